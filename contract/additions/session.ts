@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, Instant } from '../shapes.ts';
+
+/** A new password: length is what counts, not symbols. */
+export const NewPassword = z
+  .string()
+  .refine((s) => s.length >= 10, { params: { code: 'password.short' } })
+  .refine((s) => s.length <= 200, { params: { code: 'text.long', max: 200 } });
+
+export const logout = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/logout',
+  permission: 'signed-in',
+  summary: 'Sign out: this session ends at once',
+  response: z.object({ message: z.string() }),
+  unkeyed: true,
+});
+
+export const confirmPassword = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/password/confirm',
+  permission: 'signed-in',
+  summary: 'Give the password again, so that the codes outside the portal work for another 12 hours',
+  body: z.object({ password: z.string().min(1).max(1000) }),
+  response: z.object({ data: z.object({ confirmed_until: Instant }) }),
+  unkeyed: true,
+});
+
+export const changePassword = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/password/update',
+  permission: 'signed-in',
+  summary: 'Change the own password; every other session of the person ends',
+  body: z.object({ password: z.string().min(1).max(1000), new_password: NewPassword }),
+  response: z.object({ message: z.string() }),
+  unkeyed: true,
+});
+
+export const payrollSession = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/session',
+  permission: 'signed-in',
+  summary: 'Is this session good on the payroll API too?',
+  response: z.object({ data: z.object({ user_id: Id, name: z.string() }) }),
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { permissionCodes, type PermissionCode } from '../permissions.ts';
+import { Id, Instant } from '../shapes.ts';
+
+/** The person signed in. `employee_id` is null for an owner who is nobody's employee. */
+export const SessionUser = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string().nullable(),
+  employee_id: Id.nullable(),
+  employee_code: z.string().nullable(),
+  position: z.string().nullable(),
+  client_id: Id.nullable(),
+  client_name: z.string().nullable(),
+});
+export type SessionUser = z.output<typeof SessionUser>;
+
+export const AclEntry = z.object({ code: z.enum(permissionCodes as [PermissionCode, ...PermissionCode[]]) });
+
+/** What signing in answers. `confirmed_until`: until then the codes outside the portal need no password again. */
+export const SessionData = z.object({
+  token: z.string(),
+  user: SessionUser,
+  expires_at: Instant,
+  confirmed_until: Instant,
+  acl: z.array(AclEntry),
+});
+export type SessionData = z.output<typeof SessionData>;
+
+export const Credentials = z.object({
+  /** E-mail address or employee code: guards often have no e-mail. */
+  email: z
+    .string()
+    .max(254)
+    .transform((s) => s.trim())
+    .refine((s) => s.length > 0, { params: { code: 'required' } }),
+  password: z
+    .string()
+    .max(1000)
+    .refine((s) => s.length > 0, { params: { code: 'required' } }),
+});
+
+export const login = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/login',
+  permission: '*',
+  summary: 'Sign in with an e-mail address or employee code, and a password',
+  body: Credentials,
+  response: z.object({ data: SessionData }),
+  unkeyed: true,
+});
+
+export const getUser = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/getUser',
+  permission: 'signed-in',
+  summary: 'Who is signed in, with the codes held now',
+  response: z.object({
+    success: SessionUser,
+    acl: z.array(AclEntry),
+    expires_at: Instant,
+    confirmed_until: Instant,
+  }),
+  unkeyed: true,
+});

@@ -1,0 +1,32 @@
+import * as files from '../additions/files.ts';
+import { hrHealth } from '../additions/health.ts';
+import * as outbox from '../additions/outbox.ts';
+import * as session from '../additions/session.ts';
+import * as auth from './auth.ts';
+import * as holidays from './holidays.ts';
+import * as leaveCredits from './leave-credits.ts';
+import * as leaveTypes from './leave-types.ts';
+import * as leaves from './leaves.ts';
+import * as schedules from './schedules.ts';
+
+/** Every call of the HR API. The server mounts this list; nothing outside it is reachable. */
+export const hrContract = {
+  login: auth.login,
+  getUser: auth.getUser,
+  logout: session.logout,
+  confirmPassword: session.confirmPassword,
+  changePassword: session.changePassword,
+  hrHealth,
+  showFile: files.showFile,
+  settle: outbox.settle,
+  listLeaveTypes: leaveTypes.listLeaveTypes,
+  showLeaveCredit: leaveCredits.showLeaveCredit,
+  listLeaves: leaves.listLeaves,
+  storeLeave: leaves.storeLeave,
+  updateLeave: leaves.updateLeave,
+  archiveLeave: leaves.archiveLeave,
+  decideLeave: leaves.decideLeave,
+  holidaysCalendar: holidays.holidaysCalendar,
+  scheduleOptions: schedules.scheduleOptions,
+  assignedSchedules: schedules.assignedSchedules,
+} as const;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, LocalDate } from '../shapes.ts';
+
+/** `regular` (Labor Code Art. 94), `special` non-working, `special_working`. */
+export const holidayKinds = ['regular', 'special', 'special_working'] as const;
+export type HolidayKind = (typeof holidayKinds)[number];
+
+export const PortalHoliday = z.object({
+  id: Id,
+  date: LocalDate,
+  name: z.string(),
+  kind: z.enum(holidayKinds),
+  /** National, or the branch's own city or province. */
+  scope: z.enum(['national', 'local']),
+  /** The proclamation. */
+  source: z.string(),
+});
+export type PortalHoliday = z.output<typeof PortalHoliday>;
+
+export const holidaysCalendar = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/portal/holidays_calendar',
+  permission: { EMP08: 'own', EMP03: 'own' },
+  summary: "National holidays and those of one's own branch, for this and the next year unless a year is named",
+  query: z.object({ year: z.coerce.number().int().min(2000).max(2199).optional() }),
+  response: z.object({ data: z.array(PortalHoliday), total: z.number().int() }),
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, LocalDate } from '../shapes.ts';
+
+export const ledgerKinds = ['grant', 'use', 'adjust', 'carry_over', 'return'] as const;
+
+/** One entry of the leave ledger. `days` is signed: a use is negative. */
+export const LedgerEntry = z.object({
+  id: Id,
+  leave_type_id: Id,
+  kind: z.enum(ledgerKinds),
+  days: z.number(),
+  effective_on: LocalDate,
+  note: z.string().nullable(),
+  leave_id: Id.nullable(),
+});
+
+/** One kind of leave: the balance is the sum of its ledger, and nothing else. Days. */
+export const LeaveCredit = z.object({
+  leave_type_id: Id,
+  leave_type_name: z.string(),
+  granted: z.number(),
+  used: z.number(),
+  balance: z.number(),
+  /** Asked for in filings that wait for a decision. */
+  pending: z.number(),
+  /** What can still be filed: balance − pending. */
+  available: z.number(),
+});
+export type LeaveCredit = z.output<typeof LeaveCredit>;
+
+export const showLeaveCredit = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/leave/credit/show/{id}',
+  permission: { EMP03: 'own', EMP07: 'own', HRIS06: 'all', HRIS12: 'all' },
+  summary: "An employee's leave credits with their ledger; the id is the employee's",
+  params: z.object({ id: Id }),
+  response: z.object({
+    data: z.object({ employee_id: Id, credits: z.array(LeaveCredit), ledger: z.array(LedgerEntry) }),
+  }),
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, LocalDate } from '../shapes.ts';
+
+/** Local time of day `HH:mm`. */
+export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+export const ScheduleOption = z.object({
+  id: Id,
+  name: z.string(),
+  start_time: LocalTime,
+  /** Before `start_time`: the next day. */
+  end_time: LocalTime,
+  break_minutes: z.number().int().min(0),
+  /** ISO weekdays, 1 Monday to 7 Sunday. */
+  rest_days: z.array(z.number().int().min(1).max(7)),
+});
+export type ScheduleOption = z.output<typeof ScheduleOption>;
+
+export const scheduleOptions = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/schedules/options',
+  permission: 'signed-in',
+  summary: 'All schedules, for pick lists',
+  response: z.object({ data: z.array(ScheduleOption) }),
+});
+
+export const AssignedSchedule = z.object({
+  from: LocalDate,
+  to: LocalDate.nullable(),
+  schedule: ScheduleOption,
+});
+export type AssignedSchedule = z.output<typeof AssignedSchedule>;
+
+export const assignedSchedules = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/schedule/assigned',
+  permission: { EMP03: 'own', EMP06: 'own', EMP07: 'own' },
+  summary: "One's own schedule by date, and the cut-offs of one's client, so that the phone can count days offline",
+  response: z.object({
+    data: z.object({
+      schedules: z.array(AssignedSchedule),
+      /** Days of the month on which a cut-off ends; 31 is the month's last. */
+      cutoff_days: z.array(z.number().int().min(1).max(31)),
+      /** Days after a cut-off's end in which filings for it are still taken. */
+      filing_grace_days: z.number().int().min(0),
+    }),
+  }),
+});

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { Catalogue, MessageCode } from './en.ts';
+
+/** What fills the braces of a sentence. */
+export type MessageData = Record<string, string | number>;
+
+/** A stored or raised message: a code with its data, rendered only when shown. */
+export interface Message {
+  code: MessageCode;
+  data?: MessageData;
+}
+
+/** Fills a sentence of the catalogue. An unknown code is shown as it is, never as an empty line. */
+export function say(catalogue: Catalogue, code: MessageCode, data: MessageData = {}): string {
+  const sentence: string | undefined = catalogue[code];
+  return sentence === undefined ? code : sentence.replace(/\{(\w+)\}/g, (_, key: string) => String(data[key] ?? ''));
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** The message for one problem a schema found. */
+export function messageOf(issue: Issue): Message {
+  switch (issue.code) {
+    case 'custom': {
+      const { code, ...data } = (issue.params ?? {}) as { code?: MessageCode } & MessageData;
+      return code ? { code, data } : { code: 'field.invalid' };
+    }
+    case 'too_big':
+      return issue.origin === 'string' ? { code: 'text.long', data: { max: Number(issue.maximum) } } : { code: 'field.invalid' };
+    case 'too_small':
+      return issue.origin === 'string' ? { code: 'required' } : { code: 'field.invalid' };
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null || issue.input === '') return { code: 'required' };
+      return issue.expected === 'number' || issue.expected === 'int' ? { code: 'field.number' } : { code: 'field.invalid' };
+    case 'invalid_format':
+      if (issue.input === '') return { code: 'required' };
+      return issue.format === 'date' || issue.format === 'datetime' ? { code: 'date.invalid' } : { code: 'field.invalid' };
+    case 'unrecognized_keys':
+      return { code: 'field.unknown' };
+    default:
+      return { code: 'field.invalid' };
+  }
+}
+
+/** The sentences of a failed validation, by field (`a.b` for nested ones). */
+export function fieldMessages(catalogue: Catalogue, issues: readonly Issue[]): Record<string, string[]> {
+  const out: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.') || 'form';
+    const { code, data } = messageOf(issue);
+    (out[field] ??= []).push(say(catalogue, code, data));
+  }
+  return out;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** A row's id. Ids are positive integers. */
+export const Id = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** A calendar date `YYYY-MM-DD` that exists: 31 February does not. */
+export const LocalDate = z.iso
+  .date()
+  .refine((d) => d >= '1900-01-01' && d <= '2199-12-31', { params: { code: 'date.range' } });
+
+/** A moment, ISO 8601 in UTC with `Z`. */
+export const Instant = z.iso.datetime();
+
+/** The version of a record an update or an archive was made from; a stale one is answered 409. */
+export const Version = z.coerce.number().int().positive().max(2_147_483_647);
+
+/**
+ * Free text a person types: trimmed, no control characters but line breaks, NFC,
+ * at most `max` characters as people count them (an emoji may be several code units).
+ */
+export const text = (max: number) =>
+  z
+    .string()
+    // An upper bound before any work is done on the string.
+    .max(max * 4)
+    // oxlint-disable-next-line no-control-regex -- control characters are what this removes
+    .transform((s) => s.normalize('NFC').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '').trim())
+    .refine((s) => [...s].length <= max, { params: { code: 'text.long', max } });
+
+/** The same, and not empty. */
+export const requiredText = (max: number) => text(max).refine((s) => s.length > 0, { params: { code: 'required' } });
+
+/** Page, limit, search and sort of a list. Page size 15 unless told otherwise. */
+export const ListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(200).default(15),
+  search: z.string().max(200).default(''),
+  /** `field` ascending, `-field` descending. */
+  sort: z
+    .string()
+    .regex(/^-?[a-z_]+$/)
+    .optional(),
+});
+
+/** A page of a list: the rows and how many there are in all. */
+export const listOf = <S extends z.ZodType>(row: S) => z.object({ data: z.array(row), total: z.number().int().min(0) });
+
+/** One record. */
+export const one = <S extends z.ZodType>(row: S) => z.object({ data: row });
+
+/** Every error answer. `errors` maps a field to its sentences. */
+export const ErrorReply = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** Why, for a program: `confirm-password`, `stale`, `withdrawn`, … */
+  reason: z.string().optional(),
+  /** With 409: the record as it is now. */
+  current: z.unknown().optional(),
+});
+export type ErrorReply = z.output<typeof ErrorReply>;
+
+/** `version` as a query parameter of an archive call. */
+export const ArchiveQuery = z.object({ version: Version });
