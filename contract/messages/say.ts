@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Catalogue, MessageCode } from './en.ts';
 
 /** What fills the braces of a sentence. */
@@ -51,4 +51,17 @@ export function fieldMessages(catalogue: Catalogue, issues: readonly Issue[]): R
     (out[field] ??= []).push(say(catalogue, code, data));
   }
   return out;
+}
+
+/**
+ * Checks a value against a schema. Either the parsed value, or the sentences by field.
+ * The form and the server both ask here, so that they say the same.
+ */
+export function check<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  catalogue: Catalogue,
+): { ok: true; value: z.output<S> } | { ok: false; errors: Record<string, string[]> } {
+  const result = z.safeParse(schema, value, { reportInput: true });
+  return result.success ? { ok: true, value: result.data } : { ok: false, errors: fieldMessages(catalogue, result.error.issues) };
 }

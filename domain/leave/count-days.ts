@@ -1,0 +1,61 @@
+import type { PortalHoliday } from '#contract/hr/holidays.ts';
+import type { DayPart } from '#contract/hr/leaves.ts';
+import type { AssignedSchedule } from '#contract/hr/schedules.ts';
+import { eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
+
+export interface LeaveDates {
+  start_date: LocalDate;
+  end_date: LocalDate;
+  start_part: DayPart;
+  end_part: DayPart;
+}
+
+export interface CountedDay {
+  date: LocalDate;
+  /** 1, 0.5 or 0 of a day. */
+  counted: number;
+  /** Why it is not counted. */
+  why: null | 'rest_day' | 'holiday' | 'not_scheduled';
+  /** The holiday's name, where `why` is `holiday`. */
+  holiday?: string;
+}
+
+type Holiday = Pick<PortalHoliday, 'date' | 'kind' | 'name'>;
+
+/** The schedule in force on a date, if any. */
+export function scheduleOn(date: LocalDate, schedules: readonly AssignedSchedule[]): AssignedSchedule | undefined {
+  return schedules.find((s) => s.from <= date && (s.to === null || date <= s.to));
+}
+
+/**
+ * How many days a leave takes, in days (multiples of 0.5).
+ *
+ * Only scheduled work days are counted: rest days, regular holidays and special non-working
+ * days are not, because no work is owed on them (Labor Code Art. 91–94); a special working
+ * day is an ordinary day. With `calendarDays` every date counts, as the law does for
+ * maternity leave (RA 11210, 105 days). The first day may be an afternoon and the last a
+ * morning; each is then half a day. A shift over midnight belongs to the date it starts on.
+ *
+ * A date without a schedule is counted as `not_scheduled`, 0: nothing is guessed.
+ */
+export function countLeaveDays(
+  leave: LeaveDates,
+  schedules: readonly AssignedSchedule[],
+  holidays: readonly Holiday[],
+  calendarDays: boolean,
+): { days: number; perDay: CountedDay[] } {
+  const free = new Map(holidays.filter((h) => h.kind !== 'special_working').map((h) => [h.date, h.name]));
+  const perDay = eachDay(leave.start_date, leave.end_date).map((date): CountedDay => {
+    if (!calendarDays) {
+      const holiday = free.get(date);
+      if (holiday !== undefined) return { date, counted: 0, why: 'holiday', holiday };
+      const assigned = scheduleOn(date, schedules);
+      if (!assigned) return { date, counted: 0, why: 'not_scheduled' };
+      if (assigned.schedule.rest_days.includes(weekday(date))) return { date, counted: 0, why: 'rest_day' };
+    }
+    const half =
+      (date === leave.start_date && leave.start_part !== 'day') || (date === leave.end_date && leave.end_part !== 'day');
+    return { date, counted: half ? 0.5 : 1, why: null };
+  });
+  return { days: perDay.reduce((sum, d) => sum + d.counted, 0), perDay };
+}

@@ -1,0 +1,183 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** The tables as Kysely sees them; `migrations/*.sql` is what they are. Dates are `YYYY-MM-DD`, instants ISO strings with Z. */
+
+type Instant = string;
+type LocalDate = string;
+/** PostgreSQL numeric: read as an exact string, written as a number or string. */
+type Numeric = ColumnType<string, string | number, string | number>;
+type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
+type Json = ColumnType<unknown, string | null, string | null>;
+
+interface Archivable {
+  archived_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
+  version: Generated<number>;
+}
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface DB {
+  'auth.permission_groups': Archivable & { id: Generated<number>; name: string };
+  'auth.permissions': { code: string; name: string; group_id: Nullable<number> };
+  'auth.roles': Archivable & { id: Generated<number>; name: string };
+  'auth.role_permissions': { role_id: number; code: string };
+  'auth.users': Archivable & {
+    id: Generated<number>;
+    name: string;
+    email: Nullable<string>;
+    password_hash: string;
+    employee_id: Nullable<number>;
+  };
+  'auth.user_roles': { user_id: number; role_id: number };
+  'auth.sessions': {
+    id: Generated<number>;
+    token_hash: Bytes;
+    user_id: number;
+    device: string;
+    created_at: Instant;
+    seen_at: Instant;
+    expires_at: Instant;
+    confirmed_until: Instant;
+    revoked_at: Nullable<Instant>;
+  };
+  'auth.sign_in_failures': { subject: string; failures: number; last_at: Instant; blocked_until: Instant };
+  'auth.idempotency_keys': {
+    user_id: number;
+    key: string;
+    endpoint: string;
+    payload_hash: Bytes;
+    outcome: Nullable<'stored' | 'withdrawn'>;
+    reply: Json;
+    created_at: Instant;
+  };
+  'auth.audit': {
+    id: Generated<number>;
+    at: Generated<Instant>;
+    actor_id: number | null;
+    request_id: string | null;
+    table_name: string;
+    record_id: string;
+    action: 'insert' | 'update' | 'delete';
+    before: Json;
+    after: Json;
+  };
+  'hr.clients': Archivable & {
+    id: Generated<number>;
+    code: string;
+    name: string;
+    cutoff_days: number[];
+    filing_grace_days: Generated<number>;
+  };
+  'hr.branches': Archivable & {
+    id: Generated<number>;
+    client_id: number;
+    name: string;
+    address: string;
+    region: string;
+  };
+  'hr.schedules': Archivable & {
+    id: Generated<number>;
+    name: string;
+    start_time: string;
+    end_time: string;
+    break_minutes: Generated<number>;
+    rest_days: number[];
+  };
+  'hr.employees': Archivable & {
+    id: Generated<number>;
+    employee_code: string;
+    last_name: string;
+    first_name: string;
+    middle_name: Generated<string>;
+    suffix: Generated<string>;
+    sex: 'female' | 'male';
+    birth_date: LocalDate;
+    email: Nullable<string>;
+    mobile: Nullable<string>;
+    position: string;
+    client_id: number;
+    branch_id: number;
+    hired_on: LocalDate;
+    separated_on: Nullable<LocalDate>;
+    tin: Nullable<string>;
+    sss: Nullable<string>;
+    philhealth: Nullable<string>;
+    pagibig: Nullable<string>;
+    bank_account: Nullable<string>;
+  };
+  'hr.schedule_assignments': {
+    id: Generated<number>;
+    employee_id: number;
+    schedule_id: number;
+    from_date: LocalDate;
+    to_date: Nullable<LocalDate>;
+  };
+  'hr.holidays': Archivable & {
+    id: Generated<number>;
+    date: LocalDate;
+    name: string;
+    kind: 'regular' | 'special' | 'special_working';
+    scope: 'national' | 'local';
+    source: string;
+  };
+  'hr.branch_holidays': { branch_id: number; holiday_id: number };
+  'hr.leave_types': Archivable & {
+    id: Generated<number>;
+    code: string;
+    name: string;
+    needs_credit: boolean;
+    paid: boolean;
+    calendar_days: Generated<boolean>;
+    attachment_from_days: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+  };
+  'hr.leaves': Archivable & {
+    id: Generated<number>;
+    employee_id: number;
+    leave_type_id: number;
+    start_date: LocalDate;
+    end_date: LocalDate;
+    start_part: 'day' | 'am' | 'pm';
+    end_part: 'day' | 'am' | 'pm';
+    days: Numeric;
+    reason: string;
+    status: ColumnType<LeaveStatus, LeaveStatus | undefined, LeaveStatus>;
+    remark: Nullable<string>;
+    decided_at: Nullable<Instant>;
+    decided_by: Nullable<number>;
+    filed_at: Instant;
+    received_at: Instant;
+    late_sync: Generated<boolean>;
+    client_request_id: Nullable<string>;
+  };
+  'hr.leave_credit_entries': {
+    id: Generated<number>;
+    employee_id: number;
+    leave_type_id: number;
+    kind: 'grant' | 'use' | 'adjust' | 'carry_over' | 'return';
+    days: Numeric;
+    effective_on: LocalDate;
+    note: Nullable<string>;
+    leave_id: Nullable<number>;
+    created_at: Generated<Instant>;
+  };
+  'hr.files': {
+    id: Generated<number>;
+    storage_key: string;
+    name: string;
+    media_type: string;
+    size: number;
+    sha256: Bytes;
+    employee_id: number;
+    leave_id: Nullable<number>;
+    created_at: Instant;
+    archived_at: Nullable<Instant>;
+  };
+  'hr.time_punches': {
+    id: Generated<number>;
+    employee_id: number;
+    at: Instant;
+    direction: 'in' | 'out';
+    source: string;
+  };
+}
+
+type LeaveStatus = 'pending' | 'approved' | 'rejected' | 'cancelled';
