@@ -1,0 +1,40 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** OWASP's second recommendation: 19 MiB, two passes, one lane. */
+const now = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const tagLength = 32;
+
+const derive = (password: string, nonce: Buffer, p: { memory: number; passes: number; parallelism: number }) =>
+  new Promise<Buffer>((resolve, reject) => {
+    // NFKC: the same password typed on another keyboard is the same password.
+    argon2('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...p }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+
+const b64 = (b: Buffer) => b.toString('base64').replaceAll('=', '');
+
+/** argon2id, as a PHC string `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Never call this inside a transaction. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const key = await derive(password, nonce, now);
+  return `$argon2id$v=19$m=${now.memory},t=${now.passes},p=${now.parallelism}$${b64(nonce)}$${b64(key)}`;
+}
+
+/** Does the password belong to the stored hash? Compared in constant time. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
+  if (!found) return false;
+  const [, memory, passes, parallelism, salt, hash] = found;
+  const expected = Buffer.from(hash!, 'base64');
+  const key = await derive(password, Buffer.from(salt!, 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  });
+  return key.length === expected.length && timingSafeEqual(key, expected);
+}
+
+/** The hash of nobody's password: checking against it takes as long as checking a real one. */
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
