@@ -10,8 +10,8 @@ export interface Database {
   kind: 'pglite' | 'postgres';
   /** Several statements at once, without parameters: migrations only. */
   script(sql: string): Promise<void>;
-  /** One statement in the driver's own words, for pg-boss. Never inside a transaction. */
-  raw(sql: string, params?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** The driver itself, for pg-boss. */
+  driver: PGlite | pg.Pool;
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function pgliteDatabase(instance: PGlite): Database {
     db,
     kind: 'pglite',
     script: async (sql) => void (await instance.exec(sql)),
-    raw: (sql, params) => instance.query(sql, params),
+    driver: instance,
     close: () => instance.close(),
   };
 }
@@ -73,7 +73,7 @@ export function postgresDatabase(connectionString: string, max = 20): Database {
     db,
     kind: 'postgres',
     script: async (sql) => void (await pool.query(sql)),
-    raw: (sql, params) => pool.query(sql, params),
+    driver: pool,
     close: () => db.destroy(),
   };
 }

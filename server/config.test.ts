@@ -1,0 +1,121 @@
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readEnvironment } from './config.ts';
+import { withDataKey } from './data-key.ts';
+
+const key = Buffer.alloc(32, 7);
+
+describe('readEnvironment', () => {
+  test('an empty environment is the demo on localhost', () => {
+    expect(readEnvironment({})).toMatchObject({
+      port: 4000,
+      hrPort: 4001,
+      payrollPort: 4002,
+      publicHrApi: 'http://localhost:4001',
+      publicPayrollApi: 'http://localhost:4002',
+      appOrigin: 'http://localhost:4000',
+      trustProxy: false,
+      dataDir: path.resolve('var'),
+      databaseUrl: undefined,
+      roles: ['web', 'hr', 'payroll', 'worker'],
+      demo: undefined,
+    });
+  });
+
+  test('the addresses follow the ports', () => {
+    expect(readEnvironment({ PORT: '5000', HR_PORT: '5001', PAYROLL_PORT: '5002' })).toMatchObject({
+      appOrigin: 'http://localhost:5000',
+      publicHrApi: 'http://localhost:5001',
+      publicPayrollApi: 'http://localhost:5002',
+    });
+  });
+
+  test('a production environment', () => {
+    const environment = readEnvironment({
+      APP_ORIGIN: 'https://kawani.example.ph/',
+      PUBLIC_HR_API: 'https://hr.example.ph',
+      PUBLIC_PAYROLL_API: 'https://pay.example.ph',
+      DATABASE_URL: 'postgres://kawani@db/kawani',
+      DATA_KEY: key.toString('hex'),
+      TRUST_PROXY: '1',
+      ROLES: 'hr, worker',
+      DEMO: '0',
+    });
+    expect(environment).toMatchObject({
+      appOrigin: 'https://kawani.example.ph',
+      trustProxy: true,
+      roles: ['hr', 'worker'],
+      demo: false,
+      logLevel: 'info',
+    });
+    expect(environment.dataKey).toEqual(new Uint8Array(key));
+  });
+
+  test('a setting left empty in a .env file counts as not set', () => {
+    expect(readEnvironment({ DATABASE_URL: '', DEMO: ' ' })).toMatchObject({ databaseUrl: undefined, demo: undefined });
+  });
+
+  test.each([
+    ['PORT', { PORT: 'http' }],
+    ['HR_PORT', { HR_PORT: '70000' }],
+    ['PAYROLL_PORT', { PAYROLL_PORT: '0' }],
+    ['PUBLIC_HR_API', { PUBLIC_HR_API: 'hr.example.ph' }],
+    ['PUBLIC_PAYROLL_API', { PUBLIC_PAYROLL_API: 'https://pay.example.ph/api' }],
+    ['PUBLIC_HR_API', { APP_ORIGIN: 'https://kawani.example.ph' }],
+    ['APP_ORIGIN', { APP_ORIGIN: 'ftp://kawani.example.ph' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://db/kawani' }],
+    ['ROLES', { ROLES: 'web,cron' }],
+    ['ROLES', { ROLES: ',' }],
+    ['DEMO', { DEMO: 'true' }],
+    ['DATA_KEY', { DATA_KEY: 'c2hvcnQ=' }],
+    ['DATA_KEY', { DATABASE_URL: 'postgres://db/kawani' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['HR_PORT', { PORT: '4001' }],
+  ])('a bad value stops the start and names %s: %o', (name, env) => {
+    expect(() => readEnvironment(env)).toThrow(ConfigError);
+    expect(() => readEnvironment(env)).toThrow(new RegExp(`\\b${name}\\b`));
+  });
+
+  test('every wrong setting is named at once, and no secret is shown', () => {
+    const read = () => readEnvironment({ PORT: 'x', DATA_KEY: 'my-secret-key' });
+    expect(read).toThrow(/PORT .*\nDATA_KEY /);
+    expect(read).not.toThrow(/my-secret-key/);
+  });
+
+  test('.env.example lists every setting', async () => {
+    const source = await readFile(new URL('config.ts', import.meta.url), 'utf8');
+    const example = await readFile(new URL('../.env.example', import.meta.url), 'utf8');
+    const settings = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((m) => m[1]);
+    expect(settings.length).toBeGreaterThan(10);
+    expect(settings.filter((name) => !new RegExp(`^# ?${name}=`, 'm').test(example))).toEqual([]);
+  });
+});
+
+describe('withDataKey', () => {
+  test('the key of the environment wins and no file is made', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'kawani-key-'));
+    const config = await withDataKey(readEnvironment({ DATA_DIR: dataDir, DATA_KEY: key.toString('base64') }));
+    expect(config.dataKey).toEqual(new Uint8Array(key));
+    await expect(stat(path.join(dataDir, 'data.key'))).rejects.toThrow('ENOENT');
+  });
+
+  test('is made once, kept, and readable by its owner only', async () => {
+    const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'kawani-key-')), 'var');
+    const environment = readEnvironment({ DATA_DIR: dataDir });
+    const [first, second] = await Promise.all([withDataKey(environment), withDataKey(environment)]);
+    expect(first.dataKey).toHaveLength(32);
+    expect(second.dataKey).toEqual(first.dataKey);
+    expect((await withDataKey(environment)).dataKey).toEqual(first.dataKey);
+    const { mode } = await stat(path.join(dataDir, 'data.key'));
+    expect(process.platform === 'win32' ? 0o600 : mode & 0o777).toBe(0o600);
+  });
+
+  test('a damaged key stops the start instead of being replaced', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'kawani-key-'));
+    await writeFile(path.join(dataDir, 'data.key'), 'half');
+    await expect(withDataKey(readEnvironment({ DATA_DIR: dataDir }))).rejects.toThrow(/damaged/);
+  });
+});

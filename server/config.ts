@@ -1,0 +1,127 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+export const roles = ['web', 'hr', 'payroll', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Everything a process takes from its environment; `.env.example` says what each setting means. */
+export interface Environment {
+  port: number;
+  hrPort: number;
+  payrollPort: number;
+  host: string | undefined;
+  publicHrApi: string;
+  publicPayrollApi: string;
+  appOrigin: string;
+  trustProxy: boolean;
+  dataDir: string;
+  distDir: string;
+  databaseUrl: string | undefined;
+  roles: readonly Role[];
+  /** Seed the demo company into an empty database? Undefined: only into the embedded one. */
+  demo: boolean | undefined;
+  /** From the environment; undefined where the key file of DATA_DIR is meant. */
+  dataKey: Uint8Array | undefined;
+  logLevel: (typeof logLevels)[number];
+}
+
+/** The configuration of a running process: the environment with its key in place. */
+export type Config = Environment & { dataKey: Uint8Array };
+
+/** A setting that does not make sense. The message is a sentence for the person who starts Kawani. */
+export class ConfigError extends Error {}
+
+const port = (fallback: number) =>
+  z.string().regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535').transform(Number)
+    .refine((n) => n >= 1 && n <= 65_535, 'must be a port number from 1 to 65535').default(fallback);
+
+const flag = z.enum(['0', '1'], 'must be 1 (yes) or 0 (no)').transform((v) => v === '1');
+
+const originMessage = 'must be an origin such as https://hr.example.ph, without a path';
+const origin = z.string().transform((text, ctx) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const plain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  if (plain) return url.origin;
+  ctx.addIssue({ code: 'custom', message: originMessage });
+  return z.NEVER;
+});
+
+const key = z.string().transform((text, ctx) => {
+  const bytes = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
+  if (bytes.length === 32) return new Uint8Array(bytes);
+  ctx.addIssue({ code: 'custom', message: 'must be 32 bytes, as 64 hexadecimal digits or in base64 (openssl rand -base64 32)' });
+  return z.NEVER;
+});
+
+const isRole = (word: string): word is Role => roles.some((role) => role === word);
+
+const roleList = z.string().transform((text, ctx) => {
+  const words = text.split(',').map((word) => word.trim());
+  const asked = [...new Set(words.filter(isRole))];
+  if (asked.length > 0 && words.every((word) => word === '' || isRole(word))) return asked;
+  ctx.addIssue({ code: 'custom', message: `must list any of: ${roles.join(', ')}` });
+  return z.NEVER;
+});
+
+const schema = z.object({
+  PORT: port(4000),
+  HR_PORT: port(4001),
+  PAYROLL_PORT: port(4002),
+  HOST: z.string().optional(),
+  PUBLIC_HR_API: origin.optional(),
+  PUBLIC_PAYROLL_API: origin.optional(),
+  APP_ORIGIN: origin.optional(),
+  TRUST_PROXY: flag.default(false),
+  DATA_DIR: z.string().default('var'),
+  DIST_DIR: z.string().default('dist'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://').optional(),
+  ROLES: roleList.default([...roles]),
+  DEMO: flag.optional(),
+  DATA_KEY: key.optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`).optional(),
+});
+
+const isLocal = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+
+/** Reads the settings; throws a ConfigError that names each one that is wrong, and never shows its value. */
+export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  // A line `DATABASE_URL=` in a .env file means "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((i) => `${String(i.path[0])} ${i.message}.`).join('\n'));
+  const s = parsed.data;
+
+  if (new Set([s.PORT, s.HR_PORT, s.PAYROLL_PORT]).size < 3)
+    throw new ConfigError('PORT, HR_PORT and PAYROLL_PORT must be three different ports.');
+  const appOrigin = s.APP_ORIGIN ?? `http://localhost:${s.PORT}`;
+  for (const name of ['PUBLIC_HR_API', 'PUBLIC_PAYROLL_API'] as const) {
+    if (s[name] === undefined && !isLocal(appOrigin))
+      throw new ConfigError(`${name} must be set when APP_ORIGIN is: browsers elsewhere cannot call localhost.`);
+  }
+  if (s.DATABASE_URL !== undefined && s.DATA_KEY === undefined && needsDatabase(s.ROLES))
+    throw new ConfigError('DATA_KEY must be set with DATABASE_URL: it seals government numbers and bank accounts, and every process needs the same one.');
+
+  return {
+    port: s.PORT,
+    hrPort: s.HR_PORT,
+    payrollPort: s.PAYROLL_PORT,
+    host: s.HOST,
+    publicHrApi: s.PUBLIC_HR_API ?? `http://localhost:${s.HR_PORT}`,
+    publicPayrollApi: s.PUBLIC_PAYROLL_API ?? `http://localhost:${s.PAYROLL_PORT}`,
+    appOrigin,
+    trustProxy: s.TRUST_PROXY,
+    dataDir: path.resolve(s.DATA_DIR),
+    distDir: path.resolve(s.DIST_DIR),
+    databaseUrl: s.DATABASE_URL,
+    roles: s.ROLES,
+    demo: s.DEMO,
+    dataKey: s.DATA_KEY,
+    // On a laptop the addresses and accounts should be the last thing on the screen, not a log.
+    logLevel: s.LOG_LEVEL ?? (s.DATABASE_URL === undefined ? 'warn' : 'info'),
+  };
+}
+
+/** Do these roles open the database? Serving the built app does not. */
+export const needsDatabase = (asked: readonly Role[]): boolean => asked.some((role) => role !== 'web');

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ConfigError, type Config, type Environment } from './config.ts';
+
+/**
+ * The configuration with its key. Without DATA_KEY the key lies in DATA_DIR/data.key, made on the
+ * first start: right for the demo, where database and key share a folder anyway.
+ */
+export async function withDataKey(environment: Environment): Promise<Config> {
+  return { ...environment, dataKey: environment.dataKey ?? (await keyOfFolder(environment.dataDir)) };
+}
+
+async function keyOfFolder(dataDir: string): Promise<Uint8Array> {
+  const file = path.join(dataDir, 'data.key');
+  const stored = await readKey(file);
+  if (stored) return stored;
+  await mkdir(dataDir, { recursive: true });
+  // Written whole under another name first: a start that dies here must not leave half a key behind.
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+  await chmod(draft, 0o600);
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  const made = await readKey(file);
+  if (!made) throw new ConfigError(`The key file ${file} could not be read back.`);
+  return made;
+}
+
+async function readKey(file: string): Promise<Uint8Array | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const bytes = Buffer.from(text.trim(), 'base64');
+  if (bytes.length !== 32) throw new ConfigError(`The key file ${file} is damaged: without it sealed values cannot be read. Restore it from a backup.`);
+  return new Uint8Array(bytes);
+}

@@ -1,0 +1,87 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { LockedError, takeLock } from './lock.ts';
+
+let dataDir: string;
+let file: string;
+beforeEach(async () => {
+  dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'kawani-lock-')), 'var');
+  file = path.join(dataDir, 'lock');
+});
+
+/** Another process that takes the lock and then waits to be killed. */
+async function otherHolder() {
+  const script = `
+    const { takeLock } = await import(${JSON.stringify(new URL('lock.ts', import.meta.url).href)});
+    await takeLock(${JSON.stringify(dataDir)}, 'the other');
+    console.log('taken');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+const takeAndRelease = async (purpose: string) => (await takeLock(dataDir, purpose)).release();
+
+const leaveBehind = async (holder: object) => {
+  await takeAndRelease('makes the folder');
+  await writeFile(file, JSON.stringify(holder));
+};
+
+test('a second process is refused while the first lives, and told who holds it', async () => {
+  const child = await otherHolder();
+  try {
+    await expect(takeLock(dataDir, 'the seed')).rejects.toThrow(LockedError);
+    await expect(takeLock(dataDir, 'the seed')).rejects.toThrow(`in use by the other (process ${child.pid})`);
+  } finally {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  // Killed, it could not give the lock back; the next one takes it over.
+  await takeAndRelease('the seed');
+});
+
+test('the same process cannot take it twice; released, it can', async () => {
+  const lock = await takeLock(dataDir, 'first');
+  await expect(takeLock(dataDir, 'second')).rejects.toThrow(LockedError);
+  await lock.release();
+  await expect(stat(file)).rejects.toThrow('ENOENT');
+  await takeAndRelease('second');
+});
+
+test('a dead pid that now belongs to another process does not hold it', async () => {
+  await leaveBehind({ pid: process.pid, started: 'long before', host: hostname(), purpose: 'the server' });
+  await expect(takeAndRelease('next')).resolves.toBeUndefined();
+});
+
+test('half a lock, left by a process that died writing it, does not hold it', async () => {
+  await leaveBehind({});
+  await writeFile(file, '{"pid":');
+  await expect(takeAndRelease('next')).resolves.toBeUndefined();
+});
+
+test('a lock of another host holds for as long as it pulses', async () => {
+  await leaveBehind({ pid: 1, started: 'x', host: 'another-container', purpose: 'the server' });
+  await expect(takeLock(dataDir, 'next')).rejects.toThrow('(process 1 on another-container)');
+  const before = new Date(Date.now() - 60_000);
+  await utimes(file, before, before);
+  await takeAndRelease('next');
+});
+
+test('releasing never removes a lock that somebody else took over', async () => {
+  const lock = await takeLock(dataDir, 'first');
+  await writeFile(file, '{"pid":1,"host":"elsewhere"}');
+  await lock.release();
+  expect(await readFile(file, 'utf8')).toContain('elsewhere');
+});
+
+test('of many who find the same dead lock, one gets it', async () => {
+  const dead = Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
+  await leaveBehind({ pid: dead, started: 'x', host: hostname(), purpose: 'the server' });
+  const results = await Promise.allSettled(Array.from({ length: 8 }, (_, i) => takeLock(dataDir, `candidate ${i}`)));
+  expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1);
+});

@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdir, open, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * One process per DATA_DIR: the embedded database would be torn apart by two. The lock is a file
+ * that names its holder by pid and start time (a pid alone is soon somebody else's), and on
+ * another host, where pids mean nothing, by a pulse.
+ */
+interface Holder {
+  pid: number;
+  /** What the operating system says of the start of `pid`; null where it does not tell. */
+  started: string | null;
+  host: string;
+  purpose: string;
+}
+
+export interface Lock {
+  release(): Promise<void>;
+}
+
+/** DATA_DIR belongs to a living process. The message is for the person who started the second one. */
+export class LockedError extends Error {}
+
+const PULSE = 5_000;
+const SILENT_AFTER = 30_000;
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const exists = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+/** Takes the lock of a data folder, from a dead holder too; throws a LockedError if its holder lives. */
+export async function takeLock(dataDir: string, purpose: string): Promise<Lock> {
+  await mkdir(dataDir, { recursive: true });
+  const file = path.join(dataDir, 'lock');
+  const own: Holder = { pid: process.pid, started: startOf(process.pid), host: hostname(), purpose };
+  const text = JSON.stringify(own);
+
+  if (!(await create(file, text))) {
+    const holder = await holderOf(file);
+    if (holder && (await lives(holder, file))) throw locked(dataDir, holder);
+    await rm(file, { force: true });
+    if (!(await create(file, text))) throw locked(dataDir, await holderOf(file));
+    // Two may have found the same dead lock and the second removed what the first had just written:
+    // whoever's name stands there after a moment has it.
+    await pause(100);
+    const winner = await readFile(file, 'utf8').catch(() => '');
+    if (winner !== text) throw locked(dataDir, await holderOf(file));
+  }
+
+  const pulse = setInterval(() => {
+    const now = new Date();
+    utimes(file, now, now).catch(() => undefined);
+  }, PULSE).unref();
+
+  return {
+    async release() {
+      clearInterval(pulse);
+      if ((await readFile(file, 'utf8').catch(() => '')) === text) await rm(file, { force: true });
+    },
+  };
+}
+
+/** Writes the lock if there is none. */
+async function create(file: string, text: string): Promise<boolean> {
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    await handle.writeFile(text);
+    await handle.close();
+    return true;
+  } catch (error) {
+    if (exists(error)) return false;
+    throw error;
+  }
+}
+
+/** Who holds the lock; null for a lock that is gone, or that its maker did not live to write. */
+async function holderOf(file: string): Promise<Holder | null> {
+  for (const last of [false, true]) {
+    try {
+      const read: unknown = JSON.parse(await readFile(file, 'utf8'));
+      if (isHolder(read)) return read;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      // Half a lock: it is being written this very moment, or its maker died writing it.
+    }
+    if (!last) await pause(200);
+  }
+  return null;
+}
+
+const isHolder = (value: unknown): value is Holder =>
+  typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number' && 'host' in value;
+
+async function lives(holder: Holder, file: string): Promise<boolean> {
+  if (holder.host !== hostname()) {
+    const touched = await stat(file).then((s) => s.mtimeMs, () => 0);
+    return Date.now() - touched < SILENT_AFTER;
+  }
+  if (!isRunning(holder.pid)) return false;
+  const started = startOf(holder.pid);
+  return holder.started === null || started === null || started === holder.started;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, and belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** When a process started, in whatever words the system has for it; only ever compared with itself. */
+function startOf(pid: number): string | null {
+  try {
+    if (process.platform === 'linux') {
+      // Field 22 of /proc/pid/stat; the name of the program (field 2) may itself hold spaces and brackets.
+      const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+      return `${boot} ${line.slice(line.lastIndexOf(')') + 2).split(' ')[19]}`;
+    }
+    if (process.platform === 'win32') return null;
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } }).trim();
+  } catch {
+    return null;
+  }
+}
+
+function locked(dataDir: string, holder: Holder | null): LockedError {
+  const who = holder ? `${holder.purpose} (process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`})` : 'another process';
+  return new LockedError(
+    `${dataDir} is in use by ${who}. The embedded database serves one process at a time: stop that one first, or give this one a DATA_DIR of its own.`,
+  );
+}

@@ -1,0 +1,13 @@
+import type { Hono } from 'hono';
+import { hrContract } from '#contract/hr/contract.ts';
+import type { Context } from '#server/context.ts';
+import { api } from '#server/http/app.ts';
+import { auth } from './auth.handlers.ts';
+import { files } from './files.handlers.ts';
+import { leaves } from './leaves.handlers.ts';
+import { portal } from './portal.handlers.ts';
+import { system } from './system.handlers.ts';
+
+/** The HR API. */
+export const hrApp = (context: Context): Hono =>
+  api('Kawani HR API', hrContract, { ...auth, ...system, ...files, ...leaves, ...portal }, context);

@@ -1,0 +1,30 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound } from '#server/http/errors.ts';
+import { confirmFirst } from '#server/http/session.ts';
+import { fileById } from './files.queries.ts';
+
+type Files = Pick<typeof hrContract, 'showFile'>;
+
+export const files: Handlers<Files> = {
+  async showFile({ params, session, db, context }) {
+    const file = await fileById(db, params.id);
+    if (!file) throw notFound();
+    if (file.employee_id !== session.employeeId) {
+      // An attachment of a leave is for those who decide on leaves.
+      if (file.leave_id === null || !session.codes.has('HRIS12')) throw notFound();
+      if (!session.confirmed) throw confirmFirst();
+    }
+    const bytes = await context.storage.get(file.storage_key);
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': file.media_type,
+        'content-length': String(bytes.length),
+        'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        // Opened by itself, a file may do nothing.
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, no-store',
+      },
+    });
+  },
+};

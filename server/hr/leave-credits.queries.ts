@@ -1,0 +1,77 @@
+import { sql, type Kysely } from 'kysely';
+import type { LeaveCredit } from '#contract/hr/leave-credits.ts';
+import type { DB } from '#server/database/tables.ts';
+
+interface CreditRow {
+  leave_type_id: number;
+  leave_type_name: string;
+  granted: string;
+  used: string;
+  balance: string;
+  pending: string;
+}
+
+/**
+ * Balances by kind of leave: the sum of the ledger, in days. `pending` is what waits for a
+ * decision; a filing under correction does not count against itself (`exceptLeave`).
+ */
+export async function creditsOf(db: Kysely<DB>, employeeId: number, exceptLeave: number | null = null): Promise<LeaveCredit[]> {
+  const { rows } = await sql<CreditRow>`
+    select t.id as leave_type_id, t.name as leave_type_name,
+      coalesce(x.granted, 0)::numeric as granted, coalesce(x.used, 0)::numeric as used, coalesce(x.balance, 0)::numeric as balance,
+      coalesce(p.pending, 0)::numeric as pending
+    from hr.leave_types t
+    left join (
+      select leave_type_id, sum(days) filter (where kind in ('grant', 'carry_over', 'adjust')) as granted,
+        -sum(days) filter (where kind in ('use', 'return')) as used, sum(days) as balance
+      from hr.leave_credit_entries where employee_id = ${employeeId} group by leave_type_id) x on x.leave_type_id = t.id
+    left join (
+      select leave_type_id, sum(days) as pending from hr.leaves
+      where employee_id = ${employeeId} and status = 'pending' and archived_at is null and id <> ${exceptLeave ?? 0}
+      group by leave_type_id) p on p.leave_type_id = t.id
+    where t.archived_at is null and t.needs_credit and (x.leave_type_id is not null or p.leave_type_id is not null)
+    order by t.id`.execute(db);
+  return rows.map((r) => {
+    const balance = Number(r.balance);
+    const pending = Number(r.pending);
+    // Thousandths of a day are exact as integers; the difference of two doubles might not be.
+    const available = (Math.round(balance * 1000) - Math.round(pending * 1000)) / 1000;
+    return { leave_type_id: r.leave_type_id, leave_type_name: r.leave_type_name, granted: Number(r.granted), used: Number(r.used), balance, pending, available };
+  });
+}
+
+export const ledgerOf = (db: Kysely<DB>, employeeId: number) =>
+  db
+    .selectFrom('hr.leave_credit_entries')
+    .select(['id', 'leave_type_id', 'kind', 'days', 'effective_on', 'note', 'leave_id'])
+    .where('employee_id', '=', employeeId)
+    .orderBy('effective_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+
+/** The sum of the ledger for one kind of leave, in days. */
+export async function balanceOf(db: Kysely<DB>, employeeId: number, leaveTypeId: number): Promise<number> {
+  const row = await db
+    .selectFrom('hr.leave_credit_entries')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('days'), sql<string>`0`).as('balance'))
+    .where('employee_id', '=', employeeId)
+    .where('leave_type_id', '=', leaveTypeId)
+    .executeTakeFirstOrThrow();
+  return Number(row.balance);
+}
+
+export const enterCredit = (
+  db: Kysely<DB>,
+  entry: {
+    employee_id: number;
+    leave_type_id: number;
+    kind: 'use' | 'return';
+    days: number;
+    effective_on: string;
+    leave_id: number;
+  },
+) => db.insertInto('hr.leave_credit_entries').values(entry).execute();
+
+export const employeeExists = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+  (await db.selectFrom('hr.employees').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { LeaveType } from '#contract/hr/leave-types.ts';
+import type { DB } from '#server/database/tables.ts';
+
+const columns = ['id', 'code', 'name', 'needs_credit', 'paid', 'calendar_days', 'attachment_from_days'] as const;
+type Row = Omit<LeaveType, 'attachment_from_days'> & { attachment_from_days: string | null };
+const present = (row: Row): LeaveType => ({
+  ...row,
+  attachment_from_days: row.attachment_from_days === null ? null : Number(row.attachment_from_days),
+});
+
+export async function leaveTypes(db: Kysely<DB>): Promise<LeaveType[]> {
+  const rows = await db.selectFrom('hr.leave_types').select(columns).where('archived_at', 'is', null).orderBy('id').execute();
+  return rows.map(present);
+}
+
+export async function leaveTypeById(db: Kysely<DB>, id: number): Promise<LeaveType | undefined> {
+  const row = await db
+    .selectFrom('hr.leave_types')
+    .select(columns)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return row && present(row);
+}

@@ -1,0 +1,48 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { forbidden, notFound } from '#server/http/errors.ts';
+import { confirmFirst } from '#server/http/session.ts';
+import { allSchedules, cutoffsOf, holidaysFor, schedulesOf } from './calendar.queries.ts';
+import { creditsOf, employeeExists, ledgerOf } from './leave-credits.queries.ts';
+import { leaveTypes } from './leave-types.queries.ts';
+
+type Portal = Pick<
+  typeof hrContract,
+  'listLeaveTypes' | 'showLeaveCredit' | 'holidaysCalendar' | 'scheduleOptions' | 'assignedSchedules'
+>;
+
+export const portal: Handlers<Portal> = {
+  async listLeaveTypes({ db }) {
+    const data = await leaveTypes(db);
+    return { data, total: data.length };
+  },
+
+  async showLeaveCredit({ params, session, scope, widerIfConfirmed, db }) {
+    if (scope === 'own' && params.id !== session.employeeId) throw widerIfConfirmed ? confirmFirst() : forbidden();
+    if (!(await employeeExists(db, params.id))) throw notFound();
+    const [credits, ledger] = [await creditsOf(db, params.id), await ledgerOf(db, params.id)];
+    return { data: { employee_id: params.id, credits, ledger: ledger.map((e) => ({ ...e, days: Number(e.days) })) } };
+  },
+
+  async holidaysCalendar({ query, session, db, now }) {
+    const year = query.year ?? Number(manilaDate(now).slice(0, 4));
+    const data = await holidaysFor(db, session.employeeId, `${year}-01-01`, `${query.year ?? year + 1}-12-31`);
+    return { data, total: data.length };
+  },
+
+  async scheduleOptions({ db }) {
+    return { data: await allSchedules(db) };
+  },
+
+  async assignedSchedules({ session, db, now }) {
+    if (session.employeeId === null) return { data: { schedules: [], cutoff_days: [31], filing_grace_days: 0 } };
+    // A year back and two ahead: what can be filed for, offline too.
+    const today = manilaDate(now);
+    const schedules = await schedulesOf(db, session.employeeId, addDays(today, -366), addDays(today, 731));
+    const cutoffs = await cutoffsOf(db, session.employeeId);
+    return {
+      data: { schedules, cutoff_days: cutoffs?.cutoff_days ?? [31], filing_grace_days: cutoffs?.filing_grace_days ?? 0 },
+    };
+  },
+};

@@ -1,0 +1,17 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { ping } from '#server/http/health.queries.ts';
+import { settleKey } from '#server/http/idempotency.ts';
+
+type System = Pick<typeof hrContract, 'hrHealth' | 'settle'>;
+
+export const system: Handlers<System> = {
+  async hrHealth({ db, now }) {
+    await ping(db);
+    return { status: 'ok', api: 'hr', now };
+  },
+
+  async settle({ body, session, transaction, now }) {
+    return { data: await transaction((trx) => settleKey(trx, session.userId, body.key, now)) };
+  },
+};

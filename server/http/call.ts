@@ -1,0 +1,35 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Endpoint, Output, Parsed, Scope } from '#contract/endpoint.ts';
+import type { MessageCode } from '#contract/messages/en.ts';
+import type { MessageData } from '#contract/messages/say.ts';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Session } from './session.ts';
+import type { StagedUpload } from './uploads.ts';
+
+/** What a handler is given: validated input, who calls, and what they may see. */
+export interface Call<E extends Endpoint> extends Parsed<E> {
+  session: E['permission'] extends '*' ? Session | null : Session;
+  /** `own`: only the caller's records, whatever the request says. */
+  scope: Scope;
+  /** Giving the password again would widen the scope to everybody's records. */
+  widerIfConfirmed: boolean;
+  /** Writes: the transaction. Reads, and writes marked `unkeyed`: the plain connection. */
+  db: Kysely<DB>;
+  /** Opens a transaction of the caller's; only for writes marked `unkeyed`. */
+  transaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T>;
+  /** The files that came along: judged by content and stored, not yet referred to by any record. */
+  uploads: StagedUpload[];
+  /** The Idempotency-Key of a write, if it has one. */
+  key: string | null;
+  /** When the request arrived. */
+  now: string;
+  address: string;
+  device: string;
+  /** A sentence in the caller's language. */
+  say(code: MessageCode, data?: MessageData): string;
+  context: Context;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E> | Response>;
+export type Handlers<C extends Record<string, Endpoint>> = { [K in keyof C]: Handler<C[K]> };

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+import { HttpError } from './errors.ts';
+
+/** JSON with sorted keys and nothing optional about it, so that equal payloads have equal text. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value)
+      .filter(([, v]) => v !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonicalJson(v)}`).join(',')}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+}
+
+/** What a key stands for: the call, its canonical payload and the SHA-256 of each file in order; never raw bytes. */
+export function payloadHash(endpoint: string, payload: unknown, fileHashes: readonly Uint8Array[]): Buffer {
+  const hash = createHash('sha256').update(endpoint).update('\n').update(canonicalJson(payload));
+  for (const file of fileHashes) hash.update(file);
+  return hash.digest();
+}
+
+export interface StoredReply {
+  status: number;
+  body: unknown;
+}
+
+type KeyRow = { payload_hash: Uint8Array; outcome: 'stored' | 'withdrawn' | null; reply: StoredReply | null };
+
+/** What was answered under a key, if it was; a key used for something else is refused. */
+export async function storedReply(
+  db: Kysely<DB>,
+  userId: number,
+  key: string,
+  hash: Uint8Array,
+): Promise<StoredReply | undefined> {
+  const { rows } = await sql<KeyRow>`
+    select payload_hash, outcome, reply from auth.idempotency_keys where user_id = ${userId} and key = ${key}`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  if (row.outcome === 'withdrawn') throw new HttpError(409, { code: 'request.withdrawn' }, { reason: 'withdrawn' });
+  if (Buffer.compare(row.payload_hash, hash) !== 0)
+    throw new HttpError(422, { code: 'request.key_reused' }, { reason: 'key-reused' });
+  return row.reply ?? undefined;
+}
+
+/**
+ * Claims the key inside the write's own transaction. A second request with the same key waits
+ * here on the row until the first commits or fails (at most the lock_timeout of the
+ * transaction, then it is told to come back). False: somebody else has it, and has committed.
+ */
+export async function claimKey(
+  trx: Kysely<DB>,
+  claim: { userId: number; key: string; endpoint: string; hash: Uint8Array; now: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into auth.idempotency_keys (user_id, key, endpoint, payload_hash, created_at)
+    values (${claim.userId}, ${claim.key}, ${claim.endpoint}, ${claim.hash}, ${claim.now})
+    on conflict do nothing`.execute(trx);
+  return numAffectedRows === 1n;
+}
+
+/** Keeps the answer with the record, in one transaction. */
+export const rememberReply = (trx: Kysely<DB>, userId: number, key: string, reply: StoredReply) =>
+  sql`update auth.idempotency_keys set outcome = 'stored', reply = ${JSON.stringify(reply)}::jsonb
+      where user_id = ${userId} and key = ${key}`.execute(trx);
+
+/** Closes a key that nothing was stored under; the answer if something was. See `settle` of the contract. */
+export async function settleKey(
+  trx: Kysely<DB>,
+  userId: number,
+  key: string,
+  now: string,
+): Promise<{ outcome: 'withdrawn' } | { outcome: 'stored'; reply: unknown }> {
+  await sql`insert into auth.idempotency_keys (user_id, key, endpoint, payload_hash, outcome, created_at)
+    values (${userId}, ${key}, 'settle', ''::bytea, 'withdrawn', ${now}) on conflict do nothing`.execute(trx);
+  const { rows } = await sql<KeyRow>`
+    select payload_hash, outcome, reply from auth.idempotency_keys where user_id = ${userId} and key = ${key}`.execute(trx);
+  const row = rows[0];
+  return row?.outcome === 'stored' ? { outcome: 'stored', reply: row.reply?.body } : { outcome: 'withdrawn' };
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { Context as HonoContext, Hono } from 'hono';
+import type { Kysely, Transaction } from 'kysely';
+import { IdempotencyKey } from '#contract/additions/outbox.ts';
+import { changesState, type Endpoint } from '#contract/endpoint.ts';
+import type { Catalogue, MessageCode } from '#contract/messages/en.ts';
+import { say, type MessageData } from '#contract/messages/say.ts';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/database/tables.ts';
+import { callerAddress } from './address.ts';
+import { readBody } from './body.ts';
+import type { Call, Handler, Handlers } from './call.ts';
+import { HttpError, catalogueFor, errorReply } from './errors.ts';
+import { claimKey, payloadHash, rememberReply, storedReply, type StoredReply } from './idempotency.ts';
+import { authorise, iso, readSession, type Session } from './session.ts';
+import { inTransaction } from './transaction.ts';
+import { stageUploads, unstage } from './uploads.ts';
+import { validate } from './validate.ts';
+
+const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** Static segments before parameters: Hono matches in order of registration. */
+export function bySpecificity(a: Endpoint, b: Endpoint): number {
+  const weight = (e: Endpoint) => e.path.split('/').map((s) => (s.startsWith('{') ? '1' : '0') + s).join('/');
+  return weight(a) < weight(b) ? -1 : 1;
+}
+
+/** Mounts every endpoint of a contract with its handler; a path declared twice stops the start. */
+export function mount<C extends Record<string, Endpoint>>(app: Hono, contract: C, handlers: Handlers<C>, context: Context): void {
+  const names = Object.keys(contract).sort((a, b) => bySpecificity(contract[a]!, contract[b]!));
+  const seen = new Set<string>();
+  for (const name of names) {
+    const endpoint = contract[name]!;
+    const address = `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '{}')}`;
+    if (seen.has(address)) throw new Error(`${address} is declared twice`);
+    seen.add(address);
+    const handler = handlers[name as keyof C] as unknown as Handler<Endpoint>;
+    app.on(endpoint.method, honoPath(endpoint.path), (c) => answer(c, endpoint, handler, context));
+  }
+}
+
+async function answer(c: HonoContext, endpoint: Endpoint, handler: Handler<Endpoint>, context: Context): Promise<Response> {
+  const started = performance.now();
+  const requestId = randomUUID();
+  const catalogue = catalogueFor(c.req.header('accept-language'));
+  const headers = new Headers({ 'x-request-id': requestId });
+  const log: Record<string, unknown> = { id: requestId, method: endpoint.method, path: endpoint.path };
+  let response: Response;
+  try {
+    response = await handle(c, endpoint, handler, context, { requestId, catalogue, headers, log });
+  } catch (error) {
+    const known = error instanceof HttpError ? error : new HttpError(500, { code: 'request.failed' });
+    if (known.status === 500) context.log.error({ ...log, err: error }, 'failed');
+    if (known.more.retryAfter !== undefined) headers.set('retry-after', String(known.more.retryAfter));
+    response = Response.json(errorReply(known, catalogue), { status: known.status });
+  }
+  for (const [name, value] of headers) response.headers.set(name, value);
+  context.log.info({ ...log, status: response.status, ms: Math.round((performance.now() - started) * 10) / 10 });
+  return response;
+}
+
+interface Exchange {
+  requestId: string;
+  catalogue: Catalogue;
+  headers: Headers;
+  log: Record<string, unknown>;
+}
+
+/** The order of architecture.md: session → permission → stored answer → validation → transaction → handler → remember. */
+async function handle(c: HonoContext, endpoint: Endpoint, handler: Handler<Endpoint>, context: Context, x: Exchange): Promise<Response> {
+  const request = c.req.raw;
+  const now = iso(context.now());
+  const session = await readSession(context, request.headers);
+  if (session) {
+    x.headers.set('kawani-session-expires', session.expiresAt);
+    x.log['user'] = session.userId;
+  }
+  const { scope, widerIfConfirmed } = authorise(endpoint.permission, session);
+  refuseOtherOwner(request.headers, session);
+
+  const body = await readBody(request, endpoint);
+  const raw = { params: c.req.param(), query: c.req.query(), body: body.json };
+  const key = changesState(endpoint) && !endpoint.unkeyed && session ? readKey(request.headers) : null;
+  const hash = key === null ? null : payloadHash(`${endpoint.method} ${endpoint.path}`, raw, body.uploads.map((u) => u.sha256));
+  if (key !== null && hash && session) {
+    x.headers.set('idempotency-key', key);
+    const stored = await storedReply(context.db, session.userId, key, hash);
+    if (stored) return Response.json(stored.body, { status: stored.status, headers: { 'idempotency-replayed': 'true' } });
+  }
+
+  const call = {
+    ...validate(endpoint, raw, x.catalogue),
+    session,
+    scope,
+    widerIfConfirmed,
+    uploads: [],
+    key,
+    now,
+    address: callerAddress(c, context.settings.trustProxy),
+    device: (request.headers.get('user-agent') ?? '').slice(0, 200),
+    say: (code: MessageCode, data?: MessageData) => say(x.catalogue, code, data),
+    context,
+    db: context.db,
+    transaction: <T>(work: (trx: Transaction<DB>) => Promise<T>) => inTransaction(context.db, { actor: session?.userId, requestId: x.requestId }, work),
+  } as unknown as Call<Endpoint>;
+
+  if (!changesState(endpoint) || endpoint.unkeyed) return respond(await handler(call));
+  const uploads = await stageUploads(context, body.uploads);
+  try {
+    const reply = await call.transaction(async (trx) => {
+      if (key !== null && hash && session) {
+        const claimed = await claimKey(trx, { userId: session.userId, key, endpoint: endpoint.path, hash, now });
+        if (!claimed) return replay(trx, session.userId, key, hash);
+      }
+      const done = await handler({ ...call, uploads, db: trx });
+      if (key !== null && session) await rememberReply(trx, session.userId, key, { status: 200, body: done });
+      return done;
+    });
+    if (reply instanceof Response) await unstage(context, uploads);
+    return respond(reply);
+  } catch (error) {
+    // Only a refusal of ours is surely rolled back. After a broken connection the commit may have
+    // happened, so the files stay; the nightly sweep removes those that no record refers to.
+    if (error instanceof HttpError) await unstage(context, uploads);
+    throw error;
+  }
+}
+
+async function replay(trx: Kysely<DB>, userId: number, key: string, hash: Uint8Array): Promise<Response> {
+  const stored: StoredReply | undefined = await storedReply(trx, userId, key, hash);
+  if (!stored) throw new HttpError(425, { code: 'request.busy' }, { retryAfter: 1 });
+  return Response.json(stored.body, { status: stored.status, headers: { 'idempotency-replayed': 'true' } });
+}
+
+const respond = (reply: unknown): Response => (reply instanceof Response ? reply : Response.json(reply));
+
+function readKey(headers: Headers): string | null {
+  const given = headers.get('idempotency-key');
+  if (given === null) return null;
+  const parsed = IdempotencyKey.safeParse(given.toLowerCase());
+  if (!parsed.success) throw new HttpError(400, { code: 'request.key' });
+  return parsed.data;
+}
+
+/** A filing names whose it is; on a shared phone it must not go out under the next person's session. */
+function refuseOtherOwner(headers: Headers, session: Session | null): void {
+  const owner = headers.get('kawani-owner');
+  if (owner !== null && session && owner !== String(session.employeeId))
+    throw new HttpError(412, { code: 'request.owner' }, { reason: 'other-owner' });
+}

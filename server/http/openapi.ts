@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { accessLabel, bodySchema, type Endpoint } from '#contract/endpoint.ts';
+import { ErrorReply } from '#contract/shapes.ts';
+
+const schema = (s: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(s, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+
+type JsonSchema = { properties?: Record<string, unknown>; required?: string[] };
+
+const parameters = (s: z.ZodType | undefined, where: 'path' | 'query') => {
+  if (!s) return [];
+  const { properties = {}, required = [] } = schema(s, 'input') as JsonSchema;
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: value,
+  }));
+};
+
+function requestBody(e: Endpoint) {
+  const body = bodySchema(e);
+  if (!body) return {};
+  const json = schema(body, 'input');
+  const content: Record<string, unknown> = { 'application/json': { schema: json } };
+  if (e.body && 'multipart' in e.body) {
+    content['multipart/form-data'] = {
+      schema: {
+        type: 'object',
+        properties: { data: json, files: { type: 'array', maxItems: e.body.maxFiles, items: { type: 'string', format: 'binary' } } },
+        required: ['data'],
+      },
+      encoding: { data: { contentType: 'application/json' } },
+    };
+  }
+  return { requestBody: { required: true, content } };
+}
+
+function operation(name: string, e: Endpoint) {
+  const ok =
+    'file' in e.response
+      ? { [e.response.file]: { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: schema(e.response as z.ZodType, 'output') } };
+  const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+  return {
+    operationId: name,
+    summary: e.summary,
+    'x-permission': accessLabel(e.permission),
+    ...(e.writes && { 'x-writes': true }),
+    security: e.permission === '*' ? [] : [{ bearer: [] }],
+    parameters: [...parameters(e.params, 'path'), ...parameters(e.query, 'query')],
+    ...requestBody(e),
+    responses: { 200: { description: 'Done', content: ok }, default: { description: 'Refused', ...error } },
+  };
+}
+
+/** The API description, OpenAPI 3.1, from the schemas the server checks with. */
+export function openApi(title: string, contract: Record<string, Endpoint>) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, e] of Object.entries(contract)) (paths[e.path] ??= {})[e.method.toLowerCase()] = operation(name, e);
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    paths,
+    components: {
+      schemas: { Error: schema(ErrorReply, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+const escape = (s: string) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The same for people: one table, no script. */
+export function openApiPage(title: string, contract: Record<string, Endpoint>): string {
+  const rows = Object.values(contract)
+    .map((e) => `<tr><td>${e.method}</td><td><code>${escape(e.path)}</code></td><td>${escape(accessLabel(e.permission))}</td><td>${escape(e.summary)}</td></tr>`)
+    .join('\n');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
+<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui;margin:2rem auto;max-width:70rem;padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #8884;vertical-align:top}</style>
+<h1>${escape(title)}</h1><p>Machine-readable: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<table><thead><tr><th>Method</th><th>Path</th><th>Permission</th><th>What it does</th></tr></thead><tbody>
+${rows}
+</tbody></table></html>`;
+}

@@ -1,0 +1,101 @@
+import { sql, type Kysely } from 'kysely';
+import type { PermissionCode } from '#contract/permissions.ts';
+import type { DB } from '#server/database/tables.ts';
+
+export interface SessionRow {
+  session_id: number;
+  user_id: number;
+  name: string;
+  email: string | null;
+  employee_id: number | null;
+  employee_code: string | null;
+  position: string | null;
+  client_id: number | null;
+  client_name: string | null;
+  expires_at: string;
+  confirmed_until: string;
+  seen_at: string;
+  codes: PermissionCode[];
+}
+
+const person = sql`
+  u.id as user_id, u.name, u.email, u.employee_id, e.employee_code, e.position, e.client_id, c.name as client_name,
+  array(select distinct rp.code from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
+        join auth.role_permissions rp on rp.role_id = r.id where ur.user_id = u.id order by rp.code) as codes`;
+
+/** The session of a token hash with its person and codes; nothing for a revoked one or an archived person. */
+export async function sessionByToken(db: Kysely<DB>, tokenHash: Uint8Array): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.id as session_id, s.expires_at, s.confirmed_until, s.seen_at, ${person}
+    from auth.sessions s join auth.users u on u.id = s.user_id
+    left join hr.employees e on e.id = u.employee_id left join hr.clients c on c.id = e.client_id
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and u.archived_at is null and e.archived_at is null`.execute(db);
+  return rows[0];
+}
+
+export type PersonRow = Omit<SessionRow, 'session_id' | 'expires_at' | 'confirmed_until' | 'seen_at'> & { password_hash: string };
+
+/** Who signs in with this e-mail address or employee code; archived people do not. */
+export async function personByLogin(db: Kysely<DB>, login: string): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
+    select u.password_hash, ${person}
+    from auth.users u left join hr.employees e on e.id = u.employee_id left join hr.clients c on c.id = e.client_id
+    where u.archived_at is null and e.archived_at is null
+      and u.id in (select id from auth.users where lower(email) = lower(${login})
+        union all select x.id from auth.users x join hr.employees y on y.id = x.employee_id where y.employee_code = upper(${login}))
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+export const passwordHashOf = (db: Kysely<DB>, userId: number) =>
+  db.selectFrom('auth.users').select('password_hash').where('id', '=', userId).executeTakeFirst();
+
+export const setPasswordHash = (db: Kysely<DB>, userId: number, hash: string) =>
+  db
+    .updateTable('auth.users')
+    .set((eb) => ({ password_hash: hash, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+
+export const insertSession = (
+  db: Kysely<DB>,
+  row: { token_hash: Uint8Array; user_id: number; device: string; now: string; expires_at: string; confirmed_until: string },
+) =>
+  db
+    .insertInto('auth.sessions')
+    .values({
+      token_hash: row.token_hash,
+      user_id: row.user_id,
+      device: row.device,
+      created_at: row.now,
+      seen_at: row.now,
+      expires_at: row.expires_at,
+      confirmed_until: row.confirmed_until,
+    })
+    .execute();
+
+export const slideSession = (db: Kysely<DB>, id: number, now: string, expiresAt: string) =>
+  db.updateTable('auth.sessions').set({ seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
+
+export const confirmSession = (db: Kysely<DB>, id: number, until: string) =>
+  db.updateTable('auth.sessions').set({ confirmed_until: until }).where('id', '=', id).execute();
+
+export const revokeSession = (db: Kysely<DB>, id: number, now: string) =>
+  db.updateTable('auth.sessions').set({ revoked_at: now }).where('id', '=', id).execute();
+
+/** Ends all sessions of a person but one. */
+export const revokeOtherSessions = (db: Kysely<DB>, userId: number, keep: number, now: string) =>
+  db
+    .updateTable('auth.sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '<>', keep)
+    .where('revoked_at', 'is', null)
+    .execute();
+
+/** Sessions that ended long ago. */
+export const removeOldSessions = (db: Kysely<DB>, before: string) =>
+  db
+    .deleteFrom('auth.sessions')
+    .where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))
+    .execute();

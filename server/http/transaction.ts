@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+import { HttpError, sqlState } from './errors.ts';
+
+interface Author {
+  actor: number | undefined;
+  requestId: string;
+}
+
+/** Deadlock or serialization failure: PostgreSQL undid everything and asks to try again. */
+const tryAgain = new Set(['40P01', '40001']);
+/** lock_timeout passed: somebody else works on the same rows. */
+const lockTimeout = '55P03';
+
+/**
+ * Runs a write in one transaction, with its author set for the audit trail. Inside it only
+ * `trx` may be used (a query past it waits for ever on the embedded database), and no
+ * HTTP, mail, password hashing or file is touched.
+ */
+export async function inTransaction<T>(db: Kysely<DB>, author: Author, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await describe(trx, author);
+        return work(trx);
+      });
+    } catch (error) {
+      const state = sqlState(error);
+      if (state === lockTimeout) throw new HttpError(425, { code: 'request.busy' }, { retryAfter: 1 });
+      if (state === undefined || !tryAgain.has(state) || attempt === 3) throw error;
+      await wait(20 * attempt);
+    }
+  }
+}
+
+/** Sets who acts and in which request, and how long a lock is waited for, in one statement. */
+const describe = (trx: Kysely<DB>, author: Author) =>
+  sql`select set_config('kawani.actor', ${author.actor === undefined ? '' : String(author.actor)}, true),
+    set_config('kawani.request', ${author.requestId}, true), set_config('lock_timeout', '5s', true)`.execute(trx);

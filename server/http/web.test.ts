@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '#tests/support/postgres.ts';
+import { chooseCoding } from './content-coding.ts';
+import { listen, type Listening } from './listen.ts';
+import { NoBuildError } from './web-build.ts';
+import { webApp } from './web.ts';
+
+const html = `<!doctype html><html><head><meta name="kawani-hr-api" content><title>Kawani</title></head><body></body></html>`;
+const script = `console.log('${'kawani '.repeat(400)}')`;
+const builtRevision = createHash('md5').update(html).digest('hex');
+const worker = `precache([{revision:"${builtRevision}",url:"index.html"}])`;
+
+let distDir: string;
+let server: Listening;
+let port: number;
+
+async function put(name: string, content: string | Uint8Array) {
+  await mkdir(path.dirname(path.join(distDir, name)), { recursive: true });
+  await writeFile(path.join(distDir, name), content);
+}
+
+beforeAll(async () => {
+  distDir = await mkdtemp(path.join(tmpdir(), 'kawani-web-'));
+  await put('index.html', html);
+  await put('sw.js', worker);
+  await put('manifest.webmanifest', '{}');
+  await put('icons/192.png', 'png');
+  await put('build.json', '{"secret":1}');
+  await put('.vite/manifest.json', '{}');
+  await put('assets/app-1a2b3c4d.js', script);
+  await put('assets/app-1a2b3c4d.js.map', '{}');
+  await put('assets/app-1a2b3c4d.js.br', brotliCompressSync(script));
+  await put('assets/app-1a2b3c4d.js.gz', gzipSync(script));
+  port = await freePort();
+  const app = await webApp({ distDir, hrApi: 'https://hr.example.ph', payrollApi: 'https://pay.example.ph', demo: true, secure: true });
+  server = await listen(app, { port, host: '127.0.0.1', setting: 'PORT' });
+});
+afterAll(() => server.close());
+
+/** A request as it goes over the wire: fetch would decode the body and set headers of its own. */
+function get(address: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', path: address, method, headers }, (reply) => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(chunks) }));
+    });
+    sent.on('error', reject).end();
+  });
+}
+const navigation = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-mode': 'navigate' };
+
+describe('the page', () => {
+  test('holds the addresses of the APIs and the demo mark', async () => {
+    const { body, headers } = await get('/', navigation);
+    expect(String(body)).toContain('<meta name="kawani-hr-api" content="https://hr.example.ph" />');
+    expect(String(body)).toContain('<meta name="kawani-payroll-api" content="https://pay.example.ph" />');
+    expect(String(body)).toContain('<meta name="kawani-demo" content="1" />');
+    expect(String(body).match(/kawani-hr-api/g)).toHaveLength(1);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  });
+
+  test('answers every navigation, and a plain client that says nothing', async () => {
+    for (const address of ['/portal/leave', '/payroll/maintenance/loan_types', '/nothing/here?x=1'])
+      expect((await get(address, navigation)).status).toBe(200);
+    expect((await get('/login')).status).toBe(200);
+  });
+
+  test('comes compressed, and not again when it is known', async () => {
+    const first = await get('/', { ...navigation, 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(String(brotliDecompressSync(first.body))).toContain('kawani-payroll-api');
+    const again = await get('/', { ...navigation, 'accept-encoding': 'br', 'if-none-match': String(first.headers['etag']) });
+    expect(again).toMatchObject({ status: 304 });
+    expect(again.body).toHaveLength(0);
+  });
+
+  test('the worker names it by what is served, so that a new address reaches phones', async () => {
+    const page = await get('/index.html');
+    const served = createHash('md5').update(page.body).digest('hex');
+    const sw = await get('/sw.js');
+    expect(String(sw.body)).toBe(worker.replace(builtRevision, served));
+    expect(served).not.toBe(builtRevision);
+  });
+});
+
+describe('files', () => {
+  test('hashed ones are immutable and sent as they were compressed at build time', async () => {
+    const br = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': 'gzip, br' });
+    expect(br.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(brotliCompressSync(script).length),
+    });
+    expect(String(brotliDecompressSync(br.body))).toBe(script);
+    const gz = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': 'gzip' });
+    expect(String(gunzipSync(gz.body))).toBe(script);
+    const plain = await get('/assets/app-1a2b3c4d.js');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(String(plain.body)).toBe(script);
+    expect(new Set([br, gz, plain].map((r) => r.headers['etag'])).size).toBe(3);
+  });
+
+  test('a hashed file that is gone is 404 and never HTML, even for a navigation', async () => {
+    for (const address of ['/assets/app-00000000.js', '/assets/old', '/missing.png']) {
+      const reply = await get(address, navigation);
+      expect(reply.status).toBe(404);
+      expect(String(reply.body)).not.toContain('<html');
+    }
+  });
+
+  test('what a page asks for by script is not answered with the page', async () => {
+    expect((await get('/hr/employees', { accept: '*/*', 'sec-fetch-mode': 'cors' })).status).toBe(404);
+  });
+
+  test.each(['/sw.js', '/manifest.webmanifest'])('%s is asked about each time', async (address) => {
+    expect((await get(address)).headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/build.json', '/.vite/manifest.json', '/assets/app-1a2b3c4d.js.map', '/assets/app-1a2b3c4d.js.br', '/../package.json', '/%2e%2e/package.json'])(
+    '%s stays private',
+    async (address) => {
+      expect((await get(address, navigation)).status).toBe(404);
+    },
+  );
+
+  test('HEAD tells the length and sends nothing; other methods are refused', async () => {
+    const head = await get('/assets/app-1a2b3c4d.js', {}, 'HEAD');
+    expect(head).toMatchObject({ status: 200 });
+    expect(head.headers['content-length']).toBe(String(script.length));
+    expect(head.body).toHaveLength(0);
+    expect(await get('/login', {}, 'POST')).toMatchObject({ status: 405 });
+  });
+});
+
+test.each(['/', '/sw.js', '/assets/app-1a2b3c4d.js', '/assets/gone.js'])('%s carries the strict policy', async (address) => {
+  const { headers } = await get(address);
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'self'; script-src 'self';");
+  expect(policy).toContain("connect-src 'self' https://hr.example.ph https://pay.example.ph;");
+  expect(policy).toContain("object-src 'none'; base-uri 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
+  });
+});
+
+test('a port in use is explained', async () => {
+  const app = await webApp({ distDir, hrApi: 'http://h', payrollApi: 'http://p', demo: false, secure: false });
+  await expect(listen(app, { port, host: '127.0.0.1', setting: 'PORT' })).rejects.toThrow(
+    `Port ${port} is in use: is Kawani already running? Stop what uses it, or set PORT to another port.`,
+  );
+});
+
+test('a missing build is explained', async () => {
+  const settings = { hrApi: 'http://h', payrollApi: 'http://p', demo: false, secure: false };
+  await expect(webApp({ distDir: path.join(distDir, 'nowhere'), ...settings })).rejects.toThrow(NoBuildError);
+});
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['identity', 'identity'],
+  ['zstd, GZIP', 'gzip'],
+])('Accept-Encoding %s is answered in %s', (header, coding) => {
+  expect(chooseCoding(header, ['identity', 'br', 'gzip'])).toBe(coding);
+});

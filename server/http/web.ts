@@ -1,0 +1,53 @@
+import { Hono, type Context } from 'hono';
+import { chooseCoding, type Coding } from './content-coding.ts';
+import { loadBuild, type WebFile } from './web-build.ts';
+import { securityHeaders, writeSettings, type WebSettings } from './web-page.ts';
+
+/**
+ * The web role: the built app, out of memory, compressed as it was built. A navigation to any
+ * address of the app gets index.html; a hashed file that is no longer there gets 404 and never
+ * HTML, which a browser would try to run.
+ */
+export async function webApp(settings: WebSettings & { distDir: string }): Promise<Hono> {
+  const build = await loadBuild(settings.distDir);
+  writeSettings(build, settings);
+  const headers = securityHeaders(settings);
+  const page = build.get('/index.html');
+
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+  });
+  app.on(['GET', 'HEAD'], '*', (c) => {
+    const address = c.req.path === '/' ? '/index.html' : c.req.path;
+    const file = build.get(address) ?? (isNavigation(c) ? page : undefined);
+    return file ? send(c, file) : c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+  });
+  app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
+  return app;
+}
+
+/** Does a person go to this address, rather than a page ask for one of its parts? */
+function isNavigation(c: Context): boolean {
+  if (c.req.path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(c.req.path)) return false;
+  const mode = c.req.header('Sec-Fetch-Mode');
+  if (mode !== undefined) return mode === 'navigate';
+  const accept = c.req.header('Accept') ?? '*/*';
+  return accept.includes('text/html') || accept.includes('*/*');
+}
+
+function send(c: Context, file: WebFile): Response {
+  const available = Object.keys(file.bodies) as Coding[];
+  const coding = chooseCoding(c.req.header('Accept-Encoding'), available);
+  const etag = `"${file.etag}-${coding}"`;
+  const headers: Record<string, string> = { ETag: etag, 'Cache-Control': file.cacheControl, Vary: 'Accept-Encoding' };
+  const known = c.req.header('If-None-Match')?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.includes(etag) || known?.includes('*')) return c.body(null, 304, headers);
+
+  const body = file.bodies[coding] ?? file.bodies.identity;
+  headers['Content-Type'] = file.type;
+  headers['Content-Length'] = String(body.length);
+  if (coding !== 'identity') headers['Content-Encoding'] = coding;
+  return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(body, 200, headers);
+}

@@ -1,0 +1,19 @@
+import type { Hono } from 'hono';
+import { payrollContract } from '#contract/payroll/contract.ts';
+import type { Context } from '#server/context.ts';
+import { api } from '#server/http/app.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { ping } from '#server/http/health.queries.ts';
+
+const handlers: Handlers<typeof payrollContract> = {
+  async payrollHealth({ db, now }) {
+    await ping(db);
+    return { status: 'ok', api: 'payroll', now };
+  },
+  async payrollSession({ session }) {
+    return { data: { user_id: session.userId, name: session.user.name } };
+  },
+};
+
+/** The payroll API: for now its health, the session check and its description. */
+export const payrollApp = (context: Context): Hono => api('Kawani payroll API', payrollContract, handlers, context);

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import { permissionCodes, permissions, type PermissionCode } from '#contract/permissions.ts';
+import type { LocalDate } from '#domain/calendar/local-date.ts';
+import type { DB } from '#server/database/tables.ts';
+import { insertRows } from './bulk.ts';
+import { knownPeople, type Person } from './people.ts';
+
+/** The one password of every demo account. */
+export const demoPassword = 'kawani-demo';
+
+const groups = [
+  { id: 1, name: 'HR administration', family: 'HRIS' },
+  { id: 2, name: 'Payroll', family: 'PAY' },
+  { id: 3, name: 'Employee portal', family: 'EMP' },
+  { id: 4, name: 'Development', family: 'DEV' },
+] as const;
+
+const family = (name: (typeof groups)[number]['family']): PermissionCode[] => permissionCodes.filter((code) => code.startsWith(name));
+const roles = [
+  { id: 1, name: 'Owner', codes: permissionCodes },
+  { id: 2, name: 'HR officer', codes: family('HRIS') },
+  { id: 3, name: 'Payroll officer', codes: family('PAY') },
+  { id: 4, name: 'Employee', codes: family('EMP') },
+] as const;
+const role = { owner: 1, hr: 2, payroll: 3, employee: 4 } as const;
+
+/** Users who are nobody's employee come first; after them each employee's user. */
+export const userOf = (employeeId: number): number => employeeId + 2;
+export const ownerUser = 1;
+const payrollUser = 2;
+
+export async function insertRoles(db: Kysely<DB>): Promise<void> {
+  await insertRows(db, 'auth.permission_groups', groups.map(({ id, name }) => ({ id, name })));
+  await insertRows(
+    db,
+    'auth.permissions',
+    permissionCodes.map((code) => ({ code, name: permissions[code], group_id: groups.find((g) => code.startsWith(g.family))!.id })),
+  );
+  await insertRows(db, 'auth.roles', roles.map(({ id, name }) => ({ id, name })));
+  await insertRows(db, 'auth.role_permissions', roles.flatMap((r) => r.codes.map((code) => ({ role_id: r.id, code }))));
+}
+
+const userRow = (id: number, name: string, email: string | null, password_hash: string, employee_id: number | null, archived_at: string | null = null) => ({
+  id,
+  name,
+  email,
+  password_hash,
+  employee_id,
+  archived_at,
+});
+
+/** The two accounts without an employee record. */
+export async function insertStaff(db: Kysely<DB>, passwordHash: string): Promise<void> {
+  await insertRows(db, 'auth.users', [
+    userRow(ownerUser, 'Teresa Magsino', 'owner@kawani.test', passwordHash, null),
+    userRow(payrollUser, 'Corazon Reyes', 'payroll@kawani.test', passwordHash, null),
+  ]);
+  await insertRows(db, 'auth.user_roles', [
+    { user_id: ownerUser, role_id: role.owner },
+    { user_id: payrollUser, role_id: role.payroll },
+  ]);
+}
+
+/** Every employee can sign in; those who left and were archived no longer can. */
+export async function insertUsers(db: Kysely<DB>, people: readonly Person[], passwordHash: string, today: LocalDate): Promise<void> {
+  await insertRows(
+    db,
+    'auth.users',
+    people.map((p) => userRow(userOf(p.id), `${p.firstName} ${p.lastName}`, p.email, passwordHash, p.id, p.archived ? `${p.separatedOn ?? today}T10:00:00.000Z` : null)),
+  );
+  await insertRows(
+    db,
+    'auth.user_roles',
+    people.map((p) => ({ user_id: userOf(p.id), role_id: p.id === knownPeople.hr ? role.hr : role.employee })),
+  );
+}
+
+/** The accounts to show to whoever tries Kawani out. */
+export const accounts = [
+  { email: 'owner@kawani.test', note: 'Owner: every permission, no employee record' },
+  { email: 'hr@kawani.test', note: 'HR officer (HRIS01–17), with a leave of their own that waits' },
+  { email: 'payroll@kawani.test', note: 'Payroll officer (PAY01–09)' },
+  { email: 'employee@kawani.test', note: 'Office employee (EMP01–09), Monday to Friday, leaves in every state' },
+  { email: 'guard@kawani.test', note: 'Security guard (EMP01–09), night shift, six days a week; also signs in as KW-00003' },
+] as const;

@@ -1,0 +1,68 @@
+import { addDays, weekday, type LocalDate } from '#domain/calendar/local-date.ts';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { hashPassword } from '#server/http/passwords.ts';
+import type { Database } from '#server/database/connection.ts';
+import type { DB } from '#server/database/tables.ts';
+import { accounts, demoPassword, insertRoles, insertStaff, insertUsers } from './accounts.ts';
+import { continueIds, insertRows } from './bulk.ts';
+import { branches, clients, holidaysAround, holidaysOf, leaveTypes, schedules } from './company.ts';
+import { isEmpty } from './is-empty.ts';
+import { leaveRows } from './leaves.ts';
+import { assignmentRows, employeeRow, knownPeople, person } from './people.ts';
+import { punchRows } from './punches.ts';
+
+const peopleAtOnce = 500;
+const fewest = Object.keys(knownPeople).length;
+
+/**
+ * Fills an empty, migrated database with a made-up company: the same rows every time for the same
+ * `today`, but for what is sealed and the salt of the passwords. Nobody and nothing in it is real.
+ */
+export async function seedDemo(
+  database: Database,
+  options: {
+    today: LocalDate;
+    /** How many employees; 120 unless told otherwise. */
+    employees?: number;
+    /** Seals government numbers and bank accounts. */
+    key: Uint8Array;
+  },
+): Promise<{ accounts: { email: string; note: string }[] }> {
+  const { today, key, employees = 120 } = options;
+  weekday(today); // refuses what is not a date
+  if (!Number.isSafeInteger(employees) || employees < fewest || employees > 99_999)
+    throw new RangeError(`A demo company has between ${fewest} and 99,999 employees, not ${employees}.`);
+  if (!(await isEmpty(database)))
+    throw new Error('The database is not empty. The demo company is only put into an empty one, so that it never mixes with real records.');
+
+  const passwordHash = await hashPassword(demoPassword);
+  await database.db.transaction().execute(async (trx) => {
+    const around = holidaysAround(today);
+    await insertCompany(trx, around);
+    await insertRoles(trx);
+    await insertStaff(trx, passwordHash);
+
+    const holidays = new Map(branches.map((b) => [b.id as number, holidaysOf(b.id, around)]));
+    let leaveId = 0;
+    for (let first = 1; first <= employees; first += peopleAtOnce) {
+      const ids = Array.from({ length: Math.min(peopleAtOnce, employees - first + 1) }, (_, i) => first + i);
+      const people = ids.map((id) => person(id, today));
+      await insertRows(trx, 'hr.employees', people.map((p) => employeeRow(p, key, today)));
+      await insertRows(trx, 'hr.schedule_assignments', people.flatMap(assignmentRows));
+      await insertUsers(trx, people, passwordHash, today);
+
+      const filings = people.map((p) => leaveRows(p, holidays.get(p.branchId)!, today, () => ++leaveId));
+      await insertRows(trx, 'hr.leaves', filings.flatMap((f) => f.leaves));
+      await insertRows(trx, 'hr.leave_credit_entries', filings.flatMap((f) => f.entries));
+      await insertRows(
+        trx,
+        'hr.time_punches',
+        people.flatMap((p, i) => punchRows(p, holidays.get(p.branchId)!, filings[i]!.leaves.filter((l) => l.status === 'approved'), today)),
+      );
+    }
+    await continueIds(trx, withIds);
+  });
+  await sql`analyze`.execute(database.db);
+  return { accounts: accounts.map((a) => ({ ...a })) };
+}
