@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary.ts';
 import { ConfigError, readEnvironment } from './config.ts';
 import { withDataKey } from './data-key.ts';
 
@@ -96,14 +96,14 @@ describe('readEnvironment', () => {
 
 describe('withDataKey', () => {
   test('the key of the environment wins and no file is made', async () => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'kawani-key-'));
+    const dataDir = await temporaryFolder();
     const config = await withDataKey(readEnvironment({ DATA_DIR: dataDir, DATA_KEY: key.toString('base64') }));
     expect(config.dataKey).toEqual(new Uint8Array(key));
     await expect(stat(path.join(dataDir, 'data.key'))).rejects.toThrow('ENOENT');
   });
 
   test('is made once, kept, and readable by its owner only', async () => {
-    const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'kawani-key-')), 'var');
+    const dataDir = path.join(await temporaryFolder(), 'var');
     const environment = readEnvironment({ DATA_DIR: dataDir });
     const [first, second] = await Promise.all([withDataKey(environment), withDataKey(environment)]);
     expect(first.dataKey).toHaveLength(32);
@@ -114,7 +114,7 @@ describe('withDataKey', () => {
   });
 
   test('a damaged key stops the start instead of being replaced', async () => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'kawani-key-'));
+    const dataDir = await temporaryFolder();
     await writeFile(path.join(dataDir, 'data.key'), 'half');
     await expect(withDataKey(readEnvironment({ DATA_DIR: dataDir }))).rejects.toThrow(/damaged/);
   });

@@ -34,15 +34,20 @@ export type Config = Environment & { dataKey: Uint8Array };
 export class ConfigError extends Error {}
 
 const port = (fallback: number) =>
-  z.string().regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535').transform(Number)
-    .refine((n) => n >= 1 && n <= 65_535, 'must be a port number from 1 to 65535').default(fallback);
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= 65_535, 'must be a port number from 1 to 65535')
+    .default(fallback);
 
 const flag = z.enum(['0', '1'], 'must be 1 (yes) or 0 (no)').transform((v) => v === '1');
 
 const originMessage = 'must be an origin such as https://hr.example.ph, without a path';
 const origin = z.string().transform((text, ctx) => {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const plain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  const plain =
+    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
   if (plain) return url.origin;
   ctx.addIssue({ code: 'custom', message: originMessage });
   return z.NEVER;
@@ -51,7 +56,10 @@ const origin = z.string().transform((text, ctx) => {
 const key = z.string().transform((text, ctx) => {
   const bytes = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
   if (bytes.length === 32) return new Uint8Array(bytes);
-  ctx.addIssue({ code: 'custom', message: 'must be 32 bytes, as 64 hexadecimal digits or in base64 (openssl rand -base64 32)' });
+  ctx.addIssue({
+    code: 'custom',
+    message: 'must be 32 bytes, as 64 hexadecimal digits or in base64 (openssl rand -base64 32)',
+  });
   return z.NEVER;
 });
 
@@ -76,7 +84,10 @@ const schema = z.object({
   TRUST_PROXY: flag.default(false),
   DATA_DIR: z.string().default('var'),
   DIST_DIR: z.string().default('dist'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
   ROLES: roleList.default([...roles]),
   DEMO: flag.optional(),
   DATA_KEY: key.optional(),
@@ -88,9 +99,12 @@ const isLocal = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'
 /** Reads the settings; throws a ConfigError that names each one that is wrong, and never shows its value. */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   // A line `DATABASE_URL=` in a .env file means "not set".
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = schema.safeParse(given);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((i) => `${String(i.path[0])} ${i.message}.`).join('\n'));
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((i) => `${String(i.path[0])} ${i.message}.`).join('\n'));
   const s = parsed.data;
 
   if (new Set([s.PORT, s.HR_PORT, s.PAYROLL_PORT]).size < 3)
@@ -101,7 +115,9 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       throw new ConfigError(`${name} must be set when APP_ORIGIN is: browsers elsewhere cannot call localhost.`);
   }
   if (s.DATABASE_URL !== undefined && s.DATA_KEY === undefined && needsDatabase(s.ROLES))
-    throw new ConfigError('DATA_KEY must be set with DATABASE_URL: it seals government numbers and bank accounts, and every process needs the same one.');
+    throw new ConfigError(
+      'DATA_KEY must be set with DATABASE_URL: it seals government numbers and bank accounts, and every process needs the same one.',
+    );
 
   return {
     port: s.PORT,

@@ -36,6 +36,9 @@ async function readKey(file: string): Promise<Uint8Array | null> {
   });
   if (text === null) return null;
   const bytes = Buffer.from(text.trim(), 'base64');
-  if (bytes.length !== 32) throw new ConfigError(`The key file ${file} is damaged: without it sealed values cannot be read. Restore it from a backup.`);
+  if (bytes.length !== 32)
+    throw new ConfigError(
+      `The key file ${file} is damaged: without it sealed values cannot be read. Restore it from a backup.`,
+    );
   return new Uint8Array(bytes);
 }

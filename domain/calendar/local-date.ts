@@ -9,11 +9,25 @@ const dayMs = 86_400_000;
 /** Asia/Manila is UTC+8 all year; the Philippines has had no daylight saving time since 1990. */
 const manilaOffsetMs = 8 * 3_600_000;
 
-/** Days since 1970-01-01. */
+const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+const daysInMonth = (year: number, month: number): number =>
+  month === 2 ? (isLeapYear(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+
+/** Days since 1970-01-01. Refuses what is not a date that exists; Date.parse would take 31 February for 3 March. */
 export function dayNumber(date: LocalDate): number {
-  const ms = Date.parse(`${date}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(ms)) throw new RangeError(`Not a calendar date: ${date}`);
-  return ms / dayMs;
+  const year = Number(date.slice(0, 4));
+  const month = Number(date.slice(5, 7));
+  const day = Number(date.slice(8));
+  const exists =
+    /^\d{4}-\d{2}-\d{2}$/.test(date) && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  if (!exists) throw new RangeError(`Not a calendar date: ${date}`);
+  // Years begin in March, so that the leap day is the last of its year.
+  const y = month <= 2 ? year - 1 : year;
+  const era = Math.floor(y / 400);
+  const yoe = y - era * 400;
+  const doy = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  return era * 146_097 + yoe * 365 + Math.floor(yoe / 4) - Math.floor(yoe / 100) + doy - 719_468;
 }
 
 /** The date a day number stands for. */
@@ -53,12 +67,8 @@ export const weekday = (date: LocalDate): number => ((((dayNumber(date) + 3) % 7
 export const compare = (a: LocalDate, b: LocalDate): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The last day of the month a date lies in. */
-export function lastDayOfMonth(date: LocalDate): number {
-  const year = Number(date.slice(0, 4));
-  const month = Number(date.slice(5, 7));
-  const next = month === 12 ? `${String(year + 1).padStart(4, '0')}-01-01` : `${date.slice(0, 4)}-${String(month + 1).padStart(2, '0')}-01`;
-  return Number(addDays(next, -1).slice(8));
-}
+export const lastDayOfMonth = (date: LocalDate): number =>
+  daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
 
 /** Every date from `start` to `end`, both included; none if `end` lies before `start`. */
 export function eachDay(start: LocalDate, end: LocalDate): LocalDate[] {

@@ -54,7 +54,8 @@ export function countLeaveDays(
       if (assigned.schedule.rest_days.includes(weekday(date))) return { date, counted: 0, why: 'rest_day' };
     }
     const half =
-      (date === leave.start_date && leave.start_part !== 'day') || (date === leave.end_date && leave.end_part !== 'day');
+      (date === leave.start_date && leave.start_part !== 'day') ||
+      (date === leave.end_date && leave.end_part !== 'day');
     return { date, counted: half ? 0.5 : 1, why: null };
   });
   return { days: perDay.reduce((sum, d) => sum + d.counted, 0), perDay };

@@ -1,15 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, stat, utimes, writeFile } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
+import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary.ts';
 import { LockedError, takeLock } from './lock.ts';
 
 let dataDir: string;
 let file: string;
 beforeEach(async () => {
-  dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'kawani-lock-')), 'var');
+  dataDir = path.join(await temporaryFolder(), 'var');
   file = path.join(dataDir, 'lock');
 });
 
@@ -20,7 +21,9 @@ async function otherHolder() {
     await takeLock(${JSON.stringify(dataDir)}, 'the other');
     console.log('taken');
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(child.stdout, 'data');
   return child;
 }

@@ -96,7 +96,10 @@ const isHolder = (value: unknown): value is Holder =>
 
 async function lives(holder: Holder, file: string): Promise<boolean> {
   if (holder.host !== hostname()) {
-    const touched = await stat(file).then((s) => s.mtimeMs, () => 0);
+    const touched = await stat(file).then(
+      (s) => s.mtimeMs,
+      () => 0,
+    );
     return Date.now() - touched < SILENT_AFTER;
   }
   if (!isRunning(holder.pid)) return false;
@@ -124,14 +127,19 @@ function startOf(pid: number): string | null {
       return `${boot} ${line.slice(line.lastIndexOf(')') + 2).split(' ')[19]}`;
     }
     if (process.platform === 'win32') return null;
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } }).trim();
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C' },
+    }).trim();
   } catch {
     return null;
   }
 }
 
 function locked(dataDir: string, holder: Holder | null): LockedError {
-  const who = holder ? `${holder.purpose} (process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`})` : 'another process';
+  const who = holder
+    ? `${holder.purpose} (process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`})`
+    : 'another process';
   return new LockedError(
     `${dataDir} is in use by ${who}. The embedded database serves one process at a time: stop that one first, or give this one a DATA_DIR of its own.`,
   );

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from './call.ts';
-import { HttpError, catalogueFor, errorReply } from './errors.ts';
+import { HttpError, catalogueFor, errorReply, loggable } from './errors.ts';
 import { mount } from './mount.ts';
 import { openApi, openApiPage } from './openapi.ts';
 
@@ -43,7 +43,7 @@ export function api<C extends Record<string, Endpoint>>(title: string, contract:
     Response.json(errorReply(error, catalogueFor(acceptLanguage)), { status: error.status });
   app.notFound((c) => refuse(c.req.header('accept-language'), new HttpError(404, { code: 'request.not_found' })));
   app.onError((error, c) => {
-    context.log.error({ err: error }, 'failed outside a handler');
+    context.log.error({ error: loggable(error) }, 'failed outside a handler');
     return refuse(c.req.header('accept-language'), new HttpError(500, { code: 'request.failed' }));
   });
   return app;

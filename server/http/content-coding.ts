@@ -13,7 +13,8 @@ export function chooseCoding(acceptEncoding: string | undefined, available: read
     const weight = q === undefined ? 1 : Number(q);
     weights.set(name === 'x-gzip' ? 'gzip' : name, Number.isNaN(weight) ? 0 : weight);
   }
-  const weightOf = (coding: Coding): number => weights.get(coding) ?? (coding === 'identity' ? 0.001 : weights.get('*') ?? 0);
+  const weightOf = (coding: Coding): number =>
+    weights.get(coding) ?? (coding === 'identity' ? 0.001 : (weights.get('*') ?? 0));
   const best = (['br', 'gzip', 'identity'] as const)
     .filter((coding) => available.includes(coding))
     .map((coding) => ({ coding, weight: weightOf(coding) }))

@@ -9,7 +9,10 @@ export interface Listening {
 }
 
 /** Serves an app on a port; a port that is taken stops the start with a sentence that names the setting. */
-export async function listen(app: Hono, where: { port: number; host: string | undefined; setting: string }): Promise<Listening> {
+export async function listen(
+  app: Hono,
+  where: { port: number; host: string | undefined; setting: string },
+): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof Server)) throw new TypeError('Expected an HTTP/1 server');
   // Longer than the 60 s proxies keep idle connections: they must not send into one that is closing.
@@ -28,10 +31,18 @@ export async function listen(app: Hono, where: { port: number; host: string | un
   };
 }
 
-function explain(error: NodeJS.ErrnoException, where: { port: number; host: string | undefined; setting: string }): Error {
+function explain(
+  error: NodeJS.ErrnoException,
+  where: { port: number; host: string | undefined; setting: string },
+): Error {
   if (error.code === 'EADDRINUSE')
-    return new ConfigError(`Port ${where.port} is in use: is Kawani already running? Stop what uses it, or set ${where.setting} to another port.`);
-  if (error.code === 'EACCES') return new ConfigError(`Port ${where.port} may not be used by this user. Set ${where.setting} to a port above 1023.`);
+    return new ConfigError(
+      `Port ${where.port} is in use: is Kawani already running? Stop what uses it, or set ${where.setting} to another port.`,
+    );
+  if (error.code === 'EACCES')
+    return new ConfigError(
+      `Port ${where.port} may not be used by this user. Set ${where.setting} to a port above 1023.`,
+    );
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new ConfigError(`HOST ${where.host ?? ''} is not an address of this machine.`);
   return error;

@@ -10,7 +10,7 @@ import type { DB } from '#server/database/tables.ts';
 import { callerAddress } from './address.ts';
 import { readBody } from './body.ts';
 import type { Call, Handler, Handlers } from './call.ts';
-import { HttpError, catalogueFor, errorReply } from './errors.ts';
+import { HttpError, catalogueFor, errorReply, loggable } from './errors.ts';
 import { claimKey, payloadHash, rememberReply, storedReply, type StoredReply } from './idempotency.ts';
 import { authorise, iso, readSession, type Session } from './session.ts';
 import { inTransaction } from './transaction.ts';
@@ -50,7 +50,7 @@ async function answer(c: HonoContext, endpoint: Endpoint, handler: Handler<Endpo
     response = await handle(c, endpoint, handler, context, { requestId, catalogue, headers, log });
   } catch (error) {
     const known = error instanceof HttpError ? error : new HttpError(500, { code: 'request.failed' });
-    if (known.status === 500) context.log.error({ ...log, err: error }, 'failed');
+    if (known.status === 500) context.log.error({ ...log, error: loggable(error) }, 'failed');
     if (known.more.retryAfter !== undefined) headers.set('retry-after', String(known.more.retryAfter));
     response = Response.json(errorReply(known, catalogue), { status: known.status });
   }

@@ -3,7 +3,7 @@ import { attachmentBytes, attachmentTypes } from '#contract/additions/files.ts';
 import type { MessageCode } from '#contract/messages/en.ts';
 import type { Context } from '#server/context.ts';
 import type { Upload } from './body.ts';
-import { invalid } from './errors.ts';
+import { invalid, loggable } from './errors.ts';
 
 /** A file that was judged and stored, and waits for a record to refer to it. */
 export interface StagedUpload {
@@ -52,6 +52,6 @@ export async function stageUploads(context: Context, uploads: readonly Upload[])
 /** Takes back what was staged for a write that did not happen. */
 export async function unstage(context: Context, uploads: readonly StagedUpload[]): Promise<void> {
   for (const { storageKey } of uploads) {
-    await context.storage.remove(storageKey).catch((error: unknown) => context.log.warn({ err: error }, 'upload not removed'));
+    await context.storage.remove(storageKey).catch((error: unknown) => context.log.warn({ error: loggable(error) }, 'upload not removed'));
   }
 }

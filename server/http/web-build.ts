@@ -54,13 +54,19 @@ const copy = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer
  * Source maps and the build's own records stay unserved.
  */
 export async function loadBuild(distDir: string): Promise<Map<string, WebFile>> {
-  const entries = await readdir(distDir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new NoBuildError(`There is no built app in ${distDir}. Run \`npm run build\` first, or set DIST_DIR.`);
-    throw error;
-  });
-  const names = entries.filter((e) => e.isFile()).map((e) => path.relative(distDir, path.join(e.parentPath, e.name)).split(path.sep).join('/'));
+  const entries = await readdir(distDir, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT')
+        throw new NoBuildError(`There is no built app in ${distDir}. Run \`npm run build\` first, or set DIST_DIR.`);
+      throw error;
+    },
+  );
+  const names = entries
+    .filter((e) => e.isFile())
+    .map((e) => path.relative(distDir, path.join(e.parentPath, e.name)).split(path.sep).join('/'));
   const present = new Set(names);
-  if (!present.has('index.html')) throw new NoBuildError(`There is no index.html in ${distDir}. Run \`npm run build\` first, or set DIST_DIR.`);
+  if (!present.has('index.html'))
+    throw new NoBuildError(`There is no index.html in ${distDir}. Run \`npm run build\` first, or set DIST_DIR.`);
 
   const read = async (name: string) => copy(await readFile(path.join(distDir, name)));
   const build = new Map<string, WebFile>();
@@ -68,7 +74,12 @@ export async function loadBuild(distDir: string): Promise<Map<string, WebFile>> 
     const type = types[path.extname(name)];
     if (type === undefined || name.startsWith('.') || name === 'build.json') continue;
     const identity = await read(name);
-    const file: WebFile = { type, cacheControl: cacheControl(`/${name}`), etag: etagOf(identity), bodies: { identity } };
+    const file: WebFile = {
+      type,
+      cacheControl: cacheControl(`/${name}`),
+      etag: etagOf(identity),
+      bodies: { identity },
+    };
     if (present.has(`${name}.br`)) file.bodies.br = await read(`${name}.br`);
     if (present.has(`${name}.gz`)) file.bodies.gzip = await read(`${name}.gz`);
     build.set(`/${name}`, file);
@@ -79,6 +90,12 @@ export async function loadBuild(distDir: string): Promise<Map<string, WebFile>> 
 /** A file whose text was changed at the start: compressed here, once. Quality 9 costs milliseconds, 11 would cost the start. */
 export function withText(file: WebFile, text: string): WebFile {
   const plain = Buffer.from(text);
-  const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
-  return { ...file, etag: etagOf(plain), bodies: { identity: copy(plain), br: copy(br), gzip: copy(gzipSync(plain, { level: 9 })) } };
+  const br = brotliCompressSync(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  });
+  return {
+    ...file,
+    etag: etagOf(plain),
+    bodies: { identity: copy(plain), br: copy(br), gzip: copy(gzipSync(plain, { level: 9 })) },
+  };
 }

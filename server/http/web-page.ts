@@ -11,7 +11,8 @@ export interface WebSettings {
   secure: boolean;
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Writes `<meta name content>`: in its place if index.html has one, else at the end of the head. */
 function setMeta(html: string, name: string, content: string): string {
@@ -60,7 +61,9 @@ export function securityHeaders(settings: WebSettings): Record<string, string> {
     'frame-ancestors': "'none'",
   };
   return {
-    'Content-Security-Policy': Object.entries(policy).map(([name, value]) => `${name} ${value}`).join('; '),
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#tests/support/postgres.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
 import { chooseCoding } from './content-coding.ts';
 import { listen, type Listening } from './listen.ts';
 import { NoBuildError } from './web-build.ts';
@@ -26,7 +26,7 @@ async function put(name: string, content: string | Uint8Array) {
 }
 
 beforeAll(async () => {
-  distDir = await mkdtemp(path.join(tmpdir(), 'kawani-web-'));
+  distDir = await temporaryFolder();
   await put('index.html', html);
   await put('sw.js', worker);
   await put('manifest.webmanifest', '{}');
@@ -38,21 +38,31 @@ beforeAll(async () => {
   await put('assets/app-1a2b3c4d.js.br', brotliCompressSync(script));
   await put('assets/app-1a2b3c4d.js.gz', gzipSync(script));
   port = await freePort();
-  const app = await webApp({ distDir, hrApi: 'https://hr.example.ph', payrollApi: 'https://pay.example.ph', demo: true, secure: true });
+  const app = await webApp({
+    distDir,
+    hrApi: 'https://hr.example.ph',
+    payrollApi: 'https://pay.example.ph',
+    demo: true,
+    secure: true,
+  });
   server = await listen(app, { port, host: '127.0.0.1', setting: 'PORT' });
 });
 afterAll(() => server.close());
 
 /** A request as it goes over the wire: fetch would decode the body and set headers of its own. */
 function get(address: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>((resolve, reject) => {
-    const sent = request({ port, host: '127.0.0.1', path: address, method, headers }, (reply) => {
-      const chunks: Buffer[] = [];
-      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(chunks) }));
-    });
-    sent.on('error', reject).end();
-  });
+  return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
+    (resolve, reject) => {
+      const sent = request({ port, host: '127.0.0.1', path: address, method, headers }, (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('end', () =>
+          resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(chunks) }),
+        );
+      });
+      sent.on('error', reject).end();
+    },
+  );
 }
 const navigation = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-mode': 'navigate' };
 
@@ -76,7 +86,11 @@ describe('the page', () => {
     const first = await get('/', { ...navigation, 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(String(brotliDecompressSync(first.body))).toContain('kawani-payroll-api');
-    const again = await get('/', { ...navigation, 'accept-encoding': 'br', 'if-none-match': String(first.headers['etag']) });
+    const again = await get('/', {
+      ...navigation,
+      'accept-encoding': 'br',
+      'if-none-match': String(first.headers['etag']),
+    });
     expect(again).toMatchObject({ status: 304 });
     expect(again.body).toHaveLength(0);
   });
@@ -124,12 +138,16 @@ describe('files', () => {
     expect((await get(address)).headers['cache-control']).toBe('no-cache');
   });
 
-  test.each(['/build.json', '/.vite/manifest.json', '/assets/app-1a2b3c4d.js.map', '/assets/app-1a2b3c4d.js.br', '/../package.json', '/%2e%2e/package.json'])(
-    '%s stays private',
-    async (address) => {
-      expect((await get(address, navigation)).status).toBe(404);
-    },
-  );
+  test.each([
+    '/build.json',
+    '/.vite/manifest.json',
+    '/assets/app-1a2b3c4d.js.map',
+    '/assets/app-1a2b3c4d.js.br',
+    '/../package.json',
+    '/%2e%2e/package.json',
+  ])('%s stays private', async (address) => {
+    expect((await get(address, navigation)).status).toBe(404);
+  });
 
   test('HEAD tells the length and sends nothing; other methods are refused', async () => {
     const head = await get('/assets/app-1a2b3c4d.js', {}, 'HEAD');
@@ -140,19 +158,22 @@ describe('files', () => {
   });
 });
 
-test.each(['/', '/sw.js', '/assets/app-1a2b3c4d.js', '/assets/gone.js'])('%s carries the strict policy', async (address) => {
-  const { headers } = await get(address);
-  const policy = String(headers['content-security-policy']);
-  expect(policy).toContain("default-src 'self'; script-src 'self';");
-  expect(policy).toContain("connect-src 'self' https://hr.example.ph https://pay.example.ph;");
-  expect(policy).toContain("object-src 'none'; base-uri 'none'");
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'cross-origin-opener-policy': 'same-origin',
-    'strict-transport-security': 'max-age=31536000',
-  });
-});
+test.each(['/', '/sw.js', '/assets/app-1a2b3c4d.js', '/assets/gone.js'])(
+  '%s carries the strict policy',
+  async (address) => {
+    const { headers } = await get(address);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'; script-src 'self';");
+    expect(policy).toContain("connect-src 'self' https://hr.example.ph https://pay.example.ph;");
+    expect(policy).toContain("object-src 'none'; base-uri 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+    });
+  },
+);
 
 test('a port in use is explained', async () => {
   const app = await webApp({ distDir, hrApi: 'http://h', payrollApi: 'http://p', demo: false, secure: false });

@@ -42,7 +42,10 @@ function send(c: Context, file: WebFile): Response {
   const coding = chooseCoding(c.req.header('Accept-Encoding'), available);
   const etag = `"${file.etag}-${coding}"`;
   const headers: Record<string, string> = { ETag: etag, 'Cache-Control': file.cacheControl, Vary: 'Accept-Encoding' };
-  const known = c.req.header('If-None-Match')?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const known = c.req
+    .header('If-None-Match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
   if (known?.includes(etag) || known?.includes('*')) return c.body(null, 304, headers);
 
   const body = file.bodies[coding] ?? file.bodies.identity;

@@ -1,6 +1,7 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import { fromPglite, PgBoss } from 'pg-boss';
 import type { Context } from '#server/context.ts';
+import { loggable } from '#server/http/errors.ts';
 import { housekeeping } from './housekeeping.ts';
 
 const nightly = 'housekeeping';
@@ -23,7 +24,7 @@ function boss(context: Context, databaseUrl: string | undefined): PgBoss {
 /** Starts the job workers of this process. Jobs survive a restart and are safe to run twice. */
 export async function startJobs(context: Context, databaseUrl?: string): Promise<{ stop(): Promise<void> }> {
   const jobs = boss(context, databaseUrl);
-  jobs.on('error', (error) => context.log.error({ err: error }, 'jobs'));
+  jobs.on('error', (error) => context.log.error({ error: loggable(error) }, 'jobs'));
   await jobs.start();
   await jobs.createQueue(nightly);
   await jobs.work(nightly, { pollingIntervalSeconds: 60 }, async () => {

@@ -15,7 +15,8 @@ const groups = [
   { id: 4, name: 'Development', family: 'DEV' },
 ] as const;
 
-const family = (name: (typeof groups)[number]['family']): PermissionCode[] => permissionCodes.filter((code) => code.startsWith(name));
+const family = (name: (typeof groups)[number]['family']): PermissionCode[] =>
+  permissionCodes.filter((code) => code.startsWith(name));
 const roles = [
   { id: 1, name: 'Owner', codes: permissionCodes },
   { id: 2, name: 'HR officer', codes: family('HRIS') },
@@ -30,17 +31,40 @@ export const ownerUser = 1;
 const payrollUser = 2;
 
 export async function insertRoles(db: Kysely<DB>): Promise<void> {
-  await insertRows(db, 'auth.permission_groups', groups.map(({ id, name }) => ({ id, name })));
+  await insertRows(
+    db,
+    'auth.permission_groups',
+    groups.map(({ id, name }) => ({ id, name })),
+  );
   await insertRows(
     db,
     'auth.permissions',
-    permissionCodes.map((code) => ({ code, name: permissions[code], group_id: groups.find((g) => code.startsWith(g.family))!.id })),
+    permissionCodes.map((code) => ({
+      code,
+      name: permissions[code],
+      group_id: groups.find((g) => code.startsWith(g.family))!.id,
+    })),
   );
-  await insertRows(db, 'auth.roles', roles.map(({ id, name }) => ({ id, name })));
-  await insertRows(db, 'auth.role_permissions', roles.flatMap((r) => r.codes.map((code) => ({ role_id: r.id, code }))));
+  await insertRows(
+    db,
+    'auth.roles',
+    roles.map(({ id, name }) => ({ id, name })),
+  );
+  await insertRows(
+    db,
+    'auth.role_permissions',
+    roles.flatMap((r) => r.codes.map((code) => ({ role_id: r.id, code }))),
+  );
 }
 
-const userRow = (id: number, name: string, email: string | null, password_hash: string, employee_id: number | null, archived_at: string | null = null) => ({
+const userRow = (
+  id: number,
+  name: string,
+  email: string | null,
+  password_hash: string,
+  employee_id: number | null,
+  archived_at: string | null = null,
+) => ({
   id,
   name,
   email,
@@ -62,11 +86,25 @@ export async function insertStaff(db: Kysely<DB>, passwordHash: string): Promise
 }
 
 /** Every employee can sign in; those who left and were archived no longer can. */
-export async function insertUsers(db: Kysely<DB>, people: readonly Person[], passwordHash: string, today: LocalDate): Promise<void> {
+export async function insertUsers(
+  db: Kysely<DB>,
+  people: readonly Person[],
+  passwordHash: string,
+  today: LocalDate,
+): Promise<void> {
   await insertRows(
     db,
     'auth.users',
-    people.map((p) => userRow(userOf(p.id), `${p.firstName} ${p.lastName}`, p.email, passwordHash, p.id, p.archived ? `${p.separatedOn ?? today}T10:00:00.000Z` : null)),
+    people.map((p) =>
+      userRow(
+        userOf(p.id),
+        `${p.firstName} ${p.lastName}`,
+        p.email,
+        passwordHash,
+        p.id,
+        p.archived ? `${p.separatedOn ?? today}T10:00:00.000Z` : null,
+      ),
+    ),
   );
   await insertRows(
     db,
@@ -81,5 +119,8 @@ export const accounts = [
   { email: 'hr@kawani.test', note: 'HR officer (HRIS01–17), with a leave of their own that waits' },
   { email: 'payroll@kawani.test', note: 'Payroll officer (PAY01–09)' },
   { email: 'employee@kawani.test', note: 'Office employee (EMP01–09), Monday to Friday, leaves in every state' },
-  { email: 'guard@kawani.test', note: 'Security guard (EMP01–09), night shift, six days a week; also signs in as KW-00003' },
+  {
+    email: 'guard@kawani.test',
+    note: 'Security guard (EMP01–09), night shift, six days a week; also signs in as KW-00003',
+  },
 ] as const;

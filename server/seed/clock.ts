@@ -3,7 +3,8 @@ import { dayNumber, type LocalDate } from '#domain/calendar/local-date.ts';
 const minuteMs = 60_000;
 
 /** Milliseconds of a moment in the Philippines (UTC+8): a date and minutes after its midnight. */
-export const manilaMs = (date: LocalDate, minutes: number): number => dayNumber(date) * 86_400_000 + (minutes - 8 * 60) * minuteMs;
+export const manilaMs = (date: LocalDate, minutes: number): number =>
+  dayNumber(date) * 86_400_000 + (minutes - 8 * 60) * minuteMs;
 
 /** An instant as it is stored: ISO 8601 with `Z`. */
 export const instant = (ms: number): string => new Date(ms).toISOString();

@@ -8,10 +8,38 @@ import { nationalHolidays } from '#domain/holidays/national.ts';
 export type ClientKind = 'security' | 'retail' | 'office';
 
 export const clients = [
-  { id: 1, kind: 'security', code: 'BTS', name: 'Bantay Tala Security Agency (demo)', cutoff_days: [10, 25], filing_grace_days: 3 },
-  { id: 2, kind: 'retail', code: 'MTS', name: 'Munting Tindahan Stores (demo)', cutoff_days: [15, 31], filing_grace_days: 3 },
-  { id: 3, kind: 'office', code: 'SLC', name: 'Salita Contact Center (demo)', cutoff_days: [15, 31], filing_grace_days: 5 },
-] as const satisfies readonly { id: number; kind: ClientKind; code: string; name: string; cutoff_days: readonly number[]; filing_grace_days: number }[];
+  {
+    id: 1,
+    kind: 'security',
+    code: 'BTS',
+    name: 'Bantay Tala Security Agency (demo)',
+    cutoff_days: [10, 25],
+    filing_grace_days: 3,
+  },
+  {
+    id: 2,
+    kind: 'retail',
+    code: 'MTS',
+    name: 'Munting Tindahan Stores (demo)',
+    cutoff_days: [15, 31],
+    filing_grace_days: 3,
+  },
+  {
+    id: 3,
+    kind: 'office',
+    code: 'SLC',
+    name: 'Salita Contact Center (demo)',
+    cutoff_days: [15, 31],
+    filing_grace_days: 5,
+  },
+] as const satisfies readonly {
+  id: number;
+  kind: ClientKind;
+  code: string;
+  name: string;
+  cutoff_days: readonly number[];
+  filing_grace_days: number;
+}[];
 
 export const branches = [
   { id: 1, client_id: 1, name: 'Quezon City', address: '12 Matalino St., Diliman, Quezon City', region: 'NCR' },
@@ -21,7 +49,13 @@ export const branches = [
   { id: 5, client_id: 2, name: 'San Fernando', address: 'MacArthur Highway, San Fernando, Pampanga', region: 'III' },
   { id: 6, client_id: 2, name: 'Calamba', address: 'National Highway, Calamba, Laguna', region: 'IV-A' },
   { id: 7, client_id: 3, name: 'Makati', address: '7th floor, 100 Legazpi St., Makati', region: 'NCR' },
-  { id: 8, client_id: 3, name: 'Iloilo City', address: '2nd floor, 20 Diversion Road, Mandurriao, Iloilo City', region: 'VI' },
+  {
+    id: 8,
+    client_id: 3,
+    name: 'Iloilo City',
+    address: '2nd floor, 20 Diversion Road, Mandurriao, Iloilo City',
+    region: 'VI',
+  },
 ] as const;
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -34,8 +68,20 @@ const shifts = [
 ] as const;
 
 export const schedules: readonly (ScheduleOption & { kind: ClientKind })[] = [
-  { kind: 'office' as const, name: 'Office, Monday to Friday', start_time: '09:00', end_time: '18:00', rest_days: [6, 7] },
-  { kind: 'office' as const, name: 'Early office, Monday to Friday', start_time: '07:00', end_time: '16:00', rest_days: [6, 7] },
+  {
+    kind: 'office' as const,
+    name: 'Office, Monday to Friday',
+    start_time: '09:00',
+    end_time: '18:00',
+    rest_days: [6, 7],
+  },
+  {
+    kind: 'office' as const,
+    name: 'Early office, Monday to Friday',
+    start_time: '07:00',
+    end_time: '16:00',
+    rest_days: [6, 7],
+  },
   { kind: 'office' as const, name: 'Night operations', start_time: '21:00', end_time: '06:00', rest_days: [6, 7] },
   ...shifts.flatMap(({ rest, name, ...shift }) =>
     rest.map((day) => ({ ...shift, name: `${name}, rest day ${week[day - 1]}`, rest_days: [day] as number[] })),
@@ -60,7 +106,10 @@ const localHolidays = [
 ] as const;
 
 /** All national holidays there are, and local ones of last, this and next year with their branches. */
-export function holidaysAround(today: LocalDate): { holidays: HolidayRow[]; branchHolidays: { branch_id: number; holiday_id: number }[] } {
+export function holidaysAround(today: LocalDate): {
+  holidays: HolidayRow[];
+  branchHolidays: { branch_id: number; holiday_id: number }[];
+} {
   const holidays: HolidayRow[] = nationalHolidays.map((h, i) => ({ id: i + 1, ...h, scope: 'national' }));
   const branchHolidays: { branch_id: number; holiday_id: number }[] = [];
   const thisYear = Number(today.slice(0, 4));
@@ -80,7 +129,12 @@ export function holidaysOf(branchId: number, around: ReturnType<typeof holidaysA
   return around.holidays.filter((h) => h.scope === 'national' || own.has(h.id));
 }
 
-const type = (code: string, name: string, needs_credit: boolean, more: { paid?: boolean; calendar_days?: boolean; attachment_from_days?: number } = {}) => ({
+const type = (
+  code: string,
+  name: string,
+  needs_credit: boolean,
+  more: { paid?: boolean; calendar_days?: boolean; attachment_from_days?: number } = {},
+) => ({
   code,
   name,
   needs_credit,

@@ -1,6 +1,5 @@
-import { addDays, weekday, type LocalDate } from '#domain/calendar/local-date.ts';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { dayNumber, type LocalDate } from '#domain/calendar/local-date.ts';
 import { hashPassword } from '#server/http/passwords.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -14,6 +13,49 @@ import { punchRows } from './punches.ts';
 
 const peopleAtOnce = 500;
 const fewest = Object.keys(knownPeople).length;
+
+const withIds = [
+  'auth.permission_groups',
+  'auth.roles',
+  'auth.users',
+  'hr.clients',
+  'hr.branches',
+  'hr.schedules',
+  'hr.holidays',
+  'hr.leave_types',
+  'hr.employees',
+  'hr.leaves',
+] as const;
+
+async function insertCompany(db: Kysely<DB>, around: ReturnType<typeof holidaysAround>): Promise<void> {
+  await insertRows(
+    db,
+    'hr.clients',
+    clients.map(({ id, code, name, cutoff_days, filing_grace_days }) => ({
+      id,
+      code,
+      name,
+      cutoff_days: [...cutoff_days],
+      filing_grace_days,
+    })),
+  );
+  await insertRows(db, 'hr.branches', branches);
+  await insertRows(
+    db,
+    'hr.schedules',
+    schedules.map(({ id, name, start_time, end_time, break_minutes, rest_days }) => ({
+      id,
+      name,
+      start_time,
+      end_time,
+      break_minutes,
+      rest_days,
+    })),
+  );
+  await insertRows(db, 'hr.holidays', around.holidays);
+  await insertRows(db, 'hr.branch_holidays', around.branchHolidays);
+  await insertRows(db, 'hr.leave_types', leaveTypes);
+}
 
 /**
  * Fills an empty, migrated database with a made-up company: the same rows every time for the same
@@ -30,11 +72,13 @@ export async function seedDemo(
   },
 ): Promise<{ accounts: { email: string; note: string }[] }> {
   const { today, key, employees = 120 } = options;
-  weekday(today); // refuses what is not a date
+  dayNumber(today); // refuses what is not a date
   if (!Number.isSafeInteger(employees) || employees < fewest || employees > 99_999)
     throw new RangeError(`A demo company has between ${fewest} and 99,999 employees, not ${employees}.`);
   if (!(await isEmpty(database)))
-    throw new Error('The database is not empty. The demo company is only put into an empty one, so that it never mixes with real records.');
+    throw new Error(
+      'The database is not empty. The demo company is only put into an empty one, so that it never mixes with real records.',
+    );
 
   const passwordHash = await hashPassword(demoPassword);
   await database.db.transaction().execute(async (trx) => {
@@ -48,17 +92,36 @@ export async function seedDemo(
     for (let first = 1; first <= employees; first += peopleAtOnce) {
       const ids = Array.from({ length: Math.min(peopleAtOnce, employees - first + 1) }, (_, i) => first + i);
       const people = ids.map((id) => person(id, today));
-      await insertRows(trx, 'hr.employees', people.map((p) => employeeRow(p, key, today)));
+      await insertRows(
+        trx,
+        'hr.employees',
+        people.map((p) => employeeRow(p, key, today)),
+      );
       await insertRows(trx, 'hr.schedule_assignments', people.flatMap(assignmentRows));
       await insertUsers(trx, people, passwordHash, today);
 
       const filings = people.map((p) => leaveRows(p, holidays.get(p.branchId)!, today, () => ++leaveId));
-      await insertRows(trx, 'hr.leaves', filings.flatMap((f) => f.leaves));
-      await insertRows(trx, 'hr.leave_credit_entries', filings.flatMap((f) => f.entries));
+      await insertRows(
+        trx,
+        'hr.leaves',
+        filings.flatMap((f) => f.leaves),
+      );
+      await insertRows(
+        trx,
+        'hr.leave_credit_entries',
+        filings.flatMap((f) => f.entries),
+      );
       await insertRows(
         trx,
         'hr.time_punches',
-        people.flatMap((p, i) => punchRows(p, holidays.get(p.branchId)!, filings[i]!.leaves.filter((l) => l.status === 'approved'), today)),
+        people.flatMap((p, i) =>
+          punchRows(
+            p,
+            holidays.get(p.branchId)!,
+            filings[i]!.leaves.filter((l) => l.status === 'approved'),
+            today,
+          ),
+        ),
       );
     }
     await continueIds(trx, withIds);

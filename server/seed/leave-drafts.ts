@@ -25,7 +25,12 @@ export const firstDay = (p: Person, today: LocalDate): LocalDate => {
   return regular > from ? regular : from;
 };
 
-export const countDays = (p: Person, holidays: readonly HolidayRow[], leave: LeaveDates, calendarDays = false): number =>
+export const countDays = (
+  p: Person,
+  holidays: readonly HolidayRow[],
+  leave: LeaveDates,
+  calendarDays = false,
+): number =>
   countLeaveDays(
     leave,
     p.assignments,
@@ -36,33 +41,59 @@ export const countDays = (p: Person, holidays: readonly HolidayRow[], leave: Lea
 const daysAhead = 7;
 
 /** The next leave of that shape that starts on a working day, from a date on; none within some weeks: undefined. */
-function place(p: Person, holidays: readonly HolidayRow[], from: LocalDate, length: number, part: DayPart, exactly?: number) {
+function place(
+  p: Person,
+  holidays: readonly HolidayRow[],
+  from: LocalDate,
+  length: number,
+  part: DayPart,
+  exactly?: number,
+) {
   for (let start = from; start < addDays(from, daysAhead * 4); start = addDays(start, 1)) {
     const first = { start_date: start, end_date: start, start_part: part, end_part: part };
     if (countDays(p, holidays, first) === 0) continue;
-    const dates: LeaveDates = length === 1 ? first : { ...first, end_date: addDays(start, length - 1), end_part: 'day' };
+    const dates: LeaveDates =
+      length === 1 ? first : { ...first, end_date: addDays(start, length - 1), end_part: 'day' };
     const days = countDays(p, holidays, dates);
     if (exactly === undefined || days === exactly) return { ...dates, days };
   }
   return undefined;
 }
 
-const past = [['approved', 78], ['rejected', 8], ['cancelled', 5], ['withdrawn', 9]] as const;
-const recent = [['pending', 45], ['approved', 40], ['rejected', 6], ['cancelled', 2], ['withdrawn', 7]] as const;
-const lengths = [[1, 72], [2, 15], [3, 8], [5, 5]] as const;
+const past = [
+  ['approved', 78],
+  ['rejected', 8],
+  ['cancelled', 5],
+  ['withdrawn', 9],
+] as const;
+const recent = [
+  ['pending', 45],
+  ['approved', 40],
+  ['rejected', 6],
+  ['cancelled', 2],
+  ['withdrawn', 7],
+] as const;
+const lengths = [
+  [1, 72],
+  [2, 15],
+  [3, 8],
+  [5, 5],
+] as const;
 
 /** Leaves as people take them, one after another up to two months ahead. */
 function ordinary(r: Random, p: Person, holidays: readonly HolidayRow[], today: LocalDate, rest: number): Draft[] {
   const drafts: Draft[] = [];
   const until = p.separatedOn ?? addDays(today, 60);
   const deadlineOf = deadlines(p);
-  for (let from = addDays(firstDay(p, today), r.int(0, rest)); from <= until; ) {
+  for (let from = addDays(firstDay(p, today), r.int(0, rest)); from <= until;) {
     const length = r.weighted(lengths);
     const part = r.chance(0.2) ? (length === 1 ? r.pick(['am', 'pm'] as const) : 'pm') : 'day';
     const placed = place(p, holidays, from, length, part);
     from = addDays(placed?.end_date ?? addDays(from, daysAhead), r.int(2, rest));
     if (!placed || placed.end_date > until) continue;
-    const outcome = r.weighted<Outcome>(placed.start_date < addDays(today, -14) || p.separatedOn !== null ? past : recent);
+    const outcome = r.weighted<Outcome>(
+      placed.start_date < addDays(today, -14) || p.separatedOn !== null ? past : recent,
+    );
     const late = r.chance(0.03) && addDays(deadlineOf(placed.start_date), 2) < today;
     drafts.push({ ...placed, outcome, late });
   }
@@ -77,12 +108,21 @@ function statutory(r: Random, p: Person, holidays: readonly HolidayRow[], today:
     const dates = { start_date: start, end_date, start_part: 'day', end_part: 'day' } as const;
     const days = countDays(p, holidays, dates, type === 'ML' || type === 'SLW');
     const inService = start >= firstDay(p, today) && end_date <= (p.separatedOn ?? end_date);
-    return inService && days > 0 && days <= 105 ? { ...dates, days, type, outcome: 'approved', late: false } : undefined;
+    return inService && days > 0 && days <= 105
+      ? { ...dates, days, type, outcome: 'approved', late: false }
+      : undefined;
   };
   const chosen =
     p.sex === 'female'
-      ? r.weighted([[() => whole('ML', end(105)), 3], [() => whole('SLW', end(14)), 1], [() => undefined, 96]])
-      : r.weighted([[() => whole('PL', end(7)), 3], [() => undefined, 97]]);
+      ? r.weighted([
+          [() => whole('ML', end(105)), 3],
+          [() => whole('SLW', end(14)), 1],
+          [() => undefined, 96],
+        ])
+      : r.weighted([
+          [() => whole('PL', end(7)), 3],
+          [() => undefined, 97],
+        ]);
   const draft = chosen();
   return draft ? [draft] : [];
 }
@@ -113,7 +153,8 @@ function shown(p: Person, holidays: readonly HolidayRow[], today: LocalDate): Dr
     // The last working days of a cut-off whose deadline is some days past.
     const deadlineOf = deadlines(p);
     let end = addDays(today, -4);
-    while (addDays(deadlineOf(end), 3) > today) end = addDays(cutoffOf(end, clients.find((c) => c.id === p.clientId)!.cutoff_days).start, -1);
+    while (addDays(deadlineOf(end), 3) > today)
+      end = addDays(cutoffOf(end, clients.find((c) => c.id === p.clientId)!.cutoff_days).start, -1);
     const lateFrom = addDays(end, -10);
     add(Math.round((Date.parse(lateFrom) - Date.parse(today)) / 86_400_000), 1, 'SL', 'approved', 'day', true);
     add(-70, 2, 'VL', 'approved');
@@ -136,7 +177,14 @@ export function leaveDrafts(p: Person, holidays: readonly HolidayRow[], today: L
   // The people of the demo accounts take fewer, so that credit is left to try things out with.
   const isKnown = p.id <= Object.keys(knownPeople).length;
   const drafts = shown(p, holidays, today);
-  for (const d of [...(isKnown ? [] : statutory(r, p, holidays, today)), ...ordinary(r, p, holidays, today, isKnown ? 80 : 42)])
+  for (const d of [
+    ...(isKnown ? [] : statutory(r, p, holidays, today)),
+    ...ordinary(r, p, holidays, today, isKnown ? 80 : 37),
+  ])
     if (!drafts.some((other) => overlaps(other, d))) drafts.push(d);
-  return drafts.sort((a, b) => compare(a.start_date, b.start_date) || compare(a.start_part === 'pm' ? '1' : '0', b.start_part === 'pm' ? '1' : '0'));
+  return drafts.sort(
+    (a, b) =>
+      compare(a.start_date, b.start_date) ||
+      compare(a.start_part === 'pm' ? '1' : '0', b.start_part === 'pm' ? '1' : '0'),
+  );
 }

@@ -10,13 +10,34 @@ import { randomFrom, type Random } from './random.ts';
 
 const reasons: Record<'sick' | 'planned' | 'urgent', readonly string[]> = {
   sick: ['Fever and flu', 'Nilalagnat, nagpapahinga', 'Check-up', 'Sakit ng ngipin', 'Migraine', 'Masakit ang tiyan'],
-  planned: ['Family vacation', 'Uuwi ng probinsya', 'Kasal ng kapatid', 'Graduation ng anak', 'Bakasyon', 'Errands at city hall', 'Birthday'],
-  urgent: ['Nasiraan ng sasakyan', 'Binaha ang lugar namin', 'Family emergency', 'Naospital ang magulang', 'Enrollment ng anak'],
+  planned: [
+    'Family vacation',
+    'Uuwi ng probinsya',
+    'Kasal ng kapatid',
+    'Graduation ng anak',
+    'Bakasyon',
+    'Errands at city hall',
+    'Birthday',
+  ],
+  urgent: [
+    'Nasiraan ng sasakyan',
+    'Binaha ang lugar namin',
+    'Family emergency',
+    'Naospital ang magulang',
+    'Enrollment ng anak',
+  ],
 };
 const statutoryReasons: Partial<Record<LeaveCode, string>> = {
-  ML: 'Panganganak', PL: 'Panganganak ng asawa', SPL: 'School activity of my child', SLW: 'Surgery',
+  ML: 'Panganganak',
+  PL: 'Panganganak ng asawa',
+  SPL: 'School activity of my child',
+  SLW: 'Surgery',
 };
-const rejections = ['Kulang ang tao sa araw na iyan, pakiusap ilipat ang petsa.', 'Peak season, please choose other dates.', 'Walang kapalit sa shift.'];
+const rejections = [
+  'Kulang ang tao sa araw na iyan, pakiusap ilipat ang petsa.',
+  'Peak season, please choose other dates.',
+  'Walang kapalit sa shift.',
+];
 
 const hour = 3_600_000;
 type Moments = { filed: number; received: number; decided: number; undone: number };
@@ -39,7 +60,14 @@ function momentsOf(r: Random, d: Draft, type: LeaveCode, deadline: LocalDate, to
 /** Which credit a leave is taken from: the first kind that still has enough, else leave without pay. */
 function typeOf(r: Random, p: Person, d: Draft, left: (type: LeaveCode) => number, today: LocalDate): LeaveCode {
   if (d.type) return !leaveType(d.type).needs_credit || left(d.type) >= d.days ? d.type : 'LWOP';
-  const wanted = r.weighted<LeaveCode>([['VL', 35], ['SL', 35], ['EL', 8], ['LWOP', 8], ['SIL', p.kind === 'office' ? 0 : 14], ['SPL', p.soloParent ? 14 : 0]]);
+  const wanted = r.weighted<LeaveCode>([
+    ['VL', 35],
+    ['SL', 35],
+    ['EL', 8],
+    ['LWOP', 8],
+    ['SIL', p.kind === 'office' ? 0 : 14],
+    ['SPL', p.soloParent ? 14 : 0],
+  ]);
   // Nobody knows weeks ahead that they will be ill, and from three days on a certificate would be asked for.
   const foreseen = wanted === 'SL' && (d.days >= 3 || d.start_date > today);
   const order: LeaveCode[] = foreseen ? ['VL', 'SIL', 'LWOP'] : [wanted, 'VL', 'SIL', 'LWOP'];
@@ -56,8 +84,23 @@ export function leaveRows(p: Person, holidays: readonly HolidayRow[], today: Loc
   const left = (type: LeaveCode) => (balance.get(type) ?? 0) - (waiting.get(type) ?? 0);
 
   const entries: ReturnType<typeof entry>[] = [];
-  const entry = (type: LeaveCode, kind: 'grant' | 'use' | 'adjust' | 'carry_over' | 'return', days: number, on: LocalDate, note: string | null, leaveId: number | null, at: number) => ({
-    employee_id: p.id, leave_type_id: leaveType(type).id, kind, days, effective_on: on, note, leave_id: leaveId, created_at: instant(at),
+  const entry = (
+    type: LeaveCode,
+    kind: 'grant' | 'use' | 'adjust' | 'carry_over' | 'return',
+    days: number,
+    on: LocalDate,
+    note: string | null,
+    leaveId: number | null,
+    at: number,
+  ) => ({
+    employee_id: p.id,
+    leave_type_id: leaveType(type).id,
+    kind,
+    days,
+    effective_on: on,
+    note,
+    leave_id: leaveId,
+    created_at: instant(at),
   });
   const post = (...args: Parameters<typeof entry>) => {
     entries.push(entry(...args));
@@ -72,7 +115,7 @@ export function leaveRows(p: Person, holidays: readonly HolidayRow[], today: Loc
       const unused = left(type);
       const kept = Math.min(unused, close.keep);
       post(type, 'adjust', -unused, on, close.note, null, at);
-      if (kept > 0) post(type, 'carry_over', kept, on, close.note.replace('Left over', 'Carried over'), null, at);
+      if (kept > 0) post(type, 'carry_over', kept, on, `Carried over from ${Number(on.slice(0, 4)) - 1}`, null, at);
     }
   };
 
@@ -91,8 +134,10 @@ export function leaveRows(p: Person, holidays: readonly HolidayRow[], today: Loc
     const id = nextLeaveId();
     if (leaveType(type).needs_credit) {
       if (outcome === 'pending') waiting.set(type, (waiting.get(type) ?? 0) + d.days);
-      if (outcome === 'approved' || outcome === 'cancelled') post(type, 'use', -d.days, d.start_date, null, id, decided);
-      if (outcome === 'cancelled') post(type, 'return', d.days, manilaDate(instant(undone)), 'Approval undone', id, undone);
+      if (outcome === 'approved' || outcome === 'cancelled')
+        post(type, 'use', -d.days, d.start_date, null, id, decided);
+      if (outcome === 'cancelled')
+        post(type, 'return', d.days, manilaDate(instant(undone)), 'Approval undone', id, undone);
     }
     const isDecided = outcome === 'approved' || outcome === 'rejected' || outcome === 'cancelled';
     const mood = type === 'SL' ? 'sick' : type === 'EL' || type === 'LWOP' ? 'urgent' : 'planned';
@@ -107,7 +152,12 @@ export function leaveRows(p: Person, holidays: readonly HolidayRow[], today: Loc
       days: d.days,
       reason: statutoryReasons[type] ?? r.pick(reasons[mood]),
       status: outcome === 'withdrawn' ? ('pending' as const) : outcome,
-      remark: outcome === 'rejected' ? r.pick(rejections) : outcome === 'cancelled' ? 'Hindi na natuloy, ibinalik ang credit.' : null,
+      remark:
+        outcome === 'rejected'
+          ? r.pick(rejections)
+          : outcome === 'cancelled'
+            ? 'Hindi na natuloy, ibinalik ang credit.'
+            : null,
       decided_at: isDecided ? instant(outcome === 'cancelled' ? undone : decided) : null,
       decided_by: isDecided ? (p.id === knownPeople.hr ? ownerUser : userOf(knownPeople.hr)) : null,
       filed_at: filedAt,

@@ -27,9 +27,26 @@ export interface Person {
 }
 
 const positions: Record<ClientKind, readonly (readonly [string, number])[]> = {
-  security: [['Security guard', 8], ['Lady guard', 2], ['CCTV operator', 1], ['Detachment commander', 1]],
-  retail: [['Promodiser', 6], ['Merchandiser', 3], ['Cashier', 3], ['Stock clerk', 2], ['Store supervisor', 1]],
-  office: [['Customer service representative', 6], ['Team leader', 1], ['Accounting clerk', 2], ['IT support', 1], ['Office assistant', 1]],
+  security: [
+    ['Security guard', 8],
+    ['Lady guard', 2],
+    ['CCTV operator', 1],
+    ['Detachment commander', 1],
+  ],
+  retail: [
+    ['Promodiser', 6],
+    ['Merchandiser', 3],
+    ['Cashier', 3],
+    ['Stock clerk', 2],
+    ['Store supervisor', 1],
+  ],
+  office: [
+    ['Customer service representative', 6],
+    ['Team leader', 1],
+    ['Accounting clerk', 2],
+    ['IT support', 1],
+    ['Office assistant', 1],
+  ],
 };
 
 interface Known extends Partial<Person> {
@@ -40,23 +57,54 @@ interface Known extends Partial<Person> {
 /** The first employees: those the demo accounts belong to. */
 const known: readonly Known[] = [
   {
-    kind: 'office', branchId: 7, firstName: 'Maria Lourdes', lastName: 'Villanueva', middleName: 'Ocampo', suffix: '', sex: 'female',
-    email: 'hr@kawani.test', position: 'HR officer', scheduleName: 'Office, Monday to Friday',
+    kind: 'office',
+    branchId: 7,
+    firstName: 'Maria Lourdes',
+    lastName: 'Villanueva',
+    middleName: 'Ocampo',
+    suffix: '',
+    sex: 'female',
+    email: 'hr@kawani.test',
+    position: 'HR officer',
+    scheduleName: 'Office, Monday to Friday',
   },
   {
-    kind: 'office', branchId: 7, firstName: 'Juan', lastName: 'Dela Cruz', middleName: 'Santos', suffix: '', sex: 'male',
-    email: 'employee@kawani.test', position: 'Accounting clerk', scheduleName: 'Office, Monday to Friday',
+    kind: 'office',
+    branchId: 7,
+    firstName: 'Juan',
+    lastName: 'Dela Cruz',
+    middleName: 'Santos',
+    suffix: '',
+    sex: 'male',
+    email: 'employee@kawani.test',
+    position: 'Accounting clerk',
+    scheduleName: 'Office, Monday to Friday',
   },
   {
-    kind: 'security', branchId: 1, firstName: 'Ramil', lastName: 'Bautista', middleName: 'Magno', suffix: '', sex: 'male',
-    email: 'guard@kawani.test', position: 'Security guard', scheduleName: 'Night shift, rest day Wednesday',
+    kind: 'security',
+    branchId: 1,
+    firstName: 'Ramil',
+    lastName: 'Bautista',
+    middleName: 'Magno',
+    suffix: '',
+    sex: 'male',
+    email: 'guard@kawani.test',
+    position: 'Security guard',
+    scheduleName: 'Night shift, rest day Wednesday',
   },
 ];
 export const knownPeople = { hr: 1, employee: 2, guard: 3 } as const;
 
 export const employeeCode = (id: number): string => `KW-${String(id).padStart(5, '0')}`;
 
-function assignmentsOf(r: Random, kind: ClientKind, hiredOn: LocalDate, separatedOn: LocalDate | null, today: LocalDate, present?: string): AssignedSchedule[] {
+function assignmentsOf(
+  r: Random,
+  kind: ClientKind,
+  hiredOn: LocalDate,
+  separatedOn: LocalDate | null,
+  today: LocalDate,
+  present?: string,
+): AssignedSchedule[] {
   const own = schedules.filter((s) => s.kind === kind);
   const last = own.find((s) => s.name === present) ?? r.pick(own);
   const changedOn = addDays(today, -r.int(20, 300));
@@ -75,13 +123,20 @@ function assignmentsOf(r: Random, kind: ClientKind, hiredOn: LocalDate, separate
 export function person(id: number, today: LocalDate): Person {
   const r = randomFrom(`${today} person ${id}`);
   const special = known[id - 1];
-  const kind = special?.kind ?? r.weighted<ClientKind>([['security', 4], ['retail', 4], ['office', 3]]);
+  const kind =
+    special?.kind ??
+    r.weighted<ClientKind>([
+      ['security', 4],
+      ['retail', 4],
+      ['office', 3],
+    ]);
   const client = clients.find((c) => c.kind === kind)!;
   const sex = r.chance(kind === 'security' ? 0.25 : 0.6) ? 'female' : 'male';
   const firstName = r.pick(sex === 'female' ? femaleNames : maleNames);
   const lastName = r.pick(surnames);
   const hiredOn = special ? addDays(today, -r.int(1200, 2400)) : addDays(today, -r.int(45, r.chance(0.7) ? 3200 : 500));
-  const separatedOn = !special && r.chance(0.08) && hiredOn < addDays(today, -120) ? addDays(today, -r.int(1, 70)) : null;
+  const separatedOn =
+    !special && r.chance(0.08) && hiredOn < addDays(today, -120) ? addDays(today, -r.int(1, 70)) : null;
   // Guards and promodisers often have no e-mail address; they sign in with their employee code.
   const hasMail = r.chance(kind === 'office' ? 1 : 0.6);
   return {

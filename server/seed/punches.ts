@@ -16,7 +16,12 @@ function halvesOff(date: LocalDate, approved: readonly LeaveDates[]): { morning:
 }
 
 /** What the clocks recorded in the last ten days: mostly on time, some late, absent, or without the punch out. */
-export function punchRows(p: Person, holidays: readonly HolidayRow[], approved: readonly LeaveDates[], today: LocalDate) {
+export function punchRows(
+  p: Person,
+  holidays: readonly HolidayRow[],
+  approved: readonly LeaveDates[],
+  today: LocalDate,
+) {
   const r = randomFrom(`${today} punches ${p.id}`);
   const now = manilaMs(today, 0);
   const rows: { employee_id: number; at: string; direction: 'in' | 'out'; source: string }[] = [];

@@ -109,7 +109,7 @@ begin
   end if;
   if tg_op <> 'INSERT' then old_row := to_jsonb(old); end if;
   if tg_op <> 'DELETE' then new_row := to_jsonb(new); end if;
-  foreach secret in array tg_argv loop
+  foreach secret in array coalesce(tg_argv, '{}') loop
     if old_row ? secret then old_row := jsonb_set(old_row, array[secret], '"***"'); end if;
     if new_row ? secret then new_row := jsonb_set(new_row, array[secret], '"***"'); end if;
   end loop;

@@ -1,0 +1,22 @@
+import { defineConfig } from 'playwright/test';
+import { launchOptions } from './tests/support/browser.ts';
+
+/** The built app in a real browser against the real server: `npm run build` first (`npm test` does). */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/global-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes the second time has found something.
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as ['json']] : [])],
+  use: {
+    launchOptions: launchOptions(),
+    locale: 'en-PH',
+    timezoneId: 'Asia/Manila',
+    viewport: { width: 390, height: 844 },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from './sources.ts';
+
+/** What dist/build.json says of the build that lies there. */
+export interface BuildRecord {
+  /** Hash of the sources: `npm start` builds again when it no longer fits. */
+  sources: string;
+  builtAt: string;
+  /** The hashed files of this build and of those before it that are still kept, newest first. */
+  builds: { builtAt: string; assets: string[] }[];
+}
+
+export const dist = path.join(root, 'dist');
+
+/** The record of the last build; null if there is none that can be read. */
+export async function recordOfBuild(): Promise<BuildRecord | null> {
+  try {
+    return JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')) as BuildRecord;
+  } catch {
+    return null;
+  }
+}

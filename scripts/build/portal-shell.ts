@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+
+/** The screens of people at desks; `admin/unauthorized` is where the portal too sends who may not. */
+const DESK = /\/src\/screens\/(admin|client|schedule|time-keeping|salary|report|payroll)\//;
+const PORTAL_TOO = /\/src\/screens\/admin\/unauthorized\//;
+
+export const isDeskScreen = (moduleId: string): boolean => {
+  const id = moduleId.replaceAll('\\', '/');
+  return DESK.test(id) && !PORTAL_TOO.test(id);
+};
+
+/**
+ * Finds the portal's shell: what can be reached from index.html without opening a screen of the
+ * desk. A phone stores these files ahead, for offline use; all others only when they are used.
+ * Following the imports is exact where a list of names would not be: a chunk shared by two desk
+ * screens bears neither's name.
+ */
+export function portalShell(): { plugin: Plugin; includes(file: string): boolean } {
+  const reached = new Set<string>();
+  const plugin: Plugin = {
+    name: 'kawani:portal-shell',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const visit = (fileName: string) => {
+        const chunk = bundle[fileName];
+        if (reached.has(fileName) || chunk?.type !== 'chunk') return;
+        reached.add(fileName);
+        for (const asset of [...(chunk.viteMetadata?.importedCss ?? []), ...(chunk.viteMetadata?.importedAssets ?? [])])
+          reached.add(asset);
+        chunk.imports.forEach(visit);
+        for (const lazy of chunk.dynamicImports) {
+          const opened = bundle[lazy];
+          if (opened?.type === 'chunk' && !(opened.facadeModuleId && isDeskScreen(opened.facadeModuleId))) visit(lazy);
+        }
+      };
+      Object.values(bundle).forEach((chunk) => chunk.type === 'chunk' && chunk.isEntry && visit(chunk.fileName));
+    },
+  };
+  return { plugin, includes: (file) => !file.startsWith('assets/') || reached.has(file) };
+}

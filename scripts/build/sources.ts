@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** Everything the built app is made of. */
+const APP_SOURCES = [
+  'src',
+  'sw',
+  'contract',
+  'domain',
+  'public',
+  'scripts/build',
+  'index.html',
+  'manifest.webmanifest',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+
+/** One hash over files and folders, by content: after a checkout the times of files mean nothing. Tests do not count. */
+export function hashOf(names: readonly string[]): string {
+  const hash = createHash('sha256');
+  const add = (name: string) => {
+    const file = path.join(root, name);
+    if (statSync(file).isDirectory())
+      readdirSync(file)
+        .sort()
+        .forEach((entry) => add(`${name}/${entry}`));
+    else if (!/\.test\.tsx?$/.test(name)) hash.update(`${name}\0`).update(readFileSync(file));
+  };
+  names.filter((name) => existsSync(path.join(root, name))).forEach(add);
+  return hash.digest('hex').slice(0, 16);
+}
+
+export const appHash = (): string => hashOf(APP_SOURCES);

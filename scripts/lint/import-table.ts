@@ -1,0 +1,178 @@
+/**
+ * Who may import whom: the table of docs/architecture.md, one row a folder.
+ * The most specific row wins; a folder may always import itself.
+ */
+export interface FolderRule {
+  folder: string;
+  /** Folders (or files, or beginnings of file names) whose values may be imported. */
+  may: readonly string[];
+  /** Folders of which only types may be imported. */
+  typesOf?: readonly string[];
+  /** npm packages and `node:`; left out, every package that the side (server or browser) may use. */
+  packages?: readonly string[];
+  notPackages?: readonly string[];
+  /** The sentence that says what to do instead. */
+  instead: string;
+}
+
+/** Configuration, context and clock: small files in `server/` itself that every part of the server is handed. */
+export const SERVER_ROOT = 'server/*';
+
+const SERVER_BASE = [
+  'contract',
+  'domain',
+  'server/database',
+  'server/http',
+  'server/documents',
+  'server/jobs',
+  SERVER_ROOT,
+];
+const BROWSER_PARTS = [
+  'contract',
+  'domain',
+  'src/language',
+  'src/ui',
+  'src/offline',
+  'src/api',
+  'src/session',
+  'src/parts',
+];
+const NO_DATA = ['ky', 'dexie', '@tanstack'];
+
+/** What only a browser has a use for. */
+export const BROWSER_PACKAGES = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@mantine',
+  '@tanstack',
+  'mantine-datatable',
+  'dexie',
+  'ky',
+];
+/** What only a server can run. */
+export const SERVER_PACKAGES = [
+  'node:',
+  'hono',
+  '@hono',
+  'kysely',
+  'pg',
+  'pg-boss',
+  '@electric-sql',
+  'pino',
+  'flydrive',
+  'file-type',
+];
+
+export const importTable: readonly FolderRule[] = [
+  {
+    folder: 'contract',
+    may: [],
+    packages: ['zod'],
+    instead:
+      'The contract is read by server, client and worker: it knows zod and itself. Pass what it needs in, or put the rule into domain/.',
+  },
+  {
+    folder: 'domain',
+    may: [],
+    typesOf: ['contract'],
+    packages: [],
+    instead:
+      'domain/ is pure: plain data in, plain data out. Let the caller fetch and hand it over; of contract/ take types only.',
+  },
+  {
+    folder: 'server/database',
+    may: [SERVER_ROOT],
+    packages: ['kysely', '@electric-sql', 'pg', 'node:'],
+    instead:
+      'server/database/ opens and migrates; queries of one noun belong into server/hr or server/payroll, beside their handlers.',
+  },
+  {
+    folder: 'server/http',
+    may: ['contract', 'server/database', SERVER_ROOT],
+    instead: 'server/http/ serves any API: it must not know a noun. Hand it the handlers instead of importing them.',
+  },
+  {
+    folder: 'server/documents',
+    may: ['domain'],
+    typesOf: ['contract'],
+    notPackages: ['hono', '@hono', 'kysely', 'pg', 'pg-boss', '@electric-sql'],
+    instead: 'A document is data in, bytes out. Query in the handler or the job and pass the rows.',
+  },
+  {
+    folder: 'server/jobs',
+    may: ['domain', 'server/database', SERVER_ROOT],
+    typesOf: ['contract'],
+    notPackages: ['hono', '@hono'],
+    instead: 'server/jobs/ runs queues. Hand it the work as a function; do not import the backend that asks for it.',
+  },
+  {
+    folder: 'server/hr',
+    may: SERVER_BASE,
+    instead:
+      'HR and payroll are two backends that talk over HTTP by the sync calls. Shared rules go to domain/, shared plumbing to server/http.',
+  },
+  {
+    folder: 'server/payroll',
+    may: SERVER_BASE,
+    instead:
+      'HR and payroll are two backends that talk over HTTP by the sync calls. Shared rules go to domain/, shared plumbing to server/http.',
+  },
+  {
+    folder: 'server',
+    may: ['contract', 'domain', 'server'],
+    instead: 'The server must not load code of the client. What both need goes to contract/ or domain/.',
+  },
+  {
+    folder: 'src/language',
+    may: ['contract', 'domain'],
+    instead: 'src/language/ is words only, and everything in src reads it: it may not know the rest.',
+  },
+  {
+    folder: 'src/ui',
+    may: ['domain', 'src/language'],
+    notPackages: ['zod', ...NO_DATA],
+    instead:
+      'src/ui/ draws what it is given. A component that knows an endpoint or the domain of HR belongs into src/parts/.',
+  },
+  {
+    folder: 'src/offline',
+    may: ['contract', 'domain', 'src/language'],
+    notPackages: ['@mantine', 'mantine-datatable'],
+    instead:
+      'The order is session, api, offline: src/offline/ is the lowest and is handed what it needs (fetch, the session).',
+  },
+  {
+    folder: 'src/api',
+    may: ['contract', 'domain', 'src/language', 'src/offline'],
+    notPackages: ['@mantine', 'mantine-datatable'],
+    instead: 'The order is session, api, offline: src/api/ may import src/offline/ and must be handed the session.',
+  },
+  {
+    folder: 'src/session',
+    may: ['contract', 'domain', 'src/language', 'src/offline', 'src/api'],
+    notPackages: ['@mantine', 'mantine-datatable'],
+    instead: 'src/session/ stands above api and offline and below everything that is drawn.',
+  },
+  {
+    folder: 'src/parts',
+    may: BROWSER_PARTS,
+    instead: 'A part is used by several screens: it may not know one of them, nor the app around it.',
+  },
+  {
+    folder: 'src/screens',
+    may: BROWSER_PARTS,
+    instead: 'A screen stands alone. What two screens share goes to src/parts/; the way from one to another is a link.',
+  },
+  {
+    folder: 'src',
+    may: ['contract', 'domain', 'src'],
+    instead: 'The client must not load code of the server. What both need goes to contract/ or domain/.',
+  },
+  {
+    folder: 'sw',
+    may: ['contract', 'domain', 'src/offline/outbox'],
+    notPackages: ['react', 'react-dom', 'react-router-dom', '@mantine', '@tanstack', 'mantine-datatable'],
+    instead: 'The service worker has no page: it may import src/offline/outbox, contract/ and domain/.',
+  },
+];

@@ -1,0 +1,106 @@
+/**
+ * The lint rules of this repository, loaded by oxlint (.oxlintrc.json, `jsPlugins`).
+ * oxlint's own no-restricted-imports matches the written text, and so misses `../../server/…`.
+ */
+import path from 'node:path';
+import { BROWSER_PACKAGES, SERVER_PACKAGES, SERVER_ROOT, importTable, type FolderRule } from './import-table.ts';
+
+interface Node {
+  source?: { value?: unknown } | null;
+  importKind?: string;
+  exportKind?: string;
+  callee?: { type: string; name?: string };
+  arguments?: unknown[];
+}
+interface RuleContext {
+  cwd: string;
+  filename: string;
+  report(problem: { node: unknown; message: string }): void;
+}
+
+const inFolder = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);
+
+const matches = (target: string, allowed: string): boolean =>
+  allowed === SERVER_ROOT
+    ? /^server\/[^/]+$/.test(target) && target !== 'server/main.ts'
+    : inFolder(target, allowed) || (allowed.split('/').length > 2 && target.startsWith(allowed));
+
+const isPackage = (name: string, listed: string): boolean =>
+  listed.endsWith(':') ? name.startsWith(listed) : name === listed || name.startsWith(`${listed}/`);
+
+/** The file an import means, seen from the root of the repository; null for a package. */
+function targetOf(specifier: string, file: string): string | null {
+  const [bare = ''] = specifier.split('?');
+  if (bare.startsWith('#')) return bare.slice(1);
+  return bare.startsWith('.') ? path.posix.join(path.posix.dirname(file), bare) : null;
+}
+
+/** Within `src/screens` a folder is a screen: its own files, those below it, and single files of a folder above it. */
+const sameScreen = (file: string, target: string): boolean => {
+  const own = path.posix.dirname(file);
+  return inFolder(target, own) || inFolder(own, path.posix.dirname(target));
+};
+
+function packageProblem(rule: FolderRule, name: string): boolean {
+  if (rule.packages) return !rule.packages.some((p) => isPackage(name, p));
+  const foreign = inFolder(rule.folder, 'server') ? BROWSER_PACKAGES : SERVER_PACKAGES;
+  return [...foreign, ...(rule.notPackages ?? [])].some((p) => isPackage(name, p));
+}
+
+/** What is wrong with this import, as a sentence for the reader; null if nothing is. */
+export function importProblem(file: string, specifier: string, how: { type: boolean; lazy: boolean }): string | null {
+  const rule = importTable.find((r) => inFolder(file, r.folder));
+  if (!rule) return null;
+  const problem = `${rule.folder}/ may not import ${specifier}. ${rule.instead}`;
+  const target = targetOf(specifier, file);
+  if (target === null) return packageProblem(rule, specifier) ? problem : null;
+  if (inFolder(target, 'src/screens')) {
+    if (rule.folder === 'src/screens') return sameScreen(file, target) ? null : problem;
+    if (inFolder(file, 'src/app') || file === 'src/main.tsx')
+      return how.lazy || how.type
+        ? null
+        : `Screens are loaded lazily, \`() => import('${specifier}')\`: one of them must not weigh on the others.`;
+    return `Only src/app/ may import screens. ${rule.instead}`;
+  }
+  if (rule.folder !== 'src' && rule.folder !== 'server' && inFolder(target, rule.folder)) return null;
+  if (rule.may.some((allowed) => matches(target, allowed))) return null;
+  if (how.type && rule.typesOf?.some((allowed) => matches(target, allowed))) return null;
+  return problem;
+}
+
+const fileOf = (context: RuleContext): string => path.relative(context.cwd, context.filename).split(path.sep).join('/');
+
+const importDirection = {
+  create(context: RuleContext) {
+    const file = fileOf(context);
+    const check = (lazy: boolean) => (node: Node) => {
+      const specifier = node.source?.value;
+      if (typeof specifier !== 'string') return;
+      const type = node.importKind === 'type' || node.exportKind === 'type';
+      const message = importProblem(file, specifier, { type, lazy });
+      if (message) context.report({ node: node.source, message });
+    };
+    return {
+      ImportDeclaration: check(false),
+      ExportAllDeclaration: check(false),
+      ExportNamedDeclaration: check(false),
+      ImportExpression: check(true),
+    };
+  },
+};
+
+/** `new Date()` reads the clock; `new Date(value)` does not. */
+const injectedClock = {
+  create(context: RuleContext) {
+    const check = (node: Node) => {
+      if (node.callee?.type === 'Identifier' && node.callee.name === 'Date' && node.arguments?.length === 0)
+        context.report({ node, message: 'domain/ has no clock: take the instant or the local date as a parameter.' });
+    };
+    return { NewExpression: check };
+  },
+};
+
+export default {
+  meta: { name: 'kawani' },
+  rules: { 'import-direction': importDirection, 'injected-clock': injectedClock },
+};

@@ -1,0 +1,13 @@
+/** `npm start`: builds the app if its sources changed, then starts the server. */
+import { spawnSync } from 'node:child_process';
+import { recordOfBuild } from './build/build-record.ts';
+import { appHash } from './build/sources.ts';
+
+const record = await recordOfBuild();
+if (record?.sources !== appHash()) {
+  console.log(record ? 'The sources changed since the last build: building the app.' : 'Building the app.');
+  // In a process of its own: the builder's memory goes back before the server starts.
+  const built = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
+  if (built.status !== 0) process.exit(built.status ?? 1);
+}
+await import('../server/main.ts');

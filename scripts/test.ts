@@ -1,0 +1,122 @@
+/**
+ * `npm test`: everything, in the order of what is cheapest to find. Each runner prints for itself;
+ * the last line sums what they counted. A runner that fails without naming a failed test (it
+ * crashed, a file did not load, the build broke) counts as one failure.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findPostgres } from '../tests/support/postgres.ts';
+import { ensureBrowser } from './browser.ts';
+import { root } from './build/sources.ts';
+import { run, toolFile } from './run.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+const reports = mkdtempSync(path.join(tmpdir(), 'kawani-test-'));
+const summary: { name: string; count: Count }[] = [];
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Notes a step; one that ended badly has failed, whatever it counted. */
+function note(name: string, code: number, counted: Count): void {
+  const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
+  summary.push({ name, count: { ...counted, failed } });
+}
+
+const nothing: Count = { passed: 0, failed: 0, skipped: 0 };
+
+async function step(name: string, script: string): Promise<boolean> {
+  title(name);
+  const { code } = await run(path.join(root, script), []);
+  note(name, code, nothing);
+  return code === 0;
+}
+
+async function vitest(project: string): Promise<void> {
+  title(project);
+  const file = path.join(reports, `${project}.json`);
+  const { code } = await run(toolFile('vitest'), [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const report = readReport(file) as VitestReport | null;
+  // A file that could not be loaded holds no failed test, and has failed.
+  const unloaded =
+    report?.testResults.filter((f) => f.status === 'failed' && !f.assertionResults.some((a) => a.status === 'failed'))
+      .length ?? 0;
+  const counted = report && {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+  note(project, counted ? code : 1, counted ?? nothing);
+}
+
+async function browserTests(): Promise<void> {
+  title('browser');
+  try {
+    ensureBrowser();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    note('browser', 1, nothing);
+    return;
+  }
+  const file = path.join(reports, 'browser.json');
+  const { code } = await run(toolFile('playwright'), ['test'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+  const report = readReport(file) as PlaywrightReport | null;
+  const counted = report && {
+    passed: report.stats.expected,
+    // A test that fails and then passes has found something too.
+    failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
+    skipped: report.stats.skipped,
+  };
+  note('browser', counted ? code : 1, counted ?? nothing);
+}
+
+function title(name: string): void {
+  console.log(`\n──── ${name} ${'─'.repeat(Math.max(0, 74 - name.length))}`);
+}
+
+await step('check', 'scripts/check.ts');
+await vitest('unit');
+await vitest('api-pglite');
+if (findPostgres()) await vitest('api-postgres');
+else console.log('\n!! NO POSTGRESQL on this machine: the API was tested on the embedded database only.');
+if (await step('build', 'scripts/build.ts')) await browserTests();
+
+title('summary');
+for (const { name, count } of summary)
+  console.log(
+    `${count.failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(13)} ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`,
+  );
+rmSync(reports, { recursive: true, force: true });
+
+const total = (what: keyof Count) => summary.reduce((sum, { count }) => sum + count[what], 0);
+if (total('failed') > 0) process.exitCode = 1;
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`);

@@ -1,0 +1,133 @@
+/**
+ * Starts the roles asked for in one process: web, hr, payroll, worker. Configuration and data are
+ * made ready first, then the ports are opened, so that whoever gets an answer gets a right one.
+ */
+import { existsSync } from 'node:fs';
+import { pino, type Logger } from 'pino';
+import { ConfigError, needsDatabase, readEnvironment, type Config } from './config.ts';
+import { createContext, type Context } from './context.ts';
+import { withDataKey } from './data-key.ts';
+import type { Database } from './database/connection.ts';
+import { LockedError } from './database/lock.ts';
+import { hrApp } from './hr/app.ts';
+import { listen } from './http/listen.ts';
+import { NoBuildError } from './http/web-build.ts';
+import { webApp } from './http/web.ts';
+import { startJobs } from './jobs/start.ts';
+import { payrollApp } from './payroll/app.ts';
+import { openMigrated, seedIfWanted } from './prepare.ts';
+import { accounts, demoPassword } from './seed/accounts.ts';
+import { hasDemoAccounts } from './seed/has-demo.ts';
+
+/** What was started, and how it ends; ended in the opposite order. */
+type Stop = () => Promise<void>;
+
+const ownerHint =
+  'The database is empty. `npm run create-owner`, which makes the first account of an installation, comes with a later version; DEMO=1 puts the demo company in.';
+
+async function start(config: Config, log: Logger, stops: Stop[]): Promise<void> {
+  const has = (role: Config['roles'][number]) => config.roles.includes(role);
+  const lines: string[] = [];
+  let demo = config.demo === true;
+
+  if (needsDatabase(config.roles)) {
+    const { database, close } = await openMigrated(config, 'the Kawani server');
+    stops.push(close);
+    const first = await seedIfWanted(database, config);
+    if (first === 'needs an owner') lines.push('', ownerHint);
+    demo = await hasDemoAccounts(database);
+    await startRoles(config, log, database, stops);
+  }
+  if (has('web')) {
+    const { publicHrApi: hrApi, publicPayrollApi: payrollApi, distDir, appOrigin } = config;
+    const app = await webApp({ hrApi, payrollApi, distDir, demo, secure: appOrigin.startsWith('https:') });
+    const { close } = await listen(app, { port: config.port, host: config.host, setting: 'PORT' });
+    stops.push(close);
+  }
+  console.log(
+    [...addresses(config), ...(demo && has('web') ? demoAccounts() : []), ...lines, '', 'Kawani is ready.'].join('\n'),
+  );
+}
+
+async function startRoles(config: Config, log: Logger, database: Database, stops: Stop[]): Promise<void> {
+  const context: Context = createContext({ database, config, log });
+  if (config.roles.includes('worker')) {
+    const jobs = await startJobs(context, config.databaseUrl);
+    stops.push(() => jobs.stop());
+  }
+  if (config.roles.includes('hr')) {
+    const { close } = await listen(hrApp(context), { port: config.hrPort, host: config.host, setting: 'HR_PORT' });
+    stops.push(close);
+  }
+  if (config.roles.includes('payroll')) {
+    const where = { port: config.payrollPort, host: config.host, setting: 'PAYROLL_PORT' };
+    const { close } = await listen(payrollApp(context), where);
+    stops.push(close);
+  }
+}
+
+function addresses(config: Config): string[] {
+  const rows = [
+    ['web', 'Kawani', config.appOrigin],
+    ['hr', 'HR API', `${config.publicHrApi}/docs`],
+    ['payroll', 'Payroll API', `${config.publicPayrollApi}/docs`],
+    ['worker', 'Jobs', 'working'],
+  ] as const;
+  return [
+    '',
+    ...rows.filter(([role]) => config.roles.includes(role)).map(([, name, where]) => `  ${name.padEnd(12)} ${where}`),
+  ];
+}
+
+function demoAccounts(): string[] {
+  const rows = accounts.map((a) => `  ${a.email.padEnd(24)} ${a.note}`);
+  return ['', `This is the demo company. Sign in with the password ${demoPassword} as:`, ...rows];
+}
+
+async function stopAll(stops: Stop[], log: Logger): Promise<boolean> {
+  let clean = true;
+  for (const stop of stops.toReversed()) {
+    await stop().catch((error: unknown) => {
+      clean = false;
+      log.error({ err: error }, 'stopping');
+    });
+  }
+  return clean;
+}
+
+/** Sentences meant for the person at the terminal; anything else is a fault of ours and keeps its trace. */
+const isSentence = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof LockedError || error instanceof NoBuildError;
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const stops: Stop[] = [];
+  let log = pino({ level: 'warn' });
+  try {
+    const config = await withDataKey(readEnvironment(process.env));
+    log = pino({ level: config.logLevel });
+    const started = start(config, log, stops);
+
+    let ending = false;
+    const end = (signal: string) => {
+      // Asked a second time: the person at the terminal does not want to wait.
+      if (ending) process.exit(1);
+      ending = true;
+      log.info({ signal }, 'stopping');
+      // A start under way is finished first, so that nothing is left half open.
+      void started
+        .catch(() => undefined)
+        .then(() => stopAll(stops, log))
+        .then((clean) => process.exit(clean ? 0 : 1));
+    };
+    process.on('SIGINT', end).on('SIGTERM', end);
+    await started;
+  } catch (error) {
+    if (isSentence(error)) console.error(`\nKawani cannot start.\n${error.message}\n`);
+    else console.error(error);
+    await stopAll(stops, log);
+    process.exit(1);
+  }
+}
+
+await main();

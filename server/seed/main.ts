@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { dayNumber, manilaDate } from '#domain/calendar/local-date.ts';
+import { readEnvironment } from '#server/config.ts';
+import { withDataKey } from '#server/data-key.ts';
+import { openDatabase } from '#server/database/connection.ts';
+import { takeLock } from '#server/database/lock.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { demoPassword } from './accounts.ts';
+import { seedDemo } from './demo.ts';
+
+/** `npm run seed -- [--employees 50000] [--today 2026-11-21]`: the demo company, into an empty database. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { employees: { type: 'string', default: '120' }, today: { type: 'string' } },
+  });
+  if (!/^\d+$/.test(values.employees))
+    throw new RangeError(`--employees takes a whole number, not "${values.employees}".`);
+  const employees = Number(values.employees);
+  const today = values.today ?? manilaDate(new Date().toISOString());
+  dayNumber(today); // refuses what is not a date, before anything is opened
+
+  const config = await withDataKey(readEnvironment(process.env));
+  const lock = config.databaseUrl === undefined ? await takeLock(config.dataDir, 'seed') : undefined;
+  try {
+    const database = await openDatabase(config);
+    try {
+      await migrate(database);
+      const started = performance.now();
+      const { accounts } = await seedDemo(database, { today, employees, key: config.dataKey });
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(
+        `Seeded a made-up company of ${employees} people as of ${today} in ${seconds} s. Nobody and nothing in it is real.`,
+      );
+      console.log(
+        `The password of every account is ${demoPassword}; employees also sign in with their code, such as KW-00004.`,
+      );
+      for (const { email, note } of accounts) console.log(`  ${email.padEnd(24)}${note}`);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await lock?.release();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

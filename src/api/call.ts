@@ -1,0 +1,108 @@
+import ky from 'ky';
+import { changesState, type Endpoint, type Input, type Output } from '#contract/endpoint.ts';
+import type { ErrorReply } from '#contract/shapes.ts';
+import { learnClock } from '../offline/clock.ts';
+import { noteReply } from '../offline/connectivity.ts';
+import { credentials } from './credentials.ts';
+import { origins } from './origins.ts';
+
+/** A call that was refused, or that reached nobody (`status` 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  /** Sentences by field. */
+  readonly fields: Record<string, string[]>;
+  readonly reason: string | undefined;
+  /** With 409: the record as it is now. */
+  readonly current: unknown;
+
+  constructor(status: number, reply: Partial<ErrorReply> = {}) {
+    super(reply.message ?? '');
+    this.status = status;
+    this.fields = reply.errors ?? {};
+    this.reason = reply.reason;
+    this.current = reply.current;
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The Idempotency-Key of a write. */
+  key?: string;
+  /** Attachments; the call then goes as a form. */
+  files?: readonly File[];
+  /** Ask as this token's holder, not as the session's. */
+  token?: string;
+}
+
+/** The spec's rule for errors: the first message of each field, else the message, else what the status says. */
+async function refusal(response: Response): Promise<ApiError> {
+  const reply = (await response.json().catch(() => ({}))) as Partial<ErrorReply>;
+  return new ApiError(response.status, reply);
+}
+
+function pathOf(endpoint: Endpoint, params: Record<string, unknown> | undefined): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+}
+
+function searchOf(query: Record<string, unknown> | undefined): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== '') search.set(name, String(value));
+  return search;
+}
+
+function bodyOf(body: unknown, files: readonly File[] | undefined): { body?: FormData; json?: unknown } {
+  if (body === undefined) return {};
+  if (!files || files.length === 0) return { json: body };
+  const form = new FormData();
+  form.append('data', JSON.stringify(body));
+  for (const file of files) form.append('files', file);
+  return { body: form };
+}
+
+/** Calls an endpoint of the contract. Throws ApiError; a reply is trusted to have the contract's shape (the tests check it). */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<Output<E>> {
+  const token = options.token ?? credentials.token;
+  const given = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang || 'en' };
+  if (token !== null) Object.assign(headers, { authorization: `Bearer ${token}`, 'payroll-token': token });
+  if (options.key !== undefined) headers['idempotency-key'] = options.key;
+  let response: Response;
+  try {
+    response = await ky(origins[endpoint.api] + pathOf(endpoint, given.params), {
+      method: endpoint.method,
+      headers,
+      searchParams: searchOf(given.query),
+      ...bodyOf(given.body, options.files),
+      ...(options.signal && { signal: options.signal }),
+      // Queries are retried by the query client, filings by the outbox; other writes by the person.
+      retry: 0,
+      timeout: options.files?.length ? 300_000 : 30_000,
+      throwHttpErrors: false,
+      cache: 'no-store',
+      credentials: 'omit',
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    noteReply(false);
+    throw new ApiError(0);
+  }
+  noteReply(true);
+  learnClock(response.headers.get('date'));
+  const expires = response.headers.get('kawani-session-expires');
+  if (expires !== null && options.token === undefined) credentials.onExpiry(expires);
+  if (!response.ok) {
+    const error = await refusal(response);
+    // "Confirm your password" is not the end of the session.
+    if (response.status === 401 && error.reason !== 'confirm-password' && token !== null && options.token === undefined) credentials.onSignedOut();
+    throw error;
+  }
+  if ('file' in endpoint.response) return (await response.blob()) as Output<E>;
+  // A captive portal answers 200 with a page.
+  return (await response.json().catch(() => {
+    noteReply(false);
+    throw new ApiError(0);
+  })) as Output<E>;
+}
+
+/** May this endpoint be fetched at will (retried, cached, prefetched)? */
+export const isRead = (endpoint: Endpoint): boolean => !changesState(endpoint);

@@ -1,0 +1,12 @@
+/** What every call carries. The session module fills it; nothing here knows where it is kept. */
+export const credentials: {
+  token: string | null;
+  /** The server does not know the session any more. */
+  onSignedOut: () => void;
+  /** A reply carried a later end of the session. */
+  onExpiry: (expiresAt: string) => void;
+} = {
+  token: null,
+  onSignedOut: () => undefined,
+  onExpiry: () => undefined,
+};

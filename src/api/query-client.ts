@@ -1,0 +1,40 @@
+import { QueryClient, onlineManager } from '@tanstack/react-query';
+import { ApiError } from './call.ts';
+
+// onlineManager starts as `true` whatever the phone says.
+onlineManager.setOnline(navigator.onLine);
+
+/** Worth asking again: nobody answered, or the server had trouble. A refusal stays a refusal. */
+const passing = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Ask once whatever the phone thinks of its connection; retries wait for one.
+      networkMode: 'offlineFirst',
+      retry: (count, error) => count < 2 && passing(error),
+      staleTime: 30_000,
+      gcTime: 30 * 86_400_000,
+      refetchOnWindowFocus: true,
+    },
+    // Writes that may wait go through the outbox; all others either happen now or fail now.
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+/** "Send before refetching": on reconnect the outbox goes first, then queries. */
+export function refetchAfter(sent: () => Promise<unknown>): void {
+  onlineManager.setEventListener((setOnline) => {
+    const online = () => {
+      const patience = new Promise((resolve) => setTimeout(resolve, 10_000));
+      void Promise.race([sent().catch(() => undefined), patience]).then(() => setOnline(navigator.onLine));
+    };
+    const offline = () => setOnline(false);
+    window.addEventListener('online', online);
+    window.addEventListener('offline', offline);
+    return () => {
+      window.removeEventListener('online', online);
+      window.removeEventListener('offline', offline);
+    };
+  });
+}

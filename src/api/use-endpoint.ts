@@ -1,0 +1,33 @@
+import { useQuery, type QueryFunctionContext, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
+import { rowPersister } from '../offline/row-persister.ts';
+import { call, type ApiError } from './call.ts';
+
+/** A call that only reads; one that changes state is for `useSubmit`. */
+export type ReadEndpoint = Endpoint & { method: 'GET'; writes?: undefined };
+
+export interface EndpointOptions {
+  /**
+   * Kept on the phone: `boot` in the small first-paint set, `rows` as a row of the cache
+   * database, restored before the first render.
+   */
+  persist?: 'boot' | 'rows';
+  enabled?: boolean;
+}
+
+export const queryKeyOf = <E extends Endpoint>(endpoint: E, input: Input<E>): QueryKey => [endpoint.path, input];
+
+/** What an endpoint answers to an input, kept fresh. */
+export function useEndpoint<E extends ReadEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { persist, enabled = true }: EndpointOptions = {},
+): UseQueryResult<Output<E>, ApiError> {
+  return useQuery<Output<E>, ApiError>({
+    queryKey: queryKeyOf(endpoint, input),
+    queryFn: ({ signal }: QueryFunctionContext) => call(endpoint, input, { signal }),
+    enabled,
+    ...(persist !== undefined && { meta: { persist } }),
+    ...(persist === 'rows' && { persister: rowPersister as never }),
+  });
+}

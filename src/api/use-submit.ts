@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
+import { call, type ApiError, type CallOptions } from './call.ts';
+
+type Submitted<E extends Endpoint> = Input<E> & Pick<CallOptions, 'files' | 'key'>;
+
+/** A call that changes something; afterwards the named lists are asked again. */
+export function useSubmit<E extends Endpoint>(
+  endpoint: E,
+  { refresh = [] }: { refresh?: readonly Endpoint[] } = {},
+): UseMutationResult<Output<E>, ApiError, Submitted<E>> {
+  const client = useQueryClient();
+  return useMutation<Output<E>, ApiError, Submitted<E>>({
+    // A key of its own for each submission: the browser may resend a POST when a connection dies.
+    mutationFn: ({ files, key, ...input }) =>
+      call(endpoint, input as Input<E>, { key: key ?? crypto.randomUUID(), ...(files && { files }) }),
+    onSettled: () => Promise.all(refresh.map((e) => client.invalidateQueries({ queryKey: [e.path] }))),
+  });
+}

@@ -1,0 +1,58 @@
+import { Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useWords } from '#src/language/words.ts';
+import { ConfirmPassword } from '#src/parts/ConfirmPassword.tsx';
+import { leftOnPurpose } from '#src/parts/signed-out.ts';
+import { needsConfirmation, useSession } from '#src/session/session.ts';
+import { useDocumentTitle } from '#src/ui/document-title.ts';
+import { Page } from '#src/ui/Page.tsx';
+import { PageSkeleton } from '#src/ui/states.tsx';
+import { admit } from './admit.ts';
+import { groupTarget, lastScreen, rememberScreen, rootTarget } from './landing.ts';
+import { NotBuilt } from './NotBuilt.tsx';
+import type { Route } from './routes.ts';
+
+/** The query of the manifest's start_url: opened from the home screen, and not by a link. */
+const fromHomeScreen = 'launch';
+
+/** Shows a route to those who may see it, and sends everyone else where they belong. */
+export function Guard({ route }: { route: Route }) {
+  const session = useSession();
+  const location = useLocation();
+  const address = location.pathname + location.search;
+  const say = useWords();
+  useDocumentTitle(say(route.title));
+
+  const admission = admit(route, session, needsConfirmation);
+  const shown = admission === 'open' && route.redirect === undefined && !route.bare;
+  useEffect(() => {
+    if (shown && session && !location.search.includes(fromHomeScreen)) rememberScreen(session, address);
+  }, [shown, session, address, location.search]);
+
+  if (route.path === '/') return <Navigate to={rootTarget(route, session)} replace />;
+  if (route.path === '/payroll' && admission === 'unauthorized') return <Navigate to={groupTarget(route, session)} replace />;
+  if (route.code === '*' && route.redirect) return <Navigate to={groupTarget(route, session)} replace />;
+  if (admission === 'sign-in') return <Navigate to={signInAddress(address)} replace />;
+  if (admission === 'unauthorized') return <Navigate to="/admin/unauthorized" replace />;
+  if (admission === 'confirm')
+    return (
+      <Page title={say(route.title)}>
+        <ConfirmPassword />
+      </Page>
+    );
+  if (route.path === '/dashboard' && session && location.search.includes(fromHomeScreen))
+    return <Navigate to={lastScreen(session) ?? '/dashboard'} replace />;
+  if (!route.screen) return <NotBuilt title={say(route.title)} />;
+
+  const { Screen } = route.screen;
+  return (
+    <Suspense key={route.path} fallback={<PageSkeleton label={say('app.loading')} />}>
+      <Screen />
+    </Suspense>
+  );
+}
+
+/** Whoever was sent to sign in comes back; whoever signed out does not leave their address to the next person. */
+function signInAddress(address: string): string {
+  return leftOnPurpose() || address === '/dashboard' ? '/login' : `/login?from=${encodeURIComponent(address)}`;
+}

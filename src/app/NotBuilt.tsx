@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { useWords } from '#src/language/words.ts';
+import { BuildIcon } from '#src/ui/icons.tsx';
+import { Page } from '#src/ui/Page.tsx';
+import { Empty } from '#src/ui/states.tsx';
+
+/** For an address that is in the table and allowed, but whose screen is still to come. */
+export function NotBuilt({ title }: { title: string }) {
+  const say = useWords();
+  return (
+    <Page title={title}>
+      <Empty
+        icon={<BuildIcon />}
+        title={say('page.not-built')}
+        hint={say('page.not-built-hint')}
+        action={<Link to="/dashboard">{say('do.home')}</Link>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link, useRouteError } from 'react-router-dom';
+import { useWords } from '#src/language/words.ts';
+import { AlertIcon, CloudOffIcon } from '#src/ui/icons.tsx';
+import { Page } from '#src/ui/Page.tsx';
+import { Empty } from '#src/ui/states.tsx';
+import { ChunkLoadError } from './chunk.tsx';
+
+/** What stands in a screen's place when it failed: the frame and the outbox around it stay. */
+export function RouteError() {
+  const error = useRouteError();
+  const say = useWords();
+  const chunk = error instanceof ChunkLoadError;
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  return (
+    <Page title={say(chunk ? 'page.chunk' : 'title.server-error')}>
+      <Empty
+        icon={chunk ? <CloudOffIcon /> : <AlertIcon />}
+        title={say(chunk ? 'page.chunk' : 'title.server-error')}
+        hint={say(chunk ? 'page.chunk-hint' : 'page.server-error')}
+        action={
+          <>
+            <Button onClick={() => location.reload()}>{say('do.retry')}</Button>
+            <Link to="/dashboard">{say('do.home')}</Link>
+          </>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SessionData } from '#contract/hr/auth.ts';
+import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
+import type { RouteRow } from './route-table.ts';
+
+export type Admission = 'open' | 'sign-in' | 'unauthorized' | 'confirm';
+
+/** A session as it should be: what is in a browser's storage may be anything. */
+export const complete = (session: SessionData | null): session is SessionData =>
+  session !== null && Boolean(session.token) && Boolean(session.user) && Array.isArray(session.acl);
+
+export const holdsCode = (session: SessionData, code: PermissionCode): boolean => session.acl.some((e) => e.code === code);
+
+/**
+ * The route guard. `*` is open to anyone; everything else needs token, user and acl, and the
+ * route's code in the acl. Codes outside the portal also ask for a recently given password.
+ */
+export function admit(
+  row: Pick<RouteRow, 'path' | 'code'>,
+  session: SessionData | null,
+  needsConfirmation: (session: SessionData) => boolean,
+): Admission {
+  if (row.code === '*') return 'open';
+  if (row.code === '-' && row.path.startsWith('/pages/')) return 'open';
+  if (!complete(session)) return 'sign-in';
+  if (row.code === '-') return 'open';
+  if (!holdsCode(session, row.code)) return 'unauthorized';
+  return !isPortalCode(row.code) && needsConfirmation(session) ? 'confirm' : 'open';
+}

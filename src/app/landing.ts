@@ -1,0 +1,65 @@
+import type { SessionData } from '#contract/hr/auth.ts';
+import { holdsCode } from './admit.ts';
+import { landings, routes, segmentOf, type Route } from './routes.ts';
+
+const mayOpen = (session: SessionData, route: Route): boolean =>
+  route.code === '*' || route.code === '-' || holdsCode(session, route.code);
+
+/**
+ * Where a group's address leads: its redirect if the person may open that, else the first
+ * screen of the group they may, else the redirect, whose guard then says no.
+ */
+export function groupTarget(row: Route, session: SessionData | null): string {
+  const target = row.redirect ?? '/dashboard';
+  const first = routes.find((r) => r.path === target);
+  if (session === null || (first && mayOpen(session, first))) return target;
+  return landings(segmentOf(target)).find((r) => mayOpen(session, r))?.path ?? target;
+}
+
+/**
+ * Where `/` leads: employee management for whoever may open it, otherwise into the first group the
+ * acl opens. There, a screen that exists comes before one that is still to be built.
+ */
+export function rootTarget(row: Route, session: SessionData | null): string {
+  const target = row.redirect ?? '/dashboard';
+  if (session === null || holdsCode(session, 'HRIS06')) return target;
+  const mine = routes.filter((r) => r.code !== '*' && r.code !== '-' && !r.path.includes('{') && mayOpen(session, r));
+  const first = mine[0];
+  if (!first) return '/dashboard';
+  const group = mine.filter((r) => segmentOf(r.path) === segmentOf(first.path));
+  return (group.find((r) => r.screen !== undefined) ?? first).path;
+}
+
+/** A path of this app to return to after sign-in; anything else (another origin, the sign-in page) is refused. */
+export function safeReturn(from: string | null, origin: string): string | null {
+  if (from === null || !from.startsWith('/') || from.startsWith('//') || from.includes('\\')) return null;
+  let url: URL;
+  try {
+    url = new URL(from, origin);
+  } catch {
+    return null;
+  }
+  if (url.origin !== origin || url.pathname === '/' || url.pathname === '/login') return null;
+  return url.pathname + url.search + url.hash;
+}
+
+const lastKey = 'kawani.last';
+
+/** The screen a person was on, so that the next start opens there. Only the address, only for the same person. */
+export function rememberScreen(session: SessionData, address: string): void {
+  try {
+    localStorage.setItem(lastKey, JSON.stringify({ user: session.user.id, address }));
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
+export function lastScreen(session: SessionData): string | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(lastKey) ?? 'null') as { user?: unknown; address?: unknown } | null;
+    if (kept?.user !== session.user.id || typeof kept.address !== 'string') return null;
+    return safeReturn(kept.address, location.origin);
+  } catch {
+    return null;
+  }
+}

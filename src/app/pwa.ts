@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import type { Workbox } from 'workbox-window';
+import { nothingDirty } from '#src/ui/dirty.ts';
+
+/*
+ * The service worker's life as the page sees it. A new version waits until the person agrees, is
+ * offered only while no form holds unsaved words, and is looked for on load, on focus and hourly.
+ */
+
+const hour = 3_600_000;
+/** A worker that accepted but never took over (a frozen tab holds it) must not leave the person waiting. */
+const reloadAfterMs = 4_000;
+
+let workbox: Workbox | undefined;
+let waiting = false;
+const listeners = new Set<() => void>();
+
+function setWaiting(value: boolean): void {
+  waiting = value;
+  for (const listener of listeners) listener();
+}
+
+export function startPwa(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // After the first paint: registering competes with what the person waits for.
+  addEventListener('load', () => void register(), { once: true });
+  if (document.readyState === 'complete') void register();
+}
+
+async function register(): Promise<void> {
+  if (workbox) return;
+  const { Workbox } = await import('workbox-window');
+  workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', () => setWaiting(true));
+  workbox.addEventListener('controlling', (event) => {
+    // The first worker takes over an open page without a word; only an update reloads it.
+    if (event.isUpdate) location.reload();
+  });
+  try {
+    const registration = await workbox.register();
+    // Another tab may have brought the new version here already.
+    if (registration?.waiting && navigator.serviceWorker.controller) setWaiting(true);
+  } catch (problem) {
+    console.warn('The app works, but not without a connection: the worker did not register.', problem);
+    return;
+  }
+  const check = () => void workbox?.update().catch(() => undefined);
+  addEventListener('focus', check);
+  setInterval(check, hour);
+}
+
+/** Lets the waiting version take over. Refused while a form holds unsaved words. */
+export function acceptUpdate(): boolean {
+  if (!nothingDirty()) return false;
+  workbox?.messageSkipWaiting();
+  setTimeout(() => location.reload(), reloadAfterMs);
+  return true;
+}
+
+export function useUpdateWaiting(): [boolean, () => void] {
+  const ready = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => waiting,
+  );
+  return [ready, () => setWaiting(false)];
+}

@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
+import { BootSkeleton } from '#src/ui/states.tsx';
+import { Guard } from './Guard.tsx';
+import { RouteError } from './RouteError.tsx';
+import { routes, type Route } from './routes.ts';
+import { notFound, shell } from './screens.ts';
+
+/** `/role-management/{id}` of the table is `/role-management/:id` to the router. */
+const pattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+const objectOf = (route: Route): RouteObject => ({
+  path: pattern(route.path),
+  element: <Guard key={route.path} route={route} />,
+  // For the frame's header and the tab's title.
+  handle: { title: route.title },
+  errorElement: <RouteError />,
+});
+
+function Root() {
+  return (
+    <Suspense fallback={<BootSkeleton />}>
+      <Outlet />
+      <ScrollRestoration />
+    </Suspense>
+  );
+}
+
+/** Addresses that only lead elsewhere draw no frame: it would flash before the redirect. */
+const frameless = (route: Route) => route.bare === true || (route.redirect !== undefined && route.code === '*');
+
+export const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <RouteError />,
+    children: [
+      ...routes.filter(frameless).map(objectOf),
+      {
+        element: <shell.Screen />,
+        errorElement: <RouteError />,
+        children: routes.filter((r) => !frameless(r)).map(objectOf),
+      },
+      { path: '*', element: <notFound.Screen />, errorElement: <RouteError /> },
+    ],
+  },
+]);

@@ -1,0 +1,67 @@
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { NavLink } from 'react-router-dom';
+import type { SessionData } from '#contract/hr/auth.ts';
+import { chooseLanguage, useLanguage, type Language } from '#src/language/language.ts';
+import { useWords } from '#src/language/words.ts';
+import { Choice } from '#src/ui/Choice.tsx';
+import { SignOutIcon } from '#src/ui/icons.tsx';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { useWide } from '#src/ui/use-wide.ts';
+import { useInstall } from '../install.ts';
+import { menu } from './entries.ts';
+import { RouteIcon } from './icons.tsx';
+import { InstallSteps } from './InstallSteps.tsx';
+import classes from './Menu.module.css';
+
+/** Everything that is not on a tab: the rest of the screens, language, appearance, install, sign out. */
+export function Menu(props: { session: SessionData; opened: boolean; onClose: () => void; onSignOut: () => void }) {
+  const say = useWords();
+  const language = useLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { how } = useInstall();
+  const wide = useWide();
+  const { user } = props.session;
+  return (
+    <Sheet opened={props.opened} onClose={props.onClose} title={user.name}>
+      <p className={classes['who']}>{[user.position, user.client_name, user.employee_code].filter(Boolean).join(' · ')}</p>
+      {!wide && (
+        <nav aria-label={say('app.menu')} className={classes['links']}>
+          {menu(props.session)
+            .flatMap((g) => g.routes)
+            .map((route) => (
+              <NavLink key={route.path} to={route.path} className={classes['link'] ?? ''} onClick={props.onClose}>
+                <RouteIcon route={route} />
+                {say(route.title)}
+              </NavLink>
+            ))}
+        </nav>
+      )}
+      <Choice<Language>
+        label={say('app.language')}
+        look="segments"
+        options={[
+          { value: 'en', label: 'English' },
+          { value: 'fil', label: 'Filipino' },
+        ]}
+        value={language}
+        onChange={(next) => void chooseLanguage(next).catch(() => undefined)}
+      />
+      <Choice<MantineColorScheme>
+        label={say('app.theme')}
+        look="segments"
+        options={[
+          { value: 'auto', label: say('app.theme-auto') },
+          { value: 'light', label: say('app.theme-light') },
+          { value: 'dark', label: say('app.theme-dark') },
+        ]}
+        value={colorScheme}
+        onChange={setColorScheme}
+      />
+      {how !== 'no' && <InstallSteps how={how} />}
+      <button type="button" className={classes['signOut']} onClick={props.onSignOut}>
+        <SignOutIcon />
+        {say('app.sign-out')}
+      </button>
+    </Sheet>
+  );
+}

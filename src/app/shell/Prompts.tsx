@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useWords } from '#src/language/words.ts';
+import { nothingDirty, onDirtyChange } from '#src/ui/dirty.ts';
+import { InstallIcon, SendIcon } from '#src/ui/icons.tsx';
+import { dismissInstall, install, useInstall } from '../install.ts';
+import { acceptUpdate, useUpdateWaiting } from '../pwa.ts';
+import { InstallSteps } from './InstallSteps.tsx';
+import classes from './Prompts.module.css';
+
+/** What the app itself has to say: a new version, or that it can be installed. Never over a form in work. */
+export function Prompts() {
+  const say = useWords();
+  const [updateWaiting, later] = useUpdateWaiting();
+  const clean = useSyncExternalStore(onDirtyChange, nothingDirty);
+  const { how, offer } = useInstall();
+
+  if (updateWaiting && clean)
+    return (
+      <Prompt
+        icon={<SendIcon />}
+        text={say('pwa.update')}
+        yes={<Button size="sm" onClick={() => acceptUpdate()}>{say('pwa.update-do')}</Button>}
+        onLater={later}
+      />
+    );
+  if (offer && how !== 'no')
+    return (
+      <Prompt
+        icon={<InstallIcon />}
+        text={how === 'ios' ? <InstallSteps how="ios" /> : <><strong>{say('pwa.install-title')}</strong> {say('pwa.install-hint')}</>}
+        yes={how === 'prompt' && <Button size="sm" onClick={() => void install()}>{say('pwa.install-do')}</Button>}
+        onLater={dismissInstall}
+      />
+    );
+  return null;
+}
+
+function Prompt(props: { icon: ReactNode; text: ReactNode; yes: ReactNode; onLater: () => void }) {
+  const say = useWords();
+  return (
+    <aside className={classes['prompt']}>
+      {props.icon}
+      <div className={classes['text']}>{props.text}</div>
+      <div className={classes['buttons']}>
+        <Button size="sm" variant="subtle" onClick={props.onLater}>
+          {say('do.later')}
+        </Button>
+        {props.yes}
+      </div>
+    </aside>
+  );
+}

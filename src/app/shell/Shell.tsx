@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
+import type { WordCode } from '#src/language/en.ts';
+import { useWords } from '#src/language/words.ts';
+import { useOnline } from '#src/offline/connectivity.ts';
+import { Outbox } from '#src/parts/Outbox.tsx';
+import { useSession } from '#src/session/session.ts';
+import { DialogHost } from '#src/ui/DialogHost.tsx';
+import { CloudOffIcon } from '#src/ui/icons.tsx';
+import { Toasts } from '#src/ui/Toasts.tsx';
+import { useWide } from '#src/ui/use-wide.ts';
+import { complete } from '../admit.ts';
+import { BottomTabs } from './BottomTabs.tsx';
+import { Header } from './Header.tsx';
+import { Menu } from './Menu.tsx';
+import { Prompts } from './Prompts.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SignOut } from './SignOut.tsx';
+import classes from './Shell.module.css';
+
+type Over = 'menu' | 'outbox' | 'sign-out' | null;
+
+/** The frame around every signed-in screen. */
+export default function Shell() {
+  const say = useWords();
+  const session = useSession();
+  const online = useOnline();
+  const wide = useWide();
+  const title = useRouteTitle();
+  const [over, setOver] = useState<Over>(null);
+  const main = useFocusAfterNavigation();
+  const location = useLocation();
+
+  // A menu that stays open over the screen it led to would hide it.
+  useEffect(() => setOver(null), [location.pathname]);
+
+  // Without a session the guard inside sends to sign-in; the frame has nobody to draw for.
+  if (!complete(session)) return <Outlet />;
+  return (
+    <div className={classes['shell']}>
+      <a href="#content" className={classes['skip']}>
+        {say('app.skip')}
+      </a>
+      <Header
+        title={title ? say(title) : ''}
+        user={session.user}
+        onOutbox={() => setOver('outbox')}
+        onMenu={() => setOver('menu')}
+      />
+      {wide && <Sidebar session={session} />}
+      <main id="content" ref={main} tabIndex={-1} className={classes['main']}>
+        {!online && (
+          <div className={classes['offline']} role="status">
+            <CloudOffIcon size={20} />
+            {say('app.offline-banner')}
+          </div>
+        )}
+        <Prompts />
+        <Outlet />
+      </main>
+      {!wide && <BottomTabs session={session} onMore={() => setOver('menu')} />}
+      <Announcer text={title ? say(title) : ''} />
+      <Menu session={session} opened={over === 'menu'} onClose={() => setOver(null)} onSignOut={() => setOver('sign-out')} />
+      <Outbox opened={over === 'outbox'} onClose={() => setOver(null)} />
+      {over === 'sign-out' && <SignOut onClose={() => setOver(null)} />}
+      <DialogHost />
+      <Toasts />
+    </div>
+  );
+}
+
+function useRouteTitle(): WordCode | undefined {
+  const handle = useMatches().at(-1)?.handle as { title?: WordCode } | undefined;
+  return handle?.title;
+}
+
+/** After a navigation the keyboard and the screen reader start at the new content, not at the old link. */
+function useFocusAfterNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** Says the new screen's name once. */
+function Announcer({ text }: { text: string }) {
+  return (
+    <div className={classes['quiet']} aria-live="polite">
+      {text}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import '#src/ui/modal.css';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useWords } from '#src/language/words.ts';
+import { useOutboxCounts } from '#src/offline/outbox-view.ts';
+import { dropAllDrafts } from '#src/parts/draft.ts';
+import { explain } from '#src/parts/explain.ts';
+import { setLeftOnPurpose } from '#src/parts/signed-out.ts';
+import { signOut } from '#src/session/session.ts';
+import { Notice } from '#src/ui/states.tsx';
+import classes from './SignOut.module.css';
+
+type Choice = 'send' | 'keep' | 'discard';
+
+/** Asks before signing out, and what becomes of filings that have not arrived. */
+export function SignOut({ onClose }: { onClose: () => void }) {
+  const say = useWords();
+  const navigate = useNavigate();
+  const { queued, attention } = useOutboxCounts();
+  const unsent = queued + attention;
+  const [busy, setBusy] = useState<Choice | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  async function leave(choice: Choice): Promise<void> {
+    setBusy(choice);
+    setError(null);
+    setLeftOnPurpose(true);
+    try {
+      await signOut(choice);
+      dropAllDrafts();
+      await navigate('/login', { replace: true });
+    } catch (problem) {
+      setLeftOnPurpose(false);
+      setError(explain(problem));
+      setBusy(null);
+    }
+  }
+
+  const option = (choice: Choice) => (
+    <button type="button" className={classes['option']} data-danger={choice === 'discard' || undefined} disabled={busy !== null} onClick={() => void leave(choice)}>
+      <strong>{say(`signout.${choice}`)}</strong>
+      <span>{say(`signout.${choice}-hint`)}</span>
+    </button>
+  );
+
+  return (
+    <Modal opened onClose={onClose} title={say('signout.title')} centered radius="lg" closeButtonProps={{ 'aria-label': say('do.close'), size: 44 }} classNames={{ title: classes['title'] }}>
+      <p className={classes['text']}>{unsent > 0 ? say('signout.unsent', { count: unsent }) : say('signout.plain')}</p>
+      {error && <Notice tone="bad" alert>{error}</Notice>}
+      {unsent > 0 ? (
+        <div className={classes['options']}>
+          {option('send')}
+          {option('keep')}
+          {option('discard')}
+        </div>
+      ) : (
+        <div className={classes['buttons']}>
+          <Button variant="default" onClick={onClose}>
+            {say('do.cancel')}
+          </Button>
+          <Button loading={busy !== null} onClick={() => void leave('keep')}>
+            {say('app.sign-out')}
+          </Button>
+        </div>
+      )}
+    </Modal>
+  );
+}

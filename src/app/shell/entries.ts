@@ -1,0 +1,23 @@
+import type { SessionData } from '#contract/hr/auth.ts';
+import { holdsCode } from '../admit.ts';
+import type { Group } from '../route-table.ts';
+import { menuOf, type Route } from '../routes.ts';
+
+export const groups: readonly Group[] = [
+  'home', 'portal', 'admin', 'client', 'schedule', 'time-keeping', 'salary', 'report',
+  'payroll', 'payroll-tables', 'payroll-maintenance', 'payroll-reports',
+];
+
+const may = (session: SessionData) => (route: Route) =>
+  route.code === '*' || route.code === '-' || holdsCode(session, route.code);
+
+/** The menu: each group with the screens that exist and this person may open; empty groups left out. */
+export const menu = (session: SessionData): { group: Group; routes: Route[] }[] =>
+  groups.map((group) => ({ group, routes: menuOf(group, may(session)) })).filter((g) => g.routes.length > 0);
+
+/** The phone's tabs: home and the portal, in the table's order, as many as fit beside "More". */
+export const tabs = (session: SessionData): Route[] =>
+  menu(session)
+    .filter((g) => g.group === 'home' || g.group === 'portal')
+    .flatMap((g) => g.routes)
+    .slice(0, 4);

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { CalendarIcon, ChartIcon, ClockIcon, DotIcon, EditIcon, HomeIcon, LeaveIcon, MoneyIcon, PeopleIcon, PersonIcon } from '#src/ui/icons.tsx';
+import type { Group, RoutePath } from '../route-table.ts';
+import type { Route } from '../routes.ts';
+
+type Icon = ComponentType<{ size?: number }>;
+
+const own: Partial<Record<RoutePath, Icon>> = {
+  '/dashboard': HomeIcon,
+  '/portal/leave': LeaveIcon,
+  '/portal/overtime': ClockIcon,
+  '/portal/accomplishment': EditIcon,
+  '/portal/holiday': CalendarIcon,
+  '/portal/profile': PersonIcon,
+  '/portal/directory': PeopleIcon,
+};
+
+const ofGroup: Partial<Record<Group, Icon>> = {
+  admin: PeopleIcon,
+  client: PeopleIcon,
+  schedule: CalendarIcon,
+  'time-keeping': ClockIcon,
+  salary: MoneyIcon,
+  report: ChartIcon,
+  payroll: MoneyIcon,
+};
+
+export function RouteIcon({ route, size = 24 }: { route: Route; size?: number }) {
+  const Drawn = own[route.path as RoutePath] ?? (route.group && ofGroup[route.group]) ?? DotIcon;
+  return <Drawn size={size} />;
+}

@@ -1,0 +1,42 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import classes from './theme.module.css';
+
+/** Grown from #2980b9 (index 6), the specification's confirm colour. */
+const brand: MantineColorsTuple = [
+  '#eef6fb', '#d9eaf5', '#b5d5ea', '#8cbfdf', '#61a7d2', '#4093c5', '#2980b9', '#206a9b', '#1a567e', '#123f5d',
+];
+
+/** Grown from #c0392b (index 6), the specification's cancel colour. */
+const danger: MantineColorsTuple = [
+  '#fdf1ef', '#f9dfdb', '#f0bbb4', '#e6938a', '#dc6e62', '#cf5043', '#c0392b', '#9f2e22', '#82261c', '#5f1c15',
+];
+
+/** Dark surfaces with a trace of the brand's blue, so that dark mode is night and not soot. */
+const dark: MantineColorsTuple = [
+  '#dbe4ea', '#b9c6cf', '#93a4b0', '#6b7e8b', '#3c4c58', '#2c3a45', '#1d2830', '#152029', '#0f181f', '#0a1116',
+];
+
+export const theme = createTheme({
+  primaryColor: 'brand',
+  primaryShade: 6,
+  colors: { brand, danger, dark },
+  black: '#16232d',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Helvetica, Arial, sans-serif',
+  headings: { fontWeight: '700' },
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '8px', md: '12px', lg: '18px', xl: '28px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    // 44 px is the smallest target a thumb hits on a bus.
+    Button: {
+      defaultProps: { size: 'md' },
+      classNames: { root: classes['button'] },
+    },
+    ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
+    TextInput: { defaultProps: { size: 'md' }, classNames: { input: classes['input'], label: classes['label'] } },
+    PasswordInput: { defaultProps: { size: 'md' }, classNames: { input: classes['input'], label: classes['label'] } },
+    Textarea: { defaultProps: { size: 'md' }, classNames: { label: classes['label'] } },
+    NativeSelect: { defaultProps: { size: 'md' }, classNames: { input: classes['input'], label: classes['label'] } },
+  },
+});

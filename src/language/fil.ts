@@ -1,0 +1,8 @@
+import { fil as messages } from '#contract/messages/fil.ts';
+import type { Words } from './en.ts';
+import { app } from './fil/app.ts';
+import { leave } from './fil/leave.ts';
+import { titles } from './fil/titles.ts';
+
+/** The same in Filipino; loaded only when chosen. */
+export const fil: Words = { ...messages, ...app, ...leave, ...titles };

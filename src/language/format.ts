@@ -1,0 +1,84 @@
+import { addDays, dayNumber, manilaDate, weekday, type LocalDate } from '#domain/calendar/local-date.ts';
+import { currentLanguage } from './language.ts';
+import type { Say } from './words.ts';
+
+/*
+ * Dates and times as people here write them, always in Asia/Manila, whatever the device says.
+ * Month and day names are ours and not Intl's: Intl writes `Sept` in one browser and `Sep` in another.
+ */
+
+const names = {
+  en: {
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    long: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    longDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  },
+  fil: {
+    months: ['Ene', 'Peb', 'Mar', 'Abr', 'May', 'Hun', 'Hul', 'Ago', 'Set', 'Okt', 'Nob', 'Dis'],
+    long: ['Enero', 'Pebrero', 'Marso', 'Abril', 'Mayo', 'Hunyo', 'Hulyo', 'Agosto', 'Setyembre', 'Oktubre', 'Nobyembre', 'Disyembre'],
+    days: ['Lun', 'Mar', 'Miy', 'Huw', 'Biy', 'Sab', 'Lin'],
+    longDays: ['Lunes', 'Martes', 'Miyerkules', 'Huwebes', 'Biyernes', 'Sabado', 'Linggo'],
+  },
+} as const;
+
+const local = () => names[currentLanguage()];
+const month = (date: LocalDate) => Number(date.slice(5, 7)) - 1;
+const day = (date: LocalDate) => Number(date.slice(8));
+
+/** `21 Nov 2026` */
+export const formatDate = (date: LocalDate): string => `${day(date)} ${local().months[month(date)]} ${date.slice(0, 4)}`;
+
+/** `Sat` */
+export const formatWeekday = (date: LocalDate): string => local().days[weekday(date) - 1]!;
+
+/** `Saturday` */
+export const formatLongWeekday = (date: LocalDate): string => local().longDays[weekday(date) - 1]!;
+
+/** `Sat, 21 Nov 2026` */
+export const formatLongDate = (date: LocalDate): string => `${formatWeekday(date)}, ${formatDate(date)}`;
+
+/** `21 Nov`, for where the year is plain to see. */
+export const formatDayMonth = (date: LocalDate): string => `${day(date)} ${local().months[month(date)]}`;
+
+/** `November 2026`, from a date or a month. */
+export const formatMonth = (date: string): string => `${local().long[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+
+/** `21 – 23 Nov 2026`, `30 Nov – 2 Dec 2026`, `30 Dec 2026 – 2 Jan 2027`, or one date. */
+export function formatRange(start: LocalDate, end: LocalDate): string {
+  if (start === end) return formatLongDate(start);
+  if (start.slice(0, 7) === end.slice(0, 7)) return `${day(start)} – ${formatDate(end)}`;
+  if (start.slice(0, 4) === end.slice(0, 4)) return `${formatDayMonth(start)} – ${formatDate(end)}`;
+  return `${formatDate(start)} – ${formatDate(end)}`;
+}
+
+/** `8:30 PM`, from a local time `20:30`. */
+export function formatTime(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The local time `HH:mm` in Manila at an instant. */
+export const manilaTime = (instant: string): string =>
+  new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(11, 16);
+
+/** `21 Nov 2026, 8:30 PM`; today only the time. */
+export function formatInstant(instant: string): string {
+  const date = manilaDate(instant);
+  const time = formatTime(manilaTime(instant));
+  return date === today() ? time : `${formatDate(date)}, ${time}`;
+}
+
+/** Today's date in the Philippines. */
+export const today = (): LocalDate => manilaDate(new Date().toISOString());
+export const tomorrow = (): LocalDate => addDays(today(), 1);
+
+/** Whole days from today to a date. */
+export const daysUntil = (date: LocalDate): number => dayNumber(date) - dayNumber(today());
+
+/** `2.5 days` */
+export const formatDays = (say: Say, days: number): string => say('days.count', { count: days });
+
+/** `1.2 MB` */
+export const formatBytes = (bytes: number): string =>
+  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;

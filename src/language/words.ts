@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { MessageData } from '#contract/messages/say.ts';
+import type { WordCode, Words } from './en.ts';
+import { currentWords, useCatalogue } from './language.ts';
+
+export type Say = (code: WordCode, data?: MessageData) => string;
+
+/** Fills a sentence. With `count: 1` the code's `.one` sentence is taken, where there is one. */
+export function sayIn(words: Words, code: WordCode, data: MessageData = {}): string {
+  const one = data['count'] === 1 ? words[`${code}.one` as WordCode] : undefined;
+  const sentence: string | undefined = one ?? words[code];
+  return sentence === undefined ? code : sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ''));
+}
+
+/** The words of the language in use; a component that calls this is drawn again when it changes. */
+export function useWords(): Say {
+  const words = useCatalogue();
+  return useMemo(() => (code: WordCode, data?: MessageData) => sayIn(words, code, data), [words]);
+}
+
+/** For code outside components: toasts, titles. */
+export const say: Say = (code, data) => sayIn(currentWords(), code, data);

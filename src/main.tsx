@@ -1,0 +1,25 @@
+import './app/no-eval.ts';
+import './app/mantine.css';
+import './app/tokens.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { reloadOnceOnMissingChunk } from './app/chunk.tsx';
+import { Providers } from './app/Providers.tsx';
+import { keepInstallPrompt } from './app/install.ts';
+import { startPwa } from './app/pwa.ts';
+import { restoreLanguage } from './language/language.ts';
+import { restore } from './session/restore.ts';
+import { nothingDirty } from './ui/dirty.ts';
+
+reloadOnceOnMissingChunk(nothingDirty);
+keepInstallPrompt();
+startPwa();
+
+// Words and what the phone remembers come before the first drawing, so that nothing jumps.
+await Promise.all([restoreLanguage(), restore()]);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Providers />
+  </StrictMode>,
+);

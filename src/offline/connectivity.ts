@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Whether the server can be reached. `navigator.onLine` is a hint (a captive portal is "online");
+ * the last reply, or the lack of one, is the truth.
+ */
+let lastCallReached: boolean | null = null;
+const listeners = new Set<() => void>();
+
+const announce = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Told by every call: did any answer of our API come back? */
+export function noteReply(reached: boolean): void {
+  if (lastCallReached === reached) return;
+  lastCallReached = reached;
+  announce();
+}
+
+export const isOnline = (): boolean => navigator.onLine && lastCallReached !== false;
+
+for (const event of ['online', 'offline']) {
+  window.addEventListener(event, () => {
+    // A change of network makes the last reply old news.
+    lastCallReached = null;
+    announce();
+  });
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);

@@ -1,0 +1,152 @@
+import { OutboxRefused, asRefusal } from './refusal.ts';
+import { outboxDb, readMeta, type Change, type FilingKind, type OutboxRow, type RowFile } from './outbox-db.ts';
+import { purgeCache } from './cache.ts';
+import { serverNow } from './clock.ts';
+import { registerBackgroundSync, sendSoon } from './triggers.ts';
+
+export { sendNow } from './triggers.ts';
+
+/** What the filing screens do with the outbox. Each resolves when it is on the disk, and sends in the background. */
+
+export interface Filing {
+  /** Made when the form opened: a second tap is the same filing. */
+  id: string;
+  kind: FilingKind;
+  payload: object;
+  files: File[];
+}
+
+const toRowFiles = (files: readonly File[]): RowFile[] => files.map((f) => ({ name: f.name, type: f.type, blob: f }));
+
+/** Retries once after throwing away the cache: a filing matters more than copies. Then it is refused, visibly. */
+async function keep<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (first) {
+    const refusal = asRefusal(first);
+    if (refusal?.code !== 'quota') throw refusal ?? first;
+    await purgeCache().catch(() => undefined);
+    try {
+      return await write();
+    } catch (second) {
+      throw asRefusal(second) ?? second;
+    }
+  }
+}
+
+async function ownerNow(): Promise<number> {
+  const session = await readMeta(outboxDb, 'session');
+  if (!session) throw new OutboxRefused('unavailable', 'nobody is signed in');
+  return session.employeeId;
+}
+
+/** Keeps a filing on this phone, then sends it. A filing with the same id is there already: a second tap changes nothing. */
+export async function fileOnPhone(filing: Filing): Promise<void> {
+  const first = await keep(() =>
+    outboxDb.transaction('rw', outboxDb.rows, outboxDb.meta, async () => {
+      const owner = await ownerNow();
+      if (await outboxDb.rows.get(filing.id)) return false;
+      const last = await outboxDb.rows.orderBy('seq').last();
+      const row: OutboxRow = {
+        id: filing.id,
+        owner,
+        kind: filing.kind,
+        action: 'store',
+        target: null,
+        payload: filing.payload,
+        files: toRowFiles(filing.files),
+        schemaVersion: 1,
+        seq: (last?.seq ?? 0) + 1,
+        createdAt: new Date().toISOString(),
+        filedAt: serverNow(),
+        status: 'queued',
+        attempts: 0,
+        nextAttemptAt: 0,
+        leaseUntil: 0,
+        leaseBy: null,
+        lastError: null,
+        change: null,
+        record: null,
+        sentAt: null,
+      };
+      await outboxDb.rows.add(row);
+      return last === undefined;
+    }),
+  );
+  // Asked for at the first filing: from then on there is something that must not be evicted.
+  if (first) void navigator.storage?.persist?.().catch(() => false);
+  void sendSoon();
+  void registerBackgroundSync();
+}
+
+/**
+ * Asks for a change of a row of this phone. One that was never attempted is changed in place;
+ * any other may have been stored by an attempt whose answer was lost, so what became of it is
+ * found out first (docs/decisions/002).
+ */
+const change = (id: string, asked: Change, inPlace: (row: OutboxRow) => Promise<unknown>) =>
+  keep(() =>
+    outboxDb.transaction('rw', outboxDb.rows, async () => {
+      const row = await outboxDb.rows.get(id);
+      if (!row || row.status === 'sent') throw new OutboxRefused('gone', 'already received');
+      if (row.attempts === 0 && row.status === 'queued') return inPlace(row);
+      const status = row.status === 'sending' ? 'sending' : 'queued';
+      return outboxDb.rows.put({ ...row, change: asked, status, nextAttemptAt: 0 });
+    }),
+  );
+
+/** Corrects a filing that is still on this phone, with what the form now holds. */
+export async function amend(id: string, payload: object, files: File[]): Promise<void> {
+  const rowFiles = toRowFiles(files);
+  const filedAt = serverNow();
+  await change(id, { to: 'replace', newId: crypto.randomUUID(), payload, files: rowFiles, filedAt }, (row) =>
+    outboxDb.rows.put({ ...row, payload, files: rowFiles, filedAt, nextAttemptAt: 0, lastError: null }),
+  );
+  void sendSoon();
+}
+
+/** Takes back a filing that is still on this phone. */
+export async function withdraw(id: string): Promise<void> {
+  await change(id, { to: 'withdraw' }, (row) => outboxDb.rows.delete(row.id));
+  void sendSoon();
+}
+
+/** The files of a row, for the form that corrects it. */
+export async function filesOf(id: string): Promise<File[]> {
+  const row = await outboxDb.rows.get(id);
+  const files = row?.change?.to === 'replace' ? row.change.files : (row?.files ?? []);
+  return files.map((f) => new File([f.blob], f.name, { type: f.type }));
+}
+
+/** Takes back everything of the person that was not received yet, on sign-out. What was attempted is settled at the next sign-in. */
+export async function discardUnsent(): Promise<void> {
+  const owner = await ownerNow();
+  const rows = await outboxDb.rows.where('[owner+status+seq]').between([owner, '', -Infinity], [owner, '￿', Infinity]).toArray();
+  for (const row of rows) if (row.status !== 'sent') await withdraw(row.id).catch(() => undefined);
+}
+
+/** Everything of the person that was not received yet, as one JSON file with its attachments, to hand in another way. */
+export async function exportUnsent(): Promise<Blob> {
+  const owner = await ownerNow();
+  const rows = await outboxDb.rows.toArray();
+  const unsent = await Promise.all(
+    rows
+      .filter((r) => r.owner === owner && r.status !== 'sent')
+      .map(async (r) => ({
+        id: r.id,
+        kind: r.kind,
+        action: r.action,
+        filed_at: r.filedAt,
+        ...(r.change?.to === 'replace' ? r.change.payload : r.payload),
+        files: await Promise.all(r.files.map(async (f) => ({ name: f.name, type: f.type, base64: await base64(f.blob) }))),
+      })),
+  );
+  return new Blob([JSON.stringify({ kawani: 'unsent filings', employee: owner, filings: unsent }, null, 2)], { type: 'application/json' });
+}
+
+async function base64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let binary = '';
+  for (let i = 0; i < bytes.length; i += 32_768) binary += String.fromCharCode(...bytes.subarray(i, i + 32_768));
+  return btoa(binary);
+}

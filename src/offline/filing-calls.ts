@@ -1,0 +1,43 @@
+import { settle } from '#contract/additions/outbox.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { archiveLeave, storeLeave, updateLeave } from '#contract/hr/leaves.ts';
+import type { FilingKind, OutboxRow } from './outbox-db.ts';
+
+/** The three calls of each kind of filing. */
+const calls: Record<FilingKind, { store: Endpoint; update: Endpoint; archive: Endpoint }> = {
+  leave: { store: storeLeave, update: updateLeave, archive: archiveLeave },
+};
+
+export interface OutgoingCall {
+  method: string;
+  /** Path with its parameters filled in, and query. */
+  path: string;
+  body: string | FormData | null;
+  contentType: string | null;
+}
+
+/** The request a row stands for. Files travel in the same request as the text: never a filing without its receipt. */
+export function requestFor(row: Pick<OutboxRow, 'kind' | 'action' | 'target' | 'payload' | 'files' | 'filedAt'>): OutgoingCall {
+  const endpoint = calls[row.kind][row.action];
+  const path = endpoint.path.replace('{id}', String(row.target?.id ?? ''));
+  if (row.action === 'archive') return { method: endpoint.method, path: `${path}?version=${row.target?.version}`, body: null, contentType: null };
+  const data = JSON.stringify({
+    ...row.payload,
+    filed_at: row.filedAt,
+    ...(row.target && { version: row.target.version }),
+  });
+  if (row.files.length === 0) return { method: endpoint.method, path, body: data, contentType: 'application/json' };
+  const form = new FormData();
+  form.append('data', data);
+  for (const file of row.files) form.append('files', new File([file.blob], file.name, { type: file.type }));
+  // The browser writes the boundary itself.
+  return { method: endpoint.method, path, body: form, contentType: null };
+}
+
+/** Asks what became of a row whose answer never arrived, and closes its key if nothing did. */
+export const settleRequest = (key: string): OutgoingCall => ({
+  method: settle.method,
+  path: settle.path,
+  body: JSON.stringify({ key }),
+  contentType: 'application/json',
+});

@@ -1,0 +1,56 @@
+import type { RowError } from './outbox-db.ts';
+
+/** What an answer means for the row it came for. */
+export type Verdict =
+  | { is: 'stored'; reply: unknown }
+  | { is: 'rejected'; error: RowError }
+  /** Try again; `after` is the server's wish in ms, if it said one. `reached`: some server answered. */
+  | { is: 'failed'; error: RowError; after: number | null; reached: boolean }
+  /** 401: nobody is signed in, or not any more. */
+  | { is: 'signed-out' }
+  /** 412: the session is another person's. */
+  | { is: 'parked' };
+
+const failed = (status: number, message: string, after: number | null = null): Verdict => ({
+  is: 'failed',
+  error: { status, message, fields: {} },
+  after,
+  reached: status !== 0,
+});
+
+export const noAnswer = (message: string): Verdict => failed(0, message);
+
+function retryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after'));
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 900) * 1000 : null;
+}
+
+const isJson = (response: Response): boolean => /^application\/json\b/i.test(response.headers.get('content-type') ?? '');
+
+async function readJson(response: Response): Promise<Record<string, unknown> | null> {
+  if (!isJson(response)) return null;
+  const value: unknown = await response.json().catch(() => null);
+  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : null;
+}
+
+/**
+ * Judges a reply by its status, never by its text (offline.md). `key`: the Idempotency-Key that
+ * has to come back with a 2xx; a captive portal's page, or any answer that is not our API's
+ * JSON, counts as a network failure.
+ */
+export async function judge(response: Response, key: string | null): Promise<Verdict> {
+  const { status } = response;
+  if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) return failed(status, 'redirected');
+  if (status === 401) return isJson(response) ? { is: 'signed-out' } : failed(status, 'not our server');
+  if (status === 408 || status === 425 || status === 429 || status >= 500) return failed(status, `status ${status}`, retryAfter(response));
+  const body = await readJson(response);
+  if (body === null) return failed(status, 'not our server');
+  if (status === 412) return { is: 'parked' };
+  if (status >= 400) {
+    const fields = (body['errors'] ?? {}) as Record<string, string[]>;
+    return { is: 'rejected', error: { status, message: String(body['message'] ?? ''), fields } };
+  }
+  if (key !== null && response.headers.get('idempotency-key')?.toLowerCase() !== key.toLowerCase())
+    return failed(status, 'not our server');
+  return { is: 'stored', reply: body };
+}

@@ -1,0 +1,155 @@
+import type { OutboxDatabase, OutboxRow } from './outbox-db.ts';
+import type { Verdict } from './judge.ts';
+
+/** The state machine of a row: each function is one transaction of the outbox database. */
+
+type Lease = (row: Pick<OutboxRow, 'files'>) => { by: string; until: number };
+export type Claim = { owner: number; lease: Lease; alive: Set<string> | null };
+
+/** How long a receipt of what was sent stays on the phone. */
+const receiptMs = 7 * 86_400_000;
+
+const leaseIsVoid = (row: OutboxRow, now: number, alive: Set<string> | null): boolean => {
+  const holderLives = row.leaseBy !== null && (alive === null || alive.has(row.leaseBy));
+  return !holderLives || row.leaseUntil <= now;
+};
+
+/** The rows of one owner in one state, in the order of filing. */
+export const inState = (db: OutboxDatabase, owner: number, status: OutboxRow['status']) =>
+  db.rows.where('[owner+status+seq]').between([owner, status, -Infinity], [owner, status, Infinity]);
+
+/** Is there anything to send, or somebody else's lease to look at? */
+export async function hasWork(db: OutboxDatabase, owner: number, now: number): Promise<boolean> {
+  if ((await inState(db, owner, 'sending').count()) > 0) return true;
+  return (await inState(db, owner, 'queued').and((r) => r.nextAttemptAt <= now).first()) !== undefined;
+}
+
+/** Milliseconds until the next row is due; null if none waits. */
+export async function nextWakeUp(db: OutboxDatabase, owner: number, now: number): Promise<number | null> {
+  let soonest: number | null = null;
+  const note = (at: number) => {
+    if (soonest === null || at < soonest) soonest = at;
+  };
+  await inState(db, owner, 'queued').each((r) => note(r.nextAttemptAt));
+  await inState(db, owner, 'sending').each((r) => note(r.leaseUntil));
+  return soonest === null ? null : Math.max(0, soonest - now);
+}
+
+async function take(db: OutboxDatabase, claim: Claim, now: number): Promise<OutboxRow | undefined> {
+  const queued = await inState(db, claim.owner, 'queued').and((r) => r.nextAttemptAt <= now).first();
+  const abandoned = await inState(db, claim.owner, 'sending').and((r) => leaseIsVoid(r, now, claim.alive)).first();
+  const row = queued && abandoned ? (queued.seq < abandoned.seq ? queued : abandoned) : (queued ?? abandoned);
+  if (!row) return undefined;
+  const { by, until } = claim.lease(row);
+  const taken: OutboxRow = { ...row, status: 'sending', attempts: row.attempts + 1, leaseBy: by, leaseUntil: until };
+  await db.rows.put(taken);
+  return taken;
+}
+
+/** Leases the oldest row that is due. */
+export const claimNext = (db: OutboxDatabase, claim: Claim, now: number): Promise<OutboxRow | undefined> =>
+  db.transaction('rw', db.rows, () => take(db, claim, now));
+
+/** Exponential, half of it random, from 2 s to 5 min; there is no last attempt. */
+export function backoff(attempts: number, random = Math.random()): number {
+  const full = Math.min(300_000, 1000 * 2 ** Math.min(attempts, 9));
+  return full / 2 + (full / 2) * random;
+}
+
+/**
+ * Writes down what became of an attempt and leases the next row, in one transaction. A row
+ * that is not ours any more (its lease ran out and another sender has it) is left alone:
+ * that sender will get the same answer.
+ */
+export const finish = (
+  db: OutboxDatabase,
+  attempted: OutboxRow,
+  verdict: Verdict,
+  now: number,
+  claim: Claim | null,
+): Promise<OutboxRow | undefined> =>
+  db.transaction('rw', db.rows, async () => {
+    const row = await db.rows.get(attempted.id);
+    if (row && row.status === 'sending' && row.leaseBy === attempted.leaseBy) await conclude(db, row, attempted, verdict, now);
+    return claim ? take(db, claim, now) : undefined;
+  });
+
+const released = (row: OutboxRow): OutboxRow => ({ ...row, leaseBy: null, leaseUntil: 0 });
+
+async function conclude(db: OutboxDatabase, row: OutboxRow, attempted: OutboxRow, verdict: Verdict, now: number): Promise<void> {
+  const idle = released(row);
+  switch (verdict.is) {
+    case 'failed':
+      await db.rows.put({ ...idle, status: 'queued', nextAttemptAt: now + (verdict.after ?? backoff(row.attempts)), lastError: verdict.error });
+      return;
+    case 'signed-out':
+    case 'parked':
+      // Not the row's fault: it goes first when its owner signs in.
+      await db.rows.put({ ...idle, status: 'queued', nextAttemptAt: now });
+      return;
+    case 'rejected':
+      // A refusal of the settle call itself says nothing about the row: ask again later.
+      if (attempted.change) await db.rows.put({ ...idle, status: 'queued', nextAttemptAt: now + backoff(row.attempts), lastError: verdict.error });
+      else await db.rows.put({ ...idle, status: row.change ? 'queued' : 'rejected', nextAttemptAt: now, lastError: verdict.error });
+      return;
+    case 'stored':
+      if (attempted.change) await carryOut(db, idle, verdict.reply as SettleReply, now);
+      // A change that was asked for while we were sending is carried out next, by the same path.
+      else if (row.change) await db.rows.put({ ...idle, status: 'queued', nextAttemptAt: now });
+      else await db.rows.put(received(idle, recordOf(verdict.reply), now));
+  }
+}
+
+type Reference = { id: number; version: number } | null;
+type SettleReply = { data: { outcome: 'withdrawn' } | { outcome: 'stored'; reply: unknown } };
+
+const recordOf = (reply: unknown): Reference => {
+  const data = (reply as { data?: { id?: unknown; version?: unknown } } | null)?.data;
+  return typeof data?.id === 'number' && typeof data.version === 'number' ? { id: data.id, version: data.version } : null;
+};
+
+const received = (row: OutboxRow, record: Reference, now: number): OutboxRow => ({
+  ...row,
+  status: 'sent',
+  // The receipt needs no photos; they are on the server now.
+  files: row.files.map((f) => ({ ...f, blob: new Blob() })),
+  lastError: null,
+  change: null,
+  record,
+  sentAt: now,
+});
+
+/** Now it is known what became of the original: the correction goes as an update of it, or afresh if there is nothing. */
+async function carryOut(db: OutboxDatabase, row: OutboxRow, settled: SettleReply, now: number): Promise<void> {
+  const { change } = row;
+  if (!change) return;
+  const record = settled.data.outcome === 'stored' ? recordOf(settled.data.reply) : null;
+  await db.rows.delete(row.id);
+  if (change.to === 'withdraw' && !record) return;
+  const isWithdrawal = change.to === 'withdraw';
+  if (isWithdrawal && row.action !== 'store') {
+    // Taking back a correction that did arrive: it stands, and this is its receipt.
+    await db.rows.put(received(row, record, now));
+    return;
+  }
+  await db.rows.put({
+    ...row,
+    id: isWithdrawal ? crypto.randomUUID() : change.newId,
+    action: isWithdrawal ? 'archive' : record || row.target ? 'update' : 'store',
+    target: record ?? row.target,
+    payload: isWithdrawal ? row.payload : change.payload,
+    files: isWithdrawal ? [] : change.files,
+    filedAt: isWithdrawal ? row.filedAt : change.filedAt,
+    status: 'queued',
+    attempts: 0,
+    nextAttemptAt: now,
+    lastError: null,
+    change: null,
+    record: null,
+  });
+}
+
+/** Receipts of what was sent are dropped after a week. */
+export async function purgeReceipts(db: OutboxDatabase, now: number): Promise<void> {
+  await db.rows.filter((r) => r.status === 'sent' && (r.sentAt ?? 0) < now - receiptMs).delete();
+}

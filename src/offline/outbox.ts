@@ -1,0 +1,133 @@
+import type { OutboxDatabase, OutboxRow, RowFile } from './outbox-db.ts';
+import { readMeta, writeMeta } from './outbox-db.ts';
+import { requestFor, settleRequest, type OutgoingCall } from './filing-calls.ts';
+import { judge, noAnswer, type Verdict } from './judge.ts';
+import { claimNext, finish, hasWork, nextWakeUp, purgeReceipts, type Claim } from './outbox-rows.ts';
+import { aliveContexts, contextId, withDrainLock } from './outbox-lock.ts';
+
+/**
+ * The outbox: what is filed on this phone goes out from here, from a page or from the service
+ * worker, with the fetch it is given. One sender at a time saves traffic; that nothing is filed
+ * twice is the server's doing, by the key each row carries (docs/decisions/002).
+ */
+export interface Sender {
+  db: OutboxDatabase;
+  fetch: typeof fetch;
+  now: () => number;
+  /** The reply to a call carried a later end of the session. */
+  onSessionExpiry?: (expiresAt: string) => void;
+  /** The server does not know the session any more. */
+  onSignedOut?: () => void;
+}
+
+const textTimeout = 30_000;
+const filesTimeout = 300_000;
+/** After so many calls in a row that reached nobody, the rest waits for the next occasion. */
+const giveUpAfter = 2;
+/** …and not sooner than this, in ms. */
+const pauseUnreached = 5_000;
+
+export interface DrainResult {
+  sent: number;
+  /** Milliseconds until it is worth trying again; null if nothing waits, or only for somebody to sign in. */
+  wakeIn: number | null;
+}
+
+/** Sends what is due, oldest first, until nothing is left that could go. A rejected or failing row holds up no other. */
+export async function drain(sender: Sender): Promise<DrainResult> {
+  const { db } = sender;
+  const session = await readMeta(db, 'session');
+  const apis = await readMeta(db, 'apis');
+  if (!session || !apis) return { sent: 0, wakeIn: null };
+  const owner = session.employeeId;
+  const pass: Pass = { sent: 0, unreached: 0, stopped: false };
+  if (await hasWork(db, owner, sender.now())) {
+    const route = { hr: apis.hr, token: session.token, language: await readMeta(db, 'language') };
+    await withDrainLock(() => sendAll(sender, owner, route, pass));
+  }
+  if (pass.stopped) return { sent: pass.sent, wakeIn: null };
+  const due = await nextWakeUp(db, owner, sender.now());
+  const wakeIn = due !== null && pass.unreached >= giveUpAfter ? Math.max(due, pauseUnreached) : due;
+  return { sent: pass.sent, wakeIn };
+}
+
+interface Pass {
+  sent: number;
+  /** Calls in a row that reached nobody. */
+  unreached: number;
+  /** Somebody has to sign in first. */
+  stopped: boolean;
+}
+
+async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass): Promise<void> {
+  const { db } = sender;
+  const claim: Claim = { owner, alive: await aliveContexts(), lease: leaseOf(sender) };
+  let row = await claimNext(db, claim, sender.now());
+  while (row) {
+    const verdict = await transmit(sender, row, route);
+    if (verdict.is === 'stored') pass.sent++;
+    pass.unreached = verdict.is === 'failed' && !verdict.reached ? pass.unreached + 1 : 0;
+    pass.stopped = verdict.is === 'signed-out' || verdict.is === 'parked';
+    if (verdict.is === 'signed-out') {
+      await writeMeta(db, 'needsSignIn', true);
+      sender.onSignedOut?.();
+    }
+    const goOn = !pass.stopped && pass.unreached < giveUpAfter && (await sameSession(db, route.token));
+    row = await finish(db, row, verdict, sender.now(), goOn ? claim : null);
+  }
+  await purgeReceipts(db, sender.now());
+}
+
+/** Somebody signed out, or another person in, while we were sending: nothing more goes under the old session. */
+const sameSession = async (db: OutboxDatabase, token: string): Promise<boolean> => (await readMeta(db, 'session'))?.token === token;
+
+const leaseOf = (sender: Sender) => (row: Pick<OutboxRow, 'files'>) => ({
+  by: contextId,
+  until: sender.now() + timeoutOf(row.files) + 5_000,
+});
+const timeoutOf = (files: readonly RowFile[]): number => (files.length > 0 ? filesTimeout : textTimeout);
+
+interface Route {
+  hr: string;
+  token: string;
+  language: string | undefined;
+}
+
+async function transmit(sender: Sender, row: OutboxRow, route: Route): Promise<Verdict> {
+  if (row.change) return request(sender, settleRequest(row.id), null, row.owner, route, textTimeout);
+  return request(sender, requestFor(row), row.id, row.owner, route, timeoutOf(row.files));
+}
+
+async function request(
+  sender: Sender,
+  call: OutgoingCall,
+  key: string | null,
+  owner: number,
+  route: Route,
+  timeout: number,
+): Promise<Verdict> {
+  const headers = new Headers({
+    authorization: `Bearer ${route.token}`,
+    'payroll-token': route.token,
+    'kawani-owner': String(owner),
+    'accept-language': route.language ?? 'en',
+  });
+  if (key !== null) headers.set('idempotency-key', key);
+  if (call.contentType !== null) headers.set('content-type', call.contentType);
+  try {
+    const response = await sender.fetch(route.hr + call.path, {
+      method: call.method,
+      headers,
+      body: call.body,
+      redirect: 'manual',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeout),
+    });
+    const expires = response.headers.get('kawani-session-expires');
+    if (expires !== null) sender.onSessionExpiry?.(expires);
+    return await judge(response, key);
+  } catch (error) {
+    return noAnswer(error instanceof Error ? error.name : 'failed');
+  }
+}

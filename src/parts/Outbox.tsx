@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatInstant, formatRange } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import { useOnline } from '#src/offline/connectivity.ts';
+import { sendNow } from '#src/offline/file.ts';
+import { useOutbox, type OutboxItem } from '#src/offline/outbox-view.ts';
+import { OutboxIcon } from '#src/ui/icons.tsx';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { Empty } from '#src/ui/states.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { explain } from './explain.ts';
+import { OutboxStatus } from './FilingStatus.tsx';
+import { useLeaveTypes } from './leave-data.ts';
+import { payloadOf } from './leave-payload.ts';
+import classes from './Outbox.module.css';
+import { saveUnsent } from './save-file.ts';
+import { Troubles } from './Troubles.tsx';
+import { withdrawFiling } from './withdraw-filing.ts';
+
+/** Everything filed from this phone and where it stands. Opened from the header of every screen. */
+export function Outbox({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const say = useWords();
+  return (
+    <Sheet opened={opened} onClose={onClose} title={say('outbox.title')}>
+      {opened && <Rows onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function Rows({ onClose }: { onClose: () => void }) {
+  const say = useWords();
+  const items = useOutbox();
+  const online = useOnline();
+  const [sending, setSending] = useState(false);
+  const unsent = items.filter((i) => i.state !== 'received');
+
+  async function send(): Promise<void> {
+    setSending(true);
+    try {
+      await sendNow();
+    } catch (problem) {
+      await toast({ tone: 'bad', text: explain(problem) });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  if (items.length === 0) return <Empty icon={<OutboxIcon />} title={say('outbox.empty')} hint={say('outbox.empty-hint')} />;
+  return (
+    <>
+      <p className={classes['hint']}>{say('outbox.hint')}</p>
+      {unsent.length > 0 && (
+        <div className={classes['actions']}>
+          <Button size="sm" onClick={() => void send()} loading={sending} disabled={!online}>
+            {say('outbox.send-now')}
+          </Button>
+          <Button size="sm" variant="default" onClick={() => void saveUnsent().catch((e: unknown) => toast({ tone: 'bad', text: explain(e) }))}>
+            {say('outbox.export')}
+          </Button>
+        </div>
+      )}
+      <ul className={classes['rows']}>
+        {items.map((item) => (
+          <Row key={item.id} item={item} onClose={onClose} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
+  const say = useWords();
+  const navigate = useNavigate();
+  const types = useLeaveTypes().data?.data;
+  const payload = payloadOf(item);
+  const type = types?.find((t) => t.id === payload.leave_type_id)?.name ?? say('outbox.leave');
+  const changeable = item.state !== 'received' && !item.withdrawing;
+  return (
+    <li className={classes['row']} data-attention={item.state === 'attention' || undefined}>
+      <div className={classes['line']}>
+        <strong>{item.action === 'store' ? type : `${say(`outbox.${item.action}`)}: ${type}`}</strong>
+        <OutboxStatus item={item} />
+      </div>
+      <p>{formatRange(payload.start_date, payload.end_date)}</p>
+      <p className={classes['hint']}>
+        {say('leave.filed-at')} {formatInstant(item.filedAt)}
+        {item.attempts > 0 && item.state === 'on-phone' && ` · ${say('stands.tries', { count: item.attempts })}`}
+        {item.nextAttemptAt !== null && item.attempts > 0 && item.state === 'on-phone' && ` · ${say('stands.next-try', { when: formatInstant(item.nextAttemptAt) })}`}
+      </p>
+      <Troubles error={item.error} />
+      {changeable && (
+        <div className={classes['actions']}>
+          <Button
+            size="sm"
+            variant="light"
+            onClick={() => {
+              onClose();
+              void navigate(`/portal/leave?correct=${item.id}`);
+            }}
+          >
+            {say('leave.correct')}
+          </Button>
+          <Button size="sm" variant="subtle" color="danger" onClick={() => void withdrawFiling(item.id)}>
+            {say('leave.withdraw')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * Did the person sign out themselves, rather than lose their session? Then the next sign-in on
+ * this device starts at the beginning, not at the address they left.
+ */
+let onPurpose = false;
+
+export const leftOnPurpose = (): boolean => onPurpose;
+export const setLeftOnPurpose = (value: boolean): void => {
+  onPurpose = value;
+};

@@ -1,0 +1,246 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { attachmentBytes, attachmentTypes } from '#contract/additions/files.ts';
+import { LeaveForm as LeaveSchema, storeLeave, type DayPart } from '#contract/hr/leaves.ts';
+import { formatBytes, formatDays, today, tomorrow } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import { prepareAttachment } from '#src/parts/attachments.ts';
+import { saveUnsent } from '#src/parts/save-file.ts';
+import { refusalSentence } from '#src/parts/refusal.ts';
+import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
+import { Choice } from '#src/ui/Choice.tsx';
+import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { AlertIcon } from '#src/ui/icons.tsx';
+import { Notice } from '#src/ui/states.tsx';
+import { DayCount } from './DayCount.tsx';
+import classes from './LeaveForm.module.css';
+import { Parts } from './Parts.tsx';
+import { useLeaveFacts } from './use-leave-facts.ts';
+import { useSaveLeave, type Correcting } from './use-save-leave.ts';
+
+export interface LeaveFormProps {
+  employeeId: number;
+  userId: number;
+  correcting: Correcting;
+  onClose: () => void;
+}
+
+interface Values extends Record<string, unknown> {
+  leave_type_id: number | null;
+  start_date: string;
+  end_date: string;
+  start_part: DayPart;
+  end_part: DayPart;
+  reason: string;
+}
+
+const maxFiles = 3;
+
+type Mode = 'today' | 'tomorrow' | 'date' | 'range';
+
+const modeOf = ({ start_date: start, end_date: end }: Values): Mode =>
+  start !== end ? 'range' : start === today() ? 'today' : start === tomorrow() ? 'tomorrow' : 'date';
+
+/** Files a leave, or corrects one. Made to be done with one thumb while standing. */
+export function LeaveForm({ employeeId, userId, correcting, onClose }: LeaveFormProps) {
+  const say = useWords();
+  // Made when the form opens, so that a second tap is the same filing and not another.
+  const id = useRef(crypto.randomUUID());
+  const initial = initialValues(correcting);
+  const draft = correcting === null ? `leave.${userId}` : undefined;
+  const { form, dirty, problem, setProblem, fail, settle } = useEndpointForm<Values>(storeLeave, initial, {
+    schema: LeaveSchema,
+    ...(draft && { draft }),
+    errors: correcting && 'item' in correcting ? correcting.item.error?.fields : undefined,
+  });
+  const [startFiles] = useState<File[]>(correcting && 'files' in correcting ? correcting.files : []);
+  const [files, setFiles] = useState(startFiles);
+  const filesChanged = files !== startFiles && files.length + startFiles.length > 0;
+  const [keepFiles, setKeepFiles] = useState(correcting && 'leave' in correcting ? correcting.leave.files : []);
+  const [refused, setRefused] = useState(false);
+  const v = form.values;
+  const [mode, setMode] = useState<Mode>(() => modeOf(v));
+  const range = mode === 'range';
+  const save = useSaveLeave(correcting);
+
+  const { types, credits, type, credit, counted, warnings } = useLeaveFacts({
+    employeeId,
+    typeId: v.leave_type_id,
+    dates: v,
+    attachments: files.length + keepFiles.length,
+    correcting: correcting === null ? null : 'leave' in correcting ? correcting.leave : correcting.item.id,
+  });
+
+  function setDates(start: string, end: string): void {
+    const one = start === end;
+    const startPart = one ? v.start_part : v.start_part === 'am' ? 'day' : v.start_part;
+    form.setValues({ start_date: start, end_date: end, start_part: startPart, end_part: one ? startPart : v.end_part === 'pm' ? 'day' : v.end_part });
+  }
+
+  async function submit(): Promise<boolean> {
+    setProblem(null);
+    setRefused(false);
+    if (form.validate().hasErrors) return false;
+    try {
+      await save({ id: id.current, values: { ...v, leave_type_id: Number(v.leave_type_id) }, files, keepFiles: keepFiles.map((f) => f.id) });
+    } catch (error) {
+      const sentence = refusalSentence(error);
+      setRefused(sentence !== null);
+      if (sentence === null) fail(error);
+      else setProblem(sentence);
+      return false;
+    }
+    settle();
+    return true;
+  }
+
+  function choose(next: Mode): void {
+    setMode(next);
+    if (next === 'today') setDates(today(), today());
+    else if (next === 'tomorrow') setDates(tomorrow(), tomorrow());
+    else if (next === 'date') setDates(v.start_date, v.start_date);
+  }
+
+  return (
+    <FormDialog
+      title={say(correcting ? 'leave.correct' : 'leave.file')}
+      submitLabel={say(correcting ? 'do.save' : 'leave.submit')}
+      dirty={dirty || filesChanged}
+      onSubmit={submit}
+      onClose={onClose}
+      onDiscard={settle}
+      summary={counted && <Total days={counted.days} left={type?.needs_credit && credit ? credit.available - counted.days : null} />}
+    >
+      {problem && (
+        <Notice tone="bad" alert icon={<AlertIcon />}>
+          {problem}
+          {refused && (
+            <Button size="sm" variant="default" mt="xs" onClick={() => void saveUnsent().catch(() => undefined)}>
+              {say('outbox.export')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      <Choice
+        label={say('leave.type')}
+        look="cards"
+        options={(types ?? []).map((t) => {
+          const c = credits?.find((x) => x.leave_type_id === t.id);
+          const hint = t.needs_credit ? (c ? `${formatDays(say, c.available)} ${say('leave.left')}` : '') : say('leave.no-balance');
+          return { value: String(t.id), label: t.name, hint };
+        })}
+        value={v.leave_type_id === null ? null : String(v.leave_type_id)}
+        onChange={(chosen) => form.setFieldValue('leave_type_id', Number(chosen))}
+        error={form.errors['leave_type_id']}
+      />
+      <Choice
+        label={say('leave.when')}
+        look="segments"
+        options={[
+          { value: 'today', label: say('leave.today') },
+          { value: 'tomorrow', label: say('leave.tomorrow') },
+          { value: 'date', label: say('leave.one-day') },
+          { value: 'range', label: say('leave.range') },
+        ]}
+        value={mode}
+        onChange={choose}
+      />
+      {(mode === 'date' || range) && (
+        <div className={classes['dates']} data-range={range || undefined}>
+          <TextInput
+            type="date"
+            label={say(range ? 'leave.first-day' : 'leave.date')}
+            value={v.start_date}
+            onChange={(e) => {
+              const start = e.currentTarget.value;
+              setDates(start, range && v.end_date > start ? v.end_date : start);
+            }}
+            error={form.errors['start_date']}
+          />
+          {range && (
+            <TextInput
+              type="date"
+              label={say('leave.last-day')}
+              value={v.end_date}
+              min={v.start_date}
+              onChange={(e) => setDates(v.start_date, e.currentTarget.value)}
+              error={form.errors['end_date']}
+            />
+          )}
+        </div>
+      )}
+      <Parts
+        range={v.end_date !== v.start_date}
+        start={v.start_part}
+        end={v.end_part}
+        onChange={(start, end) => form.setValues({ start_part: start, end_part: end })}
+        error={form.errors['start_part'] ?? form.errors['end_part']}
+      />
+      <div aria-live="polite" className={classes['count']}>
+        {counted ? <DayCount perDay={counted.perDay} calendarDays={type?.calendar_days ?? false} /> : <p className={classes['note']}>{say('leave.count-unknown')}</p>}
+        {warnings.map((w) => (
+          <Notice key={w.code} tone="warn" icon={<AlertIcon />}>
+            {say(w.code, w.data)}
+          </Notice>
+        ))}
+      </div>
+      <div>
+        <Textarea
+          label={say('leave.reason')}
+          autosize={false}
+          rows={2}
+          maxLength={2000}
+          {...form.getInputProps('reason')}
+        />
+        <div className={classes['phrases']}>
+          {([1, 2, 3, 4] as const).map((n) => (
+            <button key={n} type="button" onClick={() => form.setFieldValue('reason', say(`leave.reason-${n}`))}>
+              {say(`leave.reason-${n}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <FileDrop
+        label={
+          <>
+            {say('leave.attachments')} <span className={classes['note']}>({say('leave.optional')})</span>
+          </>
+        }
+        accept={attachmentTypes.join(',') + ',image/*'}
+        maxFiles={maxFiles}
+        limit={formatBytes(attachmentBytes)}
+        files={files}
+        onChange={setFiles}
+        stored={keepFiles}
+        onRemoveStored={(file) => setKeepFiles(keepFiles.filter((k) => k.id !== file))}
+        prepare={prepareAttachment}
+        error={form.errors['files']}
+      />
+    </FormDialog>
+  );
+}
+
+function Total({ days, left }: { days: number; left: number | null }) {
+  const say = useWords();
+  return (
+    <>
+      <strong className={classes['total']}>{formatDays(say, days)}</strong>
+      {left !== null && left >= 0 && <span className={classes['note']}>{say('leave.after', { days: formatDays(say, left) })}</span>}
+    </>
+  );
+}
+
+function initialValues(correcting: Correcting): Values {
+  if (correcting === null)
+    return { leave_type_id: null, start_date: today(), end_date: today(), start_part: 'day', end_part: 'day', reason: '' };
+  const from = 'leave' in correcting ? correcting.leave : (correcting.item.payload as Partial<Values>);
+  return {
+    leave_type_id: Number(from.leave_type_id),
+    start_date: from.start_date ?? today(),
+    end_date: from.end_date ?? today(),
+    start_part: from.start_part ?? 'day',
+    end_part: from.end_part ?? 'day',
+    reason: from.reason ?? '',
+  };
+}

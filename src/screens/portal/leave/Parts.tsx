@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { DayPart } from '#contract/hr/leaves.ts';
+import { useWords } from '#src/language/words.ts';
+import { Choice } from '#src/ui/Choice.tsx';
+
+/**
+ * How much of a day is taken. Of a single day its whole, morning or afternoon; of several, the
+ * first may begin at noon and the last may end there.
+ */
+export function Parts(props: {
+  range: boolean;
+  start: DayPart;
+  end: DayPart;
+  onChange: (start: DayPart, end: DayPart) => void;
+  error: ReactNode;
+}) {
+  const say = useWords();
+  const options = (parts: readonly DayPart[]) => parts.map((value) => ({ value, label: say(`part.${value}`) }));
+  if (!props.range)
+    return (
+      <Choice<DayPart>
+        label={say('leave.how-much')}
+        look="segments"
+        options={options(['day', 'am', 'pm'])}
+        value={props.start}
+        onChange={(part) => props.onChange(part, part)}
+        error={props.error}
+      />
+    );
+  return (
+    <>
+      <Choice<DayPart>
+        label={say('leave.how-much-first')}
+        look="segments"
+        options={options(['day', 'pm'])}
+        value={props.start}
+        onChange={(part) => props.onChange(part, props.end)}
+      />
+      <Choice<DayPart>
+        label={say('leave.how-much-last')}
+        look="segments"
+        options={options(['day', 'am'])}
+        value={props.end}
+        onChange={(part) => props.onChange(props.start, part)}
+        error={props.error}
+      />
+    </>
+  );
+}

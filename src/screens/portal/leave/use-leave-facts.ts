@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import type { Leave } from '#contract/hr/leaves.ts';
+import { countLeaveDays, type LeaveDates } from '#domain/leave/count-days.ts';
+import { formatDate, today } from '#src/language/format.ts';
+import { useOutbox } from '#src/offline/outbox-view.ts';
+import { useLeaveTypes, useMyCredits, useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave-data.ts';
+import { datesOf, notListedYet, payloadOf, stands } from '#src/parts/leave-payload.ts';
+import { warningsFor } from './warnings.ts';
+
+export interface Asked {
+  employeeId: number;
+  typeId: number | null;
+  dates: LeaveDates;
+  attachments: number;
+  /** The filing being corrected: its own dates and credit are not in its way. */
+  correcting: Leave | string | null;
+}
+
+/** Everything the phone knows about the leave being typed: days, warnings, credit left. Offline too. */
+export function useLeaveFacts(asked: Asked) {
+  const types = useLeaveTypes().data?.data;
+  const credits = useMyCredits(asked.employeeId).data?.data.credits;
+  const leaves = useMyLeaves(asked.employeeId).data?.data;
+  const schedule = useMySchedule().data?.data;
+  const holidays = useMyHolidays().data?.data;
+  const outbox = useOutbox();
+
+  const { typeId, attachments, correcting } = asked;
+  const { start_date, end_date, start_part, end_part } = asked.dates;
+  const type = types?.find((t) => t.id === typeId);
+  const credit = credits?.find((c) => c.leave_type_id === typeId);
+
+  const counted = useMemo(() => {
+    const asksSense = start_date !== '' && end_date >= start_date && end_date < '2200';
+    const known = type?.calendar_days || (schedule !== undefined && holidays !== undefined);
+    if (!asksSense || !known) return null;
+    // A span of years is a slip of the finger; the form says so, and it is not counted day by day.
+    if (Date.parse(end_date) - Date.parse(start_date) > 366 * 86_400_000) return null;
+    const dates = { start_date, end_date, start_part, end_part };
+    return { dates, ...countLeaveDays(dates, schedule?.schedules ?? [], holidays ?? [], type?.calendar_days ?? false) };
+  }, [start_date, end_date, start_part, end_part, type, schedule, holidays]);
+
+  const warnings = useMemo(() => {
+    if (!counted) return [];
+    const self = typeof correcting === 'string' ? correcting : correcting?.id;
+    const queued = notListedYet(outbox, leaves ?? []).filter((i) => i.id !== self && i.state !== 'attention' && !i.withdrawing);
+    return warningsFor(
+      {
+        dates: counted.dates,
+        days: counted.days,
+        type,
+        credit,
+        others: [...(leaves ?? []).filter((l) => stands(l) && l.id !== self), ...queued.map((i) => datesOf(payloadOf(i)))],
+        cutoffDays: schedule?.cutoff_days,
+        graceDays: schedule?.filing_grace_days ?? 0,
+        today: today(),
+        attachments,
+        held: correcting !== null && typeof correcting === 'object' && correcting.leave_type_id === type?.id ? correcting.days : 0,
+      },
+      formatDate,
+    );
+  }, [counted, type, credit, leaves, outbox, schedule, attachments, correcting]);
+
+  return { types, credits, type, credit, counted, warnings };
+}

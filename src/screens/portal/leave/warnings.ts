@@ -1,0 +1,57 @@
+import type { LeaveCredit } from '#contract/hr/leave-credits.ts';
+import type { LeaveType } from '#contract/hr/leave-types.ts';
+import type { MessageCode } from '#contract/messages/en.ts';
+import type { MessageData } from '#contract/messages/say.ts';
+import type { LocalDate } from '#domain/calendar/local-date.ts';
+import type { LeaveDates } from '#domain/leave/count-days.ts';
+import { cutoffOf, filingDeadline } from '#domain/leave/cutoff.ts';
+import { overlaps } from '#domain/leave/overlap.ts';
+
+export interface Warning {
+  code: MessageCode;
+  data?: MessageData;
+}
+
+export interface LeaveFacts {
+  dates: LeaveDates;
+  /** null: the schedule is not on this phone yet. */
+  days: number | null;
+  type: LeaveType | undefined;
+  credit: LeaveCredit | undefined;
+  /** Leave that takes its dates already: what stands on the server, and what waits on this phone. */
+  others: readonly LeaveDates[];
+  cutoffDays: readonly number[] | undefined;
+  graceDays: number;
+  today: LocalDate;
+  attachments: number;
+  /** Days of the record being corrected, which its credit already holds back. */
+  held: number;
+}
+
+/**
+ * What the server would say, said beforehand from what the phone knows. Warnings and not errors:
+ * the phone's copy may be old, and the server decides.
+ */
+export function warningsFor(facts: LeaveFacts, show: (date: LocalDate) => string): Warning[] {
+  const { dates, days, type, credit } = facts;
+  const warnings: Warning[] = [];
+  if (days === 0) warnings.push({ code: 'leave.no_days' });
+
+  const other = facts.others.find((o) => overlaps(o, dates));
+  if (other) warnings.push({ code: 'leave.overlap', data: { start: show(other.start_date), end: show(other.end_date) } });
+
+  if (type?.needs_credit && credit && days !== null && days > credit.available + facts.held)
+    warnings.push({ code: 'leave.no_credit', data: { type: type.name, available: credit.available + facts.held, days } });
+
+  if (facts.cutoffDays) {
+    const closed = filingDeadline(dates.start_date, facts.cutoffDays, facts.graceDays);
+    const { start, end } = cutoffOf(dates.start_date, facts.cutoffDays);
+    if (facts.today > closed)
+      warnings.push({ code: 'leave.cutoff_closed', data: { start: show(start), end: show(end), closed: show(closed) } });
+  }
+
+  const from = type?.attachment_from_days ?? null;
+  if (from !== null && days !== null && days >= from && facts.attachments === 0)
+    warnings.push({ code: 'leave.attachment', data: { days: from } });
+  return warnings;
+}

@@ -1,0 +1,52 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import { persistQueryClientSubscribe } from '@tanstack/query-persist-client-core';
+import { hydrate, type Query } from '@tanstack/react-query';
+import { queryClient } from '../api/query-client.ts';
+
+/** The first-paint set: a few KB in localStorage, read synchronously before the first render. */
+const key = 'kawani.boot';
+const buster = '1';
+const maxAge = 30 * 86_400_000;
+
+const storage = {
+  getItem: (k: string) => localStorage.getItem(k),
+  setItem: (k: string, v: string) => {
+    // The persister writes throttled, and may do so once more after sign-out.
+    if (unsubscribe) localStorage.setItem(k, v);
+  },
+  removeItem: (k: string) => localStorage.removeItem(k),
+};
+const persister = createSyncStoragePersister({ storage, key });
+let unsubscribe: (() => void) | null = null;
+
+/** Restores the set and keeps it up to date. */
+export function restoreBoot(): void {
+  try {
+    const stored = persister.restoreClient() as Awaited<ReturnType<typeof persister.restoreClient>>;
+    if (stored && stored.buster === buster && Date.now() - stored.timestamp < maxAge) hydrate(queryClient, stored.clientState);
+  } catch {
+    // Unreadable: it is a copy.
+    localStorage.removeItem(key);
+  }
+  keepBoot();
+}
+
+/** Keeps the set from now on; after a sign-in too. */
+export function keepBoot(): void {
+  unsubscribe ??= persistQueryClientSubscribe({
+    queryClient,
+    persister,
+    buster,
+    dehydrateOptions: {
+      shouldDehydrateQuery: (query: Query) => query.meta?.['persist'] === 'boot' && query.state.status === 'success',
+      shouldDehydrateMutation: () => false,
+    },
+  });
+}
+
+/** On sign-out: unsubscribe first, then remove. */
+export function forgetBoot(): void {
+  unsubscribe?.();
+  unsubscribe = null;
+  localStorage.removeItem(key);
+}

@@ -1,0 +1,57 @@
+import { confirmPassword as confirmPasswordCall, logout } from '#contract/additions/session.ts';
+import { login } from '#contract/hr/auth.ts';
+import { call } from '../api/call.ts';
+import { credentials } from '../api/credentials.ts';
+import { forgetBoot } from './boot.ts';
+import { closePhone, openPhone } from './phone.ts';
+import { getSession, onOtherTab, setSession, type Session } from './store.ts';
+
+export { getSession, holds, needsConfirmation, useSession, type Session } from './store.ts';
+
+/** Signs in, and opens what this phone keeps for the person. Throws ApiError. */
+export async function signIn(given: { email: string; password: string }): Promise<Session> {
+  // As nobody: an old token must not stand in the way.
+  credentials.token = null;
+  const { data } = await call(login, { body: given });
+  setSession(data);
+  await openPhone(data);
+  return data;
+}
+
+/** The password given again: codes outside the portal work for another 12 hours. Throws ApiError. */
+export async function confirmPassword(password: string): Promise<void> {
+  const { data } = await call(confirmPasswordCall, { body: { password } });
+  const session = getSession();
+  if (session) setSession({ ...session, confirmed_until: data.confirmed_until });
+}
+
+/** Ends the session on this device: what waits here is sent, kept or discarded, and nothing of the person stays to be seen. */
+export async function signOut(choice: 'send' | 'keep' | 'discard'): Promise<void> {
+  const session = getSession();
+  if (!session) return;
+  const outbox = await import('../offline/leave-phone.ts').catch(() => null);
+  await outbox?.beforeLeaving(choice);
+  await endSession(session);
+  // Best effort: offline the token ends by itself, and nobody holds it any more.
+  await call(logout, {}, { token: session.token }).catch(() => undefined);
+}
+
+/** Clears the session here; other tabs follow through storage. */
+async function endSession(session: Session): Promise<void> {
+  setSession(null);
+  forgetBoot();
+  await closePhone(session.user.employee_id);
+}
+
+credentials.onSignedOut = () => {
+  const session = getSession();
+  if (session) void endSession(session);
+};
+
+credentials.onExpiry = (expiresAt) => {
+  const session = getSession();
+  if (session && session.expires_at !== expiresAt) setSession({ ...session, expires_at: expiresAt });
+};
+
+// Another tab signed out, or somebody else in: this one starts afresh, with nothing of the first person in memory.
+onOtherTab(() => location.reload());

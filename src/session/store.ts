@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import type { SessionData } from '#contract/hr/auth.ts';
+import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
+import { credentials } from '../api/credentials.ts';
+
+/** The session as signing in answered it, kept where the spec puts it: browser storage. */
+export type Session = SessionData;
+
+const key = 'kawani.session';
+const listeners = new Set<() => void>();
+let text: string | null = null;
+let session: Session | null = null;
+
+/** A stored session is complete, or it is none (spec §5: a token, a user and an acl must all be stored). */
+function parse(stored: string | null): Session | null {
+  if (stored === null) return null;
+  try {
+    const value = JSON.parse(stored) as Partial<Session>;
+    return value.token && value.user && Array.isArray(value.acl) && value.expires_at && value.confirmed_until ? (value as Session) : null;
+  } catch {
+    return null;
+  }
+}
+
+function adopt(stored: string | null): void {
+  if (stored === text) return;
+  text = stored;
+  session = parse(stored);
+  credentials.token = session?.token ?? null;
+  for (const listener of listeners) listener();
+}
+
+/** Reads what is stored; called once at the start, and when another tab changes it. */
+export const loadSession = (): void => adopt(localStorage.getItem(key));
+
+export const getSession = (): Session | null => session;
+
+export function setSession(next: Session | null): void {
+  const stored = next && JSON.stringify(next);
+  if (stored === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, stored);
+  adopt(stored);
+}
+
+/** Calls back when the session changes here or in another tab. */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+let onForeignChange: () => void = () => undefined;
+
+/** Calls back when another tab changed who is signed in. */
+export const onOtherTab = (callback: () => void): void => {
+  onForeignChange = callback;
+};
+
+window.addEventListener('storage', (event) => {
+  // `key` is null when everything was cleared.
+  if (event.key !== key && event.key !== null) return;
+  const before = session?.user.id;
+  loadSession();
+  if (session?.user.id !== before) onForeignChange();
+});
+
+export const useSession = (): Session | null => useSyncExternalStore(onSession, getSession);
+
+/** Does the session hold a code? */
+export const holds = (held: Session | null, code: PermissionCode): boolean => held?.acl.some((entry) => entry.code === code) ?? false;
+
+/** Has the password been given too long ago for the codes outside the portal? */
+export const needsConfirmation = (held: Session): boolean =>
+  Date.parse(held.confirmed_until) <= Date.now() && held.acl.some((entry) => !isPortalCode(entry.code));
+
+export const hasExpired = (held: Session): boolean => Date.parse(held.expires_at) <= Date.now();

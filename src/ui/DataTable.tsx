@@ -1,0 +1,116 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useWords } from '#src/language/words.ts';
+import classes from './DataTable.module.css';
+import { BackIcon, NextIcon, SearchIcon } from './icons.tsx';
+import type { ListAddress } from './list-address.ts';
+import { Empty, Failed, ListSkeleton } from './states.tsx';
+import { useWide } from './use-wide.ts';
+
+export interface Column<T> {
+  key: string;
+  title: string;
+  render: (row: T) => ReactNode;
+  /** The list can be sorted by `key`. */
+  sortable?: boolean;
+  align?: 'left' | 'right';
+  width?: string;
+}
+
+export interface DataTableProps<T> {
+  /** What the table shows, for screen readers. */
+  label: string;
+  address: ListAddress;
+  rows: readonly T[] | undefined;
+  total: number;
+  loading: boolean;
+  /** The sentence to show when loading failed and there are no rows. */
+  error: string | null;
+  offline: boolean;
+  onRetry: () => void;
+  columns: readonly Column<T>[];
+  /** What a row is on a phone. */
+  card: (row: T) => ReactNode;
+  rowKey: (row: T) => string | number;
+  searchable?: boolean;
+  empty: ReactNode;
+}
+
+// Phones never download the wide table.
+const WideTable = lazy(() => import('./WideTable.tsx')) as <T>(props: DataTableProps<T>) => ReactNode;
+
+/** The one list of records: cards on a phone, a table where there is room; its state is its address. */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const say = useWords();
+  const wide = useWide();
+  const { rows, address } = props;
+  const skeleton = <ListSkeleton label={say('app.loading')} />;
+
+  let body: ReactNode;
+  if (rows === undefined) {
+    body = props.error === null ? skeleton : <Failed message={props.error} offline={props.offline} onRetry={props.onRetry} />;
+  } else if (rows.length === 0) {
+    body = address.search ? <Empty title={say('state.no-match', { search: address.search })} /> : props.empty;
+  } else if (wide) {
+    body = (
+      <Suspense fallback={skeleton}>
+        <WideTable {...props} />
+      </Suspense>
+    );
+  } else {
+    body = (
+      <ul className={classes['cards']} aria-label={props.label} aria-busy={props.loading}>
+        {rows.map((row) => (
+          <li key={props.rowKey(row)}>{props.card(row)}</li>
+        ))}
+      </ul>
+    );
+  }
+
+  return (
+    <div className={classes['list']}>
+      {props.searchable && <Search key={address.search} address={address} />}
+      {body}
+      <Pager address={address} total={props.total} />
+    </div>
+  );
+}
+
+function Search({ address }: { address: ListAddress }) {
+  const say = useWords();
+  const [typed, setTyped] = useState(address.search);
+  useEffect(() => {
+    if (typed === address.search) return;
+    // Not at every key: each search is a request.
+    const timer = setTimeout(() => address.set({ search: typed }), 300);
+    return () => clearTimeout(timer);
+  }, [typed, address]);
+  return (
+    <TextInput
+      type="search"
+      aria-label={say('do.search')}
+      placeholder={say('do.search')}
+      leftSection={<SearchIcon size={20} />}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}
+
+function Pager({ address, total }: { address: ListAddress; total: number }) {
+  const say = useWords();
+  const { page, limit } = address;
+  if (total <= limit && page === 1) return null;
+  const last = Math.max(1, Math.ceil(total / limit));
+  return (
+    <nav className={classes['pager']} aria-label={say('table.rows', { from: (page - 1) * limit + 1, to: Math.min(page * limit, total), total })}>
+      <ActionIcon aria-label={say('table.previous')} disabled={page <= 1} onClick={() => address.set({ page: page - 1 })}>
+        <BackIcon />
+      </ActionIcon>
+      <span>{say('table.rows', { from: (page - 1) * limit + 1, to: Math.min(page * limit, total), total })}</span>
+      <ActionIcon aria-label={say('table.next')} disabled={page >= last} onClick={() => address.set({ page: page + 1 })}>
+        <NextIcon />
+      </ActionIcon>
+    </nav>
+  );
+}

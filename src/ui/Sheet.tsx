@@ -1,0 +1,32 @@
+import './modal.css';
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWords } from '#src/language/words.ts';
+import classes from './Sheet.module.css';
+import { useRoomy } from './use-wide.ts';
+
+/** Details over the screen: from below on a phone, from the side where there is room. */
+export function Sheet(props: { title: string; opened: boolean; onClose: () => void; foot?: ReactNode; children: ReactNode }) {
+  const say = useWords();
+  const roomy = useRoomy();
+  return (
+    <Drawer
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      position={roomy ? 'right' : 'bottom'}
+      size={roomy ? '28rem' : 'auto'}
+      closeButtonProps={{ 'aria-label': say('do.close'), size: 44, iconSize: 22 }}
+      transitionProps={{ duration: 180 }}
+      classNames={{
+        content: classes['content'],
+        header: classes['header'],
+        title: classes['title'],
+        body: classes['body'],
+      }}
+    >
+      <div className={classes['inside']}>{props.children}</div>
+      {props.foot && <div className={classes['foot']}>{props.foot}</div>}
+    </Drawer>
+  );
+}

@@ -1,0 +1,37 @@
+import './wide-table.css';
+import { DataTable as MantineDataTable } from 'mantine-datatable';
+import type { DataTableProps } from './DataTable.tsx';
+
+/** The table of a desktop. Only this file knows mantine-datatable. */
+export default function WideTable<T>({ rows = [], columns, address, loading, rowKey, label }: DataTableProps<T>) {
+  const sort = address.sort ?? '';
+  return (
+    <MantineDataTable<T & Record<string, unknown>>
+      aria-label={label}
+      records={[...rows] as (T & Record<string, unknown>)[]}
+      idAccessor={(row) => rowKey(row)}
+      columns={columns.map((c) => ({
+        accessor: c.key,
+        title: c.title,
+        render: c.render,
+        sortable: c.sortable === true,
+        textAlign: c.align ?? 'left',
+        ...(c.width && { width: c.width }),
+      }))}
+      sortStatus={{ columnAccessor: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'desc' : 'asc' }}
+      onSortStatusChange={({ columnAccessor, direction }) =>
+        address.set({ sort: `${direction === 'desc' ? '-' : ''}${String(columnAccessor)}` })
+      }
+      fetching={loading}
+      minHeight={0}
+      verticalSpacing="sm"
+      horizontalSpacing="md"
+      highlightOnHover
+      backgroundColor="var(--k-card)"
+      borderColor="var(--k-line)"
+      rowBorderColor="var(--k-line)"
+      withTableBorder
+      borderRadius="md"
+    />
+  );
+}

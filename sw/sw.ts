@@ -1,0 +1,14 @@
+/// <reference lib="webworker" />
+import { serveShell } from './precache.ts';
+import { sendInBackground } from './sync.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+serveShell();
+sendInBackground();
+
+// The page asks before a new version takes over; never by itself while a form is open.
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

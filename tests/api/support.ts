@@ -1,0 +1,232 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
+import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
+import { createContext, type Context } from '#server/context.ts';
+import type { Database } from '#server/database/connection.ts';
+import { hrApp } from '#server/hr/app.ts';
+import { hashPassword } from '#server/http/passwords.ts';
+import { iso, newToken } from '#server/http/session.ts';
+import { payrollApp } from '#server/payroll/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+export const password = 'kawani-demo';
+let passwordHash: Promise<string> | undefined;
+
+export interface Person {
+  token: string;
+  userId: number;
+  employeeId: number;
+}
+
+export interface Sent<B = unknown> {
+  status: number;
+  body: B;
+  headers: Headers;
+}
+
+type SendOptions = { as?: Person | null; key?: string; files?: File[]; headers?: Record<string, string> };
+
+/** Both APIs on an empty database of their own, with a clock that can be set. */
+export class Api {
+  readonly database: Database;
+  readonly context: Context;
+  readonly folder: string;
+  readonly hr: ReturnType<typeof hrApp>;
+  readonly payroll: ReturnType<typeof payrollApp>;
+  /** Milliseconds since 1970; a Wednesday noon in Manila. */
+  now = Date.parse('2026-11-18T04:00:00Z');
+  private made = 0;
+
+  private constructor(database: Database, folder: string) {
+    this.database = database;
+    this.folder = folder;
+    this.context = createContext({
+      database,
+      config: { appOrigin: 'http://localhost:4000', trustProxy: true, dataDir: folder, dataKey: new Uint8Array(32).fill(7) },
+      log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+      now: () => this.now,
+    });
+    this.hr = hrApp(this.context);
+    this.payroll = payrollApp(this.context);
+  }
+
+  static async open(): Promise<Api> {
+    const api = new Api(await testDatabase(), await mkdtemp(join(tmpdir(), 'kawani-api-')));
+    await api.company();
+    return api;
+  }
+
+  async close(): Promise<void> {
+    await this.database.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  get db() {
+    return this.database.db;
+  }
+
+  advance(ms: number): void {
+    this.now += ms;
+  }
+
+  /** What everybody here shares: a client, a branch, a Monday-to-Friday schedule, two kinds of leave, a holiday, a role per code. */
+  private async company(): Promise<void> {
+    const { db } = this;
+    await db.insertInto('hr.clients').values({ code: 'C1', name: 'Client One', cutoff_days: [15, 31], filing_grace_days: 3 }).execute();
+    await db.insertInto('hr.branches').values({ client_id: 1, name: 'Main', address: 'Makati', region: 'NCR' }).execute();
+    await db
+      .insertInto('hr.schedules')
+      .values({ name: 'Office', start_time: '08:00', end_time: '17:00', rest_days: [6, 7] })
+      .execute();
+    await db
+      .insertInto('hr.leave_types')
+      .values([
+        { code: 'VL', name: 'Vacation leave', needs_credit: true, paid: true },
+        { code: 'LWOP', name: 'Leave without pay', needs_credit: false, paid: false },
+        { code: 'SL', name: 'Sick leave', needs_credit: false, paid: true, attachment_from_days: 3 },
+      ])
+      .execute();
+    await db
+      .insertInto('hr.holidays')
+      .values({ date: '2026-11-30', name: 'Bonifacio Day', kind: 'regular', scope: 'national', source: 'Proclamation 1006' })
+      .execute();
+    await db.insertInto('auth.permissions').values(permissionCodes.map((code) => ({ code, name: code }))).execute();
+    await db.insertInto('auth.roles').values(permissionCodes.map((code) => ({ name: code }))).execute();
+    await db.insertInto('auth.role_permissions').values(permissionCodes.map((code, i) => ({ role_id: i + 1, code }))).execute();
+  }
+
+  /** An employee with an account, the codes given, a schedule, vacation credits, and a session. */
+  async anEmployee(given: { codes?: readonly PermissionCode[]; credits?: number; scheduled?: boolean } = {}): Promise<Person> {
+    const n = ++this.made;
+    const { id: employeeId } = await this.db
+      .insertInto('hr.employees')
+      .values({
+        employee_code: `T-${String(n).padStart(4, '0')}`,
+        last_name: `Surname${n}`,
+        first_name: `Given${n}`,
+        sex: 'female',
+        birth_date: '1990-01-01',
+        position: 'Tester',
+        client_id: 1,
+        branch_id: 1,
+        hired_on: '2020-01-06',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (given.scheduled !== false)
+      await this.db.insertInto('hr.schedule_assignments').values({ employee_id: employeeId, schedule_id: 1, from_date: '2020-01-06' }).execute();
+    const days = given.credits ?? 5;
+    if (days > 0)
+      await this.db
+        .insertInto('hr.leave_credit_entries')
+        .values({ employee_id: employeeId, leave_type_id: 1, kind: 'grant', days, effective_on: '2026-01-01' })
+        .execute();
+    const person = await this.aUser(given.codes ?? ['EMP03'], employeeId);
+    return { ...person, employeeId };
+  }
+
+  /** An account with the codes given, and a session; nobody's employee unless one is named. */
+  async aUser(codes: readonly PermissionCode[], employeeId: number | null = null): Promise<Person> {
+    passwordHash ??= hashPassword(password);
+    const n = ++this.made;
+    const { id: userId } = await this.db
+      .insertInto('auth.users')
+      .values({ name: `User ${n}`, email: `user${n}@example.test`, password_hash: await passwordHash, employee_id: employeeId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (codes.length > 0)
+      await this.db
+        .insertInto('auth.user_roles')
+        .values(codes.map((code) => ({ user_id: userId, role_id: permissionCodes.indexOf(code) + 1 })))
+        .execute();
+    return { token: await this.aSession(userId), userId, employeeId: employeeId ?? 0 };
+  }
+
+  async aSession(userId: number): Promise<string> {
+    const { token, hash } = newToken();
+    await this.db
+      .insertInto('auth.sessions')
+      .values({
+        token_hash: hash,
+        user_id: userId,
+        device: 'test',
+        created_at: iso(this.now),
+        seen_at: iso(this.now),
+        expires_at: iso(this.now + 30 * 86_400_000),
+        confirmed_until: iso(this.now + 12 * 3_600_000),
+      })
+      .execute();
+    return token;
+  }
+
+  /** Calls an endpoint as somebody. A 2xx reply is held against the contract's schema, strictly. */
+  async send<E extends Endpoint>(endpoint: E, input: Input<E>, options: SendOptions = {}): Promise<Sent<Output<E>>> {
+    const given = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(given.params?.[name]));
+    const search = new URLSearchParams(Object.entries(given.query ?? {}).map(([k, v]) => [k, String(v)])).toString();
+    const headers = new Headers({ 'user-agent': 'vitest', ...options.headers });
+    if (options.as) headers.set('authorization', `Bearer ${options.as.token}`);
+    if (options.key) headers.set('idempotency-key', options.key);
+    let body: BodyInit | null = null;
+    if (options.files) {
+      const form = new FormData();
+      form.append('data', JSON.stringify(given.body));
+      for (const file of options.files) form.append('files', file);
+      body = form;
+    } else if (given.body !== undefined) {
+      headers.set('content-type', 'application/json');
+      body = JSON.stringify(given.body);
+    }
+    const app = endpoint.api === 'hr' ? this.hr : this.payroll;
+    const response = await app.request(path + (search && `?${search}`), { method: endpoint.method, headers, body });
+    const sent = await read(response);
+    if (response.ok && !('file' in endpoint.response)) expect(strict(endpoint.response as z.ZodType).safeParse(sent.body).error).toBeUndefined();
+    return sent as Sent<Output<E>>;
+  }
+
+  /** How many rows a table holds. */
+  async count(table: 'hr.leaves' | 'hr.files' | 'auth.idempotency_keys' | 'hr.leave_credit_entries' | 'auth.sessions'): Promise<number> {
+    const { n } = await this.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    return n;
+  }
+}
+
+export async function read(response: Response): Promise<Sent> {
+  const text = await response.text();
+  const isJson = (response.headers.get('content-type') ?? '').includes('json');
+  return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+}
+
+/** The same schema, refusing fields it does not name: a reply may not leak what the contract does not say. */
+function strict(schema: z.ZodType): z.ZodType {
+  return z.fromJSONSchema(closed(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })) as never);
+}
+
+function closed(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(closed);
+  if (node === null || typeof node !== 'object') return node;
+  const out = Object.fromEntries(Object.entries(node).map(([k, v]) => [k, closed(v)]));
+  return 'properties' in out && !('additionalProperties' in out) ? { ...out, additionalProperties: false } : out;
+}
+
+export const uuid = (): string => crypto.randomUUID();
+
+/** A leave of one Thursday that anybody here may file. */
+export const aLeave = (over: Record<string, unknown> = {}) => ({
+  leave_type_id: 1,
+  start_date: '2026-11-26',
+  end_date: '2026-11-26',
+  start_part: 'day' as const,
+  end_part: 'day' as const,
+  reason: 'Family day',
+  ...over,
+});
+
+const jpegBytes = Uint8Array.from(atob('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k='), (c) => c.charCodeAt(0));
+export const jpeg = (name = 'photo.jpg'): File => new File([jpegBytes], name, { type: 'image/jpeg' });
+export const pdf = (name = 'note.pdf'): File => new File(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], name, { type: 'application/pdf' });

@@ -1,0 +1,57 @@
+/** What a phone stores ahead: read from the built worker, before any browser starts. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'playwright/test';
+import { isDeskScreen } from '../../scripts/build/portal-shell.ts';
+import { root } from '../../scripts/build/sources.ts';
+
+const BUDGET = 450_000;
+const dist = path.join(root, 'dist');
+
+function precacheList(): string[] {
+  const list = /\[\{[^\]]*?url:?[^\]]*\]/.exec(readFileSync(path.join(dist, 'sw.js'), 'utf8'))?.[0] ?? '';
+  return [...list.matchAll(/"?url"?:\s*["'`]([^"'`]+)["'`]/g)].map((m) => String(m[1]));
+}
+
+/** What travels: the file as the server sends it to a phone. */
+function transferSize(url: string): number {
+  const file = path.join(dist, url);
+  const sent = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : readFileSync(file);
+  return /\.(html|webmanifest)$/.test(url) ? brotliCompressSync(sent).length : sent.length;
+}
+
+test('holds the page, its code and the icons, each once', () => {
+  const urls = precacheList();
+  expect(urls).toContain('index.html');
+  expect(urls).toContain('manifest.webmanifest');
+  expect(urls.some((url) => /^assets\/index-.*\.js$/.test(url))).toBe(true);
+  expect(urls.some((url) => url.startsWith('icons/'))).toBe(true);
+  expect(new Set(urls).size).toBe(urls.length);
+  expect(urls.filter((url) => !existsSync(path.join(dist, url)))).toEqual([]);
+});
+
+test(`costs a phone at most ${BUDGET / 1000} kB, compressed`, () => {
+  const sizes = precacheList().map((url) => ({ url, bytes: transferSize(url) }));
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const largest = sizes.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8);
+  console.log(
+    `Precache: ${(total / 1000).toFixed(1)} kB in ${sizes.length} files; largest ${largest.map((s) => `${s.url} ${s.bytes}`).join(', ')}`,
+  );
+  expect(total).toBeLessThanOrEqual(BUDGET);
+});
+
+test('holds no screen of the desk', () => {
+  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  const files = (ofDesk: boolean) =>
+    Object.entries(manifest)
+      .filter(([source]) => source.startsWith('src/screens/') && isDeskScreen(`/${source}`) === ofDesk)
+      .map(([, { file }]) => file);
+  const urls = new Set(precacheList());
+  expect(files(true).filter((file) => urls.has(file))).toEqual([]);
+  expect(files(false).length).toBeGreaterThan(0);
+  expect(files(false).filter((file) => !urls.has(file))).toEqual([]);
+});

@@ -1,0 +1,15 @@
+/** What a server of the tests gets from the environment: nothing of the machine's own settings. */
+export function baseEnvironment(): Record<string, string> {
+  const passed = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    ...Object.fromEntries(passed),
+    // The template is sealed with it, so every copy needs it.
+    DATA_KEY: '11'.repeat(32),
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    HOST: '127.0.0.1',
+  };
+}

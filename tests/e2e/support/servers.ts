@@ -1,0 +1,181 @@
+/**
+ * A Kawani of one's own for a test: `server/main.ts` as a child process on free ports, on a copy of
+ * the seeded template. It can be stopped, killed and started again, and its database be asked
+ * from outside, which is the oracle of the fault tests.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { takeLock } from '../../../server/database/lock.ts';
+import { root } from '../../../scripts/build/sources.ts';
+import { freePort, runOn } from '../../support/postgres.ts';
+import { baseEnvironment } from './environment.ts';
+
+export type Row = Record<string, unknown>;
+
+export interface Servers {
+  appUrl: string;
+  hrUrl: string;
+  payrollUrl: string;
+  /** Where an outside connection counts rows. On `pglite` `sql` has to stop the server for a moment. */
+  kind: 'postgres' | 'pglite';
+  dataDir: string;
+  /** Asks the real database, beside the server. */
+  sql<R extends Row = Row>(query: string, params?: unknown[]): Promise<R[]>;
+  /** Starts again after `stop` or `kill`, on the same ports and data; `env` adds to the settings for good. */
+  start(env?: Record<string, string>): Promise<void>;
+  /** Ends it as an operator would (SIGTERM): requests under way are finished. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would (SIGKILL). */
+  kill(): Promise<void>;
+  restart(env?: Record<string, string>): Promise<void>;
+  /** What it printed so far. */
+  output(): string;
+  /** Ends it and throws its data away. */
+  dispose(): Promise<void>;
+}
+
+interface Store {
+  kind: Servers['kind'];
+  env: Record<string, string>;
+  query(query: string, params: unknown[]): Promise<Row[]>;
+  dispose(): Promise<void>;
+}
+
+const setting = (name: string): string => {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: are the browser tests run by Playwright?`);
+  return value;
+};
+
+async function postgresStore(maintenance: string): Promise<Store> {
+  const name = `e2e_${randomUUID().replaceAll('-', '')}`;
+  await runOn(maintenance, `create database ${name} template ${setting('E2E_TEMPLATE')}`);
+  const url = maintenance.replace(/[^/]+$/, name);
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  return {
+    kind: 'postgres',
+    env: { DATABASE_URL: url },
+    query: async (query, params) => (await pool.query<Row>(query, params)).rows,
+    async dispose() {
+      await pool.end();
+      await runOn(maintenance, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function embeddedStore(dataDir: string): Promise<Store> {
+  await cp(setting('E2E_TEMPLATE_DIR'), dataDir, { recursive: true });
+  return {
+    kind: 'pglite',
+    env: {},
+    async query(query, params) {
+      const lock = await takeLock(dataDir, 'a test that counts rows');
+      const instance = await PGlite.create(path.join(dataDir, 'database'));
+      const { rows } = await instance.query<Row>(query, params);
+      await instance.close();
+      await lock.release();
+      return rows;
+    },
+    dispose: async () => undefined,
+  };
+}
+
+/** Starts a Kawani on a copy of the seeded template. Whoever starts it disposes of it. */
+export async function startServers(options: { env?: Record<string, string> } = {}): Promise<Servers> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kawani-e2e-'));
+  const maintenance = process.env['E2E_POSTGRES'];
+  const store = maintenance === undefined ? await embeddedStore(dataDir) : await postgresStore(maintenance);
+  const [port, hrPort, payrollPort] = [await freePort(), await freePort(), await freePort()];
+  let settings: Record<string, string> = {
+    ...baseEnvironment(),
+    ...store.env,
+    PORT: String(port),
+    HR_PORT: String(hrPort),
+    PAYROLL_PORT: String(payrollPort),
+    DATA_DIR: dataDir,
+    DIST_DIR: path.join(root, 'dist'),
+    ...options.env,
+  };
+  let child: ChildProcess | null = null;
+  let output = '';
+
+  const end = async (signal: NodeJS.Signals) => {
+    const running = child;
+    child = null;
+    if (running === null || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill(signal);
+    await ended;
+  };
+  const start = async (env: Record<string, string> = {}) => {
+    if (child) throw new Error('The server runs already');
+    settings = { ...settings, ...env };
+    // Started in its own folder, so that a developer's .env is not read.
+    child = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
+      cwd: dataDir,
+      env: settings,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    await ready(child, (text) => (output += text));
+  };
+  const abandon = () => child?.kill('SIGKILL');
+  process.once('exit', abandon);
+
+  const servers: Servers = {
+    appUrl: `http://localhost:${port}`,
+    hrUrl: `http://localhost:${hrPort}`,
+    payrollUrl: `http://localhost:${payrollPort}`,
+    kind: store.kind,
+    dataDir,
+    async sql<R extends Row>(query: string, params: unknown[] = []) {
+      const interrupted = store.kind === 'pglite' && child !== null;
+      if (interrupted) await end('SIGTERM');
+      const rows = await store.query(query, params);
+      if (interrupted) await start();
+      return rows as R[];
+    },
+    start,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    async restart(env) {
+      await end('SIGTERM');
+      await start(env);
+    },
+    output: () => output,
+    async dispose() {
+      process.off('exit', abandon);
+      await end('SIGTERM');
+      await store.dispose();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  try {
+    await start();
+  } catch (error) {
+    await servers.dispose();
+    throw error;
+  }
+  return servers;
+}
+
+/** Waits for the line that says so. */
+async function ready(child: ChildProcess, heard: (text: string) => void): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      heard(String(chunk));
+      said += String(chunk);
+      if (said.includes('Kawani is ready.')) resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${said}`)));
+    setTimeout(() => reject(new Error(`The server was not ready within 30 s:\n${said}`)), 30_000).unref();
+  });
+}

@@ -1,0 +1,60 @@
+/** The `test` of the browser tests: real servers, and no error in any console. */
+import { test as base, expect, type BrowserContext } from 'playwright/test';
+import { startServers, type Servers } from './servers.ts';
+
+export { expect };
+
+/**
+ * Collects what must not happen while a test runs: errors in the console of a page or of the
+ * service worker (breaches of the Content-Security-Policy are among them) and exceptions nobody
+ * caught. For contexts a test opens itself, such as a persistent one.
+ */
+export function watchConsole(context: BrowserContext, allowed: readonly RegExp[] = []): string[] {
+  const problems: string[] = [];
+  const note = (text: string) => {
+    if (!allowed.some((pattern) => pattern.test(text))) problems.push(text);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => note(`Uncaught: ${error.error().stack ?? error.error().message}`));
+  return problems;
+}
+
+interface TestFixtures {
+  /** Errors a test brings about itself, such as requests while offline. */
+  allowedErrors: RegExp[];
+  /** A Kawani for this one test, for those that stop it, kill it or count. */
+  ownServers: Servers;
+  quietConsole: void;
+}
+interface WorkerFixtures {
+  /** A Kawani that the tests of one worker share. */
+  servers: Servers;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  servers: [
+    async ({}, give) => {
+      const servers = await startServers();
+      await give(servers);
+      await servers.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  ownServers: async ({}, give) => {
+    const servers = await startServers();
+    await give(servers);
+    await servers.dispose();
+  },
+  baseURL: async ({ servers }, give) => give(servers.appUrl),
+  allowedErrors: [[], { option: true }],
+  quietConsole: [
+    async ({ context, allowedErrors }, give) => {
+      const problems = watchConsole(context, allowedErrors);
+      await give();
+      expect(problems, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
