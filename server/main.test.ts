@@ -18,7 +18,10 @@ const running: ChildProcess[] = [];
 beforeAll(async () => {
   folder = await temporaryFolder();
   await mkdir(path.join(folder, 'dist'));
-  await writeFile(path.join(folder, 'dist/index.html'), '<!doctype html><html><head></head><body>the app</body></html>');
+  await writeFile(
+    path.join(folder, 'dist/index.html'),
+    '<!doctype html><html><head></head><body>the app</body></html>',
+  );
   env = {
     PATH: process.env['PATH'] ?? '',
     DATA_DIR: path.join(folder, 'var'),
@@ -40,7 +43,11 @@ afterEach(async () => {
 /** Starts it and waits until it is ready or has ended. */
 async function start(more: Record<string, string> = {}) {
   const began = performance.now();
-  const child = spawn(process.execPath, [main], { cwd: folder, env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], {
+    cwd: folder,
+    env: { ...env, ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.push(child);
   let output = '';
   await new Promise<void>((resolve) => {
@@ -68,7 +75,7 @@ describe('on the embedded database', () => {
   test('the first start makes the demo, serves all three, and ends cleanly', async () => {
     const { child, output } = await start();
     expect(output).toContain('owner@kawani.test');
-    expect(await (await get(env['PORT'], '/portal/leave')).text()).toContain('<meta name="kawani-demo" content="1" />');
+    expect(await (await get(env['PORT'], '/')).text()).toContain('<meta name="kawani-demo" content="1" />');
     expect((await get(env['HR_PORT'], '/health')).status).toBe(200);
     expect((await get(env['PAYROLL_PORT'], '/health')).status).toBe(200);
 

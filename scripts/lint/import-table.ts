@@ -101,7 +101,7 @@ export const importTable: readonly FolderRule[] = [
   },
   {
     folder: 'server/jobs',
-    may: ['domain', 'server/database', SERVER_ROOT],
+    may: ['domain', 'server/database', 'server/http', SERVER_ROOT],
     typesOf: ['contract'],
     notPackages: ['hono', '@hono'],
     instead: 'server/jobs/ runs queues. Hand it the work as a function; do not import the backend that asks for it.',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
@@ -26,7 +27,8 @@ export function folderStorage(folder: string): FileStorage {
     remove: (key) => disk.delete(key),
     async list() {
       const found: { key: string; modifiedAt: number }[] = [];
-      if (!(await disk.exists('.').catch(() => false))) return found;
+      // Nothing was ever stored.
+      if (!existsSync(folder)) return found;
       const { objects } = await disk.listAll('', { recursive: true });
       for (const object of objects) {
         if (!object.isFile) continue;

@@ -13,9 +13,6 @@ export interface WebFile {
   bodies: Partial<Record<Coding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> };
 }
 
-/** The built app by address: `/assets/index-1a2b.js` and so on. */
-export type WebBuild = ReadonlyMap<string, WebFile>;
-
 /** There is no built app in the folder. */
 export class NoBuildError extends Error {}
 
@@ -49,7 +46,7 @@ const etagOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const copy = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer);
 
 /**
- * Reads the built app into memory: a few megabytes, addresses looked up in a map (so no address
+ * Reads the built app into memory, by address (`/assets/index-1a2b.js`): a few megabytes, addresses looked up in a map (so no address
  * can leave the folder), and one build for as long as the process lives, whatever is built meanwhile.
  * Source maps and the build's own records stay unserved.
  */

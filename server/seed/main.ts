@@ -2,9 +2,7 @@ import { parseArgs } from 'node:util';
 import { dayNumber, manilaDate } from '#domain/calendar/local-date.ts';
 import { readEnvironment } from '#server/config.ts';
 import { withDataKey } from '#server/data-key.ts';
-import { openDatabase } from '#server/database/connection.ts';
-import { takeLock } from '#server/database/lock.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { openMigrated } from '#server/prepare.ts';
 import { demoPassword } from './accounts.ts';
 import { seedDemo } from './demo.ts';
 
@@ -20,26 +18,20 @@ async function main(): Promise<void> {
   dayNumber(today); // refuses what is not a date, before anything is opened
 
   const config = await withDataKey(readEnvironment(process.env));
-  const lock = config.databaseUrl === undefined ? await takeLock(config.dataDir, 'seed') : undefined;
+  const { database, close } = await openMigrated(config, 'seed');
   try {
-    const database = await openDatabase(config);
-    try {
-      await migrate(database);
-      const started = performance.now();
-      const { accounts } = await seedDemo(database, { today, employees, key: config.dataKey });
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(
-        `Seeded a made-up company of ${employees} people as of ${today} in ${seconds} s. Nobody and nothing in it is real.`,
-      );
-      console.log(
-        `The password of every account is ${demoPassword}; employees also sign in with their code, such as KW-00004.`,
-      );
-      for (const { email, note } of accounts) console.log(`  ${email.padEnd(24)}${note}`);
-    } finally {
-      await database.close();
-    }
+    const started = performance.now();
+    const { accounts } = await seedDemo(database, { today, employees, key: config.dataKey });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(
+      `Seeded a made-up company of ${employees} people as of ${today} in ${seconds} s. Nobody and nothing in it is real.`,
+    );
+    console.log(
+      `The password of every account is ${demoPassword}; employees also sign in with their code, such as KW-00004.`,
+    );
+    for (const { email, note } of accounts) console.log(`  ${email.padEnd(24)}${note}`);
   } finally {
-    await lock?.release();
+    await close();
   }
 }
 

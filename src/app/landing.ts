@@ -1,4 +1,5 @@
 import type { SessionData } from '#contract/hr/auth.ts';
+import { safeReturn } from '#src/parts/safe-return.ts';
 import { holdsCode } from './admit.ts';
 import { landings, routes, segmentOf, type Route } from './routes.ts';
 
@@ -28,19 +29,6 @@ export function rootTarget(row: Route, session: SessionData | null): string {
   if (!first) return '/dashboard';
   const group = mine.filter((r) => segmentOf(r.path) === segmentOf(first.path));
   return (group.find((r) => r.screen !== undefined) ?? first).path;
-}
-
-/** A path of this app to return to after sign-in; anything else (another origin, the sign-in page) is refused. */
-export function safeReturn(from: string | null, origin: string): string | null {
-  if (from === null || !from.startsWith('/') || from.startsWith('//') || from.includes('\\')) return null;
-  let url: URL;
-  try {
-    url = new URL(from, origin);
-  } catch {
-    return null;
-  }
-  if (url.origin !== origin || url.pathname === '/' || url.pathname === '/login') return null;
-  return url.pathname + url.search + url.hash;
 }
 
 const lastKey = 'kawani.last';

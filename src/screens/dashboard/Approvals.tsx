@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { listLeaves, type Leave } from '#contract/hr/leaves.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatInstant, formatRange } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import { ConfirmPassword } from '#src/parts/ConfirmPassword.tsx';
+import { explain, isOffline } from '#src/parts/explain.ts';
+import { needsConfirmation, type Session } from '#src/session/session.ts';
+import { Chip } from '#src/ui/Chip.tsx';
+import { DataTable, type Column } from '#src/ui/DataTable.tsx';
+import { CheckIcon } from '#src/ui/icons.tsx';
+import { useListAddress } from '#src/ui/list-address.ts';
+import { Card } from '#src/ui/Page.tsx';
+import { Empty } from '#src/ui/states.tsx';
+import { ApprovalCard } from './ApprovalCard.tsx';
+import { Decide } from './Decide.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+import { useDecide } from './use-decide.ts';
+
+/** Leave that waits for this person's decision. */
+export function Approvals({ session }: { session: Session }) {
+  const say = useWords();
+  if (needsConfirmation(session)) return <ConfirmPassword hint={say('home.approvals-confirm')} />;
+  return <Pending ownEmployeeId={session.user.employee_id} />;
+}
+
+function Pending({ ownEmployeeId }: { ownEmployeeId: number | null }) {
+  const say = useWords();
+  const address = useListAddress('received_at');
+  const { page, limit, search, sort } = address;
+  const list = useEndpoint(listLeaves, { query: { status: 'pending', page, limit, search, ...(sort && { sort }) } });
+  const { approve, reject, busy } = useDecide();
+  const [rejecting, setRejecting] = useState<Leave | null>(null);
+
+  // Nobody decides on their own leave: that row is shown, without the buttons.
+  const decide = (leave: Leave) =>
+    leave.employee_id !== ownEmployeeId && (
+      <Decide leave={leave} busy={busy === leave.id} onApprove={() => void approve(leave)} onReject={() => setRejecting(leave)} />
+    );
+
+  const columns: Column<Leave>[] = [
+    { key: 'employee_name', title: say('approve.employee'), sortable: true, render: (l) => <Person leave={l} /> },
+    { key: 'leave_type_name', title: say('leave.type'), render: (l) => l.leave_type_name },
+    { key: 'start_date', title: say('approve.dates'), sortable: true, render: (l) => formatRange(l.start_date, l.end_date) },
+    { key: 'days', title: say('approve.days'), sortable: true, align: 'right', render: (l) => l.days },
+    { key: 'reason', title: say('leave.reason'), render: (l) => l.reason },
+    { key: 'received_at', title: say('leave.received-at'), sortable: true, render: (l) => <Received leave={l} /> },
+    { key: 'decide', title: '', render: decide, width: '15.5rem' },
+  ];
+
+  return (
+    <Card title={say('home.approvals')} side={list.data && <strong>{list.data.total}</strong>}>
+      <DataTable
+        label={say('home.approvals')}
+        address={address}
+        rows={list.data?.data}
+        total={list.data?.total ?? 0}
+        loading={list.isFetching}
+        error={list.isError ? explain(list.error) : null}
+        offline={isOffline(list.error)}
+        onRetry={() => void list.refetch()}
+        columns={columns}
+        rowKey={(l) => l.id}
+        card={(leave) => <ApprovalCard leave={leave}>{decide(leave)}</ApprovalCard>}
+        searchable={(list.data?.total ?? 0) > limit || search !== ''}
+        empty={<Empty icon={<CheckIcon />} title={say('home.approvals-empty')} hint={say('home.approvals-hint')} />}
+      />
+      {rejecting && (
+        <RejectDialog leave={rejecting} title={say('approve.reject-title', { name: rejecting.employee_name })} reject={reject} onClose={() => setRejecting(null)} />
+      )}
+    </Card>
+  );
+}
+
+function Person({ leave }: { leave: Leave }) {
+  return (
+    <>
+      <strong>{leave.employee_name}</strong>
+      <br />
+      {leave.client_name}
+    </>
+  );
+}
+
+function Received({ leave }: { leave: Leave }) {
+  const say = useWords();
+  return (
+    <>
+      {formatInstant(leave.received_at)} {leave.late_sync && <Chip tone="warn">{say('approve.late')}</Chip>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatLongDate, manilaTime, today } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import { holds, useSession, type Session } from '#src/session/session.ts';
+import { Page } from '#src/ui/Page.tsx';
+import { Approvals } from './Approvals.tsx';
+import classes from './Dashboard.module.css';
+import { MyDay } from './MyDay.tsx';
+
+/** Home: one's own day, and what waits for one's decision. A card whose data does not exist is not there. */
+export default function Dashboard() {
+  const say = useWords();
+  const session = useSession();
+  if (!session) return null;
+  const approver = holds(session, 'HRIS12');
+  return (
+    <Page title={say('title.dashboard')} wide={approver}>
+      <div>
+        <p className={classes['hello']}>{greeting(say, session)}</p>
+        <p className={classes['date']}>{formatLongDate(today())}</p>
+      </div>
+      {approver && <Approvals session={session} />}
+      {session.user.employee_id !== null && holds(session, 'EMP03') && <MyDay employeeId={session.user.employee_id} />}
+    </Page>
+  );
+}
+
+function greeting(say: ReturnType<typeof useWords>, session: Session): string {
+  const hour = Number(manilaTime(new Date().toISOString()).slice(0, 2));
+  const name = session.user.name.split(' ')[0] ?? session.user.name;
+  return say(hour < 12 ? 'home.hello-morning' : hour < 18 ? 'home.hello-day' : 'home.hello-evening', { name });
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import type { Leave } from '#contract/hr/leaves.ts';
+import { useWords } from '#src/language/words.ts';
+import classes from './Approvals.module.css';
+
+/** The two answers to a filing. Each button names whose it is, for those who hear and do not see the row. */
+export function Decide(props: { leave: Leave; busy: boolean; onApprove: () => void; onReject: () => void }) {
+  const say = useWords();
+  const { employee_name: name } = props.leave;
+  return (
+    <div className={classes['buttons']}>
+      <Button size="sm" variant="light" color="danger" disabled={props.busy} onClick={props.onReject} aria-label={`${say('approve.reject')}: ${name}`}>
+        {say('approve.reject')}
+      </Button>
+      <Button size="sm" loading={props.busy} onClick={props.onApprove} aria-label={`${say('approve.do')}: ${name}`}>
+        {say('approve.do')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Leave } from '#contract/hr/leaves.ts';
+import { useWords } from '#src/language/words.ts';
+import { formatRange } from '#src/language/format.ts';
+import { useOutbox } from '#src/offline/outbox-view.ts';
+import { AsOf } from '#src/parts/AsOf.tsx';
+import { FilingStatus, OutboxStatus } from '#src/parts/FilingStatus.tsx';
+import { useLeaveTypes, useMyCredits, useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave-data.ts';
+import { LeaveCredits } from '#src/parts/LeaveCredits.tsx';
+import { notListedYet, payloadOf } from '#src/parts/leave-payload.ts';
+import { NextIcon, PlusIcon } from '#src/ui/icons.tsx';
+import { Card } from '#src/ui/Page.tsx';
+import { Bone } from '#src/ui/states.tsx';
+import classes from './MyDay.module.css';
+import { CutOff, NextHoliday, Today } from './TodayCards.tsx';
+
+/** The employee's own part of home. */
+export function MyDay({ employeeId }: { employeeId: number }) {
+  const say = useWords();
+  const schedule = useMySchedule();
+  const holidays = useMyHolidays();
+  const credits = useMyCredits(employeeId);
+  const leaves = useMyLeaves(employeeId);
+  const creditRows = credits.data?.data.credits;
+  const loading = schedule.isPending || holidays.isPending;
+  const failing = [schedule, holidays, credits, leaves].some((q) => q.isError && q.data !== undefined);
+  const oldest = Math.min(...[schedule, holidays, credits, leaves].map((q) => q.dataUpdatedAt).filter((t) => t > 0));
+
+  return (
+    <>
+      <AsOf at={Number.isFinite(oldest) ? oldest : 0} stale={failing} />
+      <div className={classes['cards']}>
+        {loading ? (
+          <>
+            <Bone height="8.5rem" />
+            <Bone height="8.5rem" />
+          </>
+        ) : (
+          <>
+            <Today schedules={schedule.data?.data.schedules} holidays={holidays.data?.data} leaves={leaves.data?.data} />
+            <NextHoliday holidays={holidays.data?.data} />
+            <CutOff cutoffDays={schedule.data?.data.cutoff_days} graceDays={schedule.data?.data.filing_grace_days ?? 0} />
+          </>
+        )}
+      </div>
+      <Button component={Link} to="/portal/leave?file=1" leftSection={<PlusIcon size={22} />} className={classes['file']}>
+        {say('leave.file')}
+      </Button>
+      <Waiting leaves={leaves.data?.data} />
+      {creditRows ? (
+        creditRows.length > 0 && (
+          <Card title={say('leave.credits')} side={<Link to="/portal/leave">{say('leave.mine')}</Link>}>
+            <LeaveCredits credits={creditRows} />
+          </Card>
+        )
+      ) : (
+        credits.isPending && <Bone height="9rem" />
+      )}
+    </>
+  );
+}
+
+/** What is under way: first what needs the person's attention, then what waits for others. */
+function Waiting({ leaves }: { leaves: readonly Leave[] | undefined }) {
+  const say = useWords();
+  const types = useLeaveTypes().data?.data;
+  const queued = notListedYet(useOutbox(), leaves ?? []).sort((a, b) => Number(b.state === 'attention') - Number(a.state === 'attention'));
+  const pending = (leaves ?? []).filter((l) => l.status === 'pending' && !l.archived);
+  if (queued.length + pending.length === 0) return null;
+  return (
+    <Card title={say('home.waiting')} plain>
+      <ul className={classes['rows']}>
+        {queued.map((item) => {
+          const p = payloadOf(item);
+          const type = types?.find((t) => t.id === p.leave_type_id)?.name ?? say('outbox.leave');
+          return <Row key={item.id} to={item.id} title={type} when={formatRange(p.start_date, p.end_date)} status={<OutboxStatus item={item} />} />;
+        })}
+        {pending.map((l) => (
+          <Row key={l.id} to={String(l.id)} title={l.leave_type_name} when={formatRange(l.start_date, l.end_date)} status={<FilingStatus status={l.status} />} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row(props: { to: string; title: string; when: string; status: ReactNode }) {
+  return (
+    <li>
+      <Link to={`/portal/leave?show=${props.to}`} className={classes['row']}>
+        <span className={classes['what']}>
+          <strong>{props.title}</strong>
+          <span>{props.when}</span>
+        </span>
+        {props.status}
+        <NextIcon size={18} />
+      </Link>
+    </li>
+  );
+}

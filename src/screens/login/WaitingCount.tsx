@@ -1,0 +1,16 @@
+import { useWords } from '#src/language/words.ts';
+import { useOutboxCounts } from '#src/offline/outbox-view.ts';
+import { OutboxIcon } from '#src/ui/icons.tsx';
+import { Notice } from '#src/ui/states.tsx';
+
+export default function WaitingCount() {
+  const say = useWords();
+  const { queued, attention, othersWaiting } = useOutboxCounts();
+  const count = queued + attention + othersWaiting;
+  if (count === 0) return null;
+  return (
+    <Notice tone="info" icon={<OutboxIcon />}>
+      {say('login.waiting', { count })}
+    </Notice>
+  );
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessLabel, changesState, scopes, type Endpoint, type Input } from '#contract/endpoint.ts';
+import { hrContract } from '#contract/hr/contract.ts';
+import { storeLeave, type Leave } from '#contract/hr/leaves.ts';
+import { payrollContract } from '#contract/payroll/contract.ts';
+import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
+import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
+
+/** Walks the whole contract as the wrong person. An endpoint without an entry in `inputs` fails here: none escapes. */
+
+let api: Api;
+/** Whose records are tried. */
+let victim: Person;
+let leave: Leave;
+beforeAll(async () => {
+  api = await Api.open();
+  victim = await api.anEmployee({ codes: permissionCodes });
+  leave = (await api.send(storeLeave, { body: aLeave() }, { as: victim, key: uuid(), files: [jpeg()] })).body.data;
+});
+afterAll(() => api.close());
+
+const endpoints = { ...hrContract, ...payrollContract };
+type Name = keyof typeof endpoints;
+const entries = Object.entries(endpoints) as [Name, Endpoint][];
+
+/** A valid call of each endpoint that names the victim's records where it names any. */
+const inputs: Record<Name, () => Record<string, unknown>> = {
+  login: () => ({ body: { email: 'nobody@example.test', password: 'x' } }),
+  getUser: () => ({}),
+  logout: () => ({}),
+  confirmPassword: () => ({ body: { password: 'wrong' } }),
+  changePassword: () => ({ body: { password: 'wrong', new_password: 'long enough now' } }),
+  hrHealth: () => ({}),
+  payrollHealth: () => ({}),
+  payrollSession: () => ({}),
+  showFile: () => ({ params: { id: leave.files[0]!.id } }),
+  settle: () => ({ body: { key: leave.client_request_id } }),
+  listLeaveTypes: () => ({}),
+  showLeaveCredit: () => ({ params: { id: victim.employeeId } }),
+  listLeaves: () => ({ query: { employee_id: victim.employeeId } }),
+  storeLeave: () => ({ body: aLeave({ employee_id: victim.employeeId, start_date: '2026-12-03', end_date: '2026-12-03' }) }),
+  updateLeave: () => ({ params: { id: leave.id }, body: { ...aLeave(), version: leave.version } }),
+  archiveLeave: () => ({ params: { id: leave.id }, query: { version: leave.version } }),
+  decideLeave: () => ({ params: { id: leave.id }, body: { status: 'approved', remark: '', version: leave.version } }),
+  holidaysCalendar: () => ({}),
+  scheduleOptions: () => ({}),
+  assignedSchedules: () => ({}),
+};
+
+/** Calls that name nobody's record: everybody who may call them gets only their own or common facts. */
+const namesNoRecord = new Set<Name>([
+  'login', 'getUser', 'logout', 'confirmPassword', 'changePassword', 'hrHealth', 'payrollHealth', 'payrollSession',
+  'listLeaveTypes', 'holidaysCalendar', 'scheduleOptions', 'assignedSchedules',
+]);
+
+const call = (name: Name, as: Person | null) => api.send(endpoints[name] as Endpoint, inputs[name]() as Input<Endpoint>, { as });
+
+/** Every table a call could have written to, as one value. */
+async function everything(): Promise<string> {
+  const { rows } = await sql<{ digest: string }>`select md5(coalesce(
+    (select json_agg(l order by id)::text from hr.leaves l), '') || coalesce((select json_agg(f order by id)::text from hr.files f), '')
+    || coalesce((select json_agg(c order by id)::text from hr.leave_credit_entries c), '')
+    || coalesce((select json_agg(u order by id)::text from auth.users u), '')) as digest`.execute(api.db);
+  return rows[0]!.digest;
+}
+
+const ofCodes = entries.filter(([, e]) => e.permission !== '*' && e.permission !== 'signed-in');
+const named = ([name, e]: [Name, Endpoint]) => [`${name}: ${e.method} ${e.path} (${accessLabel(e.permission)})`, name, e] as const;
+
+/** The codes that open only the holder's own records. */
+const ownCodes = (e: Endpoint) => (Object.entries(scopes(e.permission)) as [PermissionCode, string][]).filter(([, scope]) => scope === 'own').map(([code]) => code);
+
+describe('nobody is asked to sign in', () => {
+  test.each(entries.filter(([, e]) => e.permission !== '*').map(named))('%s', async (_, name) => {
+    const before = await everything();
+    for (const as of [null, { token: 'x'.repeat(43), userId: 0, employeeId: 0 }]) {
+      const sent = await call(name, as);
+      expect(sent.status).toBe(401);
+      expect(sent.body).toMatchObject({ message: 'Please sign in.', reason: 'sign-in' });
+    }
+    expect(await everything()).toBe(before);
+  });
+});
+
+describe('every code but the right ones is refused', () => {
+  test.each(ofCodes.map(named))('%s', async (_, name, endpoint) => {
+    const right = Object.keys(scopes(endpoint.permission));
+    const stranger = await api.anEmployee({ codes: permissionCodes.filter((c) => !right.includes(c)) });
+    const before = await everything();
+    expect((await call(name, stranger)).status).toBe(403);
+    expect(await everything()).toBe(before);
+  });
+});
+
+describe("another employee's record stays out of reach and as it was", () => {
+  // An endpoint for holders of a code over everybody's records has no wrong owner.
+  const owned = entries.filter(([name, e]) => !namesNoRecord.has(name) && (e.permission === 'signed-in' || ownCodes(e).length > 0));
+  test.each(owned.map(named))('%s', async (_, name, endpoint) => {
+    const other = await api.anEmployee({ codes: ownCodes(endpoint) });
+    const before = await everything();
+    const sent = await call(name, other);
+    if (name === 'settle') {
+      // Keys are per person: to the stranger this one means nothing, and stays the victim's.
+      expect(sent.body).toEqual({ data: { outcome: 'withdrawn' } });
+      expect((await call(name, victim)).body).toMatchObject({ data: { outcome: 'stored' } });
+    } else {
+      expect([403, 404]).toContain(sent.status);
+    }
+    expect(await everything()).toBe(before);
+  });
+});
+
+describe('twelve hours after the password was given it is asked for again', () => {
+  const outsidePortal = ofCodes.filter(([, e]) => Object.keys(scopes(e.permission)).every((c) => !c.startsWith('EMP')));
+  test.each(outsidePortal.map(named))('%s', async (_, name, endpoint) => {
+    const holder = await api.anEmployee({ codes: Object.keys(scopes(endpoint.permission)) as PermissionCode[] });
+    api.advance(12 * 3_600_000 + 1000);
+    const sent = await call(name, holder);
+    api.advance(-12 * 3_600_000 - 1000);
+    expect(sent.status).toBe(401);
+    expect(sent.body).toMatchObject({ reason: 'confirm-password' });
+  });
+});
+
+test('the right person can do each of it: the walk above refuses for the right reason', async () => {
+  const approver = await api.anEmployee({ codes: ['HRIS12'] });
+  const done: Partial<Record<Name, number>> = {};
+  for (const [name, endpoint] of entries) {
+    if (['login', 'logout', 'confirmPassword', 'changePassword', 'updateLeave', 'archiveLeave'].includes(name)) continue;
+    if (!changesState(endpoint)) done[name] = (await call(name, victim)).status;
+  }
+  expect(Object.values(done).every((status) => status === 200)).toBe(true);
+  expect((await call('storeLeave', victim)).status).toBe(200);
+  expect((await call('decideLeave', approver)).status).toBe(200);
+});
