@@ -3,16 +3,19 @@ import { z } from 'zod';
 /** A row's id. Ids are positive integers. */
 export const Id = z.coerce.number().int().positive().max(2_147_483_647);
 
-/** A calendar date `YYYY-MM-DD` that exists: 31 February does not. */
+/** A calendar date `YYYY-MM-DD` that exists: 31 February does not. What is no date is blamed for that alone. */
 export const LocalDate = z.iso
-  .date()
-  .refine((d) => d >= '1900-01-01' && d <= '2199-12-31', { params: { code: 'date.range' } });
+  .date({ abort: true })
+  .refine((d) => d >= '1900-01-01' && d <= '2199-12-31', { abort: true, params: { code: 'date.range' } });
 
 /** A moment, ISO 8601 in UTC with `Z`. */
 export const Instant = z.iso.datetime();
 
 /** The version of a record an update or an archive was made from; a stale one is answered 409. */
 export const Version = z.coerce.number().int().positive().max(2_147_483_647);
+
+// oxlint-disable-next-line no-control-regex -- control characters are what this finds
+const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 /**
  * Free text a person types: trimmed, no control characters but line breaks, NFC,
@@ -21,10 +24,9 @@ export const Version = z.coerce.number().int().positive().max(2_147_483_647);
 export const text = (max: number) =>
   z
     .string()
-    // An upper bound before any work is done on the string.
-    .max(max * 4)
-    // oxlint-disable-next-line no-control-regex -- control characters are what this removes
-    .transform((s) => s.normalize('NFC').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '').trim())
+    // An upper bound before any work is done on the string. Not .max(): its sentence would name this bound.
+    .refine((s) => s.length <= max * 4, { abort: true, params: { code: 'text.long', max } })
+    .transform((s) => s.normalize('NFC').replace(controlCharacters, '').trim())
     .refine((s) => [...s].length <= max, { params: { code: 'text.long', max } });
 
 /** The same, and not empty. */

@@ -108,11 +108,15 @@ async function main(): Promise<void> {
     log = pino({ level: config.logLevel });
     const started = start(config, log, stops);
 
-    let ending = false;
+    let endingSince: number | null = null;
     const end = (signal: string) => {
-      // Asked a second time: the person at the terminal does not want to wait.
-      if (ending) process.exit(1);
-      ending = true;
+      if (endingSince !== null) {
+        // Asked again: the person at the terminal does not want to wait. At once it is the same request,
+        // come twice: from the terminal, and passed on by the program that started us.
+        if (performance.now() - endingSince > 1500) process.exit(1);
+        return;
+      }
+      endingSince = performance.now();
       log.info({ signal }, 'stopping');
       // A start under way is finished first, so that nothing is left half open.
       void started

@@ -26,15 +26,21 @@ export function messageOf(issue: Issue): Message {
       return code ? { code, data } : { code: 'field.invalid' };
     }
     case 'too_big':
-      return issue.origin === 'string' ? { code: 'text.long', data: { max: Number(issue.maximum) } } : { code: 'field.invalid' };
+      return issue.origin === 'string'
+        ? { code: 'text.long', data: { max: Number(issue.maximum) } }
+        : { code: 'field.invalid' };
     case 'too_small':
       return issue.origin === 'string' ? { code: 'required' } : { code: 'field.invalid' };
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null || issue.input === '') return { code: 'required' };
-      return issue.expected === 'number' || issue.expected === 'int' ? { code: 'field.number' } : { code: 'field.invalid' };
+      return issue.expected === 'number' || issue.expected === 'int'
+        ? { code: 'field.number' }
+        : { code: 'field.invalid' };
     case 'invalid_format':
       if (issue.input === '') return { code: 'required' };
-      return issue.format === 'date' || issue.format === 'datetime' ? { code: 'date.invalid' } : { code: 'field.invalid' };
+      return issue.format === 'date' || issue.format === 'datetime'
+        ? { code: 'date.invalid' }
+        : { code: 'field.invalid' };
     case 'unrecognized_keys':
       return { code: 'field.unknown' };
     default:
@@ -42,12 +48,29 @@ export function messageOf(issue: Issue): Message {
   }
 }
 
-/** The sentences of a failed validation, by field (`a.b` for nested ones). */
-export function fieldMessages(catalogue: Catalogue, issues: readonly Issue[]): Record<string, string[]> {
+const isEmpty = (given: unknown): boolean => given === undefined || given === null || given === '';
+
+/** What was given for a field, before the schema turned it into anything. */
+const givenFor = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (v, key) => (typeof v === 'object' && v !== null ? (v as Record<PropertyKey, unknown>)[key] : undefined),
+    value,
+  );
+
+/**
+ * The sentences of a failed validation of `value`, by field (`a.b` for nested ones). A field left
+ * empty is asked for, whatever a coercion made of it: Number(undefined) is NaN, Number('') is 0.
+ */
+export function fieldMessages(
+  catalogue: Catalogue,
+  issues: readonly Issue[],
+  value?: unknown,
+): Record<string, string[]> {
   const out: Record<string, string[]> = {};
   for (const issue of issues) {
     const field = issue.path.map(String).join('.') || 'form';
-    const { code, data } = messageOf(issue);
+    const missing = value !== undefined && issue.code !== 'custom' && isEmpty(givenFor(value, issue.path));
+    const { code, data } = missing ? { code: 'required' as const, data: undefined } : messageOf(issue);
     (out[field] ??= []).push(say(catalogue, code, data));
   }
   return out;
@@ -63,5 +86,7 @@ export function check<S extends z.ZodType>(
   catalogue: Catalogue,
 ): { ok: true; value: z.output<S> } | { ok: false; errors: Record<string, string[]> } {
   const result = z.safeParse(schema, value, { reportInput: true });
-  return result.success ? { ok: true, value: result.data } : { ok: false, errors: fieldMessages(catalogue, result.error.issues) };
+  return result.success
+    ? { ok: true, value: result.data }
+    : { ok: false, errors: fieldMessages(catalogue, result.error.issues, value) };
 }

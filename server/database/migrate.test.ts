@@ -65,6 +65,19 @@ test('a file that fails is taken back as a whole, is not remembered, and the dat
   expect((await migrate(database))[0]).toBe(second);
 });
 
+test('of two processes that start at once the slower one finds each file applied, and starts all the same', async () => {
+  // Between looking and applying, another process has applied the very file.
+  const slower: Database = {
+    ...database,
+    script: async (text) => {
+      await database.script(text);
+      await database.script(text);
+    },
+  };
+  expect(await migrate(slower)).toEqual([]);
+  expect((await stored()).map((m) => m.name)).toEqual((await migrationFiles()).map((f) => f.name));
+});
+
 test('a change by a person is recorded with the secrets masked; by nobody, it is not', async () => {
   await migrate(database);
   const insert = (name: string, db = database.db) =>

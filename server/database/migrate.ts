@@ -16,32 +16,46 @@ export async function migrationFiles(): Promise<{ name: string; sql: string; has
   );
 }
 
+/** One migration at a time, whoever starts: the lock is held until the script's transaction ends. */
+const lock = 'select pg_advisory_xact_lock(7254091);';
+
+const appliedHashes = async (database: Database): Promise<Map<string, string>> =>
+  new Map(
+    (
+      await sql<{ name: string; hash: string }>`select name, hash from auth_meta.migrations`.execute(database.db)
+    ).rows.map((r) => [r.name, r.hash]),
+  );
+
 /**
  * Brings the database to the present schema, each file in its own transaction, and answers
  * which files were applied. A file that was changed after it was applied stops the start.
- * On PostgreSQL an advisory lock keeps two starting processes from applying the same file.
+ * Of two processes that start at once one applies a file, and the other finds it applied.
  */
 export async function migrate(database: Database): Promise<string[]> {
+  // A script of several statements is one transaction by itself. With its own `begin` a failure
+  // would leave the connection in an aborted transaction for whoever gets it next.
   await database.script(
-    'create schema if not exists auth_meta; create table if not exists auth_meta.migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    `${lock} create schema if not exists auth_meta; create table if not exists auth_meta.migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
   );
   const applied: string[] = [];
-  const done = new Map(
-    (await sql<{ name: string; hash: string }>`select name, hash from auth_meta.migrations`.execute(database.db)).rows.map((r) => [r.name, r.hash]),
-  );
+  const done = await appliedHashes(database);
   for (const file of await migrationFiles()) {
     const before = done.get(file.name);
     if (before === file.hash) continue;
-    if (before !== undefined) throw new Error(`Migration ${file.name} was changed after it had been applied. Add a new file instead.`);
+    if (before !== undefined)
+      throw new Error(`Migration ${file.name} was changed after it had been applied. Add a new file instead.`);
     // Name and hash come from our own folder, so they can stand in the script.
     const quoted = (s: string) => `'${s.replaceAll("'", "''")}'`;
-    await database.script(
-      `begin; select pg_advisory_xact_lock(7254091);
-       do $migration$ begin if exists (select from auth_meta.migrations where name = ${quoted(file.name)}) then raise exception 'applied by another process'; end if; end $migration$;
-       ${file.sql}
-       insert into auth_meta.migrations (name, hash) values (${quoted(file.name)}, ${quoted(file.hash)}); commit;`,
-    );
-    applied.push(file.name);
+    try {
+      // Remembered first: if another process was faster, this fails before anything of the file is done.
+      await database.script(
+        `${lock} insert into auth_meta.migrations (name, hash) values (${quoted(file.name)}, ${quoted(file.hash)});
+         ${file.sql}`,
+      );
+      applied.push(file.name);
+    } catch (error) {
+      if ((await appliedHashes(database)).get(file.name) !== file.hash) throw error;
+    }
   }
   return applied;
 }

@@ -100,7 +100,7 @@ describe.each(['2026-11-21', '2026-12-31', '2027-01-01', '2027-01-16', '2028-02-
       expect([...seen].sort()).toEqual(['adjust', 'carry_over', 'grant', 'return', 'use']);
     });
 
-    const of = (id: number) => people[id - 1]! as (typeof people)[number] & Rows;
+    const of = (employeeId: number) => people[employeeId - 1]! as (typeof people)[number] & Rows;
 
     test('the employee of the demo has a leave in every state, past and to come, and credit left in several kinds', () => {
       const { p, leaves, entries } = of(knownPeople.employee);

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useWords } from '#src/language/words.ts';
 import { ConfirmPassword } from '#src/parts/ConfirmPassword.tsx';
-import { leftOnPurpose } from '#src/parts/signed-out.ts';
+import { cameFromSignIn, leftOnPurpose } from '#src/parts/sign-in-way.ts';
 import { needsConfirmation, useSession } from '#src/session/session.ts';
 import { useDocumentTitle } from '#src/ui/document-title.ts';
 import { Page } from '#src/ui/Page.tsx';
@@ -29,10 +29,16 @@ export function Guard({ route }: { route: Route }) {
     if (shown && session && !location.search.includes(fromHomeScreen)) rememberScreen(session, address);
   }, [shown, session, address, location.search]);
 
+  // Whoever is not signed in does that first; where a group leads depends on who they are.
+  if (route.redirect && session === null)
+    return <Navigate to={route.path === '/' ? '/login' : signInAddress(address)} replace />;
   if (route.path === '/') return <Navigate to={rootTarget(route, session)} replace />;
-  if (route.path === '/payroll' && admission === 'unauthorized') return <Navigate to={groupTarget(route, session)} replace />;
+  if (route.path === '/payroll' && admission === 'unauthorized')
+    return <Navigate to={groupTarget(route, session)} replace />;
   if (route.code === '*' && route.redirect) return <Navigate to={groupTarget(route, session)} replace />;
   if (admission === 'sign-in') return <Navigate to={signInAddress(address)} replace />;
+  // The address kept over the sign-in may have been another person's, on a shared phone.
+  if (admission === 'unauthorized' && cameFromSignIn(location.state)) return <Navigate to="/dashboard" replace />;
   if (admission === 'unauthorized') return <Navigate to="/admin/unauthorized" replace />;
   if (admission === 'confirm')
     return (

@@ -8,7 +8,8 @@ export type Admission = 'open' | 'sign-in' | 'unauthorized' | 'confirm';
 export const complete = (session: SessionData | null): session is SessionData =>
   session !== null && Boolean(session.token) && Boolean(session.user) && Array.isArray(session.acl);
 
-export const holdsCode = (session: SessionData, code: PermissionCode): boolean => session.acl.some((e) => e.code === code);
+export const holdsCode = (session: SessionData, code: PermissionCode): boolean =>
+  session.acl.some((e) => e.code === code);
 
 /**
  * The route guard. `*` is open to anyone; everything else needs token, user and acl, and the

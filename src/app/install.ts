@@ -32,7 +32,8 @@ const installed = (): boolean =>
 
 /** Safari on a phone or tablet never asks by itself: it is told step by step. */
 const isIos = (): boolean =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 function dismissed(): boolean {
   try {

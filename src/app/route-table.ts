@@ -7,8 +7,18 @@ import type { WordCode } from '../language/en.ts';
  * the tests and `npm run routes` read these rows.
  */
 export type Group =
-  | 'home' | 'portal' | 'admin' | 'client' | 'schedule' | 'time-keeping' | 'salary' | 'report'
-  | 'payroll' | 'payroll-tables' | 'payroll-maintenance' | 'payroll-reports';
+  | 'home'
+  | 'portal'
+  | 'admin'
+  | 'client'
+  | 'schedule'
+  | 'time-keeping'
+  | 'salary'
+  | 'report'
+  | 'payroll'
+  | 'payroll-tables'
+  | 'payroll-maintenance'
+  | 'payroll-reports';
 
 export interface RouteRow {
   /** As in the specification, parameters in braces. */
@@ -43,7 +53,12 @@ export const routeTable = [
   { path: '/admin/role-management', code: 'HRIS16', title: 'title.role-management', group: 'admin' },
   { path: '/admin/role-management/{id}', code: 'HRIS16', title: 'title.role-permissions' },
   { path: '/admin/permission-management', code: 'DEV02', title: 'title.permission-management', group: 'admin' },
-  { path: '/admin/permission-group-management', code: 'DEV01', title: 'title.permission-group-management', group: 'admin' },
+  {
+    path: '/admin/permission-group-management',
+    code: 'DEV01',
+    title: 'title.permission-group-management',
+    group: 'admin',
+  },
   { path: '/admin/user-profile', code: 'HRIS17', title: 'title.user-profile', group: 'admin' },
 
   { path: '/client', code: '*', title: 'group.client', redirect: '/client/management' },
@@ -53,7 +68,12 @@ export const routeTable = [
 
   { path: '/schedule', code: '*', title: 'group.schedule', redirect: '/schedule/maintenance' },
   { path: '/schedule/maintenance', code: 'HRIS08', title: 'title.schedule-maintenance', group: 'schedule' },
-  { path: '/schedule/upload-download-schedules', code: 'HRIS08', title: 'title.upload-download-schedules', group: 'schedule' },
+  {
+    path: '/schedule/upload-download-schedules',
+    code: 'HRIS08',
+    title: 'title.upload-download-schedules',
+    group: 'schedule',
+  },
 
   { path: '/time-keeping', code: '*', title: 'group.time-keeping', redirect: '/time-keeping/upload-download' },
   { path: '/time-keeping/upload-download', code: 'HRIS09', title: 'title.time-upload', group: 'time-keeping' },
@@ -80,12 +100,22 @@ export const routeTable = [
   { path: '/payroll/maintenance/holidays', code: 'PAY04', title: 'title.pay-holidays', group: 'payroll-maintenance' },
   { path: '/payroll/maintenance/overtimes', code: 'PAY04', title: 'title.pay-overtimes', group: 'payroll-maintenance' },
   { path: '/payroll/maintenance/loan_types', code: 'PAY04', title: 'title.loan-types', group: 'payroll-maintenance' },
-  { path: '/payroll/maintenance/salary_adjustment_types', code: 'PAY04', title: 'title.salary-adjustment-types', group: 'payroll-maintenance' },
+  {
+    path: '/payroll/maintenance/salary_adjustment_types',
+    code: 'PAY04',
+    title: 'title.salary-adjustment-types',
+    group: 'payroll-maintenance',
+  },
   { path: '/payroll/maintenance/benefits', code: 'PAY04', title: 'title.pay-benefits', group: 'payroll-maintenance' },
   { path: '/payroll/salary-adjustment', code: 'PAY05', title: 'title.pay-adjustment', group: 'payroll' },
   { path: '/payroll/adjustment-history', code: 'PAY05', title: 'title.adjustment-history', group: 'payroll' },
   { path: '/payroll/loan-management', code: 'PAY06', title: 'title.loan-management', group: 'payroll' },
-  { path: '/payroll/loan-outstanding-balance', code: 'PAY06', title: 'title.loan-outstanding-balance', group: 'payroll' },
+  {
+    path: '/payroll/loan-outstanding-balance',
+    code: 'PAY06',
+    title: 'title.loan-outstanding-balance',
+    group: 'payroll',
+  },
   { path: '/payroll/client-management', code: 'PAY01', title: 'title.pay-clients', group: 'payroll' },
   { path: '/payroll/client-management/{id}', code: 'PAY01', title: 'title.pay-client' },
   { path: '/payroll/employee-management', code: 'PAY02', title: 'title.pay-employees', group: 'payroll' },

@@ -3,17 +3,44 @@ import classes from './theme.module.css';
 
 /** Grown from #2980b9 (index 6), the specification's confirm colour. */
 const brand: MantineColorsTuple = [
-  '#eef6fb', '#d9eaf5', '#b5d5ea', '#8cbfdf', '#61a7d2', '#4093c5', '#2980b9', '#206a9b', '#1a567e', '#123f5d',
+  '#eef6fb',
+  '#d9eaf5',
+  '#b5d5ea',
+  '#8cbfdf',
+  '#61a7d2',
+  '#4093c5',
+  '#2980b9',
+  '#206a9b',
+  '#1a567e',
+  '#123f5d',
 ];
 
 /** Grown from #c0392b (index 6), the specification's cancel colour. */
 const danger: MantineColorsTuple = [
-  '#fdf1ef', '#f9dfdb', '#f0bbb4', '#e6938a', '#dc6e62', '#cf5043', '#c0392b', '#9f2e22', '#82261c', '#5f1c15',
+  '#fdf1ef',
+  '#f9dfdb',
+  '#f0bbb4',
+  '#e6938a',
+  '#dc6e62',
+  '#cf5043',
+  '#c0392b',
+  '#9f2e22',
+  '#82261c',
+  '#5f1c15',
 ];
 
 /** Dark surfaces with a trace of the brand's blue, so that dark mode is night and not soot. */
 const dark: MantineColorsTuple = [
-  '#dbe4ea', '#b9c6cf', '#93a4b0', '#6b7e8b', '#3c4c58', '#2c3a45', '#1d2830', '#152029', '#0f181f', '#0a1116',
+  '#dbe4ea',
+  '#b9c6cf',
+  '#93a4b0',
+  '#6b7e8b',
+  '#3c4c58',
+  '#2c3a45',
+  '#1d2830',
+  '#152029',
+  '#0f181f',
+  '#0a1116',
 ];
 
 export const theme = createTheme({
@@ -30,7 +57,8 @@ export const theme = createTheme({
   components: {
     // 44 px is the smallest target a thumb hits on a bus.
     Button: {
-      defaultProps: { size: 'md' },
+      // Named, because the styles look at it.
+      defaultProps: { size: 'md', variant: 'filled' },
       classNames: { root: classes['button'] },
     },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },

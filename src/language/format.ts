@@ -10,13 +10,39 @@ import type { Say } from './words.ts';
 const names = {
   en: {
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-    long: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+    long: [
+      'January',
+      'February',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+      'August',
+      'September',
+      'October',
+      'November',
+      'December',
+    ],
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     longDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   },
   fil: {
     months: ['Ene', 'Peb', 'Mar', 'Abr', 'May', 'Hun', 'Hul', 'Ago', 'Set', 'Okt', 'Nob', 'Dis'],
-    long: ['Enero', 'Pebrero', 'Marso', 'Abril', 'Mayo', 'Hunyo', 'Hulyo', 'Agosto', 'Setyembre', 'Oktubre', 'Nobyembre', 'Disyembre'],
+    long: [
+      'Enero',
+      'Pebrero',
+      'Marso',
+      'Abril',
+      'Mayo',
+      'Hunyo',
+      'Hulyo',
+      'Agosto',
+      'Setyembre',
+      'Oktubre',
+      'Nobyembre',
+      'Disyembre',
+    ],
     days: ['Lun', 'Mar', 'Miy', 'Huw', 'Biy', 'Sab', 'Lin'],
     longDays: ['Lunes', 'Martes', 'Miyerkules', 'Huwebes', 'Biyernes', 'Sabado', 'Linggo'],
   },
@@ -27,7 +53,8 @@ const month = (date: LocalDate) => Number(date.slice(5, 7)) - 1;
 const day = (date: LocalDate) => Number(date.slice(8));
 
 /** `21 Nov 2026` */
-export const formatDate = (date: LocalDate): string => `${day(date)} ${local().months[month(date)]} ${date.slice(0, 4)}`;
+export const formatDate = (date: LocalDate): string =>
+  `${day(date)} ${local().months[month(date)]} ${date.slice(0, 4)}`;
 
 /** `Sat` */
 export const formatWeekday = (date: LocalDate): string => local().days[weekday(date) - 1]!;
@@ -42,7 +69,8 @@ export const formatLongDate = (date: LocalDate): string => `${formatWeekday(date
 export const formatDayMonth = (date: LocalDate): string => `${day(date)} ${local().months[month(date)]}`;
 
 /** `November 2026`, from a date or a month. */
-export const formatMonth = (date: string): string => `${local().long[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+export const formatMonth = (date: string): string =>
+  `${local().long[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 
 /** `21 – 23 Nov 2026`, `30 Nov – 2 Dec 2026`, `30 Dec 2026 – 2 Jan 2027`, or one date. */
 export function formatRange(start: LocalDate, end: LocalDate): string {

@@ -32,7 +32,12 @@ export function AttachedFiles({ files }: { files: readonly StoredFile[] }) {
       <ul className={classes['files']}>
         {files.map((file) => (
           <li key={file.id}>
-            <button type="button" onClick={() => void open(file)} disabled={loading !== null} aria-busy={loading === file.id}>
+            <button
+              type="button"
+              onClick={() => void open(file)}
+              disabled={loading !== null}
+              aria-busy={loading === file.id}
+            >
               <FileIcon size={20} />
               <span>{file.name}</span>
               <span className={classes['size']}>{formatBytes(file.size)}</span>

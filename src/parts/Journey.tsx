@@ -14,7 +14,12 @@ export function Journey({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={classes['journey']}>
       {steps.map((step) => (
-        <li key={step.key} className={classes['step']} data-done={step.done || undefined} data-bad={step.bad || undefined}>
+        <li
+          key={step.key}
+          className={classes['step']}
+          data-done={step.done || undefined}
+          data-bad={step.bad || undefined}
+        >
           <span className={classes['mark']} aria-hidden="true">
             {step.done && (step.bad ? <CloseIcon size={16} /> : <CheckIcon size={16} />)}
           </span>

@@ -47,16 +47,21 @@ function Rows({ onClose }: { onClose: () => void }) {
     }
   }
 
-  if (items.length === 0) return <Empty icon={<OutboxIcon />} title={say('outbox.empty')} hint={say('outbox.empty-hint')} />;
+  if (items.length === 0)
+    return <Empty icon={<OutboxIcon />} title={say('outbox.empty')} hint={say('outbox.empty-hint')} />;
   return (
     <>
       <p className={classes['hint']}>{say('outbox.hint')}</p>
       {unsent.length > 0 && (
         <div className={classes['actions']}>
-          <Button size="sm" onClick={() => void send()} loading={sending} disabled={!online}>
+          <Button size="sm" color="brand.7" onClick={() => void send()} loading={sending} disabled={!online}>
             {say('outbox.send-now')}
           </Button>
-          <Button size="sm" variant="default" onClick={() => void saveUnsent().catch((e: unknown) => toast({ tone: 'bad', text: explain(e) }))}>
+          <Button
+            size="sm"
+            variant="default"
+            onClick={() => void saveUnsent().catch((e: unknown) => toast({ tone: 'bad', text: explain(e) }))}
+          >
             {say('outbox.export')}
           </Button>
         </div>
@@ -87,7 +92,10 @@ function Row({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
       <p className={classes['hint']}>
         {say('leave.filed-at')} {formatInstant(item.filedAt)}
         {item.attempts > 0 && item.state === 'on-phone' && ` · ${say('stands.tries', { count: item.attempts })}`}
-        {item.nextAttemptAt !== null && item.attempts > 0 && item.state === 'on-phone' && ` · ${say('stands.next-try', { when: formatInstant(item.nextAttemptAt) })}`}
+        {item.nextAttemptAt !== null &&
+          item.attempts > 0 &&
+          item.state === 'on-phone' &&
+          ` · ${say('stands.next-try', { when: formatInstant(item.nextAttemptAt) })}`}
       </p>
       <Troubles error={item.error} />
       {changeable && (

@@ -10,7 +10,9 @@ export async function prepareAttachment(file: File): Promise<File> {
   try {
     ready = await shrinkPhoto(file);
   } catch (problem) {
-    throw new Error(say(problem instanceof UnreadablePhoto ? 'files.photo-unreadable' : 'file.unreadable', { name }), { cause: problem });
+    throw new Error(say(problem instanceof UnreadablePhoto ? 'files.photo-unreadable' : 'file.unreadable', { name }), {
+      cause: problem,
+    });
   }
   if (!(attachmentTypes as readonly string[]).includes(ready.type)) throw new Error(say('file.type', { name }));
   if (ready.size > attachmentBytes) throw new Error(say('file.large', { name, max: attachmentBytes / 1_000_000 }));

@@ -18,7 +18,9 @@ export const datesOf = (p: LeavePayload) => ({
 /** The rows of the outbox the list does not show yet: the list has them once it brings back their key. */
 export const notListedYet = (items: readonly OutboxItem[], leaves: readonly Leave[]): OutboxItem[] => {
   const listed = new Set(leaves.map((l) => l.client_request_id));
-  return items.filter((i) => i.kind === 'leave' && i.action === 'store' && !listed.has(i.id) && !arrivedAndListed(i, leaves));
+  return items.filter(
+    (i) => i.kind === 'leave' && i.action === 'store' && !listed.has(i.id) && !arrivedAndListed(i, leaves),
+  );
 };
 
 /** Received, and the list was read since: it shows the record, under whatever key. */
@@ -26,5 +28,5 @@ const arrivedAndListed = (item: OutboxItem, leaves: readonly Leave[]): boolean =
   item.reference !== null && leaves.some((l) => l.id === item.reference);
 
 /** Does a leave still take its dates? A rejected or withdrawn one does not. */
-export const stands = (leave: Leave): boolean => !leave.archived && (leave.status === 'pending' || leave.status === 'approved');
-
+export const stands = (leave: Leave): boolean =>
+  !leave.archived && (leave.status === 'pending' || leave.status === 'approved');

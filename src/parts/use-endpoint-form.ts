@@ -46,7 +46,7 @@ export function useEndpointForm<V extends Record<string, unknown>>(
     validate: (values) => {
       const parsed = schema?.safeParse(values, { reportInput: true });
       if (!parsed || parsed.success) return {};
-      const messages = fieldMessages(catalogue, parsed.error.issues);
+      const messages = fieldMessages(catalogue, parsed.error.issues, values);
       return Object.fromEntries(Object.entries(messages).map(([field, texts]) => [field, texts[0]]));
     },
     onValuesChange: (values) => {
@@ -77,7 +77,10 @@ export function useEndpointForm<V extends Record<string, unknown>>(
 }
 
 /** The first sentence of each field of the form, and in one line whatever belongs to none of them. */
-function sortErrors(values: object, fields: Record<string, string[]>): { known: Record<string, string>; rest: string | null } {
+function sortErrors(
+  values: object,
+  fields: Record<string, string[]>,
+): { known: Record<string, string>; rest: string | null } {
   const known: Record<string, string> = {};
   const rest: string[] = [];
   for (const [field, sentences] of Object.entries(fields)) {

@@ -7,7 +7,12 @@ import { refusalSentence } from './refusal.ts';
 
 /** Asks, then takes back a filing that is still on this phone. Says whether it was done. */
 export async function withdrawFiling(id: string): Promise<boolean> {
-  const sure = await dialog.confirm({ text: say('outbox.withdraw-ask'), yes: say('leave.withdraw'), no: say('do.cancel'), danger: true });
+  const sure = await dialog.confirm({
+    text: say('outbox.withdraw-ask'),
+    yes: say('leave.withdraw'),
+    no: say('do.cancel'),
+    danger: true,
+  });
   if (!sure) return false;
   try {
     await withdraw(id);

@@ -48,7 +48,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
   let body: ReactNode;
   if (rows === undefined) {
-    body = props.error === null ? skeleton : <Failed message={props.error} offline={props.offline} onRetry={props.onRetry} />;
+    body =
+      props.error === null ? (
+        skeleton
+      ) : (
+        <Failed message={props.error} offline={props.offline} onRetry={props.onRetry} />
+      );
   } else if (rows.length === 0) {
     body = address.search ? <Empty title={say('state.no-match', { search: address.search })} /> : props.empty;
   } else if (wide) {
@@ -103,12 +108,23 @@ function Pager({ address, total }: { address: ListAddress; total: number }) {
   if (total <= limit && page === 1) return null;
   const last = Math.max(1, Math.ceil(total / limit));
   return (
-    <nav className={classes['pager']} aria-label={say('table.rows', { from: (page - 1) * limit + 1, to: Math.min(page * limit, total), total })}>
-      <ActionIcon aria-label={say('table.previous')} disabled={page <= 1} onClick={() => address.set({ page: page - 1 })}>
+    <nav
+      className={classes['pager']}
+      aria-label={say('table.rows', { from: (page - 1) * limit + 1, to: Math.min(page * limit, total), total })}
+    >
+      <ActionIcon
+        aria-label={say('table.previous')}
+        disabled={page <= 1}
+        onClick={() => address.set({ page: page - 1 })}
+      >
         <BackIcon />
       </ActionIcon>
       <span>{say('table.rows', { from: (page - 1) * limit + 1, to: Math.min(page * limit, total), total })}</span>
-      <ActionIcon aria-label={say('table.next')} disabled={page >= last} onClick={() => address.set({ page: page + 1 })}>
+      <ActionIcon
+        aria-label={say('table.next')}
+        disabled={page >= last}
+        onClick={() => address.set({ page: page + 1 })}
+      >
         <NextIcon />
       </ActionIcon>
     </nav>

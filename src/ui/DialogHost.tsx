@@ -26,7 +26,6 @@ export function DialogHost() {
       closeOnClickOutside={!confirming}
       zIndex={500}
       radius="lg"
-      role={confirming ? 'alertdialog' : 'dialog'}
       classNames={{ title: classes['title'], header: classes['header'], body: classes['body'] }}
     >
       <p className={classes['text']}>{shown.text ?? (confirming ? say('dialog.delete') : '')}</p>

@@ -112,7 +112,12 @@ export function FileDrop(props: FileDropProps) {
             <Row key={file.id} name={file.name} onRemove={() => props.onRemoveStored?.(file.id)} />
           ))}
           {props.files.map((file, i) => (
-            <Row key={`${file.name}-${i}`} name={file.name} file={file} onRemove={() => props.onChange(props.files.filter((f) => f !== file))} />
+            <Row
+              key={`${file.name}-${i}`}
+              name={file.name}
+              file={file}
+              onRemove={() => props.onChange(props.files.filter((f) => f !== file))}
+            />
           ))}
         </ul>
       )}

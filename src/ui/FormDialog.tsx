@@ -108,7 +108,12 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 const askToDiscard = (say: ReturnType<typeof useWords>) =>
-  dialog.confirm({ text: say('dialog.discard'), yes: say('dialog.discard-yes'), no: say('dialog.discard-no'), danger: true });
+  dialog.confirm({
+    text: say('dialog.discard'),
+    yes: say('dialog.discard-yes'),
+    no: say('dialog.discard-no'),
+    danger: true,
+  });
 
 /** Brings the first field with an error into view and into focus: on a phone it may be two screens up. */
 function showFirstError(form: HTMLFormElement): void {

@@ -6,7 +6,13 @@ import classes from './Sheet.module.css';
 import { useRoomy } from './use-wide.ts';
 
 /** Details over the screen: from below on a phone, from the side where there is room. */
-export function Sheet(props: { title: string; opened: boolean; onClose: () => void; foot?: ReactNode; children: ReactNode }) {
+export function Sheet(props: {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
   const say = useWords();
   const roomy = useRoomy();
   return (

@@ -38,8 +38,10 @@ function ask(what: Ask): Promise<boolean> {
 
 /** The one dialog facility: success and error with OK, confirm with Yes and No. */
 export const dialog = {
-  success: async (text: string, title?: string): Promise<void> => void (await ask({ kind: 'success', text, ...(title && { title }) })),
-  error: async (text: string, title?: string): Promise<void> => void (await ask({ kind: 'error', text, ...(title && { title }) })),
+  success: async (text: string, title?: string): Promise<void> =>
+    void (await ask({ kind: 'success', text, ...(title && { title }) })),
+  error: async (text: string, title?: string): Promise<void> =>
+    void (await ask({ kind: 'error', text, ...(title && { title }) })),
   /** Without a text it asks 'Do you really want to delete'. */
   confirm: (what: Omit<Ask, 'kind'> = {}): Promise<boolean> => ask({ kind: 'confirm', ...what }),
 };

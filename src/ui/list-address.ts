@@ -31,7 +31,11 @@ export function useListAddress(defaultSort?: string): ListAddress {
           // Another search or order starts at its first page.
           if (!('page' in change)) next.delete('page');
           for (const [name, value] of Object.entries(change)) {
-            const isDefault = value === '' || value === undefined || (name === 'page' && value === 1) || (name === 'limit' && value === defaultLimit);
+            const isDefault =
+              value === '' ||
+              value === undefined ||
+              (name === 'page' && value === 1) ||
+              (name === 'limit' && value === defaultLimit);
             if (isDefault) next.delete(name);
             else next.set(name, String(value));
           }

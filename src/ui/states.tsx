@@ -19,7 +19,8 @@ export function Empty(props: { icon?: ReactNode; title: string; hint?: string; a
 /** Nothing to show because loading failed: offline is no error, only not here yet. */
 export function Failed(props: { message: string; offline: boolean; onRetry: () => void }) {
   const say = useWords();
-  if (props.offline) return <Empty icon={<CloudOffIcon />} title={say('state.offline')} hint={say('state.offline-hint')} />;
+  if (props.offline)
+    return <Empty icon={<CloudOffIcon />} title={say('state.offline')} hint={say('state.offline-hint')} />;
   return (
     <Empty
       icon={<AlertIcon />}

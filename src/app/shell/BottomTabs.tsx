@@ -12,7 +12,12 @@ export function BottomTabs({ session, onMore }: { session: SessionData; onMore: 
   return (
     <nav className={classes['tabs']} aria-label={say('app.main-menu')}>
       {tabs(session).map((route) => (
-        <NavLink key={route.path} to={route.path} className={classes['tab'] ?? ''} onPointerDown={() => void route.screen?.preload()}>
+        <NavLink
+          key={route.path}
+          to={route.path}
+          className={classes['tab'] ?? ''}
+          onPointerDown={() => void route.screen?.preload()}
+        >
           <span className={classes['pill']}>
             <RouteIcon route={route} />
           </span>

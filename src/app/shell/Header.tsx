@@ -40,7 +40,12 @@ export function Header(props: { title: string; user: SessionUser; onOutbox: () =
           </span>
         )}
       </button>
-      <button type="button" className={classes['person']} onClick={props.onMenu} aria-label={`${say('app.menu')}, ${props.user.name}`}>
+      <button
+        type="button"
+        className={classes['person']}
+        onClick={props.onMenu}
+        aria-label={`${say('app.menu')}, ${props.user.name}`}
+      >
         <PersonIcon />
         <span>{props.user.name}</span>
       </button>

@@ -23,7 +23,9 @@ export function Menu(props: { session: SessionData; opened: boolean; onClose: ()
   const { user } = props.session;
   return (
     <Sheet opened={props.opened} onClose={props.onClose} title={user.name}>
-      <p className={classes['who']}>{[user.position, user.client_name, user.employee_code].filter(Boolean).join(' · ')}</p>
+      <p className={classes['who']}>
+        {[user.position, user.client_name, user.employee_code].filter(Boolean).join(' · ')}
+      </p>
       {!wide && (
         <nav aria-label={say('app.menu')} className={classes['links']}>
           {menu(props.session)

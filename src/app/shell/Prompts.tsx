@@ -20,7 +20,11 @@ export function Prompts() {
       <Prompt
         icon={<SendIcon />}
         text={say('pwa.update')}
-        yes={<Button size="sm" onClick={() => acceptUpdate()}>{say('pwa.update-do')}</Button>}
+        yes={
+          <Button size="sm" color="brand.7" onClick={() => acceptUpdate()}>
+            {say('pwa.update-do')}
+          </Button>
+        }
         onLater={later}
       />
     );
@@ -28,8 +32,22 @@ export function Prompts() {
     return (
       <Prompt
         icon={<InstallIcon />}
-        text={how === 'ios' ? <InstallSteps how="ios" /> : <><strong>{say('pwa.install-title')}</strong> {say('pwa.install-hint')}</>}
-        yes={how === 'prompt' && <Button size="sm" onClick={() => void install()}>{say('pwa.install-do')}</Button>}
+        text={
+          how === 'ios' ? (
+            <InstallSteps how="ios" />
+          ) : (
+            <>
+              <strong>{say('pwa.install-title')}</strong> {say('pwa.install-hint')}
+            </>
+          )
+        }
+        yes={
+          how === 'prompt' && (
+            <Button size="sm" color="brand.7" onClick={() => void install()}>
+              {say('pwa.install-do')}
+            </Button>
+          )
+        }
         onLater={dismissInstall}
       />
     );

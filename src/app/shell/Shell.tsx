@@ -49,18 +49,28 @@ export default function Shell() {
       />
       {wide && <Sidebar session={session} />}
       <main id="content" ref={main} tabIndex={-1} className={classes['main']}>
-        {!online && (
-          <div className={classes['offline']} role="status">
-            <CloudOffIcon size={20} />
-            {say('app.offline-banner')}
-          </div>
-        )}
-        <Prompts />
         <Outlet />
+        {/* Below the content, at the foot of the window: what appears by itself must not push away what a thumb is about to meet. */}
+        <div className={classes['shelf']}>
+          <Prompts />
+          <div role="status">
+            {!online && (
+              <div className={classes['offline']}>
+                <CloudOffIcon size={20} />
+                {say('app.offline-banner')}
+              </div>
+            )}
+          </div>
+        </div>
       </main>
       {!wide && <BottomTabs session={session} onMore={() => setOver('menu')} />}
       <Announcer text={title ? say(title) : ''} />
-      <Menu session={session} opened={over === 'menu'} onClose={() => setOver(null)} onSignOut={() => setOver('sign-out')} />
+      <Menu
+        session={session}
+        opened={over === 'menu'}
+        onClose={() => setOver(null)}
+        onSignOut={() => setOver('sign-out')}
+      />
       <Outbox opened={over === 'outbox'} onClose={() => setOver(null)} />
       {over === 'sign-out' && <SignOut onClose={() => setOver(null)} />}
       <DialogHost />

@@ -16,7 +16,11 @@ export function Sidebar({ session }: { session: SessionData }) {
           <ul>
             {routes.map((route) => (
               <li key={route.path}>
-                <NavLink to={route.path} className={classes['link'] ?? ''} onPointerEnter={() => void route.screen?.preload()}>
+                <NavLink
+                  to={route.path}
+                  className={classes['link'] ?? ''}
+                  onPointerEnter={() => void route.screen?.preload()}
+                >
                   <RouteIcon route={route} size={20} />
                   {say(route.title)}
                 </NavLink>

@@ -6,7 +6,7 @@ import { useWords } from '#src/language/words.ts';
 import { useOutboxCounts } from '#src/offline/outbox-view.ts';
 import { dropAllDrafts } from '#src/parts/draft.ts';
 import { explain } from '#src/parts/explain.ts';
-import { setLeftOnPurpose } from '#src/parts/signed-out.ts';
+import { setLeftOnPurpose } from '#src/parts/sign-in-way.ts';
 import { signOut } from '#src/session/session.ts';
 import { Notice } from '#src/ui/states.tsx';
 import classes from './SignOut.module.css';
@@ -38,16 +38,34 @@ export function SignOut({ onClose }: { onClose: () => void }) {
   }
 
   const option = (choice: Choice) => (
-    <button type="button" className={classes['option']} data-danger={choice === 'discard' || undefined} disabled={busy !== null} onClick={() => void leave(choice)}>
+    <button
+      type="button"
+      className={classes['option']}
+      data-danger={choice === 'discard' || undefined}
+      disabled={busy !== null}
+      onClick={() => void leave(choice)}
+    >
       <strong>{say(`signout.${choice}`)}</strong>
       <span>{say(`signout.${choice}-hint`)}</span>
     </button>
   );
 
   return (
-    <Modal opened onClose={onClose} title={say('signout.title')} centered radius="lg" closeButtonProps={{ 'aria-label': say('do.close'), size: 44 }} classNames={{ title: classes['title'] }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('signout.title')}
+      centered
+      radius="lg"
+      closeButtonProps={{ 'aria-label': say('do.close'), size: 44, iconSize: 22 }}
+      classNames={{ title: classes['title'] }}
+    >
       <p className={classes['text']}>{unsent > 0 ? say('signout.unsent', { count: unsent }) : say('signout.plain')}</p>
-      {error && <Notice tone="bad" alert>{error}</Notice>}
+      {error && (
+        <Notice tone="bad" alert>
+          {error}
+        </Notice>
+      )}
       {unsent > 0 ? (
         <div className={classes['options']}>
           {option('send')}

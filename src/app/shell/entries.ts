@@ -4,8 +4,18 @@ import type { Group } from '../route-table.ts';
 import { menuOf, type Route } from '../routes.ts';
 
 export const groups: readonly Group[] = [
-  'home', 'portal', 'admin', 'client', 'schedule', 'time-keeping', 'salary', 'report',
-  'payroll', 'payroll-tables', 'payroll-maintenance', 'payroll-reports',
+  'home',
+  'portal',
+  'admin',
+  'client',
+  'schedule',
+  'time-keeping',
+  'salary',
+  'report',
+  'payroll',
+  'payroll-tables',
+  'payroll-maintenance',
+  'payroll-reports',
 ];
 
 const may = (session: SessionData) => (route: Route) =>

@@ -1,5 +1,16 @@
 import type { ComponentType } from 'react';
-import { CalendarIcon, ChartIcon, ClockIcon, DotIcon, EditIcon, HomeIcon, LeaveIcon, MoneyIcon, PeopleIcon, PersonIcon } from '#src/ui/icons.tsx';
+import {
+  CalendarIcon,
+  ChartIcon,
+  ClockIcon,
+  DotIcon,
+  EditIcon,
+  HomeIcon,
+  LeaveIcon,
+  MoneyIcon,
+  PeopleIcon,
+  PersonIcon,
+} from '#src/ui/icons.tsx';
 import type { Group, RoutePath } from '../route-table.ts';
 import type { Route } from '../routes.ts';
 

@@ -19,6 +19,7 @@ export const leave = {
   'leave.latest-only': 'The latest {count} are shown.',
   'leave.type': 'Kind of leave',
   'leave.no-balance': 'no credit needed',
+  'leave.more-kinds': 'More kinds',
   'leave.when': 'When',
   'leave.today': 'Today',
   'leave.tomorrow': 'Tomorrow',
@@ -64,7 +65,8 @@ export const leave = {
   'leave.reference': 'Reference {number}',
   'leave.details': 'Leave details',
   'leave.cannot-keep': 'This phone could not keep the filing. Your words are still here.',
-  'leave.cannot-keep-quota': 'The storage of this phone is full. Make some room and try again; your words are still here.',
+  'leave.cannot-keep-quota':
+    'The storage of this phone is full. Make some room and try again; your words are still here.',
   'leave.changed': 'This has changed in the meantime. It now stands like this:',
   // Where a filing stands
   'stands.on-phone': 'On this phone',

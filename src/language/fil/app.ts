@@ -84,7 +84,8 @@ export const app: Record<keyof typeof english, string> = {
   'login.promise-3': 'Sa iyo lang, kahit hiram ang phone',
   'login.promise-3-hint': 'Walang makikita at walang maipapadalang sa iyo ang susunod na gagamit.',
   'confirm.title': 'Ikaw pa rin ba ito?',
-  'confirm.hint': 'Humihingi muli ng password ang bahaging ito pagkalipas ng labindalawang oras. Bukas pa rin ang portal mo.',
+  'confirm.hint':
+    'Humihingi muli ng password ang bahaging ito pagkalipas ng labindalawang oras. Bukas pa rin ang portal mo.',
   'confirm.submit': 'Kumpirmahin',
   'signout.title': 'Magsa-sign out?',
   'signout.plain': 'Aalisin sa phone na ito ang itinatago ng Kawani tungkol sa iyo.',
@@ -102,9 +103,11 @@ export const app: Record<keyof typeof english, string> = {
   'page.not-built': 'Hindi pa nagagawa ang screen na ito',
   'page.not-built-hint': 'Pinapayagan ka rito, pero wala pa ito sa bersyong ito ng Kawani.',
   'page.register': 'Ang HR ang nagbubukas ng account',
-  'page.register-hint': 'Walang sariling pagpaparehistro sa Kawani: ang HR ang nagbubukas ng account ng bawat empleyado.',
+  'page.register-hint':
+    'Walang sariling pagpaparehistro sa Kawani: ang HR ang nagbubukas ng account ng bawat empleyado.',
   'page.register-1': 'Magtanong sa HR officer o sa coordinator ng sangay, at ibigay ang employee code mo.',
-  'page.register-2': 'Kung may e-mail, iimbitahan ka roon. Kung wala, magpi-print ang HR ng password na minsan lang gagamitin.',
+  'page.register-2':
+    'Kung may e-mail, iimbitahan ka roon. Kung wala, magpi-print ang HR ng password na minsan lang gagamitin.',
   'page.register-3': 'Mag-sign in gamit ang e-mail o employee code, at pumili ng sarili mong password.',
   'page.chunk': 'May bahagi ng app na hindi na-load',
   'page.chunk-hint': 'Baka mabagal ang koneksyon, o may bagong bersyon. Ligtas ang mga na-file mo.',

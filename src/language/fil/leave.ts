@@ -20,6 +20,7 @@ export const leave: Record<keyof typeof english, string> = {
   'leave.latest-only': 'Ang huling {count} ang ipinapakita.',
   'leave.type': 'Uri ng leave',
   'leave.no-balance': 'walang kailangang credit',
+  'leave.more-kinds': 'Iba pang uri',
   'leave.when': 'Kailan',
   'leave.today': 'Ngayon',
   'leave.tomorrow': 'Bukas',

@@ -18,7 +18,7 @@ import { RejectDialog } from './RejectDialog.tsx';
 import { useDecide } from './use-decide.ts';
 
 /** Leave that waits for this person's decision. */
-export function Approvals({ session }: { session: Session }) {
+export default function Approvals({ session }: { session: Session }) {
   const say = useWords();
   if (needsConfirmation(session)) return <ConfirmPassword hint={say('home.approvals-confirm')} />;
   return <Pending ownEmployeeId={session.user.employee_id} />;
@@ -35,17 +35,27 @@ function Pending({ ownEmployeeId }: { ownEmployeeId: number | null }) {
   // Nobody decides on their own leave: that row is shown, without the buttons.
   const decide = (leave: Leave) =>
     leave.employee_id !== ownEmployeeId && (
-      <Decide leave={leave} busy={busy === leave.id} onApprove={() => void approve(leave)} onReject={() => setRejecting(leave)} />
+      <Decide
+        leave={leave}
+        busy={busy === leave.id}
+        onApprove={() => void approve(leave)}
+        onReject={() => setRejecting(leave)}
+      />
     );
 
   const columns: Column<Leave>[] = [
     { key: 'employee_name', title: say('approve.employee'), sortable: true, render: (l) => <Person leave={l} /> },
-    { key: 'leave_type_name', title: say('leave.type'), render: (l) => l.leave_type_name },
-    { key: 'start_date', title: say('approve.dates'), sortable: true, render: (l) => formatRange(l.start_date, l.end_date) },
+    {
+      key: 'start_date',
+      title: say('approve.dates'),
+      sortable: true,
+      render: (l) => <When leave={l} />,
+      width: '12rem',
+    },
     { key: 'days', title: say('approve.days'), sortable: true, align: 'right', render: (l) => l.days },
     { key: 'reason', title: say('leave.reason'), render: (l) => l.reason },
     { key: 'received_at', title: say('leave.received-at'), sortable: true, render: (l) => <Received leave={l} /> },
-    { key: 'decide', title: '', render: decide, width: '15.5rem' },
+    { key: 'decide', title: '', render: decide, width: '15rem' },
   ];
 
   return (
@@ -66,7 +76,12 @@ function Pending({ ownEmployeeId }: { ownEmployeeId: number | null }) {
         empty={<Empty icon={<CheckIcon />} title={say('home.approvals-empty')} hint={say('home.approvals-hint')} />}
       />
       {rejecting && (
-        <RejectDialog leave={rejecting} title={say('approve.reject-title', { name: rejecting.employee_name })} reject={reject} onClose={() => setRejecting(null)} />
+        <RejectDialog
+          leave={rejecting}
+          title={say('approve.reject-title', { name: rejecting.employee_name })}
+          reject={reject}
+          onClose={() => setRejecting(null)}
+        />
       )}
     </Card>
   );
@@ -78,6 +93,16 @@ function Person({ leave }: { leave: Leave }) {
       <strong>{leave.employee_name}</strong>
       <br />
       {leave.client_name}
+    </>
+  );
+}
+
+function When({ leave }: { leave: Leave }) {
+  return (
+    <>
+      {formatRange(leave.start_date, leave.end_date)}
+      <br />
+      {leave.leave_type_name}
     </>
   );
 }

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { formatLongDate, manilaTime, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { holds, useSession, type Session } from '#src/session/session.ts';
 import { Page } from '#src/ui/Page.tsx';
-import { Approvals } from './Approvals.tsx';
+import { Bone } from '#src/ui/states.tsx';
 import classes from './Dashboard.module.css';
 import { MyDay } from './MyDay.tsx';
+
+// Those who decide on nothing do not download how it is done.
+const Approvals = lazy(() => import('./Approvals.tsx'));
 
 /** Home: one's own day, and what waits for one's decision. A card whose data does not exist is not there. */
 export default function Dashboard() {
@@ -13,12 +17,16 @@ export default function Dashboard() {
   if (!session) return null;
   const approver = holds(session, 'HRIS12');
   return (
-    <Page title={say('title.dashboard')} wide={approver}>
+    <Page title={say('title.dashboard')} wide={approver} quiet>
       <div>
         <p className={classes['hello']}>{greeting(say, session)}</p>
         <p className={classes['date']}>{formatLongDate(today())}</p>
       </div>
-      {approver && <Approvals session={session} />}
+      {approver && (
+        <Suspense fallback={<Bone height="16rem" />}>
+          <Approvals session={session} />
+        </Suspense>
+      )}
       {session.user.employee_id !== null && holds(session, 'EMP03') && <MyDay employeeId={session.user.employee_id} />}
     </Page>
   );

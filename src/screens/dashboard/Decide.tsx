@@ -9,10 +9,23 @@ export function Decide(props: { leave: Leave; busy: boolean; onApprove: () => vo
   const { employee_name: name } = props.leave;
   return (
     <div className={classes['buttons']}>
-      <Button size="sm" variant="light" color="danger" disabled={props.busy} onClick={props.onReject} aria-label={`${say('approve.reject')}: ${name}`}>
+      <Button
+        size="sm"
+        variant="light"
+        color="danger"
+        disabled={props.busy}
+        onClick={props.onReject}
+        aria-label={`${say('approve.reject')}: ${name}`}
+      >
         {say('approve.reject')}
       </Button>
-      <Button size="sm" loading={props.busy} onClick={props.onApprove} aria-label={`${say('approve.do')}: ${name}`}>
+      <Button
+        size="sm"
+        color="brand.7"
+        loading={props.busy}
+        onClick={props.onApprove}
+        aria-label={`${say('approve.do')}: ${name}`}
+      >
         {say('approve.do')}
       </Button>
     </div>

@@ -39,25 +39,35 @@ export function MyDay({ employeeId }: { employeeId: number }) {
           </>
         ) : (
           <>
-            <Today schedules={schedule.data?.data.schedules} holidays={holidays.data?.data} leaves={leaves.data?.data} />
+            <Today
+              schedules={schedule.data?.data.schedules}
+              holidays={holidays.data?.data}
+              leaves={leaves.data?.data}
+            />
             <NextHoliday holidays={holidays.data?.data} />
-            <CutOff cutoffDays={schedule.data?.data.cutoff_days} graceDays={schedule.data?.data.filing_grace_days ?? 0} />
+            <CutOff
+              cutoffDays={schedule.data?.data.cutoff_days}
+              graceDays={schedule.data?.data.filing_grace_days ?? 0}
+            />
           </>
         )}
       </div>
-      <Button component={Link} to="/portal/leave?file=1" leftSection={<PlusIcon size={22} />} className={classes['file']}>
+      <Button
+        component={Link}
+        to="/portal/leave?file=1"
+        leftSection={<PlusIcon size={22} />}
+        className={classes['file']}
+      >
         {say('leave.file')}
       </Button>
       <Waiting leaves={leaves.data?.data} />
-      {creditRows ? (
-        creditRows.length > 0 && (
-          <Card title={say('leave.credits')} side={<Link to="/portal/leave">{say('leave.mine')}</Link>}>
-            <LeaveCredits credits={creditRows} />
-          </Card>
-        )
-      ) : (
-        credits.isPending && <Bone height="9rem" />
-      )}
+      {creditRows
+        ? creditRows.length > 0 && (
+            <Card title={say('leave.credits')} side={<Link to="/portal/leave">{say('leave.mine')}</Link>}>
+              <LeaveCredits credits={creditRows} />
+            </Card>
+          )
+        : credits.isPending && <Bone height="9rem" />}
     </>
   );
 }
@@ -66,7 +76,9 @@ export function MyDay({ employeeId }: { employeeId: number }) {
 function Waiting({ leaves }: { leaves: readonly Leave[] | undefined }) {
   const say = useWords();
   const types = useLeaveTypes().data?.data;
-  const queued = notListedYet(useOutbox(), leaves ?? []).sort((a, b) => Number(b.state === 'attention') - Number(a.state === 'attention'));
+  const queued = notListedYet(useOutbox(), leaves ?? []).sort(
+    (a, b) => Number(b.state === 'attention') - Number(a.state === 'attention'),
+  );
   const pending = (leaves ?? []).filter((l) => l.status === 'pending' && !l.archived);
   if (queued.length + pending.length === 0) return null;
   return (
@@ -75,10 +87,24 @@ function Waiting({ leaves }: { leaves: readonly Leave[] | undefined }) {
         {queued.map((item) => {
           const p = payloadOf(item);
           const type = types?.find((t) => t.id === p.leave_type_id)?.name ?? say('outbox.leave');
-          return <Row key={item.id} to={item.id} title={type} when={formatRange(p.start_date, p.end_date)} status={<OutboxStatus item={item} />} />;
+          return (
+            <Row
+              key={item.id}
+              to={item.id}
+              title={type}
+              when={formatRange(p.start_date, p.end_date)}
+              status={<OutboxStatus item={item} />}
+            />
+          );
         })}
         {pending.map((l) => (
-          <Row key={l.id} to={String(l.id)} title={l.leave_type_name} when={formatRange(l.start_date, l.end_date)} status={<FilingStatus status={l.status} />} />
+          <Row
+            key={l.id}
+            to={String(l.id)}
+            title={l.leave_type_name}
+            when={formatRange(l.start_date, l.end_date)}
+            status={<FilingStatus status={l.status} />}
+          />
         ))}
       </ul>
     </Card>

@@ -17,7 +17,11 @@ interface RejectDialogProps {
 /** A rejection says why: the employee reads this sentence. */
 export function RejectDialog({ leave, title, reject, onClose }: RejectDialogProps) {
   const say = useWords();
-  const { form, dirty, problem, fail } = useEndpointForm(decideLeave, { status: 'rejected', remark: '', version: leave.version });
+  const { form, dirty, problem, fail } = useEndpointForm(decideLeave, {
+    status: 'rejected',
+    remark: '',
+    version: leave.version,
+  });
 
   async function submit(): Promise<boolean> {
     if (form.validate().hasErrors) return false;
@@ -31,7 +35,14 @@ export function RejectDialog({ leave, title, reject, onClose }: RejectDialogProp
   }
 
   return (
-    <FormDialog title={title} submitLabel={say('approve.reject')} danger dirty={dirty} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={title}
+      submitLabel={say('approve.reject')}
+      danger
+      dirty={dirty}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       {problem && (
         <Notice tone="bad" alert icon={<AlertIcon />}>
           {problem}

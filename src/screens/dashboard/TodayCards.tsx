@@ -23,7 +23,9 @@ export function Today({ schedules, holidays, leaves }: TodayProps) {
   const shift = schedules && scheduleOn(date, schedules)?.schedule;
   if (!shift) return null;
   const holiday = holidays?.find((h) => h.date === date);
-  const onLeave = leaves?.some((l) => l.status === 'approved' && !l.archived && l.start_date <= date && date <= l.end_date);
+  const onLeave = leaves?.some(
+    (l) => l.status === 'approved' && !l.archived && l.start_date <= date && date <= l.end_date,
+  );
   const resting = shift.rest_days.includes(weekday(date));
   const free = onLeave ? say('home.on-leave') : resting ? say('home.rest-day') : null;
   return (
@@ -34,7 +36,9 @@ export function Today({ schedules, holidays, leaves }: TodayProps) {
       </p>
       <p className={classes['big']}>{free ?? `${formatTime(shift.start_time)} – ${formatTime(shift.end_time)}`}</p>
       <p className={classes['small']}>
-        {free === null && shift.break_minutes > 0 ? `${shift.name} · ${say('home.break', { minutes: shift.break_minutes })}` : shift.name}
+        {free === null && shift.break_minutes > 0
+          ? `${shift.name} · ${say('home.break', { minutes: shift.break_minutes })}`
+          : shift.name}
       </p>
       {holiday && <p className={classes['small']}>{say('home.holiday', { name: holiday.name })}</p>}
     </Card>
@@ -52,7 +56,9 @@ export function NextHoliday({ holidays }: { holidays: readonly PortalHoliday[] |
       <p className={classes['label']}>
         <SunIcon size={20} />
         {say('home.next-holiday')}
-        <span className={classes['count']}>{days === 0 ? say('home.is-today') : say('home.in-days', { count: days })}</span>
+        <span className={classes['count']}>
+          {days === 0 ? say('home.is-today') : say('home.in-days', { count: days })}
+        </span>
       </p>
       <p className={classes['big']}>{next.name}</p>
       <p className={classes['small']}>
@@ -73,10 +79,14 @@ export function CutOff({ cutoffDays, graceDays }: { cutoffDays: readonly number[
       <p className={classes['label']}>
         <CalendarIcon size={20} />
         {say('home.cutoff')}
-        <span className={classes['count']}>{days === 0 ? say('home.is-today') : say('home.in-days', { count: days })}</span>
+        <span className={classes['count']}>
+          {days === 0 ? say('home.is-today') : say('home.in-days', { count: days })}
+        </span>
       </p>
       <p className={classes['big']}>{say('home.cutoff-ends', { date: formatDate(end) })}</p>
-      <p className={classes['small']}>{say('home.cutoff-grace', { date: formatDate(filingDeadline(today(), cutoffDays, graceDays)) })}</p>
+      <p className={classes['small']}>
+        {say('home.cutoff-grace', { date: formatDate(filingDeadline(today(), cutoffDays, graceDays)) })}
+      </p>
     </Card>
   );
 }

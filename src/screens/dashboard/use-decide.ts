@@ -25,7 +25,10 @@ export function useDecide() {
 
   async function undo(approved: Leave): Promise<void> {
     try {
-      await decision.mutateAsync({ params: { id: approved.id }, body: { status: 'cancelled', version: approved.version } });
+      await decision.mutateAsync({
+        params: { id: approved.id },
+        body: { status: 'cancelled', version: approved.version },
+      });
       void toast({ tone: 'info', text: say('approve.undone') });
     } catch (error) {
       await failed(error);
@@ -35,8 +38,15 @@ export function useDecide() {
   async function approve(leave: Leave): Promise<void> {
     setBusy(leave.id);
     try {
-      const { data } = await decision.mutateAsync({ params: { id: leave.id }, body: { status: 'approved', version: leave.version } });
-      void toast({ tone: 'ok', text: say('approve.done', words(leave)), action: { label: say('do.undo'), run: () => void undo(data) } });
+      const { data } = await decision.mutateAsync({
+        params: { id: leave.id },
+        body: { status: 'approved', version: leave.version },
+      });
+      void toast({
+        tone: 'ok',
+        text: say('approve.done', words(leave)),
+        action: { label: say('do.undo'), run: () => void undo(data) },
+      });
     } catch (error) {
       await failed(error);
     } finally {
@@ -46,11 +56,15 @@ export function useDecide() {
 
   /** Throws, so that the dialog with the remark stays open with what was typed. */
   async function reject(leave: Leave, remark: string): Promise<void> {
-    await decision.mutateAsync({ params: { id: leave.id }, body: { status: 'rejected', remark, version: leave.version } });
+    await decision.mutateAsync({
+      params: { id: leave.id },
+      body: { status: 'rejected', remark, version: leave.version },
+    });
     void toast({ tone: 'info', text: say('approve.rejected', words(leave)) });
   }
 
   return { approve, reject, busy };
 }
 
-const isLeave = (value: unknown): value is Leave => typeof value === 'object' && value !== null && 'employee_name' in value && 'status' in value;
+const isLeave = (value: unknown): value is Leave =>
+  typeof value === 'object' && value !== null && 'employee_name' in value && 'status' in value;

@@ -3,7 +3,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { chooseLanguage, useLanguage } from '#src/language/language.ts';
 import { useWords } from '#src/language/words.ts';
 import { safeReturn } from '#src/parts/safe-return.ts';
-import { setLeftOnPurpose } from '#src/parts/signed-out.ts';
+import { afterSignIn, setLeftOnPurpose } from '#src/parts/sign-in-way.ts';
 import { useSession } from '#src/session/session.ts';
 import { CheckIcon, GlobeIcon } from '#src/ui/icons.tsx';
 import { Mark } from '#src/ui/Mark.tsx';
@@ -21,7 +21,10 @@ export default function Login() {
     if (session) setLeftOnPurpose(false);
   }, [session]);
 
-  if (session) return <Navigate to={safeReturn(params.get('from'), location.origin) ?? '/dashboard'} replace />;
+  if (session)
+    return (
+      <Navigate to={safeReturn(params.get('from'), location.origin) ?? '/dashboard'} state={afterSignIn} replace />
+    );
   return (
     <div className={classes['page']}>
       <header className={classes['brand']}>
@@ -53,7 +56,11 @@ export default function Login() {
         <WaitingHere />
         <div className={classes['foot']}>
           <Link to="/pages/404/register">{say('login.register')}</Link>
-          <button type="button" lang={language === 'en' ? 'fil' : 'en'} onClick={() => void chooseLanguage(language === 'en' ? 'fil' : 'en').catch(() => undefined)}>
+          <button
+            type="button"
+            lang={language === 'en' ? 'fil' : 'en'}
+            onClick={() => void chooseLanguage(language === 'en' ? 'fil' : 'en').catch(() => undefined)}
+          >
             <GlobeIcon size={20} />
             {language === 'en' ? 'Filipino' : 'English'}
           </button>

@@ -7,7 +7,8 @@ export interface DemoAccount {
 }
 
 /** The server marks the page of a demonstration; only then do these accounts exist. */
-export const isDemo = (): boolean => document.querySelector('meta[name="kawani-demo"]')?.getAttribute('content') === '1';
+export const isDemo = (): boolean =>
+  document.querySelector('meta[name="kawani-demo"]')?.getAttribute('content') === '1';
 
 const password = 'kawani-demo';
 

@@ -20,7 +20,9 @@ export function DayCount({ perDay, calendarDays }: { perDay: readonly CountedDay
         <li key={d.date} className={classes['day']} data-counted={d.counted > 0 || undefined}>
           <span className={classes['weekday']}>{formatWeekday(d.date)}</span>
           <span className={classes['date']}>{formatDayMonth(d.date)}</span>
-          <span className={classes['why']}>{d.why === null ? formatDays(say, d.counted) : (d.holiday ?? say(`leave.why-${d.why}`))}</span>
+          <span className={classes['why']}>
+            {d.why === null ? formatDays(say, d.counted) : (d.holiday ?? say(`leave.why-${d.why}`))}
+          </span>
         </li>
       ))}
     </ol>

@@ -35,7 +35,8 @@ export default function Leave() {
 /** What is open over the list stands in the address, so that the phone's back button closes it. */
 function useOpen() {
   const [params, setParams] = useSearchParams();
-  const open = (name: string, value: string | number, replace = false) => setParams({ [name]: String(value) }, { replace });
+  const open = (name: string, value: string | number, replace = false) =>
+    setParams({ [name]: String(value) }, { replace });
   return {
     filing: params.has('file'),
     shown: params.get('show'),
@@ -66,17 +67,37 @@ function MyLeave({ employeeId, userId }: { employeeId: number; userId: number })
     >
       <Card title={say('leave.credits')}>
         {creditRows ? (
-          creditRows.length > 0 ? <LeaveCredits credits={creditRows} /> : <p>{say('leave.credits-none')}</p>
+          creditRows.length > 0 ? (
+            <LeaveCredits credits={creditRows} />
+          ) : (
+            <p>{say('leave.credits-none')}</p>
+          )
         ) : credits.isError ? (
-          <Failed message={explain(credits.error)} offline={isOffline(credits.error)} onRetry={() => void credits.refetch()} />
+          <Failed
+            message={explain(credits.error)}
+            offline={isOffline(credits.error)}
+            onRetry={() => void credits.refetch()}
+          />
         ) : (
           <Bone height="6.5rem" />
         )}
       </Card>
-      <LeaveList leaves={leaves} onShow={(id) => open('show', id)} onShowEarlier={() => setLimit(200)} onFile={() => open('file', 1)} />
-      <LeaveDetail id={shown} leaves={leaves.data?.data} onClose={close} onCorrect={(id) => open('correct', id, true)} />
+      <LeaveList
+        leaves={leaves}
+        onShow={(id) => open('show', id)}
+        onShowEarlier={() => setLimit(200)}
+        onFile={() => open('file', 1)}
+      />
+      <LeaveDetail
+        id={shown}
+        leaves={leaves.data?.data}
+        onClose={close}
+        onCorrect={(id) => open('correct', id, true)}
+      />
       {filing && <LeaveForm employeeId={employeeId} userId={userId} correcting={null} onClose={close} />}
-      {correcting && <LeaveForm key={corrected} employeeId={employeeId} userId={userId} correcting={correcting} onClose={close} />}
+      {correcting && (
+        <LeaveForm key={corrected} employeeId={employeeId} userId={userId} correcting={correcting} onClose={close} />
+      )}
     </Page>
   );
 }

@@ -47,7 +47,13 @@ export function LeaveDetail({ id, leaves, onClose, onCorrect }: LeaveDetailProps
       foot={
         changeable && (
           <>
-            <Button variant="light" color="danger" onClick={() => void (here ? withdrawFiling(here.id).then((done) => done && onClose()) : leave && withdraw(leave))}>
+            <Button
+              variant="light"
+              color="danger"
+              onClick={() =>
+                void (here ? withdrawFiling(here.id).then((done) => done && onClose()) : leave && withdraw(leave))
+              }
+            >
               {say('leave.withdraw')}
             </Button>
             <Button variant="light" onClick={() => onCorrect(here?.id ?? leave!.id)}>
@@ -67,7 +73,12 @@ function useWithdraw(onDone: () => void): (leave: Leave) => Promise<void> {
   const say = useWords();
   const archive = useSubmit(archiveLeave, { refresh: [listLeaves, showLeaveCredit] });
   return async (leave) => {
-    const sure = await dialog.confirm({ text: say('leave.withdraw-ask'), yes: say('leave.withdraw'), no: say('do.cancel'), danger: true });
+    const sure = await dialog.confirm({
+      text: say('leave.withdraw-ask'),
+      yes: say('leave.withdraw'),
+      no: say('do.cancel'),
+      danger: true,
+    });
     if (!sure) return;
     try {
       await archive.mutateAsync({ params: { id: leave.id }, query: { version: leave.version } });
@@ -85,11 +96,19 @@ function Arrived({ leave }: { leave: Leave }) {
     <>
       <Journey
         steps={[
-          { key: 'received', label: `${say('stands.received')} · ${say('leave.reference', { number: leave.id })}`, hint: formatInstant(leave.received_at), done: true },
+          {
+            key: 'received',
+            label: `${say('stands.received')} · ${say('leave.reference', { number: leave.id })}`,
+            hint: formatInstant(leave.received_at),
+            done: true,
+          },
           {
             key: 'decision',
             label: say(`stands.${leave.status}`),
-            hint: [leave.decided_by_name && say('leave.decided-by', { name: leave.decided_by_name }), leave.decided_at && formatInstant(leave.decided_at)]
+            hint: [
+              leave.decided_by_name && say('leave.decided-by', { name: leave.decided_by_name }),
+              leave.decided_at && formatInstant(leave.decided_at),
+            ]
               .filter(Boolean)
               .join(' · '),
             done: leave.status !== 'pending',
@@ -129,12 +148,21 @@ function OnPhone({ item }: { item: OutboxItem }) {
           { key: 'phone', label: say('stands.on-phone'), hint: formatInstant(item.filedAt), done: true },
           {
             key: 'sending',
-            label: bad ? say('stands.attention') : item.state === 'waiting-for-sign-in' ? say('stands.waiting-for-sign-in') : say('stands.sending'),
+            label: bad
+              ? say('stands.attention')
+              : item.state === 'waiting-for-sign-in'
+                ? say('stands.waiting-for-sign-in')
+                : say('stands.sending'),
             hint: item.attempts > 0 ? say('stands.tries', { count: item.attempts }) : '',
             done: item.state === 'received' || bad,
             bad,
           },
-          { key: 'received', label: say('stands.received'), hint: item.reference === null ? '' : say('leave.reference', { number: item.reference }), done: item.state === 'received' },
+          {
+            key: 'received',
+            label: say('stands.received'),
+            hint: item.reference === null ? '' : say('leave.reference', { number: item.reference }),
+            done: item.state === 'received',
+          },
           { key: 'decision', label: say('stands.decision'), hint: '', done: false },
         ]}
       />
@@ -144,7 +172,9 @@ function OnPhone({ item }: { item: OutboxItem }) {
           [say('leave.type'), types?.find((t) => t.id === payload.leave_type_id)?.name ?? say('outbox.leave')],
           [say('leave.when'), `${formatRange(payload.start_date, payload.end_date)}${parts(payload, say)}`],
           [say('leave.reason'), payload.reason],
-          ...(item.fileNames.length > 0 ? [[say('leave.attachments'), item.fileNames.join(', ')] as [string, string]] : []),
+          ...(item.fileNames.length > 0
+            ? [[say('leave.attachments'), item.fileNames.join(', ')] as [string, string]]
+            : []),
         ]}
       />
     </>
@@ -152,7 +182,10 @@ function OnPhone({ item }: { item: OutboxItem }) {
 }
 
 /** The halves a leave takes, where it does not take whole days. */
-function parts(of: { start_date: string; end_date: string; start_part?: string | undefined; end_part?: string | undefined }, say: ReturnType<typeof useWords>): string {
+function parts(
+  of: { start_date: string; end_date: string; start_part?: string | undefined; end_part?: string | undefined },
+  say: ReturnType<typeof useWords>,
+): string {
   const word = (part: string | undefined) => (part === 'am' || part === 'pm' ? say(`part.${part}`) : null);
   const start = word(of.start_part);
   const end = word(of.end_part);

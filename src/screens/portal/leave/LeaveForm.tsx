@@ -14,6 +14,7 @@ import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { AlertIcon } from '#src/ui/icons.tsx';
 import { Notice } from '#src/ui/states.tsx';
 import { DayCount } from './DayCount.tsx';
+import { Kinds } from './Kinds.tsx';
 import classes from './LeaveForm.module.css';
 import { Parts } from './Parts.tsx';
 import { useLeaveFacts } from './use-leave-facts.ts';
@@ -75,7 +76,12 @@ export function LeaveForm({ employeeId, userId, correcting, onClose }: LeaveForm
   function setDates(start: string, end: string): void {
     const one = start === end;
     const startPart = one ? v.start_part : v.start_part === 'am' ? 'day' : v.start_part;
-    form.setValues({ start_date: start, end_date: end, start_part: startPart, end_part: one ? startPart : v.end_part === 'pm' ? 'day' : v.end_part });
+    form.setValues({
+      start_date: start,
+      end_date: end,
+      start_part: startPart,
+      end_part: one ? startPart : v.end_part === 'pm' ? 'day' : v.end_part,
+    });
   }
 
   async function submit(): Promise<boolean> {
@@ -83,7 +89,12 @@ export function LeaveForm({ employeeId, userId, correcting, onClose }: LeaveForm
     setRefused(false);
     if (form.validate().hasErrors) return false;
     try {
-      await save({ id: id.current, values: { ...v, leave_type_id: Number(v.leave_type_id) }, files, keepFiles: keepFiles.map((f) => f.id) });
+      await save({
+        id: id.current,
+        values: { ...v, leave_type_id: Number(v.leave_type_id) },
+        files,
+        keepFiles: keepFiles.map((f) => f.id),
+      });
     } catch (error) {
       const sentence = refusalSentence(error);
       setRefused(sentence !== null);
@@ -110,7 +121,11 @@ export function LeaveForm({ employeeId, userId, correcting, onClose }: LeaveForm
       onSubmit={submit}
       onClose={onClose}
       onDiscard={settle}
-      summary={counted && <Total days={counted.days} left={type?.needs_credit && credit ? credit.available - counted.days : null} />}
+      summary={
+        counted && (
+          <Total days={counted.days} left={type?.needs_credit && credit ? credit.available - counted.days : null} />
+        )
+      }
     >
       {problem && (
         <Notice tone="bad" alert icon={<AlertIcon />}>
@@ -122,16 +137,11 @@ export function LeaveForm({ employeeId, userId, correcting, onClose }: LeaveForm
           )}
         </Notice>
       )}
-      <Choice
-        label={say('leave.type')}
-        look="cards"
-        options={(types ?? []).map((t) => {
-          const c = credits?.find((x) => x.leave_type_id === t.id);
-          const hint = t.needs_credit ? (c ? `${formatDays(say, c.available)} ${say('leave.left')}` : '') : say('leave.no-balance');
-          return { value: String(t.id), label: t.name, hint };
-        })}
-        value={v.leave_type_id === null ? null : String(v.leave_type_id)}
-        onChange={(chosen) => form.setFieldValue('leave_type_id', Number(chosen))}
+      <Kinds
+        types={types ?? []}
+        credits={credits ?? []}
+        value={v.leave_type_id}
+        onChange={(chosen) => form.setFieldValue('leave_type_id', chosen)}
         error={form.errors['leave_type_id']}
       />
       <Choice
@@ -178,7 +188,11 @@ export function LeaveForm({ employeeId, userId, correcting, onClose }: LeaveForm
         error={form.errors['start_part'] ?? form.errors['end_part']}
       />
       <div aria-live="polite" className={classes['count']}>
-        {counted ? <DayCount perDay={counted.perDay} calendarDays={type?.calendar_days ?? false} /> : <p className={classes['note']}>{say('leave.count-unknown')}</p>}
+        {counted ? (
+          <DayCount perDay={counted.perDay} calendarDays={type?.calendar_days ?? false} />
+        ) : (
+          <p className={classes['note']}>{say('leave.count-unknown')}</p>
+        )}
         {warnings.map((w) => (
           <Notice key={w.code} tone="warn" icon={<AlertIcon />}>
             {say(w.code, w.data)}
@@ -226,14 +240,23 @@ function Total({ days, left }: { days: number; left: number | null }) {
   return (
     <>
       <strong className={classes['total']}>{formatDays(say, days)}</strong>
-      {left !== null && left >= 0 && <span className={classes['note']}>{say('leave.after', { days: formatDays(say, left) })}</span>}
+      {left !== null && left >= 0 && (
+        <span className={classes['note']}>{say('leave.after', { days: formatDays(say, left) })}</span>
+      )}
     </>
   );
 }
 
 function initialValues(correcting: Correcting): Values {
   if (correcting === null)
-    return { leave_type_id: null, start_date: today(), end_date: today(), start_part: 'day', end_part: 'day', reason: '' };
+    return {
+      leave_type_id: null,
+      start_date: today(),
+      end_date: today(),
+      start_part: 'day',
+      end_part: 'day',
+      reason: '',
+    };
   const from = 'leave' in correcting ? correcting.leave : (correcting.item.payload as Partial<Values>);
   return {
     leave_type_id: Number(from.leave_type_id),

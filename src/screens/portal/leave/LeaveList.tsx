@@ -83,7 +83,14 @@ export function LeaveList({ leaves, onShow, onShowEarlier, onFile }: LeaveListPr
 function Foot({ leaves, shown, onShowEarlier, onFile }: Omit<LeaveListProps, 'onShow'> & { shown: number }) {
   const say = useWords();
   if (leaves.data === undefined) {
-    if (leaves.isError) return <Failed message={explain(leaves.error)} offline={isOffline(leaves.error)} onRetry={() => void leaves.refetch()} />;
+    if (leaves.isError)
+      return (
+        <Failed
+          message={explain(leaves.error)}
+          offline={isOffline(leaves.error)}
+          onRetry={() => void leaves.refetch()}
+        />
+      );
     return <ListSkeleton label={say('app.loading')} />;
   }
   if (shown === 0)

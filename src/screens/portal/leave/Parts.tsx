@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DayPart } from '#contract/hr/leaves.ts';
 import { useWords } from '#src/language/words.ts';
 import { Choice } from '#src/ui/Choice.tsx';
+import classes from './LeaveForm.module.css';
 
 /**
  * How much of a day is taken. Of a single day its whole, morning or afternoon; of several, the
@@ -28,7 +29,7 @@ export function Parts(props: {
       />
     );
   return (
-    <>
+    <div className={classes['two']}>
       <Choice<DayPart>
         label={say('leave.how-much-first')}
         look="segments"
@@ -44,6 +45,6 @@ export function Parts(props: {
         onChange={(part) => props.onChange(props.start, part)}
         error={props.error}
       />
-    </>
+    </div>
   );
 }

@@ -43,19 +43,27 @@ export function useLeaveFacts(asked: Asked) {
   const warnings = useMemo(() => {
     if (!counted) return [];
     const self = typeof correcting === 'string' ? correcting : correcting?.id;
-    const queued = notListedYet(outbox, leaves ?? []).filter((i) => i.id !== self && i.state !== 'attention' && !i.withdrawing);
+    const queued = notListedYet(outbox, leaves ?? []).filter(
+      (i) => i.id !== self && i.state !== 'attention' && !i.withdrawing,
+    );
     return warningsFor(
       {
         dates: counted.dates,
         days: counted.days,
         type,
         credit,
-        others: [...(leaves ?? []).filter((l) => stands(l) && l.id !== self), ...queued.map((i) => datesOf(payloadOf(i)))],
+        others: [
+          ...(leaves ?? []).filter((l) => stands(l) && l.id !== self),
+          ...queued.map((i) => datesOf(payloadOf(i))),
+        ],
         cutoffDays: schedule?.cutoff_days,
         graceDays: schedule?.filing_grace_days ?? 0,
         today: today(),
         attachments,
-        held: correcting !== null && typeof correcting === 'object' && correcting.leave_type_id === type?.id ? correcting.days : 0,
+        held:
+          correcting !== null && typeof correcting === 'object' && correcting.leave_type_id === type?.id
+            ? correcting.days
+            : 0,
       },
       formatDate,
     );

@@ -35,9 +35,14 @@ export function useSaveLeave(correcting: Correcting): (save: Save) => Promise<vo
     } else {
       const { leave } = correcting;
       try {
-        await update.mutateAsync({ params: { id: leave.id }, body: { ...values, version: leave.version, keep_files: keepFiles }, files });
+        await update.mutateAsync({
+          params: { id: leave.id },
+          body: { ...values, version: leave.version, keep_files: keepFiles },
+          files,
+        });
       } catch (error) {
-        if (error instanceof ApiError && error.status === 0) throw new Error(say('leave.correct-online'), { cause: error });
+        if (error instanceof ApiError && error.status === 0)
+          throw new Error(say('leave.correct-online'), { cause: error });
         throw error;
       }
       void toast({ tone: 'ok', text: say('leave.corrected') });

@@ -38,16 +38,23 @@ export function warningsFor(facts: LeaveFacts, show: (date: LocalDate) => string
   if (days === 0) warnings.push({ code: 'leave.no_days' });
 
   const other = facts.others.find((o) => overlaps(o, dates));
-  if (other) warnings.push({ code: 'leave.overlap', data: { start: show(other.start_date), end: show(other.end_date) } });
+  if (other)
+    warnings.push({ code: 'leave.overlap', data: { start: show(other.start_date), end: show(other.end_date) } });
 
   if (type?.needs_credit && credit && days !== null && days > credit.available + facts.held)
-    warnings.push({ code: 'leave.no_credit', data: { type: type.name, available: credit.available + facts.held, days } });
+    warnings.push({
+      code: 'leave.no_credit',
+      data: { type: type.name, available: credit.available + facts.held, days },
+    });
 
   if (facts.cutoffDays) {
     const closed = filingDeadline(dates.start_date, facts.cutoffDays, facts.graceDays);
     const { start, end } = cutoffOf(dates.start_date, facts.cutoffDays);
     if (facts.today > closed)
-      warnings.push({ code: 'leave.cutoff_closed', data: { start: show(start), end: show(end), closed: show(closed) } });
+      warnings.push({
+        code: 'leave.cutoff_closed',
+        data: { start: show(start), end: show(end), closed: show(closed) },
+      });
   }
 
   const from = type?.attachment_from_days ?? null;

@@ -8,3 +8,8 @@ export const leftOnPurpose = (): boolean => onPurpose;
 export const setLeftOnPurpose = (value: boolean): void => {
   onPurpose = value;
 };
+
+/** Rides along with the navigation that follows a sign-in. */
+export const afterSignIn = { afterSignIn: true } as const;
+export const cameFromSignIn = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'afterSignIn' in state;

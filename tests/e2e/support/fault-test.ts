@@ -1,0 +1,79 @@
+/** The `test` of the fault table: a Kawani of its own, a network that can fail, and a phone. */
+import { addDays, weekday } from '../../../domain/calendar/local-date.ts';
+import { nationalHolidays } from '../../../domain/holidays/national.ts';
+import { test as base, expect } from 'playwright/test';
+import { Network } from './network.ts';
+import { Phone, type PhoneOptions } from './phone.ts';
+import { startServers, type Servers } from './servers.ts';
+
+export { expect };
+
+interface FaultFixtures {
+  network: Network;
+  servers: Servers;
+  phoneOptions: PhoneOptions;
+  phone: Phone;
+}
+
+export const test = base.extend<FaultFixtures>({
+  network: async ({}, give) => {
+    const network = await Network.open();
+    await give(network);
+    await network.close();
+  },
+  servers: async ({ network }, give) => {
+    const servers = await startServers({ env: { PUBLIC_HR_API: network.url } });
+    network.leadTo(servers.hrUrl);
+    await give(servers);
+    await servers.dispose();
+  },
+  phoneOptions: [{}, { option: true }],
+  phone: async ({ servers, phoneOptions }, give) => {
+    const phone = await Phone.open(servers, phoneOptions);
+    await phone.signIn();
+    await phone.openLeave();
+    await give(phone);
+    await phone.dispose();
+  },
+});
+
+const holidays = new Set(nationalHolidays.map((h) => h.date));
+
+/** The n-th Monday-to-Friday working day from two months ahead on: nothing is filed there yet. */
+export function workday(n: number): string {
+  let date = addDays(new Date().toISOString().slice(0, 10), 60);
+  for (let left = n; ; date = addDays(date, 1)) {
+    if (weekday(date) > 5 || holidays.has(date)) continue;
+    if (left-- === 0) return date;
+  }
+}
+
+export interface StoredLeave extends Record<string, unknown> {
+  id: number;
+  reason: string;
+  start_date: string;
+  status: string;
+  archived: boolean;
+  files: number;
+  employee_id: number;
+  client_request_id: string | null;
+}
+
+/** The oracle: what the database holds under a reason that begins so, oldest first. */
+export const stored = (servers: Servers, reason: string): Promise<StoredLeave[]> =>
+  servers.sql<StoredLeave>(
+    `select l.id, l.reason, l.start_date::text as start_date, l.status, l.archived_at is not null as archived, l.employee_id,
+       l.client_request_id::text as client_request_id,
+       (select count(*)::int from hr.files f where f.leave_id = l.id and f.archived_at is null) as files
+     from hr.leaves l where l.reason like $1 order by l.id`,
+    [`${reason}%`],
+  );
+
+/** Waits until the database holds so many. Then it looks again a little later: a second one would be a double. */
+export async function holds(servers: Servers, reason: string, count: number, timeout = 30_000): Promise<StoredLeave[]> {
+  await expect.poll(async () => (await stored(servers, reason)).length, { timeout, intervals: [200, 400, 800] }).toBe(count);
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  const rows = await stored(servers, reason);
+  expect(rows).toHaveLength(count);
+  return rows;
+}

@@ -1,0 +1,187 @@
+/** A phone: a browser with a profile that outlives it, on Kawani through a network that can fail. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { launchOptions } from '../../support/browser.ts';
+import type { Servers } from './servers.ts';
+
+export const demoPassword = 'kawani-demo';
+
+export interface FilingInput {
+  /** YYYY-MM-DD; a working day. */
+  date: string;
+  reason: string;
+  photo?: string;
+}
+
+export interface PhoneOptions {
+  timezoneId?: string;
+  permissions?: string[];
+  /** Scripts of the page before any of its own. */
+  init?: () => void;
+}
+
+export class Phone {
+  readonly servers: Servers;
+  readonly profile: string;
+  readonly options: PhoneOptions;
+  context!: BrowserContext;
+  page!: Page;
+
+  private constructor(servers: Servers, profile: string, options: PhoneOptions) {
+    this.servers = servers;
+    this.profile = profile;
+    this.options = options;
+  }
+
+  static async open(servers: Servers, options: PhoneOptions = {}): Promise<Phone> {
+    const phone = new Phone(servers, await mkdtemp(path.join(tmpdir(), 'kawani-phone-')), options);
+    await phone.turnOn();
+    return phone;
+  }
+
+  async turnOn(): Promise<void> {
+    this.context = await chromium.launchPersistentContext(this.profile, {
+      ...launchOptions(),
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'en-PH',
+      timezoneId: this.options.timezoneId ?? 'Asia/Manila',
+      permissions: this.options.permissions ?? ['background-sync'],
+    });
+    if (this.options.init) await this.context.addInitScript(this.options.init);
+    this.context.setDefaultTimeout(8000);
+    this.page = this.context.pages()[0] ?? (await this.context.newPage());
+  }
+
+  /** The battery falls out: the browser process is killed, nothing is flushed. */
+  async kill(): Promise<void> {
+    const closed = new Promise((resolve) => this.context.once('close', resolve));
+    for (const pid of processesOf(this.profile)) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // Gone with its parent.
+      }
+    }
+    await closed;
+  }
+
+  async turnOff(): Promise<void> {
+    await this.context.close();
+  }
+
+  async dispose(): Promise<void> {
+    await this.context.close().catch(() => undefined);
+    await rm(this.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+
+  /** Signs in, and waits until the app would open offline. */
+  async signIn(email = 'employee@kawani.test', at = '/login'): Promise<void> {
+    await this.page.goto(this.servers.appUrl + at);
+    await this.page.locator('input[name="email"]').fill(email);
+    await this.page.locator('input[type="password"]').fill(demoPassword);
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
+    await this.page.waitForURL((url) => url.pathname !== '/login');
+    await this.ready();
+  }
+
+  /** The worker controls the page and everything it precaches is there. */
+  async ready(): Promise<void> {
+    await this.page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+    });
+  }
+
+  async openLeave(): Promise<void> {
+    await this.page.goto(`${this.servers.appUrl}/portal/leave`);
+    await expect(this.page.getByRole('region', { name: 'My leave' })).toBeVisible();
+  }
+
+  /** Opens the list online once, so that the phone has it, then files from it. */
+  async fileLeave(input: FilingInput): Promise<void> {
+    await this.fillLeave(input);
+    await this.submitLeave();
+  }
+
+  async fillLeave({ date, reason, photo }: FilingInput): Promise<void> {
+    const { page } = this;
+    if (!page.url().includes('/portal/leave')) await this.openLeave();
+    const form = page.getByRole('dialog', { name: 'File leave' });
+    // Over the list, so that the button stays where it is while the page still fills.
+    await page.getByRole('button', { name: 'File leave' }).first().click();
+    await expect(form).toBeVisible();
+    await form.getByRole('button', { name: 'More kinds' }).click();
+    await form.getByText('Leave without pay').click();
+    await form.getByText('Other day').click();
+    await form.locator('input[type="date"]').fill(date);
+    await form.locator('textarea').fill(reason);
+    if (photo) {
+      await form.locator('input[type="file"]').first().setInputFiles(photo);
+      await expect(form.getByText(path.basename(photo).replace(/\.\w+$/, '.jpg'))).toBeVisible();
+    }
+  }
+
+  async submitLeave(): Promise<void> {
+    const form = this.page.getByRole('dialog', { name: 'File leave' });
+    await form.getByRole('button', { name: 'File leave' }).click();
+    await expect(form).toBeHidden();
+  }
+
+  /** The rows of the outbox as they stand on this phone. */
+  async outbox(): Promise<{ id: string; status: string; attempts: number; owner: number; lastError: unknown; payload: { reason?: string } }[]> {
+    return this.page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open('kawani-outbox');
+          opening.onerror = () => reject(new Error('the outbox does not open'));
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const all = database.transaction('rows').objectStore('rows').getAll();
+            all.onsuccess = () => {
+              database.close();
+              resolve(
+                all.result.map((r) => ({ id: r.id, status: r.status, attempts: r.attempts, owner: r.owner, lastError: r.lastError, payload: r.payload })),
+              );
+            };
+          };
+        }),
+    );
+  }
+
+  /** Asks the page's triggers to send now, as coming back to the app does. */
+  async comeBack(): Promise<void> {
+    await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
+  }
+
+  async worker(): Promise<{ cdp: CDPSession; registrationId: string }> {
+    const cdp = await this.context.newCDPSession(this.page);
+    const found = new Promise<string>((resolve) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find((r) => r.scopeURL.startsWith(this.servers.appUrl) && !r.isDeleted);
+        if (own) resolve(own.registrationId);
+      });
+    });
+    await cdp.send('ServiceWorker.enable');
+    return { cdp, registrationId: await found };
+  }
+}
+
+/** The processes of the browser that runs on a profile: ours, by the folder in their command line. */
+function processesOf(profile: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`--user-data-dir=${profile}`);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
