@@ -1,4 +1,5 @@
 import { drain } from '../src/offline/outbox.ts';
+import { makeDue } from '../src/offline/outbox-rows.ts';
 import { outboxDb, readMeta, writeMeta } from '../src/offline/outbox-db.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,9 +22,15 @@ export function sendInBackground(): void {
     // A rejected `sync` is tried again by the browser, later and later.
     if (wakeIn !== null) throw new Error('some filings still wait');
   };
+  // The browser says there is a connection: what backed off while there was none goes now.
+  const sendAll = async (): Promise<void> => {
+    const session = await readMeta(outboxDb, 'session');
+    if (session) await makeDue(outboxDb, session.employeeId);
+    await send();
+  };
   self.addEventListener('sync', (event) => {
     const sync = event as SyncEvent;
-    if (sync.tag === 'kawani-outbox') sync.waitUntil(send());
+    if (sync.tag === 'kawani-outbox') sync.waitUntil(sendAll());
   });
   self.addEventListener('message', (event) => {
     if (event.data === 'kawani-drain') event.waitUntil(send().catch(() => undefined));

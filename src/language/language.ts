@@ -20,7 +20,7 @@ function remembered(): Language {
   return /^(fil|tl)\b/i.test(navigator.language) ? 'fil' : 'en';
 }
 
-async function use(next: Language): Promise<void> {
+async function adopt(next: Language): Promise<void> {
   // English is bundled, so a failed download of Filipino still leaves words on the screen.
   words = next === 'en' ? en : (await import('./fil.ts')).fil;
   language = next;
@@ -30,11 +30,11 @@ async function use(next: Language): Promise<void> {
 
 /** Before the first render, so that nothing changes language under the eyes. */
 export async function restoreLanguage(): Promise<void> {
-  await use(remembered()).catch(() => use('en'));
+  await adopt(remembered()).catch(() => adopt('en'));
 }
 
 export async function chooseLanguage(next: Language): Promise<void> {
-  await use(next);
+  await adopt(next);
   try {
     localStorage.setItem(key, next);
   } catch {

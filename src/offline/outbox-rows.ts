@@ -24,6 +24,10 @@ export async function hasWork(db: OutboxDatabase, owner: number, now: number): P
   return (await inState(db, owner, 'queued').and((r) => r.nextAttemptAt <= now).first()) !== undefined;
 }
 
+/** Makes every waiting row due at once: the person asked, or the connection is back. */
+export const makeDue = (db: OutboxDatabase, owner: number): Promise<number> =>
+  inState(db, owner, 'queued').modify({ nextAttemptAt: 0 });
+
 /** Milliseconds until the next row is due; null if none waits. */
 export async function nextWakeUp(db: OutboxDatabase, owner: number, now: number): Promise<number | null> {
   let soonest: number | null = null;

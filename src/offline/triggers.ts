@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { drain, type Sender } from './outbox.ts';
-import { inState } from './outbox-rows.ts';
+import { makeDue } from './outbox-rows.ts';
 import { outboxDb, readMeta, writeMeta } from './outbox-db.ts';
 import { isOnline, noteReply } from './connectivity.ts';
 import { learnClock } from './clock.ts';
@@ -66,7 +66,7 @@ export function sendSoon(): Promise<void> {
 /** Makes every waiting row due at once: the person asked, or the connection is back. */
 export async function sendNow(): Promise<void> {
   const session = await readMeta(outboxDb, 'session');
-  if (session) await inState(outboxDb, session.employeeId, 'queued').modify({ nextAttemptAt: 0 });
+  if (session) await makeDue(outboxDb, session.employeeId);
   await sendSoon();
 }
 

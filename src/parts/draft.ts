@@ -15,7 +15,7 @@ export function keepDraft(name: string, values: unknown): void {
 export function readDraft<T extends object>(name: string): Partial<T> | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? (kept as Partial<T>) : null;
+    return typeof kept === 'object' && kept !== null ? kept : null;
   } catch {
     return null;
   }

@@ -37,7 +37,7 @@ export function useEndpointForm<V extends Record<string, unknown>>(
   const given = sortErrors(first, options.errors ?? {});
   const [problem, setProblem] = useState<string | null>(given.rest);
   const schema = options.schema ?? bodySchema(endpoint);
-  const [start] = useState(() => ({ ...first, ...(options.draft ? readDraft<V>(options.draft) : null) }) as V);
+  const [start] = useState(() => ({ ...first, ...(options.draft ? readDraft<V>(options.draft) : null) }));
 
   const form = useForm<V>({
     mode: 'controlled',

@@ -33,7 +33,7 @@ export function Choice<T extends string>(props: {
               value={o.value}
               checked={o.value === props.value}
               onChange={() => props.onChange(o.value)}
-              aria-invalid={props.error ? true : undefined}
+              data-invalid={props.error ? true : undefined}
             />
             <span className={classes['word']}>{o.label}</span>
             {o.hint && <span className={classes['hint']}>{o.hint}</span>}

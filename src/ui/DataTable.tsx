@@ -30,7 +30,7 @@ export interface DataTableProps<T> {
   onRetry: () => void;
   columns: readonly Column<T>[];
   /** What a row is on a phone. */
-  card: (row: T) => ReactNode;
+  renderCard: (row: T) => ReactNode;
   rowKey: (row: T) => string | number;
   searchable?: boolean;
   empty: ReactNode;
@@ -66,7 +66,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     body = (
       <ul className={classes['cards']} aria-label={props.label} aria-busy={props.loading}>
         {rows.map((row) => (
-          <li key={props.rowKey(row)}>{props.card(row)}</li>
+          <li key={props.rowKey(row)}>{props.renderCard(row)}</li>
         ))}
       </ul>
     );

@@ -117,7 +117,7 @@ const askToDiscard = (say: ReturnType<typeof useWords>) =>
 
 /** Brings the first field with an error into view and into focus: on a phone it may be two screens up. */
 function showFirstError(form: HTMLFormElement): void {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid], [role="alert"]');
   wrong?.scrollIntoView({ block: 'center' });
-  if (wrong?.getAttribute('aria-invalid')) wrong.focus({ preventScroll: true });
+  if (wrong?.getAttribute('role') !== 'alert') wrong?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 /** What a phone stores ahead: read from the built worker, before any browser starts. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
@@ -39,6 +39,12 @@ test(`costs a phone at most ${BUDGET / 1000} kB, compressed`, () => {
     `Precache: ${(total / 1000).toFixed(1)} kB in ${sizes.length} files; largest ${largest.map((s) => `${s.url} ${s.bytes}`).join(', ')}`,
   );
   expect(total).toBeLessThanOrEqual(BUDGET);
+});
+
+test('large files lie there compressed', () => {
+  const plain = precacheList().filter((url) => /\.(js|css)$/.test(url) && statSync(path.join(dist, url)).size > 1000);
+  expect(plain.length).toBeGreaterThan(0);
+  expect(plain.filter((url) => !existsSync(path.join(dist, `${url}.br`)))).toEqual([]);
 });
 
 test('holds no screen of the desk', () => {

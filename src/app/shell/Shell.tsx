@@ -27,12 +27,12 @@ export default function Shell() {
   const online = useOnline();
   const wide = useWide();
   const title = useRouteTitle();
-  const [over, setOver] = useState<Over>(null);
   const main = useFocusAfterNavigation();
-  const location = useLocation();
-
-  // A menu that stays open over the screen it led to would hide it.
-  useEffect(() => setOver(null), [location.pathname]);
+  const { pathname } = useLocation();
+  // Opened on one screen, and gone on the next: a menu over the screen it led to would hide it.
+  const [opened, setOpened] = useState<{ what: Over; on: string }>({ what: null, on: pathname });
+  const over = opened.on === pathname ? opened.what : null;
+  const setOver = (what: Over) => setOpened({ what, on: pathname });
 
   // Without a session the guard inside sends to sign-in; the frame has nobody to draw for.
   if (!complete(session)) return <Outlet />;

@@ -55,7 +55,7 @@ function Pending({ ownEmployeeId }: { ownEmployeeId: number | null }) {
     { key: 'days', title: say('approve.days'), sortable: true, align: 'right', render: (l) => l.days },
     { key: 'reason', title: say('leave.reason'), render: (l) => l.reason },
     { key: 'received_at', title: say('leave.received-at'), sortable: true, render: (l) => <Received leave={l} /> },
-    { key: 'decide', title: '', render: decide, width: '15rem' },
+    { key: 'decide', title: say('stands.decision'), render: decide, width: '15rem' },
   ];
 
   return (
@@ -71,7 +71,7 @@ function Pending({ ownEmployeeId }: { ownEmployeeId: number | null }) {
         onRetry={() => void list.refetch()}
         columns={columns}
         rowKey={(l) => l.id}
-        card={(leave) => <ApprovalCard leave={leave}>{decide(leave)}</ApprovalCard>}
+        renderCard={(leave) => <ApprovalCard leave={leave}>{decide(leave)}</ApprovalCard>}
         searchable={(list.data?.total ?? 0) > limit || search !== ''}
         empty={<Empty icon={<CheckIcon />} title={say('home.approvals-empty')} hint={say('home.approvals-hint')} />}
       />

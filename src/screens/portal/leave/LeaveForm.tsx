@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { attachmentBytes, attachmentTypes } from '#contract/additions/files.ts';
-import { LeaveForm as LeaveSchema, storeLeave, type DayPart } from '#contract/hr/leaves.ts';
+import { LeaveForm as LeaveSchema, storeLeave } from '#contract/hr/leaves.ts';
 import { formatBytes, formatDays, today, tomorrow } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { prepareAttachment } from '#src/parts/attachments.ts';
@@ -19,6 +19,7 @@ import classes from './LeaveForm.module.css';
 import { Parts } from './Parts.tsx';
 import { useLeaveFacts } from './use-leave-facts.ts';
 import { useSaveLeave, type Correcting } from './use-save-leave.ts';
+import { initialValues, modeOf, type Mode, type Values } from './values.ts';
 
 export interface LeaveFormProps {
   employeeId: number;
@@ -27,21 +28,7 @@ export interface LeaveFormProps {
   onClose: () => void;
 }
 
-interface Values extends Record<string, unknown> {
-  leave_type_id: number | null;
-  start_date: string;
-  end_date: string;
-  start_part: DayPart;
-  end_part: DayPart;
-  reason: string;
-}
-
 const maxFiles = 3;
-
-type Mode = 'today' | 'tomorrow' | 'date' | 'range';
-
-const modeOf = ({ start_date: start, end_date: end }: Values): Mode =>
-  start !== end ? 'range' : start === today() ? 'today' : start === tomorrow() ? 'tomorrow' : 'date';
 
 /** Files a leave, or corrects one. Made to be done with one thumb while standing. */
 export function LeaveForm({ employeeId, userId, correcting, onClose }: LeaveFormProps) {
@@ -245,25 +232,4 @@ function Total({ days, left }: { days: number; left: number | null }) {
       )}
     </>
   );
-}
-
-function initialValues(correcting: Correcting): Values {
-  if (correcting === null)
-    return {
-      leave_type_id: null,
-      start_date: today(),
-      end_date: today(),
-      start_part: 'day',
-      end_part: 'day',
-      reason: '',
-    };
-  const from = 'leave' in correcting ? correcting.leave : (correcting.item.payload as Partial<Values>);
-  return {
-    leave_type_id: Number(from.leave_type_id),
-    start_date: from.start_date ?? today(),
-    end_date: from.end_date ?? today(),
-    start_part: from.start_part ?? 'day',
-    end_part: from.end_part ?? 'day',
-    reason: from.reason ?? '',
-  };
 }
