@@ -34,6 +34,13 @@ const waiting: Record<OutboxItem['state'], { tone: Tone; icon: typeof CheckIcon 
 /** Where a filing that is still on this phone stands. */
 export function OutboxStatus({ item }: { item: OutboxItem }) {
   const say = useWords();
+  // Taken back by the person; it goes as soon as it is known whether it had arrived.
+  if (item.withdrawing && item.state !== 'received' && item.state !== 'attention')
+    return (
+      <Chip tone="quiet" icon={<UndoIcon />} busy={item.state === 'sending'}>
+        {say('stands.withdrawing')}
+      </Chip>
+    );
   const { tone, icon: Icon } = waiting[item.state];
   return (
     <Chip tone={tone} icon={<Icon />} busy={item.state === 'sending'}>

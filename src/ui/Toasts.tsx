@@ -4,6 +4,7 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Button } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
+import { say } from '#src/language/words.ts';
 import classes from './Toasts.module.css';
 import type { Toast } from './toast.ts';
 
@@ -25,6 +26,7 @@ export function show({ text, tone = 'info', action }: Toast): void {
     color: colours[tone],
     // Long enough to read it and to reach the button.
     autoClose: action ? 10_000 : 5_000,
+    closeButtonProps: { 'aria-label': say('do.close') },
     role: tone === 'bad' ? 'alert' : 'status',
     message: (
       <span className={classes['line']}>

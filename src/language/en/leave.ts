@@ -74,6 +74,7 @@ export const leave = {
   'stands.received': 'Received',
   'stands.attention': 'Needs your attention',
   'stands.waiting-for-sign-in': 'Waits for your sign-in',
+  'stands.withdrawing': 'Being withdrawn',
   'stands.pending': 'Waiting for a decision',
   'stands.approved': 'Approved',
   'stands.rejected': 'Rejected',

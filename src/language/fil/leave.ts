@@ -73,6 +73,7 @@ export const leave: Record<keyof typeof english, string> = {
   'stands.received': 'Natanggap',
   'stands.attention': 'Kailangan mong tingnan',
   'stands.waiting-for-sign-in': 'Naghihintay sa sign-in mo',
+  'stands.withdrawing': 'Binabawi',
   'stands.pending': 'Naghihintay ng pasya',
   'stands.approved': 'Aprubado',
   'stands.rejected': 'Tinanggihan',

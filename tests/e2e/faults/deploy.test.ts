@@ -1,0 +1,88 @@
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../../../scripts/build/sources.ts';
+import { Phone } from '../support/phone.ts';
+import { startServers } from '../support/servers.ts';
+import { expect, holds, test, workday } from '../support/fault-test.ts';
+
+/** A build of one's own that a deploy can replace. */
+async function ownBuild(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kawani-dist-'));
+  await cp(path.join(root, 'dist'), folder, { recursive: true });
+  return folder;
+}
+
+test('a deploy while a form is open: no prompt over it, no lost words; then the prompt, and the new version', async ({ network }) => {
+  const dist = await ownBuild();
+  const servers = await startServers({ env: { PUBLIC_HR_API: network.url, DIST_DIR: dist } });
+  network.leadTo(servers.hrUrl);
+  const phone = await Phone.open(servers);
+  try {
+    await phone.signIn();
+    await phone.openLeave();
+    await phone.fillLeave({ date: workday(0), reason: 'Typed before the deploy' });
+    // A new worker is all a browser needs to see a new version; compressed copies would hide it.
+    for (const name of await readdir(dist)) if (/^sw\.js\.(br|gz)$/.test(name)) await rm(path.join(dist, name));
+    await appendFile(path.join(dist, 'sw.js'), '\n// the next version\n');
+    await servers.restart();
+    const waiting = phone.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
+      return true;
+    });
+    expect(await waiting).toBe(true);
+    const prompt = phone.page.getByText('A new version', { exact: false });
+    await expect(prompt).toBeHidden();
+    const form = phone.page.getByRole('dialog', { name: 'File leave' });
+    await expect(form.locator('textarea')).toHaveValue('Typed before the deploy');
+    await phone.submitLeave();
+    await holds(servers, 'Typed before the deploy', 1);
+    await expect(prompt).toBeVisible();
+    await phone.page.getByRole('button', { name: 'Update' }).click();
+    await phone.page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return registration.waiting === null && registration.active?.state === 'activated';
+    });
+    await expect(phone.page.getByRole('region', { name: 'My leave' })).toBeVisible();
+  } finally {
+    await phone.dispose();
+    await servers.dispose();
+    await rm(dist, { recursive: true, force: true });
+  }
+});
+
+test('a chunk is gone: one reload, then a screen that says so with a retry, never a white one', async ({ network }) => {
+  const dist = await ownBuild();
+  const servers = await startServers({ env: { PUBLIC_HR_API: network.url, DIST_DIR: dist } });
+  network.leadTo(servers.hrUrl);
+  const phone = await Phone.open(servers);
+  try {
+    const { page } = phone;
+    // Without the worker, as at a first visit: chunks come from the server.
+    await phone.context.route('**/sw.js', (route) => route.abort());
+    await page.goto(`${servers.appUrl}/login`);
+    const assets = path.join(dist, 'assets');
+    const gone = (await readdir(assets)).filter((name) => /^Leave-.*\.js/.test(name));
+    expect(gone.length).toBeGreaterThan(0);
+    const kept = await Promise.all(gone.map(async (name) => [name, await readFile(path.join(assets, name))] as const));
+    for (const name of gone) await rm(path.join(assets, name));
+    await servers.restart();
+    await page.locator('input[name="email"]').fill('employee@kawani.test');
+    await page.locator('input[type="password"]').fill('kawani-demo');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL((url) => url.pathname === '/dashboard');
+    await page.goto(`${servers.appUrl}/portal/leave`);
+    const retry = page.getByRole('button', { name: /Try again|Reload/ }).first();
+    await expect(retry).toBeVisible({ timeout: 15_000 });
+    for (const [name, bytes] of kept) await writeFile(path.join(assets, name), bytes);
+    await servers.restart();
+    await retry.click();
+    await expect(page.getByRole('region', { name: 'My leave' })).toBeVisible({ timeout: 15_000 });
+  } finally {
+    await phone.dispose();
+    await servers.dispose();
+    await rm(dist, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,74 @@
+import { demoPassword } from '../support/phone.ts';
+import { expect, holds, stored, test, workday } from '../support/fault-test.ts';
+
+test('the session ends before sending: nothing is lost, and it goes out after sign-in', async ({ phone, servers }) => {
+  const { page } = phone;
+  await phone.context.setOffline(true);
+  await phone.fileLeave({ date: workday(0), reason: 'Session gone' });
+  await servers.sql(`update auth.sessions set revoked_at = now()`);
+  await phone.context.setOffline(false);
+  await page.waitForURL((url) => url.pathname === '/login');
+  // The sign-in screen says that something waits, and not what.
+  await expect(page.getByText(/waits? on this phone/i)).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toContain('Session gone');
+  expect((await phone.outbox()).map((r) => r.status)).toEqual(['queued']);
+  expect(await stored(servers, 'Session gone')).toHaveLength(0);
+  await page.locator('input[name="email"]').fill('employee@kawani.test');
+  await page.locator('input[type="password"]').fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await holds(servers, 'Session gone', 1);
+  await page.waitForURL((url) => url.pathname === '/portal/leave');
+});
+
+test('another person signs in on the phone: nothing of the first is shown or sent under them, and it goes when the owner returns', async ({
+  phone,
+  servers,
+}) => {
+  const { page } = phone;
+  await phone.context.setOffline(true);
+  await phone.fileLeave({ date: workday(0), reason: 'Of the first person' });
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: /Keep for my next sign-in/ }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await phone.context.setOffline(false);
+  const remains = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(remains).not.toContain('token');
+  expect(remains).not.toContain('employee@kawani.test');
+
+  await phone.signIn('guard@kawani.test');
+  await phone.openLeave();
+  await page.getByRole('button', { name: /^Outbox/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Outbox' })).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toContain('Of the first person');
+  await page.getByRole('dialog', { name: 'Outbox' }).getByRole('button', { name: 'Close' }).click();
+  await phone.comeBack();
+  const guards = 'Of the guard';
+  await phone.fileLeave({ date: workday(5), reason: guards });
+  await holds(servers, guards, 1);
+  expect(await stored(servers, 'Of the first person')).toHaveLength(0);
+
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await phone.signIn('employee@kawani.test');
+  const [leave] = await holds(servers, 'Of the first person', 1);
+  const [owner] = await servers.sql<{ employee_id: number }>(`select employee_id from auth.users where email = 'employee@kawani.test'`);
+  expect(leave!.employee_id).toBe(owner!.employee_id);
+});
+
+test('two tabs agree on signing out', async ({ phone, servers }) => {
+  const second = await phone.context.newPage();
+  await second.goto(`${servers.appUrl}/portal/leave`);
+  await expect(second.getByRole('region', { name: 'My leave' })).toBeVisible();
+  await phone.page.getByRole('button', { name: /^Menu/ }).click();
+  await phone.page.getByRole('button', { name: 'Sign out' }).click();
+  await phone.page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
+  await second.waitForURL((url) => url.pathname === '/login');
+  expect(await second.evaluate(() => indexedDB.databases().then((all) => all.map((d) => d.name)))).toContain('kawani-outbox');
+  const [sessions] = await servers.sql<{ live: number }>(
+    `select count(*)::int as live from auth.sessions s join auth.users u on u.id = s.user_id where u.email = 'employee@kawani.test' and s.revoked_at is null`,
+  );
+  expect(sessions!.live).toBe(0);
+});

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, holds, stored, test, workday } from '../support/fault-test.ts';
+
+const photo = fileURLToPath(new URL('../support/receipt.jpg', import.meta.url));
+
+test('the disk is full: a visible refusal, the form kept, nothing half-written, and the unsent can be exported', async ({ phone, servers }) => {
+  const { page } = phone;
+  await phone.context.setOffline(true);
+  await phone.fileLeave({ date: workday(1), reason: 'Before the disk was full' });
+  await phone.fillLeave({ date: workday(0), reason: 'Disk full', photo });
+  const cdp = await phone.context.newCDPSession(page);
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: servers.appUrl, quotaSize: 1 });
+  const form = page.getByRole('dialog', { name: 'File leave' });
+  await form.getByRole('button', { name: 'File leave' }).click();
+  await expect(form.getByText('The storage of this phone is full', { exact: false })).toBeVisible();
+  await expect(form.locator('textarea')).toHaveValue('Disk full');
+  await expect(form.getByText('receipt.jpg')).toBeVisible();
+  expect((await phone.outbox()).map((r) => r.payload.reason)).toEqual(['Before the disk was full']);
+  const downloading = page.waitForEvent('download');
+  await form.getByRole('button', { name: 'Export unsent' }).click();
+  const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as { filings: { reason: string }[] };
+  expect(file.filings.map((f) => f.reason)).toEqual(['Before the disk was full']);
+  // Room again: the same form, the same words, one filing.
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: servers.appUrl });
+  await phone.submitLeave();
+  await phone.context.setOffline(false);
+  const rows = await holds(servers, 'Disk full', 1);
+  expect(rows[0]).toMatchObject({ files: 1 });
+  await holds(servers, 'Before the disk was full', 1);
+});
+
+test.describe('the outbox cannot be opened', () => {
+  test.use({
+    phoneOptions: {
+      init: () => {
+        // As a browser whose profile is damaged answers: everything opens but this one database.
+        const open = indexedDB.open.bind(indexedDB);
+        indexedDB.open = (name: string, version?: number) => {
+          if (name === 'kawani-outbox') throw new DOMException('Internal error opening backing store', 'UnknownError');
+          return open(name, version);
+        };
+      },
+    },
+  });
+  test('reading works, filing is refused visibly and the form kept', async ({ phone, servers }) => {
+    await phone.fillLeave({ date: workday(0), reason: 'No outbox' });
+    const form = phone.page.getByRole('dialog', { name: 'File leave' });
+    await form.getByRole('button', { name: 'File leave' }).click();
+    await expect(form.getByText('could not keep the filing', { exact: false })).toBeVisible();
+    await expect(form.locator('textarea')).toHaveValue('No outbox');
+    expect(await stored(servers, 'No outbox')).toHaveLength(0);
+  });
+});
+
+test('the cache schema changes while offline: the outbox is intact', async ({ phone, servers }) => {
+  const { page } = phone;
+  await phone.context.setOffline(true);
+  await phone.fileLeave({ date: workday(0), reason: 'Cache emptied' });
+  // What a release with another cache schema finds: rows of an older one, which it throws away.
+  const rows = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('kawani-cache');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('queries', 'readwrite').objectStore('queries');
+          let changed = 0;
+          store.openCursor().onsuccess = function (event) {
+            const cursor = (event.target as IDBRequest<IDBCursorWithValue | null>).result;
+            if (!cursor) return;
+            const row = cursor.value as { value: { buster: string } };
+            cursor.update({ ...row, value: { ...row.value, buster: 'of another release' } });
+            changed++;
+            cursor.continue();
+          };
+          store.transaction.oncomplete = () => {
+            opening.result.close();
+            resolve(changed);
+          };
+        };
+      }),
+  );
+  expect(rows).toBeGreaterThan(3);
+  await page.reload();
+  // Nothing cached to show, but what was filed here is shown, and waits.
+  await expect(page.getByText('On this phone').first()).toBeVisible();
+  await phone.context.setOffline(false);
+  await holds(servers, 'Cache emptied', 1);
+});
