@@ -18,6 +18,7 @@ import { chromium, type BrowserContext, type CDPSession, type Page } from 'playw
 import { Phone } from '../tests/e2e/support/phone.ts';
 import { launchOptions } from '../tests/support/browser.ts';
 import { openKawani } from './support/kawani.ts';
+import { printDisturbances, quiet } from './support/quiet.ts';
 import { judge, median, ms, printTable, times, worst } from './support/table.ts';
 
 const runs = Number(process.env['RUNS'] ?? 9);
@@ -67,6 +68,7 @@ async function open(subject: Subject): Promise<Opening> {
     await page.addInitScript(watch, subject.text);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await quiet();
     await page.goto(subject.address, { waitUntil: 'commit' });
     await page.waitForFunction(() => 'shownAt' in globalThis, undefined, { timeout: 30_000, polling: 100 }).catch((error: unknown) => {
       throw new Error(`${subject.name}: the awaited text did not come`, { cause: error });
@@ -168,6 +170,7 @@ try {
     }),
   );
   const reached = median(openings.get(subjects[0]!)!.map((o) => o.shown));
+  printDisturbances();
   console.log('');
   judge('first row of /portal/leave, median', reached <= target, ms(reached), `at most ${target} ms`);
 } finally {

@@ -3,6 +3,9 @@ import { use, type ComponentType } from 'react';
 /** The specification's limit: a part that has not loaded by then fails with the chunk-load error. */
 export const chunkTimeoutMs = 120_000;
 
+/** Time for the error screen to be drawn, before a new try is allowed. */
+const retryAfterMs = 3_000;
+
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
@@ -25,7 +28,9 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>, time
     loading ??= withTimeout(load(), timeoutMs).then(
       (module) => (loaded = module.default),
       (cause: unknown) => {
-        loading = undefined;
+        // React asks again while it draws the error: the same refused promise must answer, or it would
+        // load for ever. Once the error stands, coming back to the screen tries anew.
+        setTimeout(() => (loading = undefined), retryAfterMs);
         throw new ChunkLoadError('A part of the app did not load', { cause });
       },
     );

@@ -89,6 +89,10 @@ const change = (id: string, asked: Change, inPlace: (row: OutboxRow) => Promise<
     outboxDb.transaction('rw', outboxDb.rows, async () => {
       const row = await outboxDb.rows.get(id);
       if (!row || row.status === 'sent') throw new OutboxRefused('gone', 'already received');
+      if (asked.to === 'withdraw' && row.action === 'archive' && !row.change) {
+        // It is being taken back already. Refused, there is nothing more to try: it is put away.
+        return row.status === 'rejected' ? outboxDb.rows.delete(row.id) : undefined;
+      }
       if (row.attempts === 0 && row.status === 'queued') return inPlace(row);
       const status = row.status === 'sending' ? 'sending' : 'queued';
       return outboxDb.rows.put({ ...row, change: asked, status, nextAttemptAt: 0 });
@@ -99,15 +103,19 @@ const change = (id: string, asked: Change, inPlace: (row: OutboxRow) => Promise<
 export async function amend(id: string, payload: object, files: File[]): Promise<void> {
   const rowFiles = toRowFiles(files);
   const filedAt = serverNow();
-  await change(id, { to: 'replace', newId: crypto.randomUUID(), payload, files: rowFiles, filedAt }, (row) =>
-    outboxDb.rows.put({ ...row, payload, files: rowFiles, filedAt, nextAttemptAt: 0, lastError: null }),
-  );
+  await change(id, { to: 'replace', newId: crypto.randomUUID(), payload, files: rowFiles, filedAt }, (row) => {
+    const action = row.action === 'archive' ? 'update' : row.action;
+    return outboxDb.rows.put({ ...row, action, payload, files: rowFiles, filedAt, nextAttemptAt: 0, lastError: null });
+  });
   void sendSoon();
 }
 
 /** Takes back a filing that is still on this phone. */
 export async function withdraw(id: string): Promise<void> {
-  await change(id, { to: 'withdraw' }, (row) => outboxDb.rows.delete(row.id));
+  await change(id, { to: 'withdraw' }, (row) =>
+    // A correction that never went out is of a record the server holds: that one is taken back.
+    row.target ? outboxDb.rows.put({ ...row, action: 'archive', files: [], nextAttemptAt: 0 }) : outboxDb.rows.delete(row.id),
+  );
   void sendSoon();
 }
 
@@ -132,14 +140,17 @@ export async function exportUnsent(): Promise<Blob> {
   const unsent = await Promise.all(
     rows
       .filter((r) => r.owner === owner && r.status !== 'sent')
-      .map(async (r) => ({
-        id: r.id,
-        kind: r.kind,
-        action: r.action,
-        filed_at: r.filedAt,
-        ...(r.change?.to === 'replace' ? r.change.payload : r.payload),
-        files: await Promise.all(r.files.map(async (f) => ({ name: f.name, type: f.type, base64: await base64(f.blob) }))),
-      })),
+      .map(async (r) => {
+        const { payload, files } = r.change?.to === 'replace' ? r.change : r;
+        return {
+          id: r.id,
+          kind: r.kind,
+          action: r.change?.to === 'withdraw' ? 'archive' : r.action,
+          filed_at: r.filedAt,
+          ...payload,
+          files: await Promise.all(files.map(async (f) => ({ name: f.name, type: f.type, base64: await base64(f.blob) }))),
+        };
+      }),
   );
   return new Blob([JSON.stringify({ kawani: 'unsent filings', employee: owner, filings: unsent }, null, 2)], { type: 'application/json' });
 }

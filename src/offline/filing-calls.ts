@@ -24,7 +24,8 @@ export function requestFor(row: Pick<OutboxRow, 'kind' | 'action' | 'target' | '
   const data = JSON.stringify({
     ...row.payload,
     filed_at: row.filedAt,
-    ...(row.target && { version: row.target.version }),
+    // The row holds all attachments: those of the version it corrects go.
+    ...(row.target && { version: row.target.version, keep_files: [] }),
   });
   if (row.files.length === 0) return { method: endpoint.method, path, body: data, contentType: 'application/json' };
   const form = new FormData();

@@ -33,10 +33,16 @@ async function readJson(response: Response): Promise<Record<string, unknown> | n
   return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : null;
 }
 
+/** What settling answers, and nobody else would. */
+const isSettled = (body: Record<string, unknown>): boolean => {
+  const outcome = (body['data'] as { outcome?: unknown } | null | undefined)?.outcome;
+  return outcome === 'stored' || outcome === 'withdrawn';
+};
+
 /**
  * Judges a reply by its status, never by its text (offline.md). `key`: the Idempotency-Key that
- * has to come back with a 2xx; a captive portal's page, or any answer that is not our API's
- * JSON, counts as a network failure.
+ * has to come back with a 2xx, or null for a settle call, which is known by its outcome; a captive
+ * portal's page, or any answer that is not our API's JSON, counts as a network failure.
  */
 export async function judge(response: Response, key: string | null): Promise<Verdict> {
   const { status } = response;
@@ -50,7 +56,7 @@ export async function judge(response: Response, key: string | null): Promise<Ver
     const fields = (body['errors'] ?? {}) as Record<string, string[]>;
     return { is: 'rejected', error: { status, message: String(body['message'] ?? ''), fields } };
   }
-  if (key !== null && response.headers.get('idempotency-key')?.toLowerCase() !== key.toLowerCase())
-    return failed(status, 'not our server');
+  const ours = key === null ? isSettled(body) : response.headers.get('idempotency-key')?.toLowerCase() === key.toLowerCase();
+  if (!ours) return failed(status, 'not our server');
   return { is: 'stored', reply: body };
 }

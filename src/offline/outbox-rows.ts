@@ -123,34 +123,33 @@ const received = (row: OutboxRow, record: Reference, now: number): OutboxRow => 
   sentAt: now,
 });
 
-/** Now it is known what became of the original: the correction goes as an update of it, or afresh if there is nothing. */
+/**
+ * Now it is known what became of the attempt: the correction goes as an update of the record the
+ * server holds, or afresh if it holds none; a withdrawal takes that record back.
+ */
 async function carryOut(db: OutboxDatabase, row: OutboxRow, settled: SettleReply, now: number): Promise<void> {
   const { change } = row;
   if (!change) return;
   const record = settled.data.outcome === 'stored' ? recordOf(settled.data.reply) : null;
-  await db.rows.delete(row.id);
-  if (change.to === 'withdraw' && !record) return;
-  const isWithdrawal = change.to === 'withdraw';
-  if (isWithdrawal && row.action !== 'store') {
-    // Taking back a correction that did arrive: it stands, and this is its receipt.
-    await db.rows.put(received(row, record, now));
-    return;
-  }
-  await db.rows.put({
+  // A withdrawal that was carried out left nothing to change.
+  const held = row.action === 'archive' && record ? null : (record ?? row.target);
+  const next: OutboxRow = {
     ...row,
-    id: isWithdrawal ? crypto.randomUUID() : change.newId,
-    action: isWithdrawal ? 'archive' : record || row.target ? 'update' : 'store',
-    target: record ?? row.target,
-    payload: isWithdrawal ? row.payload : change.payload,
-    files: isWithdrawal ? [] : change.files,
-    filedAt: isWithdrawal ? row.filedAt : change.filedAt,
+    target: held,
     status: 'queued',
     attempts: 0,
     nextAttemptAt: now,
     lastError: null,
     change: null,
     record: null,
-  });
+  };
+  await db.rows.delete(row.id);
+  if (change.to === 'replace') {
+    const { newId: id, payload, files, filedAt } = change;
+    await db.rows.put({ ...next, id, action: held ? 'update' : 'store', payload, files, filedAt });
+  } else if (held) {
+    await db.rows.put({ ...next, id: crypto.randomUUID(), action: 'archive', files: [] });
+  }
 }
 
 /** Receipts of what was sent are dropped after a week. */

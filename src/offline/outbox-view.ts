@@ -39,7 +39,8 @@ function present(row: OutboxRow, needsSignIn: boolean): OutboxItem {
     payload: row.change?.to === 'replace' ? row.change.payload : row.payload,
     fileNames: (row.change?.to === 'replace' ? row.change.files : row.files).map((f) => f.name),
     state: state[row.status],
-    withdrawing: row.change?.to === 'withdraw' || row.action === 'archive',
+    // A withdrawal that was refused can be put away, or turned into a correction.
+    withdrawing: row.status !== 'rejected' && (row.change ? row.change.to === 'withdraw' : row.action === 'archive'),
     attempts: row.attempts,
     createdAt: row.createdAt,
     filedAt: row.filedAt,

@@ -26,6 +26,8 @@ export function DialogHost() {
       closeOnClickOutside={!confirming}
       zIndex={500}
       radius="lg"
+      // Mantine's <header> would be a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       classNames={{ title: classes['title'], header: classes['header'], body: classes['body'] }}
     >
       <p className={classes['text']}>{shown.text ?? (confirming ? say('dialog.delete') : '')}</p>

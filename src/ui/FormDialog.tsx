@@ -87,6 +87,8 @@ export function FormDialog(props: FormDialogProps) {
       radius={roomy ? 'lg' : 0}
       closeButtonProps={{ 'aria-label': say('do.close'), size: 44, iconSize: 22 }}
       transitionProps={{ transition: roomy ? 'pop' : 'slide-up', duration: 160 }}
+      // Mantine's <header> would be a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       classNames={{
         content: classes['content'],
         header: classes['header'],

@@ -24,6 +24,8 @@ export function Sheet(props: {
       size={roomy ? '28rem' : 'auto'}
       closeButtonProps={{ 'aria-label': say('do.close'), size: 44, iconSize: 22 }}
       transitionProps={{ duration: 180 }}
+      // Mantine's <header> would be a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       classNames={{
         content: classes['content'],
         header: classes['header'],

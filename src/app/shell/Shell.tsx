@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import type { WordCode } from '#src/language/en.ts';
 import { useWords } from '#src/language/words.ts';
@@ -28,6 +28,7 @@ export default function Shell() {
   const wide = useWide();
   const title = useRouteTitle();
   const main = useFocusAfterNavigation();
+  const shelf = useShelfHeight();
   const { pathname } = useLocation();
   // Opened on one screen, and gone on the next: a menu over the screen it led to would hide it.
   const [opened, setOpened] = useState<{ what: Over; on: string }>({ what: null, on: pathname });
@@ -51,7 +52,7 @@ export default function Shell() {
       <main id="content" ref={main} tabIndex={-1} className={classes['main']}>
         <Outlet />
         {/* Below the content, at the foot of the window: what appears by itself must not push away what a thumb is about to meet. */}
-        <div className={classes['shelf']}>
+        <div ref={shelf} className={classes['shelf']}>
           <Prompts />
           <div role="status">
             {!online && (
@@ -77,6 +78,20 @@ export default function Shell() {
       <Toasts />
     </div>
   );
+}
+
+/** Tells the style sheets how high the shelf is, so that a floating button stands above it. */
+function useShelfHeight() {
+  return useCallback((shelf: HTMLDivElement | null) => {
+    if (!shelf) return undefined;
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() => root.setProperty('--k-shelf', `${shelf.offsetHeight}px`));
+    observer.observe(shelf);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--k-shelf');
+    };
+  }, []);
 }
 
 function useRouteTitle(): WordCode | undefined {

@@ -58,6 +58,8 @@ export function SignOut({ onClose }: { onClose: () => void }) {
       centered
       radius="lg"
       closeButtonProps={{ 'aria-label': say('do.close'), size: 44, iconSize: 22 }}
+      // Mantine's <header> would be a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       classNames={{ title: classes['title'] }}
     >
       <p className={classes['text']}>{unsent > 0 ? say('signout.unsent', { count: unsent }) : say('signout.plain')}</p>

@@ -40,7 +40,7 @@ test('a deploy while a form is open: no prompt over it, no lost words; then the 
     await phone.submitLeave();
     await holds(servers, 'Typed before the deploy', 1);
     await expect(prompt).toBeVisible();
-    await phone.page.getByRole('button', { name: 'Update' }).click();
+    await phone.page.getByRole('button', { name: 'Update now' }).click();
     await phone.page.waitForFunction(async () => {
       const registration = await navigator.serviceWorker.ready;
       return registration.waiting === null && registration.active?.state === 'activated';

@@ -1,3 +1,4 @@
+import { weekday } from '../../../domain/calendar/local-date.ts';
 import { demoPassword } from '../support/phone.ts';
 import { expect, holds, stored, test, workday } from '../support/fault-test.ts';
 
@@ -44,7 +45,13 @@ test('another person signs in on the phone: nothing of the first is shown or sen
   await page.getByRole('dialog', { name: 'Outbox' }).getByRole('button', { name: 'Close' }).click();
   await phone.comeBack();
   const guards = 'Of the guard';
-  await phone.fileLeave({ date: workday(5), reason: guards });
+  // The guard's rest day is another than the office's.
+  const [schedule] = await servers.sql<{ rest_days: number[] }>(
+    `select s.rest_days from hr.schedules s join hr.schedule_assignments a on a.schedule_id = s.id
+       join auth.users u on u.employee_id = a.employee_id where u.email = 'guard@kawani.test' and a.to_date is null`,
+  );
+  const onDuty = [5, 6, 7].map(workday).find((d) => !schedule!.rest_days.includes(weekday(d)))!;
+  await phone.fileLeave({ date: onDuty, reason: guards });
   await holds(servers, guards, 1);
   expect(await stored(servers, 'Of the first person')).toHaveLength(0);
 

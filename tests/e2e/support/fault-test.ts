@@ -48,6 +48,13 @@ export function workday(n: number): string {
   }
 }
 
+/** A Wednesday of half a year ago, whose cut-off is closed. */
+export function longAgo(): string {
+  let date = addDays(new Date().toISOString().slice(0, 10), -180);
+  while (weekday(date) !== 3 || holidays.has(date)) date = addDays(date, -1);
+  return date;
+}
+
 export interface StoredLeave extends Record<string, unknown> {
   id: number;
   reason: string;

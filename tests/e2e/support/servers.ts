@@ -58,6 +58,8 @@ async function postgresStore(maintenance: string): Promise<Store> {
   await runOn(maintenance, `create database ${name} template ${setting('E2E_TEMPLATE')}`);
   const url = maintenance.replace(/[^/]+$/, name);
   const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // Dropping the database ends idle connections, and says so.
+  pool.on('error', () => undefined);
   return {
     kind: 'postgres',
     env: { DATABASE_URL: url },

@@ -1,0 +1,34 @@
+/** Whether the machine is free to measure on. */
+import { cpus } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const windowMs = 500;
+
+/** The share of all cores that worked in the next half second, 0 to 1. */
+async function busyShare(): Promise<number> {
+  const read = () =>
+    cpus().reduce(
+      (sum, { times: t }) => ({ idle: sum.idle + t.idle, all: sum.all + t.idle + t.user + t.sys + t.nice + t.irq }),
+      { idle: 0, all: 0 },
+    );
+  const before = read();
+  await wait(windowMs);
+  const after = read();
+  return 1 - (after.idle - before.idle) / Math.max(1, after.all - before.all);
+}
+
+let disturbed = 0;
+
+/** Waits until others leave the machine alone, but not for ever; `disturbances` counts when it gave up. */
+export async function quiet(patienceMs = 60_000): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while ((await busyShare()) > 0.2) {
+    if (Date.now() < deadline) continue;
+    disturbed++;
+    return;
+  }
+}
+
+export function printDisturbances(): void {
+  if (disturbed > 0) console.log(`\nThe machine was busy with something else at ${disturbed} measurements: the figures are too high.`);
+}

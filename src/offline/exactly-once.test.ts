@@ -1,0 +1,219 @@
+import '#tests/support/phone.ts';
+import fc from 'fast-check';
+import { afterAll, expect, test, vi } from 'vitest';
+import { FilingServer } from '#tests/support/filing-server.ts';
+import { drain } from './outbox.ts';
+import { outboxDb, writeMeta, type OutboxRow } from './outbox-db.ts';
+import { claimNext } from './outbox-rows.ts';
+import { requestFor, settleRequest } from './filing-calls.ts';
+import { amend, fileOnPhone, withdraw } from './file.ts';
+
+/**
+ * Unlucky histories: filings made, corrected and withdrawn before, during and after sendings that fail
+ * in every way a network can. Once it heals, the server holds exactly what the person last asked for.
+ */
+
+// Sending is done by hand here, with faults.
+vi.mock('./triggers.ts', () => ({ sendSoon: async () => undefined, sendNow: async () => undefined, registerBackgroundSync: async () => undefined }));
+afterAll(() => outboxDb.delete());
+
+const owner = 7;
+const api = 'http://hr.test';
+
+/** What the person does. `which` picks a filing, `bad` is refused by the server, `files` are attached. */
+type Act = { act: 'file' | 'amend'; which: number; bad: boolean; files: number } | { act: 'withdraw'; which: number };
+
+const faults = [
+  // The request never arrives.
+  'down', 'status 503', 'status 425', 'status 429', 'status 408', 'page', 'page 404', 'json', 'redirect',
+  // It arrives, and the answer is lost.
+  'lost', 'gateway',
+  // It arrives long after the phone gave up on it.
+  'late',
+  // The browser resends it by itself.
+  'twice',
+  'signed out',
+] as const;
+type Fault = (typeof faults)[number] | 'none';
+
+/** One call of a drain: what the person does while it is under way, before and after it reached the server. */
+interface Call {
+  fault: Fault;
+  before: Act[];
+  after: Act[];
+}
+type Step =
+  | { step: 'do'; acts: Act[] }
+  | { step: 'drain'; calls: Call[] }
+  /** The sender dies between claiming a row and writing down the answer; its request may have arrived. */
+  | { step: 'killed'; arrived: boolean }
+  | { step: 'late' };
+
+const act = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('file' as const), which: fc.nat(3), bad: fc.boolean(), files: fc.nat(2) }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('amend' as const), which: fc.nat(3), bad: fc.boolean(), files: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('withdraw' as const), which: fc.nat(3) }) },
+);
+const acts = fc.array(act, { maxLength: 2 });
+const call: fc.Arbitrary<Call> = fc.record({
+  fault: fc.oneof({ weight: 1, arbitrary: fc.constant('none' as const) }, { weight: 2, arbitrary: fc.constantFrom(...faults) }),
+  before: acts,
+  after: acts,
+});
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ step: fc.constant('do' as const), acts: fc.array(act, { minLength: 1, maxLength: 3 }) }) },
+  { weight: 4, arbitrary: fc.record({ step: fc.constant('drain' as const), calls: fc.array(call, { maxLength: 4 }) }) },
+  { weight: 1, arbitrary: fc.record({ step: fc.constant('killed' as const), arrived: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ step: fc.constant('late' as const) }) },
+);
+
+/** A person with a phone, and what they want the server to hold in the end. */
+class History {
+  readonly server = new FilingServer(owner);
+  /** By filing: what was last asked for; null if it was taken back. */
+  readonly wanted = new Map<number, { mark: number; files: string[] } | null>();
+  private readonly late: Request[] = [];
+  private now = 1_000_000;
+  private marks = 0;
+
+  async run(steps: readonly Step[]): Promise<void> {
+    for (const s of steps) {
+      this.now += 60_000;
+      if (s.step === 'do') await this.perform(s.acts);
+      else if (s.step === 'drain') await this.drain(s.calls);
+      else if (s.step === 'killed') await this.killed(s.arrived);
+      else await this.deliverLate();
+    }
+  }
+
+  /** The network works again, and refused filings are put right. */
+  async heal(): Promise<void> {
+    await this.deliverLate();
+    for (let round = 0; round < 3; round++) {
+      for (let pass = 0; pass < 5; pass++) {
+        this.now += 3_600_000;
+        await this.drain([]);
+      }
+      const rejected = (await outboxDb.rows.toArray()).filter((r) => r.status === 'rejected');
+      // Nobody decided on anything meanwhile, so nothing that is taken back can be refused.
+      expect(rejected.filter((r) => r.action === 'archive')).toEqual([]);
+      for (const row of rejected) await this.change({ act: 'amend', which: 0, bad: false, files: 1 }, row);
+    }
+  }
+
+  async perform(all: readonly Act[]): Promise<void> {
+    for (const a of all) {
+      if (a.act === 'file') await this.file(a);
+      else {
+        const refs = [...this.wanted.keys()];
+        if (refs.length === 0) continue;
+        const ref = refs[a.which % refs.length];
+        // What is received is changed online only. What is being taken back may still be corrected.
+        const row = (await outboxDb.rows.toArray()).find((r) => refOf(r) === ref && r.status !== 'sent');
+        if (row) await this.change(a, row);
+      }
+    }
+  }
+
+  private async file(a: { bad: boolean; files: number }): Promise<void> {
+    const ref = this.wanted.size;
+    const { payload, files } = this.content(ref, a);
+    const id = crypto.randomUUID();
+    // A double tap.
+    await fileOnPhone({ id, kind: 'leave', payload, files });
+    await fileOnPhone({ id, kind: 'leave', payload, files });
+  }
+
+  private async change(a: Act, row: OutboxRow): Promise<void> {
+    if (a.act === 'withdraw') {
+      await withdraw(row.id);
+      this.wanted.set(refOf(row), null);
+    } else {
+      const { payload, files } = this.content(refOf(row), a);
+      await amend(row.id, payload, files);
+    }
+  }
+
+  private content(ref: number, a: { bad: boolean; files: number }): { payload: object; files: File[] } {
+    const mark = ++this.marks;
+    const names = Array.from({ length: a.files }, (_, i) => `${mark}.${i}`);
+    this.wanted.set(ref, { mark, files: names });
+    return { payload: { ref, mark, bad: a.bad }, files: names.map((n) => new File([n], n)) };
+  }
+
+  private drain(calls: readonly Call[]): Promise<unknown> {
+    const left = [...calls];
+    const fetch = async (url: unknown, init?: RequestInit): Promise<Response> => {
+      const { fault, before, after } = left.shift() ?? { fault: 'none', before: [], after: [] };
+      await this.perform(before);
+      const reply = await this.meet(fault, new Request(String(url), init as RequestInit)).finally(() => this.perform(after));
+      return reply;
+    };
+    return drain({ db: outboxDb, fetch: fetch as typeof globalThis.fetch, now: () => this.now });
+  }
+
+  private async meet(fault: Fault, request: Request): Promise<Response> {
+    if (fault.startsWith('status')) return Response.json({ message: 'Later.' }, { status: Number(fault.slice(7)) });
+    switch (fault) {
+      case 'down':
+        throw new TypeError('Failed to fetch');
+      case 'page':
+      case 'page 404':
+        return new Response('<h1>Welcome to Airport WiFi</h1>', { status: fault === 'page' ? 200 : 404, headers: { 'content-type': 'text/html' } });
+      case 'json':
+        return Response.json({ portal: 'Airport WiFi' });
+      case 'redirect':
+        return new Response(null, { status: 302, headers: { location: 'http://portal.test' } });
+      case 'signed out':
+        return Response.json({ message: 'Please sign in.' }, { status: 401 });
+      case 'lost':
+        await this.server.handle(request);
+        throw new TypeError('Failed to fetch');
+      case 'gateway':
+        await this.server.handle(request);
+        return new Response('Bad gateway', { status: 502 });
+      case 'late':
+        this.late.push(request);
+        throw new DOMException('signal timed out', 'TimeoutError');
+      case 'twice':
+        await this.server.handle(request.clone() as Request);
+        return this.server.handle(request);
+      default:
+        return this.server.handle(request);
+    }
+  }
+
+  private async deliverLate(): Promise<void> {
+    for (const request of this.late.splice(0)) await this.server.handle(request);
+  }
+
+  private async killed(arrived: boolean): Promise<void> {
+    const lease = () => ({ by: 'a context that died', until: this.now + 35_000 });
+    const row = await claimNext(outboxDb, { owner, lease, alive: null }, this.now);
+    if (!row || !arrived) return;
+    const out = row.change ? settleRequest(row.id) : requestFor(row);
+    const headers = new Headers({ 'kawani-owner': String(owner), 'idempotency-key': row.id });
+    if (out.contentType) headers.set('content-type', out.contentType);
+    await this.server.handle(new Request(api + out.path, { method: out.method, headers, body: out.body }));
+  }
+}
+
+const refOf = (row: OutboxRow): number => (row.payload as { ref: number }).ref;
+
+test('whatever goes wrong in between, the server holds what was last asked for, each once', { timeout: 300_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      await outboxDb.rows.clear();
+      await writeMeta(outboxDb, 'session', { token: 't', employeeId: owner, userId: 1, expiresAt: '2099-01-01T00:00:00Z' });
+      await writeMeta(outboxDb, 'apis', { hr: api, payroll: 'http://payroll.test' });
+      const history = new History();
+      await history.run(steps);
+      await history.heal();
+      const held = history.server.live.map((r) => ({ ref: r.data['ref'], mark: r.data['mark'], files: r.files.map((f) => f.content) }));
+      const wanted = [...history.wanted].flatMap(([ref, w]) => (w ? [{ ref, ...w }] : []));
+      expect(held.sort((a, b) => Number(a.ref) - Number(b.ref))).toEqual(wanted);
+      expect((await outboxDb.rows.toArray()).filter((r) => r.status !== 'sent')).toEqual([]);
+    }),
+    { numRuns: Number(process.env['RUNS'] ?? 100), interruptAfterTimeLimit: 250_000, markInterruptAsFailure: false },
+  );
+});
