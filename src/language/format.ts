@@ -25,7 +25,6 @@ const names = {
       'December',
     ],
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-    longDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   },
   fil: {
     months: ['Ene', 'Peb', 'Mar', 'Abr', 'May', 'Hun', 'Hul', 'Ago', 'Set', 'Okt', 'Nob', 'Dis'],
@@ -44,7 +43,6 @@ const names = {
       'Disyembre',
     ],
     days: ['Lun', 'Mar', 'Miy', 'Huw', 'Biy', 'Sab', 'Lin'],
-    longDays: ['Lunes', 'Martes', 'Miyerkules', 'Huwebes', 'Biyernes', 'Sabado', 'Linggo'],
   },
 } as const;
 
@@ -58,9 +56,6 @@ export const formatDate = (date: LocalDate): string =>
 
 /** `Sat` */
 export const formatWeekday = (date: LocalDate): string => local().days[weekday(date) - 1]!;
-
-/** `Saturday` */
-export const formatLongWeekday = (date: LocalDate): string => local().longDays[weekday(date) - 1]!;
 
 /** `Sat, 21 Nov 2026` */
 export const formatLongDate = (date: LocalDate): string => `${formatWeekday(date)}, ${formatDate(date)}`;

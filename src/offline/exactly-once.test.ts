@@ -39,6 +39,8 @@ type Fault = (typeof faults)[number] | 'none';
 /** One call of a drain: what the person does while it is under way, before and after it reached the server. */
 interface Call {
   fault: Fault;
+  /** They sign out and in again meanwhile, which ends the drain after this call. */
+  newSession: boolean;
   before: Act[];
   after: Act[];
 }
@@ -57,6 +59,7 @@ const act = fc.oneof(
 const acts = fc.array(act, { maxLength: 2 });
 const call: fc.Arbitrary<Call> = fc.record({
   fault: fc.oneof({ weight: 1, arbitrary: fc.constant('none' as const) }, { weight: 2, arbitrary: fc.constantFrom(...faults) }),
+  newSession: fc.nat(4).map((n) => n === 0),
   before: acts,
   after: acts,
 });
@@ -144,8 +147,9 @@ class History {
   private drain(calls: readonly Call[]): Promise<unknown> {
     const left = [...calls];
     const fetch = async (url: unknown, init?: RequestInit): Promise<Response> => {
-      const { fault, before, after } = left.shift() ?? { fault: 'none', before: [], after: [] };
+      const { fault, newSession, before, after } = left.shift() ?? { fault: 'none', newSession: false, before: [], after: [] };
       await this.perform(before);
+      if (newSession) await signIn();
       const reply = await this.meet(fault, new Request(String(url), init as RequestInit)).finally(() => this.perform(after));
       return reply;
     };
@@ -198,13 +202,16 @@ class History {
   }
 }
 
+const signIn = () =>
+  writeMeta(outboxDb, 'session', { token: crypto.randomUUID(), employeeId: owner, userId: 1, expiresAt: '2099-01-01T00:00:00Z' });
+
 const refOf = (row: OutboxRow): number => (row.payload as { ref: number }).ref;
 
 test('whatever goes wrong in between, the server holds what was last asked for, each once', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       await outboxDb.rows.clear();
-      await writeMeta(outboxDb, 'session', { token: 't', employeeId: owner, userId: 1, expiresAt: '2099-01-01T00:00:00Z' });
+      await signIn();
       await writeMeta(outboxDb, 'apis', { hr: api, payroll: 'http://payroll.test' });
       const history = new History();
       await history.run(steps);

@@ -5,12 +5,15 @@ import { expect, holds, stored, test, workday } from '../support/fault-test.ts';
 const photo = fileURLToPath(new URL('../support/receipt.jpg', import.meta.url));
 
 test('the disk is full: a visible refusal, the form kept, nothing half-written, and the unsent can be exported', async ({ phone, servers }) => {
+  test.setTimeout(120_000);
   const { page } = phone;
   await phone.context.setOffline(true);
   await phone.fileLeave({ date: workday(1), reason: 'Before the disk was full' });
   await phone.fillLeave({ date: workday(0), reason: 'Disk full', photo });
   const cdp = await phone.context.newCDPSession(page);
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: servers.appUrl, quotaSize: 1 });
+  // Chromium believes its last look at the free space for 30 seconds.
+  await page.waitForTimeout(31_000);
   const form = page.getByRole('dialog', { name: 'File leave' });
   await form.getByRole('button', { name: 'File leave' }).click();
   await expect(form.getByText('The storage of this phone is full', { exact: false })).toBeVisible();
