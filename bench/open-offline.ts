@@ -43,14 +43,21 @@ interface Opening {
   scripts: number;
 }
 
-const screen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-PH', timezoneId: 'Asia/Manila' };
+const screen = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'en-PH',
+  timezoneId: 'Asia/Manila',
+};
 
 /** Marks the first element that matches for Element Timing, before its first frame. */
 function watch(selector: string): void {
   const found = globalThis as unknown as { shownAt?: number };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
-      if ((entry as PerformanceEntry & { identifier: string }).identifier === 'awaited') found.shownAt ??= entry.startTime;
+      if ((entry as PerformanceEntry & { identifier: string }).identifier === 'awaited')
+        found.shownAt ??= entry.startTime;
   }).observe({ type: 'element', buffered: true });
   const mark = () => document.querySelector(selector)?.setAttribute('elementtiming', 'awaited');
   new MutationObserver(mark).observe(document, { childList: true, subtree: true });
@@ -70,9 +77,11 @@ async function open(subject: Subject): Promise<Opening> {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await quiet();
     await page.goto(subject.address, { waitUntil: 'commit' });
-    await page.waitForFunction(() => 'shownAt' in globalThis, undefined, { timeout: 30_000, polling: 100 }).catch((error: unknown) => {
-      throw new Error(`${subject.name}: the awaited text did not come`, { cause: error });
-    });
+    await page
+      .waitForFunction(() => 'shownAt' in globalThis, undefined, { timeout: 30_000, polling: 100 })
+      .catch((error: unknown) => {
+        throw new Error(`${subject.name}: the awaited text did not come`, { cause: error });
+      });
     const opening = await page.evaluate(() => {
       const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
       if (navigation.workerStart === 0) throw new Error('No worker answered');
@@ -152,7 +161,12 @@ try {
   const { appUrl } = kawani.servers;
   profiles.push(await visitOnce(`${appUrl}/login`), await visitOnce(floor.address));
   const subjects: Subject[] = [
-    { name: '/portal/leave', address: `${appUrl}/portal/leave`, text: 'section[aria-label="My leave"] li strong', profile: phone.profile },
+    {
+      name: '/portal/leave',
+      address: `${appUrl}/portal/leave`,
+      text: 'section[aria-label="My leave"] li strong',
+      profile: phone.profile,
+    },
     { name: '/login', address: `${appUrl}/login`, text: 'form label', profile: profiles[0]! },
     { name: 'floor: a page from a worker', address: floor.address, text: 'section li', profile: profiles[1]! },
   ];
@@ -166,7 +180,15 @@ try {
     subjects.map((subject) => {
       const of = (field: keyof Opening) => openings.get(subject)!.map((o) => o[field]);
       const shown = of('shown');
-      return [subject.name, ms(median(of('document'))), ms(median(of('firstPaint'))), ms(median(shown)), ms(worst(shown)), times(median(shown) / base), String(median(of('scripts')))];
+      return [
+        subject.name,
+        ms(median(of('document'))),
+        ms(median(of('firstPaint'))),
+        ms(median(shown)),
+        ms(worst(shown)),
+        times(median(shown) / base),
+        String(median(of('scripts'))),
+      ];
     }),
   );
   const reached = median(openings.get(subjects[0]!)!.map((o) => o.shown));

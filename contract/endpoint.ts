@@ -19,7 +19,10 @@ export interface Multipart<S extends z.ZodType = z.ZodType> {
   maxFiles: number;
 }
 /** A JSON body that may instead come as multipart, when files travel with it. */
-export const multipart = <S extends z.ZodType>(schema: S, maxFiles: number): Multipart<S> => ({ multipart: schema, maxFiles });
+export const multipart = <S extends z.ZodType>(schema: S, maxFiles: number): Multipart<S> => ({
+  multipart: schema,
+  maxFiles,
+});
 
 /** A reply that is a file, not JSON. */
 export interface FileReply {
@@ -80,7 +83,8 @@ export function scopes(access: Access): Partial<Record<PermissionCode, Scope>> {
 }
 
 /** The access rule as one printable word: `*`, `signed-in`, `HRIS12` or `EMP03|HRIS12`. */
-export const accessLabel = (access: Access): string => (typeof access === 'string' ? access : Object.keys(access).join('|'));
+export const accessLabel = (access: Access): string =>
+  typeof access === 'string' ? access : Object.keys(access).join('|');
 
 /** The JSON schema of a body, wherever it travels. */
 export const bodySchema = (e: Endpoint): z.ZodType | undefined =>

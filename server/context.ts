@@ -27,7 +27,12 @@ export interface Settings {
   dataKey: Uint8Array;
 }
 
-export function createContext(given: { database: Database; config: Settings; log: Logger; now?: () => number }): Context {
+export function createContext(given: {
+  database: Database;
+  config: Settings;
+  log: Logger;
+  now?: () => number;
+}): Context {
   return {
     database: given.database,
     db: given.database.db,

@@ -14,7 +14,8 @@ export interface Kawani {
 }
 
 export async function openKawani(): Promise<Kawani> {
-  if (!existsSync(path.join(root, 'dist/index.html'))) throw new Error('There is no built app: run `npm run build` first.');
+  if (!existsSync(path.join(root, 'dist/index.html')))
+    throw new Error('There is no built app: run `npm run build` first.');
   const removeTemplate = await globalSetup();
   const network = await Network.open();
   const servers = await startServers({ env: { PUBLIC_HR_API: network.url } });

@@ -30,5 +30,6 @@ export async function quiet(patienceMs = 60_000): Promise<void> {
 }
 
 export function printDisturbances(): void {
-  if (disturbed > 0) console.log(`\nThe machine was busy with something else at ${disturbed} measurements: the figures are too high.`);
+  if (disturbed > 0)
+    console.log(`\nThe machine was busy with something else at ${disturbed} measurements: the figures are too high.`);
 }

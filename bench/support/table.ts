@@ -19,7 +19,10 @@ export function printTable(heading: readonly string[], rows: readonly (readonly 
   const all = [heading, ...rows];
   const width = heading.map((_, i) => Math.max(...all.map((row) => (row[i] ?? '').length)));
   const line = (row: readonly string[]) =>
-    row.map((cell, i) => (i === 0 ? cell.padEnd(width[i]!) : cell.padStart(width[i]!))).join('  ').trimEnd();
+    row
+      .map((cell, i) => (i === 0 ? cell.padEnd(width[i]!) : cell.padStart(width[i]!)))
+      .join('  ')
+      .trimEnd();
   console.log(line(heading));
   console.log(width.map((w) => '-'.repeat(w)).join('  '));
   for (const row of rows) console.log(line(row));

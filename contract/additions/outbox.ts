@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { settleCall } from './outbox-calls.ts';
 
 export const IdempotencyKey = z.uuid();
 
@@ -10,8 +11,7 @@ export const IdempotencyKey = z.uuid();
  */
 export const settle = endpoint({
   api: 'hr',
-  method: 'POST',
-  path: '/outbox/settle',
+  ...settleCall,
   permission: 'signed-in',
   summary: 'Find out what became of a filing, and close its key if nothing did',
   body: z.object({ key: IdempotencyKey }),

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { StoredFile } from '../additions/files.ts';
 import { endpoint, multipart } from '../endpoint.ts';
-import { ArchiveQuery, Id, Instant, ListQuery, LocalDate, Version, listOf, one, requiredText, text } from '../shapes.ts';
+import { leaveCalls } from './leave-calls.ts';
+import {
+  ArchiveQuery,
+  Id,
+  Instant,
+  ListQuery,
+  LocalDate,
+  Version,
+  listOf,
+  one,
+  requiredText,
+  text,
+} from '../shapes.ts';
 
 /** `pending → approved | rejected`, `approved → cancelled` (undone by the approver). */
 export const filingStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
@@ -108,8 +120,7 @@ export const listLeaves = endpoint({
 
 export const storeLeave = endpoint({
   api: 'hr',
-  method: 'POST',
-  path: '/leave/store',
+  ...leaveCalls.store,
   permission: { EMP03: 'own' },
   summary: 'File a leave, with up to three attachments',
   body: multipart(StoreLeave, 3),
@@ -118,8 +129,7 @@ export const storeLeave = endpoint({
 
 export const updateLeave = endpoint({
   api: 'hr',
-  method: 'PUT',
-  path: '/leave/update/{id}',
+  ...leaveCalls.update,
   permission: { EMP03: 'own' },
   summary: 'Correct a leave that still waits for a decision',
   params: z.object({ id: Id }),
@@ -129,8 +139,7 @@ export const updateLeave = endpoint({
 
 export const archiveLeave = endpoint({
   api: 'hr',
-  method: 'GET',
-  path: '/leave/archive/{id}',
+  ...leaveCalls.archive,
   permission: { EMP03: 'own' },
   summary: 'Withdraw a leave that still waits for a decision',
   params: z.object({ id: Id }),
@@ -152,6 +161,9 @@ export const decideLeave = endpoint({
       remark: text(500).default(''),
       version: Version,
     })
-    .refine((v) => v.status !== 'rejected' || v.remark.length > 0, { path: ['remark'], params: { code: 'leave.remark' } }),
+    .refine((v) => v.status !== 'rejected' || v.remark.length > 0, {
+      path: ['remark'],
+      params: { code: 'leave.remark' },
+    }),
   response: one(Leave),
 });

@@ -19,7 +19,8 @@ export const fil: Catalogue = {
   'leave.overlap': 'May leave ka na mula {start} hanggang {end}.',
   'leave.no_credit': 'Kulang ang credit para sa {type}: {available} ang natitira, {days} ang hinihingi.',
   'leave.type_unknown': 'Walang ganitong uri ng leave.',
-  'leave.cutoff_closed': 'Nagsara noong {closed} ang pag-file para sa cut-off na {start} hanggang {end}. Ipa-file ito sa HR.',
+  'leave.cutoff_closed':
+    'Nagsara noong {closed} ang pag-file para sa cut-off na {start} hanggang {end}. Ipa-file ito sa HR.',
   'leave.attachment': 'Ang leave na {days} araw pataas ay kailangan ng kalakip, gaya ng medical certificate.',
   'leave.not_pending': 'Ang leave na ito ay {status} na at hindi na mababago.',
   'leave.transition': 'Ang leave na {status} ay hindi maaaring maging {to}.',

@@ -2,11 +2,13 @@ import type { Plugin } from 'vite';
 
 /** The screens of people at desks; `admin/unauthorized` is where the portal too sends who may not. */
 const DESK = /\/src\/screens\/(admin|client|schedule|time-keeping|salary|report|payroll)\//;
+/** The table of desktops: a phone draws cards. */
+const DESK_PART = /\/src\/ui\/WideTable\.tsx/;
 const PORTAL_TOO = /\/src\/screens\/admin\/unauthorized\//;
 
 export const isDeskScreen = (moduleId: string): boolean => {
   const id = moduleId.replaceAll('\\', '/');
-  return DESK.test(id) && !PORTAL_TOO.test(id);
+  return DESK_PART.test(id) || (DESK.test(id) && !PORTAL_TOO.test(id));
 };
 
 /**
@@ -36,5 +38,8 @@ export function portalShell(): { plugin: Plugin; includes(file: string): boolean
       Object.values(bundle).forEach((chunk) => chunk.type === 'chunk' && chunk.isEntry && visit(chunk.fileName));
     },
   };
-  return { plugin, includes: (file) => !file.startsWith('assets/') || reached.has(file) };
+  return {
+    plugin,
+    includes: (file) => !file.startsWith('screenshots/') && (!file.startsWith('assets/') || reached.has(file)),
+  };
 }

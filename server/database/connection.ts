@@ -63,7 +63,8 @@ export function postgresDatabase(connectionString: string, max = 20): Database {
     connectionString,
     max,
     types: {
-      getTypeParser: ((oid: number, format?: 'text') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+      getTypeParser: ((oid: number, format?: 'text') =>
+        parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
   // A server that goes away breaks idle connections; the pool replaces them, the process lives on.

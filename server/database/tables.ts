@@ -39,7 +39,13 @@ export interface DB {
     confirmed_until: Instant;
     revoked_at: Nullable<Instant>;
   };
-  'auth.sign_in_failures': { subject: string; failures: number; last_at: Instant; blocked_until: Instant };
+  'auth.sign_in_failures': {
+    subject: string;
+    failures: number;
+    last_at: Instant;
+    last_attempt: string;
+    blocked_until: Instant;
+  };
   'auth.idempotency_keys': {
     user_id: number;
     key: string;

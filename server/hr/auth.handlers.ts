@@ -17,7 +17,7 @@ import {
   revokeSession,
   setPasswordHash,
 } from '#server/http/session.queries.ts';
-import { clearAttempts, countAttempt } from './sign-in.queries.ts';
+import { clearAttempts, countAttempt, forgiveAttempt, type Subject } from './sign-in.queries.ts';
 
 type Auth = Pick<typeof hrContract, 'login' | 'getUser' | 'logout' | 'confirmPassword' | 'changePassword'>;
 
@@ -25,10 +25,11 @@ type Auth = Pick<typeof hrContract, 'login' | 'getUser' | 'logout' | 'confirmPas
 const accountTries = 5;
 const addressTries = 50;
 
-const subjectOf = (kind: string, value: string) => createHash('sha256').update(`${kind}:${value.toLowerCase()}`).digest('hex');
+const subjectOf = (kind: string, value: string) =>
+  createHash('sha256').update(`${kind}:${value.toLowerCase()}`).digest('hex');
 const acl = (codes: Iterable<PermissionCode>) => [...codes].map((code) => ({ code }));
 
-async function slowDown(db: Kysely<DB>, subjects: { subject: string; free: number }[], now: string): Promise<void> {
+async function slowDown(db: Kysely<DB>, subjects: readonly Subject[], now: string): Promise<void> {
   const until = await countAttempt(db, subjects, now);
   if (until === null) return;
   const seconds = Math.max(1, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000));
@@ -36,26 +37,29 @@ async function slowDown(db: Kysely<DB>, subjects: { subject: string; free: numbe
 }
 
 /** The own password, given again; failures count like those of signing in. */
-async function checkOwnPassword(call: { db: Kysely<DB>; session: Session; now: string }, password: string): Promise<void> {
+async function checkOwnPassword(
+  call: { db: Kysely<DB>; session: Session; now: string },
+  password: string,
+): Promise<void> {
   const subject = subjectOf('user', String(call.session.userId));
   await slowDown(call.db, [{ subject, free: accountTries }], call.now);
   const row = await passwordHashOf(call.db, call.session.userId);
   if (!row || !(await verifyPassword(password, row.password_hash))) throw invalid('password', 'password.wrong');
-  await clearAttempts(call.db, [subject]);
+  await clearAttempts(call.db, subject);
 }
 
 export const auth: Handlers<Auth> = {
   async login({ body, db, now, address, device }) {
-    const subjects = [
-      { subject: subjectOf('account', body.email), free: accountTries },
-      { subject: subjectOf('address', address), free: addressTries },
-    ];
-    await slowDown(db, subjects, now);
+    const account = { subject: subjectOf('account', body.email), free: accountTries };
+    const from = { subject: subjectOf('address', address), free: addressTries };
+    await slowDown(db, [account, from], now);
     const person = await personByLogin(db, body.email);
     // Nobody's hash takes as long: the time of the answer does not tell who has an account.
     const right = await verifyPassword(body.password, person?.password_hash ?? nobodysHash);
-    if (!person || !right) throw new HttpError(422, { code: 'login.wrong' }, { fields: { email: [{ code: 'login.wrong' }] } });
-    await clearAttempts(db, [subjects[0]!.subject]);
+    if (!person || !right)
+      throw new HttpError(422, { code: 'login.wrong' }, { fields: { email: [{ code: 'login.wrong' }] } });
+    await clearAttempts(db, account.subject);
+    await forgiveAttempt(db, from.subject);
     const { token, hash } = newToken();
     const expires_at = iso(Date.parse(now) + sessionMs);
     const confirmed_until = iso(Date.parse(now) + confirmedMs);

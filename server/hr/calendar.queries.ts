@@ -4,7 +4,12 @@ import type { AssignedSchedule, ScheduleOption } from '#contract/hr/schedules.ts
 import type { DB } from '#server/database/tables.ts';
 
 /** National holidays, and the local ones of an employee's branch, in a span of dates. */
-export async function holidaysFor(db: Kysely<DB>, employeeId: number | null, from: string, to: string): Promise<PortalHoliday[]> {
+export async function holidaysFor(
+  db: Kysely<DB>,
+  employeeId: number | null,
+  from: string,
+  to: string,
+): Promise<PortalHoliday[]> {
   return db
     .selectFrom('hr.holidays as h')
     .select(['h.id', 'h.date', 'h.name', 'h.kind', 'h.scope', 'h.source'])
@@ -32,10 +37,20 @@ export async function holidaysFor(db: Kysely<DB>, employeeId: number | null, fro
 const scheduleColumns = ['s.id', 's.name', 's.start_time', 's.end_time', 's.break_minutes', 's.rest_days'] as const;
 
 export const allSchedules = (db: Kysely<DB>): Promise<ScheduleOption[]> =>
-  db.selectFrom('hr.schedules as s').select(scheduleColumns).where('s.archived_at', 'is', null).orderBy('s.name').execute();
+  db
+    .selectFrom('hr.schedules as s')
+    .select(scheduleColumns)
+    .where('s.archived_at', 'is', null)
+    .orderBy('s.name')
+    .execute();
 
 /** Which schedule an employee works, by date, as far as it touches a span. */
-export async function schedulesOf(db: Kysely<DB>, employeeId: number, from: string, to: string): Promise<AssignedSchedule[]> {
+export async function schedulesOf(
+  db: Kysely<DB>,
+  employeeId: number,
+  from: string,
+  to: string,
+): Promise<AssignedSchedule[]> {
   const rows = await db
     .selectFrom('hr.schedule_assignments as a')
     .innerJoin('hr.schedules as s', 's.id', 'a.schedule_id')

@@ -15,7 +15,11 @@ interface CreditRow {
  * Balances by kind of leave: the sum of the ledger, in days. `pending` is what waits for a
  * decision; a filing under correction does not count against itself (`exceptLeave`).
  */
-export async function creditsOf(db: Kysely<DB>, employeeId: number, exceptLeave: number | null = null): Promise<LeaveCredit[]> {
+export async function creditsOf(
+  db: Kysely<DB>,
+  employeeId: number,
+  exceptLeave: number | null = null,
+): Promise<LeaveCredit[]> {
   const { rows } = await sql<CreditRow>`
     select t.id as leave_type_id, t.name as leave_type_name,
       coalesce(x.granted, 0)::numeric as granted, coalesce(x.used, 0)::numeric as used, coalesce(x.balance, 0)::numeric as balance,
@@ -36,7 +40,15 @@ export async function creditsOf(db: Kysely<DB>, employeeId: number, exceptLeave:
     const pending = Number(r.pending);
     // Thousandths of a day are exact as integers; the difference of two doubles might not be.
     const available = (Math.round(balance * 1000) - Math.round(pending * 1000)) / 1000;
-    return { leave_type_id: r.leave_type_id, leave_type_name: r.leave_type_name, granted: Number(r.granted), used: Number(r.used), balance, pending, available };
+    return {
+      leave_type_id: r.leave_type_id,
+      leave_type_name: r.leave_type_name,
+      granted: Number(r.granted),
+      used: Number(r.used),
+      balance,
+      pending,
+      available,
+    };
   });
 }
 

@@ -10,7 +10,12 @@ const present = (row: Row): LeaveType => ({
 });
 
 export async function leaveTypes(db: Kysely<DB>): Promise<LeaveType[]> {
-  const rows = await db.selectFrom('hr.leave_types').select(columns).where('archived_at', 'is', null).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('hr.leave_types')
+    .select(columns)
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .execute();
   return rows.map(present);
 }
 

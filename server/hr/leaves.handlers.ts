@@ -46,7 +46,11 @@ async function ownPending(db: Kysely<DB>, session: Session, id: number, version:
   if (leave.archived) throw new HttpError(409, { code: 'leave.archived' }, { reason: 'archived', current: leave });
   if (leave.version !== version) throw stale(leave);
   if (leave.status !== 'pending')
-    throw new HttpError(409, { code: 'leave.not_pending', data: { status: leave.status } }, { reason: 'decided', current: leave });
+    throw new HttpError(
+      409,
+      { code: 'leave.not_pending', data: { status: leave.status } },
+      { reason: 'decided', current: leave },
+    );
   return leave;
 }
 
@@ -109,9 +113,18 @@ export const leaves: Handlers<Leaves> = {
     if (leave.archived) throw new HttpError(409, { code: 'leave.archived' }, { reason: 'archived', current: leave });
     if (leave.version !== body.version) throw stale(leave);
     if (!transitions[leave.status].includes(body.status))
-      throw new HttpError(409, { code: 'leave.transition', data: { status: leave.status, to: body.status } }, { reason: 'decided', current: leave });
+      throw new HttpError(
+        409,
+        { code: 'leave.transition', data: { status: leave.status, to: body.status } },
+        { reason: 'decided', current: leave },
+      );
     await bookCredit(db, leave, body.status, now.slice(0, 10));
-    await setDecision(db, leave.id, { status: body.status, remark: body.remark || null, decided_at: now, decided_by: session.userId });
+    await setDecision(db, leave.id, {
+      status: body.status,
+      remark: body.remark || null,
+      decided_at: now,
+      decided_by: session.userId,
+    });
     return reply(db, leave.id);
   },
 };
@@ -123,7 +136,11 @@ async function bookCredit(db: Kysely<DB>, leave: Leave, to: FilingStatus, on: st
   if (to === 'approved') {
     const balance = await balanceOf(db, leave.employee_id, leave.leave_type_id);
     if (leave.days > balance)
-      throw new HttpError(409, { code: 'leave.no_credit', data: { type: leave.leave_type_name, available: balance, days: leave.days } }, { reason: 'no-credit', current: leave });
+      throw new HttpError(
+        409,
+        { code: 'leave.no_credit', data: { type: leave.leave_type_name, available: balance, days: leave.days } },
+        { reason: 'no-credit', current: leave },
+      );
   }
   await enterCredit(db, {
     employee_id: leave.employee_id,

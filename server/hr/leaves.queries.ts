@@ -12,11 +12,29 @@ const selection = (db: Kysely<DB>) =>
     .innerJoin('hr.leave_types as t', 't.id', 'l.leave_type_id')
     .leftJoin('auth.users as d', 'd.id', 'l.decided_by')
     .select((eb) => [
-      'l.id', 'l.employee_id', 'e.employee_code', 'c.name as client_name', 'l.leave_type_id', 't.name as leave_type_name',
+      'l.id',
+      'l.employee_id',
+      'e.employee_code',
+      'c.name as client_name',
+      'l.leave_type_id',
+      't.name as leave_type_name',
       sql<string>`concat_ws(' ', e.first_name, e.last_name, nullif(e.suffix, ''))`.as('employee_name'),
-      'l.start_date', 'l.end_date', 'l.start_part', 'l.end_part', 'l.days', 'l.reason', 'l.status', 'l.remark',
-      'l.decided_at', 'd.name as decided_by_name', 'l.filed_at', 'l.received_at', 'l.late_sync', 'l.client_request_id',
-      'l.archived_at', 'l.version',
+      'l.start_date',
+      'l.end_date',
+      'l.start_part',
+      'l.end_part',
+      'l.days',
+      'l.reason',
+      'l.status',
+      'l.remark',
+      'l.decided_at',
+      'd.name as decided_by_name',
+      'l.filed_at',
+      'l.received_at',
+      'l.late_sync',
+      'l.client_request_id',
+      'l.archived_at',
+      'l.version',
       jsonArrayFrom(
         eb
           .selectFrom('hr.files as f')
@@ -29,7 +47,11 @@ const selection = (db: Kysely<DB>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selection>['execute']>>[number];
 
-const present = ({ archived_at, days, ...row }: Row): Leave => ({ ...row, days: Number(days), archived: archived_at !== null });
+const present = ({ archived_at, days, ...row }: Row): Leave => ({
+  ...row,
+  days: Number(days),
+  archived: archived_at !== null,
+});
 
 export async function leaveById(db: Kysely<DB>, id: number): Promise<Leave | undefined> {
   const row = await selection(db).where('l.id', '=', id).executeTakeFirst();
@@ -142,17 +164,29 @@ export async function insertLeave(
 const nextVersion = (eb: ExpressionBuilder<DB, 'hr.leaves'>) => eb('version', '+', 1);
 
 export const changeLeave = (db: Kysely<DB>, id: number, values: LeaveValues) =>
-  db.updateTable('hr.leaves').set((eb) => ({ ...values, version: nextVersion(eb) })).where('id', '=', id).execute();
+  db
+    .updateTable('hr.leaves')
+    .set((eb) => ({ ...values, version: nextVersion(eb) }))
+    .where('id', '=', id)
+    .execute();
 
 export const withdrawLeave = (db: Kysely<DB>, id: number, now: string) =>
-  db.updateTable('hr.leaves').set((eb) => ({ archived_at: now, version: nextVersion(eb) })).where('id', '=', id).execute();
+  db
+    .updateTable('hr.leaves')
+    .set((eb) => ({ archived_at: now, version: nextVersion(eb) }))
+    .where('id', '=', id)
+    .execute();
 
 export const setDecision = (
   db: Kysely<DB>,
   id: number,
   decision: { status: FilingStatus; remark: string | null; decided_at: string; decided_by: number },
 ) =>
-  db.updateTable('hr.leaves').set((eb) => ({ ...decision, version: nextVersion(eb) })).where('id', '=', id).execute();
+  db
+    .updateTable('hr.leaves')
+    .set((eb) => ({ ...decision, version: nextVersion(eb) }))
+    .where('id', '=', id)
+    .execute();
 
 export async function attachFiles(
   db: Kysely<DB>,

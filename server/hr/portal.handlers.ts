@@ -42,7 +42,11 @@ export const portal: Handlers<Portal> = {
     const schedules = await schedulesOf(db, session.employeeId, addDays(today, -366), addDays(today, 731));
     const cutoffs = await cutoffsOf(db, session.employeeId);
     return {
-      data: { schedules, cutoff_days: cutoffs?.cutoff_days ?? [31], filing_grace_days: cutoffs?.filing_grace_days ?? 0 },
+      data: {
+        schedules,
+        cutoff_days: cutoffs?.cutoff_days ?? [31],
+        filing_grace_days: cutoffs?.filing_grace_days ?? 0,
+      },
     };
   },
 };

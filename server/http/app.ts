@@ -8,14 +8,33 @@ import { mount } from './mount.ts';
 import { openApi, openApiPage } from './openapi.ts';
 
 /** One API: its contract mounted, with CORS for the app's origin only and headers that give a browser nothing to do. */
-export function api<C extends Record<string, Endpoint>>(title: string, contract: C, handlers: Handlers<C>, context: Context): Hono {
+export function api<C extends Record<string, Endpoint>>(
+  title: string,
+  contract: C,
+  handlers: Handlers<C>,
+  context: Context,
+): Hono {
   const app = new Hono();
   app.use(
     cors({
       origin: (origin) => (origin === context.settings.appOrigin ? origin : null),
-      allowHeaders: ['authorization', 'payroll-token', 'content-type', 'accept-language', 'idempotency-key', 'kawani-owner'],
+      allowHeaders: [
+        'authorization',
+        'payroll-token',
+        'content-type',
+        'accept-language',
+        'idempotency-key',
+        'kawani-owner',
+      ],
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposeHeaders: ['idempotency-key', 'idempotency-replayed', 'kawani-session-expires', 'retry-after', 'x-request-id', 'date'],
+      exposeHeaders: [
+        'idempotency-key',
+        'idempotency-replayed',
+        'kawani-session-expires',
+        'retry-after',
+        'x-request-id',
+        'date',
+      ],
       maxAge: 7200,
     }),
   );
@@ -24,7 +43,8 @@ export function api<C extends Record<string, Endpoint>>(title: string, contract:
     const h = c.res.headers;
     // Answers belong to one person and one moment; a file's handler may say otherwise.
     if (!h.has('cache-control')) h.set('cache-control', 'no-store');
-    if (!h.has('content-security-policy')) h.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    if (!h.has('content-security-policy'))
+      h.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     h.set('x-content-type-options', 'nosniff');
     h.set('referrer-policy', 'no-referrer');
     h.set('cross-origin-resource-policy', 'cross-origin');

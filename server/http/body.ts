@@ -56,7 +56,11 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string, ma
   if (data === null) throw malformed();
   const files = form.getAll('files').filter((f): f is File => typeof f !== 'string');
   if (files.length > maxFiles)
-    throw new HttpError(422, { code: 'file.many', data: { max: maxFiles } }, { fields: { files: [{ code: 'file.many', data: { max: maxFiles } }] } });
+    throw new HttpError(
+      422,
+      { code: 'file.many', data: { max: maxFiles } },
+      { fields: { files: [{ code: 'file.many', data: { max: maxFiles } }] } },
+    );
   const uploads: Upload[] = [];
   for (const file of files) {
     const content = new Uint8Array(await file.arrayBuffer());
@@ -72,7 +76,11 @@ export async function readBody(request: Request, endpoint: Endpoint): Promise<Re
   const maxFiles = endpoint.body && 'multipart' in endpoint.body ? endpoint.body.maxFiles : 0;
   if (/^multipart\/form-data\b/i.test(contentType)) {
     if (maxFiles === 0) throw new HttpError(415, { code: 'request.type' });
-    return parseForm(await readLimited(request, jsonBytes + maxFiles * (attachmentBytes + 10_000)), contentType, maxFiles);
+    return parseForm(
+      await readLimited(request, jsonBytes + maxFiles * (attachmentBytes + 10_000)),
+      contentType,
+      maxFiles,
+    );
   }
   if (!/^application\/json\b/i.test(contentType)) throw new HttpError(415, { code: 'request.type' });
   return { json: parseJson(new TextDecoder().decode(await readLimited(request, jsonBytes))), uploads: [] };

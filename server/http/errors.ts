@@ -62,7 +62,9 @@ export function errorReply(error: HttpError, catalogue: Catalogue): ErrorReply {
 
 /** What PostgreSQL says with its five-letter code, from either driver. */
 export const sqlState = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
 
 /** An error as it may stand in the log: without the parameters drivers attach, which are people's data. */
 export function loggable(error: unknown): Record<string, unknown> {

@@ -37,7 +37,9 @@ export async function storedReply(
   hash: Uint8Array,
 ): Promise<StoredReply | undefined> {
   const { rows } = await sql<KeyRow>`
-    select payload_hash, outcome, reply from auth.idempotency_keys where user_id = ${userId} and key = ${key}`.execute(db);
+    select payload_hash, outcome, reply from auth.idempotency_keys where user_id = ${userId} and key = ${key}`.execute(
+    db,
+  );
   const row = rows[0];
   if (!row) return undefined;
   if (row.outcome === 'withdrawn') throw new HttpError(409, { code: 'request.withdrawn' }, { reason: 'withdrawn' });
@@ -77,7 +79,9 @@ export async function settleKey(
   await sql`insert into auth.idempotency_keys (user_id, key, endpoint, payload_hash, outcome, created_at)
     values (${userId}, ${key}, 'settle', ''::bytea, 'withdrawn', ${now}) on conflict do nothing`.execute(trx);
   const { rows } = await sql<KeyRow>`
-    select payload_hash, outcome, reply from auth.idempotency_keys where user_id = ${userId} and key = ${key}`.execute(trx);
+    select payload_hash, outcome, reply from auth.idempotency_keys where user_id = ${userId} and key = ${key}`.execute(
+    trx,
+  );
   const row = rows[0];
   return row?.outcome === 'stored' ? { outcome: 'stored', reply: row.reply?.body } : { outcome: 'withdrawn' };
 }

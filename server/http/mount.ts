@@ -21,12 +21,21 @@ const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** Static segments before parameters: Hono matches in order of registration. */
 export function bySpecificity(a: Endpoint, b: Endpoint): number {
-  const weight = (e: Endpoint) => e.path.split('/').map((s) => (s.startsWith('{') ? '1' : '0') + s).join('/');
+  const weight = (e: Endpoint) =>
+    e.path
+      .split('/')
+      .map((s) => (s.startsWith('{') ? '1' : '0') + s)
+      .join('/');
   return weight(a) < weight(b) ? -1 : 1;
 }
 
 /** Mounts every endpoint of a contract with its handler; a path declared twice stops the start. */
-export function mount<C extends Record<string, Endpoint>>(app: Hono, contract: C, handlers: Handlers<C>, context: Context): void {
+export function mount<C extends Record<string, Endpoint>>(
+  app: Hono,
+  contract: C,
+  handlers: Handlers<C>,
+  context: Context,
+): void {
   const names = Object.keys(contract).sort((a, b) => bySpecificity(contract[a]!, contract[b]!));
   const seen = new Set<string>();
   for (const name of names) {
@@ -39,7 +48,12 @@ export function mount<C extends Record<string, Endpoint>>(app: Hono, contract: C
   }
 }
 
-async function answer(c: HonoContext, endpoint: Endpoint, handler: Handler<Endpoint>, context: Context): Promise<Response> {
+async function answer(
+  c: HonoContext,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  context: Context,
+): Promise<Response> {
   const started = performance.now();
   const requestId = randomUUID();
   const catalogue = catalogueFor(c.req.header('accept-language'));
@@ -67,7 +81,13 @@ interface Exchange {
 }
 
 /** The order of architecture.md: session → permission → stored answer → validation → transaction → handler → remember. */
-async function handle(c: HonoContext, endpoint: Endpoint, handler: Handler<Endpoint>, context: Context, x: Exchange): Promise<Response> {
+async function handle(
+  c: HonoContext,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  context: Context,
+  x: Exchange,
+): Promise<Response> {
   const request = c.req.raw;
   const now = iso(context.now());
   const session = await readSession(context, request.headers);
@@ -81,11 +101,19 @@ async function handle(c: HonoContext, endpoint: Endpoint, handler: Handler<Endpo
   const body = await readBody(request, endpoint);
   const raw = { params: c.req.param(), query: c.req.query(), body: body.json };
   const key = changesState(endpoint) && !endpoint.unkeyed && session ? readKey(request.headers) : null;
-  const hash = key === null ? null : payloadHash(`${endpoint.method} ${endpoint.path}`, raw, body.uploads.map((u) => u.sha256));
+  const hash =
+    key === null
+      ? null
+      : payloadHash(
+          `${endpoint.method} ${endpoint.path}`,
+          raw,
+          body.uploads.map((u) => u.sha256),
+        );
   if (key !== null && hash && session) {
     x.headers.set('idempotency-key', key);
     const stored = await storedReply(context.db, session.userId, key, hash);
-    if (stored) return Response.json(stored.body, { status: stored.status, headers: { 'idempotency-replayed': 'true' } });
+    if (stored)
+      return Response.json(stored.body, { status: stored.status, headers: { 'idempotency-replayed': 'true' } });
   }
 
   const call = {
@@ -101,7 +129,8 @@ async function handle(c: HonoContext, endpoint: Endpoint, handler: Handler<Endpo
     say: (code: MessageCode, data?: MessageData) => say(x.catalogue, code, data),
     context,
     db: context.db,
-    transaction: <T>(work: (trx: Transaction<DB>) => Promise<T>) => inTransaction(context.db, { actor: session?.userId, requestId: x.requestId }, work),
+    transaction: <T>(work: (trx: Transaction<DB>) => Promise<T>) =>
+      inTransaction(context.db, { actor: session?.userId, requestId: x.requestId }, work),
   } as unknown as Call<Endpoint>;
 
   if (!changesState(endpoint) || endpoint.unkeyed) return respond(await handler(call));

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { accessLabel, bodySchema, type Endpoint } from '#contract/endpoint.ts';
 import { ErrorReply } from '#contract/shapes.ts';
 
-const schema = (s: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(s, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+const schema = (s: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(s, { io, unrepresentable: 'any', target: 'draft-2020-12' });
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] };
 
@@ -26,7 +27,10 @@ function requestBody(e: Endpoint) {
     content['multipart/form-data'] = {
       schema: {
         type: 'object',
-        properties: { data: json, files: { type: 'array', maxItems: e.body.maxFiles, items: { type: 'string', format: 'binary' } } },
+        properties: {
+          data: json,
+          files: { type: 'array', maxItems: e.body.maxFiles, items: { type: 'string', format: 'binary' } },
+        },
         required: ['data'],
       },
       encoding: { data: { contentType: 'application/json' } },
@@ -39,7 +43,7 @@ function operation(name: string, e: Endpoint) {
   const ok =
     'file' in e.response
       ? { [e.response.file]: { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: schema(e.response as z.ZodType, 'output') } };
+      : { 'application/json': { schema: schema(e.response, 'output') } };
   const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
   return {
     operationId: name,
@@ -73,7 +77,10 @@ const escape = (s: string) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 /** The same for people: one table, no script. */
 export function openApiPage(title: string, contract: Record<string, Endpoint>): string {
   const rows = Object.values(contract)
-    .map((e) => `<tr><td>${e.method}</td><td><code>${escape(e.path)}</code></td><td>${escape(accessLabel(e.permission))}</td><td>${escape(e.summary)}</td></tr>`)
+    .map(
+      (e) =>
+        `<tr><td>${e.method}</td><td><code>${escape(e.path)}</code></td><td>${escape(accessLabel(e.permission))}</td><td>${escape(e.summary)}</td></tr>`,
+    )
     .join('\n');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
 <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui;margin:2rem auto;max-width:70rem;padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #8884;vertical-align:top}</style>

@@ -29,11 +29,15 @@ export async function sessionByToken(db: Kysely<DB>, tokenHash: Uint8Array): Pro
     select s.id as session_id, s.expires_at, s.confirmed_until, s.seen_at, ${person}
     from auth.sessions s join auth.users u on u.id = s.user_id
     left join hr.employees e on e.id = u.employee_id left join hr.clients c on c.id = e.client_id
-    where s.token_hash = ${tokenHash} and s.revoked_at is null and u.archived_at is null and e.archived_at is null`.execute(db);
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and u.archived_at is null and e.archived_at is null`.execute(
+    db,
+  );
   return rows[0];
 }
 
-export type PersonRow = Omit<SessionRow, 'session_id' | 'expires_at' | 'confirmed_until' | 'seen_at'> & { password_hash: string };
+export type PersonRow = Omit<SessionRow, 'session_id' | 'expires_at' | 'confirmed_until' | 'seen_at'> & {
+  password_hash: string;
+};
 
 /** Who signs in with this e-mail address or employee code; archived people do not. */
 export async function personByLogin(db: Kysely<DB>, login: string): Promise<PersonRow | undefined> {
@@ -59,7 +63,14 @@ export const setPasswordHash = (db: Kysely<DB>, userId: number, hash: string) =>
 
 export const insertSession = (
   db: Kysely<DB>,
-  row: { token_hash: Uint8Array; user_id: number; device: string; now: string; expires_at: string; confirmed_until: string },
+  row: {
+    token_hash: Uint8Array;
+    user_id: number;
+    device: string;
+    now: string;
+    expires_at: string;
+    confirmed_until: string;
+  },
 ) =>
   db
     .insertInto('auth.sessions')

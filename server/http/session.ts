@@ -36,7 +36,9 @@ export function newToken(): { token: string; hash: Uint8Array } {
 
 export const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();
 
-export const sessionUser = (row: Omit<SessionRow, 'session_id' | 'expires_at' | 'confirmed_until' | 'seen_at'>): SessionUser => ({
+export const sessionUser = (
+  row: Omit<SessionRow, 'session_id' | 'expires_at' | 'confirmed_until' | 'seen_at'>,
+): SessionUser => ({
   id: row.user_id,
   name: row.name,
   email: row.email,
@@ -72,7 +74,8 @@ export async function readSession(context: Context, headers: Headers): Promise<S
   };
 }
 
-export const confirmFirst = (): HttpError => new HttpError(401, { code: 'request.confirm' }, { reason: 'confirm-password' });
+export const confirmFirst = (): HttpError =>
+  new HttpError(401, { code: 'request.confirm' }, { reason: 'confirm-password' });
 
 /**
  * What a session may do with an endpoint: the widest scope its codes give. Throws 401 for
@@ -84,7 +87,9 @@ export function authorise(access: Access, session: Session | null): { scope: Sco
   if (access === '*') return { scope: 'all', widerIfConfirmed: false };
   if (!session) throw new HttpError(401, { code: 'request.sign_in' }, { reason: 'sign-in' });
   if (access === 'signed-in') return { scope: 'own', widerIfConfirmed: false };
-  const held = (Object.entries(scopes(access)) as [PermissionCode, Scope][]).filter(([code]) => session.codes.has(code));
+  const held = (Object.entries(scopes(access)) as [PermissionCode, Scope][]).filter(([code]) =>
+    session.codes.has(code),
+  );
   if (held.length === 0) throw forbidden();
   const usable = held.filter(([code]) => session.confirmed || isPortalCode(code));
   if (usable.length === 0) throw confirmFirst();

@@ -18,7 +18,11 @@ const lockTimeout = '55P03';
  * `trx` may be used (a query past it waits for ever on the embedded database), and no
  * HTTP, mail, password hashing or file is touched.
  */
-export async function inTransaction<T>(db: Kysely<DB>, author: Author, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Kysely<DB>,
+  author: Author,
+  work: (trx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(async (trx) => {

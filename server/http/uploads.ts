@@ -34,7 +34,10 @@ export async function judge(upload: Upload): Promise<{ name: string; mediaType: 
   if (!isAllowed(found?.mime)) throw refuse('file.type');
   const right = extensions[found.mime];
   const ending = /\.([a-z0-9]+)$/i.exec(upload.name)?.[1]?.toLowerCase();
-  const name = ending !== undefined && right.includes(ending) ? upload.name : `${upload.name.replace(/\.[a-z0-9]+$/i, '')}.${right[0]}`;
+  const name =
+    ending !== undefined && right.includes(ending)
+      ? upload.name
+      : `${upload.name.replace(/\.[a-z0-9]+$/i, '')}.${right[0]}`;
   return { name, mediaType: found.mime };
 }
 
@@ -52,6 +55,8 @@ export async function stageUploads(context: Context, uploads: readonly Upload[])
 /** Takes back what was staged for a write that did not happen. */
 export async function unstage(context: Context, uploads: readonly StagedUpload[]): Promise<void> {
   for (const { storageKey } of uploads) {
-    await context.storage.remove(storageKey).catch((error: unknown) => context.log.warn({ error: loggable(error) }, 'upload not removed'));
+    await context.storage
+      .remove(storageKey)
+      .catch((error: unknown) => context.log.warn({ error: loggable(error) }, 'upload not removed'));
   }
 }

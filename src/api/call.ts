@@ -1,5 +1,5 @@
 import ky from 'ky';
-import { changesState, type Endpoint, type Input, type Output } from '#contract/endpoint.ts';
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
 import type { ErrorReply } from '#contract/shapes.ts';
 import { learnClock } from '../offline/clock.ts';
 import { noteReply } from '../offline/connectivity.ts';
@@ -45,9 +45,10 @@ function pathOf(endpoint: Endpoint, params: Record<string, unknown> | undefined)
 }
 
 function searchOf(query: Record<string, unknown> | undefined): URLSearchParams {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== '') search.set(name, String(value));
-  return search;
+  const given = Object.entries(query ?? {}) as [string, string | number | boolean | undefined][];
+  return new URLSearchParams(
+    given.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
+  );
 }
 
 function bodyOf(body: unknown, files: readonly File[] | undefined): { body?: FormData; json?: unknown } {
@@ -60,7 +61,11 @@ function bodyOf(body: unknown, files: readonly File[] | undefined): { body?: For
 }
 
 /** Calls an endpoint of the contract. Throws ApiError; a reply is trusted to have the contract's shape (the tests check it). */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<Output<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Output<E>> {
   const token = options.token ?? credentials.token;
   const given = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
   const headers: Record<string, string> = { 'accept-language': document.documentElement.lang || 'en' };
@@ -93,7 +98,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
   if (!response.ok) {
     const error = await refusal(response);
     // "Confirm your password" is not the end of the session.
-    if (response.status === 401 && error.reason !== 'confirm-password' && token !== null && options.token === undefined) credentials.onSignedOut();
+    if (response.status === 401 && error.reason !== 'confirm-password' && token !== null && options.token === undefined)
+      credentials.onSignedOut();
     throw error;
   }
   if ('file' in endpoint.response) return (await response.blob()) as Output<E>;
@@ -103,6 +109,3 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
     throw new ApiError(0);
   })) as Output<E>;
 }
-
-/** May this endpoint be fetched at will (retried, cached, prefetched)? */
-export const isRead = (endpoint: Endpoint): boolean => !changesState(endpoint);

@@ -28,6 +28,6 @@ export function useEndpoint<E extends ReadEndpoint>(
     queryFn: ({ signal }: QueryFunctionContext) => call(endpoint, input, { signal }),
     enabled,
     ...(persist !== undefined && { meta: { persist } }),
-    ...(persist === 'rows' && { persister: rowPersister as never }),
+    ...(persist === 'rows' && { persister: rowPersister }),
   });
 }

@@ -14,7 +14,11 @@ import { amend, fileOnPhone, withdraw } from './file.ts';
  */
 
 // Sending is done by hand here, with faults.
-vi.mock('./triggers.ts', () => ({ sendSoon: async () => undefined, sendNow: async () => undefined, registerBackgroundSync: async () => undefined }));
+vi.mock('./triggers.ts', () => ({
+  sendSoon: async () => undefined,
+  sendNow: async () => undefined,
+  registerBackgroundSync: async () => undefined,
+}));
 afterAll(() => outboxDb.delete());
 
 const owner = 7;
@@ -25,9 +29,18 @@ type Act = { act: 'file' | 'amend'; which: number; bad: boolean; files: number }
 
 const faults = [
   // The request never arrives.
-  'down', 'status 503', 'status 425', 'status 429', 'status 408', 'page', 'page 404', 'json', 'redirect',
+  'down',
+  'status 503',
+  'status 425',
+  'status 429',
+  'status 408',
+  'page',
+  'page 404',
+  'json',
+  'redirect',
   // It arrives, and the answer is lost.
-  'lost', 'gateway',
+  'lost',
+  'gateway',
   // It arrives long after the phone gave up on it.
   'late',
   // The browser resends it by itself.
@@ -52,19 +65,31 @@ type Step =
   | { step: 'late' };
 
 const act = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('file' as const), which: fc.nat(3), bad: fc.boolean(), files: fc.nat(2) }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('amend' as const), which: fc.nat(3), bad: fc.boolean(), files: fc.nat(2) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('file' as const), which: fc.nat(3), bad: fc.boolean(), files: fc.nat(2) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant('amend' as const), which: fc.nat(3), bad: fc.boolean(), files: fc.nat(2) }),
+  },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('withdraw' as const), which: fc.nat(3) }) },
 );
 const acts = fc.array(act, { maxLength: 2 });
 const call: fc.Arbitrary<Call> = fc.record({
-  fault: fc.oneof({ weight: 1, arbitrary: fc.constant('none' as const) }, { weight: 2, arbitrary: fc.constantFrom(...faults) }),
+  fault: fc.oneof(
+    { weight: 1, arbitrary: fc.constant('none' as const) },
+    { weight: 2, arbitrary: fc.constantFrom(...faults) },
+  ),
   newSession: fc.nat(4).map((n) => n === 0),
   before: acts,
   after: acts,
 });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ step: fc.constant('do' as const), acts: fc.array(act, { minLength: 1, maxLength: 3 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ step: fc.constant('do' as const), acts: fc.array(act, { minLength: 1, maxLength: 3 }) }),
+  },
   { weight: 4, arbitrary: fc.record({ step: fc.constant('drain' as const), calls: fc.array(call, { maxLength: 4 }) }) },
   { weight: 1, arbitrary: fc.record({ step: fc.constant('killed' as const), arrived: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ step: fc.constant('late' as const) }) },
@@ -147,13 +172,18 @@ class History {
   private drain(calls: readonly Call[]): Promise<unknown> {
     const left = [...calls];
     const fetch = async (url: unknown, init?: RequestInit): Promise<Response> => {
-      const { fault, newSession, before, after } = left.shift() ?? { fault: 'none', newSession: false, before: [], after: [] };
+      const { fault, newSession, before, after } = left.shift() ?? {
+        fault: 'none',
+        newSession: false,
+        before: [],
+        after: [],
+      };
       await this.perform(before);
       if (newSession) await signIn();
-      const reply = await this.meet(fault, new Request(String(url), init as RequestInit)).finally(() => this.perform(after));
+      const reply = await this.meet(fault, new Request(String(url), init)).finally(() => this.perform(after));
       return reply;
     };
-    return drain({ db: outboxDb, fetch: fetch as typeof globalThis.fetch, now: () => this.now });
+    return drain({ db: outboxDb, fetch: fetch, now: () => this.now });
   }
 
   private async meet(fault: Fault, request: Request): Promise<Response> {
@@ -163,7 +193,10 @@ class History {
         throw new TypeError('Failed to fetch');
       case 'page':
       case 'page 404':
-        return new Response('<h1>Welcome to Airport WiFi</h1>', { status: fault === 'page' ? 200 : 404, headers: { 'content-type': 'text/html' } });
+        return new Response('<h1>Welcome to Airport WiFi</h1>', {
+          status: fault === 'page' ? 200 : 404,
+          headers: { 'content-type': 'text/html' },
+        });
       case 'json':
         return Response.json({ portal: 'Airport WiFi' });
       case 'redirect':
@@ -180,7 +213,7 @@ class History {
         this.late.push(request);
         throw new DOMException('signal timed out', 'TimeoutError');
       case 'twice':
-        await this.server.handle(request.clone() as Request);
+        await this.server.handle(request.clone());
         return this.server.handle(request);
       default:
         return this.server.handle(request);
@@ -203,24 +236,37 @@ class History {
 }
 
 const signIn = () =>
-  writeMeta(outboxDb, 'session', { token: crypto.randomUUID(), employeeId: owner, userId: 1, expiresAt: '2099-01-01T00:00:00Z' });
+  writeMeta(outboxDb, 'session', {
+    token: crypto.randomUUID(),
+    employeeId: owner,
+    userId: 1,
+    expiresAt: '2099-01-01T00:00:00Z',
+  });
 
 const refOf = (row: OutboxRow): number => (row.payload as { ref: number }).ref;
 
-test('whatever goes wrong in between, the server holds what was last asked for, each once', { timeout: 300_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-      await outboxDb.rows.clear();
-      await signIn();
-      await writeMeta(outboxDb, 'apis', { hr: api, payroll: 'http://payroll.test' });
-      const history = new History();
-      await history.run(steps);
-      await history.heal();
-      const held = history.server.live.map((r) => ({ ref: r.data['ref'], mark: r.data['mark'], files: r.files.map((f) => f.content) }));
-      const wanted = [...history.wanted].flatMap(([ref, w]) => (w ? [{ ref, ...w }] : []));
-      expect(held.sort((a, b) => Number(a.ref) - Number(b.ref))).toEqual(wanted);
-      expect((await outboxDb.rows.toArray()).filter((r) => r.status !== 'sent')).toEqual([]);
-    }),
-    { numRuns: Number(process.env['RUNS'] ?? 100), interruptAfterTimeLimit: 250_000, markInterruptAsFailure: false },
-  );
-});
+test(
+  'whatever goes wrong in between, the server holds what was last asked for, each once',
+  { timeout: 300_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        await outboxDb.rows.clear();
+        await signIn();
+        await writeMeta(outboxDb, 'apis', { hr: api, payroll: 'http://payroll.test' });
+        const history = new History();
+        await history.run(steps);
+        await history.heal();
+        const held = history.server.live.map((r) => ({
+          ref: r.data['ref'],
+          mark: r.data['mark'],
+          files: r.files.map((f) => f.content),
+        }));
+        const wanted = [...history.wanted].flatMap(([ref, w]) => (w ? [{ ref, ...w }] : []));
+        expect(held.sort((a, b) => Number(a.ref) - Number(b.ref))).toEqual(wanted);
+        expect((await outboxDb.rows.toArray()).filter((r) => r.status !== 'sent')).toEqual([]);
+      }),
+      { numRuns: Number(process.env['RUNS'] ?? 100), interruptAfterTimeLimit: 250_000, markInterruptAsFailure: false },
+    );
+  },
+);

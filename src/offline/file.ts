@@ -114,7 +114,9 @@ export async function amend(id: string, payload: object, files: File[]): Promise
 export async function withdraw(id: string): Promise<void> {
   await change(id, { to: 'withdraw' }, (row) =>
     // A correction that never went out is of a record the server holds: that one is taken back.
-    row.target ? outboxDb.rows.put({ ...row, action: 'archive', files: [], nextAttemptAt: 0 }) : outboxDb.rows.delete(row.id),
+    row.target
+      ? outboxDb.rows.put({ ...row, action: 'archive', files: [], nextAttemptAt: 0 })
+      : outboxDb.rows.delete(row.id),
   );
   void sendSoon();
 }
@@ -129,7 +131,10 @@ export async function filesOf(id: string): Promise<File[]> {
 /** Takes back everything of the person that was not received yet, on sign-out. What was attempted is settled at the next sign-in. */
 export async function discardUnsent(): Promise<void> {
   const owner = await ownerNow();
-  const rows = await outboxDb.rows.where('[owner+status+seq]').between([owner, '', -Infinity], [owner, '￿', Infinity]).toArray();
+  const rows = await outboxDb.rows
+    .where('[owner+status+seq]')
+    .between([owner, '', -Infinity], [owner, '￿', Infinity])
+    .toArray();
   for (const row of rows) if (row.status !== 'sent') await withdraw(row.id).catch(() => undefined);
 }
 
@@ -148,11 +153,15 @@ export async function exportUnsent(): Promise<Blob> {
           action: r.change?.to === 'withdraw' ? 'archive' : r.action,
           filed_at: r.filedAt,
           ...payload,
-          files: await Promise.all(files.map(async (f) => ({ name: f.name, type: f.type, base64: await base64(f.blob) }))),
+          files: await Promise.all(
+            files.map(async (f) => ({ name: f.name, type: f.type, base64: await base64(f.blob) })),
+          ),
         };
       }),
   );
-  return new Blob([JSON.stringify({ kawani: 'unsent filings', employee: owner, filings: unsent }, null, 2)], { type: 'application/json' });
+  return new Blob([JSON.stringify({ kawani: 'unsent filings', employee: owner, filings: unsent }, null, 2)], {
+    type: 'application/json',
+  });
 }
 
 async function base64(blob: Blob): Promise<string> {

@@ -1,12 +1,9 @@
-import { settle } from '#contract/additions/outbox.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { archiveLeave, storeLeave, updateLeave } from '#contract/hr/leaves.ts';
+import { settleCall } from '#contract/additions/outbox-calls.ts';
+import { leaveCalls } from '#contract/hr/leave-calls.ts';
 import type { FilingKind, OutboxRow } from './outbox-db.ts';
 
 /** The three calls of each kind of filing. */
-const calls: Record<FilingKind, { store: Endpoint; update: Endpoint; archive: Endpoint }> = {
-  leave: { store: storeLeave, update: updateLeave, archive: archiveLeave },
-};
+const calls: Record<FilingKind, Record<OutboxRow['action'], { method: string; path: string }>> = { leave: leaveCalls };
 
 export interface OutgoingCall {
   method: string;
@@ -17,10 +14,13 @@ export interface OutgoingCall {
 }
 
 /** The request a row stands for. Files travel in the same request as the text: never a filing without its receipt. */
-export function requestFor(row: Pick<OutboxRow, 'kind' | 'action' | 'target' | 'payload' | 'files' | 'filedAt'>): OutgoingCall {
+export function requestFor(
+  row: Pick<OutboxRow, 'kind' | 'action' | 'target' | 'payload' | 'files' | 'filedAt'>,
+): OutgoingCall {
   const endpoint = calls[row.kind][row.action];
   const path = endpoint.path.replace('{id}', String(row.target?.id ?? ''));
-  if (row.action === 'archive') return { method: endpoint.method, path: `${path}?version=${row.target?.version}`, body: null, contentType: null };
+  if (row.action === 'archive')
+    return { method: endpoint.method, path: `${path}?version=${row.target?.version}`, body: null, contentType: null };
   const data = JSON.stringify({
     ...row.payload,
     filed_at: row.filedAt,
@@ -37,8 +37,7 @@ export function requestFor(row: Pick<OutboxRow, 'kind' | 'action' | 'target' | '
 
 /** Asks what became of a row whose answer never arrived, and closes its key if nothing did. */
 export const settleRequest = (key: string): OutgoingCall => ({
-  method: settle.method,
-  path: settle.path,
+  ...settleCall,
   body: JSON.stringify({ key }),
   contentType: 'application/json',
 });

@@ -25,7 +25,8 @@ function retryAfter(response: Response): number | null {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 900) * 1000 : null;
 }
 
-const isJson = (response: Response): boolean => /^application\/json\b/i.test(response.headers.get('content-type') ?? '');
+const isJson = (response: Response): boolean =>
+  /^application\/json\b/i.test(response.headers.get('content-type') ?? '');
 
 async function readJson(response: Response): Promise<Record<string, unknown> | null> {
   if (!isJson(response)) return null;
@@ -48,15 +49,20 @@ export async function judge(response: Response, key: string | null): Promise<Ver
   const { status } = response;
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) return failed(status, 'redirected');
   if (status === 401) return isJson(response) ? { is: 'signed-out' } : failed(status, 'not our server');
-  if (status === 408 || status === 425 || status === 429 || status >= 500) return failed(status, `status ${status}`, retryAfter(response));
+  if (status === 408 || status === 425 || status === 429 || status >= 500)
+    return failed(status, `status ${status}`, retryAfter(response));
   const body = await readJson(response);
   if (body === null) return failed(status, 'not our server');
   if (status === 412) return { is: 'parked' };
   if (status >= 400) {
     const fields = (body['errors'] ?? {}) as Record<string, string[]>;
-    return { is: 'rejected', error: { status, message: String(body['message'] ?? ''), fields } };
+    return {
+      is: 'rejected',
+      error: { status, message: typeof body['message'] === 'string' ? body['message'] : '', fields },
+    };
   }
-  const ours = key === null ? isSettled(body) : response.headers.get('idempotency-key')?.toLowerCase() === key.toLowerCase();
+  const ours =
+    key === null ? isSettled(body) : response.headers.get('idempotency-key')?.toLowerCase() === key.toLowerCase();
   if (!ours) return failed(status, 'not our server');
   return { is: 'stored', reply: body };
 }

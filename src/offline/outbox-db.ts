@@ -19,7 +19,9 @@ export interface RowError {
 }
 
 /** What the person asked for after the row had been attempted; done once it is known what became of the attempt. */
-export type Change = { to: 'withdraw' } | { to: 'replace'; newId: string; payload: object; files: RowFile[]; filedAt: string };
+export type Change =
+  | { to: 'withdraw' }
+  | { to: 'replace'; newId: string; payload: object; files: RowFile[]; filedAt: string };
 
 /** One filing on this phone. There is no token in it: the owner is the employee, whoever's session sends it. */
 export interface OutboxRow {
@@ -89,6 +91,10 @@ export async function readMeta<K extends keyof Meta>(db: OutboxDatabase, key: K)
   return (await db.meta.get(key))?.value as Meta[K] | undefined;
 }
 
-export async function writeMeta<K extends keyof Meta>(db: OutboxDatabase, key: K, value: Meta[K] | undefined): Promise<void> {
+export async function writeMeta<K extends keyof Meta>(
+  db: OutboxDatabase,
+  key: K,
+  value: Meta[K] | undefined,
+): Promise<void> {
   await (value === undefined ? db.meta.delete(key) : db.meta.put({ key, value }));
 }

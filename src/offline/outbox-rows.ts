@@ -21,7 +21,11 @@ export const inState = (db: OutboxDatabase, owner: number, status: OutboxRow['st
 /** Is there anything to send, or somebody else's lease to look at? */
 export async function hasWork(db: OutboxDatabase, owner: number, now: number): Promise<boolean> {
   if ((await inState(db, owner, 'sending').count()) > 0) return true;
-  return (await inState(db, owner, 'queued').and((r) => r.nextAttemptAt <= now).first()) !== undefined;
+  return (
+    (await inState(db, owner, 'queued')
+      .and((r) => r.nextAttemptAt <= now)
+      .first()) !== undefined
+  );
 }
 
 /** Makes every waiting row due at once: the person asked, or the connection is back. */
@@ -40,8 +44,12 @@ export async function nextWakeUp(db: OutboxDatabase, owner: number, now: number)
 }
 
 async function take(db: OutboxDatabase, claim: Claim, now: number): Promise<OutboxRow | undefined> {
-  const queued = await inState(db, claim.owner, 'queued').and((r) => r.nextAttemptAt <= now).first();
-  const abandoned = await inState(db, claim.owner, 'sending').and((r) => leaseIsVoid(r, now, claim.alive)).first();
+  const queued = await inState(db, claim.owner, 'queued')
+    .and((r) => r.nextAttemptAt <= now)
+    .first();
+  const abandoned = await inState(db, claim.owner, 'sending')
+    .and((r) => leaseIsVoid(r, now, claim.alive))
+    .first();
   const row = queued && abandoned ? (queued.seq < abandoned.seq ? queued : abandoned) : (queued ?? abandoned);
   if (!row) return undefined;
   const { by, until } = claim.lease(row);
@@ -74,17 +82,29 @@ export const finish = (
 ): Promise<OutboxRow | undefined> =>
   db.transaction('rw', db.rows, async () => {
     const row = await db.rows.get(attempted.id);
-    if (row && row.status === 'sending' && row.leaseBy === attempted.leaseBy) await conclude(db, row, attempted, verdict, now);
+    if (row && row.status === 'sending' && row.leaseBy === attempted.leaseBy)
+      await conclude(db, row, attempted, verdict, now);
     return claim ? take(db, claim, now) : undefined;
   });
 
 const released = (row: OutboxRow): OutboxRow => ({ ...row, leaseBy: null, leaseUntil: 0 });
 
-async function conclude(db: OutboxDatabase, row: OutboxRow, attempted: OutboxRow, verdict: Verdict, now: number): Promise<void> {
+async function conclude(
+  db: OutboxDatabase,
+  row: OutboxRow,
+  attempted: OutboxRow,
+  verdict: Verdict,
+  now: number,
+): Promise<void> {
   const idle = released(row);
   switch (verdict.is) {
     case 'failed':
-      await db.rows.put({ ...idle, status: 'queued', nextAttemptAt: now + (verdict.after ?? backoff(row.attempts)), lastError: verdict.error });
+      await db.rows.put({
+        ...idle,
+        status: 'queued',
+        nextAttemptAt: now + (verdict.after ?? backoff(row.attempts)),
+        lastError: verdict.error,
+      });
       return;
     case 'signed-out':
     case 'parked':
@@ -93,8 +113,20 @@ async function conclude(db: OutboxDatabase, row: OutboxRow, attempted: OutboxRow
       return;
     case 'rejected':
       // A refusal of the settle call itself says nothing about the row: ask again later.
-      if (attempted.change) await db.rows.put({ ...idle, status: 'queued', nextAttemptAt: now + backoff(row.attempts), lastError: verdict.error });
-      else await db.rows.put({ ...idle, status: row.change ? 'queued' : 'rejected', nextAttemptAt: now, lastError: verdict.error });
+      if (attempted.change)
+        await db.rows.put({
+          ...idle,
+          status: 'queued',
+          nextAttemptAt: now + backoff(row.attempts),
+          lastError: verdict.error,
+        });
+      else
+        await db.rows.put({
+          ...idle,
+          status: row.change ? 'queued' : 'rejected',
+          nextAttemptAt: now,
+          lastError: verdict.error,
+        });
       return;
     case 'stored':
       if (attempted.change) await carryOut(db, idle, verdict.reply as SettleReply, now);
@@ -109,7 +141,9 @@ type SettleReply = { data: { outcome: 'withdrawn' } | { outcome: 'stored'; reply
 
 const recordOf = (reply: unknown): Reference => {
   const data = (reply as { data?: { id?: unknown; version?: unknown } } | null)?.data;
-  return typeof data?.id === 'number' && typeof data.version === 'number' ? { id: data.id, version: data.version } : null;
+  return typeof data?.id === 'number' && typeof data.version === 'number'
+    ? { id: data.id, version: data.version }
+    : null;
 };
 
 const received = (row: OutboxRow, record: Reference, now: number): OutboxRow => ({

@@ -31,7 +31,12 @@ const drawn = 100;
 const redrawMs = 250;
 
 function present(row: OutboxRow, needsSignIn: boolean): OutboxItem {
-  const state = { queued: needsSignIn ? 'waiting-for-sign-in' : 'on-phone', sending: 'sending', rejected: 'attention', sent: 'received' } as const;
+  const state = {
+    queued: needsSignIn ? 'waiting-for-sign-in' : 'on-phone',
+    sending: 'sending',
+    rejected: 'attention',
+    sent: 'received',
+  } as const;
   return {
     id: row.id,
     kind: row.kind,
@@ -46,7 +51,10 @@ function present(row: OutboxRow, needsSignIn: boolean): OutboxItem {
     filedAt: row.filedAt,
     nextAttemptAt: row.nextAttemptAt > 0 ? new Date(row.nextAttemptAt).toISOString() : null,
     reference: row.record?.id ?? null,
-    error: row.status === 'rejected' && row.lastError ? { message: row.lastError.message, fields: row.lastError.fields } : null,
+    error:
+      row.status === 'rejected' && row.lastError
+        ? { message: row.lastError.message, fields: row.lastError.fields }
+        : null,
     target: row.target?.id ?? null,
   };
 }
@@ -57,7 +65,12 @@ async function readItems(): Promise<OutboxItem[]> {
   const needsSignIn = (await readMeta(outboxDb, 'needsSignIn')) ?? false;
   const rows: OutboxRow[] = [];
   for (const status of ['rejected', 'sending', 'queued', 'sent'] as const)
-    rows.push(...(await inState(outboxDb, session.employeeId, status).reverse().limit(drawn - rows.length).toArray()));
+    rows.push(
+      ...(await inState(outboxDb, session.employeeId, status)
+        .reverse()
+        .limit(drawn - rows.length)
+        .toArray()),
+    );
   return rows.sort((a, b) => b.seq - a.seq).map((r) => present(r, needsSignIn));
 }
 
@@ -71,7 +84,8 @@ export interface OutboxCounts {
 
 async function readCounts(): Promise<OutboxCounts> {
   const session = await readMeta(outboxDb, 'session');
-  const mine = async (status: OutboxRow['status']) => (session ? inState(outboxDb, session.employeeId, status).count() : 0);
+  const mine = async (status: OutboxRow['status']) =>
+    session ? inState(outboxDb, session.employeeId, status).count() : 0;
   const [queued, sending, attention] = [await mine('queued'), await mine('sending'), await mine('rejected')];
   const all = await outboxDb.rows.filter((r) => r.status !== 'sent').count();
   return { queued: queued + sending, attention, othersWaiting: all - queued - sending - attention };

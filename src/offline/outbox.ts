@@ -68,18 +68,21 @@ async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass):
     if (verdict.is === 'stored') pass.sent++;
     pass.unreached = verdict.is === 'failed' && !verdict.reached ? pass.unreached + 1 : 0;
     pass.stopped = verdict.is === 'signed-out' || verdict.is === 'parked';
-    if (verdict.is === 'signed-out') {
+    const same = await sameSession(db, route.token);
+    // Said of a session that was replaced meanwhile, it is no news of the one there is now.
+    if (verdict.is === 'signed-out' && same) {
       await writeMeta(db, 'needsSignIn', true);
       sender.onSignedOut?.();
     }
-    const goOn = !pass.stopped && pass.unreached < giveUpAfter && (await sameSession(db, route.token));
+    const goOn = !pass.stopped && pass.unreached < giveUpAfter && same;
     row = await finish(db, row, verdict, sender.now(), goOn ? claim : null);
   }
   await purgeReceipts(db, sender.now());
 }
 
 /** Somebody signed out, or another person in, while we were sending: nothing more goes under the old session. */
-const sameSession = async (db: OutboxDatabase, token: string): Promise<boolean> => (await readMeta(db, 'session'))?.token === token;
+const sameSession = async (db: OutboxDatabase, token: string): Promise<boolean> =>
+  (await readMeta(db, 'session'))?.token === token;
 
 const leaseOf = (sender: Sender) => (row: Pick<OutboxRow, 'files'>) => ({
   by: contextId,

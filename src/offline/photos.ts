@@ -5,7 +5,8 @@ const longestSide = 1600;
 const targetBytes = 300_000;
 const qualities = [0.85, 0.75, 0.65, 0.5, 0.35];
 
-const isPicture = (file: File): boolean => file.type.startsWith('image/') || /\.(jpe?g|png|webp|heic|heif|gif|bmp|avif)$/i.test(file.name);
+const isPicture = (file: File): boolean =>
+  file.type.startsWith('image/') || /\.(jpe?g|png|webp|heic|heif|gif|bmp|avif)$/i.test(file.name);
 
 /**
  * A photo as it goes into the outbox: at most 1600 px and about 300 kB, upright whatever its
@@ -19,7 +20,10 @@ export async function shrinkPhoto(file: File): Promise<File> {
   try {
     let scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
     for (let round = 0; ; round++) {
-      const canvas = new OffscreenCanvas(Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale)));
+      const canvas = new OffscreenCanvas(
+        Math.max(1, Math.round(bitmap.width * scale)),
+        Math.max(1, Math.round(bitmap.height * scale)),
+      );
       const context = canvas.getContext('2d');
       if (!context) throw new UnreadablePhoto(file.name);
       // JPEG has no transparency; what was clear becomes white, not black.

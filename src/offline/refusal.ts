@@ -18,6 +18,7 @@ export function asRefusal(error: unknown): OutboxRefused | null {
   if (error instanceof OutboxRefused) return error;
   const all = names(error);
   if (all.includes('QuotaExceededError')) return new OutboxRefused('quota', 'the disk is full');
-  if (error instanceof Dexie.DexieError || all.some((n) => n.endsWith('Error') && n !== 'TypeError')) return new OutboxRefused('unavailable', all.join(' '));
+  if (error instanceof Dexie.DexieError || all.some((n) => n.endsWith('Error') && n !== 'TypeError'))
+    return new OutboxRefused('unavailable', all.join(' '));
   return null;
 }

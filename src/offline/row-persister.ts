@@ -9,5 +9,8 @@ export const setQueryRows = (next: QueryRows | null): void => {
 };
 
 /** The persister of queries marked `rows`: without a cache it just asks. */
-export const rowPersister = <T>(queryFn: (context: QueryFunctionContext) => T | Promise<T>, context: QueryFunctionContext, query: Query): Promise<T> =>
-  rows ? rows.persisterFn(queryFn, context, query) : Promise.resolve(queryFn(context));
+export const rowPersister = <T>(
+  queryFn: (context: QueryFunctionContext) => T | Promise<T>,
+  context: QueryFunctionContext,
+  query: Query,
+): Promise<T> => (rows ? rows.persisterFn(queryFn, context, query) : Promise.resolve(queryFn(context)));

@@ -38,7 +38,8 @@ async function pass(): Promise<void> {
   });
   if (sent > 0) callbacks.onSent?.();
   clearTimeout(timer);
-  if (wakeIn !== null) timer = setTimeout(() => void sendSoon(), Math.max(1000, navigator.onLine ? wakeIn : offlineInterval));
+  if (wakeIn !== null)
+    timer = setTimeout(() => void sendSoon(), Math.max(1000, navigator.onLine ? wakeIn : offlineInterval));
 }
 
 /** Sends what is due. Called while a pass runs, one more follows it, so that nothing filed meanwhile is missed. */

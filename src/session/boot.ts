@@ -23,7 +23,8 @@ let unsubscribe: (() => void) | null = null;
 export function restoreBoot(): void {
   try {
     const stored = persister.restoreClient() as Awaited<ReturnType<typeof persister.restoreClient>>;
-    if (stored && stored.buster === buster && Date.now() - stored.timestamp < maxAge) hydrate(queryClient, stored.clientState);
+    if (stored && stored.buster === buster && Date.now() - stored.timestamp < maxAge)
+      hydrate(queryClient, stored.clientState);
   } catch {
     // Unreadable: it is a copy.
     localStorage.removeItem(key);

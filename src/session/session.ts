@@ -6,7 +6,7 @@ import { forgetBoot } from './boot.ts';
 import { closePhone, openPhone } from './phone.ts';
 import { getSession, onOtherTab, setSession, type Session } from './store.ts';
 
-export { getSession, holds, needsConfirmation, useSession, type Session } from './store.ts';
+export { holds, needsConfirmation, useSession, type Session } from './store.ts';
 
 /** Signs in, and opens what this phone keeps for the person. Throws ApiError. */
 export async function signIn(given: { email: string; password: string }): Promise<Session> {

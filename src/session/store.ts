@@ -16,7 +16,9 @@ function parse(stored: string | null): Session | null {
   if (stored === null) return null;
   try {
     const value = JSON.parse(stored) as Partial<Session>;
-    return value.token && value.user && Array.isArray(value.acl) && value.expires_at && value.confirmed_until ? (value as Session) : null;
+    return value.token && value.user && Array.isArray(value.acl) && value.expires_at && value.confirmed_until
+      ? (value as Session)
+      : null;
   } catch {
     return null;
   }
@@ -66,7 +68,8 @@ window.addEventListener('storage', (event) => {
 export const useSession = (): Session | null => useSyncExternalStore(onSession, getSession);
 
 /** Does the session hold a code? */
-export const holds = (held: Session | null, code: PermissionCode): boolean => held?.acl.some((entry) => entry.code === code) ?? false;
+export const holds = (held: Session | null, code: PermissionCode): boolean =>
+  held?.acl.some((entry) => entry.code === code) ?? false;
 
 /** Has the password been given too long ago for the codes outside the portal? */
 export const needsConfirmation = (held: Session): boolean =>

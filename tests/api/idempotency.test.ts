@@ -18,7 +18,11 @@ test('the same key and payload again is the stored answer, word for word, even a
   const person = await api.anEmployee();
   const key = uuid();
   const first = await store(person, key, {}, [jpeg(), pdf()]);
-  await api.send(updateLeave, { params: { id: first.body.data.id }, body: { ...aLeave({ reason: 'Corrected' }), version: 1 } }, { as: person });
+  await api.send(
+    updateLeave,
+    { params: { id: first.body.data.id }, body: { ...aLeave({ reason: 'Corrected' }), version: 1 } },
+    { as: person },
+  );
   const again = await store(person, key, {}, [jpeg(), pdf()]);
   expect(again.status).toBe(200);
   expect(again.body).toEqual(first.body);
@@ -39,7 +43,11 @@ test('twenty at once are one record and one answer', async () => {
   expect((await store(person, key, {}, [jpeg()])).body).toEqual(done[0]!.body);
   expect(await leavesOf(person)).toHaveLength(1);
   // The nineteen others left no file behind.
-  const files = await api.db.selectFrom('hr.files').select('storage_key').where('employee_id', '=', person.employeeId).execute();
+  const files = await api.db
+    .selectFrom('hr.files')
+    .select('storage_key')
+    .where('employee_id', '=', person.employeeId)
+    .execute();
   expect(files).toHaveLength(1);
 });
 
@@ -68,7 +76,11 @@ test('the order of fields and the boundary of the form do not make it another pa
   const again = await read(
     await api.hr.request('/leave/store', {
       method: 'POST',
-      headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': key.toUpperCase(), 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        'idempotency-key': key.toUpperCase(),
+        'content-type': 'application/json',
+      },
       body: JSON.stringify(turned, null, 4),
     }),
   );
@@ -83,7 +95,11 @@ test('a schema that grew stricter meanwhile does not turn the retry of a stored 
   // What an older release accepted: an empty reason, which today's schema refuses.
   expect((await api.send(storeLeave, { body }, { as: person, key })).status).toBe(422);
   const stored = await store(person, key);
-  await api.db.updateTable('auth.idempotency_keys').set({ payload_hash: await hashOf(body) }).where('key', '=', key).execute();
+  await api.db
+    .updateTable('auth.idempotency_keys')
+    .set({ payload_hash: await hashOf(body) })
+    .where('key', '=', key)
+    .execute();
   const retried = await api.send(storeLeave, { body }, { as: person, key });
   expect(retried.status).toBe(200);
   expect(retried.body).toEqual(stored.body);
@@ -120,7 +136,11 @@ test('who may not file gets no answer from a key', async () => {
 test('a key that is no UUID is refused; a filing of another owner is left alone', async () => {
   const person = await api.anEmployee();
   expect((await store(person, 'not-a-uuid')).status).toBe(400);
-  const parked = await api.send(storeLeave, { body: aLeave() }, { as: person, key: uuid(), headers: { 'kawani-owner': '999999' } });
+  const parked = await api.send(
+    storeLeave,
+    { body: aLeave() },
+    { as: person, key: uuid(), headers: { 'kawani-owner': '999999' } },
+  );
   expect(parked.status).toBe(412);
   expect(await leavesOf(person)).toHaveLength(0);
 });

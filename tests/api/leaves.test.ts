@@ -13,8 +13,13 @@ afterAll(() => api.close());
 
 const file = (person: Person, over: Record<string, unknown> = {}) =>
   api.send(storeLeave, { body: aLeave(over) }, { as: person, key: uuid() });
-const decide = (id: number, version: number, status: 'approved' | 'rejected' | 'cancelled', as = approver, remark = 'Seen') =>
-  api.send(decideLeave, { params: { id }, body: { status, remark, version } }, { as });
+const decide = (
+  id: number,
+  version: number,
+  status: 'approved' | 'rejected' | 'cancelled',
+  as = approver,
+  remark = 'Seen',
+) => api.send(decideLeave, { params: { id }, body: { status, remark, version } }, { as });
 const balance = async (person: Person) =>
   (await api.send(showLeaveCredit, { params: { id: person.employeeId } }, { as: person })).body.data.credits[0]!;
 
@@ -26,7 +31,13 @@ describe('filing', () => {
     const body = aLeave({ end_date: '2026-12-01' });
     const sent = await api.send(storeLeave, { body }, { as: person, key });
     expect(sent.status).toBe(200);
-    expect(sent.body.data).toMatchObject({ days: 3, status: 'pending', client_request_id: key, employee_id: person.employeeId, late_sync: false });
+    expect(sent.body.data).toMatchObject({
+      days: 3,
+      status: 'pending',
+      client_request_id: key,
+      employee_id: person.employeeId,
+      late_sync: false,
+    });
     const list = await api.send(listLeaves, { query: { employee_id: person.employeeId } }, { as: person });
     expect(list.body).toMatchObject({ total: 1, data: [{ id: sent.body.data.id, client_request_id: key }] });
     expect(await balance(person)).toMatchObject({ balance: 5, pending: 3, available: 2 });
@@ -53,8 +64,12 @@ describe('filing', () => {
     expect((await file(person, { start_date: '2026-11-25', end_date: '2026-11-26' })).status).toBe(200);
     const over = await file(person, { start_date: '2026-12-03', end_date: '2026-12-03' });
     expect(over.status).toBe(422);
-    expect(over.body).toMatchObject({ errors: { leave_type_id: ['Not enough credit for Vacation leave: 0 left, 1 asked.'] } });
-    expect((await file(person, { leave_type_id: 2, start_date: '2026-12-03', end_date: '2026-12-03' })).status).toBe(200);
+    expect(over.body).toMatchObject({
+      errors: { leave_type_id: ['Not enough credit for Vacation leave: 0 left, 1 asked.'] },
+    });
+    expect((await file(person, { leave_type_id: 2, start_date: '2026-12-03', end_date: '2026-12-03' })).status).toBe(
+      200,
+    );
   });
 
   test('two filings at once cannot both take the last day', async () => {
@@ -83,7 +98,11 @@ describe('filing', () => {
     const was = api.now;
     api.now = Date.parse('2026-11-20T04:00:00Z');
     const late = await api.send(storeLeave, { body }, { as: person, key: uuid() });
-    expect(late.body.data).toMatchObject({ late_sync: true, filed_at: '2026-11-18T03:00:00.000Z', received_at: '2026-11-20T04:00:00.000Z' });
+    expect(late.body.data).toMatchObject({
+      late_sync: true,
+      filed_at: '2026-11-18T03:00:00.000Z',
+      received_at: '2026-11-20T04:00:00.000Z',
+    });
     const tooLate = await file(person, { start_date: '2026-11-13', end_date: '2026-11-13' });
     expect(tooLate.status).toBe(422);
     expect(tooLate.body).toMatchObject({ errors: { start_date: [expect.stringContaining('closed on 2026-11-19')] } });
@@ -106,7 +125,11 @@ describe('correcting and withdrawing', () => {
 
   test('attachments stay, go and come with a correction', async () => {
     const person = await api.anEmployee();
-    const made = await api.send(storeLeave, { body: aLeave() }, { as: person, key: uuid(), files: [jpeg('a.jpg'), jpeg('b.jpg')] });
+    const made = await api.send(
+      storeLeave,
+      { body: aLeave() },
+      { as: person, key: uuid(), files: [jpeg('a.jpg'), jpeg('b.jpg')] },
+    );
     const { id, version, files } = made.body.data;
     const corrected = await api.send(
       updateLeave,
@@ -129,18 +152,30 @@ describe('correcting and withdrawing', () => {
     const gone = await api.send(archiveLeave, { params: { id }, query: { version } }, { as: person, key });
     expect(gone.body.data).toMatchObject({ archived: true });
     // The same request once more (its answer was lost) is the same answer; another one is told.
-    expect((await api.send(archiveLeave, { params: { id }, query: { version } }, { as: person, key })).body).toEqual(gone.body);
-    expect((await api.send(archiveLeave, { params: { id }, query: { version } }, { as: person, key: uuid() })).status).toBe(409);
-    expect((await api.send(listLeaves, { query: { employee_id: person.employeeId } }, { as: person })).body.total).toBe(0);
+    expect((await api.send(archiveLeave, { params: { id }, query: { version } }, { as: person, key })).body).toEqual(
+      gone.body,
+    );
+    expect(
+      (await api.send(archiveLeave, { params: { id }, query: { version } }, { as: person, key: uuid() })).status,
+    ).toBe(409);
+    expect((await api.send(listLeaves, { query: { employee_id: person.employeeId } }, { as: person })).body.total).toBe(
+      0,
+    );
   });
 
   test('a decided leave is no longer the employee’s to change', async () => {
     const person = await api.anEmployee();
     const { id, version } = (await file(person)).body.data;
     const approved = (await decide(id, version, 'approved')).body.data;
-    const update = await api.send(updateLeave, { params: { id }, body: { ...aLeave(), version: approved.version } }, { as: person });
+    const update = await api.send(
+      updateLeave,
+      { params: { id }, body: { ...aLeave(), version: approved.version } },
+      { as: person },
+    );
     expect(update.status).toBe(409);
-    expect((await api.send(archiveLeave, { params: { id }, query: { version: approved.version } }, { as: person })).status).toBe(409);
+    expect(
+      (await api.send(archiveLeave, { params: { id }, query: { version: approved.version } }, { as: person })).status,
+    ).toBe(409);
   });
 });
 
@@ -149,7 +184,11 @@ describe('deciding', () => {
     const person = await api.anEmployee();
     const { id, version } = (await file(person)).body.data;
     const approved = await decide(id, version, 'approved');
-    expect(approved.body.data).toMatchObject({ status: 'approved', remark: 'Seen', decided_by_name: expect.stringMatching(/^User/) });
+    expect(approved.body.data).toMatchObject({
+      status: 'approved',
+      remark: 'Seen',
+      decided_by_name: expect.stringMatching(/^User/),
+    });
     expect(await balance(person)).toMatchObject({ balance: 4, used: 1, pending: 0 });
     const undone = await decide(id, approved.body.data.version, 'cancelled');
     expect(undone.body.data.status).toBe('cancelled');
@@ -160,7 +199,9 @@ describe('deciding', () => {
   test('rejecting needs a word and takes nothing', async () => {
     const person = await api.anEmployee();
     const { id, version } = (await file(person)).body.data;
-    expect((await decide(id, version, 'rejected', approver, '')).body).toMatchObject({ errors: { remark: [expect.any(String)] } });
+    expect((await decide(id, version, 'rejected', approver, '')).body).toMatchObject({
+      errors: { remark: [expect.any(String)] },
+    });
     expect((await decide(id, version, 'rejected')).body.data.status).toBe('rejected');
     expect((await balance(person)).balance).toBe(5);
   });
@@ -179,9 +220,18 @@ describe('deciding', () => {
     // HR took one day back in the meantime.
     await api.db
       .insertInto('hr.leave_credit_entries')
-      .values({ employee_id: person.employeeId, leave_type_id: 1, kind: 'adjust', days: -1, effective_on: '2026-11-18' })
+      .values({
+        employee_id: person.employeeId,
+        leave_type_id: 1,
+        kind: 'adjust',
+        days: -1,
+        effective_on: '2026-11-18',
+      })
       .execute();
-    const decided = await Promise.all([decide(first.id, first.version, 'approved'), decide(second.id, second.version, 'approved')]);
+    const decided = await Promise.all([
+      decide(first.id, first.version, 'approved'),
+      decide(second.id, second.version, 'approved'),
+    ]);
     expect(decided.map((d) => d.status).sort()).toEqual([200, 409]);
     expect((await balance(person)).balance).toBe(0);
   });
@@ -192,8 +242,12 @@ describe('deciding', () => {
     const { id, version } = (await file(person)).body.data;
     const decided = await Promise.all([decide(id, version, 'approved'), decide(id, version, 'rejected', other)]);
     expect(decided.map((d) => d.status).sort()).toEqual([200, 409]);
-    const entries = await api.db.selectFrom('hr.leave_credit_entries').select('id').where('leave_id', '=', id).execute();
-    expect(entries.length).toBe(decided[0]!.status === 200 ? 1 : 0);
+    const entries = await api.db
+      .selectFrom('hr.leave_credit_entries')
+      .select('id')
+      .where('leave_id', '=', id)
+      .execute();
+    expect(entries.length).toBe(decided[0].status === 200 ? 1 : 0);
   });
 
   test('approvers list everybody’s, by state, searched and sorted', async () => {

@@ -39,7 +39,9 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   listLeaveTypes: () => ({}),
   showLeaveCredit: () => ({ params: { id: victim.employeeId } }),
   listLeaves: () => ({ query: { employee_id: victim.employeeId } }),
-  storeLeave: () => ({ body: aLeave({ employee_id: victim.employeeId, start_date: '2026-12-03', end_date: '2026-12-03' }) }),
+  storeLeave: () => ({
+    body: aLeave({ employee_id: victim.employeeId, start_date: '2026-12-03', end_date: '2026-12-03' }),
+  }),
   updateLeave: () => ({ params: { id: leave.id }, body: { ...aLeave(), version: leave.version } }),
   archiveLeave: () => ({ params: { id: leave.id }, query: { version: leave.version } }),
   decideLeave: () => ({ params: { id: leave.id }, body: { status: 'approved', remark: '', version: leave.version } }),
@@ -50,11 +52,21 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
 
 /** Calls that name nobody's record: everybody who may call them gets only their own or common facts. */
 const namesNoRecord = new Set<Name>([
-  'login', 'getUser', 'logout', 'confirmPassword', 'changePassword', 'hrHealth', 'payrollHealth', 'payrollSession',
-  'listLeaveTypes', 'holidaysCalendar', 'scheduleOptions', 'assignedSchedules',
+  'login',
+  'getUser',
+  'logout',
+  'confirmPassword',
+  'changePassword',
+  'hrHealth',
+  'payrollHealth',
+  'payrollSession',
+  'listLeaveTypes',
+  'holidaysCalendar',
+  'scheduleOptions',
+  'assignedSchedules',
 ]);
 
-const call = (name: Name, as: Person | null) => api.send(endpoints[name] as Endpoint, inputs[name]() as Input<Endpoint>, { as });
+const call = (name: Name, as: Person | null) => api.send(endpoints[name], inputs[name]() as Input<Endpoint>, { as });
 
 /** Every table a call could have written to, as one value. */
 async function everything(): Promise<string> {
@@ -66,10 +78,14 @@ async function everything(): Promise<string> {
 }
 
 const ofCodes = entries.filter(([, e]) => e.permission !== '*' && e.permission !== 'signed-in');
-const named = ([name, e]: [Name, Endpoint]) => [`${name}: ${e.method} ${e.path} (${accessLabel(e.permission)})`, name, e] as const;
+const named = ([name, e]: [Name, Endpoint]) =>
+  [`${name}: ${e.method} ${e.path} (${accessLabel(e.permission)})`, name, e] as const;
 
 /** The codes that open only the holder's own records. */
-const ownCodes = (e: Endpoint) => (Object.entries(scopes(e.permission)) as [PermissionCode, string][]).filter(([, scope]) => scope === 'own').map(([code]) => code);
+const ownCodes = (e: Endpoint) =>
+  (Object.entries(scopes(e.permission)) as [PermissionCode, string][])
+    .filter(([, scope]) => scope === 'own')
+    .map(([code]) => code);
 
 describe('nobody is asked to sign in', () => {
   test.each(entries.filter(([, e]) => e.permission !== '*').map(named))('%s', async (_, name) => {
@@ -95,7 +111,9 @@ describe('every code but the right ones is refused', () => {
 
 describe("another employee's record stays out of reach and as it was", () => {
   // An endpoint for holders of a code over everybody's records has no wrong owner.
-  const owned = entries.filter(([name, e]) => !namesNoRecord.has(name) && (e.permission === 'signed-in' || ownCodes(e).length > 0));
+  const owned = entries.filter(
+    ([name, e]) => !namesNoRecord.has(name) && (e.permission === 'signed-in' || ownCodes(e).length > 0),
+  );
   test.each(owned.map(named))('%s', async (_, name, endpoint) => {
     const other = await api.anEmployee({ codes: ownCodes(endpoint) });
     const before = await everything();
@@ -127,7 +145,8 @@ test('the right person can do each of it: the walk above refuses for the right r
   const approver = await api.anEmployee({ codes: ['HRIS12'] });
   const done: Partial<Record<Name, number>> = {};
   for (const [name, endpoint] of entries) {
-    if (['login', 'logout', 'confirmPassword', 'changePassword', 'updateLeave', 'archiveLeave'].includes(name)) continue;
+    if (['login', 'logout', 'confirmPassword', 'changePassword', 'updateLeave', 'archiveLeave'].includes(name))
+      continue;
     if (!changesState(endpoint)) done[name] = (await call(name, victim)).status;
   }
   expect(Object.values(done).every((status) => status === 200)).toBe(true);

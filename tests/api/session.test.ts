@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const emailOf = async (person: Person) =>
-  (await api.db.selectFrom('auth.users').select('email').where('id', '=', person.userId).executeTakeFirstOrThrow()).email!;
+  (await api.db.selectFrom('auth.users').select('email').where('id', '=', person.userId).executeTakeFirstOrThrow())
+    .email!;
 const signIn = (email: string, secret = password, address = '203.0.113.1') =>
   api.send(login, { body: { email, password: secret } }, { headers: { 'x-forwarded-for': address } });
 const whoAmI = (token: string) => api.send(getUser, {}, { as: { token, userId: 0, employeeId: 0 } });
@@ -37,7 +38,11 @@ describe('signing in', () => {
   test('the token is nowhere on the server', async () => {
     const person = await api.anEmployee();
     const { token } = (await signIn(await emailOf(person))).body.data;
-    const rows = await api.db.selectFrom('auth.sessions').select('token_hash').where('user_id', '=', person.userId).execute();
+    const rows = await api.db
+      .selectFrom('auth.sessions')
+      .select('token_hash')
+      .where('user_id', '=', person.userId)
+      .execute();
     for (const { token_hash } of rows) expect(Buffer.from(token_hash).toString('latin1')).not.toContain(token);
   });
 
@@ -86,7 +91,11 @@ describe('signing in', () => {
   test('archived people and their sessions are out at once', async () => {
     const person = await api.anEmployee();
     const email = await emailOf(person);
-    await api.db.updateTable('hr.employees').set({ archived_at: '2026-11-18T00:00:00Z' }).where('id', '=', person.employeeId).execute();
+    await api.db
+      .updateTable('hr.employees')
+      .set({ archived_at: '2026-11-18T00:00:00Z' })
+      .where('id', '=', person.employeeId)
+      .execute();
     expect((await whoAmI(person.token)).status).toBe(401);
     expect((await signIn(email)).status).toBe(422);
   });
@@ -95,7 +104,9 @@ describe('signing in', () => {
 describe('a session', () => {
   test('works on both APIs and in both headers, slides on with use, and ends after 30 quiet days', async () => {
     const person = await api.anEmployee();
-    expect((await api.send(payrollSession, {}, { as: person })).body).toMatchObject({ data: { user_id: person.userId } });
+    expect((await api.send(payrollSession, {}, { as: person })).body).toMatchObject({
+      data: { user_id: person.userId },
+    });
     const second = await api.hr.request('/getUser', { method: 'POST', headers: { 'payroll-token': person.token } });
     expect(second.status).toBe(200);
     api.advance(20 * 86_400_000);
@@ -120,15 +131,24 @@ describe('a session', () => {
     const person = await api.anEmployee();
     const other = await api.aSession(person.userId);
     const email = await emailOf(person);
-    const change = (old: string, next: string) => api.send(changePassword, { body: { password: old, new_password: next } }, { as: person });
-    expect((await change('wrong', 'long enough now')).body).toMatchObject({ errors: { password: [expect.any(String)] } });
-    expect((await change(password, 'short')).body).toMatchObject({ errors: { new_password: ['At least 10 characters.'] } });
+    const change = (old: string, next: string) =>
+      api.send(changePassword, { body: { password: old, new_password: next } }, { as: person });
+    expect((await change('wrong', 'long enough now')).body).toMatchObject({
+      errors: { password: [expect.any(String)] },
+    });
+    expect((await change(password, 'short')).body).toMatchObject({
+      errors: { new_password: ['At least 10 characters.'] },
+    });
     expect((await change(password, 'long enough now')).status).toBe(200);
     expect((await whoAmI(person.token)).status).toBe(200);
     expect((await whoAmI(other)).status).toBe(401);
     expect((await signIn(email, password, '203.0.113.50')).status).toBe(422);
     expect((await signIn(email, 'long enough now', '203.0.113.50')).status).toBe(200);
-    const audit = await api.db.selectFrom('auth.audit').select(['after']).where('table_name', '=', 'auth.users').execute();
+    const audit = await api.db
+      .selectFrom('auth.audit')
+      .select(['after'])
+      .where('table_name', '=', 'auth.users')
+      .execute();
     expect(JSON.stringify(audit)).not.toContain('argon2id');
     expect(audit).toHaveLength(1);
   });
@@ -144,7 +164,10 @@ describe('a session', () => {
 
 describe('what a browser is told', () => {
   const preflight = (origin: string) =>
-    api.hr.request('/leaves', { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' } });
+    api.hr.request('/leaves', {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
+    });
 
   test('only the app’s origin may call', async () => {
     const own = await preflight('http://localhost:4000');

@@ -47,7 +47,12 @@ export class Api {
     this.folder = folder;
     this.context = createContext({
       database,
-      config: { appOrigin: 'http://localhost:4000', trustProxy: true, dataDir: folder, dataKey: new Uint8Array(32).fill(7) },
+      config: {
+        appOrigin: 'http://localhost:4000',
+        trustProxy: true,
+        dataDir: folder,
+        dataKey: new Uint8Array(32).fill(7),
+      },
       log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
       now: () => this.now,
     });
@@ -77,8 +82,14 @@ export class Api {
   /** What everybody here shares: a client, a branch, a Monday-to-Friday schedule, two kinds of leave, a holiday, a role per code. */
   private async company(): Promise<void> {
     const { db } = this;
-    await db.insertInto('hr.clients').values({ code: 'C1', name: 'Client One', cutoff_days: [15, 31], filing_grace_days: 3 }).execute();
-    await db.insertInto('hr.branches').values({ client_id: 1, name: 'Main', address: 'Makati', region: 'NCR' }).execute();
+    await db
+      .insertInto('hr.clients')
+      .values({ code: 'C1', name: 'Client One', cutoff_days: [15, 31], filing_grace_days: 3 })
+      .execute();
+    await db
+      .insertInto('hr.branches')
+      .values({ client_id: 1, name: 'Main', address: 'Makati', region: 'NCR' })
+      .execute();
     await db
       .insertInto('hr.schedules')
       .values({ name: 'Office', start_time: '08:00', end_time: '17:00', rest_days: [6, 7] })
@@ -93,15 +104,32 @@ export class Api {
       .execute();
     await db
       .insertInto('hr.holidays')
-      .values({ date: '2026-11-30', name: 'Bonifacio Day', kind: 'regular', scope: 'national', source: 'Proclamation 1006' })
+      .values({
+        date: '2026-11-30',
+        name: 'Bonifacio Day',
+        kind: 'regular',
+        scope: 'national',
+        source: 'Proclamation 1006',
+      })
       .execute();
-    await db.insertInto('auth.permissions').values(permissionCodes.map((code) => ({ code, name: code }))).execute();
-    await db.insertInto('auth.roles').values(permissionCodes.map((code) => ({ name: code }))).execute();
-    await db.insertInto('auth.role_permissions').values(permissionCodes.map((code, i) => ({ role_id: i + 1, code }))).execute();
+    await db
+      .insertInto('auth.permissions')
+      .values(permissionCodes.map((code) => ({ code, name: code })))
+      .execute();
+    await db
+      .insertInto('auth.roles')
+      .values(permissionCodes.map((code) => ({ name: code })))
+      .execute();
+    await db
+      .insertInto('auth.role_permissions')
+      .values(permissionCodes.map((code, i) => ({ role_id: i + 1, code })))
+      .execute();
   }
 
   /** An employee with an account, the codes given, a schedule, vacation credits, and a session. */
-  async anEmployee(given: { codes?: readonly PermissionCode[]; credits?: number; scheduled?: boolean } = {}): Promise<Person> {
+  async anEmployee(
+    given: { codes?: readonly PermissionCode[]; credits?: number; scheduled?: boolean } = {},
+  ): Promise<Person> {
     const n = ++this.made;
     const { id: employeeId } = await this.db
       .insertInto('hr.employees')
@@ -119,7 +147,10 @@ export class Api {
       .returning('id')
       .executeTakeFirstOrThrow();
     if (given.scheduled !== false)
-      await this.db.insertInto('hr.schedule_assignments').values({ employee_id: employeeId, schedule_id: 1, from_date: '2020-01-06' }).execute();
+      await this.db
+        .insertInto('hr.schedule_assignments')
+        .values({ employee_id: employeeId, schedule_id: 1, from_date: '2020-01-06' })
+        .execute();
     const days = given.credits ?? 5;
     if (days > 0)
       await this.db
@@ -136,7 +167,12 @@ export class Api {
     const n = ++this.made;
     const { id: userId } = await this.db
       .insertInto('auth.users')
-      .values({ name: `User ${n}`, email: `user${n}@example.test`, password_hash: await passwordHash, employee_id: employeeId })
+      .values({
+        name: `User ${n}`,
+        email: `user${n}@example.test`,
+        password_hash: await passwordHash,
+        employee_id: employeeId,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     if (codes.length > 0)
@@ -185,13 +221,19 @@ export class Api {
     const app = endpoint.api === 'hr' ? this.hr : this.payroll;
     const response = await app.request(path + (search && `?${search}`), { method: endpoint.method, headers, body });
     const sent = await read(response);
-    if (response.ok && !('file' in endpoint.response)) expect(strict(endpoint.response as z.ZodType).safeParse(sent.body).error).toBeUndefined();
+    if (response.ok && !('file' in endpoint.response))
+      expect(strict(endpoint.response).safeParse(sent.body).error).toBeUndefined();
     return sent as Sent<Output<E>>;
   }
 
   /** How many rows a table holds. */
-  async count(table: 'hr.leaves' | 'hr.files' | 'auth.idempotency_keys' | 'hr.leave_credit_entries' | 'auth.sessions'): Promise<number> {
-    const { n } = await this.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  async count(
+    table: 'hr.leaves' | 'hr.files' | 'auth.idempotency_keys' | 'hr.leave_credit_entries' | 'auth.sessions',
+  ): Promise<number> {
+    const { n } = await this.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
     return n;
   }
 }
@@ -227,6 +269,12 @@ export const aLeave = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-const jpegBytes = Uint8Array.from(atob('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k='), (c) => c.charCodeAt(0));
+const jpegBytes = Uint8Array.from(
+  atob(
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
+  ),
+  (c) => c.charCodeAt(0),
+);
 export const jpeg = (name = 'photo.jpg'): File => new File([jpegBytes], name, { type: 'image/jpeg' });
-export const pdf = (name = 'note.pdf'): File => new File(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], name, { type: 'application/pdf' });
+export const pdf = (name = 'note.pdf'): File =>
+  new File(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], name, { type: 'application/pdf' });

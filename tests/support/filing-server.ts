@@ -44,7 +44,8 @@ export class FilingServer {
     this.seen.push({ method, path: url.pathname + url.search, headers });
     const given = await read(request);
     if (this.signedIn === null) return json(401, { message: 'Please sign in.', reason: 'sign-in' });
-    if (headers.get('kawani-owner') !== String(this.signedIn)) return json(412, { message: 'Another owner.', reason: 'other-owner' });
+    if (headers.get('kawani-owner') !== String(this.signedIn))
+      return json(412, { message: 'Another owner.', reason: 'other-owner' });
     if (url.pathname === '/outbox/settle') return json(200, this.settle(String(given.data['key'])));
 
     const key = headers.get('idempotency-key')!;
@@ -71,7 +72,13 @@ export class FilingServer {
     const id = Number(/\d+$/.exec(url.pathname)?.[0]);
     if (given.data['bad'] === true) return { status: 422, body: { message: 'Bad.', errors: { reason: ['Bad.'] } } };
     if (url.pathname === '/leave/store') {
-      const record = { id: this.records.length + 1, version: 1, data: given.data, files: this.attach(given.files), archived: false };
+      const record = {
+        id: this.records.length + 1,
+        version: 1,
+        data: given.data,
+        files: this.attach(given.files),
+        archived: false,
+      };
       this.records.push(record);
       return done(record);
     }
@@ -79,7 +86,8 @@ export class FilingServer {
     if (!record) return { status: 404, body: { message: 'Not there.' } };
     const version = Number(given.data['version'] ?? url.searchParams.get('version'));
     if (record.archived) return { status: 409, body: { message: 'Archived.', reason: 'archived', current: record } };
-    if (version !== record.version) return { status: 409, body: { message: 'Stale.', reason: 'stale', current: record } };
+    if (version !== record.version)
+      return { status: 409, body: { message: 'Stale.', reason: 'stale', current: record } };
     if (url.pathname.startsWith('/leave/archive/')) record.archived = true;
     else {
       const keep = given.data['keep_files'] as number[] | undefined;
@@ -97,7 +105,10 @@ export class FilingServer {
   }
 }
 
-const done = (record: FiledRecord): Answer => ({ status: 200, body: { data: { id: record.id, version: record.version } } });
+const done = (record: FiledRecord): Answer => ({
+  status: 200,
+  body: { data: { id: record.id, version: record.version } },
+});
 
 async function read(request: Request): Promise<Given> {
   const type = request.headers.get('content-type') ?? '';

@@ -66,6 +66,8 @@ create table auth.sign_in_failures (
   subject text primary key,
   failures int not null,
   last_at timestamptz not null,
+  -- the attempt that was counted last; one that meets a block leaves it as it is, and so learns of it
+  last_attempt uuid not null,
   blocked_until timestamptz not null
 );
 

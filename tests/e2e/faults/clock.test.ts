@@ -4,7 +4,10 @@ const day = 86_400_000;
 
 test.describe('a phone a day ahead, set to Los Angeles', () => {
   test.use({ phoneOptions: { timezoneId: 'America/Los_Angeles' } });
-  test('the right dates and the right order arrive, and "filed at" is the server’s time', async ({ phone, servers }) => {
+  test('the right dates and the right order arrive, and "filed at" is the server’s time', async ({
+    phone,
+    servers,
+  }) => {
     const { page } = phone;
     await page.clock.install({ time: Date.now() + day });
     await phone.openLeave();

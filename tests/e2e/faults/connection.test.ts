@@ -14,7 +14,10 @@ test('offline with the tab open, then online: one record, with its photo', async
   await expect(phone.page.getByText('Waiting for a decision').first()).toBeVisible();
 });
 
-test('offline with the tab closed, then online: background sync delivers one record without the app', async ({ phone, servers }) => {
+test('offline with the tab closed, then online: background sync delivers one record without the app', async ({
+  phone,
+  servers,
+}) => {
   await phone.context.setOffline(true);
   await phone.fileLeave({ date: workday(0), reason: 'Offline, tab closed' });
   // The browser lives on without a page of the app.
@@ -61,7 +64,11 @@ test('the tab goes away while the answer is on its way: one record', async ({ ph
   await holds(servers, 'Aborted by the tab', 1);
 });
 
-test('a captive portal answers 200 with a page, then a server hangs: it stays queued, then one record', async ({ phone, servers, network }) => {
+test('a captive portal answers 200 with a page, then a server hangs: it stays queued, then one record', async ({
+  phone,
+  servers,
+  network,
+}) => {
   network.fault = 'captive-portal';
   await phone.fileLeave({ date: workday(0), reason: 'Captive portal' });
   await expect.poll(() => network.attempts()).toBeGreaterThan(0);

@@ -13,7 +13,9 @@ async function ownBuild(): Promise<string> {
   return folder;
 }
 
-test('a deploy while a form is open: no prompt over it, no lost words; then the prompt, and the new version', async ({ network }) => {
+test('a deploy while a form is open: no prompt over it, no lost words; then the prompt, and the new version', async ({
+  network,
+}) => {
   const dist = await ownBuild();
   const servers = await startServers({ env: { PUBLIC_HR_API: network.url, DIST_DIR: dist } });
   network.leadTo(servers.hrUrl);

@@ -1,6 +1,10 @@
 import { expect, holds, longAgo, stored, test, workday } from '../support/fault-test.ts';
 
-test('the reply is lost, then the filing is corrected on the phone: one record, corrected', async ({ phone, servers, network }) => {
+test('the reply is lost, then the filing is corrected on the phone: one record, corrected', async ({
+  phone,
+  servers,
+  network,
+}) => {
   const { page } = phone;
   network.fault = 'lose-reply';
   await phone.fileLeave({ date: workday(0), reason: 'Lost then corrected' });
@@ -17,12 +21,18 @@ test('the reply is lost, then the filing is corrected on the phone: one record, 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await phone.context.setOffline(false);
-  await expect.poll(async () => (await stored(servers, 'Lost then corrected')).map((l) => l.reason)).toEqual(['Lost then corrected: the right words']);
+  await expect
+    .poll(async () => (await stored(servers, 'Lost then corrected')).map((l) => l.reason))
+    .toEqual(['Lost then corrected: the right words']);
   await holds(servers, 'Lost then corrected', 1);
   await expect.poll(async () => (await phone.outbox()).map((r) => r.status)).toEqual(['sent']);
 });
 
-test('the reply is lost, then the filing is withdrawn on the phone: no live record', async ({ phone, servers, network }) => {
+test('the reply is lost, then the filing is withdrawn on the phone: no live record', async ({
+  phone,
+  servers,
+  network,
+}) => {
   const { page } = phone;
   network.fault = 'lose-reply';
   await phone.fileLeave({ date: workday(0), reason: 'Lost then withdrawn' });
@@ -35,7 +45,10 @@ test('the reply is lost, then the filing is withdrawn on the phone: no live reco
   await expect.poll(async () => (await stored(servers, 'Lost then withdrawn')).map((l) => l.archived)).toEqual([true]);
 });
 
-test('an invalid filing between two good ones: two records, the third shown with its reason, correctable', async ({ phone, servers }) => {
+test('an invalid filing between two good ones: two records, the third shown with its reason, correctable', async ({
+  phone,
+  servers,
+}) => {
   const { page } = phone;
   await phone.context.setOffline(true);
   await phone.fileLeave({ date: workday(0), reason: 'Row one' });
@@ -80,7 +93,7 @@ test('500 filings queued: all delivered, once each, and the screen answers meanw
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('kawani-outbox');
       opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(new Error('no outbox'));
+      opening.addEventListener('error', () => reject(new Error('no outbox')));
     });
     const store = database.transaction('rows', 'readwrite').objectStore('rows');
     const [model] = await new Promise<Record<string, unknown>[]>((resolve) => {
@@ -91,7 +104,14 @@ test('500 filings queued: all delivered, once each, and the screen answers meanw
     for (const date of dates) {
       for (const part of ['am', 'pm']) {
         if (seq === 500) break;
-        const payload = { ...(model!['payload'] as object), start_date: date, end_date: date, start_part: part, end_part: part, reason: `Many ${seq}` };
+        const payload = {
+          ...(model!['payload'] as object),
+          start_date: date,
+          end_date: date,
+          start_part: part,
+          end_part: part,
+          reason: `Many ${seq}`,
+        };
         store.add({ ...model, id: crypto.randomUUID(), seq: ++seq, payload, attempts: 0 });
       }
     }

@@ -33,7 +33,7 @@ test('another person signs in on the phone: nothing of the first is shown or sen
   await page.getByRole('button', { name: /Keep for my next sign-in/ }).click();
   await page.waitForURL((url) => url.pathname === '/login');
   await phone.context.setOffline(false);
-  const remains = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const remains = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(remains).not.toContain('token');
   expect(remains).not.toContain('employee@kawani.test');
 
@@ -61,7 +61,9 @@ test('another person signs in on the phone: nothing of the first is shown or sen
   await page.waitForURL((url) => url.pathname === '/login');
   await phone.signIn('employee@kawani.test');
   const [leave] = await holds(servers, 'Of the first person', 1);
-  const [owner] = await servers.sql<{ employee_id: number }>(`select employee_id from auth.users where email = 'employee@kawani.test'`);
+  const [owner] = await servers.sql<{ employee_id: number }>(
+    `select employee_id from auth.users where email = 'employee@kawani.test'`,
+  );
   expect(leave!.employee_id).toBe(owner!.employee_id);
 });
 
@@ -73,7 +75,9 @@ test('two tabs agree on signing out', async ({ phone, servers }) => {
   await phone.page.getByRole('button', { name: 'Sign out' }).click();
   await phone.page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
   await second.waitForURL((url) => url.pathname === '/login');
-  expect(await second.evaluate(() => indexedDB.databases().then((all) => all.map((d) => d.name)))).toContain('kawani-outbox');
+  expect(await second.evaluate(() => indexedDB.databases().then((all) => all.map((d) => d.name)))).toContain(
+    'kawani-outbox',
+  );
   const [sessions] = await servers.sql<{ live: number }>(
     `select count(*)::int as live from auth.sessions s join auth.users u on u.id = s.user_id where u.email = 'employee@kawani.test' and s.revoked_at is null`,
   );

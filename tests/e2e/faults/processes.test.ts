@@ -1,6 +1,10 @@
 import { expect, holds, stored, test, workday } from '../support/fault-test.ts';
 
-test('two tabs and the worker at once, then the lock’s holder dies: one record', async ({ phone, servers, network }) => {
+test('two tabs and the worker at once, then the lock’s holder dies: one record', async ({
+  phone,
+  servers,
+  network,
+}) => {
   const first = phone.page;
   const second = await phone.context.newPage();
   await second.goto(`${servers.appUrl}/portal/leave`);
@@ -10,7 +14,12 @@ test('two tabs and the worker at once, then the lock’s holder dies: one record
   network.fault = 'hang';
   await phone.context.setOffline(false);
   const { cdp, registrationId } = await phone.worker();
-  await cdp.send('ServiceWorker.dispatchSyncEvent', { origin: servers.appUrl, registrationId, tag: 'kawani-outbox', lastChance: false });
+  await cdp.send('ServiceWorker.dispatchSyncEvent', {
+    origin: servers.appUrl,
+    registrationId,
+    tag: 'kawani-outbox',
+    lastChance: false,
+  });
   await Promise.all([first, second].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))));
   await expect.poll(() => network.attempts()).toBe(1);
   // Whoever holds the lock hangs on its request. It dies, whichever it is.
@@ -23,7 +32,11 @@ test('two tabs and the worker at once, then the lock’s holder dies: one record
   await holds(servers, 'Everybody at once', 1);
 });
 
-test('the worker is killed mid-send: its lease is void, sent again, one record', async ({ phone, servers, network }) => {
+test('the worker is killed mid-send: its lease is void, sent again, one record', async ({
+  phone,
+  servers,
+  network,
+}) => {
   test.setTimeout(90_000);
   await phone.context.setOffline(true);
   await phone.fileLeave({ date: workday(0), reason: 'Worker killed' });
@@ -34,7 +47,14 @@ test('the worker is killed mid-send: its lease is void, sent again, one record',
   network.delay = 3000;
   await phone.page.goto('about:blank');
   await phone.context.setOffline(false);
-  await cdp.send('ServiceWorker.dispatchSyncEvent', { origin: servers.appUrl, registrationId, tag: 'kawani-outbox', lastChance: false }).catch(() => undefined);
+  await cdp
+    .send('ServiceWorker.dispatchSyncEvent', {
+      origin: servers.appUrl,
+      registrationId,
+      tag: 'kawani-outbox',
+      lastChance: false,
+    })
+    .catch(() => undefined);
   await expect.poll(() => network.attempts(), { timeout: 15_000 }).toBeGreaterThan(0);
   await cdp.send('ServiceWorker.stopAllWorkers');
   network.fault = 'none';
@@ -50,8 +70,15 @@ test.describe('background sync is denied', () => {
   test.use({ phoneOptions: { permissions: ['geolocation'] } });
   test('the page’s own triggers deliver it', async ({ phone, servers }) => {
     const registered = await phone.page.evaluate(async () => {
-      const registration = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
-      return registration.sync ? registration.sync.register('probe').then(() => true, () => false) : false;
+      const registration = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
+        sync?: { register(tag: string): Promise<void> };
+      };
+      return registration.sync
+        ? registration.sync.register('probe').then(
+            () => true,
+            () => false,
+          )
+        : false;
     });
     expect(registered, 'this browser really refuses background sync').toBe(false);
     await phone.context.setOffline(true);
@@ -61,9 +88,16 @@ test.describe('background sync is denied', () => {
   });
 });
 
-test('20 requests with one key at the real server: one record, every answer equal or "in progress"', async ({ phone, servers }) => {
-  const token = await phone.page.evaluate(() => (JSON.parse(localStorage.getItem('kawani.session')!) as { token: string }).token);
-  const [type] = await servers.sql<{ id: number }>(`select id from hr.leave_types where not needs_credit and attachment_from_days is null and not calendar_days limit 1`);
+test('20 requests with one key at the real server: one record, every answer equal or "in progress"', async ({
+  phone,
+  servers,
+}) => {
+  const token = await phone.page.evaluate(
+    () => (JSON.parse(localStorage.getItem('kawani.session')!) as { token: string }).token,
+  );
+  const [type] = await servers.sql<{ id: number }>(
+    `select id from hr.leave_types where not needs_credit and attachment_from_days is null and not calendar_days limit 1`,
+  );
   const key = crypto.randomUUID();
   const send = (reason: string) =>
     fetch(`${servers.hrUrl}/leave/store`, {
@@ -85,5 +119,9 @@ const sortKeys = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sortKeys)
     : value !== null && typeof value === 'object'
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, sortKeys(v)]))
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([k, v]) => [k, sortKeys(v)]),
+        )
       : value;

@@ -4,7 +4,10 @@ import { expect, holds, stored, test, workday } from '../support/fault-test.ts';
 
 const photo = fileURLToPath(new URL('../support/receipt.jpg', import.meta.url));
 
-test('the disk is full: a visible refusal, the form kept, nothing half-written, and the unsent can be exported', async ({ phone, servers }) => {
+test('the disk is full: a visible refusal, the form kept, nothing half-written, and the unsent can be exported', async ({
+  phone,
+  servers,
+}) => {
   test.setTimeout(120_000);
   const { page } = phone;
   await phone.context.setOffline(true);
@@ -22,7 +25,9 @@ test('the disk is full: a visible refusal, the form kept, nothing half-written, 
   expect((await phone.outbox()).map((r) => r.payload.reason)).toEqual(['Before the disk was full']);
   const downloading = page.waitForEvent('download');
   await form.getByRole('button', { name: 'Export unsent' }).click();
-  const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as { filings: { reason: string }[] };
+  const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as {
+    filings: { reason: string }[];
+  };
   expect(file.filings.map((f) => f.reason)).toEqual(['Before the disk was full']);
   // Room again: the same form, the same words, one filing.
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: servers.appUrl });

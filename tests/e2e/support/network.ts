@@ -90,9 +90,18 @@ export class Network {
     return new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
       const { hostname, port } = new URL(this.target);
       const onward = httpRequest(
-        { hostname, port, method: request.method, path: request.url, headers: { ...request.headers, host: `${hostname}:${port}` } },
+        {
+          hostname,
+          port,
+          method: request.method,
+          path: request.url,
+          headers: { ...request.headers, host: `${hostname}:${port}` },
+        },
         (answer) => {
-          collect(answer).then((content) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: content }), reject);
+          collect(answer).then(
+            (content) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: content }),
+            reject,
+          );
         },
       );
       onward.on('error', reject);

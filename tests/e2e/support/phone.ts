@@ -134,19 +134,28 @@ export class Phone {
   }
 
   /** The rows of the outbox as they stand on this phone. */
-  async outbox(): Promise<{ id: string; status: string; attempts: number; owner: number; lastError: unknown; payload: { reason?: string } }[]> {
+  async outbox(): Promise<
+    { id: string; status: string; attempts: number; owner: number; lastError: unknown; payload: { reason?: string } }[]
+  > {
     return this.page.evaluate(
       () =>
         new Promise((resolve, reject) => {
           const opening = indexedDB.open('kawani-outbox');
-          opening.onerror = () => reject(new Error('the outbox does not open'));
+          opening.addEventListener('error', () => reject(new Error('the outbox does not open')));
           opening.onsuccess = () => {
             const database = opening.result;
             const all = database.transaction('rows').objectStore('rows').getAll();
             all.onsuccess = () => {
               database.close();
               resolve(
-                all.result.map((r) => ({ id: r.id, status: r.status, attempts: r.attempts, owner: r.owner, lastError: r.lastError, payload: r.payload })),
+                all.result.map((r) => ({
+                  id: r.id,
+                  status: r.status,
+                  attempts: r.attempts,
+                  owner: r.owner,
+                  lastError: r.lastError,
+                  payload: r.payload,
+                })),
               );
             };
           };

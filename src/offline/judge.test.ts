@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { judge } from './judge.ts';
+
+/** Every row of the table of replies (docs/decisions/002), and what a network makes of them. */
+
+const key = '3f2b8c1e-5a77-4c1e-9a58-2f6f6f0f9b11';
+const json = (status: number, body: unknown = { message: 'No.' }, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers });
+const page = (status: number) =>
+  new Response('<!doctype html><h1>Welcome</h1>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+describe('goes again later', () => {
+  test.each([408, 425, 429, 500, 502, 503, 504, 599])('%i, JSON or not', async (status) => {
+    for (const response of [json(status), page(status)])
+      expect(await judge(response, key)).toEqual({
+        is: 'failed',
+        error: { status, message: `status ${status}`, fields: {} },
+        after: null,
+        reached: true,
+      });
+  });
+
+  test.each([301, 302, 303, 307, 308, 304])('%i: a portal sends elsewhere', async (status) => {
+    expect(await judge(new Response(null, { status, headers: { location: 'http://portal.test' } }), key)).toMatchObject(
+      { is: 'failed' },
+    );
+  });
+
+  test('a redirect that was not followed, whose status a browser hides', async () => {
+    const response = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+    // It reached nobody: two of them end the pass.
+    expect(await judge(response, key)).toMatchObject({ is: 'failed', reached: false });
+  });
+
+  test.each([200, 201, 202])('%i that is no JSON', async (status) => {
+    expect(await judge(page(status), key)).toMatchObject({ is: 'failed', error: { message: 'not our server' } });
+  });
+
+  test.each([
+    ['nothing at all', () => new Response(null, { status: 204 })],
+    [
+      'an empty body',
+      () => new Response('', { status: 200, headers: { 'content-type': 'application/json', 'idempotency-key': key } }),
+    ],
+    [
+      'half of a body',
+      () =>
+        new Response('{"data":{"id":1', {
+          status: 200,
+          headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        }),
+    ],
+    ['JSON that is no object', () => json(200, 'ok', { 'idempotency-key': key })],
+    ['null', () => json(200, null, { 'idempotency-key': key })],
+    ['JSON without the key', () => json(200, { data: { id: 1, version: 1 } })],
+    [
+      'JSON with another key',
+      () => json(200, { data: { id: 1, version: 1 } }, { 'idempotency-key': crypto.randomUUID() }),
+    ],
+    [
+      'JSON said to be text',
+      () => new Response('{}', { status: 200, headers: { 'content-type': 'text/json', 'idempotency-key': key } }),
+    ],
+  ])('a 2xx with %s', async (_, response) => {
+    expect(await judge(response(), key)).toMatchObject({ is: 'failed' });
+  });
+
+  test.each([400, 401, 403, 404, 409, 412, 422])('%i as a page: somebody else answered', async (status) => {
+    expect(await judge(page(status), key)).toMatchObject({
+      is: 'failed',
+      error: { status, message: 'not our server' },
+      reached: true,
+    });
+  });
+
+  test.each([
+    ['60', 60_000],
+    ['1', 1000],
+    // Somebody's mistake must not park a filing for a day.
+    ['86400', 900_000],
+    ['0', null],
+    ['-5', null],
+    ['Wed, 18 Nov 2026 04:00:00 GMT', null],
+    ['soon', null],
+  ])('Retry-After: %s', async (header, after) => {
+    expect(await judge(json(503, {}, { 'retry-after': header }), key)).toMatchObject({ is: 'failed', after });
+    expect(await judge(json(429, {}, { 'retry-after': header }), key)).toMatchObject({ is: 'failed', after });
+  });
+});
+
+describe('needs the person', () => {
+  test('401 of ours: sign in', async () => {
+    expect(await judge(json(401), key)).toEqual({ is: 'signed-out' });
+  });
+
+  test('412: it waits for its owner', async () => {
+    expect(await judge(json(412), key)).toEqual({ is: 'parked' });
+  });
+
+  test.each([400, 403, 404, 409, 413, 415, 422])('%i: shown with the sentence and the fields', async (status) => {
+    const body = { message: 'Please check the marked fields.', errors: { reason: ['This is required.'] } };
+    expect(await judge(json(status, body), key)).toEqual({
+      is: 'rejected',
+      error: { status, message: body.message, fields: body.errors },
+    });
+  });
+
+  test('a refusal without fields', async () => {
+    expect(await judge(json(409, { message: 'Withdrawn.', reason: 'withdrawn' }), key)).toEqual({
+      is: 'rejected',
+      error: { status: 409, message: 'Withdrawn.', fields: {} },
+    });
+  });
+});
+
+describe('done', () => {
+  const reply = { data: { id: 4, version: 1 } };
+
+  test('2xx JSON with the key it went under, however that is written', async () => {
+    for (const echo of [key, key.toUpperCase()])
+      expect(await judge(json(200, reply, { 'idempotency-key': echo }), key)).toEqual({ is: 'stored', reply });
+  });
+
+  test('the answer of settling carries no key and is known by its outcome', async () => {
+    for (const settled of [{ data: { outcome: 'withdrawn' } }, { data: { outcome: 'stored', reply } }])
+      expect(await judge(json(200, settled), null)).toEqual({ is: 'stored', reply: settled });
+    for (const other of [{}, { data: null }, { data: {} }, { data: { outcome: 'ok' } }, { portal: 'WiFi' }, []])
+      expect(await judge(json(200, other), null)).toMatchObject({ is: 'failed' });
+  });
+});

@@ -1,0 +1,329 @@
+import '#tests/support/phone.ts';
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Verdict } from './judge.ts';
+import { outboxDb as db, type Change, type OutboxRow } from './outbox-db.ts';
+import { backoff, claimNext, finish, hasWork, makeDue, nextWakeUp, purgeReceipts, type Claim } from './outbox-rows.ts';
+
+beforeEach(() => db.rows.clear());
+afterAll(() => db.delete());
+
+const owner = 7;
+const now = 1_000_000;
+let made = 0;
+const aRow = (over: Partial<OutboxRow> = {}): OutboxRow => ({
+  id: `row-${++made}`,
+  owner,
+  kind: 'leave',
+  action: 'store',
+  target: null,
+  payload: { reason: 'Family day' },
+  files: [],
+  schemaVersion: 1,
+  seq: made,
+  createdAt: '2026-11-18T04:00:00.000Z',
+  filedAt: '2026-11-18T04:00:00.000Z',
+  status: 'queued',
+  attempts: 0,
+  nextAttemptAt: 0,
+  leaseUntil: 0,
+  leaseBy: null,
+  lastError: null,
+  change: null,
+  record: null,
+  sentAt: null,
+  ...over,
+});
+const keep = async (over: Partial<OutboxRow> = {}) => {
+  const row = aRow(over);
+  await db.rows.add(row);
+  return row;
+};
+const claim = (over: Partial<Claim> = {}): Claim => ({
+  owner,
+  alive: null,
+  lease: () => ({ by: 'me', until: now + 35_000 }),
+  ...over,
+});
+const stored = (id = 1, version = 1): Verdict => ({ is: 'stored', reply: { data: { id, version } } });
+const settled = (data: object): Verdict => ({ is: 'stored', reply: { data } });
+const failed: Verdict = {
+  is: 'failed',
+  error: { status: 0, message: 'TypeError', fields: {} },
+  after: null,
+  reached: false,
+};
+const rejected: Verdict = { is: 'rejected', error: { status: 422, message: 'No.', fields: { reason: ['No.'] } } };
+const only = async () => {
+  const rows = await db.rows.toArray();
+  expect(rows).toHaveLength(1);
+  return rows[0]!;
+};
+const conclude = async (row: OutboxRow, verdict: Verdict, during: Partial<OutboxRow> = {}) => {
+  await db.rows.add(row);
+  const taken = (await claimNext(db, claim(), now))!;
+  if (Object.keys(during).length > 0) await db.rows.update(row.id, during);
+  await finish(db, taken, verdict, now, null);
+};
+
+describe('claiming', () => {
+  test('the oldest that is due, of this owner', async () => {
+    await keep({ owner: 8, seq: 1 });
+    await keep({ seq: 4 });
+    await keep({ seq: 2, nextAttemptAt: now + 1 });
+    const third = await keep({ seq: 3 });
+    for (const status of ['rejected', 'sent'] as const) await keep({ seq: 0, status });
+    const taken = await claimNext(db, claim(), now);
+    expect(taken).toMatchObject({
+      id: third.id,
+      status: 'sending',
+      attempts: 1,
+      leaseBy: 'me',
+      leaseUntil: now + 35_000,
+    });
+    expect(await db.rows.get(third.id)).toEqual(taken);
+  });
+
+  test('each row once, until none is left', async () => {
+    await keep();
+    await keep();
+    const taken = await Promise.all([
+      claimNext(db, claim(), now),
+      claimNext(db, claim(), now),
+      claimNext(db, claim(), now),
+    ]);
+    expect(new Set(taken.map((r) => r?.id)).size).toBe(3);
+    expect(taken.filter(Boolean)).toHaveLength(2);
+  });
+
+  test.each([
+    ['its holder lives and has time', { leaseBy: 'tab', leaseUntil: now + 1 }, ['tab'], false],
+    ['its time is over', { leaseBy: 'tab', leaseUntil: now }, ['tab'], true],
+    ['its holder is dead', { leaseBy: 'tab', leaseUntil: now + 30_000 }, ['other'], true],
+    ['nobody holds it', { leaseBy: null, leaseUntil: now + 30_000 }, null, true],
+    ['who lives is not known, and it has time', { leaseBy: 'tab', leaseUntil: now + 1 }, null, false],
+    ['who lives is not known, and its time is over', { leaseBy: 'tab', leaseUntil: now }, null, true],
+  ] as const)('a lease where %s', async (_, lease, alive, free) => {
+    await keep({ status: 'sending', attempts: 1, ...lease });
+    const taken = await claimNext(db, claim({ alive: alive && new Set<string>(alive) }), now);
+    expect(taken !== undefined).toBe(free);
+  });
+
+  test('an abandoned row keeps its place', async () => {
+    await keep({ seq: 50 });
+    const old = await keep({ seq: 40, status: 'sending', leaseBy: null });
+    expect((await claimNext(db, claim(), now))?.id).toBe(old.id);
+  });
+});
+
+describe('waiting', () => {
+  test('between half and the whole of a doubling time, from 1 s to 5 min, for ever', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (attempts, random) => {
+          const full = Math.min(300_000, 1000 * 2 ** Math.min(attempts, 9));
+          const wait = backoff(attempts, random);
+          expect(wait).toBeGreaterThanOrEqual(full / 2);
+          expect(wait).toBeLessThanOrEqual(full);
+          expect(wait).toBeGreaterThanOrEqual(1000);
+          expect(wait).toBeLessThanOrEqual(300_000);
+          // Never sooner than what the attempt before would have waited at its luckiest.
+          expect(backoff(attempts + 1, random)).toBeGreaterThanOrEqual(backoff(attempts, random));
+        },
+      ),
+    );
+  });
+
+  test('a failure waits, the server’s wish first, and keeps the reason', async () => {
+    await conclude(aRow({ attempts: 3 }), failed);
+    const row = await only();
+    expect(row).toMatchObject({
+      status: 'queued',
+      attempts: 4,
+      leaseBy: null,
+      leaseUntil: 0,
+      lastError: { status: 0 },
+    });
+    expect(row.nextAttemptAt - now).toBeGreaterThanOrEqual(8_000);
+    expect(row.nextAttemptAt - now).toBeLessThanOrEqual(16_000);
+    await db.rows.clear();
+    await conclude(aRow(), { ...failed, after: 77_000 });
+    expect((await only()).nextAttemptAt).toBe(now + 77_000);
+  });
+
+  test('it wakes for the next that is due, or for a lease that ends', async () => {
+    expect(await nextWakeUp(db, owner, now)).toBeNull();
+    await keep({ status: 'rejected' });
+    await keep({ owner: 8, nextAttemptAt: now });
+    expect(await nextWakeUp(db, owner, now)).toBeNull();
+    expect(await hasWork(db, owner, now)).toBe(false);
+    await keep({ nextAttemptAt: now + 9000 });
+    expect(await nextWakeUp(db, owner, now)).toBe(9000);
+    expect(await hasWork(db, owner, now)).toBe(false);
+    await keep({ status: 'sending', leaseUntil: now + 4000, leaseBy: 'tab' });
+    expect(await nextWakeUp(db, owner, now)).toBe(4000);
+    expect(await hasWork(db, owner, now)).toBe(true);
+    await makeDue(db, owner);
+    expect(await nextWakeUp(db, owner, now)).toBe(0);
+    // Another person's row stays as it was.
+    expect(await nextWakeUp(db, 8, now)).toBe(0);
+  });
+});
+
+describe('concluding', () => {
+  test('a rejected row holds up no other', async () => {
+    const [first, second] = [await keep(), await keep()];
+    const taken = (await claimNext(db, claim(), now))!;
+    const next = await finish(db, taken, rejected, now, claim());
+    expect(next?.id).toBe(second.id);
+    expect(await db.rows.get(first.id)).toMatchObject({
+      status: 'rejected',
+      lastError: { fields: { reason: ['No.'] } },
+      leaseBy: null,
+    });
+    expect(await finish(db, next!, stored(), now, claim())).toBeUndefined();
+  });
+
+  test('received: the reference number stays, the photo goes', async () => {
+    const blob = new Blob(['x'.repeat(1000)]);
+    await conclude(aRow({ files: [{ name: 'a.jpg', type: 'image/jpeg', blob }] }), stored(31, 1));
+    const row = await only();
+    expect(row).toMatchObject({ status: 'sent', record: { id: 31, version: 1 }, sentAt: now, lastError: null });
+    expect(row.files[0]).toMatchObject({ name: 'a.jpg' });
+    expect(row.files[0]!.blob.size).toBe(0);
+  });
+
+  test.each(['signed-out', 'parked'] as const)('%s is not the row’s fault: it is due at once', async (is) => {
+    await conclude(aRow(), { is });
+    expect(await only()).toMatchObject({ status: 'queued', nextAttemptAt: now, lastError: null });
+  });
+
+  test('a sender whose lease was taken over changes nothing', async () => {
+    await conclude(aRow(), rejected, { leaseBy: 'somebody else' });
+    expect(await only()).toMatchObject({ status: 'sending', leaseBy: 'somebody else', lastError: null });
+  });
+
+  test('a row that is gone, or received meanwhile, stays so', async () => {
+    const row = aRow();
+    await db.rows.add(row);
+    const taken = (await claimNext(db, claim(), now))!;
+    await db.rows.delete(row.id);
+    await finish(db, taken, stored(), now, null);
+    expect(await db.rows.count()).toBe(0);
+    await db.rows.clear();
+    await conclude(aRow(), failed, { status: 'sent', sentAt: 5 });
+    expect(await only()).toMatchObject({ status: 'sent', sentAt: 5 });
+  });
+
+  test('receipts go after a week, everything else stays', async () => {
+    const week = 7 * 86_400_000;
+    await keep({ status: 'sent', sentAt: now });
+    await keep({ status: 'rejected' });
+    await keep();
+    await purgeReceipts(db, now + week);
+    expect(await db.rows.count()).toBe(3);
+    await purgeReceipts(db, now + week + 1);
+    expect((await db.rows.toArray()).map((r) => r.status).sort()).toEqual(['queued', 'rejected']);
+  });
+});
+
+describe('a change asked for after the first attempt', () => {
+  const replace: Change = {
+    to: 'replace',
+    newId: 'new',
+    payload: { reason: 'Other' },
+    files: [],
+    filedAt: '2026-11-18T05:00:00.000Z',
+  };
+  const withdraw: Change = { to: 'withdraw' };
+  const asked = (change: Change, over: Partial<OutboxRow> = {}) => aRow({ attempts: 1, change, ...over });
+  const withdrawn = settled({ outcome: 'withdrawn' });
+  const arrived = settled({ outcome: 'stored', reply: { data: { id: 31, version: 4 } } });
+
+  test.each([
+    ['it was stored', stored()],
+    ['it was refused', rejected],
+    ['no answer came', failed],
+  ])('while it was being sent, and %s: what became of it is asked next', async (_, verdict) => {
+    await conclude(aRow(), verdict, { change: replace });
+    expect(await only()).toMatchObject({ status: 'queued', change: replace });
+  });
+
+  test('the original arrived: the correction is an update of it, at its version', async () => {
+    await conclude(asked(replace), arrived);
+    expect(await only()).toMatchObject({
+      id: 'new',
+      action: 'update',
+      target: { id: 31, version: 4 },
+      payload: replace.payload,
+      filedAt: replace.filedAt,
+      status: 'queued',
+      attempts: 0,
+      change: null,
+      leaseBy: null,
+    });
+  });
+
+  test('the original never arrived: it goes afresh under the new key', async () => {
+    await conclude(asked(replace), withdrawn);
+    expect(await only()).toMatchObject({
+      id: 'new',
+      action: 'store',
+      target: null,
+      payload: replace.payload,
+      attempts: 0,
+    });
+  });
+
+  test('withdrawn before it arrived: nothing is left of it', async () => {
+    await conclude(asked(withdraw), withdrawn);
+    expect(await db.rows.count()).toBe(0);
+  });
+
+  test('withdrawn after it arrived: the record is taken back', async () => {
+    await conclude(asked(withdraw), arrived);
+    const row = await only();
+    expect(row).toMatchObject({
+      action: 'archive',
+      target: { id: 31, version: 4 },
+      files: [],
+      status: 'queued',
+      attempts: 0,
+    });
+  });
+
+  test.each([
+    ['arrived: it is of the corrected record', arrived, { id: 31, version: 4 }],
+    ['did not arrive: it is of the record before', withdrawn, { id: 31, version: 3 }],
+  ])('a correction of a correction that %s', async (_, verdict, target) => {
+    await conclude(asked(replace, { action: 'update', target: { id: 31, version: 3 } }), verdict);
+    expect(await only()).toMatchObject({ id: 'new', action: 'update', target });
+  });
+
+  test.each([
+    ['arrived', arrived, { id: 31, version: 4 }],
+    ['did not arrive', withdrawn, { id: 31, version: 3 }],
+  ])('a correction that %s, withdrawn: the record is taken back', async (_, verdict, target) => {
+    await conclude(asked(withdraw, { action: 'update', target: { id: 31, version: 3 } }), verdict);
+    expect(await only()).toMatchObject({ action: 'archive', target });
+  });
+
+  test('a withdrawal that was carried out, and is corrected after all, is filed afresh', async () => {
+    await conclude(asked(replace, { action: 'archive', target: { id: 31, version: 3 } }), arrived);
+    expect(await only()).toMatchObject({ id: 'new', action: 'store', target: null });
+  });
+
+  test('the change that counts is the last one, also when it came while settling', async () => {
+    await conclude(asked(replace), arrived, { change: withdraw });
+    expect(await only()).toMatchObject({ action: 'archive', target: { id: 31, version: 4 } });
+  });
+
+  test('settling that is refused is asked again', async () => {
+    await conclude(asked(replace), rejected);
+    const row = await only();
+    expect(row).toMatchObject({ status: 'queued', change: replace });
+    expect(row.nextAttemptAt).toBeGreaterThan(now);
+  });
+});
