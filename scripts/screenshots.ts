@@ -28,10 +28,10 @@ const devices = {
 const today = manilaDate(new Date().toISOString());
 const holidays = new Set(nationalHolidays.map((h) => h.date));
 
-/** The first week from three weeks ahead on without a holiday: its day `n`, 1 Monday to 7 Sunday. */
-function freeWeekday(n: number): string {
-  let monday = addDays(today, 21);
-  while (weekday(monday) !== 1 || [0, 1, 2, 3, 4, 7].some((d) => holidays.has(addDays(monday, d))))
+/** Day `n` of the first two weeks, from seven weeks ahead on, without a holiday; there the demo has filed nothing. 1 is their Monday. */
+function freeDay(n: number): string {
+  let monday = addDays(today, 49);
+  while (weekday(monday) !== 1 || Array.from({ length: 15 }, (_, d) => addDays(monday, d)).some((d) => holidays.has(d)))
     monday = addDays(monday, 1);
   return addDays(monday, n - 1);
 }
@@ -94,7 +94,7 @@ class Camera {
   }
 
   /** Opens the form over the list and fills it in. */
-  async fill(given: { type: string; first: string; last?: string; reason: string }): Promise<void> {
+  async fillIn(given: { type: string; first: string; last?: string; reason: string }): Promise<void> {
     const { page } = this;
     const form = page.getByRole('dialog', { name: 'File leave' });
     await page.getByRole('button', { name: 'File leave' }).first().click();
@@ -126,16 +126,16 @@ async function takePhone(phone: Camera): Promise<void> {
   await phone.take('dashboard');
   await phone.go('/portal/leave', 'Leave credits');
   await phone.take('leave');
-  const trip = { type: 'Vacation leave', first: freeWeekday(4), last: freeWeekday(8), reason: 'Family matter' };
-  await phone.fill(trip);
+  const trip = { type: 'Vacation leave', first: freeDay(4), last: freeDay(8), reason: 'Family matter' };
+  await phone.fillIn(trip);
   await scrollToTop(page);
   await phone.take('file-leave');
   await phone.submit();
-  await phone.fill({ type: 'Leave without pay', first: closedDay(), reason: 'Personal errand' });
+  await phone.fillIn({ type: 'Leave without pay', first: closedDay(), reason: 'Personal errand' });
   await phone.submit();
   await page.getByText('Needs your attention').first().waitFor();
   await page.context().setOffline(true);
-  await phone.fill({ type: 'Sick leave', first: freeWeekday(2), reason: 'Medical check-up' });
+  await phone.fillIn({ type: 'Sick leave', first: freeDay(2), reason: 'Medical check-up' });
   await phone.submit();
   await page.getByText('On this phone').first().waitFor();
   await phone.take('leave-offline');
@@ -153,8 +153,8 @@ async function takeDesk(desk: Camera): Promise<void> {
   await desk.take('dashboard');
   await desk.go('/portal/leave', 'Leave credits');
   await desk.take('leave');
-  const trip = { type: 'Vacation leave', first: freeWeekday(3), last: freeWeekday(3), reason: 'Family matter' };
-  await desk.fill(trip);
+  const trip = { type: 'Vacation leave', first: freeDay(11), last: freeDay(15), reason: 'Family matter' };
+  await desk.fillIn(trip);
   await scrollToTop(desk.page);
   await desk.take('file-leave');
 }
@@ -167,7 +167,7 @@ async function takeApprovals(camera: Camera): Promise<void> {
 }
 
 const scrollToTop = (page: Page) =>
-  page.evaluate(() => document.querySelectorAll('[role="dialog"] *').forEach((e) => (e.scrollTop = 0)));
+  page.evaluate(() => document.querySelectorAll('*').forEach((e) => e.scrollTo({ top: 0, behavior: 'instant' })));
 
 /** The folder of a build that fits the sources, or the one that was named. */
 async function build(): Promise<string> {
@@ -191,7 +191,8 @@ async function copyForInstall(): Promise<void> {
     // Width and height stand at the beginning of every PNG.
     const size = `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`;
     if (size !== sizes) throw new Error(`The manifest says ${sizes} of ${src}, which is ${size}.`);
-    if ((await stat(from)).size > largestForInstall) throw new Error(`${src} is larger than ${largestForInstall} bytes.`);
+    if ((await stat(from)).size > largestForInstall)
+      throw new Error(`${src} is larger than ${largestForInstall} bytes.`);
     const to = path.join(root, 'public', src);
     await mkdir(path.dirname(to), { recursive: true });
     await copyFile(from, to);

@@ -62,7 +62,9 @@ export async function judgeLeave(
   const cutoffs = await cutoffsOf(db, employeeId);
   const cutoffDays = cutoffs?.cutoff_days ?? [31];
   const deadline = filingDeadline(start_date, cutoffDays, cutoffs?.filing_grace_days ?? 0);
-  const { filedAt, lateSync } = filingTime(request.filed_at, received, deadline);
+  // Written as we write instants: the database takes no more digits of a second than it keeps.
+  const claimed = request.filed_at === undefined ? undefined : new Date(request.filed_at).toISOString();
+  const { filedAt, lateSync } = filingTime(claimed, received, deadline);
   if (manilaDate(filedAt) > deadline) {
     const { start, end } = cutoffOf(start_date, cutoffDays);
     throw invalid('start_date', 'leave.cutoff_closed', { start, end, closed: addDays(deadline, 1) });

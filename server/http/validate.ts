@@ -1,7 +1,14 @@
 import { bodySchema, type Endpoint } from '#contract/endpoint.ts';
 import type { Catalogue } from '#contract/messages/en.ts';
-import { check } from '#contract/messages/say.ts';
+import { check, say } from '#contract/messages/say.ts';
 import { HttpError } from './errors.ts';
+
+/** The fields that still hold a NUL character after their schema: PostgreSQL stores none. */
+function withNul(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return value.includes('\u0000') ? [path.join('.') || 'form'] : [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, v]) => withNul(v, [...path, key]));
+}
 
 /** Path, query and body against the contract: all problems at once, by field, or the parsed values. */
 export function validate(
@@ -19,8 +26,11 @@ export function validate(
   for (const [name, schema, value] of parts) {
     if (!schema) continue;
     const result = check(schema, value, catalogue);
-    if (result.ok) parsed[name] = result.value;
-    else Object.assign(errors, result.errors);
+    if (!result.ok) Object.assign(errors, result.errors);
+    else {
+      for (const field of withNul(result.value)) errors[field] = [say(catalogue, 'field.invalid')];
+      parsed[name] = result.value;
+    }
   }
   if (Object.keys(errors).length > 0) throw new HttpError(422, { code: 'request.invalid' }, { rendered: errors });
   return parsed;

@@ -88,6 +88,12 @@ describe('signing in', () => {
     expect(tries.at(-1)).toBe(429);
   });
 
+  test('an office behind one address signs in all day', async () => {
+    const person = await api.anEmployee();
+    const email = await emailOf(person);
+    for (let i = 0; i < 60; i++) expect((await signIn(email, password, '203.0.113.200')).status).toBe(200);
+  });
+
   test('archived people and their sessions are out at once', async () => {
     const person = await api.anEmployee();
     const email = await emailOf(person);

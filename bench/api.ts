@@ -1,0 +1,160 @@
+/**
+ * What do Kawani's own layers cost the HR API?
+ *
+ * `GET /leaves?employee_id` and `POST /leave/store` (with an Idempotency-Key) under 32 connections
+ * on PostgreSQL with a made-up company of 2,000 people, each with a session of their own. The floor is
+ * bare Hono with the same driver, pool and statements (bench/support/api-floor.ts). Server, floor and
+ * load are three processes; the rounds of the two are interleaved, and each pair of rounds gives a ratio.
+ * Every answer has to be 200, every filing has a date of its own, and the stored records are counted.
+ */
+import { fork, execFileSync, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import pg from 'pg';
+import { root } from '../scripts/build/sources.ts';
+import { addDays, weekday } from '#domain/calendar/local-date.ts';
+import { nationalHolidays } from '#domain/holidays/national.ts';
+import { newToken } from '#server/http/session.ts';
+import { baseEnvironment } from '#tests/e2e/support/environment.ts';
+import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
+import type { Figures, Work } from './support/api-load.ts';
+import { printDisturbances, quiet } from './support/quiet.ts';
+import { judge, median, ms, printTable, quantile, times } from './support/table.ts';
+
+const employees = 2000;
+const connections = 32;
+const rounds = Number(process.env['ROUNDS'] ?? 9);
+const perRound = { list: 3000, store: 1500 };
+const target = 1.3;
+const leaveWithoutPay = 5;
+
+type Call = keyof typeof perRound;
+interface Person {
+  employeeId: number;
+  token: string;
+}
+
+/** A session for everybody who may sign in and works Monday to Friday. */
+async function signInAll(pool: pg.Pool): Promise<Person[]> {
+  const { rows } = await pool.query<{ user_id: number; employee_id: number }>(
+    `select u.id as user_id, u.employee_id from auth.users u join hr.employees e on e.id = u.employee_id
+     where u.archived_at is null and e.archived_at is null and e.separated_on is null and exists (
+       select 1 from hr.schedule_assignments a join hr.schedules s on s.id = a.schedule_id
+       where a.employee_id = e.id and a.to_date is null and not s.rest_days && array[1, 2, 3, 4, 5]::int[])
+     order by u.id`,
+  );
+  const people = rows.map(({ user_id, employee_id }) => ({ userId: user_id, employeeId: employee_id, ...newToken() }));
+  await pool.query(
+    `insert into auth.sessions (token_hash, user_id, device, created_at, seen_at, expires_at, confirmed_until)
+     select h, u, 'bench', now(), now(), now() + interval '1 day', now() + interval '1 day' from unnest($1::bytea[], $2::int[]) as x (h, u)`,
+    [people.map((p) => Buffer.from(p.hash)), people.map((p) => p.userId)],
+  );
+  return people;
+}
+
+const holidays = new Set(nationalHolidays.map((h) => h.date));
+/** The working days from next year on, skipping the weeks where local holidays gather. */
+function* workdays(): Generator<string> {
+  for (let date = `${new Date().getFullYear() + 1}-02-01`; ; date = addDays(date, 1))
+    if (weekday(date) <= 5 && !holidays.has(date)) yield date;
+}
+
+/** Filings that were never made before: a round is some people on one half day. */
+function* filings(people: readonly Person[]): Generator<Work['requests'][number]> {
+  for (const date of workdays())
+    for (const part of ['am', 'pm'])
+      for (const { token } of people) {
+        const body = { leave_type_id: leaveWithoutPay, start_date: date, end_date: date, start_part: part, end_part: part, reason: 'Bench' };
+        yield { method: 'POST', path: '/leave/store', token, key: randomUUID(), body: JSON.stringify(body) };
+      }
+}
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const children: ChildProcess[] = [];
+function start(file: string, ...args: string[]): ChildProcess {
+  const child = fork(path.join(here, 'support', file), args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  children.push(child);
+  return child;
+}
+
+const answerOf = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(message as T));
+    child.once('exit', (code) => reject(new Error(`A process of the bench ended with ${code}`)));
+  });
+
+const bin = findPostgres();
+if (!bin) {
+  console.log('No PostgreSQL on this machine: nothing was measured.');
+  process.exit(0);
+}
+const postgres = await startPostgres(bin);
+try {
+  await postgres.run('create database bench');
+  const url = postgres.url('bench');
+  execFileSync(process.execPath, [path.join(root, 'server/seed/main.ts'), '--employees', String(employees)], {
+    env: { ...baseEnvironment(), DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const people = await signInAll(pool);
+  const load = start('api-load.ts');
+  const ports = {
+    kawani: (await answerOf<{ port: number }>(start('api-server.ts', 'kawani', url))).port,
+    floor: (await answerOf<{ port: number }>(start('api-server.ts', 'floor', url))).port,
+  };
+
+  const fresh = filings(people);
+  const requestsFor: Record<Call, () => Work['requests']> = {
+    list: () =>
+      Array.from({ length: perRound.list }, (_, i) => {
+        const { token, employeeId } = people[i % people.length]!;
+        return { method: 'GET', path: `/leaves?employee_id=${employeeId}`, token };
+      }),
+    store: () => Array.from({ length: perRound.store }, () => fresh.next().value as Work['requests'][number]),
+  };
+  const round = async (call: Call, port: number): Promise<Figures> => {
+    const answer = answerOf<Figures | { error: string }>(load);
+    load.send({ port, connections, requests: requestsFor[call]() } satisfies Work);
+    const figures = await answer;
+    if ('error' in figures) throw new Error(figures.error);
+    return figures;
+  };
+
+  const rows: string[][] = [];
+  const verdicts: { what: string; ratio: number }[] = [];
+  let stores = 0;
+  for (const call of ['list', 'store'] as const) {
+    const got: Record<keyof typeof ports, Figures[]> = { kawani: [], floor: [] };
+    // The first two of each warm up compiler, pool and PostgreSQL's caches.
+    for (let i = -2; i < rounds; i++) {
+      await quiet(20_000);
+      // Who begins changes, so that neither always follows the other.
+      for (const who of i % 2 === 0 ? (['kawani', 'floor'] as const) : (['floor', 'kawani'] as const)) {
+        const figures = await round(call, ports[who]);
+        if (call === 'store') stores += perRound.store;
+        if (i >= 0) got[who].push(figures);
+      }
+    }
+    const at = (who: keyof typeof ports, share: number) => got[who].map((f) => quantile(f.latencies, share));
+    const rate = (who: keyof typeof ports) => median(got[who].map((f) => (f.latencies.length / f.took) * 1000));
+    const ratio = (share: number) => median(at('kawani', share).map((v, i) => v / at('floor', share)[i]!));
+    for (const who of ['kawani', 'floor'] as const)
+      rows.push([`${call}, ${who}`, ms(median(at(who, 0.5))), ms(median(at(who, 0.99))), `${Math.round(rate(who))}/s`]);
+    rows.push([`${call}, ratio`, times(ratio(0.5)), times(ratio(0.99)), times(rate('kawani') / rate('floor'))]);
+    verdicts.push({ what: `${call} at p50`, ratio: ratio(0.5) }, { what: `${call} at p99`, ratio: ratio(0.99) });
+  }
+  const { rows: counted } = await pool.query<{ n: number }>(`select count(*)::int as n from hr.leaves where reason = 'Bench'`);
+  if (counted[0]!.n !== stores) throw new Error(`${stores} filings were answered with 200, but ${counted[0]!.n} are stored`);
+  await pool.end();
+
+  console.log(`${connections} connections, ${people.length} sessions, ${rounds} rounds each in turn; ${stores} filings, all stored once\n`);
+  printTable(['', 'p50', 'p99', 'throughput'], rows);
+  printDisturbances();
+  console.log('');
+  for (const { what, ratio } of verdicts) judge(what, ratio <= target, times(ratio), `at most ${times(target)}`);
+} finally {
+  for (const child of children) child.disconnect();
+  await postgres.stop();
+}

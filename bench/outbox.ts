@@ -1,0 +1,253 @@
+/**
+ * What does the outbox cost beside sending directly?
+ *
+ * (a) One filing at a quarter of the CPU, offline: from the tap on "File leave" in the filled form
+ *     until the row is on the disk (strict durability) and the form is closed on the screen.
+ *     Beside it: one bare IndexedDB put of the same row in a database of its own, same durability.
+ * (b) 500 queued filings, each half a day of leave without pay, drained by the open page
+ *     (/portal/leave) over a network of 100 ms a round trip, at full CPU. Beside it, before and after:
+ *     the same number of the same POSTs from the same page in a bare loop, one after another, for
+ *     another year's dates. The drain is timed by the network: from its first request to its last answer.
+ *     While it drains, the page's long tasks (over 50 ms) are counted.
+ * The rows of (b) are put into the outbox database as the form would have left them.
+ */
+import type { Page } from 'playwright';
+import type { OutboxRow } from '../src/offline/outbox-db.ts';
+import { addDays, weekday } from '../domain/calendar/local-date.ts';
+import { nationalHolidays } from '../domain/holidays/national.ts';
+import { Phone } from '../tests/e2e/support/phone.ts';
+import { openKawani, type Kawani } from './support/kawani.ts';
+import { printDisturbances, quiet } from './support/quiet.ts';
+import { judge, median, ms, printTable, worst } from './support/table.ts';
+
+const filings = Number(process.env['FILINGS'] ?? 500);
+const taps = Number(process.env['TAPS'] ?? 9);
+const roundTrip = 100;
+const leaveWithoutPay = 5;
+
+const holidays = new Set(nationalHolidays.map((h) => h.date));
+const nextYear = new Date().getFullYear() + 1;
+
+/** So many half working days from a date on. */
+function halfDays(from: string, count: number): { date: string; part: 'am' | 'pm' }[] {
+  const found: { date: string; part: 'am' | 'pm' }[] = [];
+  for (let date = from; found.length < count; date = addDays(date, 1)) {
+    if (weekday(date) > 5 || holidays.has(date) || /-12-(2[4-9]|3\d)$|-01-0\d$/.test(date)) continue;
+    found.push({ date, part: 'am' }, { date, part: 'pm' });
+  }
+  return found.slice(0, count);
+}
+
+const payloads = (from: string, reason: string, count: number) =>
+  halfDays(from, count).map(({ date, part }) => ({
+    leave_type_id: leaveWithoutPay,
+    start_date: date,
+    end_date: date,
+    start_part: part,
+    end_part: part,
+    reason,
+  }));
+
+const stored = async (kawani: Kawani, reason: string): Promise<number> =>
+  Number((await kawani.servers.sql<{ n: number }>('select count(*)::int as n from hr.leaves where reason = $1', [reason]))[0]!.n);
+
+/** (a) Taps until the form is closed, in ms, and the bare write of the same row. */
+async function oneFiling(phone: Phone): Promise<{ tap: number[]; bare: number[] }> {
+  const { page, context } = phone;
+  const cdp = await context.newCDPSession(page);
+  await context.setOffline(true);
+  const tap: number[] = [];
+  for (const { date } of halfDays(`${nextYear + 8}-02-01`, taps * 2).filter((d) => d.part === 'am')) {
+    await phone.fillLeave({ date, reason: 'One filing' });
+    await quiet();
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    tap.push(await page.evaluate(tapAndWait));
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.getByRole('dialog', { name: 'File leave' }).waitFor({ state: 'hidden' });
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const bare = await page.evaluate(bareWrites, taps);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return { tap, bare };
+}
+
+/** In the page: submits the open form, and follows the outbox's commit. */
+async function tapAndWait(): Promise<number> {
+  // The row's transaction is the page's first on `rows` that adds; its end is what the person waits for.
+  const form = document.querySelector<HTMLFormElement>('[role="dialog"] form');
+  if (!form) throw new Error('No form is open');
+  const add = IDBObjectStore.prototype.add;
+  const committed = new Promise<number>((resolve) => {
+    IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...given: Parameters<typeof add>) {
+      if (this.name === 'rows') this.transaction.addEventListener('complete', () => resolve(performance.now()));
+      return add.apply(this, given);
+    };
+  });
+  const started = performance.now();
+  form.requestSubmit();
+  const ended = await committed;
+  IDBObjectStore.prototype.add = add;
+  return ended - started;
+}
+
+/** In the page: the floor, a row into a database that was opened before. */
+async function bareWrites(count: number): Promise<number[]> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error('refused')));
+    });
+  const opening = indexedDB.open('bench-floor');
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('rows', { keyPath: 'id' }));
+  const database = await done(opening);
+  const figures: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const started = performance.now();
+    const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' });
+    const ended = new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    transaction.objectStore('rows').put({ id: crypto.randomUUID(), payload: { reason: 'One filing' }, files: [] });
+    await ended;
+    figures.push(performance.now() - started);
+  }
+  database.close();
+  indexedDB.deleteDatabase('bench-floor');
+  return figures;
+}
+
+/** In the page: the floor of (b), and how long it took. */
+async function bareLoop({ api, all }: { api: string; all: object[] }): Promise<number> {
+  const session = await new Promise<{ token: string; employeeId: number }>((resolve) => {
+    const opening = indexedDB.open('kawani-outbox');
+    opening.addEventListener('success', () => {
+      const read = opening.result.transaction('meta').objectStore('meta').get('session');
+      read.addEventListener('success', () => resolve((read.result as { value: { token: string; employeeId: number } }).value));
+    });
+  });
+  const started = performance.now();
+  for (const payload of all) {
+    const response = await fetch(`${api}/leave/store`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${session.token}`,
+        'payroll-token': session.token,
+        'kawani-owner': String(session.employeeId),
+        'accept-language': 'en',
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify({ ...payload, filed_at: new Date().toISOString() }),
+      cache: 'no-store',
+      credentials: 'omit',
+    });
+    if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+    await response.json();
+  }
+  return performance.now() - started;
+}
+
+/** In the page: puts rows into the outbox as the form leaves them, and starts to count long tasks. */
+async function queue({ all, owner }: { all: object[]; owner: number }): Promise<void> {
+  const opening = indexedDB.open('kawani-outbox');
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const transaction = opening.result.transaction('rows', 'readwrite', { durability: 'strict' });
+  const at = new Date().toISOString();
+  for (const [i, payload] of all.entries()) {
+    const row: OutboxRow = {
+      id: crypto.randomUUID(), owner, kind: 'leave', action: 'store', target: null, payload, files: [], schemaVersion: 1,
+      seq: 10_000 + i, createdAt: at, filedAt: at, status: 'queued', attempts: 0, nextAttemptAt: 0, leaseUntil: 0, leaseBy: null,
+      lastError: null, change: null, record: null, sentAt: null,
+    };
+    transaction.objectStore('rows').add(row);
+  }
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+  opening.result.close();
+  const tasks: number[] = [];
+  (globalThis as unknown as { longTasks: number[] }).longTasks = tasks;
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map((e) => e.duration))).observe({ type: 'longtask' });
+}
+
+interface Drained {
+  took: number;
+  longTasks: number[];
+}
+
+/** (b) The outbox's way: from the first request the network saw to the last row received. */
+async function drainAll(kawani: Kawani, phone: Phone, all: object[]): Promise<Drained> {
+  const { page } = phone;
+  const owner = (await phone.outbox())[0]?.owner;
+  if (owner === undefined) throw new Error('The outbox holds no filing that tells the owner');
+  await page.evaluate(queue, { all, owner });
+  const before = kawani.network.attempts();
+  await phone.comeBack();
+  while (kawani.network.attempts() === before) await page.waitForTimeout(2);
+  const started = performance.now();
+  while (kawani.network.attempts() < before + all.length) await page.waitForTimeout(2);
+  // The last request is at the proxy; its answer follows after the round trip.
+  await page.waitForTimeout(roundTrip / 2);
+  while ((await unsent(page)) > 0) await page.waitForTimeout(5);
+  const took = performance.now() - started;
+  return { took, longTasks: await page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks) };
+}
+
+const unsent = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('kawani-outbox');
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('rows').objectStore('rows').getAll();
+          all.addEventListener('success', () => {
+            opening.result.close();
+            resolve((all.result as OutboxRow[]).filter((r) => r.status !== 'sent').length);
+          });
+        });
+      }),
+  );
+
+const kawani = await openKawani();
+const phone = await Phone.open(kawani.servers);
+try {
+  await phone.signIn();
+  await phone.openLeave();
+  const { tap, bare } = await oneFiling(phone);
+  await phone.context.setOffline(false);
+  await phone.comeBack();
+  while ((await unsent(phone.page)) > 0) await phone.page.waitForTimeout(100);
+
+  kawani.network.delay = roundTrip;
+  const api = kawani.network.url;
+  const half = Math.ceil(filings / 2);
+  await quiet();
+  const loopBefore = await phone.page.evaluate(bareLoop, { api, all: payloads(`${nextYear + 2}-02-01`, 'Bare loop', half) });
+  const drained = await drainAll(kawani, phone, payloads(`${nextYear + 4}-02-01`, 'Drained', filings));
+  const loopAfter = await phone.page.evaluate(bareLoop, { api, all: payloads(`${nextYear + 6}-02-01`, 'Bare loop', filings - half) });
+  const counts = { drained: await stored(kawani, 'Drained'), bare: await stored(kawani, 'Bare loop') };
+  if (counts.drained !== filings || counts.bare !== filings) throw new Error(`The database holds ${JSON.stringify(counts)}`);
+
+  const loop = loopBefore + loopAfter;
+  console.log(`(a) One filing, offline, CPU 4x slower, ${taps} times\n`);
+  printTable(
+    ['', 'median', 'worst'],
+    [
+      ['from the tap until it is on the disk', ms(median(tap)), ms(worst(tap))],
+      ['floor: one bare strict IndexedDB put', ms(median(bare)), ms(worst(bare))],
+    ],
+  );
+  console.log(`\n(b) ${filings} filings over a round trip of ${roundTrip} ms; ${counts.drained} records in the database\n`);
+  printTable(
+    ['', 'took', 'a filing', 'speed'],
+    [
+      ['outbox', ms(drained.took), ms(drained.took / filings), `${Math.round((loop / drained.took) * 100)} %`],
+      ['floor: bare loop (half before, half after)', ms(loop), ms(loop / filings), '100 %'],
+    ],
+  );
+  printDisturbances();
+  const longest = drained.longTasks.length === 0 ? 0 : worst(drained.longTasks);
+  console.log('');
+  judge('one filing kept, median', median(tap) <= 50, ms(median(tap)), 'at most 50 ms');
+  judge('draining, of the bare loop’s speed', loop / drained.took >= 0.9, `${Math.round((loop / drained.took) * 100)} %`, 'at least 90 %');
+  judge('tasks over 50 ms while draining', drained.longTasks.length === 0, `${drained.longTasks.length}, longest ${ms(longest)}`, 'none');
+} finally {
+  await phone.dispose();
+  await kawani.close();
+}

@@ -1,0 +1,263 @@
+import '#tests/support/phone.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { drain, type Sender } from './outbox.ts';
+import { contextId } from './outbox-lock.ts';
+import { outboxDb as db, readMeta, writeMeta, type OutboxRow } from './outbox-db.ts';
+
+/** A drain with a fetch that answers as each test says; the rows it leaves behind are the judge. */
+
+const owner = 7;
+const start = 1_000_000;
+const signIn = (token: string, employeeId = owner) =>
+  writeMeta(db, 'session', { token, employeeId, userId: 1, expiresAt: '2026-12-18T04:00:00.000Z' });
+
+beforeEach(async () => {
+  await db.rows.clear();
+  await db.meta.clear();
+  await signIn('token-of-seven');
+  await writeMeta(db, 'apis', { hr: 'http://hr.test', payroll: 'http://payroll.test' });
+  await writeMeta(db, 'language', 'fil');
+});
+afterAll(() => db.delete());
+
+const keep = async (seq: number, over: Partial<OutboxRow> = {}): Promise<OutboxRow> => {
+  const row: OutboxRow = {
+    id: `key-${seq}`, owner, kind: 'leave', action: 'store', target: null, payload: { reason: `Reason ${seq}` }, files: [],
+    schemaVersion: 1, seq, createdAt: '2026-11-18T04:00:00.000Z', filedAt: '2026-11-18T04:00:00.000Z', status: 'queued', attempts: 0,
+    nextAttemptAt: 0, leaseUntil: 0, leaseBy: null, lastError: null, change: null, record: null, sentAt: null, ...over,
+  };
+  await db.rows.add(row);
+  return row;
+};
+const states = async () => Object.fromEntries((await db.rows.orderBy('seq').toArray()).map((r) => [r.id, r.status]));
+
+type Answer = (request: Request) => Response | Promise<Response>;
+const keyOf = (request: Request) => request.headers.get('idempotency-key') ?? '';
+const ok: Answer = (request) => Response.json({ data: { id: 1, version: 1 } }, { headers: { 'idempotency-key': keyOf(request) } });
+const refuse = (status: number): Answer => () => Response.json({ message: 'No.' }, { status });
+const down: Answer = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+async function send(answer: Answer, more: Partial<Sender> = {}) {
+  const requests: Request[] = [];
+  const inits: RequestInit[] = [];
+  const result = await drain({
+    db,
+    now: () => start,
+    fetch: (async (input, init) => {
+      const request = new Request(input as string, init);
+      requests.push(request.clone() as Request);
+      inits.push(init!);
+      return answer(request);
+    }) as typeof fetch,
+    ...more,
+  });
+  return { ...result, requests, inits };
+}
+
+describe('what goes out', () => {
+  test('text as JSON, with every header the server asks for, and without cookies, cache or redirects', async () => {
+    await keep(1);
+    const { requests, inits, sent, wakeIn } = await send(ok);
+    expect({ sent, wakeIn }).toEqual({ sent: 1, wakeIn: null });
+    expect(requests[0]).toMatchObject({ method: 'POST', url: 'http://hr.test/leave/store' });
+    expect(Object.fromEntries(requests[0]!.headers)).toEqual({
+      authorization: 'Bearer token-of-seven',
+      'payroll-token': 'token-of-seven',
+      'kawani-owner': '7',
+      'accept-language': 'fil',
+      'idempotency-key': 'key-1',
+      'content-type': 'application/json',
+    });
+    expect(await requests[0]!.json()).toEqual({ reason: 'Reason 1', filed_at: '2026-11-18T04:00:00.000Z' });
+    expect(inits[0]).toMatchObject({ redirect: 'manual', cache: 'no-store', credentials: 'omit', signal: expect.any(AbortSignal) });
+  });
+
+  test('photos in one request with the text, in their order and with their names', async () => {
+    const files = [1, 2].map((n) => ({ name: `reseta ñ${n}.jpg`, type: 'image/jpeg', blob: new Blob([`photo ${n}`]) }));
+    await keep(1, { files });
+    const { requests } = await send(ok);
+    const form = await requests[0]!.formData();
+    expect([...form.keys()]).toEqual(['data', 'files', 'files']);
+    expect(JSON.parse(String(form.get('data')))).toMatchObject({ reason: 'Reason 1' });
+    const sent = form.getAll('files') as File[];
+    expect(sent.map((f) => [f.name, f.type])).toEqual(files.map((f) => [f.name, f.type]));
+    expect(await sent[1]!.text()).toBe('photo 2');
+  });
+
+  test('a correction names the record and its version, and replaces the attachments', async () => {
+    await keep(1, { action: 'update', target: { id: 31, version: 4 } });
+    const { requests } = await send(ok);
+    expect(requests[0]).toMatchObject({ method: 'PUT', url: 'http://hr.test/leave/update/31' });
+    expect(await requests[0]!.json()).toMatchObject({ version: 4, keep_files: [] });
+  });
+
+  test('a withdrawal names the record and its version, and has no body', async () => {
+    await keep(1, { action: 'archive', target: { id: 31, version: 4 } });
+    const { requests } = await send(ok);
+    expect(requests[0]).toMatchObject({ method: 'GET', url: 'http://hr.test/leave/archive/31?version=4', body: null });
+    expect(keyOf(requests[0]!)).toBe('key-1');
+  });
+
+  test('what became of an attempt is asked without a key of its own', async () => {
+    await keep(1, { attempts: 1, change: { to: 'withdraw' } });
+    const { requests } = await send(() => Response.json({ data: { outcome: 'withdrawn' } }));
+    expect(requests[0]).toMatchObject({ method: 'POST', url: 'http://hr.test/outbox/settle' });
+    expect(requests[0]!.headers.has('idempotency-key')).toBe(false);
+    expect(requests[0]!.headers.get('kawani-owner')).toBe('7');
+    expect(await requests[0]!.json()).toEqual({ key: 'key-1' });
+    expect(await states()).toEqual({});
+  });
+
+  test('oldest first; English if nothing else was chosen', async () => {
+    await writeMeta(db, 'language', undefined);
+    for (const seq of [3, 1, 2]) await keep(seq);
+    const { requests } = await send(ok);
+    expect(requests.map(keyOf)).toEqual(['key-1', 'key-2', 'key-3']);
+    expect(requests[0]!.headers.get('accept-language')).toBe('en');
+  });
+});
+
+describe('what stops a drain', () => {
+  test('401: everything stays, due at once, and somebody has to sign in', async () => {
+    for (const seq of [1, 2, 3]) await keep(seq);
+    let told = 0;
+    const { requests, sent, wakeIn } = await send(refuse(401), { onSignedOut: () => told++ });
+    expect(requests).toHaveLength(1);
+    expect({ sent, wakeIn, told }).toEqual({ sent: 0, wakeIn: null, told: 1 });
+    expect(await readMeta(db, 'needsSignIn')).toBe(true);
+    expect(await states()).toEqual({ 'key-1': 'queued', 'key-2': 'queued', 'key-3': 'queued' });
+    expect((await send(ok)).sent).toBe(3);
+  });
+
+  test('401 to the session before: the one there is now is not ended', async () => {
+    await keep(1);
+    let told = 0;
+    await send(
+      async (request) => {
+        await signIn('a newer token');
+        return refuse(401)(request);
+      },
+      { onSignedOut: () => told++ },
+    );
+    expect(told).toBe(0);
+    expect(await readMeta(db, 'needsSignIn')).toBeUndefined();
+    expect(await states()).toEqual({ 'key-1': 'queued' });
+  });
+
+  test('412: it waits for its owner, and nothing else is tried', async () => {
+    for (const seq of [1, 2]) await keep(seq);
+    const { requests, wakeIn } = await send(refuse(412));
+    expect(requests).toHaveLength(1);
+    expect(wakeIn).toBeNull();
+    expect(await states()).toEqual({ 'key-1': 'queued', 'key-2': 'queued' });
+    expect(await readMeta(db, 'needsSignIn')).toBeUndefined();
+  });
+
+  test('two calls that reached nobody: the rest waits a little', async () => {
+    for (const seq of [1, 2, 3, 4]) await keep(seq);
+    const { requests, wakeIn } = await send(down);
+    expect(requests.map(keyOf)).toEqual(['key-1', 'key-2']);
+    expect(wakeIn).toBe(5_000);
+    expect((await db.rows.get('key-3'))!.attempts).toBe(0);
+  });
+
+  test('a call that reached somebody in between starts the count afresh', async () => {
+    for (const seq of [1, 2, 3, 4]) await keep(seq);
+    const answers = [down, refuse(503), down, ok];
+    expect((await send((r) => answers.shift()!(r))).requests).toHaveLength(4);
+  });
+
+  test('somebody else signs in meanwhile: the answer counts, and nothing more goes', async () => {
+    for (const seq of [1, 2]) await keep(seq);
+    await keep(3, { owner: 8 });
+    const { requests } = await send(async (request) => {
+      await signIn('token-of-eight', 8);
+      return ok(request);
+    });
+    expect(requests).toHaveLength(1);
+    expect(await states()).toEqual({ 'key-1': 'sent', 'key-2': 'queued', 'key-3': 'queued' });
+    const next = await send(ok);
+    expect(next.requests.map((r) => [keyOf(r), r.headers.get('authorization'), r.headers.get('kawani-owner')])).toEqual([
+      ['key-3', 'Bearer token-of-eight', '8'],
+    ]);
+  });
+
+  test('signed out meanwhile', async () => {
+    for (const seq of [1, 2]) await keep(seq);
+    const { requests } = await send(async (request) => {
+      await writeMeta(db, 'session', undefined);
+      return ok(request);
+    });
+    expect(requests).toHaveLength(1);
+  });
+
+  test('nobody signed in, or no address known: nothing goes', async () => {
+    await keep(1);
+    await writeMeta(db, 'session', undefined);
+    expect(await send(ok)).toMatchObject({ sent: 0, wakeIn: null, requests: [] });
+    await signIn('t');
+    await writeMeta(db, 'apis', undefined);
+    expect(await send(ok)).toMatchObject({ sent: 0, wakeIn: null, requests: [] });
+  });
+});
+
+describe('what does not', () => {
+  test('an invalid filing between two good ones', async () => {
+    for (const seq of [1, 2, 3]) await keep(seq);
+    const { sent } = await send((r) => (keyOf(r) === 'key-2' ? refuse(422)(r) : ok(r)));
+    expect(sent).toBe(2);
+    expect(await states()).toEqual({ 'key-1': 'sent', 'key-2': 'rejected', 'key-3': 'sent' });
+  });
+
+  test.each([
+    ['503', refuse(503)],
+    ['a portal’s page', () => new Response('<h1>WiFi</h1>', { headers: { 'content-type': 'text/html' } })],
+    ['a portal’s JSON to a question about a key', () => Response.json({})],
+  ])('%s', async (_, answer) => {
+    await keep(1, { attempts: 1, change: { to: 'withdraw' } });
+    await keep(2);
+    const { requests, wakeIn } = await send((r) => (keyOf(r) === 'key-2' ? ok(r) : answer(r)));
+    expect(requests).toHaveLength(2);
+    expect(await states()).toEqual({ 'key-1': 'queued', 'key-2': 'sent' });
+    expect(wakeIn).toBeGreaterThan(0);
+  });
+});
+
+describe('besides', () => {
+  test('each reply’s end of the session is passed on', async () => {
+    await keep(1);
+    const told: string[] = [];
+    const expires = '2027-01-01T00:00:00.000Z';
+    await send((r) => Response.json({ data: { id: 1, version: 1 } }, { headers: { 'idempotency-key': keyOf(r), 'kawani-session-expires': expires } }), {
+      onSessionExpiry: (at) => told.push(at),
+    });
+    expect(told).toEqual([expires]);
+  });
+
+  test('the lease of text is short, that of a photo long enough for a slow network', async () => {
+    await keep(1);
+    await keep(2, { files: [{ name: 'a.jpg', type: 'image/jpeg', blob: new Blob(['x']) }] });
+    const leases: number[] = [];
+    await send(async (r) => {
+      const row = (await db.rows.get(keyOf(r)))!;
+      expect(row).toMatchObject({ status: 'sending', leaseBy: contextId });
+      leases.push(row.leaseUntil - start);
+      return ok(r);
+    });
+    expect(leases).toEqual([35_000, 305_000]);
+  });
+
+  test('two drains at once send each row once', async () => {
+    for (let seq = 1; seq <= 20; seq++) await keep(seq);
+    const both = await Promise.all([send(ok), send(ok)]);
+    expect(both.flatMap((b) => b.requests.map(keyOf)).sort()).toEqual(Array.from({ length: 20 }, (_, i) => `key-${i + 1}`).sort());
+  });
+
+  test('five hundred filings', async () => {
+    for (let seq = 1; seq <= 500; seq++) await keep(seq);
+    expect((await send(ok)).sent).toBe(500);
+    expect(new Set(Object.values(await states()))).toEqual(new Set(['sent']));
+  });
+});
