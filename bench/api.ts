@@ -129,7 +129,7 @@ try {
     const got: Record<keyof typeof ports, Figures[]> = { kawani: [], floor: [] };
     // The first two of each warm up compiler, pool and PostgreSQL's caches.
     for (let i = -2; i < rounds; i++) {
-      await quiet(20_000);
+      await quiet();
       // Who begins changes, so that neither always follows the other.
       for (const who of i % 2 === 0 ? (['kawani', 'floor'] as const) : (['floor', 'kawani'] as const)) {
         const figures = await round(call, ports[who]);

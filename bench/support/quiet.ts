@@ -19,9 +19,9 @@ async function busyShare(): Promise<number> {
 
 let disturbed = 0;
 
-/** Waits until others leave the machine alone, but not for ever; `disturbances` counts when it gave up. */
-export async function quiet(patienceMs = 60_000): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+/** Waits until others leave the machine alone, but not for ever: ten seconds, or QUIET_MS of the environment. */
+export async function quiet(): Promise<void> {
+  const deadline = Date.now() + Number(process.env['QUIET_MS'] ?? 10_000);
   while ((await busyShare()) > 0.2) {
     if (Date.now() < deadline) continue;
     disturbed++;
