@@ -14,7 +14,6 @@ import path from 'node:path';
 import pg from 'pg';
 import { root } from '../scripts/build/sources.ts';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
-import { nationalHolidays } from '#domain/holidays/national.ts';
 import { newToken } from '#server/http/session.ts';
 import { baseEnvironment } from '#tests/e2e/support/environment.ts';
 import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
@@ -35,12 +34,13 @@ interface Person {
   token: string;
 }
 
-/** A session for everybody who may sign in and works Monday to Friday. */
+/** A session for every employee of the portal who works Monday to Friday. */
 async function signInAll(pool: pg.Pool): Promise<Person[]> {
   const { rows } = await pool.query<{ user_id: number; employee_id: number }>(
     `select u.id as user_id, u.employee_id from auth.users u join hr.employees e on e.id = u.employee_id
-     where u.archived_at is null and e.archived_at is null and e.separated_on is null and exists (
-       select 1 from hr.schedule_assignments a join hr.schedules s on s.id = a.schedule_id
+     where u.archived_at is null and e.archived_at is null and e.separated_on is null
+       and exists (select 1 from auth.user_roles ur join auth.role_permissions rp using (role_id) where ur.user_id = u.id and rp.code = 'EMP03')
+       and exists (select 1 from hr.schedule_assignments a join hr.schedules s on s.id = a.schedule_id
        where a.employee_id = e.id and a.to_date is null and not s.rest_days && array[1, 2, 3, 4, 5]::int[])
      order by u.id`,
   );
@@ -53,16 +53,15 @@ async function signInAll(pool: pg.Pool): Promise<Person[]> {
   return people;
 }
 
-const holidays = new Set(nationalHolidays.map((h) => h.date));
-/** The working days from next year on, skipping the weeks where local holidays gather. */
-function* workdays(): Generator<string> {
+/** The working days from next year on; `closed` are the holidays the database knows, local ones too. */
+function* workdays(closed: ReadonlySet<string>): Generator<string> {
   for (let date = `${new Date().getFullYear() + 1}-02-01`; ; date = addDays(date, 1))
-    if (weekday(date) <= 5 && !holidays.has(date)) yield date;
+    if (weekday(date) <= 5 && !closed.has(date)) yield date;
 }
 
 /** Filings that were never made before: a round is some people on one half day. */
-function* filings(people: readonly Person[]): Generator<Work['requests'][number]> {
-  for (const date of workdays())
+function* filings(people: readonly Person[], closed: ReadonlySet<string>): Generator<Work['requests'][number]> {
+  for (const date of workdays(closed))
     for (const part of ['am', 'pm'])
       for (const { token } of people) {
         const body = { leave_type_id: leaveWithoutPay, start_date: date, end_date: date, start_part: part, end_part: part, reason: 'Bench' };
@@ -80,8 +79,12 @@ function start(file: string, ...args: string[]): ChildProcess {
 
 const answerOf = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as T));
-    child.once('exit', (code) => reject(new Error(`A process of the bench ended with ${code}`)));
+    const ended = (code: number | null) => reject(new Error(`A process of the bench ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      resolve(message as T);
+    });
   });
 
 const bin = findPostgres();
@@ -98,6 +101,8 @@ try {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // Should the bench fail, PostgreSQL ends with this connection open.
+  pool.on('error', () => undefined);
   const people = await signInAll(pool);
   const load = start('api-load.ts');
   const ports = {
@@ -105,7 +110,8 @@ try {
     floor: (await answerOf<{ port: number }>(start('api-server.ts', 'floor', url))).port,
   };
 
-  const fresh = filings(people);
+  const { rows: days } = await pool.query<{ day: string }>('select date::text as day from hr.holidays');
+  const fresh = filings(people, new Set(days.map((d) => d.day)));
   const requestsFor: Record<Call, () => Work['requests']> = {
     list: () =>
       Array.from({ length: perRound.list }, (_, i) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bodySchema, type Endpoint } from '#contract/endpoint.ts';
 import { attachmentBytes } from '#contract/additions/files.ts';
+import type { Message } from '#contract/messages/say.ts';
 import { HttpError } from './errors.ts';
 
 /** A file that came with a request, not yet judged. */
@@ -19,42 +20,71 @@ export interface RequestBody {
 const jsonBytes = 256_000;
 const megabytes = (bytes: number) => Math.round(bytes / 100_000) / 10;
 
-/** Reads a body up to a limit; stops reading, and refuses, as soon as it is passed. */
-async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new HttpError(413, { code: 'request.large', data: { max: megabytes(limit) } });
+/** Reads a body up to a limit; stops reading, and refuses, as soon as it is passed. `field`: what makes it large. */
+async function readLimited(request: Request, limit: number, field?: string): Promise<Uint8Array<ArrayBuffer>> {
+  const said: Message = { code: 'request.large', data: { max: megabytes(limit) } };
+  const tooLarge = () => new HttpError(413, said, field === undefined ? {} : { fields: { [field]: [said] } });
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   if (!request.body) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += part.length;
-    if (size > limit) throw tooLarge();
-    parts.push(part);
+  try {
+    for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += part.length;
+      if (size > limit) throw tooLarge();
+      parts.push(part);
+    }
+  } catch (error) {
+    // The caller went away in the middle of it: no failure of ours, and nobody to tell.
+    throw error instanceof HttpError ? error : malformed();
   }
   return new Uint8Array(Buffer.concat(parts));
 }
 
 const malformed = () => new HttpError(400, { code: 'request.malformed' });
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw malformed();
+/** Far deeper than any body of ours. What walks a value by recursion would run out of stack on 100,000 brackets. */
+const deepest = 32;
+
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) return true;
+    level = level.flatMap((v) => (v !== null && typeof v === 'object' ? Object.values(v) : []));
   }
+  return false;
 }
 
-const baseName = (name: string): string =>
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    // Bytes that are no text are refused, not replaced.
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (!isTooDeep(value)) return value;
+  } catch {
+    // Not JSON.
+  }
+  throw malformed();
+}
+
+const longestName = 120;
+
+/** The name of a file without its path, shortened by whole characters before its ending. */
+function baseName(path: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what this removes
-  (name.split(/[/\\]/).pop() ?? '').replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 120) || 'file';
+  const name = (path.split(/[/\\]/).pop() ?? '').replace(/[\u0000-\u001f\u007f]/g, '').replace(/^\.+/, '');
+  const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? '';
+  const stem = [...name.slice(0, name.length - ending.length)].slice(0, longestName - ending.length).join('');
+  return (stem || 'file') + ending;
+}
 
 async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string, maxFiles: number): Promise<RequestBody> {
   const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData().catch(() => {
     throw malformed();
   });
-  const data = form.get('data');
-  if (data === null) throw malformed();
+  const [data, ...moreData] = form.getAll('data');
   const files = form.getAll('files').filter((f): f is File => typeof f !== 'string');
+  // One of two bodies would be lost without a word, and so would an attachment that came as text.
+  if (data === undefined || moreData.length > 0 || files.length < form.getAll('files').length) throw malformed();
   if (files.length > maxFiles)
     throw new HttpError(
       422,
@@ -66,7 +96,8 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string, ma
     const content = new Uint8Array(await file.arrayBuffer());
     uploads.push({ name: baseName(file.name), bytes: content, sha256: createHash('sha256').update(content).digest() });
   }
-  return { json: parseJson(typeof data === 'string' ? data : await data.text()), uploads };
+  const text = typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(await data.arrayBuffer());
+  return { json: parseJson(text), uploads };
 }
 
 /** Reads what a call brings: JSON, or where its contract allows it a form of JSON and files. */
@@ -77,11 +108,11 @@ export async function readBody(request: Request, endpoint: Endpoint): Promise<Re
   if (/^multipart\/form-data\b/i.test(contentType)) {
     if (maxFiles === 0) throw new HttpError(415, { code: 'request.type' });
     return parseForm(
-      await readLimited(request, jsonBytes + maxFiles * (attachmentBytes + 10_000)),
+      await readLimited(request, jsonBytes + maxFiles * (attachmentBytes + 10_000), 'files'),
       contentType,
       maxFiles,
     );
   }
   if (!/^application\/json\b/i.test(contentType)) throw new HttpError(415, { code: 'request.type' });
-  return { json: parseJson(new TextDecoder().decode(await readLimited(request, jsonBytes))), uploads: [] };
+  return { json: parseJson(await readLimited(request, jsonBytes)), uploads: [] };
 }

@@ -10,7 +10,7 @@ import type { DB } from '#server/database/tables.ts';
 import { callerAddress } from './address.ts';
 import { readBody } from './body.ts';
 import type { Call, Handler, Handlers } from './call.ts';
-import { HttpError, catalogueFor, errorReply, loggable } from './errors.ts';
+import { HttpError, catalogueFor, errorReply, loggable, notFound } from './errors.ts';
 import { claimKey, payloadHash, rememberReply, storedReply, type StoredReply } from './idempotency.ts';
 import { authorise, iso, readSession, type Session } from './session.ts';
 import { inTransaction } from './transaction.ts';
@@ -89,6 +89,8 @@ async function handle(
   x: Exchange,
 ): Promise<Response> {
   const request = c.req.raw;
+  // Hono answers HEAD as GET; an address that is only looked at archives nothing.
+  if (request.method === 'HEAD' && changesState(endpoint)) throw notFound();
   const now = iso(context.now());
   const session = await readSession(context, request.headers);
   if (session) {

@@ -59,6 +59,8 @@ export async function openRows(employee: number, client: QueryClient): Promise<Q
     },
   });
   await rows.restoreQueries(client);
+  // However young the copies are: since they were made, the worker may have sent something.
+  await client.invalidateQueries({ refetchType: 'none' });
   return rows;
 }
 

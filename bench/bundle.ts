@@ -1,0 +1,119 @@
+/**
+ * What does the app weigh? For information; no target.
+ *
+ * Bytes as they travel (brotli and gzip, as the build compresses them) of the first load of /login
+ * and of /portal/leave in an empty browser, of everything the worker stores ahead, and of what the
+ * pieces of each list are made of, by package: minified bytes, attributed through the source maps.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { root } from '../scripts/build/sources.ts';
+import { kB, printTable } from './support/table.ts';
+
+const dist = path.join(root, 'dist');
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  src?: string;
+}
+
+const read = (file: string): Buffer => readFileSync(path.join(dist, file));
+const chunks = JSON.parse(read('.vite/manifest.json').toString()) as Record<string, Chunk>;
+
+/** A chunk with everything it imports, scripts and styles. */
+function withImports(names: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const css of chunk.css ?? []) files.add(css);
+    chunk.imports?.forEach(visit);
+  };
+  names.forEach(visit);
+  return files;
+}
+
+const named = (end: string): string => {
+  const found = Object.keys(chunks).find((name) => name.endsWith(end));
+  if (found === undefined) throw new Error(`The build has no ${end}`);
+  return found;
+};
+
+const sizes = (files: Iterable<string>) => {
+  let [raw, gzip, brotli, count] = [0, 0, 0, 0];
+  for (const file of files) {
+    const bytes = read(file);
+    raw += bytes.length;
+    gzip += gzipSync(bytes, { level: 9 }).length;
+    brotli += brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+    count++;
+  }
+  return { raw, gzip, brotli, count };
+};
+
+const packageOf = (source: string): string => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source.replaceAll('\\', '/'))?.[1] ?? 'Kawani';
+
+/** Minified bytes of a script by the package its source map says they came from. */
+function byPackage(files: Iterable<string>): Map<string, number> {
+  const sum = new Map<string, number>();
+  const add = (name: string, bytes: number) => sum.set(name, (sum.get(name) ?? 0) + bytes);
+  for (const file of files) {
+    if (!file.endsWith('.js')) continue;
+    const map = path.join(dist, `${file}.map`);
+    const lines = read(file).toString().split('\n');
+    if (!existsSync(map)) {
+      add('(no source map)', lines.join('\n').length);
+      continue;
+    }
+    const source = new SourceMap(JSON.parse(readFileSync(map, 'utf8')) as ConstructorParameters<typeof SourceMap>[0]);
+    for (const [number, line] of lines.entries()) {
+      // A step of 16 characters is exact enough for a table in kB, and a hundred times as fast.
+      for (let column = 0; column < line.length; column += 16) {
+        const entry = source.findEntry(number, column);
+        const from = 'originalSource' in entry ? entry.originalSource : undefined;
+        add(from === undefined ? '(bundler)' : packageOf(from), Math.min(16, line.length - column));
+      }
+    }
+  }
+  return sum;
+}
+
+/** The list the worker was built with. */
+function precached(): string[] {
+  const worker = read('sw.js').toString();
+  const urls = [...worker.matchAll(/url:\s*[`"']([^`"']+)[`"']/g), ...worker.matchAll(/"url":\s*"([^"]+)"/g)].map((m) => m[1]!);
+  return [...new Set(urls)].filter((url) => existsSync(path.join(dist, url)));
+}
+
+const entry = named('index.html');
+const shell = named('src/app/shell/Shell.tsx');
+const lists: [string, Set<string>][] = [
+  ['first load of /login', new Set(['index.html', ...withImports([entry, named('screens/login/Login.tsx')])])],
+  ['first load of /portal/leave', new Set(['index.html', ...withImports([entry, shell, named('screens/portal/leave/Leave.tsx'), named('src/offline/open-phone.ts')])])],
+  ['stored ahead by the worker', new Set(precached())],
+  ['the worker itself', new Set(['sw.js'])],
+];
+
+printTable(
+  ['', 'files', 'plain', 'gzip', 'brotli'],
+  lists.map(([name, files]) => {
+    const { raw, gzip, brotli, count } = sizes(files);
+    return [name, String(count), kB(raw), kB(gzip), kB(brotli)];
+  }),
+);
+
+const parts = lists.map(([, files]) => byPackage(files));
+const packages = [...new Set(parts.flatMap((p) => [...p.keys()]))].sort(
+  (a, b) => Math.max(...parts.map((p) => p.get(b) ?? 0)) - Math.max(...parts.map((p) => p.get(a) ?? 0)),
+);
+console.log('\nMinified script by package, kB\n');
+printTable(
+  ['', '/login', '/portal/leave', 'stored ahead', 'worker'],
+  packages.slice(0, 30).map((name) => [name, ...parts.map((p) => ((p.get(name) ?? 0) / 1000).toFixed(1))]),
+);
