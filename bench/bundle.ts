@@ -57,7 +57,8 @@ const sizes = (files: Iterable<string>) => {
   return { raw, gzip, brotli, count };
 };
 
-const packageOf = (source: string): string => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source.replaceAll('\\', '/'))?.[1] ?? 'Kawani';
+const packageOf = (source: string): string =>
+  /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source.replaceAll('\\', '/'))?.[1] ?? 'Kawani';
 
 /** Minified bytes of a script by the package its source map says they came from. */
 function byPackage(files: Iterable<string>): Map<string, number> {
@@ -87,7 +88,9 @@ function byPackage(files: Iterable<string>): Map<string, number> {
 /** The list the worker was built with. */
 function precached(): string[] {
   const worker = read('sw.js').toString();
-  const urls = [...worker.matchAll(/url:\s*[`"']([^`"']+)[`"']/g), ...worker.matchAll(/"url":\s*"([^"]+)"/g)].map((m) => m[1]!);
+  const urls = [...worker.matchAll(/url:\s*[`"']([^`"']+)[`"']/g), ...worker.matchAll(/"url":\s*"([^"]+)"/g)].map(
+    (m) => m[1]!,
+  );
   return [...new Set(urls)].filter((url) => existsSync(path.join(dist, url)));
 }
 
@@ -95,7 +98,13 @@ const entry = named('index.html');
 const shell = named('src/app/shell/Shell.tsx');
 const lists: [string, Set<string>][] = [
   ['first load of /login', new Set(['index.html', ...withImports([entry, named('screens/login/Login.tsx')])])],
-  ['first load of /portal/leave', new Set(['index.html', ...withImports([entry, shell, named('screens/portal/leave/Leave.tsx'), named('src/offline/open-phone.ts')])])],
+  [
+    'first load of /portal/leave',
+    new Set([
+      'index.html',
+      ...withImports([entry, shell, named('screens/portal/leave/Leave.tsx'), named('src/offline/open-phone.ts')]),
+    ]),
+  ],
   ['stored ahead by the worker', new Set(precached())],
   ['the worker itself', new Set(['sw.js'])],
 ];

@@ -108,7 +108,7 @@ async function expectThrottled(cdp: CDPSession, page: Page): Promise<void> {
         const started = performance.now();
         let sum = 0;
         for (let i = 0; i < 5e6; i++) sum += i % 7;
-        return performance.now() - started + sum * 0;
+        return sum > 0 ? performance.now() - started : 0;
       });
       return Math.min(...rounds);
     });

@@ -17,6 +17,7 @@ import { addDays, weekday } from '../domain/calendar/local-date.ts';
 import { nationalHolidays } from '../domain/holidays/national.ts';
 import { Phone } from '../tests/e2e/support/phone.ts';
 import { openKawani, type Kawani } from './support/kawani.ts';
+import { bareLoop, bareWrites, queue, tapAndWait } from './support/outbox-page.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
 import { judge, median, ms, printTable, worst } from './support/table.ts';
 
@@ -48,8 +49,12 @@ const payloads = (from: string, reason: string, count: number) =>
     reason,
   }));
 
-const stored = async (kawani: Kawani, reason: string): Promise<number> =>
-  Number((await kawani.servers.sql<{ n: number }>('select count(*)::int as n from hr.leaves where reason = $1', [reason]))[0]!.n);
+const stored = async (kawani: Kawani, reason: string): Promise<number> => {
+  const [row] = await kawani.servers.sql<{ n: number }>('select count(*)::int as n from hr.leaves where reason = $1', [
+    reason,
+  ]);
+  return row!.n;
+};
 
 /** (a) Taps until the form is closed, in ms, and the bare write of the same row. */
 async function oneFiling(phone: Phone): Promise<{ tap: number[]; bare: number[] }> {
@@ -69,101 +74,6 @@ async function oneFiling(phone: Phone): Promise<{ tap: number[]; bare: number[] 
   const bare = await page.evaluate(bareWrites, taps);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return { tap, bare };
-}
-
-/** In the page: submits the open form, and follows the outbox's commit. */
-async function tapAndWait(): Promise<number> {
-  // The row's transaction is the page's first on `rows` that adds; its end is what the person waits for.
-  const form = document.querySelector<HTMLFormElement>('[role="dialog"] form');
-  if (!form) throw new Error('No form is open');
-  const add = IDBObjectStore.prototype.add;
-  const committed = new Promise<number>((resolve) => {
-    IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...given: Parameters<typeof add>) {
-      if (this.name === 'rows') this.transaction.addEventListener('complete', () => resolve(performance.now()));
-      return add.apply(this, given);
-    };
-  });
-  const started = performance.now();
-  form.requestSubmit();
-  const ended = await committed;
-  IDBObjectStore.prototype.add = add;
-  return ended - started;
-}
-
-/** In the page: the floor, a row into a database that was opened before. */
-async function bareWrites(count: number): Promise<number[]> {
-  const done = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(new Error('refused')));
-    });
-  const opening = indexedDB.open('bench-floor');
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('rows', { keyPath: 'id' }));
-  const database = await done(opening);
-  const figures: number[] = [];
-  for (let i = 0; i < count; i++) {
-    const started = performance.now();
-    const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' });
-    const ended = new Promise((resolve) => transaction.addEventListener('complete', resolve));
-    transaction.objectStore('rows').put({ id: crypto.randomUUID(), payload: { reason: 'One filing' }, files: [] });
-    await ended;
-    figures.push(performance.now() - started);
-  }
-  database.close();
-  indexedDB.deleteDatabase('bench-floor');
-  return figures;
-}
-
-/** In the page: the floor of (b), and how long it took. */
-async function bareLoop({ api, all }: { api: string; all: object[] }): Promise<number> {
-  const session = await new Promise<{ token: string; employeeId: number }>((resolve) => {
-    const opening = indexedDB.open('kawani-outbox');
-    opening.addEventListener('success', () => {
-      const read = opening.result.transaction('meta').objectStore('meta').get('session');
-      read.addEventListener('success', () => resolve((read.result as { value: { token: string; employeeId: number } }).value));
-    });
-  });
-  const started = performance.now();
-  for (const payload of all) {
-    const response = await fetch(`${api}/leave/store`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${session.token}`,
-        'payroll-token': session.token,
-        'kawani-owner': String(session.employeeId),
-        'accept-language': 'en',
-        'content-type': 'application/json',
-        'idempotency-key': crypto.randomUUID(),
-      },
-      body: JSON.stringify({ ...payload, filed_at: new Date().toISOString() }),
-      cache: 'no-store',
-      credentials: 'omit',
-    });
-    if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
-    await response.json();
-  }
-  return performance.now() - started;
-}
-
-/** In the page: puts rows into the outbox as the form leaves them, and starts to count long tasks. */
-async function queue({ all, owner }: { all: object[]; owner: number }): Promise<void> {
-  const opening = indexedDB.open('kawani-outbox');
-  await new Promise((resolve) => opening.addEventListener('success', resolve));
-  const transaction = opening.result.transaction('rows', 'readwrite', { durability: 'strict' });
-  const at = new Date().toISOString();
-  for (const [i, payload] of all.entries()) {
-    const row: OutboxRow = {
-      id: crypto.randomUUID(), owner, kind: 'leave', action: 'store', target: null, payload, files: [], schemaVersion: 1,
-      seq: 10_000 + i, createdAt: at, filedAt: at, status: 'queued', attempts: 0, nextAttemptAt: 0, leaseUntil: 0, leaseBy: null,
-      lastError: null, change: null, record: null, sentAt: null,
-    };
-    transaction.objectStore('rows').add(row);
-  }
-  await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-  opening.result.close();
-  const tasks: number[] = [];
-  (globalThis as unknown as { longTasks: number[] }).longTasks = tasks;
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map((e) => e.duration))).observe({ type: 'longtask' });
 }
 
 interface Drained {
@@ -218,11 +128,18 @@ try {
   const api = kawani.network.url;
   const half = Math.ceil(filings / 2);
   await quiet();
-  const loopBefore = await phone.page.evaluate(bareLoop, { api, all: payloads(`${nextYear + 2}-02-01`, 'Bare loop', half) });
+  const loopBefore = await phone.page.evaluate(bareLoop, {
+    api,
+    all: payloads(`${nextYear + 2}-02-01`, 'Bare loop', half),
+  });
   const drained = await drainAll(kawani, phone, payloads(`${nextYear + 4}-02-01`, 'Drained', filings));
-  const loopAfter = await phone.page.evaluate(bareLoop, { api, all: payloads(`${nextYear + 6}-02-01`, 'Bare loop', filings - half) });
+  const loopAfter = await phone.page.evaluate(bareLoop, {
+    api,
+    all: payloads(`${nextYear + 6}-02-01`, 'Bare loop', filings - half),
+  });
   const counts = { drained: await stored(kawani, 'Drained'), bare: await stored(kawani, 'Bare loop') };
-  if (counts.drained !== filings || counts.bare !== filings) throw new Error(`The database holds ${JSON.stringify(counts)}`);
+  if (counts.drained !== filings || counts.bare !== filings)
+    throw new Error(`The database holds ${JSON.stringify(counts)}`);
 
   const loop = loopBefore + loopAfter;
   console.log(`(a) One filing, offline, CPU 4x slower, ${taps} times\n`);
@@ -233,7 +150,9 @@ try {
       ['floor: one bare strict IndexedDB put', ms(median(bare)), ms(worst(bare))],
     ],
   );
-  console.log(`\n(b) ${filings} filings over a round trip of ${roundTrip} ms; ${counts.drained} records in the database\n`);
+  console.log(
+    `\n(b) ${filings} filings over a round trip of ${roundTrip} ms; ${counts.drained} records in the database\n`,
+  );
   printTable(
     ['', 'took', 'a filing', 'speed'],
     [
@@ -245,8 +164,18 @@ try {
   const longest = drained.longTasks.length === 0 ? 0 : worst(drained.longTasks);
   console.log('');
   judge('one filing kept, median', median(tap) <= 50, ms(median(tap)), 'at most 50 ms');
-  judge('draining, of the bare loop’s speed', loop / drained.took >= 0.9, `${Math.round((loop / drained.took) * 100)} %`, 'at least 90 %');
-  judge('tasks over 50 ms while draining', drained.longTasks.length === 0, `${drained.longTasks.length}, longest ${ms(longest)}`, 'none');
+  judge(
+    'draining, of the bare loop’s speed',
+    loop / drained.took >= 0.9,
+    `${Math.round((loop / drained.took) * 100)} %`,
+    'at least 90 %',
+  );
+  judge(
+    'tasks over 50 ms while draining',
+    drained.longTasks.length === 0,
+    `${drained.longTasks.length}, longest ${ms(longest)}`,
+    'none',
+  );
 } finally {
   await phone.dispose();
   await kawani.close();

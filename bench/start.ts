@@ -26,7 +26,13 @@ async function start(dataDir: string, command: readonly [string, ...string[]]): 
   const started = performance.now();
   const child = spawn(command[0], command.slice(1), {
     cwd: root,
-    env: { ...baseEnvironment(), DATA_DIR: dataDir, PORT: String(port), HR_PORT: String(hrPort), PAYROLL_PORT: String(payrollPort) },
+    env: {
+      ...baseEnvironment(),
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HR_PORT: String(hrPort),
+      PAYROLL_PORT: String(payrollPort),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
@@ -76,7 +82,9 @@ try {
   }
   const floor = median(got.pglite);
   const row = (name: string, of: number[]) => [name, ms(median(of)), ms(worst(of)), times(median(of) / floor)];
-  console.log(`An existing embedded database, ${runs} starts each, in turn (the very first start, with its seed: ${ms(first)})\n`);
+  console.log(
+    `An existing embedded database, ${runs} starts each, in turn (the very first start, with its seed: ${ms(first)})\n`,
+  );
   printTable(
     ['', 'median', 'worst', 'of PGlite'],
     [

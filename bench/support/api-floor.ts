@@ -30,7 +30,8 @@ const setup = `select set_config('kawani.actor', $1, true), set_config('kawani.r
 const keyLookup = 'select payload_hash, outcome, reply from auth.idempotency_keys where user_id = $1 and key = $2';
 const keyClaim = `insert into auth.idempotency_keys (user_id, key, endpoint, payload_hash, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing`;
 const keyReply = `update auth.idempotency_keys set outcome = 'stored', reply = $1::jsonb where user_id = $2 and key = $3`;
-const lock = 'select id, client_id, branch_id, hired_on from hr.employees where id = $1 and archived_at is null for no key update';
+const lock =
+  'select id, client_id, branch_id, hired_on from hr.employees where id = $1 and archived_at is null for no key update';
 const kind = `select id, code, name, needs_credit, paid, calendar_days, attachment_from_days from hr.leave_types where id = $1 and archived_at is null`;
 const touching = `select id, start_date, end_date, start_part, end_part from hr.leaves where employee_id = $1 and status in ('pending', 'approved')
   and archived_at is null and start_date <= $2 and end_date >= $3 and id <> $4`;
@@ -40,7 +41,8 @@ const schedules = `select s.id, s.name, s.start_time, s.end_time, s.break_minute
 const holidays = `select h.id, h.date, h.name, h.kind, h.scope, h.source from hr.holidays h
   where h.date >= $1 and h.date <= $2 and h.archived_at is null and (h.scope = 'national' or exists (select 1 from hr.branch_holidays b
     join hr.employees e on e.branch_id = b.branch_id where b.holiday_id = h.id and e.id = $3)) order by h.date, h.id`;
-const cutoffs = 'select c.cutoff_days, c.filing_grace_days from hr.employees e join hr.clients c on c.id = e.client_id where e.id = $1';
+const cutoffs =
+  'select c.cutoff_days, c.filing_grace_days from hr.employees e join hr.clients c on c.id = e.client_id where e.id = $1';
 const insert = `insert into hr.leaves (leave_type_id, start_date, end_date, start_part, end_part, days, reason, filed_at, late_sync, employee_id,
   received_at, client_request_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`;
 
@@ -65,9 +67,14 @@ export function floorApp(pool: pg.Pool): Hono {
     await person(c.req.raw.headers);
     const { employee_id, limit = '15' } = c.req.query();
     const where = 'l.archived_at is null and l.employee_id = $1';
-    const { rows } = await pool.query(`${leave} where ${where} order by l.start_date desc, l.id desc limit $2 offset $3`, [employee_id, limit, 0]);
+    const { rows } = await pool.query(
+      `${leave} where ${where} order by l.start_date desc, l.id desc limit $2 offset $3`,
+      [employee_id, limit, 0],
+    );
     if (rows.length < Number(limit)) return c.json({ data: rows, total: rows.length });
-    const count = await pool.query<{ n: number }>(`select count(*) as n from hr.leaves l where ${where}`, [employee_id]);
+    const count = await pool.query<{ n: number }>(`select count(*) as n from hr.leaves l where ${where}`, [
+      employee_id,
+    ]);
     return c.json({ data: rows, total: count.rows[0]!.n });
   });
 
@@ -89,7 +96,20 @@ export function floorApp(pool: pg.Pool): Hono {
       await client.query(schedules, [employee_id, v.end_date, v.start_date]);
       await client.query(holidays, [v.start_date, v.end_date, employee_id]);
       await client.query(cutoffs, [employee_id]);
-      const values = [v.leave_type_id, v.start_date, v.end_date, v.start_part, v.end_part, 0.5, v.reason, now, false, employee_id, now, key];
+      const values = [
+        v.leave_type_id,
+        v.start_date,
+        v.end_date,
+        v.start_part,
+        v.end_part,
+        0.5,
+        v.reason,
+        now,
+        false,
+        employee_id,
+        now,
+        key,
+      ];
       const inserted = await client.query<{ id: number }>(insert, values);
       const { rows } = await client.query(`${leave} where l.id = $1`, [inserted.rows[0]!.id]);
       const reply = { data: rows[0] as unknown };

@@ -28,7 +28,10 @@ function ask(agent: Agent, port: number, r: Work['requests'][number]): Promise<v
         path: r.path,
         headers: {
           authorization: `Bearer ${r.token}`,
-          ...(r.body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(r.body) }),
+          ...(r.body !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(r.body),
+          }),
           ...(r.key !== undefined && { 'idempotency-key': r.key }),
         },
       },
@@ -37,7 +40,12 @@ function ask(agent: Agent, port: number, r: Work['requests'][number]): Promise<v
         answer.on('data', (part: Buffer) => answer.statusCode !== 200 && parts.push(part));
         answer.on('end', () => {
           if (answer.statusCode === 200) resolve();
-          else reject(new Error(`${r.method} ${r.path}: ${answer.statusCode} ${Buffer.concat(parts).toString()}`));
+          else
+            reject(
+              new Error(
+                `${r.method} ${r.path}: ${answer.statusCode} ${Buffer.concat(parts).toString()} to ${r.body ?? 'no body'}`,
+              ),
+            );
         });
         answer.on('error', reject);
       },

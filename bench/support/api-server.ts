@@ -11,7 +11,12 @@ import { floorApp } from './api-floor.ts';
 const [, , which, url = ''] = process.argv;
 // One driver, one pool size, one set of type parsers for both.
 const database = postgresDatabase(url);
-const config = { appOrigin: 'http://localhost:4000', trustProxy: false, dataDir: '/nonexistent', dataKey: new Uint8Array(32) };
+const config = {
+  appOrigin: 'http://localhost:4000',
+  trustProxy: false,
+  dataDir: '/nonexistent',
+  dataKey: new Uint8Array(32),
+};
 // As production logs: one line a request.
 const log = pino({ level: 'info' }, pino.destination({ dest: '/dev/null', sync: false }));
 const app = which === 'kawani' ? hrApp(createContext({ database, config, log })) : floorApp(database.driver as pg.Pool);

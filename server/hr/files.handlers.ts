@@ -6,6 +6,10 @@ import { fileById } from './files.queries.ts';
 
 type Files = Pick<typeof hrContract, 'showFile'>;
 
+/** A text as a header parameter may carry it (RFC 8187): encodeURIComponent leaves four characters too many. */
+const extendedValue = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+
 export const files: Handlers<Files> = {
   async showFile({ params, session, db, context }) {
     const file = await fileById(db, params.id);
@@ -20,7 +24,7 @@ export const files: Handlers<Files> = {
       headers: {
         'content-type': file.media_type,
         'content-length': String(bytes.length),
-        'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        'content-disposition': `inline; filename*=UTF-8''${extendedValue(file.name)}`,
         // Opened by itself, a file may do nothing.
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'private, no-store',

@@ -14,7 +14,8 @@ export const queryClient = new QueryClient({
       networkMode: 'offlineFirst',
       retry: (count, error) => count < 2 && passing(error),
       staleTime: 30_000,
-      gcTime: 30 * 86_400_000,
+      // Timers end at 2^31 ms, 24.8 days: a longer one fires at once and would empty what was restored.
+      gcTime: 86_400_000,
       refetchOnWindowFocus: true,
     },
     // Writes that may wait go through the outbox; all others either happen now or fail now.

@@ -4,10 +4,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { isDeskScreen } from '../../scripts/build/portal-shell.ts';
-import { root } from '../../scripts/build/sources.ts';
 
 const BUDGET = 450_000;
-const dist = path.join(root, 'dist');
+const dist = process.env['E2E_DIST']!;
 
 function precacheList(): string[] {
   const list = /\[\{[^\]]*?url:?[^\]]*\]/.exec(readFileSync(path.join(dist, 'sw.js'), 'utf8'))?.[0] ?? '';

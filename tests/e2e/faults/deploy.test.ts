@@ -1,7 +1,6 @@
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from '../../../scripts/build/sources.ts';
 import { Phone } from '../support/phone.ts';
 import { startServers } from '../support/servers.ts';
 import { expect, holds, test, workday } from '../support/fault-test.ts';
@@ -9,7 +8,7 @@ import { expect, holds, test, workday } from '../support/fault-test.ts';
 /** A build of one's own that a deploy can replace. */
 async function ownBuild(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kawani-dist-'));
-  await cp(path.join(root, 'dist'), folder, { recursive: true });
+  await cp(process.env['E2E_DIST']!, folder, { recursive: true });
   return folder;
 }
 

@@ -5,7 +5,8 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashOf, root } from '../../../scripts/build/sources.ts';
 import { findPostgres, startPostgres } from '../../support/postgres.ts';
@@ -13,16 +14,29 @@ import { baseEnvironment } from './environment.ts';
 
 const TEMPLATE = 'e2e_template';
 
-export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!existsSync(path.join(root, 'dist/index.html')))
     throw new Error('There is no built app: run `npm run build` first.');
+  // A copy: a build made while the tests run must not pull the files from under their servers.
+  const built = await mkdtemp(path.join(tmpdir(), 'kawani-built-'));
+  await cp(path.join(root, 'dist'), built, { recursive: true });
+  process.env['E2E_DIST'] = built;
+  const stop = await template();
+  return async () => {
+    await stop();
+    await rm(built, { recursive: true, force: true });
+  };
+}
+
+/** Seeds what every test's servers start from; answers how it is ended. */
+async function template(): Promise<() => Promise<void>> {
   const bin = findPostgres();
   if (!bin) {
     console.warn(
       '\n!! No PostgreSQL found: the browser tests run on the embedded database, and stop the server to count rows.\n',
     );
     process.env['E2E_TEMPLATE_DIR'] = await seededFolder();
-    return undefined;
+    return async () => undefined;
   }
   const server = await startPostgres(bin);
   try {

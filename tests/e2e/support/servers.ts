@@ -101,7 +101,7 @@ export async function startServers(options: { env?: Record<string, string> } = {
     HR_PORT: String(hrPort),
     PAYROLL_PORT: String(payrollPort),
     DATA_DIR: dataDir,
-    DIST_DIR: path.join(root, 'dist'),
+    DIST_DIR: setting('E2E_DIST'),
     ...options.env,
   };
   let child: ChildProcess | null = null;

@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint, type Endpoint } from '#contract/endpoint.ts';
+import { hrContract } from '#contract/hr/contract.ts';
+import { payrollContract } from '#contract/payroll/contract.ts';
+import type { Context } from '#server/context.ts';
+import { bySpecificity, mount } from './mount.ts';
+
+/** A toy contract: each endpoint answers with its own path. */
+const at = (path: `/${string}`, method: Endpoint['method'] = 'GET') => {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!);
+  return endpoint({
+    api: 'hr',
+    method,
+    path,
+    permission: '*',
+    summary: path,
+    params: z.object(Object.fromEntries(names.map((n) => [n, z.string()]))),
+    response: z.object({ path: z.string() }),
+  });
+};
+const silent = { info: () => undefined, error: () => undefined, warn: () => undefined };
+const context = { now: () => 0, log: silent, settings: { trustProxy: false } } as unknown as Context;
+
+function serve(endpoints: Endpoint[]): Hono {
+  const contract = Object.fromEntries(endpoints.map((e, i) => [`call${i}`, e]));
+  const handlers = Object.fromEntries(Object.entries(contract).map(([name, e]) => [name, async () => ({ path: e.path })]));
+  const app = new Hono();
+  mount(app, contract, handlers as never, context);
+  return app;
+}
+const answer = async (app: Hono, path: string, method = 'GET') => {
+  const response = await app.request(path, { method });
+  return response.ok ? ((await response.json()) as { path: string }).path : response.status;
+};
+
+describe('which of two addresses a request is for', () => {
+  const addresses = ['/a/{id}', '/a/list', '/{noun}/list', '/{noun}/{id}', '/a/{id}/list', '/a/list/{id}', '/a'] as const;
+  const expected: Record<string, string> = {
+    '/a/list': '/a/list',
+    '/a/1': '/a/{id}',
+    '/b/list': '/{noun}/list',
+    '/b/1': '/{noun}/{id}',
+    '/a/1/list': '/a/{id}/list',
+    '/a/list/list': '/a/list/{id}',
+    '/a/list/1': '/a/list/{id}',
+    '/a': '/a',
+  };
+
+  test('the one with fewer parameters, read from the left, in whatever order they are declared', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([...addresses], { minLength: addresses.length }), async (order) => {
+        const app = serve(order.map((path) => at(path)));
+        for (const [asked, given] of Object.entries(expected)) expect([asked, await answer(app, asked)]).toEqual([asked, given]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('the order is one: no two addresses each come before the other', () => {
+    const all = [...Object.values(hrContract), ...Object.values(payrollContract), ...addresses.map((p) => at(p))] as Endpoint[];
+    for (const a of all) for (const b of all) if (a.path !== b.path) expect([bySpecificity(a, b), bySpecificity(b, a)].sort()).toEqual([-1, 1]);
+  });
+
+  test('a method of its own', async () => {
+    const app = serve([at('/a/{id}'), at('/a/{id}', 'PUT'), at('/a/list', 'POST')]);
+    expect(await answer(app, '/a/list')).toBe('/a/{id}');
+    expect(await answer(app, '/a/list', 'POST')).toBe('/a/list');
+    expect(await answer(app, '/a/1', 'DELETE')).toBe(404);
+  });
+});
+
+describe('declared twice', () => {
+  test.each<[string, Endpoint[]]>([
+    ['the same', [at('/a'), at('/a')]],
+    ['with another name of a parameter', [at('/a/{id}'), at('/a/{employee_id}')]],
+  ])('%s: it does not start, and says which', (_, endpoints) => {
+    expect(() => serve(endpoints)).toThrow(/^GET \/a.* is declared twice$/);
+  });
+
+  test('with another method, or at another place, it does', () => {
+    expect(() => serve([at('/a'), at('/a', 'POST'), at('/a/{id}'), at('/{id}/a')])).not.toThrow();
+  });
+});
