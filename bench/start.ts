@@ -35,6 +35,8 @@ async function start(dataDir: string, command: readonly [string, ...string[]]): 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
+    // A group of its own, so that npm and what it started end together.
+    detached: process.platform !== 'win32',
   });
   let said = '';
   const ready = new Promise<number>((resolve, reject) => {
@@ -51,7 +53,8 @@ async function start(dataDir: string, command: readonly [string, ...string[]]): 
     return await ready;
   } finally {
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+    if (process.platform === 'win32') child.kill('SIGTERM');
+    else process.kill(-child.pid!, 'SIGTERM');
     await ended;
   }
 }

@@ -47,6 +47,8 @@ export interface Endpoint {
    * never retried, prefetched or cached, only `useSubmit` accepts it, and it is audited.
    */
   writes?: true;
+  /** A POST that changes nothing, as the specification has `/getUser`. */
+  reads?: true;
   /** A write that is not kept under its Idempotency-Key: it makes or ends a session, or answers about a key. */
   unkeyed?: true;
 }
@@ -74,7 +76,7 @@ export type Parsed<E extends Endpoint> = {
 export type Output<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : Blob;
 
 /** Does a call of this endpoint change anything? */
-export const changesState = (e: Endpoint): boolean => e.method !== 'GET' || e.writes === true;
+export const changesState = (e: Endpoint): boolean => (e.method === 'GET' ? e.writes === true : e.reads !== true);
 
 /** The scopes an endpoint's access list gives, by code; empty for `*` and `signed-in`. */
 export function scopes(access: Access): Partial<Record<PermissionCode, Scope>> {

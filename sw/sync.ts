@@ -9,31 +9,26 @@ interface SyncEvent extends ExtendableEvent {
   readonly lastChance: boolean;
 }
 
-/** Sends the outbox without a page: on the browser's `sync`, or when a page asks. */
+/** Sends the outbox without a page, when the browser says that there is a connection. */
+async function send(): Promise<void> {
+  // What backed off while there was none goes now.
+  const session = await readMeta(outboxDb, 'session');
+  if (session) await makeDue(outboxDb, session.employeeId);
+  const { sent, wakeIn } = await drain({
+    db: outboxDb,
+    fetch: (input, init) => fetch(input, init),
+    now: Date.now,
+    onSessionExpiry: (expiresAt) => void keepExpiry(expiresAt),
+  });
+  if (sent > 0) for (const client of await self.clients.matchAll()) client.postMessage('kawani-outbox-sent');
+  // A rejected `sync` is tried again by the browser, later and later.
+  if (wakeIn !== null) throw new Error('some filings still wait');
+}
+
 export function sendInBackground(): void {
-  const send = async (): Promise<void> => {
-    const { sent, wakeIn } = await drain({
-      db: outboxDb,
-      fetch: (input, init) => fetch(input, init),
-      now: Date.now,
-      onSessionExpiry: (expiresAt) => void keepExpiry(expiresAt),
-    });
-    if (sent > 0) for (const client of await self.clients.matchAll()) client.postMessage('kawani-outbox-sent');
-    // A rejected `sync` is tried again by the browser, later and later.
-    if (wakeIn !== null) throw new Error('some filings still wait');
-  };
-  // The browser says there is a connection: what backed off while there was none goes now.
-  const sendAll = async (): Promise<void> => {
-    const session = await readMeta(outboxDb, 'session');
-    if (session) await makeDue(outboxDb, session.employeeId);
-    await send();
-  };
   self.addEventListener('sync', (event) => {
     const sync = event as SyncEvent;
-    if (sync.tag === 'kawani-outbox') sync.waitUntil(sendAll());
-  });
-  self.addEventListener('message', (event) => {
-    if (event.data === 'kawani-drain') event.waitUntil(send().catch(() => undefined));
+    if (sync.tag === 'kawani-outbox') sync.waitUntil(send());
   });
 }
 

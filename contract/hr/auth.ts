@@ -64,5 +64,5 @@ export const getUser = endpoint({
     expires_at: Instant,
     confirmed_until: Instant,
   }),
-  unkeyed: true,
+  reads: true,
 });

@@ -1,5 +1,7 @@
 /** Sentences the server and the portal say, by code. `{name}` is filled in. Filipino stands in `fil.ts`. */
 export const en = {
+  // Dates in sentences
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   // Fields
   required: 'This is required.',
   'text.long': 'At most {max} characters.',
@@ -19,7 +21,7 @@ export const en = {
   'leave.overlap': 'You already filed a leave for {start} to {end}.',
   'leave.no_credit': 'Not enough credit for {type}: {available} left, {days} asked.',
   'leave.type_unknown': 'This kind of leave does not exist.',
-  'leave.cutoff_closed': 'Filing for the cut-off {start} to {end} closed on {closed}. Ask HR to file it for you.',
+  'leave.cutoff_closed': 'Filing for the cut-off {start} to {end} was open until {until}. Ask HR to file it for you.',
   'leave.attachment': 'A leave of {days} days or more needs an attachment, for example a medical certificate.',
   'leave.not_pending': 'This leave is already {status} and cannot be changed.',
   'leave.transition': 'A leave that is {status} cannot become {to}.',

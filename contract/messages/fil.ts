@@ -2,6 +2,7 @@ import type { Catalogue } from './en.ts';
 
 /** The same sentences in Filipino. */
 export const fil: Catalogue = {
+  months: 'Ene Peb Mar Abr May Hun Hul Ago Set Okt Nob Dis',
   required: 'Kailangan ito.',
   'text.long': 'Hanggang {max} na titik lamang.',
   'date.invalid': 'Walang ganitong petsa.',
@@ -20,7 +21,7 @@ export const fil: Catalogue = {
   'leave.no_credit': 'Kulang ang credit para sa {type}: {available} ang natitira, {days} ang hinihingi.',
   'leave.type_unknown': 'Walang ganitong uri ng leave.',
   'leave.cutoff_closed':
-    'Nagsara noong {closed} ang pag-file para sa cut-off na {start} hanggang {end}. Ipa-file ito sa HR.',
+    'Hanggang {until} lamang ang pag-file para sa cut-off na {start} hanggang {end}. Ipa-file ito sa HR.',
   'leave.attachment': 'Ang leave na {days} araw pataas ay kailangan ng kalakip, gaya ng medical certificate.',
   'leave.not_pending': 'Ang leave na ito ay {status} na at hindi na mababago.',
   'leave.transition': 'Ang leave na {status} ay hindi maaaring maging {to}.',

@@ -10,10 +10,20 @@ export interface Message {
   data?: MessageData;
 }
 
+/** A calendar date as sentences have it: `21 Nov 2026`. */
+function shown(catalogue: Catalogue, value: string | number | undefined): string {
+  const date = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value ?? ''));
+  return date
+    ? `${Number(date[3])} ${catalogue.months.split(' ')[Number(date[2]) - 1]} ${date[1]}`
+    : String(value ?? '');
+}
+
 /** Fills a sentence of the catalogue. An unknown code is shown as it is, never as an empty line. */
 export function say(catalogue: Catalogue, code: MessageCode, data: MessageData = {}): string {
   const sentence: string | undefined = catalogue[code];
-  return sentence === undefined ? code : sentence.replace(/\{(\w+)\}/g, (_, key: string) => String(data[key] ?? ''));
+  return sentence === undefined
+    ? code
+    : sentence.replace(/\{(\w+)\}/g, (_, key: string) => shown(catalogue, data[key]));
 }
 
 type Issue = z.core.$ZodIssue;

@@ -1,8 +1,8 @@
-import type { DayPart } from '#contract/hr/leaves.ts';
+import type { DayPart, Leave } from '#contract/hr/leaves.ts';
 import { countLeaveDays } from '#domain/leave/count-days.ts';
 import { cutoffOf, filingDeadline, filingTime } from '#domain/leave/cutoff.ts';
 import { overlaps } from '#domain/leave/overlap.ts';
-import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { forbidden, invalid } from '#server/http/errors.ts';
@@ -33,7 +33,7 @@ export async function judgeLeave(
   request: LeaveRequest,
   received: string,
   attachments: number,
-  correcting: { id: number; filed_at: string } | null,
+  correcting: Pick<Leave, 'id' | 'filed_at' | 'late_sync'> | null,
 ): Promise<LeaveValues> {
   const employee = await lockEmployee(db, employeeId);
   if (!employee) throw forbidden();
@@ -64,10 +64,13 @@ export async function judgeLeave(
   const deadline = filingDeadline(start_date, cutoffDays, cutoffs?.filing_grace_days ?? 0);
   // Written as we write instants: the database takes no more digits of a second than it keeps.
   const claimed = request.filed_at === undefined ? undefined : new Date(request.filed_at).toISOString();
-  const { filedAt, lateSync } = filingTime(claimed, received, deadline);
+  // A correction is as timely as the filing it corrects.
+  const { filedAt, lateSync } = correcting
+    ? { filedAt: correcting.filed_at, lateSync: correcting.late_sync }
+    : filingTime(claimed, received, deadline);
   if (manilaDate(filedAt) > deadline) {
     const { start, end } = cutoffOf(start_date, cutoffDays);
-    throw invalid('start_date', 'leave.cutoff_closed', { start, end, closed: addDays(deadline, 1) });
+    throw invalid('start_date', 'leave.cutoff_closed', { start, end, until: deadline });
   }
   return {
     leave_type_id: type.id,

@@ -1,5 +1,6 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import { leaveSorts, type FilingStatus, type Leave } from '#contract/hr/leaves.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -118,7 +119,7 @@ export const leaves: Handlers<Leaves> = {
         { code: 'leave.transition', data: { status: leave.status, to: body.status } },
         { reason: 'decided', current: leave },
       );
-    await bookCredit(db, leave, body.status, now.slice(0, 10));
+    await bookCredit(db, leave, body.status, manilaDate(now));
     await setDecision(db, leave.id, {
       status: body.status,
       remark: body.remark || null,

@@ -13,11 +13,7 @@ export interface Subject {
  * Counts an attempt against each subject before the password is looked at, so that parallel
  * guesses cannot slip past the count. Answers when the latest block among them ends, if one stands.
  */
-export async function countAttempt(
-  db: Kysely<DB>,
-  subjects: readonly Subject[],
-  now: string,
-): Promise<string | null> {
+export async function countAttempt(db: Kysely<DB>, subjects: readonly Subject[], now: string): Promise<string | null> {
   const attempt = randomUUID();
   let until: string | null = null;
   for (const { subject, free } of subjects) {

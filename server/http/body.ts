@@ -73,8 +73,9 @@ function baseName(path: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what this removes
   const name = (path.split(/[/\\]/).pop() ?? '').replace(/[\u0000-\u001f\u007f]/g, '').replace(/^\.+/, '');
   const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? '';
-  const stem = [...name.slice(0, name.length - ending.length)].slice(0, longestName - ending.length).join('');
-  return (stem || 'file') + ending;
+  const stem = name.slice(0, name.length - ending.length);
+  const short = [...stem].slice(0, longestName - ending.length).join('');
+  return (short || 'file') + ending;
 }
 
 async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string, maxFiles: number): Promise<RequestBody> {

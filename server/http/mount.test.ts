@@ -19,6 +19,8 @@ const at = (path: `/${string}`, method: Endpoint['method'] = 'GET') => {
     summary: path,
     params: z.object(Object.fromEntries(names.map((n) => [n, z.string()]))),
     response: z.object({ path: z.string() }),
+    // No database here to open a transaction in.
+    unkeyed: true,
   });
 };
 const silent = { info: () => undefined, error: () => undefined, warn: () => undefined };
@@ -26,7 +28,9 @@ const context = { now: () => 0, log: silent, settings: { trustProxy: false } } a
 
 function serve(endpoints: Endpoint[]): Hono {
   const contract = Object.fromEntries(endpoints.map((e, i) => [`call${i}`, e]));
-  const handlers = Object.fromEntries(Object.entries(contract).map(([name, e]) => [name, async () => ({ path: e.path })]));
+  const handlers = Object.fromEntries(
+    Object.entries(contract).map(([name, e]) => [name, async () => ({ path: e.path })]),
+  );
   const app = new Hono();
   mount(app, contract, handlers as never, context);
   return app;
@@ -37,7 +41,15 @@ const answer = async (app: Hono, path: string, method = 'GET') => {
 };
 
 describe('which of two addresses a request is for', () => {
-  const addresses = ['/a/{id}', '/a/list', '/{noun}/list', '/{noun}/{id}', '/a/{id}/list', '/a/list/{id}', '/a'] as const;
+  const addresses = [
+    '/a/{id}',
+    '/a/list',
+    '/{noun}/list',
+    '/{noun}/{id}',
+    '/a/{id}/list',
+    '/a/list/{id}',
+    '/a',
+  ] as const;
   const expected: Record<string, string> = {
     '/a/list': '/a/list',
     '/a/1': '/a/{id}',
@@ -53,15 +65,22 @@ describe('which of two addresses a request is for', () => {
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray([...addresses], { minLength: addresses.length }), async (order) => {
         const app = serve(order.map((path) => at(path)));
-        for (const [asked, given] of Object.entries(expected)) expect([asked, await answer(app, asked)]).toEqual([asked, given]);
+        for (const [asked, given] of Object.entries(expected))
+          expect([asked, await answer(app, asked)]).toEqual([asked, given]);
       }),
       { numRuns: 30 },
     );
   });
 
   test('the order is one: no two addresses each come before the other', () => {
-    const all = [...Object.values(hrContract), ...Object.values(payrollContract), ...addresses.map((p) => at(p))] as Endpoint[];
-    for (const a of all) for (const b of all) if (a.path !== b.path) expect([bySpecificity(a, b), bySpecificity(b, a)].sort()).toEqual([-1, 1]);
+    const all = [
+      ...Object.values(hrContract),
+      ...Object.values(payrollContract),
+      ...addresses.map((p) => at(p)),
+    ] as Endpoint[];
+    for (const a of all)
+      for (const b of all)
+        if (a.path !== b.path) expect([bySpecificity(a, b), bySpecificity(b, a)].sort()).toEqual([-1, 1]);
   });
 
   test('a method of its own', async () => {
@@ -81,6 +100,6 @@ describe('declared twice', () => {
   });
 
   test('with another method, or at another place, it does', () => {
-    expect(() => serve([at('/a'), at('/a', 'POST'), at('/a/{id}'), at('/{id}/a')])).not.toThrow();
+    expect(serve([at('/a'), at('/a', 'POST'), at('/a/{id}'), at('/{id}/a')]).routes).toHaveLength(4);
   });
 });

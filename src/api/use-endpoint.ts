@@ -4,7 +4,7 @@ import { rowPersister } from '../offline/row-persister.ts';
 import { call, type ApiError } from './call.ts';
 
 /** A call that only reads; one that changes state is for `useSubmit`. */
-export type ReadEndpoint = Endpoint & { method: 'GET'; writes?: undefined };
+export type ReadEndpoint = Endpoint & ({ method: 'GET'; writes?: undefined } | { reads: true });
 
 export interface EndpointOptions {
   /**

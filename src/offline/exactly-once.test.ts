@@ -2,6 +2,7 @@ import '#tests/support/phone.ts';
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { FilingServer } from '#tests/support/filing-server.ts';
+import { faults, UnluckyNetwork, type Fault } from '#tests/support/unlucky-network.ts';
 import { drain } from './outbox.ts';
 import { outboxDb, writeMeta, type OutboxRow } from './outbox-db.ts';
 import { claimNext } from './outbox-rows.ts';
@@ -26,28 +27,6 @@ const api = 'http://hr.test';
 
 /** What the person does. `which` picks a filing, `bad` is refused by the server, `files` are attached. */
 type Act = { act: 'file' | 'amend'; which: number; bad: boolean; files: number } | { act: 'withdraw'; which: number };
-
-const faults = [
-  // The request never arrives.
-  'down',
-  'status 503',
-  'status 425',
-  'status 429',
-  'status 408',
-  'page',
-  'page 404',
-  'json',
-  'redirect',
-  // It arrives, and the answer is lost.
-  'lost',
-  'gateway',
-  // It arrives long after the phone gave up on it.
-  'late',
-  // The browser resends it by itself.
-  'twice',
-  'signed out',
-] as const;
-type Fault = (typeof faults)[number] | 'none';
 
 /** One call of a drain: what the person does while it is under way, before and after it reached the server. */
 interface Call {
@@ -100,7 +79,7 @@ class History {
   readonly server = new FilingServer(owner);
   /** By filing: what was last asked for; null if it was taken back. */
   readonly wanted = new Map<number, { mark: number; files: string[] } | null>();
-  private readonly late: Request[] = [];
+  private readonly network = new UnluckyNetwork((request) => this.server.handle(request));
   private now = 1_000_000;
   private marks = 0;
 
@@ -110,13 +89,13 @@ class History {
       if (s.step === 'do') await this.perform(s.acts);
       else if (s.step === 'drain') await this.drain(s.calls);
       else if (s.step === 'killed') await this.killed(s.arrived);
-      else await this.deliverLate();
+      else await this.network.deliverLate();
     }
   }
 
   /** The network works again, and refused filings are put right. */
   async heal(): Promise<void> {
-    await this.deliverLate();
+    await this.network.deliverLate();
     for (let round = 0; round < 3; round++) {
       for (let pass = 0; pass < 5; pass++) {
         this.now += 3_600_000;
@@ -180,48 +159,13 @@ class History {
       };
       await this.perform(before);
       if (newSession) await signIn();
-      const reply = await this.meet(fault, new Request(String(url), init)).finally(() => this.perform(after));
-      return reply;
+      try {
+        return await this.network.meet(fault, new Request(url as string, init));
+      } finally {
+        await this.perform(after);
+      }
     };
-    return drain({ db: outboxDb, fetch: fetch, now: () => this.now });
-  }
-
-  private async meet(fault: Fault, request: Request): Promise<Response> {
-    if (fault.startsWith('status')) return Response.json({ message: 'Later.' }, { status: Number(fault.slice(7)) });
-    switch (fault) {
-      case 'down':
-        throw new TypeError('Failed to fetch');
-      case 'page':
-      case 'page 404':
-        return new Response('<h1>Welcome to Airport WiFi</h1>', {
-          status: fault === 'page' ? 200 : 404,
-          headers: { 'content-type': 'text/html' },
-        });
-      case 'json':
-        return Response.json({ portal: 'Airport WiFi' });
-      case 'redirect':
-        return new Response(null, { status: 302, headers: { location: 'http://portal.test' } });
-      case 'signed out':
-        return Response.json({ message: 'Please sign in.' }, { status: 401 });
-      case 'lost':
-        await this.server.handle(request);
-        throw new TypeError('Failed to fetch');
-      case 'gateway':
-        await this.server.handle(request);
-        return new Response('Bad gateway', { status: 502 });
-      case 'late':
-        this.late.push(request);
-        throw new DOMException('signal timed out', 'TimeoutError');
-      case 'twice':
-        await this.server.handle(request.clone());
-        return this.server.handle(request);
-      default:
-        return this.server.handle(request);
-    }
-  }
-
-  private async deliverLate(): Promise<void> {
-    for (const request of this.late.splice(0)) await this.server.handle(request);
+    return drain({ db: outboxDb, fetch, now: () => this.now });
   }
 
   private async killed(arrived: boolean): Promise<void> {
@@ -266,7 +210,7 @@ test(
         expect(held.sort((a, b) => Number(a.ref) - Number(b.ref))).toEqual(wanted);
         expect((await outboxDb.rows.toArray()).filter((r) => r.status !== 'sent')).toEqual([]);
       }),
-      { numRuns: Number(process.env['RUNS'] ?? 100), interruptAfterTimeLimit: 250_000, markInterruptAsFailure: false },
+      { numRuns: Number(process.env['RUNS'] ?? 250), interruptAfterTimeLimit: 250_000, markInterruptAsFailure: false },
     );
   },
 );

@@ -1,12 +1,16 @@
 import '#tests/support/phone.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { purgeCache } from './cache.ts';
-import { amend, discardUnsent, exportUnsent, fileOnPhone, filesOf, withdraw } from './file.ts';
+import { amend, discardUnsent, fileOnPhone, filesOf, withdraw } from './file.ts';
 import { outboxDb as db, writeMeta, type OutboxRow } from './outbox-db.ts';
 import { OutboxRefused } from './refusal.ts';
 
-vi.mock('./triggers.ts', () => ({ sendSoon: async () => undefined, sendNow: async () => undefined, registerBackgroundSync: async () => undefined }));
-vi.mock('./cache.ts', () => ({ purgeCache: vi.fn(async () => undefined) }));
+vi.mock('./triggers.ts', () => ({
+  sendSoon: async () => undefined,
+  sendNow: async () => undefined,
+  registerBackgroundSync: async () => undefined,
+}));
+vi.mock('./cache.ts', () => ({ purgeCache: vi.fn<() => Promise<void>>(async () => undefined) }));
 
 const owner = 7;
 beforeEach(async () => {
@@ -26,16 +30,31 @@ const file = async (payload: object = { reason: 'Flu' }, files: File[] = []): Pr
 };
 const row = async (id: string) => (await db.rows.get(id))!;
 const become = (id: string, over: Partial<OutboxRow>) => db.rows.update(id, over);
-const refusal = (work: Promise<unknown>) => work.then(() => 'no refusal', (error: unknown) => (error instanceof OutboxRefused ? error.code : error));
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'no refusal',
+    (error: unknown) => (error instanceof OutboxRefused ? error.code : error),
+  );
 
 describe('filing', () => {
   test('a row of the person signed in, in the order of filing, with its photos', async () => {
     const first = await file({ reason: 'Flu' }, [photo('a.jpg'), photo('b.jpg')]);
     const second = await file({ reason: 'Trip' });
-    expect(await row(first)).toMatchObject({ owner, action: 'store', seq: 1, status: 'queued', attempts: 0, payload: { reason: 'Flu' }, change: null });
+    expect(await row(first)).toMatchObject({
+      owner,
+      action: 'store',
+      seq: 1,
+      status: 'queued',
+      attempts: 0,
+      payload: { reason: 'Flu' },
+      change: null,
+    });
     expect((await row(second)).seq).toBe(2);
     const back = await filesOf(first);
-    expect(back.map((f) => [f.name, f.type])).toEqual([['a.jpg', 'image/jpeg'], ['b.jpg', 'image/jpeg']]);
+    expect(back.map((f) => [f.name, f.type])).toEqual([
+      ['a.jpg', 'image/jpeg'],
+      ['b.jpg', 'image/jpeg'],
+    ]);
     expect(await back[1]!.text()).toBe('bytes of b.jpg');
   });
 
@@ -114,7 +133,12 @@ describe('correcting', () => {
     await become(id, over);
     await amend(id, { reason: 'Trip' }, [photo('b.jpg')]);
     const now = await row(id);
-    expect(now).toMatchObject({ status, payload: { reason: 'Flu' }, nextAttemptAt: 0, change: { to: 'replace', payload: { reason: 'Trip' } } });
+    expect(now).toMatchObject({
+      status,
+      payload: { reason: 'Flu' },
+      nextAttemptAt: 0,
+      change: { to: 'replace', payload: { reason: 'Trip' } },
+    });
     expect(now.change).not.toMatchObject({ newId: id });
     // The form that corrects it once more starts from the correction.
     expect((await filesOf(id)).map((f) => f.name)).toEqual(['b.jpg']);
@@ -176,7 +200,13 @@ describe('withdrawing', () => {
   });
 
   test('everything of one’s own at sign-out, what is being taken back goes on, another person’s stays', async () => {
-    const [fresh, tried, refused, taken, received] = [await file(), await file(), await file(), await file(), await file()];
+    const [fresh, tried, refused, taken, received] = [
+      await file(),
+      await file(),
+      await file(),
+      await file(),
+      await file(),
+    ];
     await become(tried, { attempts: 2 });
     await become(refused, { attempts: 1, status: 'rejected' });
     await become(taken, withdrawal);
@@ -188,39 +218,5 @@ describe('withdrawing', () => {
     expect(await row(taken)).toMatchObject(withdrawal);
     expect((await row(received)).status).toBe('sent');
     expect(await row('other')).toMatchObject({ change: null, status: 'queued' });
-  });
-});
-
-describe('the export', () => {
-  test('everything not received yet, as last asked for, with the bytes of its files, and nobody else’s', async () => {
-    const plain = await file({ reason: 'Bakasyon 🌴' }, [photo('a.jpg')]);
-    const corrected = await file({ reason: 'Flu' }, [photo('old.jpg')]);
-    await become(corrected, { attempts: 1, status: 'rejected' });
-    await amend(corrected, { reason: 'Trip' }, [photo('new.jpg')]);
-    const taken = await file({ reason: 'Taken back' });
-    await become(taken, { attempts: 1 });
-    await withdraw(taken);
-    await become(await file(), { status: 'sent' });
-    await become(await file(), { owner: 8 });
-
-    const blob = await exportUnsent();
-    expect(blob.type).toBe('application/json');
-    const { employee, filings } = JSON.parse(await blob.text()) as { employee: number; filings: Record<string, unknown>[] };
-    expect(employee).toBe(owner);
-    const base64 = (name: string) => btoa(`bytes of ${name}`);
-    const byReason = [...filings].sort((a, b) => String(a['reason']).localeCompare(String(b['reason'])));
-    expect(byReason).toMatchObject([
-      { id: plain, kind: 'leave', action: 'store', reason: 'Bakasyon 🌴', files: [{ name: 'a.jpg', type: 'image/jpeg', base64: base64('a.jpg') }] },
-      { id: taken, action: 'archive', reason: 'Taken back' },
-      { id: corrected, action: 'store', reason: 'Trip', files: [{ name: 'new.jpg', base64: base64('new.jpg') }] },
-    ]);
-    expect(filings).toHaveLength(3);
-  });
-
-  test('a photo of a megabyte comes whole', async () => {
-    const bytes = Uint8Array.from({ length: 1_000_003 }, (_, i) => (i * 7) % 256);
-    await file({}, [new File([bytes], 'big.jpg')]);
-    const { filings } = JSON.parse(await (await exportUnsent()).text()) as { filings: { files: { base64: string }[] }[] };
-    expect(Buffer.from(filings[0]!.files[0]!.base64, 'base64').equals(Buffer.from(bytes))).toBe(true);
   });
 });

@@ -1,39 +1,15 @@
 import '#tests/support/phone.ts';
 import fc from 'fast-check';
+import { aRow, owner } from '#tests/support/outbox-row.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Verdict } from './judge.ts';
-import { outboxDb as db, type Change, type OutboxRow } from './outbox-db.ts';
+import { outboxDb as db, type OutboxRow } from './outbox-db.ts';
 import { backoff, claimNext, finish, hasWork, makeDue, nextWakeUp, purgeReceipts, type Claim } from './outbox-rows.ts';
 
 beforeEach(() => db.rows.clear());
 afterAll(() => db.delete());
 
-const owner = 7;
 const now = 1_000_000;
-let made = 0;
-const aRow = (over: Partial<OutboxRow> = {}): OutboxRow => ({
-  id: `row-${++made}`,
-  owner,
-  kind: 'leave',
-  action: 'store',
-  target: null,
-  payload: { reason: 'Family day' },
-  files: [],
-  schemaVersion: 1,
-  seq: made,
-  createdAt: '2026-11-18T04:00:00.000Z',
-  filedAt: '2026-11-18T04:00:00.000Z',
-  status: 'queued',
-  attempts: 0,
-  nextAttemptAt: 0,
-  leaseUntil: 0,
-  leaseBy: null,
-  lastError: null,
-  change: null,
-  record: null,
-  sentAt: null,
-  ...over,
-});
 const keep = async (over: Partial<OutboxRow> = {}) => {
   const row = aRow(over);
   await db.rows.add(row);
@@ -46,7 +22,6 @@ const claim = (over: Partial<Claim> = {}): Claim => ({
   ...over,
 });
 const stored = (id = 1, version = 1): Verdict => ({ is: 'stored', reply: { data: { id, version } } });
-const settled = (data: object): Verdict => ({ is: 'stored', reply: { data } });
 const failed: Verdict = {
   is: 'failed',
   error: { status: 0, message: 'TypeError', fields: {} },
@@ -226,104 +201,5 @@ describe('concluding', () => {
     expect(await db.rows.count()).toBe(3);
     await purgeReceipts(db, now + week + 1);
     expect((await db.rows.toArray()).map((r) => r.status).sort()).toEqual(['queued', 'rejected']);
-  });
-});
-
-describe('a change asked for after the first attempt', () => {
-  const replace: Change = {
-    to: 'replace',
-    newId: 'new',
-    payload: { reason: 'Other' },
-    files: [],
-    filedAt: '2026-11-18T05:00:00.000Z',
-  };
-  const withdraw: Change = { to: 'withdraw' };
-  const asked = (change: Change, over: Partial<OutboxRow> = {}) => aRow({ attempts: 1, change, ...over });
-  const withdrawn = settled({ outcome: 'withdrawn' });
-  const arrived = settled({ outcome: 'stored', reply: { data: { id: 31, version: 4 } } });
-
-  test.each([
-    ['it was stored', stored()],
-    ['it was refused', rejected],
-    ['no answer came', failed],
-  ])('while it was being sent, and %s: what became of it is asked next', async (_, verdict) => {
-    await conclude(aRow(), verdict, { change: replace });
-    expect(await only()).toMatchObject({ status: 'queued', change: replace });
-  });
-
-  test('the original arrived: the correction is an update of it, at its version', async () => {
-    await conclude(asked(replace), arrived);
-    expect(await only()).toMatchObject({
-      id: 'new',
-      action: 'update',
-      target: { id: 31, version: 4 },
-      payload: replace.payload,
-      filedAt: replace.filedAt,
-      status: 'queued',
-      attempts: 0,
-      change: null,
-      leaseBy: null,
-    });
-  });
-
-  test('the original never arrived: it goes afresh under the new key', async () => {
-    await conclude(asked(replace), withdrawn);
-    expect(await only()).toMatchObject({
-      id: 'new',
-      action: 'store',
-      target: null,
-      payload: replace.payload,
-      attempts: 0,
-    });
-  });
-
-  test('withdrawn before it arrived: nothing is left of it', async () => {
-    await conclude(asked(withdraw), withdrawn);
-    expect(await db.rows.count()).toBe(0);
-  });
-
-  test('withdrawn after it arrived: the record is taken back', async () => {
-    await conclude(asked(withdraw), arrived);
-    const row = await only();
-    expect(row).toMatchObject({
-      action: 'archive',
-      target: { id: 31, version: 4 },
-      files: [],
-      status: 'queued',
-      attempts: 0,
-    });
-  });
-
-  test.each([
-    ['arrived: it is of the corrected record', arrived, { id: 31, version: 4 }],
-    ['did not arrive: it is of the record before', withdrawn, { id: 31, version: 3 }],
-  ])('a correction of a correction that %s', async (_, verdict, target) => {
-    await conclude(asked(replace, { action: 'update', target: { id: 31, version: 3 } }), verdict);
-    expect(await only()).toMatchObject({ id: 'new', action: 'update', target });
-  });
-
-  test.each([
-    ['arrived', arrived, { id: 31, version: 4 }],
-    ['did not arrive', withdrawn, { id: 31, version: 3 }],
-  ])('a correction that %s, withdrawn: the record is taken back', async (_, verdict, target) => {
-    await conclude(asked(withdraw, { action: 'update', target: { id: 31, version: 3 } }), verdict);
-    expect(await only()).toMatchObject({ action: 'archive', target });
-  });
-
-  test('a withdrawal that was carried out, and is corrected after all, is filed afresh', async () => {
-    await conclude(asked(replace, { action: 'archive', target: { id: 31, version: 3 } }), arrived);
-    expect(await only()).toMatchObject({ id: 'new', action: 'store', target: null });
-  });
-
-  test('the change that counts is the last one, also when it came while settling', async () => {
-    await conclude(asked(replace), arrived, { change: withdraw });
-    expect(await only()).toMatchObject({ action: 'archive', target: { id: 31, version: 4 } });
-  });
-
-  test('settling that is refused is asked again', async () => {
-    await conclude(asked(replace), rejected);
-    const row = await only();
-    expect(row).toMatchObject({ status: 'queued', change: replace });
-    expect(row.nextAttemptAt).toBeGreaterThan(now);
   });
 });

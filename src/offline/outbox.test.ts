@@ -1,13 +1,12 @@
 import '#tests/support/phone.ts';
+import { down, keyOf, ok, refuse, send, start } from '#tests/support/drain.ts';
+import { aRow, owner } from '#tests/support/outbox-row.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { drain, type Sender } from './outbox.ts';
 import { contextId } from './outbox-lock.ts';
 import { outboxDb as db, readMeta, writeMeta, type OutboxRow } from './outbox-db.ts';
 
 /** A drain with a fetch that answers as each test says; the rows it leaves behind are the judge. */
 
-const owner = 7;
-const start = 1_000_000;
 const signIn = (token: string, employeeId = owner) =>
   writeMeta(db, 'session', { token, employeeId, userId: 1, expiresAt: '2026-12-18T04:00:00.000Z' });
 
@@ -21,40 +20,11 @@ beforeEach(async () => {
 afterAll(() => db.delete());
 
 const keep = async (seq: number, over: Partial<OutboxRow> = {}): Promise<OutboxRow> => {
-  const row: OutboxRow = {
-    id: `key-${seq}`, owner, kind: 'leave', action: 'store', target: null, payload: { reason: `Reason ${seq}` }, files: [],
-    schemaVersion: 1, seq, createdAt: '2026-11-18T04:00:00.000Z', filedAt: '2026-11-18T04:00:00.000Z', status: 'queued', attempts: 0,
-    nextAttemptAt: 0, leaseUntil: 0, leaseBy: null, lastError: null, change: null, record: null, sentAt: null, ...over,
-  };
+  const row = aRow({ id: `key-${seq}`, seq, payload: { reason: `Reason ${seq}` }, ...over });
   await db.rows.add(row);
   return row;
 };
 const states = async () => Object.fromEntries((await db.rows.orderBy('seq').toArray()).map((r) => [r.id, r.status]));
-
-type Answer = (request: Request) => Response | Promise<Response>;
-const keyOf = (request: Request) => request.headers.get('idempotency-key') ?? '';
-const ok: Answer = (request) => Response.json({ data: { id: 1, version: 1 } }, { headers: { 'idempotency-key': keyOf(request) } });
-const refuse = (status: number): Answer => () => Response.json({ message: 'No.' }, { status });
-const down: Answer = () => {
-  throw new TypeError('Failed to fetch');
-};
-
-async function send(answer: Answer, more: Partial<Sender> = {}) {
-  const requests: Request[] = [];
-  const inits: RequestInit[] = [];
-  const result = await drain({
-    db,
-    now: () => start,
-    fetch: (async (input, init) => {
-      const request = new Request(input as string, init);
-      requests.push(request.clone() as Request);
-      inits.push(init!);
-      return answer(request);
-    }) as typeof fetch,
-    ...more,
-  });
-  return { ...result, requests, inits };
-}
 
 describe('what goes out', () => {
   test('text as JSON, with every header the server asks for, and without cookies, cache or redirects', async () => {
@@ -71,7 +41,12 @@ describe('what goes out', () => {
       'content-type': 'application/json',
     });
     expect(await requests[0]!.json()).toEqual({ reason: 'Reason 1', filed_at: '2026-11-18T04:00:00.000Z' });
-    expect(inits[0]).toMatchObject({ redirect: 'manual', cache: 'no-store', credentials: 'omit', signal: expect.any(AbortSignal) });
+    expect(inits[0]).toMatchObject({
+      redirect: 'manual',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: expect.any(AbortSignal),
+    });
   });
 
   test('photos in one request with the text, in their order and with their names', async () => {
@@ -80,7 +55,7 @@ describe('what goes out', () => {
     const { requests } = await send(ok);
     const form = await requests[0]!.formData();
     expect([...form.keys()]).toEqual(['data', 'files', 'files']);
-    expect(JSON.parse(String(form.get('data')))).toMatchObject({ reason: 'Reason 1' });
+    expect(JSON.parse(form.get('data') as string)).toMatchObject({ reason: 'Reason 1' });
     const sent = form.getAll('files') as File[];
     expect(sent.map((f) => [f.name, f.type])).toEqual(files.map((f) => [f.name, f.type]));
     expect(await sent[1]!.text()).toBe('photo 2');
@@ -179,9 +154,9 @@ describe('what stops a drain', () => {
     expect(requests).toHaveLength(1);
     expect(await states()).toEqual({ 'key-1': 'sent', 'key-2': 'queued', 'key-3': 'queued' });
     const next = await send(ok);
-    expect(next.requests.map((r) => [keyOf(r), r.headers.get('authorization'), r.headers.get('kawani-owner')])).toEqual([
-      ['key-3', 'Bearer token-of-eight', '8'],
-    ]);
+    expect(next.requests.map((r) => [keyOf(r), r.headers.get('authorization'), r.headers.get('kawani-owner')])).toEqual(
+      [['key-3', 'Bearer token-of-eight', '8']],
+    );
   });
 
   test('signed out meanwhile', async () => {
@@ -230,9 +205,16 @@ describe('besides', () => {
     await keep(1);
     const told: string[] = [];
     const expires = '2027-01-01T00:00:00.000Z';
-    await send((r) => Response.json({ data: { id: 1, version: 1 } }, { headers: { 'idempotency-key': keyOf(r), 'kawani-session-expires': expires } }), {
-      onSessionExpiry: (at) => told.push(at),
-    });
+    await send(
+      (r) =>
+        Response.json(
+          { data: { id: 1, version: 1 } },
+          { headers: { 'idempotency-key': keyOf(r), 'kawani-session-expires': expires } },
+        ),
+      {
+        onSessionExpiry: (at) => told.push(at),
+      },
+    );
     expect(told).toEqual([expires]);
   });
 
@@ -252,7 +234,9 @@ describe('besides', () => {
   test('two drains at once send each row once', async () => {
     for (let seq = 1; seq <= 20; seq++) await keep(seq);
     const both = await Promise.all([send(ok), send(ok)]);
-    expect(both.flatMap((b) => b.requests.map(keyOf)).sort()).toEqual(Array.from({ length: 20 }, (_, i) => `key-${i + 1}`).sort());
+    expect(both.flatMap((b) => b.requests.map(keyOf)).sort()).toEqual(
+      Array.from({ length: 20 }, (_, i) => `key-${i + 1}`).sort(),
+    );
   });
 
   test('five hundred filings', async () => {

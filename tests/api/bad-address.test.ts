@@ -22,7 +22,11 @@ const call = async (method: string, path: string, body?: unknown, headers: Recor
   const sent = await read(
     await api.hr.request(path, {
       method,
-      headers: { authorization: `Bearer ${person.token}`, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }),
   );
@@ -60,7 +64,10 @@ describe('an id that is none is named', () => {
   test.each(withId)('%s %s', async (method, path, body) => {
     await leavesNothing(api, async () => {
       for (const [id, code] of badIds)
-        for (const [language, catalogue] of [['en', en], ['fil', fil]] as const) {
+        for (const [language, catalogue] of [
+          ['en', en],
+          ['fil', fil],
+        ] as const) {
           const sent = await call(method, path.replace('{id}', id), body, { 'accept-language': language });
           expect([id, sent.status, sent.body.errors]).toEqual([id, 422, { id: [catalogue[code as keyof typeof en]] }]);
         }
@@ -78,10 +85,17 @@ describe('an id that is none is named', () => {
   });
 });
 
-test.each(['', '0', '-1', '1.5', 'abc', '99999999999', '1;drop table hr.leaves'])('archiving at version “%s”', async (version) => {
-  const sent = await leavesNothing(api, () => call('GET', `/leave/archive/${leave.id}?version=${encodeURIComponent(version)}`, undefined, { 'idempotency-key': uuid() }));
-  expect([sent.status, Object.keys(sent.body.errors!)]).toEqual([422, ['version']]);
-});
+test.each(['', '0', '-1', '1.5', 'abc', '99999999999', '1;drop table hr.leaves'])(
+  'archiving at version “%s”',
+  async (version) => {
+    const sent = await leavesNothing(api, () =>
+      call('GET', `/leave/archive/${leave.id}?version=${encodeURIComponent(version)}`, undefined, {
+        'idempotency-key': uuid(),
+      }),
+    );
+    expect([sent.status, Object.keys(sent.body.errors!)]).toEqual([422, ['version']]);
+  },
+);
 
 test('archiving without a version', async () => {
   const sent = await leavesNothing(api, () => call('GET', `/leave/archive/${leave.id}`));
@@ -90,7 +104,9 @@ test('archiving without a version', async () => {
 
 test('what only looks at an address changes nothing: HEAD of an archive', async () => {
   const path = `/leave/archive/${leave.id}?version=${leave.version}`;
-  const sent = await leavesNothing(api, () => api.hr.request(path, { method: 'HEAD', headers: { authorization: `Bearer ${person.token}` } }));
+  const sent = await leavesNothing(api, async () =>
+    api.hr.request(path, { method: 'HEAD', headers: { authorization: `Bearer ${person.token}` } }),
+  );
   expect(sent.status).toBe(404);
 });
 
@@ -149,20 +165,44 @@ describe('a list asked for wrongly', () => {
 });
 
 describe('headers', () => {
-  test.each(['', 'x', '12345678-1234-1234-1234-12345678901', `${uuid()} `.repeat(2), "' or 1=1", 'ñ'])('the key “%s”', async (key) => {
-    const sent = await leavesNothing(api, () => call('POST', '/leave/store', aLeave({ start_date: '2026-12-02', end_date: '2026-12-02' }), { 'idempotency-key': key }));
-    expect([sent.status, sent.body.message]).toEqual([400, en['request.key']]);
-  });
+  test.each(['', 'x', '12345678-1234-1234-1234-12345678901', `${uuid()} `.repeat(2), "' or 1=1", 'ñ'])(
+    'the key “%s”',
+    async (key) => {
+      const sent = await leavesNothing(api, () =>
+        call('POST', '/leave/store', aLeave({ start_date: '2026-12-02', end_date: '2026-12-02' }), {
+          'idempotency-key': key,
+        }),
+      );
+      expect([sent.status, sent.body.message]).toEqual([400, en['request.key']]);
+    },
+  );
 
-  test.each(['', 'Bearer', 'Bearer ', 'Basic dXNlcjpwYXNz', 'Bearer short', `Bearer ${'x'.repeat(5000)}`, "Bearer ' or 1=1 --00000000000000000000", 'bearer null'])('the authorization “%s”', async (authorization) => {
+  test.each([
+    '',
+    'Bearer',
+    'Bearer ',
+    'Basic dXNlcjpwYXNz',
+    'Bearer short',
+    `Bearer ${'x'.repeat(5000)}`,
+    "Bearer ' or 1=1 --00000000000000000000",
+    'bearer null',
+  ])('the authorization “%s”', async (authorization) => {
     const sent = await leavesNothing(api, () => call('GET', '/leaves', undefined, { authorization }));
     expect([sent.status, sent.body.message]).toEqual([401, en['request.sign_in']]);
   });
 
-  test.each(['', '0', '-1', 'null', '1 ', '1e0', '01', '99999999999'])('the owner “%s” is not the one signed in', async (owner) => {
-    const sent = await leavesNothing(api, () => call('POST', '/leave/store', aLeave(), { 'kawani-owner': owner === '1 ' ? `${person.employeeId}x` : owner, 'idempotency-key': uuid() }));
-    expect([sent.status, sent.body.message]).toEqual([412, en['request.owner']]);
-  });
+  test.each(['', '0', '-1', 'null', '1 ', '1e0', '01', '99999999999'])(
+    'the owner “%s” is not the one signed in',
+    async (owner) => {
+      const sent = await leavesNothing(api, () =>
+        call('POST', '/leave/store', aLeave(), {
+          'kawani-owner': owner === '1 ' ? `${person.employeeId}x` : owner,
+          'idempotency-key': uuid(),
+        }),
+      );
+      expect([sent.status, sent.body.message]).toEqual([412, en['request.owner']]);
+    },
+  );
 
   test.each([
     ['fil', fil],
@@ -174,11 +214,25 @@ describe('headers', () => {
     ['filler', en],
     ['x'.repeat(4000), en],
   ])('the language “%s”', async (language, catalogue) => {
-    expect((await call('GET', '/nowhere', undefined, { 'accept-language': language })).body).toEqual({ message: catalogue['request.not_found'] });
+    expect((await call('GET', '/nowhere', undefined, { 'accept-language': language })).body).toEqual({
+      message: catalogue['request.not_found'],
+    });
   });
 });
 
-test.each(['/', '/leave', '/leave/store/', '//leaves', '/leaves/../leaves', '/LEAVES', '/leave/store/1', '/.env', '/openapi.json/x', '/%2e%2e/%2e%2e/etc/passwd', '/leaves%00'])('nothing is at %s, in words', async (path) => {
+test.each([
+  '/',
+  '/leave',
+  '/leave/store/',
+  '//leaves',
+  '/leaves/../leaves',
+  '/LEAVES',
+  '/leave/store/1',
+  '/.env',
+  '/openapi.json/x',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/leaves%00',
+])('nothing is at %s, in words', async (path) => {
   const sent = await call('GET', path);
   // A path the parser itself resolves to a list is that list.
   if (path === '/leaves/../leaves') expect(sent.status).toBe(200);

@@ -38,23 +38,31 @@ const open = (headers: Record<string, string>, path = '/leave/store'): ClientReq
   out.on('error', () => undefined);
   return out;
 };
-const authorised = (more: Record<string, string> = {}) => ({ authorization: `Bearer ${person.token}`, 'idempotency-key': uuid(), ...more });
+const authorised = (more: Record<string, string> = {}) => ({
+  authorization: `Bearer ${person.token}`,
+  'idempotency-key': uuid(),
+  ...more,
+});
 const megabyte = Buffer.alloc(1_000_000, 'x');
 
 /** Sends megabytes until an answer comes or the server hangs up; how many went out, and the answer. */
-async function pour(out: ClientRequest, megabytes: number): Promise<{ sent: number; status: number | undefined; body: unknown }> {
-  let over = false;
+async function pour(
+  out: ClientRequest,
+  megabytes: number,
+): Promise<{ sent: number; status: number | undefined; body: unknown }> {
+  const reply = { came: false };
   const answered = new Promise<IncomingMessage | undefined>((resolve) => {
     out.once('response', resolve);
     out.once('close', () => resolve(undefined));
   });
-  void answered.then(() => (over = true));
+  void answered.then(() => (reply.came = true));
   let sent = 0;
-  for (; sent < megabytes && !over && !out.destroyed; sent++) {
-    if (!out.write(megabyte)) await Promise.race([once(out, 'drain'), answered, once(out, 'close')]).catch(() => undefined);
+  for (; sent < megabytes && !reply.came && !out.destroyed; sent++) {
+    if (!out.write(megabyte))
+      await Promise.race([once(out, 'drain'), answered, once(out, 'close')]).catch(() => undefined);
     await wait(1);
   }
-  if (!over && !out.destroyed) out.end();
+  if (!reply.came && !out.destroyed) out.end();
   const response = await answered;
   const body = response && (JSON.parse(await text(response)) as unknown);
   out.destroy();
@@ -78,7 +86,7 @@ describe('a body of 100 MB', () => {
     ['of a form that does not', form, say(en, 'request.large', { max: 15.3 })],
   ])('%s', async (_, headers, sentence) => {
     const before = await held(api);
-    const { status, body, sent } = await pour(open(authorised(headers as Record<string, string>)), 100);
+    const { status, body, sent } = await pour(open(authorised(headers)), 100);
     expect(status).toBe(413);
     expect(body).toMatchObject({ message: sentence });
     // The answer comes first; what is under way then is drained for half a second, so that it gets through.
@@ -145,7 +153,12 @@ describe('an upload that stops', () => {
   test('and another that is only slow is stored once', async () => {
     const one = await api.anEmployee();
     const { type, bytes } = await whole();
-    const out = open({ authorization: `Bearer ${one.token}`, 'idempotency-key': uuid(), 'content-type': type, 'content-length': String(bytes.length) });
+    const out = open({
+      authorization: `Bearer ${one.token}`,
+      'idempotency-key': uuid(),
+      'content-type': type,
+      'content-length': String(bytes.length),
+    });
     const answered = once(out, 'response') as Promise<[IncomingMessage]>;
     for (let at = 0; at < bytes.length; at += 64) {
       out.write(bytes.subarray(at, at + 64));
@@ -155,21 +168,37 @@ describe('an upload that stops', () => {
     const [response] = await answered;
     expect(response.statusCode).toBe(200);
     await text(response);
-    const stored = await api.db.selectFrom('hr.leaves').select('id').where('employee_id', '=', one.employeeId).execute();
+    const stored = await api.db
+      .selectFrom('hr.leaves')
+      .select('id')
+      .where('employee_id', '=', one.employeeId)
+      .execute();
     expect(stored).toHaveLength(1);
   });
 
   test('a caller who hangs up before the answer is filed all the same, and finds it under the key', async () => {
     const one = await api.anEmployee();
     const key = uuid();
-    const headers = { authorization: `Bearer ${one.token}`, 'idempotency-key': key, 'content-type': 'application/json' };
+    const headers = {
+      authorization: `Bearer ${one.token}`,
+      'idempotency-key': key,
+      'content-type': 'application/json',
+    };
     const out = open(headers);
     out.end(JSON.stringify(aLeave()), () => setTimeout(() => out.destroy(), 5));
     await new Promise((resolve) => void out.once('close', resolve));
     await wait(200);
-    const again = await fetch(`http://127.0.0.1:${port}/leave/store`, { method: 'POST', headers, body: JSON.stringify(aLeave()) });
+    const again = await fetch(`http://127.0.0.1:${port}/leave/store`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(aLeave()),
+    });
     expect(again.status).toBe(200);
-    const stored = await api.db.selectFrom('hr.leaves').select('client_request_id').where('employee_id', '=', one.employeeId).execute();
+    const stored = await api.db
+      .selectFrom('hr.leaves')
+      .select('client_request_id')
+      .where('employee_id', '=', one.employeeId)
+      .execute();
     expect(stored).toEqual([{ client_request_id: key }]);
   });
 });
@@ -178,7 +207,10 @@ test.each([
   ['what is no HTTP', 'HELLO\r\n\r\n'],
   ['headers without end', `GET /leaves HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(100_000)}\r\n\r\n`],
   ['two lengths', 'POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n'],
-  ['a length and chunks', 'POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  [
+    'a length and chunks',
+    'POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
 ])('%s', async (_, sent) => {
   const socket = connect(port, '127.0.0.1');
   let answer = '';

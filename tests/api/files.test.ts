@@ -25,7 +25,13 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const filed = async (files: File[], start = '2026-11-26'): Promise<Leave> =>
-  (await api.send(storeLeave, { body: aLeave({ start_date: start, end_date: start }) }, { as: owner, key: uuid(), files })).body.data;
+  (
+    await api.send(
+      storeLeave,
+      { body: aLeave({ start_date: start, end_date: start }) },
+      { as: owner, key: uuid(), files },
+    )
+  ).body.data;
 const show = (id: number, as: Person | null = owner): Promise<Response> =>
   Promise.resolve(api.hr.request(`/file/show/${id}`, as ? { headers: { authorization: `Bearer ${as.token}` } } : {}));
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
@@ -41,7 +47,11 @@ describe('who is shown an attachment', () => {
   });
 
   test('nobody else, whatever else they may do: to them it does not exist', async () => {
-    const others = [await api.anEmployee(), await api.anEmployee({ codes: permissionCodes.filter((c) => c !== 'HRIS12') }), await api.aUser(permissionCodes.filter((c) => c !== 'HRIS12'))];
+    const others = [
+      await api.anEmployee(),
+      await api.anEmployee({ codes: permissionCodes.filter((c) => c !== 'HRIS12') }),
+      await api.aUser(permissionCodes.filter((c) => c !== 'HRIS12')),
+    ];
     for (const as of others) {
       const [real, invented] = [await show(leave.files[0]!.id, as), await show(2_147_483_647, as)];
       expect([real.status, await real.json()]).toEqual([404, await invented.json()]);
@@ -50,15 +60,26 @@ describe('who is shown an attachment', () => {
 
   test('nobody without a session', async () => {
     const revoked = { ...owner, token: await api.aSession(owner.userId) };
-    await api.db.updateTable('auth.sessions').set({ revoked_at: new Date(api.now).toISOString() }).where('user_id', '=', owner.userId).execute();
+    await api.db
+      .updateTable('auth.sessions')
+      .set({ revoked_at: new Date(api.now).toISOString() })
+      .where('user_id', '=', owner.userId)
+      .execute();
     for (const as of [null, { ...owner, token: 'x'.repeat(43) }, revoked]) {
       const response = await show(leave.files[0]!.id, as);
-      expect([response.status, await response.json()]).toEqual([401, { message: 'Please sign in.', reason: 'sign-in' }]);
+      expect([response.status, await response.json()]).toEqual([
+        401,
+        { message: 'Please sign in.', reason: 'sign-in' },
+      ]);
     }
   });
 
   test('an archived owner or approver no longer', async () => {
-    await api.db.updateTable('hr.employees').set({ archived_at: new Date(api.now).toISOString() }).where('id', '=', owner.employeeId).execute();
+    await api.db
+      .updateTable('hr.employees')
+      .set({ archived_at: new Date(api.now).toISOString() })
+      .where('id', '=', owner.employeeId)
+      .execute();
     expect((await show(leave.files[0]!.id)).status).toBe(401);
   });
 
@@ -83,7 +104,10 @@ describe('how it is served', () => {
   test('by its content, under its name, able to do nothing', async () => {
     const made = await filed([pdf('photo.jpg'), jpeg('page.html')], '2026-12-02');
     const [paper, picture] = [await show(made.files[0]!.id), await show(made.files[1]!.id)];
-    expect([paper.headers.get('content-type'), picture.headers.get('content-type')]).toEqual(['application/pdf', 'image/jpeg']);
+    expect([paper.headers.get('content-type'), picture.headers.get('content-type')]).toEqual([
+      'application/pdf',
+      'image/jpeg',
+    ]);
     for (const { headers } of [paper, picture]) {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
@@ -113,7 +137,11 @@ describe('how it is served', () => {
 describe('what was taken off', () => {
   test('a replaced attachment is gone, for everybody; the one that stays is there', async () => {
     const made = await filed([jpeg('a.jpg'), pdf('b.pdf')], '2026-12-04');
-    const body = { ...aLeave({ start_date: '2026-12-04', end_date: '2026-12-04' }), version: made.version, keep_files: [made.files[1]!.id] };
+    const body = {
+      ...aLeave({ start_date: '2026-12-04', end_date: '2026-12-04' }),
+      version: made.version,
+      keep_files: [made.files[1]!.id],
+    };
     await api.send(updateLeave, { params: { id: made.id }, body }, { as: owner, key: uuid(), files: [jpeg('c.jpg')] });
     for (const as of [owner, approver]) {
       expect((await show(made.files[0]!.id, as)).status).toBe(404);
@@ -123,7 +151,11 @@ describe('what was taken off', () => {
 
   test('keeping another leave’s file does not bring it here', async () => {
     const made = await filed([jpeg('a.jpg')], '2026-12-07');
-    const body = { ...aLeave({ start_date: '2026-12-07', end_date: '2026-12-07' }), version: made.version, keep_files: [leave.files[0]!.id] };
+    const body = {
+      ...aLeave({ start_date: '2026-12-07', end_date: '2026-12-07' }),
+      version: made.version,
+      keep_files: [leave.files[0]!.id],
+    };
     const corrected = await api.send(updateLeave, { params: { id: made.id }, body }, { as: owner, key: uuid() });
     expect(corrected.body.data.files).toEqual([]);
     expect((await show(leave.files[0]!.id)).status).toBe(200);
@@ -137,12 +169,22 @@ describe('housekeeping', () => {
     await utimes(join(api.folder, 'files', key), at, at);
   };
   const keys = async () => (await api.context.storage.list()).map((f) => f.key).sort();
-  const keyOf = async (id: number) => (await api.db.selectFrom('hr.files').select('storage_key').where('id', '=', id).executeTakeFirstOrThrow()).storage_key;
+  const keyOf = async (id: number) =>
+    (await api.db.selectFrom('hr.files').select('storage_key').where('id', '=', id).executeTakeFirstOrThrow())
+      .storage_key;
 
   test('removes what nothing refers to after a day, and nothing else', async () => {
-    await api.send(archiveLeave, { params: { id: leave.id }, query: { version: leave.version } }, { as: owner, key: uuid() });
+    await api.send(
+      archiveLeave,
+      { params: { id: leave.id }, query: { version: leave.version } },
+      { as: owner, key: uuid() },
+    );
     const kept = await filed([jpeg(), pdf()], '2026-12-09');
-    const body = { ...aLeave({ start_date: '2026-12-09', end_date: '2026-12-09' }), version: kept.version, keep_files: [kept.files[0]!.id] };
+    const body = {
+      ...aLeave({ start_date: '2026-12-09', end_date: '2026-12-09' }),
+      version: kept.version,
+      keep_files: [kept.files[0]!.id],
+    };
     await api.send(updateLeave, { params: { id: kept.id }, body }, { as: owner, key: uuid() });
     const put = (text: string) => api.context.storage.put(new TextEncoder().encode(text));
     const [old, veryOld, young, fresh] = [await put('a'), await put('b'), await put('c'), await put('d')];
@@ -163,9 +205,15 @@ describe('housekeeping', () => {
 
   test('ends nobody’s session early, and forgets those that ended 90 days ago', async () => {
     const at = (ms: number) => new Date(api.now + ms).toISOString();
-    const [live, ended, longEnded, revoked] = [await api.aSession(owner.userId), await api.aSession(owner.userId), await api.aSession(owner.userId), await api.aSession(owner.userId)];
+    const [live, ended, longEnded, revoked] = [
+      await api.aSession(owner.userId),
+      await api.aSession(owner.userId),
+      await api.aSession(owner.userId),
+      await api.aSession(owner.userId),
+    ];
     const { hashToken } = await import('#server/http/session.ts');
-    const set = (token: string, values: Record<string, string>) => api.db.updateTable('auth.sessions').set(values).where('token_hash', '=', hashToken(token)).execute();
+    const set = (token: string, values: Record<string, string>) =>
+      api.db.updateTable('auth.sessions').set(values).where('token_hash', '=', hashToken(token)).execute();
     await set(ended, { expires_at: at(-89 * day) });
     await set(longEnded, { expires_at: at(-91 * day) });
     await set(revoked, { revoked_at: at(-91 * day) });

@@ -105,7 +105,7 @@ describe('filing', () => {
     });
     const tooLate = await file(person, { start_date: '2026-11-13', end_date: '2026-11-13' });
     expect(tooLate.status).toBe(422);
-    expect(tooLate.body).toMatchObject({ errors: { start_date: [expect.stringContaining('closed on 2026-11-19')] } });
+    expect(tooLate.body).toMatchObject({ errors: { start_date: [expect.stringContaining('open until 18 Nov 2026')] } });
     api.now = was;
   });
 });

@@ -25,9 +25,15 @@ async function inspect(page: Page, what: string): Promise<void> {
   expect(overflow, `${what}: wider than the screen`).toBeLessThanOrEqual(0);
 }
 
-for (const [device, viewport] of [['phone', phone], ['desk', desk]] as const) {
+for (const [device, viewport] of [
+  ['phone', phone],
+  ['desk', desk],
+] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const [language, locale] of [['en', 'en-PH'], ['fil', 'fil-PH']] as const) {
+    for (const [language, locale] of [
+      ['en', 'en-PH'],
+      ['fil', 'fil-PH'],
+    ] as const) {
       test.describe(`${device}, ${colorScheme}, ${language}`, () => {
         test.use({ viewport, colorScheme, locale });
 

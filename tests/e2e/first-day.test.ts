@@ -34,7 +34,10 @@ test('offline with a photo, the browser killed, the connection back: one leave; 
     await desk.dispose();
   }
   await phone.openLeave();
-  await phone.page.getByRole('region', { name: 'My leave' }).getByRole('button', { name: /Leave without pay.*Approved/ }).click();
+  await phone.page
+    .getByRole('region', { name: 'My leave' })
+    .getByRole('button', { name: /Leave without pay.*Approved/ })
+    .click();
   await expect(phone.page.getByText('Decided by', { exact: false })).toBeVisible();
 });
 
@@ -81,7 +84,10 @@ test('people are kept out of what is not theirs and returned to where they were 
   }
 });
 
-test('a decision on a leave that was withdrawn meanwhile is refused, and the approver is shown why', async ({ phone, servers }) => {
+test('a decision on a leave that was withdrawn meanwhile is refused, and the approver is shown why', async ({
+  phone,
+  servers,
+}) => {
   test.setTimeout(120_000);
   await phone.fileLeave({ date: workday(4), reason: 'Withdrawn meanwhile' });
   await holds(servers, 'Withdrawn meanwhile', 1);
@@ -93,7 +99,11 @@ test('a decision on a leave that was withdrawn meanwhile is refused, and the app
     const filing = desk.page.getByRole('row').filter({ hasText: 'Withdrawn meanwhile' });
     await expect(filing).toBeVisible();
     // Meanwhile the employee withdraws it on the phone, online.
-    await phone.page.getByRole('region', { name: 'My leave' }).getByRole('button', { name: /Leave without pay/ }).first().click();
+    await phone.page
+      .getByRole('region', { name: 'My leave' })
+      .getByRole('button', { name: /Leave without pay/ })
+      .first()
+      .click();
     await phone.page.getByRole('dialog', { name: 'Leave details' }).getByRole('button', { name: 'Withdraw' }).click();
     await phone.page.getByRole('dialog').last().getByRole('button', { name: 'Withdraw' }).click();
     await expect.poll(async () => (await holds(servers, 'Withdrawn meanwhile', 1))[0]!.archived).toBe(true);

@@ -118,5 +118,5 @@ async function read(request: Request): Promise<Given> {
   }
   const form = await request.formData();
   const files = await Promise.all(form.getAll('files').map((f) => (f as File).text()));
-  return { data: JSON.parse(String(form.get('data'))) as Record<string, unknown>, files };
+  return { data: JSON.parse(form.get('data') as string) as Record<string, unknown>, files };
 }

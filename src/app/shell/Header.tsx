@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { SessionUser } from '#contract/hr/auth.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOnline } from '#src/offline/connectivity.ts';
@@ -6,12 +7,22 @@ import { CloudOffIcon, OutboxIcon, PersonIcon } from '#src/ui/icons.tsx';
 import { Mark } from '#src/ui/Mark.tsx';
 import classes from './Header.module.css';
 
+/** The number on the app's icon, where the system has one: what waits here or needs attention. */
+function useAppBadge(count: number): void {
+  useEffect(() => {
+    const system = navigator as Navigator & { setAppBadge?: (count: number) => Promise<void> };
+    // A system without badges, or one that forbids them, is no reason to fail.
+    void system.setAppBadge?.(count).catch(() => undefined);
+  }, [count]);
+}
+
 /** On every screen: where one is, whether there is a connection, and what waits on this phone. */
 export function Header(props: { title: string; user: SessionUser; onOutbox: () => void; onMenu: () => void }) {
   const say = useWords();
   const online = useOnline();
   const { queued, attention } = useOutboxCounts();
   const count = queued + attention;
+  useAppBadge(count);
   return (
     <header className={classes['header']}>
       <Mark size={34} />

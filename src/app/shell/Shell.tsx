@@ -5,6 +5,7 @@ import { useWords } from '#src/language/words.ts';
 import { useOnline } from '#src/offline/connectivity.ts';
 import { Outbox } from '#src/parts/Outbox.tsx';
 import { useSession } from '#src/session/session.ts';
+import { useFreshSession } from '#src/session/use-fresh-session.ts';
 import { DialogHost } from '#src/ui/DialogHost.tsx';
 import { CloudOffIcon } from '#src/ui/icons.tsx';
 import { Toasts } from '#src/ui/Toasts.tsx';
@@ -39,6 +40,7 @@ export default function Shell() {
   if (!complete(session)) return <Outlet />;
   return (
     <div className={classes['shell']}>
+      <KeepFresh />
       <a href="#content" className={classes['skip']}>
         {say('app.skip')}
       </a>
@@ -78,6 +80,12 @@ export default function Shell() {
       <Toasts />
     </div>
   );
+}
+
+/** Only for somebody signed in, so not a hook of the frame itself. */
+function KeepFresh() {
+  useFreshSession();
+  return null;
 }
 
 /** Tells the style sheets how high the shelf is, so that a floating button stands above it. */

@@ -61,7 +61,7 @@ test('an invalid filing between two good ones: two records, the third shown with
   await expect(page.getByText('Needs your attention').first()).toBeVisible();
   await page.getByRole('button', { name: /^Outbox/ }).click();
   const outbox = page.getByRole('dialog', { name: 'Outbox' });
-  await expect(outbox.getByText(/closed on/).first()).toBeVisible();
+  await expect(outbox.getByText(/open until/).first()).toBeVisible();
   await outbox.getByRole('button', { name: 'Correct' }).first().click();
   const form = page.getByRole('dialog', { name: 'Correct' });
   await expect(form.locator('textarea')).toHaveValue('Row two, too late');

@@ -48,12 +48,12 @@ export function warningsFor(facts: LeaveFacts, show: (date: LocalDate) => string
     });
 
   if (facts.cutoffDays) {
-    const closed = filingDeadline(dates.start_date, facts.cutoffDays, facts.graceDays);
+    const until = filingDeadline(dates.start_date, facts.cutoffDays, facts.graceDays);
     const { start, end } = cutoffOf(dates.start_date, facts.cutoffDays);
-    if (facts.today > closed)
+    if (facts.today > until)
       warnings.push({
         code: 'leave.cutoff_closed',
-        data: { start: show(start), end: show(end), closed: show(closed) },
+        data: { start: show(start), end: show(end), until: show(until) },
       });
   }
 

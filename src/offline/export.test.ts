@@ -1,0 +1,70 @@
+import '#tests/support/phone.ts';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { amend, exportUnsent, fileOnPhone, withdraw } from './file.ts';
+import { outboxDb as db, writeMeta, type OutboxRow } from './outbox-db.ts';
+
+vi.mock('./triggers.ts', () => ({
+  sendSoon: async () => undefined,
+  sendNow: async () => undefined,
+  registerBackgroundSync: async () => undefined,
+}));
+
+const owner = 7;
+beforeEach(async () => {
+  await db.rows.clear();
+  await writeMeta(db, 'session', { token: 't', employeeId: owner, userId: 1, expiresAt: '2026-12-18T04:00:00.000Z' });
+});
+afterAll(() => db.delete());
+
+const photo = (name: string) => new File([`bytes of ${name}`], name, { type: 'image/jpeg' });
+const file = async (payload: object = { reason: 'Flu' }, files: File[] = []): Promise<string> => {
+  const id = crypto.randomUUID();
+  await fileOnPhone({ id, kind: 'leave', payload, files });
+  return id;
+};
+const become = (id: string, over: Partial<OutboxRow>) => db.rows.update(id, over);
+
+describe('the export', () => {
+  test('everything not received yet, as last asked for, with the bytes of its files, and nobody else’s', async () => {
+    const plain = await file({ reason: 'Bakasyon 🌴' }, [photo('a.jpg')]);
+    const corrected = await file({ reason: 'Flu' }, [photo('old.jpg')]);
+    await become(corrected, { attempts: 1, status: 'rejected' });
+    await amend(corrected, { reason: 'Trip' }, [photo('new.jpg')]);
+    const taken = await file({ reason: 'Taken back' });
+    await become(taken, { attempts: 1 });
+    await withdraw(taken);
+    await become(await file(), { status: 'sent' });
+    await become(await file(), { owner: 8 });
+
+    const blob = await exportUnsent();
+    expect(blob.type).toBe('application/json');
+    const { employee, filings } = JSON.parse(await blob.text()) as {
+      employee: number;
+      filings: Record<string, unknown>[];
+    };
+    expect(employee).toBe(owner);
+    const base64 = (name: string) => btoa(`bytes of ${name}`);
+    const byReason = [...filings].sort((a, b) => String(a['reason']).localeCompare(String(b['reason'])));
+    expect(byReason).toMatchObject([
+      {
+        id: plain,
+        kind: 'leave',
+        action: 'store',
+        reason: 'Bakasyon 🌴',
+        files: [{ name: 'a.jpg', type: 'image/jpeg', base64: base64('a.jpg') }],
+      },
+      { id: taken, action: 'archive', reason: 'Taken back' },
+      { id: corrected, action: 'store', reason: 'Trip', files: [{ name: 'new.jpg', base64: base64('new.jpg') }] },
+    ]);
+    expect(filings).toHaveLength(3);
+  });
+
+  test('a photo of a megabyte comes whole', async () => {
+    const bytes = Uint8Array.from({ length: 1_000_003 }, (_, i) => (i * 7) % 256);
+    await file({}, [new File([bytes], 'big.jpg')]);
+    const { filings } = JSON.parse(await (await exportUnsent()).text()) as {
+      filings: { files: { base64: string }[] }[];
+    };
+    expect(Buffer.from(filings[0]!.files[0]!.base64, 'base64').equals(Buffer.from(bytes))).toBe(true);
+  });
+});
