@@ -19,6 +19,16 @@ export default defineConfig({
     manifest: true,
     rollupOptions: {
       output: {
+        // A phone pays for each file it opens, offline too: what every screen needs is one file.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/[a-z-]+|ky)\//,
+            },
+          ],
+        },
         // The address of a desk screen in its file name, so that a network log can be read.
         chunkFileNames: ({ facadeModuleId }) =>
           facadeModuleId && isDeskScreen(facadeModuleId)

@@ -14,7 +14,7 @@ const files = {
 };
 
 // Processes, not threads: only a process takes its time zone from the environment.
-const common = { pool: 'forks', maxWorkers: 2, testTimeout: 20_000, hookTimeout: 60_000 } as const;
+const common = { pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 120_000 } as const;
 
 export default defineConfig({
   test: {

@@ -4,6 +4,7 @@ import './app/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reloadOnceOnMissingChunk } from './app/chunk.tsx';
+import { preloadFirstScreen } from './app/preload.ts';
 import { Providers } from './app/Providers.tsx';
 import { keepInstallPrompt } from './app/install.ts';
 import { startPwa } from './app/pwa.ts';
@@ -14,6 +15,9 @@ import { nothingDirty } from './ui/dirty.ts';
 reloadOnceOnMissingChunk(nothingDirty);
 keepInstallPrompt();
 startPwa();
+
+// The code of the first screen comes while the phone's own copies are read.
+preloadFirstScreen();
 
 // Words and what the phone remembers come before the first drawing, so that nothing jumps.
 await Promise.all([restoreLanguage(), restore()]);

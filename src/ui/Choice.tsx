@@ -35,7 +35,9 @@ export function Choice<T extends string>(props: {
               onChange={() => props.onChange(o.value)}
               data-invalid={props.error ? true : undefined}
             />
-            <span className={classes['word']}>{o.label}</span>
+            <span className={classes['word']} data-word={o.label}>
+              {o.label}
+            </span>
             {o.hint && <span className={classes['hint']}>{o.hint}</span>}
           </label>
         ))}

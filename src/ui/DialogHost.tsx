@@ -31,7 +31,7 @@ export function DialogHost() {
       classNames={{ title: classes['title'], header: classes['header'], body: classes['body'] }}
     >
       <p className={classes['text']}>{shown.text ?? (confirming ? say('dialog.delete') : '')}</p>
-      <div className={classes['buttons']}>
+      <div className={classes['buttons']} data-danger={(confirming && shown.danger) || undefined}>
         {confirming ? (
           <>
             <Button variant="default" onClick={() => shown.answer(false)} data-autofocus>

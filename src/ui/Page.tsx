@@ -15,7 +15,7 @@ export function Page(props: {
   children: ReactNode;
 }) {
   return (
-    <div className={classes['page']} data-wide={props.wide || undefined}>
+    <div className={classes['page']} data-wide={props.wide || undefined} data-action={props.action ? true : undefined}>
       <div className={classes['head']} data-quiet={props.quiet || undefined}>
         <h1 className={classes['title']}>{props.title}</h1>
         {props.action && <div className={classes['action']}>{props.action}</div>}

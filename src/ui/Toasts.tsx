@@ -24,6 +24,7 @@ export function show({ text, tone = 'info', action }: Toast): void {
   notifications.show({
     id,
     color: colours[tone],
+    classNames: { root: classes['toast'] ?? '' },
     // Long enough to read it and to reach the button.
     autoClose: action ? 10_000 : 5_000,
     closeButtonProps: { 'aria-label': say('do.close') },

@@ -24,8 +24,8 @@ export default function WideTable<T>({ rows = [], columns, address, loading, row
       }
       fetching={loading}
       minHeight={0}
-      verticalSpacing="sm"
-      horizontalSpacing="md"
+      verticalSpacing="0.4375rem"
+      horizontalSpacing="sm"
       highlightOnHover
       backgroundColor="var(--k-card)"
       borderColor="var(--k-line)"

@@ -1,10 +1,10 @@
 import { drain, type Sender } from '#src/offline/outbox.ts';
 import { outboxDb } from '#src/offline/outbox-db.ts';
 
-/** A drain with a fetch that answers as a test says. */
+/** When a drain begins, in milliseconds since 1970. */
 export const start = 1_000_000;
 
-export type Answer = (request: Request) => Response | Promise<Response>;
+type Answer = (request: Request) => Response | Promise<Response>;
 export const keyOf = (request: Request) => request.headers.get('idempotency-key') ?? '';
 export const ok: Answer = (request) =>
   Response.json({ data: { id: 1, version: 1 } }, { headers: { 'idempotency-key': keyOf(request) } });
@@ -16,6 +16,7 @@ export const down: Answer = () => {
   throw new TypeError('Failed to fetch');
 };
 
+/** A drain with a fetch that answers as a test says; also what it sent. */
 export async function send(answer: Answer, more: Partial<Sender> = {}) {
   const requests: Request[] = [];
   const inits: RequestInit[] = [];

@@ -13,6 +13,7 @@ import { useListAddress } from '#src/ui/list-address.ts';
 import { Card } from '#src/ui/Page.tsx';
 import { Empty } from '#src/ui/states.tsx';
 import { ApprovalCard } from './ApprovalCard.tsx';
+import classes from './Approvals.module.css';
 import { Decide } from './Decide.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { useDecide } from './use-decide.ts';
@@ -44,18 +45,35 @@ function Pending({ ownEmployeeId }: { ownEmployeeId: number | null }) {
     );
 
   const columns: Column<Leave>[] = [
-    { key: 'employee_name', title: say('approve.employee'), sortable: true, render: (l) => <Person leave={l} /> },
+    {
+      key: 'employee_name',
+      title: say('approve.employee'),
+      sortable: true,
+      render: (l) => <Person leave={l} />,
+      width: '15rem',
+    },
     {
       key: 'start_date',
       title: say('approve.dates'),
       sortable: true,
       render: (l) => <When leave={l} />,
-      width: '12rem',
+      width: '11.5rem',
     },
-    { key: 'days', title: say('approve.days'), sortable: true, align: 'right', render: (l) => l.days },
-    { key: 'reason', title: say('leave.reason'), render: (l) => l.reason },
-    { key: 'received_at', title: say('leave.received-at'), sortable: true, render: (l) => <Received leave={l} /> },
-    { key: 'decide', title: say('stands.decision'), render: decide, width: '15rem' },
+    { key: 'days', title: say('approve.days'), sortable: true, align: 'right', render: (l) => l.days, width: '5rem' },
+    { key: 'reason', title: say('leave.reason'), render: (l) => <Reason text={l.reason} /> },
+    {
+      key: 'received_at',
+      title: say('leave.received-at'),
+      sortable: true,
+      render: (l) => <Received leave={l} />,
+      width: '7.5rem',
+    },
+    {
+      key: 'decide',
+      title: say('stands.decision'),
+      render: (l) => <div className={classes['tight']}>{decide(l)}</div>,
+      width: '11.5rem',
+    },
   ];
 
   return (
@@ -89,29 +107,42 @@ function Pending({ ownEmployeeId }: { ownEmployeeId: number | null }) {
 
 function Person({ leave }: { leave: Leave }) {
   return (
-    <>
+    <div className={classes['cell']}>
       <strong>{leave.employee_name}</strong>
-      <br />
-      {leave.client_name}
-    </>
+      <div className={classes['small']}>{leave.client_name}</div>
+    </div>
   );
 }
 
 function When({ leave }: { leave: Leave }) {
   return (
-    <>
+    <div className={classes['cell']}>
       {formatRange(leave.start_date, leave.end_date)}
-      <br />
-      {leave.leave_type_name}
-    </>
+      <div className={classes['small']}>{leave.leave_type_name}</div>
+    </div>
+  );
+}
+
+/** A long one shows its beginning, and all of it at a click. */
+function Reason({ text }: { text: string }) {
+  return (
+    <div className={classes['cell']}>
+      {text.length > 60 ? (
+        <details>
+          <summary>{text}</summary>
+        </details>
+      ) : (
+        text
+      )}
+    </div>
   );
 }
 
 function Received({ leave }: { leave: Leave }) {
   const say = useWords();
   return (
-    <>
+    <div className={classes['cell']}>
       {formatInstant(leave.received_at)} {leave.late_sync && <Chip tone="warn">{say('approve.late')}</Chip>}
-    </>
+    </div>
   );
 }
