@@ -35,11 +35,15 @@ async function readLimited(request: Request, limit: number, field?: string): Pro
       parts.push(part);
     }
   } catch (error) {
-    // The caller went away in the middle of it: no failure of ours, and nobody to tell.
-    throw error instanceof HttpError ? error : malformed();
+    throw error instanceof HttpError ? error : cutOff();
   }
+  const announced = request.headers.get('content-length');
+  if (announced !== null && Number(announced) !== size) throw cutOff();
   return new Uint8Array(Buffer.concat(parts));
 }
+
+/** The body ended before its end. Not 400: to an outbox that would be a refusal, and this is only a bad connection. */
+const cutOff = () => new HttpError(408, { code: 'request.malformed' });
 
 const malformed = () => new HttpError(400, { code: 'request.malformed' });
 

@@ -22,10 +22,12 @@ export interface Sender {
 
 const textTimeout = 30_000;
 const filesTimeout = 300_000;
-/** After so many calls in a row that reached nobody, the rest waits for the next occasion. */
-const giveUpAfter = 2;
-/** …and not sooner than this, in ms. */
-const pauseUnreached = 5_000;
+/**
+ * A call that reached nobody ends the pass: the next row would fare no better, and might overtake
+ * the first just as the connection returns. The pause is as long as the longest first backoff, so
+ * that the row that failed is the first again; one that keeps failing (a large photo) is behind by then.
+ */
+const pauseUnreached = 2_000;
 
 export interface DrainResult {
   sent: number;
@@ -40,21 +42,21 @@ export async function drain(sender: Sender): Promise<DrainResult> {
   const apis = await readMeta(db, 'apis');
   if (!session || !apis) return { sent: 0, wakeIn: null };
   const owner = session.employeeId;
-  const pass: Pass = { sent: 0, unreached: 0, stopped: false };
+  const pass: Pass = { sent: 0, unreached: false, stopped: false };
   if (await hasWork(db, owner, sender.now())) {
     const route = { hr: apis.hr, token: session.token, language: await readMeta(db, 'language') };
     await withDrainLock(() => sendAll(sender, owner, route, pass));
   }
   if (pass.stopped) return { sent: pass.sent, wakeIn: null };
   const due = await nextWakeUp(db, owner, sender.now());
-  const wakeIn = due !== null && pass.unreached >= giveUpAfter ? Math.max(due, pauseUnreached) : due;
+  const wakeIn = due !== null && pass.unreached ? Math.max(due, pauseUnreached) : due;
   return { sent: pass.sent, wakeIn };
 }
 
 interface Pass {
   sent: number;
-  /** Calls in a row that reached nobody. */
-  unreached: number;
+  /** The last call reached nobody. */
+  unreached: boolean;
   /** Somebody has to sign in first. */
   stopped: boolean;
 }
@@ -66,7 +68,7 @@ async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass):
   while (row) {
     const verdict = await transmit(sender, row, route);
     if (verdict.is === 'stored') pass.sent++;
-    pass.unreached = verdict.is === 'failed' && !verdict.reached ? pass.unreached + 1 : 0;
+    pass.unreached = verdict.is === 'failed' && !verdict.reached;
     pass.stopped = verdict.is === 'signed-out' || verdict.is === 'parked';
     const same = await sameSession(db, route.token);
     // Said of a session that was replaced meanwhile, it is no news of the one there is now.
@@ -74,7 +76,7 @@ async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass):
       await writeMeta(db, 'needsSignIn', true);
       sender.onSignedOut?.();
     }
-    const goOn = !pass.stopped && pass.unreached < giveUpAfter && same;
+    const goOn = !pass.stopped && !pass.unreached && same;
     row = await finish(db, row, verdict, sender.now(), goOn ? claim : null);
   }
   await purgeReceipts(db, sender.now());

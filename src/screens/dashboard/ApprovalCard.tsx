@@ -18,8 +18,8 @@ export function ApprovalCard({ leave, children }: { leave: Leave; children: Reac
         {leave.late_sync && <Chip tone="warn">{say('approve.late')}</Chip>}
       </div>
       <p>
-        {leave.leave_type_name}: {formatRange(leave.start_date, leave.end_date)}{' '}
-        <span className={classes['whole']}>· {formatDays(say, leave.days)}</span>
+        {leave.leave_type_name}: {formatRange(leave.start_date, leave.end_date)} ·{' '}
+        <span className={classes['whole']}>{formatDays(say, leave.days)}</span>
       </p>
       <p className={classes['reason']}>{leave.reason}</p>
       {children}

@@ -57,7 +57,7 @@ function Pending({ ownEmployeeId }: { ownEmployeeId: number | null }) {
       title: say('approve.dates'),
       sortable: true,
       render: (l) => <When leave={l} />,
-      width: '11.5rem',
+      width: '11rem',
     },
     { key: 'days', title: say('approve.days'), sortable: true, align: 'right', render: (l) => l.days, width: '5rem' },
     { key: 'reason', title: say('leave.reason'), render: (l) => <Reason text={l.reason} /> },
@@ -72,7 +72,6 @@ function Pending({ ownEmployeeId }: { ownEmployeeId: number | null }) {
       key: 'decide',
       title: say('stands.decision'),
       render: (l) => <div className={classes['tight']}>{decide(l)}</div>,
-      width: '11.5rem',
     },
   ];
 
