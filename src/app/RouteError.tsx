@@ -16,7 +16,7 @@ export function RouteError() {
     console.error(error);
   }, [error]);
   return (
-    <Page title={say(chunk ? 'page.chunk' : 'title.server-error')}>
+    <Page quiet title={say(chunk ? 'page.chunk' : 'title.server-error')}>
       <Empty
         icon={chunk ? <CloudOffIcon /> : <AlertIcon />}
         title={say(chunk ? 'page.chunk' : 'title.server-error')}

@@ -25,7 +25,7 @@ export default function WideTable<T>({ rows = [], columns, address, loading, row
       fetching={loading}
       minHeight={0}
       verticalSpacing="0.4375rem"
-      horizontalSpacing="sm"
+      horizontalSpacing="0.625rem"
       highlightOnHover
       backgroundColor="var(--k-card)"
       borderColor="var(--k-line)"
