@@ -3,7 +3,7 @@
  * statements Kawani sends for one list and one store, written down here as text. No mount, no
  * schemas, no query builder, no rules: whatever it saves beside Kawani is what those cost.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type pg from 'pg';
 
@@ -19,8 +19,8 @@ const session = `
 const leave = `
   select l.id, l.employee_id, e.employee_code, c.name as client_name, l.leave_type_id, t.name as leave_type_name,
     concat_ws(' ', e.first_name, e.last_name, nullif(e.suffix, '')) as employee_name,
-    l.start_date, l.end_date, l.start_part, l.end_part, l.days, l.reason, l.status, l.remark,
-    l.decided_at, d.name as decided_by_name, l.filed_at, l.received_at, l.late_sync, l.client_request_id, l.archived_at, l.version,
+    l.start_date, l.end_date, l.start_part, l.end_part, l.days::float8 as days, l.reason, l.status, l.remark,
+    l.decided_at, d.name as decided_by_name, l.filed_at, l.received_at, l.late_sync, l.client_request_id, l.archived_at is not null as archived, l.version,
     (select coalesce(json_agg(agg), '[]') from (select f.id, f.name, f.media_type, f.size from hr.files f
       where f.leave_id = l.id and f.archived_at is null order by f.id) as agg) as files
   from hr.leaves l join hr.employees e on e.id = l.employee_id join hr.clients c on c.id = e.client_id
@@ -59,7 +59,7 @@ export function floorApp(pool: pg.Pool): Hono {
   const app = new Hono();
   const person = async (headers: Headers): Promise<{ user_id: number; employee_id: number }> => {
     const token = (headers.get('authorization') ?? '').slice('Bearer '.length);
-    const { rows } = await pool.query(session, [createHash('sha256').update(token).digest()]);
+    const { rows } = await pool.query(session, [hash('sha256', token, 'buffer')]);
     return rows[0] as { user_id: number; employee_id: number };
   };
 
@@ -89,7 +89,7 @@ export function floorApp(pool: pg.Pool): Hono {
     try {
       await client.query('begin');
       await client.query(setup, [String(user_id), randomUUID()]);
-      await client.query(keyClaim, [user_id, key, '/leave/store', createHash('sha256').update(text).digest(), now]);
+      await client.query(keyClaim, [user_id, key, '/leave/store', hash('sha256', text, 'buffer'), now]);
       await client.query(lock, [employee_id]);
       await client.query(kind, [v.leave_type_id]);
       await client.query(touching, [employee_id, v.end_date, v.start_date, 0]);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LeaveType } from '#contract/hr/leave-types.ts';
+import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 
 const columns = ['id', 'code', 'name', 'needs_credit', 'paid', 'calendar_days', 'attachment_from_days'] as const;
@@ -19,12 +20,11 @@ export async function leaveTypes(db: Kysely<DB>): Promise<LeaveType[]> {
   return rows.map(present);
 }
 
+const byId = compiled<{ id: number }, Row>((db, { id }) =>
+  db.selectFrom('hr.leave_types').select(columns).where('id', '=', id).where('archived_at', 'is', null),
+);
+
 export async function leaveTypeById(db: Kysely<DB>, id: number): Promise<LeaveType | undefined> {
-  const row = await db
-    .selectFrom('hr.leave_types')
-    .select(columns)
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
+  const row = (await byId(db, { id })).rows[0];
   return row && present(row);
 }

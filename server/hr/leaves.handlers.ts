@@ -7,6 +7,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { HttpError, forbidden, invalid, notFound, stale } from '#server/http/errors.ts';
 import { confirmFirst, type Session } from '#server/http/session.ts';
 import { balanceOf, enterCredit } from './leave-credits.queries.ts';
+import { leavePage, type LeaveSort } from './leave-list.queries.ts';
 import { judgeLeave } from './leave-rules.ts';
 import { leaveTypeById } from './leave-types.queries.ts';
 import {
@@ -15,11 +16,9 @@ import {
   detachFiles,
   insertLeave,
   leaveById,
-  leavePage,
   lockEmployee,
   setDecision,
   withdrawLeave,
-  type LeaveSort,
 } from './leaves.queries.ts';
 
 type Leaves = Pick<typeof hrContract, 'listLeaves' | 'storeLeave' | 'updateLeave' | 'archiveLeave' | 'decideLeave'>;

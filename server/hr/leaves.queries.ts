@@ -1,10 +1,12 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Leave, FilingStatus } from '#contract/hr/leaves.ts';
+import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { StagedUpload } from '#server/http/uploads.ts';
 
-const selection = (db: Kysely<DB>) =>
+/** A leave as it is answered. */
+export const leaveSelection = (db: Kysely<DB>) =>
   db
     .selectFrom('hr.leaves as l')
     .innerJoin('hr.employees as e', 'e.id', 'l.employee_id')
@@ -23,7 +25,8 @@ const selection = (db: Kysely<DB>) =>
       'l.end_date',
       'l.start_part',
       'l.end_part',
-      'l.days',
+      // Days are multiples of a half, which a double holds exactly.
+      sql<number>`l.days::float8`.as('days'),
       'l.reason',
       'l.status',
       'l.remark',
@@ -33,7 +36,7 @@ const selection = (db: Kysely<DB>) =>
       'l.received_at',
       'l.late_sync',
       'l.client_request_id',
-      'l.archived_at',
+      sql<boolean>`l.archived_at is not null`.as('archived'),
       'l.version',
       jsonArrayFrom(
         eb
@@ -45,101 +48,49 @@ const selection = (db: Kysely<DB>) =>
       ).as('files'),
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof selection>['execute']>>[number];
+const byId = compiled<{ id: number }, Leave>((db, { id }) => leaveSelection(db).where('l.id', '=', id));
 
-const present = ({ archived_at, days, ...row }: Row): Leave => ({
-  ...row,
-  days: Number(days),
-  archived: archived_at !== null,
-});
+export const leaveById = async (db: Kysely<DB>, id: number): Promise<Leave | undefined> =>
+  (await byId(db, { id })).rows[0];
 
-export async function leaveById(db: Kysely<DB>, id: number): Promise<Leave | undefined> {
-  const row = await selection(db).where('l.id', '=', id).executeTakeFirst();
-  return row && present(row);
-}
+type Locked = { id: number; client_id: number; branch_id: number | null; hired_on: string };
 
-export interface LeaveFilter {
-  employee_id?: number | undefined;
-  status?: FilingStatus | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  search: string;
-}
-
-type LeaveTables = { l: DB['hr.leaves']; e: DB['hr.employees'] };
-
-const matching = (filter: LeaveFilter) => (eb: ExpressionBuilder<LeaveTables, 'l' | 'e'>) => {
-  const all = [eb('l.archived_at', 'is', null)];
-  if (filter.employee_id !== undefined) all.push(eb('l.employee_id', '=', filter.employee_id));
-  if (filter.status !== undefined) all.push(eb('l.status', '=', filter.status));
-  if (filter.from !== undefined) all.push(eb('l.end_date', '>=', filter.from));
-  if (filter.to !== undefined) all.push(eb('l.start_date', '<=', filter.to));
-  if (filter.search !== '') {
-    const like = `%${filter.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    all.push(
-      eb.or([
-        eb(sql`concat_ws(' ', e.first_name, e.last_name)`, 'ilike', like),
-        eb('e.employee_code', 'ilike', like),
-        eb('l.reason', 'ilike', like),
-      ]),
-    );
-  }
-  return eb.and(all);
-};
-
-const sortColumns = {
-  start_date: 'l.start_date',
-  received_at: 'l.received_at',
-  status: 'l.status',
-  employee_name: 'e.last_name',
-  days: 'l.days',
-} as const;
-export type LeaveSort = keyof typeof sortColumns;
-
-export async function leavePage(
-  db: Kysely<DB>,
-  filter: LeaveFilter,
-  order: { by: LeaveSort; descending: boolean },
-  page: { limit: number; offset: number },
-): Promise<{ data: Leave[]; total: number }> {
-  const direction = order.descending ? 'desc' : 'asc';
-  const rows = await selection(db)
-    .where(matching(filter))
-    .orderBy(sortColumns[order.by], direction)
-    .orderBy('l.id', direction)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  // A first page that is not full has told the total; only a longer list is counted.
-  if (page.offset === 0 && rows.length < page.limit) return { data: rows.map(present), total: rows.length };
-  let count = db.selectFrom('hr.leaves as l').select((eb) => eb.fn.countAll<number>().as('n'));
-  if (filter.search !== '') count = count.innerJoin('hr.employees as e', 'e.id', 'l.employee_id');
-  const { n } = await count.where(matching(filter) as never).executeTakeFirstOrThrow();
-  return { data: rows.map(present), total: n };
-}
-
-/** One writer at a time per employee: filings, corrections and decisions of one person wait for each other here. */
-export const lockEmployee = (db: Kysely<DB>, employeeId: number) =>
+const lock = compiled<{ id: number }, Locked>((db, { id }) =>
   db
     .selectFrom('hr.employees')
     .select(['id', 'client_id', 'branch_id', 'hired_on'])
-    .where('id', '=', employeeId)
+    .where('id', '=', id)
     .where('archived_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .forNoKeyUpdate(),
+);
+
+/** One writer at a time per employee: filings, corrections and decisions of one person wait for each other here. */
+export const lockEmployee = async (db: Kysely<DB>, employeeId: number): Promise<Locked | undefined> =>
+  (await lock(db, { id: employeeId })).rows[0];
+
+type Touching = Pick<Leave, 'id' | 'start_date' | 'end_date' | 'start_part' | 'end_part'>;
+
+const touching = compiled<{ employeeId: number; start: string; end: string; except: number }, Touching>(
+  (db, { employeeId, start, end, except }) =>
+    db
+      .selectFrom('hr.leaves')
+      .select(['id', 'start_date', 'end_date', 'start_part', 'end_part'])
+      .where('employee_id', '=', employeeId)
+      .where('status', 'in', ['pending', 'approved'])
+      .where('archived_at', 'is', null)
+      .where('start_date', '<=', end)
+      .where('end_date', '>=', start)
+      .where('id', '<>', except),
+);
 
 /** The live filings of an employee that share a date with a span. */
-export const leavesTouching = (db: Kysely<DB>, employeeId: number, start: string, end: string, except: number | null) =>
-  db
-    .selectFrom('hr.leaves')
-    .select(['id', 'start_date', 'end_date', 'start_part', 'end_part'])
-    .where('employee_id', '=', employeeId)
-    .where('status', 'in', ['pending', 'approved'])
-    .where('archived_at', 'is', null)
-    .where('start_date', '<=', end)
-    .where('end_date', '>=', start)
-    .where('id', '<>', except ?? 0)
-    .execute();
+export const leavesTouching = async (
+  db: Kysely<DB>,
+  employeeId: number,
+  start: string,
+  end: string,
+  except: number | null,
+): Promise<Touching[]> => (await touching(db, { employeeId, start, end, except: except ?? 0 })).rows;
 
 export interface LeaveValues {
   leave_type_id: number;
@@ -153,13 +104,30 @@ export interface LeaveValues {
   late_sync: boolean;
 }
 
-export async function insertLeave(
-  db: Kysely<DB>,
-  values: LeaveValues & { employee_id: number; received_at: string; client_request_id: string | null },
-): Promise<number> {
-  const { id } = await db.insertInto('hr.leaves').values(values).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
+type NewLeave = LeaveValues & { employee_id: number; received_at: string; client_request_id: string | null };
+
+const insert = compiled<NewLeave, { id: number }>((db, v) =>
+  db
+    .insertInto('hr.leaves')
+    .values({
+      leave_type_id: v.leave_type_id,
+      start_date: v.start_date,
+      end_date: v.end_date,
+      start_part: v.start_part,
+      end_part: v.end_part,
+      days: v.days,
+      reason: v.reason,
+      filed_at: v.filed_at,
+      late_sync: v.late_sync,
+      employee_id: v.employee_id,
+      received_at: v.received_at,
+      client_request_id: v.client_request_id,
+    })
+    .returning('id'),
+);
+
+export const insertLeave = async (db: Kysely<DB>, values: NewLeave): Promise<number> =>
+  (await insert(db, values)).rows[0]!.id;
 
 const nextVersion = (eb: ExpressionBuilder<DB, 'hr.leaves'>) => eb('version', '+', 1);
 

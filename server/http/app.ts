@@ -1,9 +1,10 @@
-import { Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import { cors } from 'hono/cors';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from './call.ts';
 import { HttpError, catalogueFor, errorReply, loggable } from './errors.ts';
+import { commonHeaders, corsHeaders, jsonText } from './headers.ts';
 import { mount } from './mount.ts';
 import { openApi, openApiPage } from './openapi.ts';
 
@@ -15,56 +16,39 @@ export function api<C extends Record<string, Endpoint>>(
   context: Context,
 ): Hono {
   const app = new Hono();
-  app.use(
+  const common = commonHeaders(context.settings);
+  // Only the question before a call: every answer is built with its headers, and an API whose calls
+  // have no middleware before them is spared composing one for each.
+  app.options(
+    '*',
     cors({
       origin: (origin) => (origin === context.settings.appOrigin ? origin : null),
-      allowHeaders: [
-        'authorization',
-        'payroll-token',
-        'content-type',
-        'accept-language',
-        'idempotency-key',
-        'kawani-owner',
-      ],
+      allowHeaders: corsHeaders.allow,
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposeHeaders: [
-        'idempotency-key',
-        'idempotency-replayed',
-        'kawani-session-expires',
-        'retry-after',
-        'x-request-id',
-        'date',
-      ],
+      exposeHeaders: corsHeaders.expose,
       maxAge: 7200,
     }),
   );
-  app.use(async (c, next) => {
-    await next();
-    const h = c.res.headers;
-    // Answers belong to one person and one moment; a file's handler may say otherwise.
-    if (!h.has('cache-control')) h.set('cache-control', 'no-store');
-    if (!h.has('content-security-policy'))
-      h.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    h.set('x-content-type-options', 'nosniff');
-    h.set('referrer-policy', 'no-referrer');
-    h.set('cross-origin-resource-policy', 'cross-origin');
-    if (context.settings.appOrigin.startsWith('https:')) h.set('strict-transport-security', 'max-age=31536000');
-  });
 
   const description = JSON.stringify(openApi(title, contract));
-  app.get('/openapi.json', () => new Response(description, { headers: { 'content-type': 'application/json' } }));
+  app.get('/openapi.json', (c) => jsonText(description, 200, common(c.req.header('origin'))));
+  const page = openApiPage(title, contract);
   app.get('/docs', (c) => {
-    c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
-    return c.html(openApiPage(title, contract));
+    const headers = {
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    };
+    return c.html(page, 200, { ...common(c.req.header('origin')), ...headers });
   });
   mount(app, contract, handlers, context);
 
-  const refuse = (acceptLanguage: string | undefined, error: HttpError) =>
-    Response.json(errorReply(error, catalogueFor(acceptLanguage)), { status: error.status });
-  app.notFound((c) => refuse(c.req.header('accept-language'), new HttpError(404, { code: 'request.not_found' })));
+  const refuse = (c: HonoContext, error: HttpError) => {
+    const text = JSON.stringify(errorReply(error, catalogueFor(c.req.header('accept-language'))));
+    return jsonText(text, error.status, common(c.req.header('origin')));
+  };
+  app.notFound((c) => refuse(c, new HttpError(404, { code: 'request.not_found' })));
   app.onError((error, c) => {
     context.log.error({ error: loggable(error) }, 'failed outside a handler');
-    return refuse(c.req.header('accept-language'), new HttpError(500, { code: 'request.failed' }));
+    return refuse(c, new HttpError(500, { code: 'request.failed' }));
   });
   return app;
 }

@@ -24,7 +24,26 @@ const megabytes = (bytes: number) => Math.round(bytes / 100_000) / 10;
 async function readLimited(request: Request, limit: number, field?: string): Promise<Uint8Array<ArrayBuffer>> {
   const said: Message = { code: 'request.large', data: { max: megabytes(limit) } };
   const tooLarge = () => new HttpError(413, said, field === undefined ? {} : { fields: { [field]: [said] } });
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  const announced = request.headers.get('content-length');
+  if (Number(announced ?? 0) > limit) throw tooLarge();
+  // Of a body that says how long it is no more is ever read: it comes in one piece, without a stream of its own.
+  const bytes = announced === null ? await readStream(request, limit, tooLarge) : await readWhole(request);
+  if (announced !== null && Number(announced) !== bytes.length) throw cutOff();
+  return bytes;
+}
+
+const readWhole = async (request: Request): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    await request.arrayBuffer().catch(() => {
+      throw cutOff();
+    }),
+  );
+
+async function readStream(
+  request: Request,
+  limit: number,
+  tooLarge: () => HttpError,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -37,13 +56,14 @@ async function readLimited(request: Request, limit: number, field?: string): Pro
   } catch (error) {
     throw error instanceof HttpError ? error : cutOff();
   }
-  const announced = request.headers.get('content-length');
-  if (announced !== null && Number(announced) !== size) throw cutOff();
   return new Uint8Array(Buffer.concat(parts));
 }
 
 /** The body ended before its end. Not 400: to an outbox that would be a refusal, and this is only a bad connection. */
 const cutOff = () => new HttpError(408, { code: 'request.malformed' });
+
+/** Bytes that are no text are refused, not replaced. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const malformed = () => new HttpError(400, { code: 'request.malformed' });
 
@@ -61,8 +81,7 @@ function isTooDeep(value: unknown): boolean {
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    // Bytes that are no text are refused, not replaced.
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const value: unknown = JSON.parse(utf8.decode(bytes));
     if (!isTooDeep(value)) return value;
   } catch {
     // Not JSON.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 import { HttpError } from './errors.ts';
 
@@ -29,6 +30,11 @@ export interface StoredReply {
 
 type KeyRow = { payload_hash: Uint8Array; outcome: 'stored' | 'withdrawn' | null; reply: StoredReply | null };
 
+const underKey = compiled<{ userId: number; key: string }, KeyRow>(
+  (_, { userId, key }) => sql<KeyRow>`
+    select payload_hash, outcome, reply from auth.idempotency_keys where user_id = ${userId} and key = ${key}`,
+);
+
 /** What was answered under a key, if it was; a key used for something else is refused. */
 export async function storedReply(
   db: Kysely<DB>,
@@ -36,10 +42,7 @@ export async function storedReply(
   key: string,
   hash: Uint8Array,
 ): Promise<StoredReply | undefined> {
-  const { rows } = await sql<KeyRow>`
-    select payload_hash, outcome, reply from auth.idempotency_keys where user_id = ${userId} and key = ${key}`.execute(
-    db,
-  );
+  const { rows } = await underKey(db, { userId, key });
   const row = rows[0];
   if (!row) return undefined;
   if (row.outcome === 'withdrawn') throw new HttpError(409, { code: 'request.withdrawn' }, { reason: 'withdrawn' });
@@ -48,26 +51,41 @@ export async function storedReply(
   return row.reply ?? undefined;
 }
 
+interface Claim {
+  userId: number;
+  key: string;
+  endpoint: string;
+  hash: Uint8Array;
+  now: string;
+}
+
+const insertKey = compiled<Claim, unknown>(
+  (_, { userId, key, endpoint, hash, now }) => sql`
+    insert into auth.idempotency_keys (user_id, key, endpoint, payload_hash, created_at)
+    values (${userId}, ${key}, ${endpoint}, ${hash}, ${now}) on conflict do nothing`,
+);
+
 /**
  * Claims the key inside the write's own transaction. A second request with the same key waits
  * here on the row until the first commits or fails (at most the lock_timeout of the
  * transaction, then it is told to come back). False: somebody else has it, and has committed.
  */
-export async function claimKey(
-  trx: Kysely<DB>,
-  claim: { userId: number; key: string; endpoint: string; hash: Uint8Array; now: string },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into auth.idempotency_keys (user_id, key, endpoint, payload_hash, created_at)
-    values (${claim.userId}, ${claim.key}, ${claim.endpoint}, ${claim.hash}, ${claim.now})
-    on conflict do nothing`.execute(trx);
+export async function claimKey(trx: Kysely<DB>, claim: Claim): Promise<boolean> {
+  const { numAffectedRows } = await insertKey(trx, claim);
   return numAffectedRows === 1n;
 }
 
-/** Keeps the answer with the record, in one transaction. */
-export const rememberReply = (trx: Kysely<DB>, userId: number, key: string, reply: StoredReply) =>
-  sql`update auth.idempotency_keys set outcome = 'stored', reply = ${JSON.stringify(reply)}::jsonb
-      where user_id = ${userId} and key = ${key}`.execute(trx);
+const setReply = compiled<{ userId: number; key: string; reply: string }, unknown>(
+  (_, { userId, key, reply }) => sql`
+    update auth.idempotency_keys set outcome = 'stored', reply = ${reply}::jsonb where user_id = ${userId} and key = ${key}`,
+);
+
+/** Keeps the answer with the record, in one transaction; `text` is the JSON as it is answered. */
+export const rememberReply = (
+  trx: Kysely<DB>,
+  under: { userId: number; key: string },
+  reply: { status: number; text: string },
+) => setReply(trx, { ...under, reply: `{"status":${reply.status},"body":${reply.text}}` });
 
 /** Closes a key that nothing was stored under; the answer if something was. See `settle` of the contract. */
 export async function settleKey(
@@ -78,10 +96,7 @@ export async function settleKey(
 ): Promise<{ outcome: 'withdrawn' } | { outcome: 'stored'; reply: unknown }> {
   await sql`insert into auth.idempotency_keys (user_id, key, endpoint, payload_hash, outcome, created_at)
     values (${userId}, ${key}, 'settle', ''::bytea, 'withdrawn', ${now}) on conflict do nothing`.execute(trx);
-  const { rows } = await sql<KeyRow>`
-    select payload_hash, outcome, reply from auth.idempotency_keys where user_id = ${userId} and key = ${key}`.execute(
-    trx,
-  );
+  const { rows } = await underKey(trx, { userId, key });
   const row = rows[0];
   return row?.outcome === 'stored' ? { outcome: 'stored', reply: row.reply?.body } : { outcome: 'withdrawn' };
 }

@@ -24,7 +24,11 @@ const at = (path: `/${string}`, method: Endpoint['method'] = 'GET') => {
   });
 };
 const silent = { info: () => undefined, error: () => undefined, warn: () => undefined };
-const context = { now: () => 0, log: silent, settings: { trustProxy: false } } as unknown as Context;
+const context = {
+  now: () => 0,
+  log: silent,
+  settings: { trustProxy: false, appOrigin: 'http://localhost' },
+} as unknown as Context;
 
 function serve(endpoints: Endpoint[]): Hono {
   const contract = Object.fromEntries(endpoints.map((e, i) => [`call${i}`, e]));

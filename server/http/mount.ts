@@ -11,6 +11,7 @@ import { callerAddress } from './address.ts';
 import { readBody } from './body.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import { HttpError, catalogueFor, errorReply, loggable, notFound } from './errors.ts';
+import { commonHeaders, dress, jsonText } from './headers.ts';
 import { claimKey, payloadHash, rememberReply, storedReply, type StoredReply } from './idempotency.ts';
 import { authorise, iso, readSession, type Session } from './session.ts';
 import { inTransaction } from './transaction.ts';
@@ -38,13 +39,16 @@ export function mount<C extends Record<string, Endpoint>>(
 ): void {
   const names = Object.keys(contract).sort((a, b) => bySpecificity(contract[a]!, contract[b]!));
   const seen = new Set<string>();
+  const common = commonHeaders(context.settings);
   for (const name of names) {
     const endpoint = contract[name]!;
     const address = `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '{}')}`;
     if (seen.has(address)) throw new Error(`${address} is declared twice`);
     seen.add(address);
     const handler = handlers[name as keyof C] as unknown as Handler<Endpoint>;
-    app.on(endpoint.method, honoPath(endpoint.path), (c) => answer(c, endpoint, handler, context));
+    app.on(endpoint.method, honoPath(endpoint.path), (c) =>
+      answer(c, endpoint, handler, context, { ...common(c.req.header('origin')) }),
+    );
   }
 }
 
@@ -53,11 +57,12 @@ async function answer(
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
   context: Context,
+  headers: Record<string, string>,
 ): Promise<Response> {
   const started = performance.now();
   const requestId = randomUUID();
   const catalogue = catalogueFor(c.req.header('accept-language'));
-  const headers = new Headers({ 'x-request-id': requestId });
+  headers['x-request-id'] = requestId;
   const log: Record<string, unknown> = { id: requestId, method: endpoint.method, path: endpoint.path };
   let response: Response;
   try {
@@ -65,10 +70,9 @@ async function answer(
   } catch (error) {
     const known = error instanceof HttpError ? error : new HttpError(500, { code: 'request.failed' });
     if (known.status === 500) context.log.error({ ...log, error: loggable(error) }, 'failed');
-    if (known.more.retryAfter !== undefined) headers.set('retry-after', String(known.more.retryAfter));
-    response = Response.json(errorReply(known, catalogue), { status: known.status });
+    if (known.more.retryAfter !== undefined) headers['retry-after'] = String(known.more.retryAfter);
+    response = jsonText(JSON.stringify(errorReply(known, catalogue)), known.status, headers);
   }
-  for (const [name, value] of headers) response.headers.set(name, value);
   context.log.info({ ...log, status: response.status, ms: Math.round((performance.now() - started) * 10) / 10 });
   return response;
 }
@@ -76,7 +80,8 @@ async function answer(
 interface Exchange {
   requestId: string;
   catalogue: Catalogue;
-  headers: Headers;
+  /** Of the answer; complete before it is built. */
+  headers: Record<string, string>;
   log: Record<string, unknown>;
 }
 
@@ -94,7 +99,7 @@ async function handle(
   const now = iso(context.now());
   const session = await readSession(context, request.headers);
   if (session) {
-    x.headers.set('kawani-session-expires', session.expiresAt);
+    x.headers['kawani-session-expires'] = session.expiresAt;
     x.log['user'] = session.userId;
   }
   const { scope, widerIfConfirmed } = authorise(endpoint.permission, session);
@@ -112,10 +117,9 @@ async function handle(
           body.uploads.map((u) => u.sha256),
         );
   if (key !== null && hash && session) {
-    x.headers.set('idempotency-key', key);
+    x.headers['idempotency-key'] = key;
     const stored = await storedReply(context.db, session.userId, key, hash);
-    if (stored)
-      return Response.json(stored.body, { status: stored.status, headers: { 'idempotency-replayed': 'true' } });
+    if (stored) return replayed(stored, x);
   }
 
   const call = {
@@ -135,20 +139,25 @@ async function handle(
       inTransaction(context.db, { actor: session?.userId, requestId: x.requestId }, work),
   } as unknown as Call<Endpoint>;
 
-  if (!changesState(endpoint) || endpoint.unkeyed) return respond(await handler(call));
+  if (!changesState(endpoint) || endpoint.unkeyed) return respond(await handler(call), x);
   const uploads = await stageUploads(context, body.uploads);
   try {
-    const reply = await call.transaction(async (trx) => {
+    const outcome = await call.transaction(async (trx) => {
       if (key !== null && hash && session) {
         const claimed = await claimKey(trx, { userId: session.userId, key, endpoint: endpoint.path, hash, now });
-        if (!claimed) return replay(trx, session.userId, key, hash);
+        if (!claimed) return { stored: await answeredBefore(trx, session.userId, key, hash) };
       }
       const done = await handler({ ...call, uploads, db: trx });
-      if (key !== null && session) await rememberReply(trx, session.userId, key, { status: 200, body: done });
-      return done;
+      // Written out once: what is kept under the key is what is answered.
+      const text = JSON.stringify(done);
+      if (key !== null && session) await rememberReply(trx, { userId: session.userId, key }, { status: 200, text });
+      return { done, text };
     });
-    if (reply instanceof Response) await unstage(context, uploads);
-    return respond(reply);
+    if (outcome.stored) {
+      await unstage(context, uploads);
+      return replayed(outcome.stored, x);
+    }
+    return respond(outcome.done, x, outcome.text);
   } catch (error) {
     // Only a refusal of ours is surely rolled back. After a broken connection the commit may have
     // happened, so the files stay; the nightly sweep removes those that no record refers to.
@@ -157,13 +166,18 @@ async function handle(
   }
 }
 
-async function replay(trx: Kysely<DB>, userId: number, key: string, hash: Uint8Array): Promise<Response> {
-  const stored: StoredReply | undefined = await storedReply(trx, userId, key, hash);
+/** The answer of whoever had the key before; nobody's yet is told to come back. */
+async function answeredBefore(trx: Kysely<DB>, userId: number, key: string, hash: Uint8Array): Promise<StoredReply> {
+  const stored = await storedReply(trx, userId, key, hash);
   if (!stored) throw new HttpError(425, { code: 'request.busy' }, { retryAfter: 1 });
-  return Response.json(stored.body, { status: stored.status, headers: { 'idempotency-replayed': 'true' } });
+  return stored;
 }
 
-const respond = (reply: unknown): Response => (reply instanceof Response ? reply : Response.json(reply));
+const replayed = (stored: StoredReply, x: Exchange): Response =>
+  jsonText(JSON.stringify(stored.body), stored.status, { ...x.headers, 'idempotency-replayed': 'true' });
+
+const respond = (reply: unknown, x: Exchange, text = JSON.stringify(reply)): Response =>
+  reply instanceof Response ? dress(reply, x.headers) : jsonText(text, 200, x.headers);
 
 function readKey(headers: Headers): string | null {
   const given = headers.get('idempotency-key');

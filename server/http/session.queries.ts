@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { PermissionCode } from '#contract/permissions.ts';
+import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 
 export interface SessionRow {
@@ -23,17 +24,17 @@ const person = sql`
   array(select distinct rp.code from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
         join auth.role_permissions rp on rp.role_id = r.id where ur.user_id = u.id order by rp.code) as codes`;
 
-/** The session of a token hash with its person and codes; nothing for a revoked one or an archived person. */
-export async function sessionByToken(db: Kysely<DB>, tokenHash: Uint8Array): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
+const byToken = compiled<{ tokenHash: Uint8Array }, SessionRow>(
+  (_, { tokenHash }) => sql<SessionRow>`
     select s.id as session_id, s.expires_at, s.confirmed_until, s.seen_at, ${person}
     from auth.sessions s join auth.users u on u.id = s.user_id
     left join hr.employees e on e.id = u.employee_id left join hr.clients c on c.id = e.client_id
-    where s.token_hash = ${tokenHash} and s.revoked_at is null and u.archived_at is null and e.archived_at is null`.execute(
-    db,
-  );
-  return rows[0];
-}
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and u.archived_at is null and e.archived_at is null`,
+);
+
+/** The session of a token hash with its person and codes; nothing for a revoked one or an archived person. */
+export const sessionByToken = async (db: Kysely<DB>, tokenHash: Uint8Array): Promise<SessionRow | undefined> =>
+  (await byToken(db, { tokenHash })).rows[0];
 
 export type PersonRow = Omit<SessionRow, 'session_id' | 'expires_at' | 'confirmed_until' | 'seen_at'> & {
   password_hash: string;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { SessionUser } from '#contract/hr/auth.ts';
 import type { Access, Scope } from '#contract/endpoint.ts';
 import { scopes } from '#contract/endpoint.ts';
@@ -34,7 +34,7 @@ export function newToken(): { token: string; hash: Uint8Array } {
   return { token, hash: hashToken(token) };
 }
 
-export const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Uint8Array => hash('sha256', token, 'buffer');
 
 export const sessionUser = (
   row: Omit<SessionRow, 'session_id' | 'expires_at' | 'confirmed_until' | 'seen_at'>,

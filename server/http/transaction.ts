@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 import { HttpError, sqlState } from './errors.ts';
 
@@ -38,7 +39,11 @@ export async function inTransaction<T>(
   }
 }
 
+const setAuthor = compiled<{ actor: string; requestId: string }, unknown>(
+  (_, { actor, requestId }) => sql`select set_config('kawani.actor', ${actor}, true),
+    set_config('kawani.request', ${requestId}, true), set_config('lock_timeout', '5s', true)`,
+);
+
 /** Sets who acts and in which request, and how long a lock is waited for, in one statement. */
-const describe = (trx: Kysely<DB>, author: Author) =>
-  sql`select set_config('kawani.actor', ${author.actor === undefined ? '' : String(author.actor)}, true),
-    set_config('kawani.request', ${author.requestId}, true), set_config('lock_timeout', '5s', true)`.execute(trx);
+const describe = (trx: Kysely<DB>, { actor, requestId }: Author) =>
+  setAuthor(trx, { actor: actor === undefined ? '' : String(actor), requestId });

@@ -1,0 +1,29 @@
+import type { CompiledQuery, Kysely, QueryResult } from 'kysely';
+import type { DB } from './tables.ts';
+
+/** Stands for a value that is filled in when the query runs. */
+class Slot {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const slots: Record<string, Slot> = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
+
+/**
+ * A query that is built and compiled at its first use, and from then on only run with other values:
+ * building one anew costs a request more than its validation, routing and log line together. `build` is
+ * handed placeholders, so it must neither look at a value nor change one, and cannot spread them.
+ */
+export function compiled<P extends object, R>(
+  build: (db: Kysely<DB>, values: P) => { compile(db: Kysely<DB>): CompiledQuery<R> },
+): (db: Kysely<DB>, values: P) => Promise<QueryResult<R>> {
+  let plan: CompiledQuery<R> | undefined;
+  return (db, values) => {
+    // PGlite and PostgreSQL are written to in the same words: one text does for both.
+    plan ??= build(db, slots as P).compile(db);
+    const parameters = plan.parameters.map((p) => (p instanceof Slot ? values[p.name as keyof P] : p));
+    return db.executeQuery({ query: plan.query, queryId: plan.queryId, sql: plan.sql, parameters });
+  };
+}
