@@ -37,7 +37,7 @@ export const assignedSchedules = endpoint({
   api: 'hr',
   method: 'GET',
   path: '/schedule/assigned',
-  permission: { EMP03: 'own', EMP06: 'own', EMP07: 'own' },
+  permission: { EMP03: 'own', EMP04: 'own', EMP05: 'own', EMP06: 'own', EMP07: 'own' },
   summary: "One's own schedule by date, and the cut-offs of one's client, so that the phone can count days offline",
   response: z.object({
     data: z.object({

@@ -10,8 +10,10 @@ export interface Message {
   data?: MessageData;
 }
 
-/** A calendar date as sentences have it: `21 Nov 2026`. */
-function shown(catalogue: Catalogue, value: string | number | undefined): string {
+/** A value as sentences have it: a calendar date as `21 Nov 2026`, a state of a filing in the sentence's language. */
+function shown(catalogue: Catalogue, key: string, value: string | number | undefined): string {
+  const state = key === 'status' || key === 'to' ? (catalogue as Record<string, string>)[`status.${value}`] : undefined;
+  if (state !== undefined) return state;
   const date = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value ?? ''));
   return date
     ? `${Number(date[3])} ${catalogue.months.split(' ')[Number(date[2]) - 1]} ${date[1]}`
@@ -23,7 +25,7 @@ export function say(catalogue: Catalogue, code: MessageCode, data: MessageData =
   const sentence: string | undefined = catalogue[code];
   return sentence === undefined
     ? code
-    : sentence.replace(/\{(\w+)\}/g, (_, key: string) => shown(catalogue, data[key]));
+    : sentence.replace(/\{(\w+)\}/g, (_, key: string) => shown(catalogue, key, data[key]));
 }
 
 type Issue = z.core.$ZodIssue;

@@ -15,6 +15,20 @@ interface Archivable {
 }
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
+/** What every filing has, whatever is filed. */
+export interface Filing extends Archivable {
+  id: Generated<number>;
+  employee_id: number;
+  status: ColumnType<FilingStatus, FilingStatus | undefined, FilingStatus>;
+  remark: Nullable<string>;
+  decided_at: Nullable<Instant>;
+  decided_by: Nullable<number>;
+  filed_at: Instant;
+  received_at: Instant;
+  late_sync: Generated<boolean>;
+  client_request_id: Nullable<string>;
+}
+
 export interface DB {
   'auth.permission_groups': Archivable & { id: Generated<number>; name: string };
   'auth.permissions': { code: string; name: string; group_id: Nullable<number> };
@@ -135,9 +149,7 @@ export interface DB {
     calendar_days: Generated<boolean>;
     attachment_from_days: ColumnType<string | null, string | number | null | undefined, string | number | null>;
   };
-  'hr.leaves': Archivable & {
-    id: Generated<number>;
-    employee_id: number;
+  'hr.leaves': Filing & {
     leave_type_id: number;
     start_date: LocalDate;
     end_date: LocalDate;
@@ -145,14 +157,6 @@ export interface DB {
     end_part: 'day' | 'am' | 'pm';
     days: Numeric;
     reason: string;
-    status: ColumnType<LeaveStatus, LeaveStatus | undefined, LeaveStatus>;
-    remark: Nullable<string>;
-    decided_at: Nullable<Instant>;
-    decided_by: Nullable<number>;
-    filed_at: Instant;
-    received_at: Instant;
-    late_sync: Generated<boolean>;
-    client_request_id: Nullable<string>;
   };
   'hr.leave_credit_entries': {
     id: Generated<number>;
@@ -165,6 +169,28 @@ export interface DB {
     leave_id: Nullable<number>;
     created_at: Generated<Instant>;
   };
+  'hr.overtimes': Filing & {
+    date: LocalDate;
+    start_time: string;
+    end_time: string;
+    minutes: number;
+    /** JSON, an array of segments. */
+    segments: ColumnType<unknown, string, string>;
+    reason: string;
+  };
+  'hr.accomplishments': Filing & {
+    date: LocalDate;
+    minutes: number;
+    task: string;
+    description: Generated<string>;
+  };
+  'hr.change_schedules': Filing & {
+    start_date: LocalDate;
+    end_date: LocalDate;
+    from_schedule_id: Nullable<number>;
+    to_schedule_id: number;
+    reason: string;
+  };
   'hr.files': {
     id: Generated<number>;
     storage_key: string;
@@ -174,6 +200,7 @@ export interface DB {
     sha256: Bytes;
     employee_id: number;
     leave_id: Nullable<number>;
+    accomplishment_id: Nullable<number>;
     created_at: Instant;
     archived_at: Nullable<Instant>;
   };
@@ -186,4 +213,4 @@ export interface DB {
   };
 }
 
-type LeaveStatus = 'pending' | 'approved' | 'rejected' | 'cancelled';
+type FilingStatus = 'pending' | 'approved' | 'rejected' | 'cancelled';

@@ -2,12 +2,20 @@ import type { Hono } from 'hono';
 import { hrContract } from '#contract/hr/contract.ts';
 import type { Context } from '#server/context.ts';
 import { api } from '#server/http/app.ts';
+import { accomplishments } from './accomplishments.handlers.ts';
 import { auth } from './auth.handlers.ts';
+import { changeSchedules } from './change-schedules.handlers.ts';
 import { files } from './files.handlers.ts';
 import { leaves } from './leaves.handlers.ts';
+import { overtimes } from './overtimes.handlers.ts';
 import { portal } from './portal.handlers.ts';
 import { system } from './system.handlers.ts';
 
 /** The HR API. */
 export const hrApp = (context: Context): Hono =>
-  api('Kawani HR API', hrContract, { ...auth, ...system, ...files, ...leaves, ...portal }, context);
+  api(
+    'Kawani HR API',
+    hrContract,
+    { ...auth, ...system, ...files, ...leaves, ...overtimes, ...accomplishments, ...changeSchedules, ...portal },
+    context,
+  );

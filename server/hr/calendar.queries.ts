@@ -1,16 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { PortalHoliday } from '#contract/hr/holidays.ts';
 import type { AssignedSchedule, ScheduleOption } from '#contract/hr/schedules.ts';
+import { withChanges } from '#domain/schedule/with-changes.ts';
+import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** National holidays, and the local ones of an employee's branch, in a span of dates. */
-export async function holidaysFor(
-  db: Kysely<DB>,
-  employeeId: number | null,
-  from: string,
-  to: string,
-): Promise<PortalHoliday[]> {
-  return db
+interface Span {
+  employeeId: number;
+  from: string;
+  to: string;
+}
+
+const holidaysIn = compiled<Span, PortalHoliday>((db, { employeeId, from, to }) =>
+  db
     .selectFrom('hr.holidays as h')
     .select(['h.id', 'h.date', 'h.name', 'h.kind', 'h.scope', 'h.source'])
     .where('h.date', '>=', from)
@@ -25,14 +27,21 @@ export async function holidaysFor(
             .innerJoin('hr.employees as e', 'e.branch_id', 'b.branch_id')
             .select(sql`1`.as('one'))
             .whereRef('b.holiday_id', '=', 'h.id')
-            .where('e.id', '=', employeeId ?? 0),
+            .where('e.id', '=', employeeId),
         ),
       ]),
     )
     .orderBy('h.date')
-    .orderBy('h.id')
-    .execute();
-}
+    .orderBy('h.id'),
+);
+
+/** National holidays, and the local ones of an employee's branch, in a span of dates. */
+export const holidaysFor = async (
+  db: Kysely<DB>,
+  employeeId: number | null,
+  from: string,
+  to: string,
+): Promise<PortalHoliday[]> => (await holidaysIn(db, { employeeId: employeeId ?? 0, from, to })).rows;
 
 const scheduleColumns = ['s.id', 's.name', 's.start_time', 's.end_time', 's.break_minutes', 's.rest_days'] as const;
 
@@ -44,30 +53,53 @@ export const allSchedules = (db: Kysely<DB>): Promise<ScheduleOption[]> =>
     .orderBy('s.name')
     .execute();
 
-/** Which schedule an employee works, by date, as far as it touches a span. */
+type Spell = ScheduleOption & { from_date: string; to_date: string | null; is_change: boolean };
+
+const spells = compiled<Span, Spell>((db, { employeeId, from, to }) =>
+  db
+    .selectFrom('hr.schedule_assignments as a')
+    .innerJoin('hr.schedules as s', 's.id', 'a.schedule_id')
+    .select([...scheduleColumns, 'a.from_date', 'a.to_date', sql<boolean>`false`.as('is_change')])
+    .where('a.employee_id', '=', employeeId)
+    .where('a.from_date', '<=', to)
+    .where((eb) => eb.or([eb('a.to_date', 'is', null), eb('a.to_date', '>=', from)]))
+    .unionAll(
+      db
+        .selectFrom('hr.change_schedules as f')
+        .innerJoin('hr.schedules as s', 's.id', 'f.to_schedule_id')
+        .select([...scheduleColumns, 'f.start_date as from_date', 'f.end_date as to_date'])
+        .select(sql<boolean>`true`.as('is_change'))
+        .where('f.employee_id', '=', employeeId)
+        .where('f.status', '=', 'approved')
+        .where('f.archived_at', 'is', null)
+        .where('f.start_date', '<=', to)
+        .where('f.end_date', '>=', from),
+    )
+    .orderBy('from_date', 'desc'),
+);
+
+/** Which schedule an employee works, by date, as far as it touches a span: what is assigned, with approved changes in front. */
 export async function schedulesOf(
   db: Kysely<DB>,
   employeeId: number,
   from: string,
   to: string,
 ): Promise<AssignedSchedule[]> {
-  const rows = await db
-    .selectFrom('hr.schedule_assignments as a')
-    .innerJoin('hr.schedules as s', 's.id', 'a.schedule_id')
-    .select([...scheduleColumns, 'a.from_date', 'a.to_date'])
-    .where('a.employee_id', '=', employeeId)
-    .where('a.from_date', '<=', to)
-    .where((eb) => eb.or([eb('a.to_date', 'is', null), eb('a.to_date', '>=', from)]))
-    .orderBy('a.from_date', 'desc')
-    .execute();
-  return rows.map(({ from_date, to_date, ...schedule }) => ({ from: from_date, to: to_date, schedule }));
+  const { rows } = await spells(db, { employeeId, from, to });
+  const spans = (changes: boolean) =>
+    rows.flatMap(({ from_date, to_date, is_change, ...schedule }) =>
+      is_change === changes ? [{ from: from_date, to: to_date, schedule }] : [],
+    );
+  return withChanges(spans(false), spans(true));
 }
 
-/** The cut-offs of the client an employee works for. */
-export const cutoffsOf = (db: Kysely<DB>, employeeId: number) =>
+const cutoffs = compiled<{ id: number }, { cutoff_days: number[]; filing_grace_days: number }>((db, { id }) =>
   db
     .selectFrom('hr.employees as e')
     .innerJoin('hr.clients as c', 'c.id', 'e.client_id')
     .select(['c.cutoff_days', 'c.filing_grace_days'])
-    .where('e.id', '=', employeeId)
-    .executeTakeFirst();
+    .where('e.id', '=', id),
+);
+
+/** The cut-offs of the client an employee works for. */
+export const cutoffsOf = async (db: Kysely<DB>, employeeId: number) => (await cutoffs(db, { id: employeeId })).rows[0];

@@ -15,8 +15,9 @@ export const files: Handlers<Files> = {
     const file = await fileById(db, params.id);
     if (!file) throw notFound();
     if (file.employee_id !== session.employeeId) {
-      // An attachment of a leave is for those who decide on leaves.
-      if (file.leave_id === null || !session.codes.has('HRIS12')) throw notFound();
+      // An attachment is for those who decide on the filing it belongs to.
+      const code = file.leave_id !== null ? 'HRIS12' : file.accomplishment_id !== null ? 'HRIS09' : null;
+      if (code === null || !session.codes.has(code)) throw notFound();
       if (!session.confirmed) throw confirmFirst();
     }
     const bytes = await context.storage.get(file.storage_key);

@@ -232,6 +232,18 @@ describe('the records', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('overtime holds its parts, and nobody decided on their own filing of any kind', async () => {
+    const whole = await rowsOf(
+      database,
+      `select count(*) > 100 as many, bool_and(minutes = (select sum((s ->> 'minutes')::int) from jsonb_array_elements(segments) s)) as whole from hr.overtimes`,
+    );
+    expect(whole).toEqual([{ many: true, whole: true }]);
+    for (const table of ['hr.overtimes', 'hr.accomplishments', 'hr.change_schedules']) {
+      const own = `select f.id from ${table} f join auth.users u on u.id = f.decided_by where u.employee_id = f.employee_id`;
+      expect(await rowsOf(database, own)).toEqual([]);
+    }
+  });
+
   test('nobody decided on their own leave, and the HR officer has one that waits', async () => {
     const own = await rowsOf(
       database,

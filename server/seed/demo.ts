@@ -6,6 +6,7 @@ import type { DB } from '#server/database/tables.ts';
 import { accounts, demoPassword, insertRoles, insertStaff, insertUsers } from './accounts.ts';
 import { continueIds, insertRows } from './bulk.ts';
 import { branches, clients, holidaysAround, holidaysOf, leaveTypes, schedules } from './company.ts';
+import { filingRows } from './filings.ts';
 import { isEmpty } from './is-empty.ts';
 import { leaveRows } from './leaves.ts';
 import { assignmentRows, employeeRow, knownPeople, person } from './people.ts';
@@ -25,6 +26,9 @@ const withIds = [
   'hr.leave_types',
   'hr.employees',
   'hr.leaves',
+  'hr.overtimes',
+  'hr.accomplishments',
+  'hr.change_schedules',
 ] as const;
 
 async function insertCompany(db: Kysely<DB>, around: ReturnType<typeof holidaysAround>): Promise<void> {
@@ -89,6 +93,12 @@ export async function seedDemo(
 
     const holidays = new Map(branches.map((b) => [b.id as number, holidaysOf(b.id, around)]));
     let leaveId = 0;
+    const last = { overtime: 0, accomplishment: 0, change: 0 };
+    const nextIds = {
+      overtime: () => ++last.overtime,
+      accomplishment: () => ++last.accomplishment,
+      change: () => ++last.change,
+    };
     for (let first = 1; first <= employees; first += peopleAtOnce) {
       const ids = Array.from({ length: Math.min(peopleAtOnce, employees - first + 1) }, (_, i) => first + i);
       const people = ids.map((id) => person(id, today));
@@ -110,6 +120,22 @@ export async function seedDemo(
         trx,
         'hr.leave_credit_entries',
         filings.flatMap((f) => f.entries),
+      );
+      const others = people.map((p, i) => filingRows(p, holidays.get(p.branchId)!, filings[i]!.leaves, today, nextIds));
+      await insertRows(
+        trx,
+        'hr.overtimes',
+        others.flatMap((o) => o.overtimes),
+      );
+      await insertRows(
+        trx,
+        'hr.accomplishments',
+        others.flatMap((o) => o.accomplishments),
+      );
+      await insertRows(
+        trx,
+        'hr.change_schedules',
+        others.flatMap((o) => o.changes),
       );
       await insertRows(
         trx,

@@ -6,6 +6,9 @@ import type { Api } from '../api/support.ts';
 export async function held(api: Api): Promise<{ rows: unknown; files: string[] }> {
   const { rows } = await sql`select
     (select json_agg(l order by id) from hr.leaves l) as leaves,
+    (select json_agg(o order by id) from hr.overtimes o) as overtimes,
+    (select json_agg(a order by id) from hr.accomplishments a) as accomplishments,
+    (select json_agg(s order by id) from hr.change_schedules s) as change_schedules,
     (select json_agg(f order by id) from hr.files f) as files,
     (select json_agg(c order by id) from hr.leave_credit_entries c) as ledger,
     (select json_agg(k order by user_id, key) from auth.idempotency_keys k) as keys,

@@ -1,0 +1,6 @@
+/** Method and path of the accomplishment calls a phone makes by itself; see `leave-calls.ts`. */
+export const accomplishmentCalls = {
+  store: { method: 'POST', path: '/accomplishment/store' },
+  update: { method: 'PUT', path: '/accomplishment/update/{id}' },
+  archive: { method: 'GET', path: '/accomplishment/archive/{id}' },
+} as const;

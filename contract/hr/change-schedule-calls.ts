@@ -1,0 +1,6 @@
+/** Method and path of the change-schedule calls a phone makes by itself; see `leave-calls.ts`. */
+export const changeScheduleCalls = {
+  store: { method: 'POST', path: '/change_schedule/store' },
+  update: { method: 'PUT', path: '/change_schedule/update/{id}' },
+  archive: { method: 'GET', path: '/change_schedule/archive/{id}' },
+} as const;

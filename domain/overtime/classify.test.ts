@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import type { HolidayKind } from '#contract/hr/holidays.ts';
+import type { AssignedSchedule } from '#contract/hr/schedules.ts';
+import { classifyOvertime } from './classify.ts';
+
+const assigned = (start_time: string, end_time: string, rest_days: number[]): AssignedSchedule[] => [
+  {
+    from: '2020-01-01',
+    to: null,
+    schedule: { id: 1, name: 'S', start_time, end_time, break_minutes: 60, rest_days },
+  },
+];
+const office = assigned('09:00', '18:00', [6, 7]);
+/** A guard at night, off on Wednesdays. */
+const night = assigned('22:00', '07:00', [3]);
+const holiday = (date: string, kind: HolidayKind) => ({ date, kind });
+
+/** 2026-11-18 is a Wednesday. [what, times, schedule, holidays, the parts as "from-to class hours basis points"] */
+type Example = [
+  string,
+  [date: string, start: string, end: string],
+  AssignedSchedule[],
+  { date: string; kind: HolidayKind }[],
+  string[],
+];
+const worked: Example[] = [
+  [
+    'two hours after an office day: 125%',
+    ['2026-11-18', '18:00', '20:00'],
+    office,
+    [],
+    ['18 18:00-20:00 ordinary overtime 12500'],
+  ],
+  ['an hour before it too', ['2026-11-18', '07:00', '09:00'], office, [], ['18 07:00-09:00 ordinary overtime 12500']],
+  [
+    'into the night: 125%, then 137.5% from 22:00',
+    ['2026-11-18', '18:00', '23:30'],
+    office,
+    [],
+    ['18 18:00-22:00 ordinary overtime 12500', '18 22:00-23:30 ordinary overtime 13750 night'],
+  ],
+  [
+    'across midnight between working days: by date, all of it overtime',
+    ['2026-11-18', '21:00', '07:00'],
+    office,
+    [],
+    [
+      '18 21:00-22:00 ordinary overtime 12500',
+      '18 22:00-00:00 ordinary overtime 13750 night',
+      '19 00:00-06:00 ordinary overtime 13750 night',
+      '19 06:00-07:00 ordinary overtime 12500',
+    ],
+  ],
+  [
+    'a Saturday of ten hours: eight at 130%, two at 169%',
+    ['2026-11-21', '08:00', '18:00'],
+    office,
+    [],
+    ['21 08:00-16:00 rest_day first_8 13000', '21 16:00-18:00 rest_day overtime 16900'],
+  ],
+  [
+    'Friday night into the rest day: on top of the shift, so the rest day’s overtime',
+    ['2026-11-20', '20:00', '02:00'],
+    office,
+    [],
+    [
+      '20 20:00-22:00 ordinary overtime 12500',
+      '20 22:00-00:00 ordinary overtime 13750 night',
+      '21 00:00-02:00 rest_day overtime 18590 night',
+    ],
+  ],
+  [
+    'the night from Sunday to Monday: rest day first, then outside the shift of a working day',
+    ['2026-11-22', '22:00', '04:00'],
+    office,
+    [],
+    ['22 22:00-00:00 rest_day first_8 14300 night', '23 00:00-04:00 ordinary overtime 13750 night'],
+  ],
+  [
+    'called in on a regular holiday for ten hours: 200%, then 260%',
+    ['2026-11-30', '09:00', '19:00'],
+    office,
+    [holiday('2026-11-30', 'regular')],
+    ['30 09:00-17:00 regular first_8 20000', '30 17:00-19:00 regular overtime 26000'],
+  ],
+  [
+    'after a shift worked on a regular holiday: 260%',
+    ['2026-11-30', '19:00', '21:00'],
+    office,
+    [holiday('2026-11-30', 'regular')],
+    ['30 19:00-21:00 regular overtime 26000'],
+  ],
+  [
+    'from an ordinary evening into a special day: 137.5%, then 185.9%',
+    ['2026-12-07', '22:00', '02:00'],
+    office,
+    [holiday('2026-12-08', 'special')],
+    ['07 22:00-00:00 ordinary overtime 13750 night', '08 00:00-02:00 special overtime 18590 night'],
+  ],
+  [
+    'a regular holiday on a rest day: 260%',
+    ['2026-11-21', '08:00', '12:00'],
+    office,
+    [holiday('2026-11-21', 'regular')],
+    ['21 08:00-12:00 regular_rest_day first_8 26000'],
+  ],
+  [
+    'a special working day is an ordinary one: 125%',
+    ['2026-02-25', '18:00', '19:00'],
+    office,
+    [holiday('2026-02-25', 'special_working')],
+    ['25 18:00-19:00 special_working overtime 12500'],
+  ],
+  [
+    'a guard who stays after the night before his rest day: the rest day’s overtime',
+    ['2026-11-18', '07:00', '09:00'],
+    night,
+    [],
+    ['18 07:00-09:00 rest_day overtime 16900'],
+  ],
+  [
+    'a guard called in on his rest day: its first hours',
+    ['2026-11-18', '12:00', '16:00'],
+    night,
+    [],
+    ['18 12:00-16:00 rest_day first_8 13000'],
+  ],
+  [
+    'what lies inside one’s own shift is not overtime',
+    ['2026-11-18', '17:00', '20:00'],
+    office,
+    [],
+    ['18 17:00-18:00 ordinary first_8 10000', '18 18:00-20:00 ordinary overtime 12500'],
+  ],
+  [
+    'without a schedule: an ordinary day',
+    ['2026-11-21', '18:00', '20:00'],
+    [],
+    [],
+    ['21 18:00-20:00 ordinary overtime 12500'],
+  ],
+  [
+    'without a schedule a holiday is still one',
+    ['2026-11-30', '08:00', '10:00'],
+    [],
+    [holiday('2026-11-30', 'regular')],
+    ['30 08:00-10:00 regular first_8 20000'],
+  ],
+  [
+    'across the end of February in a leap year',
+    ['2028-02-29', '23:00', '01:00'],
+    office,
+    [],
+    ['29 23:00-00:00 ordinary overtime 13750 night', '01 00:00-01:00 ordinary overtime 13750 night'],
+  ],
+];
+
+describe('the premium classes of an overtime', () => {
+  test.each(worked)('%s', (_, [date, start_time, end_time], schedules, holidays, parts) => {
+    const segments = classifyOvertime({ date, start_time, end_time }, schedules, holidays);
+    expect(
+      segments.map(
+        (s) =>
+          `${s.date.slice(8)} ${s.start_time}-${s.end_time} ${s.day} ${s.hours} ${s.basis_points}${s.night ? ' night' : ''}`,
+      ),
+    ).toEqual(parts);
+  });
+
+  test('whatever is filed, the parts follow each other and make up the whole', () => {
+    for (let start = 0; start < 1440; start += 25)
+      for (let length = 5; length <= 960; length += 85) {
+        const end = (start + length) % 1440;
+        const clock = (m: number) =>
+          `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`;
+        for (const date of ['2026-11-18', '2026-11-20', '2026-11-29'])
+          for (const schedule of [office, night]) {
+            const segments = classifyOvertime({ date, start_time: clock(start), end_time: clock(end) }, schedule, [
+              holiday('2026-11-30', 'regular'),
+            ]);
+            expect(segments.reduce((sum, s) => sum + s.minutes, 0)).toBe(length);
+            expect(segments[0]!.start_time).toBe(clock(start));
+            expect(segments.at(-1)!.end_time).toBe(clock(end));
+            for (const [i, s] of segments.slice(1).entries()) expect(s.start_time).toBe(segments[i]!.end_time);
+          }
+      }
+  });
+});

@@ -1,0 +1,123 @@
+import type { PortalHoliday } from '#contract/hr/holidays.ts';
+import type { OvertimeSegment, PremiumDay } from '#contract/hr/overtimes.ts';
+import type { AssignedSchedule } from '#contract/hr/schedules.ts';
+import { addDays, weekday, type LocalDate } from '../calendar/local-date.ts';
+import { scheduleOn } from '../leave/count-days.ts';
+import { premiumBasisPoints, premiumDay } from './premium.ts';
+import { minuteOf, minutesPerDay, overtimeMinutes, type OvertimeTimes } from './span.ts';
+
+type Holiday = Pick<PortalHoliday, 'date' | 'kind'>;
+
+/** A date as overtime meets it. Minutes are counted from midnight of the date the filing starts on. */
+interface Day {
+  date: LocalDate;
+  class: PremiumDay;
+  /** Nobody owes work on it: a regular holiday or a special non-working day. */
+  holiday: boolean;
+  assigned: boolean;
+  /** The person's own shift that starts on it; none on rest days. */
+  shift: { from: number; to: number } | null;
+}
+
+function dayOf(
+  start: LocalDate,
+  offset: number,
+  schedules: readonly AssignedSchedule[],
+  holidays: readonly Holiday[],
+): Day {
+  const date = addDays(start, offset);
+  const kinds = holidays.filter((h) => h.date === date).map((h) => h.kind);
+  const schedule = scheduleOn(date, schedules)?.schedule;
+  const restDay = schedule !== undefined && schedule.rest_days.includes(weekday(date));
+  const from = offset * minutesPerDay + minuteOf(schedule?.start_time ?? '00:00');
+  const length = schedule ? overtimeMinutes(schedule) || minutesPerDay : 0;
+  return {
+    date,
+    class: premiumDay(kinds, restDay),
+    holiday: kinds.some((k) => k !== 'special_working'),
+    assigned: schedule !== undefined,
+    shift: schedule && !restDay ? { from, to: from + length } : null,
+  };
+}
+
+const firstEightMinutes = 480;
+const nightStarts = 22 * 60;
+const nightEnds = 6 * 60;
+const isNight = (minute: number): boolean => {
+  const ofDay = minute % minutesPerDay;
+  return ofDay >= nightStarts || ofDay < nightEnds;
+};
+const clock = (minute: number): string => {
+  const ofDay = minute % minutesPerDay;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+};
+
+/**
+ * Which premium each part of an overtime falls in, in order. The texts leave open how a night is
+ * split and where the eight hours are counted; this is how it is done here:
+ *
+ * - The kind of day goes by the calendar date of the minute, the night by its hour (22:00–06:00).
+ * - On a working day what lies outside one's own shift is overtime; what lies inside it is not.
+ * - On a rest day or a holiday the first eight hours of a filing are paid as that day's work and the
+ *   rest as its overtime, unless the filing comes on top of a shift: it starts on a date whose shift
+ *   it does not touch, or before a shift that began the evening before has ended. Then all is overtime.
+ * - On a date without a schedule nothing is guessed: it is an ordinary day or the holiday it is, and
+ *   overtime on an ordinary day.
+ */
+export function classifyOvertime(
+  overtime: OvertimeTimes,
+  schedules: readonly AssignedSchedule[],
+  holidays: readonly Holiday[],
+): OvertimeSegment[] {
+  const from = minuteOf(overtime.start_time);
+  const to = from + overtimeMinutes(overtime);
+  const days = [-1, 0, 1].map((offset) => dayOf(overtime.date, offset, schedules, holidays));
+  const [before, first] = days as [Day, Day, Day];
+
+  const touches = (s: { from: number; to: number }) => s.from < to && from < s.to;
+  const onTop = first.shift
+    ? !(first.holiday && touches(first.shift))
+    : before.shift !== null && before.shift.to >= from && !(before.holiday && touches(before.shift));
+
+  const cuts = [0, nightEnds, nightStarts, minutesPerDay, minutesPerDay + nightEnds, minutesPerDay + nightStarts];
+  for (const { shift } of days) if (shift) cuts.push(shift.from, shift.to);
+  const marks = [...new Set([from, ...cuts.filter((c) => from < c && c < to), to])].sort((a, b) => a - b);
+
+  const segments: OvertimeSegment[] = [];
+  let left = firstEightMinutes;
+  const add = (start: number, end: number, day: Day, hours: 'first_8' | 'overtime') => {
+    const night = isNight(start);
+    const last = segments.at(-1);
+    const minutes = end - start;
+    if (last && last.date === day.date && last.hours === hours && last.night === night) {
+      last.minutes += minutes;
+      last.end_time = clock(end);
+      return;
+    }
+    segments.push({
+      date: day.date,
+      start_time: clock(start),
+      end_time: clock(end),
+      minutes,
+      day: day.class,
+      hours,
+      night,
+      basis_points: premiumBasisPoints(day.class, hours, night),
+    });
+  };
+  for (const [i, start] of marks.slice(0, -1).entries()) {
+    const end = marks[i + 1]!;
+    const day = days[Math.floor(start / minutesPerDay) + 1]!;
+    const ownShift = days.some((d) => d.shift && !d.holiday && d.shift.from <= start && start < d.shift.to);
+    const counted = day.holiday || (day.assigned && day.shift === null);
+    if (ownShift) add(start, end, day, 'first_8');
+    else if (!counted || onTop) add(start, end, day, 'overtime');
+    else {
+      const within = Math.min(left, end - start);
+      left -= within;
+      if (within > 0) add(start, start + within, day, 'first_8');
+      if (start + within < end) add(start + within, end, day, 'overtime');
+    }
+  }
+  return segments;
+}

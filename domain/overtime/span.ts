@@ -1,0 +1,37 @@
+import { addDays, dayNumber, type LocalDate } from '../calendar/local-date.ts';
+
+/** Overtime as it is filed: the date it starts on, from when to when; an end before the start is the next day. */
+export interface OvertimeTimes {
+  date: LocalDate;
+  start_time: string;
+  end_time: string;
+}
+
+export const minutesPerDay = 1440;
+
+/** Minutes after midnight of `HH:mm`. */
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Minutes from start to end; 0 if they are the same. */
+export const overtimeMinutes = (o: Pick<OvertimeTimes, 'start_time' | 'end_time'>): number =>
+  (minuteOf(o.end_time) - minuteOf(o.start_time) + minutesPerDay) % minutesPerDay;
+
+const span = (o: OvertimeTimes) => {
+  const from = dayNumber(o.date) * minutesPerDay + minuteOf(o.start_time);
+  return { from, to: from + overtimeMinutes(o) };
+};
+
+/** Do two share a minute, across midnight too? One that ends when the other begins does not. */
+export function overtimesOverlap(a: OvertimeTimes, b: OvertimeTimes): boolean {
+  const x = span(a);
+  const y = span(b);
+  return x.from < y.to && y.from < x.to;
+}
+
+/**
+ * How many days ahead overtime may be filed. Overtime is asked for shortly before or told shortly
+ * after; what lies further off is a slip of the date picker, and would escape two cut-offs.
+ */
+export const overtimeDaysAhead = 31;
+
+export const lastOvertimeDate = (today: LocalDate): LocalDate => addDays(today, overtimeDaysAhead);

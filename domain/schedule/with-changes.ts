@@ -1,0 +1,23 @@
+import type { AssignedSchedule } from '#contract/hr/schedules.ts';
+import { addDays, compare, type LocalDate } from '../calendar/local-date.ts';
+
+/** What is left of an assignment before and after a span of dates. */
+function outside(assigned: AssignedSchedule, from: LocalDate, to: LocalDate | null): AssignedSchedule[] {
+  const left: AssignedSchedule[] = [];
+  const ends = assigned.to;
+  if (ends !== null && ends < from) return [assigned];
+  if (to !== null && to < assigned.from) return [assigned];
+  if (assigned.from < from) left.push({ ...assigned, to: addDays(from, -1) });
+  if (to !== null && (ends === null || to < ends)) left.push({ ...assigned, from: addDays(to, 1) });
+  return left;
+}
+
+/** Schedules by date as they hold: approved changes stand in front of what is assigned. Latest first, none overlapping. */
+export function withChanges(
+  assigned: readonly AssignedSchedule[],
+  changes: readonly AssignedSchedule[],
+): AssignedSchedule[] {
+  let all = [...assigned];
+  for (const change of changes) all = [...all.flatMap((a) => outside(a, change.from, change.to)), change];
+  return all.sort((a, b) => compare(b.from, a.from));
+}

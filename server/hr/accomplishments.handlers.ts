@@ -1,0 +1,48 @@
+import { accomplishmentFiles } from '#contract/hr/accomplishments.ts';
+import type { hrContract } from '#contract/hr/contract.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { invalid } from '#server/http/errors.ts';
+import { judgeAccomplishment } from './accomplishment-rules.ts';
+import { accomplishmentKind, changeAccomplishment, insertAccomplishment } from './accomplishments.queries.ts';
+import { attach, detach } from './attachments.queries.ts';
+import { answer, decide, filer, listFilings, ownPending, showFiling, withdraw } from './filing-steps.ts';
+
+type Accomplishments = Pick<
+  typeof hrContract,
+  | 'listAccomplishments'
+  | 'showAccomplishment'
+  | 'storeAccomplishment'
+  | 'updateAccomplishment'
+  | 'archiveAccomplishment'
+  | 'decideAccomplishment'
+>;
+
+export const accomplishments: Handlers<Accomplishments> = {
+  listAccomplishments: (call) => listFilings(accomplishmentKind, call),
+
+  showAccomplishment: (call) => showFiling(accomplishmentKind, call.params.id, call),
+
+  async storeAccomplishment({ body, session, db, uploads, now, key }) {
+    const employee_id = filer(session, body.employee_id);
+    const values = await judgeAccomplishment(db, employee_id, body, now, null);
+    const id = await insertAccomplishment(db, { ...values, employee_id, received_at: now, client_request_id: key });
+    await attach(db, 'accomplishment_id', { id, employeeId: employee_id }, uploads, now);
+    return answer(db, accomplishmentKind, id);
+  },
+
+  async updateAccomplishment(call) {
+    const { params, body, db, uploads, now } = call;
+    const filed = await ownPending(accomplishmentKind, call, params.id, body.version);
+    const keep = body.keep_files ?? filed.files.map((f) => f.id);
+    const kept = filed.files.filter((f) => keep.includes(f.id)).length;
+    if (kept + uploads.length > accomplishmentFiles) throw invalid('files', 'file.many', { max: accomplishmentFiles });
+    await changeAccomplishment(db, filed.id, await judgeAccomplishment(db, filed.employee_id, body, now, filed));
+    await detach(db, 'accomplishment_id', filed.id, keep, now);
+    await attach(db, 'accomplishment_id', { id: filed.id, employeeId: filed.employee_id }, uploads, now);
+    return answer(db, accomplishmentKind, filed.id);
+  },
+
+  archiveAccomplishment: (call) => withdraw(accomplishmentKind, call),
+
+  decideAccomplishment: (call) => decide(accomplishmentKind, call),
+};

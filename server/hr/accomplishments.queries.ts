@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB } from '#server/database/tables.ts';
+import { selectFilings, type FilingKind } from './filing.queries.ts';
+
+const select = (db: Kysely<DB>) =>
+  selectFilings(db, 'hr.accomplishments')
+    .select(['f.date', 'f.minutes', 'f.task', 'f.description'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('hr.files as a')
+          .select(['a.id', 'a.name', 'a.media_type', 'a.size'])
+          .whereRef('a.accomplishment_id', '=', 'f.id')
+          .where('a.archived_at', 'is', null)
+          .orderBy('a.id'),
+      ).as('files'),
+    );
+
+export const accomplishmentKind = {
+  table: 'hr.accomplishments',
+  select,
+  dates: ['f.date', 'f.date'],
+  texts: ['f.task', 'f.description'],
+  sorts: {
+    date: 'f.date',
+    received_at: 'f.received_at',
+    status: 'f.status',
+    employee_name: 'e.last_name',
+    minutes: 'f.minutes',
+  },
+  newest: '-date',
+} as const satisfies FilingKind<'hr.accomplishments', unknown>;
+
+/** The minutes of the live accomplishments of a date. */
+export async function minutesOn(
+  db: Kysely<DB>,
+  employeeId: number,
+  date: string,
+  except: number | null,
+): Promise<number> {
+  const { minutes } = await db
+    .selectFrom('hr.accomplishments')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('minutes'), eb.lit(0)).as('minutes'))
+    .where('employee_id', '=', employeeId)
+    .where('status', 'in', ['pending', 'approved'])
+    .where('archived_at', 'is', null)
+    .where('date', '=', date)
+    .where('id', '<>', except ?? 0)
+    .executeTakeFirstOrThrow();
+  return minutes;
+}
+
+export interface AccomplishmentValues {
+  date: string;
+  minutes: number;
+  task: string;
+  description: string;
+  filed_at: string;
+  late_sync: boolean;
+}
+
+export async function insertAccomplishment(
+  db: Kysely<DB>,
+  values: AccomplishmentValues & { employee_id: number; received_at: string; client_request_id: string | null },
+): Promise<number> {
+  const { id } = await db.insertInto('hr.accomplishments').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export const changeAccomplishment = (db: Kysely<DB>, id: number, values: AccomplishmentValues) =>
+  db
+    .updateTable('hr.accomplishments')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();

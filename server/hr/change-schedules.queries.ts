@@ -1,0 +1,78 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { ScheduleOption } from '#contract/hr/schedules.ts';
+import type { DB } from '#server/database/tables.ts';
+import { selectFilings, type FilingKind } from './filing.queries.ts';
+
+/** A schedule as one value; a time of day inside JSON is not read by the driver, so it is written out here. */
+const scheduleOf = (column: 'f.from_schedule_id' | 'f.to_schedule_id'): RawBuilder<ScheduleOption | null> =>
+  sql`(select json_build_object('id', s.id, 'name', s.name, 'start_time', to_char(s.start_time, 'HH24:MI'),
+    'end_time', to_char(s.end_time, 'HH24:MI'), 'break_minutes', s.break_minutes, 'rest_days', s.rest_days)
+    from hr.schedules s where s.id = ${sql.ref(column)})`;
+
+const select = (db: Kysely<DB>) =>
+  selectFilings(db, 'hr.change_schedules').select([
+    'f.start_date',
+    'f.end_date',
+    scheduleOf('f.from_schedule_id').as('from_schedule'),
+    // The column refers to a schedule and is never null.
+    scheduleOf('f.to_schedule_id').$castTo<ScheduleOption>().as('to_schedule'),
+    'f.reason',
+  ]);
+
+export const changeScheduleKind = {
+  table: 'hr.change_schedules',
+  select,
+  dates: ['f.start_date', 'f.end_date'],
+  texts: ['f.reason'],
+  sorts: {
+    start_date: 'f.start_date',
+    received_at: 'f.received_at',
+    status: 'f.status',
+    employee_name: 'e.last_name',
+  },
+  newest: '-start_date',
+} as const satisfies FilingKind<'hr.change_schedules', unknown>;
+
+/** A schedule that can be asked for. */
+export const liveSchedule = (db: Kysely<DB>, id: number) =>
+  db.selectFrom('hr.schedules').select('id').where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst();
+
+/** The first live change of an employee that shares a date with a span. */
+export const changeTouching = (db: Kysely<DB>, employeeId: number, start: string, end: string, except: number | null) =>
+  db
+    .selectFrom('hr.change_schedules')
+    .select(['start_date', 'end_date'])
+    .where('employee_id', '=', employeeId)
+    .where('status', 'in', ['pending', 'approved'])
+    .where('archived_at', 'is', null)
+    .where('start_date', '<=', end)
+    .where('end_date', '>=', start)
+    .where('id', '<>', except ?? 0)
+    .orderBy('start_date')
+    .limit(1)
+    .executeTakeFirst();
+
+export interface ChangeScheduleValues {
+  start_date: string;
+  end_date: string;
+  from_schedule_id: number | null;
+  to_schedule_id: number;
+  reason: string;
+  filed_at: string;
+  late_sync: boolean;
+}
+
+export async function insertChangeSchedule(
+  db: Kysely<DB>,
+  values: ChangeScheduleValues & { employee_id: number; received_at: string; client_request_id: string | null },
+): Promise<number> {
+  const { id } = await db.insertInto('hr.change_schedules').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export const correctChangeSchedule = (db: Kysely<DB>, id: number, values: ChangeScheduleValues) =>
+  db
+    .updateTable('hr.change_schedules')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,86 @@
+import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
+import { lateDate } from './filing-life.ts';
+import type { Outcome } from './leave-drafts.ts';
+import { knownPeople, type Person } from './people.ts';
+import type { Random } from './random.ts';
+
+/** A filing about a day, before it is known whether that day will do. */
+export interface DayDraft {
+  /** Where to look for a day, and in which direction. */
+  from: LocalDate;
+  step: 1 | -1;
+  outcome: Outcome;
+  late: boolean;
+}
+
+const isShown = (p: Person): boolean => p.id === knownPeople.employee || p.id === knownPeople.guard;
+
+const settled = [
+  ['approved', 80],
+  ['rejected', 8],
+  ['cancelled', 4],
+  ['withdrawn', 8],
+] as const;
+const fresh = [
+  ['pending', 55],
+  ['approved', 35],
+  ['rejected', 5],
+  ['withdrawn', 5],
+] as const;
+
+/**
+ * Days to file for: of the demo accounts in every state, with one that came late by the network; of
+ * others a few of the last two months. `ahead`: what may be filed before its day has come.
+ */
+export function dayDrafts(r: Random, p: Person, today: LocalDate, most: number, ahead: boolean): DayDraft[] {
+  const draft = (days: number, outcome: Outcome): DayDraft => ({
+    from: addDays(today, days),
+    step: days > 0 ? 1 : -1,
+    outcome,
+    late: false,
+  });
+  const drafts: DayDraft[] = [];
+  if (isShown(p)) {
+    drafts.push({ ...draft(0, 'approved'), from: lateDate(p, today), late: true });
+    drafts.push(draft(-2, 'pending'), draft(-6, 'withdrawn'), draft(-9, 'rejected'), draft(-12, 'cancelled'));
+    drafts.push(draft(-15, 'approved'), draft(-27, 'approved'), draft(-41, 'approved'));
+    if (ahead) drafts.push(draft(3, 'pending'), draft(6, 'approved'));
+  }
+  for (let left = r.int(0, most); left > 0; left--) {
+    const days = r.int(-60, ahead ? 8 : -1);
+    drafts.push(draft(days === 0 ? -1 : days, r.weighted<Outcome>(days < -14 ? settled : fresh)));
+  }
+  return drafts;
+}
+
+/** A change of schedule before it is known to what: its first day, its length in days. */
+export interface ChangeDraft {
+  start: LocalDate;
+  days: number;
+  outcome: Outcome;
+  /** How many days before its first day it was filed, at least one before today. */
+  lead: number;
+}
+
+/** Of the demo accounts in every state, of others now and then. None is in force these days: punches would not fit. */
+export function changeDrafts(r: Random, p: Person, today: LocalDate): ChangeDraft[] {
+  const draft = (from: number, days: number, outcome: Outcome): ChangeDraft => ({
+    start: addDays(today, from),
+    days,
+    outcome,
+    lead: r.int(3, 9),
+  });
+  if (isShown(p))
+    return [
+      draft(-75, 2, 'cancelled'),
+      draft(-50, 4, 'approved'),
+      draft(-33, 1, 'rejected'),
+      draft(9, 5, 'pending'),
+      draft(25, 1, 'withdrawn'),
+      ...(p.id === knownPeople.employee ? [draft(40, 3, 'approved')] : []),
+    ];
+  if (!r.chance(0.3)) return [];
+  return r.chance(0.5)
+    ? [draft(r.int(-70, -25), r.int(1, 5), r.weighted<Outcome>(settled))]
+    : [draft(r.int(3, 30), r.int(1, 10), r.weighted<Outcome>([...fresh].filter(([o]) => o !== 'approved')))];
+}
