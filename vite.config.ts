@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { isDeskScreen, portalShell } from './scripts/build/portal-shell.ts';
 import { settingsInDevelopment, webManifest } from './scripts/build/page-plugins.ts';
 
@@ -19,24 +20,12 @@ export default defineConfig({
     manifest: true,
     rollupOptions: {
       output: {
-        // A phone pays for each file it opens, offline too: what every screen needs is one file.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/[a-z-]+|ky)\//,
-            },
-          ],
-        },
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
         // The address of a desk screen in its file name, so that a network log can be read.
-        chunkFileNames: ({ facadeModuleId }) =>
-          facadeModuleId && isDeskScreen(facadeModuleId)
-            ? `assets/${facadeModuleId
-                .split('/src/screens/')[1]
-                ?.replace(/\.tsx?$/, '')
-                .replaceAll('/', '-')}-[hash].js`
-            : 'assets/[name]-[hash].js',
+        chunkFileNames: ({ facadeModuleId }) => {
+          const screen = facadeModuleId && isDeskScreen(facadeModuleId) && facadeModuleId.split('/src/screens/')[1];
+          return `assets/${screen ? screen.replace(/\.tsx?$/, '').replaceAll('/', '-') : '[name]'}-[hash].js`;
+        },
       },
     },
   },

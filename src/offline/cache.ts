@@ -1,28 +1,23 @@
-import { Dexie, type Table } from 'dexie';
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import type { QueryClient } from '@tanstack/react-query';
+import { clear, createStore, del, delMany, entries, get, set } from 'idb-keyval';
 
 /** Shape of what is cached. A new number empties the cache; a deploy that keeps it does not. */
 const cacheSchema = '1';
 const maxAge = 30 * 86_400_000;
 
-interface CachedQuery {
-  key: string;
-  value: PersistedQuery;
-}
+/**
+ * Copies of what the server knows; may be thrown away at any time. The outbox is another database.
+ * A plain key-value store: restoring it stands before the first drawing, Dexie loads after it.
+ */
+const copies = createStore('kawani-copies', 'queries');
 
-/** Copies of what the server knows; may be thrown away at any time. The outbox is another database. */
-class CacheDatabase extends Dexie {
-  declare queries: Table<CachedQuery, string>;
-  constructor() {
-    super('kawani-cache', { chromeTransactionDurability: 'relaxed' });
-    this.version(1).stores({ queries: 'key' });
-  }
-}
-
-const db = new CacheDatabase();
 const prefixOf = (employee: number) => `kawani-${employee}`;
-const rowsOf = (employee: number) => db.queries.where('key').startsWith(`${prefixOf(employee)}-`);
+const isOf = (employee: number) => {
+  const start = `${prefixOf(employee)}-`;
+  return ([key]: [string, PersistedQuery]) => key.startsWith(start);
+};
+const rowsOf = async (employee: number) => (await entries<string, PersistedQuery>(copies)).filter(isOf(employee));
 
 /** Whose rows may be written now; a reply that arrives after sign-out is not kept. */
 let current: number | null = null;
@@ -45,17 +40,17 @@ export async function openRows(employee: number, client: QueryClient): Promise<Q
     serialize: (query) => query,
     deserialize: (query) => query,
     storage: {
-      getItem: async (key) => (await db.queries.get(key))?.value,
+      getItem: (key) => get<PersistedQuery>(key, copies),
       setItem: async (key, value) => {
         if (current !== employee) return;
         try {
-          await db.queries.put({ key, value });
+          await set(key, value, copies);
         } catch {
           // A full disk costs the copy, not the screen.
         }
       },
-      removeItem: (key) => db.queries.delete(key),
-      entries: async () => (await rowsOf(employee).toArray()).map((r) => [r.key, r.value]),
+      removeItem: (key) => del(key, copies),
+      entries: () => rowsOf(employee),
     },
   });
   await rows.restoreQueries(client);
@@ -67,8 +62,11 @@ export async function openRows(employee: number, client: QueryClient): Promise<Q
 /** Forgets a person's copies, on sign-out. */
 export async function forgetRows(employee: number): Promise<void> {
   current = null;
-  await rowsOf(employee).delete();
+  await delMany(
+    (await rowsOf(employee)).map(([key]) => key),
+    copies,
+  );
 }
 
 /** Makes room: a filing matters more than copies. */
-export const purgeCache = (): Promise<void> => db.queries.clear();
+export const purgeCache = (): Promise<void> => clear(copies);

@@ -1,4 +1,5 @@
-import { OutboxRefused, asRefusal } from './refusal.ts';
+import { asRefusal } from './as-refusal.ts';
+import { OutboxRefused } from './refusal.ts';
 import { outboxDb, readMeta, type Change, type FilingKind, type OutboxRow, type RowFile } from './outbox-db.ts';
 import { purgeCache } from './cache.ts';
 import { serverNow } from './clock.ts';

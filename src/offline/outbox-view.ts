@@ -1,7 +1,6 @@
-import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
-import { inState } from './outbox-rows.ts';
-import { outboxDb, readMeta, type FilingKind, type OutboxRow } from './outbox-db.ts';
+import type { FilingKind, OutboxRow } from './outbox-db.ts';
+import type { Reads } from './outbox-reads.ts';
 
 /** A filing on this phone, as screens show it. */
 export interface OutboxItem {
@@ -25,54 +24,8 @@ export interface OutboxItem {
   target: number | null;
 }
 
-/** More than this many rows are counted, not drawn. */
-const drawn = 100;
 /** A drain of hundreds of rows redraws a few times a second, not once a row. */
 const redrawMs = 250;
-
-function present(row: OutboxRow, needsSignIn: boolean): OutboxItem {
-  const state = {
-    queued: needsSignIn ? 'waiting-for-sign-in' : 'on-phone',
-    sending: 'sending',
-    rejected: 'attention',
-    sent: 'received',
-  } as const;
-  return {
-    id: row.id,
-    kind: row.kind,
-    action: row.action,
-    payload: row.change?.to === 'replace' ? row.change.payload : row.payload,
-    fileNames: (row.change?.to === 'replace' ? row.change.files : row.files).map((f) => f.name),
-    state: state[row.status],
-    // A withdrawal that was refused can be put away, or turned into a correction.
-    withdrawing: row.status !== 'rejected' && (row.change ? row.change.to === 'withdraw' : row.action === 'archive'),
-    attempts: row.attempts,
-    createdAt: row.createdAt,
-    filedAt: row.filedAt,
-    nextAttemptAt: row.nextAttemptAt > 0 ? new Date(row.nextAttemptAt).toISOString() : null,
-    reference: row.record?.id ?? null,
-    error:
-      row.status === 'rejected' && row.lastError
-        ? { message: row.lastError.message, fields: row.lastError.fields }
-        : null,
-    target: row.target?.id ?? null,
-  };
-}
-
-async function readItems(): Promise<OutboxItem[]> {
-  const session = await readMeta(outboxDb, 'session');
-  if (!session) return [];
-  const needsSignIn = (await readMeta(outboxDb, 'needsSignIn')) ?? false;
-  const rows: OutboxRow[] = [];
-  for (const status of ['rejected', 'sending', 'queued', 'sent'] as const)
-    rows.push(
-      ...(await inState(outboxDb, session.employeeId, status)
-        .reverse()
-        .limit(drawn - rows.length)
-        .toArray()),
-    );
-  return rows.sort((a, b) => b.seq - a.seq).map((r) => present(r, needsSignIn));
-}
 
 export interface OutboxCounts {
   /** The signed-in person's, not received yet. */
@@ -82,42 +35,39 @@ export interface OutboxCounts {
   othersWaiting: number;
 }
 
-async function readCounts(): Promise<OutboxCounts> {
-  const session = await readMeta(outboxDb, 'session');
-  const mine = async (status: OutboxRow['status']) =>
-    session ? inState(outboxDb, session.employeeId, status).count() : 0;
-  const [queued, sending, attention] = [await mine('queued'), await mine('sending'), await mine('rejected')];
-  const all = await outboxDb.rows.filter((r) => r.status !== 'sent').count();
-  return { queued: queued + sending, attention, othersWaiting: all - queued - sending - attention };
-}
-
 /** Follows a read of the outbox database; redraws at most every `redrawMs`. */
-function useLive<T>(read: () => Promise<T>, initial: T): T {
+function useLive<K extends keyof Reads>(read: K, initial: Reads[K]): Reads[K] {
   const [value, setValue] = useState(initial);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let latest = initial;
+    let latest: Reads[K];
     let lastDrawn = 0;
+    let stop = () => undefined as void;
+    let stopped = false;
     const draw = () => {
       timer = undefined;
       lastDrawn = Date.now();
       setValue(latest);
     };
-    const subscription = liveQuery(read).subscribe({
-      next: (next) => {
-        latest = next;
-        timer ??= setTimeout(draw, Math.max(0, lastDrawn + redrawMs - Date.now()));
+    // Dexie loads with it: after the first drawing, which has the restored copies.
+    import('./outbox-reads.ts').then(
+      ({ follow }) => {
+        if (stopped) return;
+        const subscription = follow(read, (next) => {
+          latest = next;
+          timer ??= setTimeout(draw, Math.max(0, lastDrawn + redrawMs - Date.now()));
+        });
+        stop = () => subscription.unsubscribe();
       },
-      // The outbox cannot be opened: filing says so when it is tried.
-      error: () => undefined,
-    });
+      // Its code did not come: filing says so when it is tried.
+      () => undefined,
+    );
     return () => {
+      stopped = true;
       clearTimeout(timer);
-      subscription.unsubscribe();
+      stop();
     };
-    // `read` and `initial` are constants of this module.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [read]);
   return value;
 }
 
@@ -125,6 +75,6 @@ const noItems: OutboxItem[] = [];
 const noCounts: OutboxCounts = { queued: 0, attention: 0, othersWaiting: 0 };
 
 /** What the signed-in person filed from this phone, newest first. */
-export const useOutbox = (): OutboxItem[] => useLive(readItems, noItems);
+export const useOutbox = (): OutboxItem[] => useLive('items', noItems);
 
-export const useOutboxCounts = (): OutboxCounts => useLive(readCounts, noCounts);
+export const useOutboxCounts = (): OutboxCounts => useLive('counts', noCounts);

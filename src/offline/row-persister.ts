@@ -1,16 +1,22 @@
 import type { Query, QueryFunctionContext } from '@tanstack/react-query';
 import type { QueryRows } from './cache.ts';
 
-/** The signed-in person's rows; the cache database is loaded only behind sign-in. */
-let rows: QueryRows | null = null;
+/** The signed-in person's rows: being opened, or none. */
+let opening: Promise<QueryRows | null> = Promise.resolve(null);
 
-export const setQueryRows = (next: QueryRows | null): void => {
-  rows = next;
+export const setQueryRows = (next: Promise<QueryRows | null> | null): void => {
+  opening = next ?? Promise.resolve(null);
 };
 
-/** The persister of queries marked `rows`: without a cache it just asks. */
-export const rowPersister = <T>(
+/**
+ * The persister of queries marked `rows`: without a cache it just asks. A screen may be drawn while
+ * the cache is being opened; what it asks then is to be kept as well.
+ */
+export async function rowPersister<T>(
   queryFn: (context: QueryFunctionContext) => T | Promise<T>,
   context: QueryFunctionContext,
   query: Query,
-): Promise<T> => (rows ? rows.persisterFn(queryFn, context, query) : Promise.resolve(queryFn(context)));
+): Promise<T> {
+  const rows = await opening;
+  return rows ? rows.persisterFn(queryFn, context, query) : queryFn(context);
+}

@@ -1,5 +1,6 @@
 import { formatDate, today } from '#src/language/format.ts';
 import { say } from '#src/language/words.ts';
+import { exportUnsent } from '#src/offline/filings.ts';
 
 /** Hands a file to the person: the browser saves it. */
 export function saveFile(blob: Blob, name: string): void {
@@ -14,6 +15,5 @@ export function saveFile(blob: Blob, name: string): void {
 
 /** Everything that has not arrived, as a file to hand in another way. */
 export async function saveUnsent(): Promise<void> {
-  const { exportUnsent } = await import('#src/offline/file.ts');
   saveFile(await exportUnsent(), say('outbox.export-name', { date: formatDate(today()).replaceAll(' ', '-') }));
 }

@@ -1,5 +1,5 @@
 import { say } from '#src/language/words.ts';
-import { withdraw } from '#src/offline/file.ts';
+import { withdraw } from '#src/offline/filings.ts';
 import { dialog } from '#src/ui/dialog.ts';
 import { toast } from '#src/ui/toast.ts';
 import { explain } from './explain.ts';

@@ -3,7 +3,7 @@ import { login } from '#contract/hr/auth.ts';
 import { call } from '../api/call.ts';
 import { credentials } from '../api/credentials.ts';
 import { forgetBoot } from './boot.ts';
-import { closePhone, openPhone } from './phone.ts';
+import { closePhone, openCopies, openOutbox } from './phone.ts';
 import { getSession, onOtherTab, setSession, type Session } from './store.ts';
 
 export { holds, needsConfirmation, useSession, type Session } from './store.ts';
@@ -13,8 +13,11 @@ export async function signIn(given: { email: string; password: string }): Promis
   // As nobody: an old token must not stand in the way.
   credentials.token = null;
   const { data } = await call(login, { body: given });
+  // Before the session is known, and screens begin to ask: what they are answered is kept.
+  const copies = openCopies(data);
   setSession(data);
-  await openPhone(data);
+  await copies;
+  void openOutbox(data);
   return data;
 }
 

@@ -60,3 +60,37 @@ test('holds no screen of the desk', () => {
   expect(files(false).length).toBeGreaterThan(0);
   expect(files(false).filter((file) => !urls.has(file))).toEqual([]);
 });
+
+/** The files a screen needs before it is drawn, and the libraries in them. */
+function opened(screen: string): { files: string[]; libraries: Set<string> } {
+  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; imports?: string[] }
+  >;
+  const names = new Set<string>();
+  const visit = (name: string) => {
+    if (names.has(name)) return;
+    names.add(name);
+    manifest[name]!.imports?.forEach(visit);
+  };
+  const first = screen.includes('/login/') ? [] : ['src/app/shell/Shell.tsx'];
+  ['index.html', ...first, screen].forEach(visit);
+  const files = [...names].map((name) => manifest[name]!.file);
+  const libraries = files.flatMap((file) => {
+    // The bundler's own piece comes from no source.
+    const map = path.join(dist, `${file}.map`);
+    if (!existsSync(map)) return [];
+    const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] };
+    return sources.flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+  });
+  return { files, libraries: new Set(libraries) };
+}
+
+for (const screen of ['src/screens/login/Login.tsx', 'src/screens/portal/leave/Leave.tsx'])
+  test(`${screen} is drawn from few files, without the outbox's database`, () => {
+    const { files, libraries } = opened(screen);
+    expect(libraries).toContain('react-dom');
+    expect(libraries).not.toContain('dexie');
+    expect(files.length).toBeLessThanOrEqual(9);
+    if (screen.includes('/login/')) expect(files.filter((f) => f.includes('/portal-'))).toEqual([]);
+  });

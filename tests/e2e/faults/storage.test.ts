@@ -69,15 +69,14 @@ test('the cache schema changes while offline: the outbox is intact', async ({ ph
   const rows = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const opening = indexedDB.open('kawani-cache');
+        const opening = indexedDB.open('kawani-copies');
         opening.onsuccess = () => {
           const store = opening.result.transaction('queries', 'readwrite').objectStore('queries');
           let changed = 0;
           store.openCursor().onsuccess = function (event) {
             const cursor = (event.target as IDBRequest<IDBCursorWithValue | null>).result;
             if (!cursor) return;
-            const row = cursor.value as { value: { buster: string } };
-            cursor.update({ ...row, value: { ...row.value, buster: 'of another release' } });
+            cursor.update({ ...(cursor.value as { buster: string }), buster: 'of another release' });
             changed++;
             cursor.continue();
           };

@@ -1,0 +1,35 @@
+/**
+ * Which files the app is built into. A phone pays for each file it opens, offline too (about 10 ms
+ * on a slow one), so what is opened together is one file; and it may not pay for what it does not
+ * open, so /login gets nothing of the portal, and the portal nothing of the desk. What one screen
+ * alone uses stays in that screen's file.
+ *
+ * Within `app`, `outbox` and `portal` a module belongs by what reaches it, not by its name: the
+ * first holds what index.html reaches without opening a screen, the last what two screens share.
+ */
+
+/** In the file of their own: the libraries change less often than our code, so a phone keeps them. */
+const library = /[\\/]node_modules[\\/]/;
+
+/** Our own code that index.html reaches, and what loads the other files. */
+const ofApp = /[\\/](src(?![\\/]main\.tsx)|contract|domain)[\\/]|preload-helper/;
+
+/** What /login and the plain pages share with other screens; they are opened before anyone is signed in. */
+const ofStart =
+  /[\\/](src[\\/](ui[\\/](Mark|PlainPage)|offline[\\/](filings|outbox-view|refusal)|language[\\/]format|api[\\/]use-submit)|contract[\\/](messages|(hr|additions)[\\/][a-z-]+-calls)|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
+
+/** The queue and its database: asked by /login too, once it is drawn, for what waits on this phone. */
+const ofOutbox =
+  /[\\/](node_modules[\\/]dexie|src[\\/]offline[\\/](as-refusal|file|filing-calls|judge|leave-phone|open-phone|outbox(-db|-lock|-reads|-rows)?|triggers)\.ts)/;
+
+/** Everything around and in the portal's screens; what only desks use is left to its own files. */
+const ofPortal =
+  /[\\/](src[\\/](ui|parts|api|session|language)|contract|domain|node_modules[\\/](@mantine|@floating-ui|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|klona|tslib|clsx|fast-deep-equal))[\\/]/;
+
+export const chunkGroups = [
+  { name: 'base', tags: ['$initial' as const], test: library, priority: 5 },
+  { name: 'app', tags: ['$initial' as const], test: ofApp, priority: 5 },
+  { name: 'start', test: ofStart, priority: 4 },
+  { name: 'outbox', test: ofOutbox, priority: 3 },
+  { name: 'portal', test: ofPortal, minShareCount: 2, priority: 2 },
+];

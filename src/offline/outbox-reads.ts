@@ -1,0 +1,72 @@
+import { liveQuery, type Subscription } from 'dexie';
+import { inState } from './outbox-rows.ts';
+import { outboxDb, readMeta, type OutboxRow } from './outbox-db.ts';
+import type { OutboxCounts, OutboxItem } from './outbox-view.ts';
+
+/** More than this many rows are counted, not drawn. */
+const drawn = 100;
+
+function present(row: OutboxRow, needsSignIn: boolean): OutboxItem {
+  const state = {
+    queued: needsSignIn ? 'waiting-for-sign-in' : 'on-phone',
+    sending: 'sending',
+    rejected: 'attention',
+    sent: 'received',
+  } as const;
+  return {
+    id: row.id,
+    kind: row.kind,
+    action: row.action,
+    payload: row.change?.to === 'replace' ? row.change.payload : row.payload,
+    fileNames: (row.change?.to === 'replace' ? row.change.files : row.files).map((f) => f.name),
+    state: state[row.status],
+    // A withdrawal that was refused can be put away, or turned into a correction.
+    withdrawing: row.status !== 'rejected' && (row.change ? row.change.to === 'withdraw' : row.action === 'archive'),
+    attempts: row.attempts,
+    createdAt: row.createdAt,
+    filedAt: row.filedAt,
+    nextAttemptAt: row.nextAttemptAt > 0 ? new Date(row.nextAttemptAt).toISOString() : null,
+    reference: row.record?.id ?? null,
+    error:
+      row.status === 'rejected' && row.lastError
+        ? { message: row.lastError.message, fields: row.lastError.fields }
+        : null,
+    target: row.target?.id ?? null,
+  };
+}
+
+async function readItems(): Promise<OutboxItem[]> {
+  const session = await readMeta(outboxDb, 'session');
+  if (!session) return [];
+  const needsSignIn = (await readMeta(outboxDb, 'needsSignIn')) ?? false;
+  const rows: OutboxRow[] = [];
+  for (const status of ['rejected', 'sending', 'queued', 'sent'] as const)
+    rows.push(
+      ...(await inState(outboxDb, session.employeeId, status)
+        .reverse()
+        .limit(drawn - rows.length)
+        .toArray()),
+    );
+  return rows.sort((a, b) => b.seq - a.seq).map((r) => present(r, needsSignIn));
+}
+
+async function readCounts(): Promise<OutboxCounts> {
+  const session = await readMeta(outboxDb, 'session');
+  const mine = async (status: OutboxRow['status']) =>
+    session ? inState(outboxDb, session.employeeId, status).count() : 0;
+  const [queued, sending, attention] = [await mine('queued'), await mine('sending'), await mine('rejected')];
+  const all = await outboxDb.rows.filter((r) => r.status !== 'sent').count();
+  return { queued: queued + sending, attention, othersWaiting: all - queued - sending - attention };
+}
+
+/** What `outbox-view.ts` shows, by the name of the read. */
+const reads = { items: readItems, counts: readCounts };
+export type Reads = { [K in keyof typeof reads]: Awaited<ReturnType<(typeof reads)[K]>> };
+
+/** Tells what a read finds, now and after each change in the database. */
+export const follow = <K extends keyof Reads>(read: K, next: (found: Reads[K]) => void): Subscription =>
+  liveQuery(reads[read] as () => Promise<Reads[K]>).subscribe({
+    next,
+    // The outbox cannot be opened: filing says so when it is tried.
+    error: () => undefined,
+  });
