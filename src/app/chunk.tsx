@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import { use, useEffect, type ComponentType } from 'react';
 
 /** The specification's limit: a part that has not loaded by then fails with the chunk-load error. */
 export const chunkTimeoutMs = 120_000;
@@ -20,12 +20,12 @@ export interface LazyScreen {
  * A screen in a chunk of its own. Unlike React.lazy it draws at once when it was preloaded, so a
  * tab switch shows no skeleton in between, and a failed download can be tried again.
  */
-export function lazyScreen(load: () => Promise<{ default: ComponentType }>, timeoutMs = chunkTimeoutMs): LazyScreen {
+export function lazyScreen(load: () => Promise<{ default: ComponentType }>, onDrawn?: () => void): LazyScreen {
   let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
 
   const start = (): Promise<ComponentType> => {
-    loading ??= withTimeout(load(), timeoutMs).then(
+    loading ??= withTimeout(load(), chunkTimeoutMs).then(
       (module) => (loaded = module.default),
       (cause: unknown) => {
         // React asks again while it draws the error: the same refused promise must answer, or it would
@@ -39,6 +39,7 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>, time
 
   function Screen() {
     const Loaded = loaded ?? use(start());
+    useEffect(() => onDrawn?.(), []);
     return <Loaded />;
   }
   return { Screen, preload: start };

@@ -1,8 +1,9 @@
 import { fil as messages } from '#contract/messages/fil.ts';
 import type { Words } from './en.ts';
 import { app } from './fil/app.ts';
+import { filings } from './fil/filings.ts';
 import { leave } from './fil/leave.ts';
 import { titles } from './fil/titles.ts';
 
 /** The same in Filipino; loaded only when chosen. */
-export const fil: Words = { ...messages, ...app, ...leave, ...titles };
+export const fil: Words = { ...messages, ...app, ...leave, ...filings, ...titles };

@@ -81,6 +81,9 @@ export function formatTime(time: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** `5:30 PM – 2:00 AM` */
+export const formatSpan = (start: string, end: string): string => `${formatTime(start)} – ${formatTime(end)}`;
+
 /** The local time `HH:mm` in Manila at an instant. */
 export const manilaTime = (instant: string): string =>
   new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(11, 16);
@@ -101,6 +104,14 @@ export const daysUntil = (date: LocalDate): number => dayNumber(date) - dayNumbe
 
 /** `2.5 days` */
 export const formatDays = (say: Say, days: number): string => say('days.count', { count: days });
+
+/** `2 hours`, `45 min`, `2 h 30 min` */
+export function formatHours(say: Say, minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (rest === 0) return say('hours.count', { count: hours });
+  return hours === 0 ? say('hours.minutes', { minutes: rest }) : say('hours.both', { hours, minutes: rest });
+}
 
 /** `1.2 MB` */
 export const formatBytes = (bytes: number): string =>

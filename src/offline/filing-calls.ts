@@ -1,9 +1,17 @@
 import { settleCall } from '#contract/additions/outbox-calls.ts';
+import { accomplishmentCalls } from '#contract/hr/accomplishment-calls.ts';
+import { changeScheduleCalls } from '#contract/hr/change-schedule-calls.ts';
 import { leaveCalls } from '#contract/hr/leave-calls.ts';
+import { overtimeCalls } from '#contract/hr/overtime-calls.ts';
 import type { FilingKind, OutboxRow } from './outbox-db.ts';
 
 /** The three calls of each kind of filing. */
-const calls: Record<FilingKind, Record<OutboxRow['action'], { method: string; path: string }>> = { leave: leaveCalls };
+const calls: Record<FilingKind, Record<OutboxRow['action'], { method: string; path: string }>> = {
+  leave: leaveCalls,
+  overtime: overtimeCalls,
+  accomplishment: accomplishmentCalls,
+  'change-schedule': changeScheduleCalls,
+};
 
 export interface OutgoingCall {
   method: string;

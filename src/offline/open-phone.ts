@@ -28,8 +28,5 @@ export async function openOutbox(given: Opening): Promise<void> {
 
 /** Takes the token away. What waits in the outbox stays for its owner. */
 export async function closeOutbox(): Promise<void> {
-  await Promise.allSettled([
-    writeMeta(outboxDb, 'session', undefined),
-    writeMeta(outboxDb, 'needsSignIn', undefined),
-  ]);
+  await Promise.allSettled([writeMeta(outboxDb, 'session', undefined), writeMeta(outboxDb, 'needsSignIn', undefined)]);
 }

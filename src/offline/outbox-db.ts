@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 
 /** What can be filed from a phone. Each kind has its three calls in `filing-calls.ts`. */
-export type FilingKind = 'leave';
+export type FilingKind = 'leave' | 'overtime' | 'accomplishment' | 'change-schedule';
 
 export type RowStatus = 'queued' | 'sending' | 'rejected' | 'sent';
 

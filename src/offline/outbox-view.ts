@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { firstDrawing } from './first-drawing.ts';
 import type { FilingKind, OutboxRow } from './outbox-db.ts';
 import type { Reads } from './outbox-reads.ts';
 
@@ -49,8 +50,9 @@ function useLive<K extends keyof Reads>(read: K, initial: Reads[K]): Reads[K] {
       lastDrawn = Date.now();
       setValue(latest);
     };
-    // Dexie loads with it: after the first drawing, which has the restored copies.
-    import('./outbox-reads.ts').then(
+    // Dexie loads with it.
+    const reads = firstDrawing.then(() => import('./outbox-reads.ts'));
+    reads.then(
       ({ follow }) => {
         if (stopped) return;
         const subscription = follow(read, (next) => {

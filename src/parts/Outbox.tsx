@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatInstant, formatRange } from '#src/language/format.ts';
+import { formatInstant } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOnline } from '#src/offline/connectivity.ts';
-import { sendNow } from '#src/offline/file.ts';
+import { sendNow } from '#src/offline/filings.ts';
 import { useOutbox, type OutboxItem } from '#src/offline/outbox-view.ts';
 import { OutboxIcon } from '#src/ui/icons.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { Empty } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { explain } from './explain.ts';
+import { addressOf, useFaces } from './filing/faces.ts';
 import { OutboxStatus } from './FilingStatus.tsx';
-import { useLeaveTypes } from './leave-data.ts';
-import { payloadOf } from './leave-payload.ts';
 import classes from './Outbox.module.css';
 import { saveUnsent } from './save-file.ts';
 import { Troubles } from './Troubles.tsx';
@@ -78,17 +77,16 @@ function Rows({ onClose }: { onClose: () => void }) {
 function Row({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
   const say = useWords();
   const navigate = useNavigate();
-  const types = useLeaveTypes().data?.data;
-  const payload = payloadOf(item);
-  const type = types?.find((t) => t.id === payload.leave_type_id)?.name ?? say('outbox.leave');
+  const { name, title, detail } = useFaces()(item);
   const changeable = item.state !== 'received' && !item.withdrawing;
   return (
     <li className={classes['row']} data-attention={item.state === 'attention' || undefined}>
       <div className={classes['line']}>
-        <strong>{item.action === 'store' ? type : `${say(`outbox.${item.action}`)}: ${type}`}</strong>
+        <strong>{item.action === 'store' ? name : `${say(`outbox.${item.action}`)}: ${name}`}</strong>
         <OutboxStatus item={item} />
       </div>
-      <p>{formatRange(payload.start_date, payload.end_date)}</p>
+      {title !== name && <p>{title}</p>}
+      <p>{detail}</p>
       <p className={classes['hint']}>
         {say('leave.filed-at')} {formatInstant(item.filedAt)}
         {item.attempts > 0 && item.state === 'on-phone' && ` · ${say('stands.tries', { count: item.attempts })}`}
@@ -105,7 +103,7 @@ function Row({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
             variant="light"
             onClick={() => {
               onClose();
-              void navigate(`/portal/leave?correct=${item.id}`);
+              void navigate(`${addressOf(item.kind)}?correct=${item.id}`);
             }}
           >
             {say('leave.correct')}

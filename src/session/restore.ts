@@ -1,3 +1,4 @@
+import { firstDrawing } from '../offline/first-drawing.ts';
 import { forgetBoot, keepBoot, restoreBoot } from './boot.ts';
 import { closePhone, openCopies, openOutbox } from './phone.ts';
 import { getSession, hasExpired, loadSession, onSession, setSession } from './store.ts';
@@ -19,17 +20,10 @@ export async function restore(): Promise<void> {
     // A storage that hangs must not keep the app from opening.
     const patience = new Promise((resolve) => setTimeout(resolve, 3_000));
     await Promise.race([openCopies(session), patience]).catch(() => undefined);
-    afterDrawing(() => void openOutbox(session).catch(() => undefined));
+    void firstDrawing.then(() => openOutbox(session)).catch(() => undefined);
   }
   // After a sign-in the set is kept from then on.
   onSession(() => {
     if (getSession()) keepBoot();
   });
-}
-
-/** When the first screen stands, or soon: the outbox's code and database would only delay it. */
-function afterDrawing(then: () => void): void {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(then, { timeout: 1_000 });
-  else setTimeout(then, 300);
 }

@@ -47,7 +47,18 @@ for (const [device, viewport] of [
 
         test('an employee’s screens', async ({ page }) => {
           await signIn(page, 'employee@kawani.test');
-          for (const address of ['/dashboard', '/portal/leave', '/portal/leave?file=1', '/admin/unauthorized']) {
+          for (const address of [
+            '/dashboard',
+            '/portal/leave',
+            '/portal/leave?file=1',
+            '/portal/overtime',
+            '/portal/overtime?file=1',
+            '/portal/accomplishment',
+            '/portal/accomplishment?file=1',
+            '/portal/change-schedule',
+            '/portal/change-schedule?file=1',
+            '/admin/unauthorized',
+          ]) {
             await page.goto(address);
             await inspect(page, address);
           }

@@ -25,9 +25,13 @@ const may = (session: SessionData) => (route: Route) =>
 export const menu = (session: SessionData): { group: Group; routes: Route[] }[] =>
   groups.map((group) => ({ group, routes: menuOf(group, may(session)) })).filter((g) => g.routes.length > 0);
 
+/** Titles that are too long for a tab. */
+const short: Partial<Record<string, Route['title']>> = { '/portal/accomplishment': 'title.accomplishment-tab' };
+
 /** The phone's tabs: home and the portal, in the table's order, as many as fit beside "More". */
 export const tabs = (session: SessionData): Route[] =>
   menu(session)
     .filter((g) => g.group === 'home' || g.group === 'portal')
     .flatMap((g) => g.routes)
-    .slice(0, 4);
+    .slice(0, 4)
+    .map((route) => ({ ...route, title: short[route.path] ?? route.title }));

@@ -81,6 +81,7 @@ export const titles = {
   'title.whos-in': "Who's in",
   'title.leave': 'Leave',
   'title.overtime': 'Overtime',
+  'title.accomplishment-tab': 'Work done',
   'title.accomplishment': 'Accomplishments',
   'title.change-schedule': 'Change schedule',
   'title.profile': 'My profile',

@@ -82,6 +82,7 @@ export const titles: Record<keyof typeof english, string> = {
   'title.whos-in': 'Sino ang narito',
   'title.leave': 'Leave',
   'title.overtime': 'Overtime',
+  'title.accomplishment-tab': 'Nagawa',
   'title.accomplishment': 'Mga nagawa',
   'title.change-schedule': 'Palit ng iskedyul',
   'title.profile': 'Profile ko',

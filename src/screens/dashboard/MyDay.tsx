@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Leave } from '#contract/hr/leaves.ts';
 import { useWords } from '#src/language/words.ts';
-import { formatRange } from '#src/language/format.ts';
 import { useOutbox } from '#src/offline/outbox-view.ts';
 import { AsOf } from '#src/parts/AsOf.tsx';
+import { addressOf, leaveFace, useFaces, type Face } from '#src/parts/filing/faces.ts';
+import { notListedYet } from '#src/parts/filing/record.ts';
 import { FilingStatus, OutboxStatus } from '#src/parts/FilingStatus.tsx';
-import { useLeaveTypes, useMyCredits, useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave-data.ts';
+import { useMyCredits, useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave-data.ts';
 import { LeaveCredits } from '#src/parts/LeaveCredits.tsx';
-import { notListedYet, payloadOf } from '#src/parts/leave-payload.ts';
 import { NextIcon, PlusIcon } from '#src/ui/icons.tsx';
 import { Card } from '#src/ui/Page.tsx';
 import { Bone } from '#src/ui/states.tsx';
@@ -75,34 +75,31 @@ export function MyDay({ employeeId }: { employeeId: number }) {
 /** What is under way: first what needs the person's attention, then what waits for others. */
 function Waiting({ leaves }: { leaves: readonly Leave[] | undefined }) {
   const say = useWords();
-  const types = useLeaveTypes().data?.data;
-  const queued = notListedYet(useOutbox(), leaves ?? []).sort(
-    (a, b) => Number(b.state === 'attention') - Number(a.state === 'attention'),
-  );
+  const faceOf = useFaces();
+  const items = useOutbox();
+  // Of other kinds the list is not read here: what has arrived of them stands on their own screen.
+  const queued = [
+    ...notListedYet('leave', items, leaves ?? []),
+    ...items.filter((i) => i.kind !== 'leave' && i.state !== 'received'),
+  ].sort((a, b) => Number(b.state === 'attention') - Number(a.state === 'attention'));
   const pending = (leaves ?? []).filter((l) => l.status === 'pending' && !l.archived);
   if (queued.length + pending.length === 0) return null;
   return (
     <Card title={say('home.waiting')} plain>
       <ul className={classes['rows']}>
-        {queued.map((item) => {
-          const p = payloadOf(item);
-          const type = types?.find((t) => t.id === p.leave_type_id)?.name ?? say('outbox.leave');
-          return (
-            <Row
-              key={item.id}
-              to={item.id}
-              title={type}
-              when={formatRange(p.start_date, p.end_date)}
-              status={<OutboxStatus item={item} />}
-            />
-          );
-        })}
+        {queued.map((item) => (
+          <Row
+            key={item.id}
+            to={`${addressOf(item.kind)}?show=${item.id}`}
+            face={faceOf(item)}
+            status={<OutboxStatus item={item} />}
+          />
+        ))}
         {pending.map((l) => (
           <Row
             key={l.id}
-            to={String(l.id)}
-            title={l.leave_type_name}
-            when={formatRange(l.start_date, l.end_date)}
+            to={`/portal/leave?show=${l.id}`}
+            face={leaveFace(l, l.leave_type_name, say)}
             status={<FilingStatus status={l.status} />}
           />
         ))}
@@ -111,13 +108,13 @@ function Waiting({ leaves }: { leaves: readonly Leave[] | undefined }) {
   );
 }
 
-function Row(props: { to: string; title: string; when: string; status: ReactNode }) {
+function Row(props: { to: string; face: Face; status: ReactNode }) {
   return (
     <li>
-      <Link to={`/portal/leave?show=${props.to}`} className={classes['row']}>
+      <Link to={props.to} className={classes['row']}>
         <span className={classes['what']}>
-          <strong>{props.title}</strong>
-          <span>{props.when}</span>
+          <strong>{props.face.name}</strong>
+          <span>{props.face.detail}</span>
         </span>
         {props.status}
         <NextIcon size={18} />

@@ -4,8 +4,8 @@ import type { LeaveCredit } from '#contract/hr/leave-credits.ts';
 import type { LeaveType } from '#contract/hr/leave-types.ts';
 import { formatDays } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
+import classes from '#src/parts/filing/filing-form.module.css';
 import { Choice } from '#src/ui/Choice.tsx';
-import classes from './LeaveForm.module.css';
 
 interface KindsProps {
   types: readonly LeaveType[];

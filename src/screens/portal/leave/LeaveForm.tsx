@@ -1,12 +1,17 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { attachmentBytes, attachmentTypes } from '#contract/additions/files.ts';
-import { LeaveForm as LeaveSchema, storeLeave } from '#contract/hr/leaves.ts';
+import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
+import { LeaveForm as LeaveSchema, listLeaves, storeLeave, updateLeave, type Leave } from '#contract/hr/leaves.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
 import { formatBytes, formatDays, today, tomorrow } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { prepareAttachment } from '#src/parts/attachments.ts';
-import { saveUnsent } from '#src/parts/save-file.ts';
-import { refusalSentence } from '#src/parts/refusal.ts';
+import shared from '#src/parts/filing/filing-form.module.css';
+import type { FormProps } from '#src/parts/filing/FilingScreen.tsx';
+import { FormProblem, useSubmitting } from '#src/parts/filing/FormProblem.tsx';
+import { Phrases } from '#src/parts/filing/Phrases.tsx';
+import { saveFiling } from '#src/parts/filing/save-filing.ts';
 import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
 import { Choice } from '#src/ui/Choice.tsx';
 import { FileDrop } from '#src/ui/FileDrop.tsx';
@@ -15,49 +20,41 @@ import { AlertIcon } from '#src/ui/icons.tsx';
 import { Notice } from '#src/ui/states.tsx';
 import { DayCount } from './DayCount.tsx';
 import { Kinds } from './Kinds.tsx';
-import classes from './LeaveForm.module.css';
 import { Parts } from './Parts.tsx';
 import { useLeaveFacts } from './use-leave-facts.ts';
-import { useSaveLeave, type Correcting } from './use-save-leave.ts';
 import { initialValues, modeOf, type Mode, type Values } from './values.ts';
-
-export interface LeaveFormProps {
-  employeeId: number;
-  userId: number;
-  correcting: Correcting;
-  onClose: () => void;
-}
 
 const maxFiles = 3;
 
 /** Files a leave, or corrects one. Made to be done with one thumb while standing. */
-export function LeaveForm({ employeeId, userId, correcting, onClose }: LeaveFormProps) {
+export function LeaveForm({ employeeId, userId, correcting, onClose }: FormProps<Leave>) {
   const say = useWords();
   // Made when the form opens, so that a second tap is the same filing and not another.
   const id = useRef(crypto.randomUUID());
   const initial = initialValues(correcting);
   const draft = correcting === null ? `leave.${userId}` : undefined;
-  const { form, dirty, problem, setProblem, fail, settle } = useEndpointForm<Values>(storeLeave, initial, {
+  const filing = useEndpointForm<Values>(storeLeave, initial, {
     schema: LeaveSchema,
     ...(draft && { draft }),
     errors: correcting && 'item' in correcting ? correcting.item.error?.fields : undefined,
   });
+  const { form, dirty, problem, settle } = filing;
+  const { refused, submit } = useSubmitting(filing);
   const [startFiles] = useState<File[]>(correcting && 'files' in correcting ? correcting.files : []);
   const [files, setFiles] = useState(startFiles);
   const filesChanged = files !== startFiles && files.length + startFiles.length > 0;
-  const [keepFiles, setKeepFiles] = useState(correcting && 'leave' in correcting ? correcting.leave.files : []);
-  const [refused, setRefused] = useState(false);
+  const [keepFiles, setKeepFiles] = useState(correcting && 'record' in correcting ? correcting.record.files : []);
   const v = form.values;
   const [mode, setMode] = useState<Mode>(() => modeOf(v));
   const range = mode === 'range';
-  const save = useSaveLeave(correcting);
+  const update = useSubmit(updateLeave, { refresh: [listLeaves, showLeaveCredit] });
 
   const { types, credits, type, credit, counted, warnings } = useLeaveFacts({
     employeeId,
     typeId: v.leave_type_id,
     dates: v,
     attachments: files.length + keepFiles.length,
-    correcting: correcting === null ? null : 'leave' in correcting ? correcting.leave : correcting.item.id,
+    correcting,
   });
 
   function setDates(start: string, end: string): void {
@@ -71,26 +68,15 @@ export function LeaveForm({ employeeId, userId, correcting, onClose }: LeaveForm
     });
   }
 
-  async function submit(): Promise<boolean> {
-    setProblem(null);
-    setRefused(false);
-    if (form.validate().hasErrors) return false;
-    try {
-      await save({
-        id: id.current,
-        values: { ...v, leave_type_id: Number(v.leave_type_id) },
+  function save(): Promise<void> {
+    const values = { ...v, leave_type_id: Number(v.leave_type_id) };
+    return saveFiling('leave', correcting, { id: id.current, values, files }, (leave) =>
+      update.mutateAsync({
+        params: { id: leave.id },
+        body: { ...values, version: leave.version, keep_files: keepFiles.map((f) => f.id) },
         files,
-        keepFiles: keepFiles.map((f) => f.id),
-      });
-    } catch (error) {
-      const sentence = refusalSentence(error);
-      setRefused(sentence !== null);
-      if (sentence === null) fail(error);
-      else setProblem(sentence);
-      return false;
-    }
-    settle();
-    return true;
+      }),
+    );
   }
 
   function choose(next: Mode): void {
@@ -105,7 +91,7 @@ export function LeaveForm({ employeeId, userId, correcting, onClose }: LeaveForm
       title={say(correcting ? 'leave.correct' : 'leave.file')}
       submitLabel={say(correcting ? 'do.save' : 'leave.submit')}
       dirty={dirty || filesChanged}
-      onSubmit={submit}
+      onSubmit={() => submit(save)}
       onClose={onClose}
       onDiscard={settle}
       summary={
@@ -114,16 +100,7 @@ export function LeaveForm({ employeeId, userId, correcting, onClose }: LeaveForm
         )
       }
     >
-      {problem && (
-        <Notice tone="bad" alert icon={<AlertIcon />}>
-          {problem}
-          {refused && (
-            <Button size="sm" variant="default" mt="xs" onClick={() => void saveUnsent().catch(() => undefined)}>
-              {say('outbox.export')}
-            </Button>
-          )}
-        </Notice>
-      )}
+      <FormProblem problem={problem} refused={refused} />
       <Kinds
         types={types ?? []}
         credits={credits ?? []}
@@ -144,7 +121,7 @@ export function LeaveForm({ employeeId, userId, correcting, onClose }: LeaveForm
         onChange={choose}
       />
       {(mode === 'date' || range) && (
-        <div className={classes['dates']} data-range={range || undefined}>
+        <div className={shared['dates']} data-range={range || undefined}>
           <TextInput
             type="date"
             label={say(range ? 'leave.first-day' : 'leave.date')}
@@ -174,11 +151,11 @@ export function LeaveForm({ employeeId, userId, correcting, onClose }: LeaveForm
         onChange={(start, end) => form.setValues({ start_part: start, end_part: end })}
         error={form.errors['start_part'] ?? form.errors['end_part']}
       />
-      <div aria-live="polite" className={classes['count']}>
+      <div aria-live="polite" className={shared['count']}>
         {counted ? (
           <DayCount perDay={counted.perDay} calendarDays={type?.calendar_days ?? false} />
         ) : (
-          <p className={classes['note']}>{say('leave.count-unknown')}</p>
+          <p className={shared['note']}>{say('leave.count-unknown')}</p>
         )}
         {warnings.map((w) => (
           <Notice key={w.code} tone="warn" icon={<AlertIcon />}>
@@ -194,18 +171,15 @@ export function LeaveForm({ employeeId, userId, correcting, onClose }: LeaveForm
           maxLength={2000}
           {...form.getInputProps('reason')}
         />
-        <div className={classes['phrases']}>
-          {([1, 2, 3, 4] as const).map((n) => (
-            <button key={n} type="button" onClick={() => form.setFieldValue('reason', say(`leave.reason-${n}`))}>
-              {say(`leave.reason-${n}`)}
-            </button>
-          ))}
-        </div>
+        <Phrases
+          phrases={([1, 2, 3, 4] as const).map((n) => say(`leave.reason-${n}`))}
+          onPick={(phrase) => form.setFieldValue('reason', phrase)}
+        />
       </div>
       <FileDrop
         label={
           <>
-            {say('leave.attachments')} <span className={classes['note']}>({say('leave.optional')})</span>
+            {say('leave.attachments')} <span className={shared['note']}>({say('leave.optional')})</span>
           </>
         }
         accept={attachmentTypes.join(',') + ',image/*'}
@@ -226,9 +200,9 @@ function Total({ days, left }: { days: number; left: number | null }) {
   const say = useWords();
   return (
     <>
-      <strong className={classes['total']}>{formatDays(say, days)}</strong>
+      <strong className={shared['total']}>{formatDays(say, days)}</strong>
       {left !== null && left >= 0 && (
-        <span className={classes['note']}>{say('leave.after', { days: formatDays(say, left) })}</span>
+        <span className={shared['note']}>{say('leave.after', { days: formatDays(say, left) })}</span>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DayPart } from '#contract/hr/leaves.ts';
 import { useWords } from '#src/language/words.ts';
 import { Choice } from '#src/ui/Choice.tsx';
-import classes from './LeaveForm.module.css';
+import classes from '#src/parts/filing/filing-form.module.css';
 
 /**
  * How much of a day is taken. Of a single day its whole, morning or afternoon; of several, the

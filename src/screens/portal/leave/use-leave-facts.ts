@@ -3,8 +3,9 @@ import type { Leave } from '#contract/hr/leaves.ts';
 import { countLeaveDays, type LeaveDates } from '#domain/leave/count-days.ts';
 import { formatDate, today } from '#src/language/format.ts';
 import { useOutbox } from '#src/offline/outbox-view.ts';
+import { beside, type Correcting } from '#src/parts/filing/record.ts';
 import { useLeaveTypes, useMyCredits, useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave-data.ts';
-import { datesOf, notListedYet, payloadOf, stands } from '#src/parts/leave-payload.ts';
+import { datesOf } from '#src/parts/leave-payload.ts';
 import { warningsFor } from './warnings.ts';
 
 export interface Asked {
@@ -12,8 +13,8 @@ export interface Asked {
   typeId: number | null;
   dates: LeaveDates;
   attachments: number;
-  /** The filing being corrected: its own dates and credit are not in its way. */
-  correcting: Leave | string | null;
+  /** Its own dates and credit are not in its way. */
+  correcting: Correcting<Leave>;
 }
 
 /** Everything the phone knows about the leave being typed: days, warnings, credit left. Offline too. */
@@ -42,27 +43,20 @@ export function useLeaveFacts(asked: Asked) {
 
   const warnings = useMemo(() => {
     if (!counted) return [];
-    const self = typeof correcting === 'string' ? correcting : correcting?.id;
-    const queued = notListedYet(outbox, leaves ?? []).filter(
-      (i) => i.id !== self && i.state !== 'attention' && !i.withdrawing,
-    );
     return warningsFor(
       {
         dates: counted.dates,
         days: counted.days,
         type,
         credit,
-        others: [
-          ...(leaves ?? []).filter((l) => stands(l) && l.id !== self),
-          ...queued.map((i) => datesOf(payloadOf(i))),
-        ],
+        others: beside('leave', outbox, leaves ?? [], correcting).map(datesOf),
         cutoffDays: schedule?.cutoff_days,
         graceDays: schedule?.filing_grace_days ?? 0,
         today: today(),
         attachments,
         held:
-          correcting !== null && typeof correcting === 'object' && correcting.leave_type_id === type?.id
-            ? correcting.days
+          correcting !== null && 'record' in correcting && correcting.record.leave_type_id === type?.id
+            ? correcting.record.days
             : 0,
       },
       formatDate,

@@ -1,6 +1,6 @@
-import type { DayPart } from '#contract/hr/leaves.ts';
+import type { DayPart, Leave } from '#contract/hr/leaves.ts';
 import { today, tomorrow } from '#src/language/format.ts';
-import type { Correcting } from './use-save-leave.ts';
+import type { Correcting } from '#src/parts/filing/record.ts';
 
 /** What the form's fields hold. */
 export interface Values extends Record<string, unknown> {
@@ -18,9 +18,9 @@ export type Mode = 'today' | 'tomorrow' | 'date' | 'range';
 export const modeOf = ({ start_date: start, end_date: end }: Values): Mode =>
   start !== end ? 'range' : start === today() ? 'today' : start === tomorrow() ? 'tomorrow' : 'date';
 
-export function initialValues(correcting: Correcting): Values {
+export function initialValues(correcting: Correcting<Leave>): Values {
   const from: Partial<Values> =
-    correcting === null ? {} : 'leave' in correcting ? correcting.leave : correcting.item.payload;
+    correcting === null ? {} : 'record' in correcting ? correcting.record : correcting.item.payload;
   return {
     leave_type_id: from.leave_type_id ?? null,
     start_date: from.start_date ?? today(),

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { archiveAccomplishment, storeAccomplishment, updateAccomplishment } from '#contract/hr/accomplishments.ts';
+import { archiveChangeSchedule, storeChangeSchedule, updateChangeSchedule } from '#contract/hr/change-schedules.ts';
+import { archiveLeave, storeLeave, updateLeave } from '#contract/hr/leaves.ts';
+import { archiveOvertime, storeOvertime, updateOvertime } from '#contract/hr/overtimes.ts';
+import { requestFor } from './filing-calls.ts';
+
+const row = { payload: { reason: 'x' }, files: [], filedAt: '2026-11-21T00:00:00.000Z' };
+const target = { id: 12, version: 3 };
+
+test.each([
+  ['leave', storeLeave, updateLeave, archiveLeave],
+  ['overtime', storeOvertime, updateOvertime, archiveOvertime],
+  ['accomplishment', storeAccomplishment, updateAccomplishment, archiveAccomplishment],
+  ['change-schedule', storeChangeSchedule, updateChangeSchedule, archiveChangeSchedule],
+] as const)('a row of %s is sent to the calls the contract has for it', (kind, store, update, archive) => {
+  const path = (e: { path: string }) => e.path.replace('{id}', '12');
+  expect(requestFor({ ...row, kind, action: 'store', target: null })).toMatchObject({
+    method: store.method,
+    path: store.path,
+  });
+  expect(requestFor({ ...row, kind, action: 'update', target })).toMatchObject({
+    method: update.method,
+    path: path(update),
+  });
+  expect(requestFor({ ...row, kind, action: 'archive', target })).toMatchObject({
+    method: archive.method,
+    path: `${path(archive)}?version=3`,
+    body: null,
+  });
+});

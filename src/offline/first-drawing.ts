@@ -1,0 +1,16 @@
+/**
+ * The first screen stands. Until then the phone's processor is for drawing it: the outbox's code
+ * and its database come after. At the latest after this time: a screen that fails to load must
+ * not keep filings from being sent.
+ */
+const patience = 2_000;
+
+let tell: () => void;
+
+export const firstDrawing = new Promise<void>((resolve) => {
+  tell = resolve;
+  setTimeout(resolve, patience);
+});
+
+/** Told by the screen, once it was drawn. */
+export const screenDrawn = (): void => tell();

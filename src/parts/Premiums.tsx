@@ -1,0 +1,33 @@
+import type { OvertimeSegment } from '#contract/hr/overtimes.ts';
+import { formatSpan, formatWeekday } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import classes from './Premiums.module.css';
+
+/** The parts of an overtime, each with the kind of day, the hours and the multiplier it is paid by. */
+export function Premiums({ segments }: { segments: readonly OvertimeSegment[] }) {
+  const say = useWords();
+  const overMidnight = segments.some((s) => s.date !== segments[0]!.date);
+  return (
+    <div>
+      <h3 className={classes['title']}>{say('overtime.pays')}</h3>
+      <ul className={classes['parts']}>
+        {segments.map((s) => (
+          <li key={`${s.date} ${s.start_time}`} className={classes['part']}>
+            <span>
+              <strong>
+                {overMidnight && `${formatWeekday(s.date)} `}
+                {formatSpan(s.start_time, s.end_time)}
+              </strong>
+              <span className={classes['kind']}>
+                {[say(`premium.${s.day}`), say(`premium.${s.hours}`), s.night && say('premium.night')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className={classes['rate']}>{s.basis_points / 100}%</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

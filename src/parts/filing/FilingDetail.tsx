@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatInstant } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import type { FilingKind } from '#src/offline/outbox-db.ts';
+import { useOutbox, type OutboxItem } from '#src/offline/outbox-view.ts';
+import { dialog } from '#src/ui/dialog.ts';
+import { ClockIcon } from '#src/ui/icons.tsx';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { Notice } from '#src/ui/states.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { explain, isOffline } from '../explain.ts';
+import { Journey } from '../Journey.tsx';
+import { Troubles } from '../Troubles.tsx';
+import { withdrawFiling } from '../withdraw-filing.ts';
+import { changeOf, type FiledRecord } from './record.ts';
+
+interface FilingDetailProps<R> {
+  kind: FilingKind;
+  /** A record's number or an outbox key. */
+  id: string | null;
+  records: readonly R[] | undefined;
+  /** What was filed, of a record and of a row of the outbox. */
+  renderFacts: (record: R) => ReactNode;
+  renderItemFacts: (item: OutboxItem) => ReactNode;
+  /** Takes back a record that has arrived. */
+  withdraw: (record: R) => Promise<unknown>;
+  onClose: () => void;
+  onCorrect: (id: string | number) => void;
+}
+
+/** One filing and its whole way, with what can still be done about it. */
+export function FilingDetail<R extends FiledRecord>(props: FilingDetailProps<R>) {
+  const { kind, id, records, onClose, onCorrect } = props;
+  const say = useWords();
+  const items = useOutbox();
+  const item = items.find((i) => i.id === id && i.kind === kind);
+  const record = records?.find((r) => String(r.id) === id || (id !== null && r.client_request_id === id));
+  const change = record && changeOf(kind, items, record.id);
+
+  async function withdraw(arrived: R): Promise<void> {
+    const sure = await dialog.confirm({
+      text: say(`${kind}.withdraw-ask`),
+      yes: say('leave.withdraw'),
+      no: say('do.cancel'),
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await props.withdraw(arrived);
+      onClose();
+      void toast({ tone: 'ok', text: say('leave.withdrawn') });
+    } catch (problem) {
+      await dialog.error(isOffline(problem) ? say('leave.correct-online') : explain(problem));
+    }
+  }
+
+  const open = record !== undefined || item !== undefined;
+  const here = change ?? (record ? undefined : item);
+  const changeable = here ? here.state !== 'received' && !here.withdrawing : record?.status === 'pending';
+  return (
+    <Sheet
+      title={say(`${kind}.details`)}
+      opened={id !== null && open}
+      onClose={onClose}
+      foot={
+        changeable && (
+          <>
+            <Button
+              variant="light"
+              color="danger"
+              onClick={() =>
+                void (here ? withdrawFiling(here.id).then((done) => done && onClose()) : record && withdraw(record))
+              }
+            >
+              {say('leave.withdraw')}
+            </Button>
+            <Button variant="light" onClick={() => onCorrect(here?.id ?? record!.id)}>
+              {say('leave.correct')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {record ? (
+        <>
+          <Arrived record={record} />
+          {props.renderFacts(record)}
+        </>
+      ) : (
+        item && (
+          <>
+            <OnPhone item={item} />
+            {props.renderItemFacts(item)}
+          </>
+        )
+      )}
+      {change && <Troubles error={change.error} />}
+    </Sheet>
+  );
+}
+
+function Arrived({ record }: { record: FiledRecord }) {
+  const say = useWords();
+  return (
+    <>
+      <Journey
+        steps={[
+          {
+            key: 'received',
+            label: `${say('stands.received')} · ${say('leave.reference', { number: record.id })}`,
+            hint: formatInstant(record.received_at),
+            done: true,
+          },
+          {
+            key: 'decision',
+            label: say(`stands.${record.status}`),
+            hint: [
+              record.decided_by_name && say('leave.decided-by', { name: record.decided_by_name }),
+              record.decided_at && formatInstant(record.decided_at),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            done: record.status !== 'pending',
+            bad: record.status === 'rejected',
+          },
+        ]}
+      />
+      {record.remark && <Notice tone={record.status === 'rejected' ? 'bad' : 'info'}>{record.remark}</Notice>}
+      {record.late_sync && (
+        <Notice tone="info" icon={<ClockIcon />}>
+          {say('leave.late-sync')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function OnPhone({ item }: { item: OutboxItem }) {
+  const say = useWords();
+  const bad = item.state === 'attention';
+  return (
+    <>
+      <Journey
+        steps={[
+          { key: 'phone', label: say('stands.on-phone'), hint: formatInstant(item.filedAt), done: true },
+          {
+            key: 'sending',
+            label: bad
+              ? say('stands.attention')
+              : item.state === 'waiting-for-sign-in'
+                ? say('stands.waiting-for-sign-in')
+                : say('stands.sending'),
+            hint: item.attempts > 0 ? say('stands.tries', { count: item.attempts }) : '',
+            done: item.state === 'received' || bad,
+            bad,
+          },
+          {
+            key: 'received',
+            label: say('stands.received'),
+            hint: item.reference === null ? '' : say('leave.reference', { number: item.reference }),
+            done: item.state === 'received',
+          },
+          { key: 'decision', label: say('stands.decision'), hint: '', done: false },
+        ]}
+      />
+      <Troubles error={item.error} />
+    </>
+  );
+}

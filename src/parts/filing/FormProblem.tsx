@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '#src/language/words.ts';
+import { AlertIcon } from '#src/ui/icons.tsx';
+import { Notice } from '#src/ui/states.tsx';
+import { refusalSentence } from '../refusal.ts';
+import { saveUnsent } from '../save-file.ts';
+import type { EndpointForm } from '../use-endpoint-form.ts';
+
+type Form<V extends Record<string, unknown>> = EndpointForm<V>;
+
+/** Runs the saving of a filing form, and puts what went wrong where it belongs. `refused`: the phone could not keep it. */
+export function useSubmitting<V extends Record<string, unknown>>({ form, setProblem, fail, settle }: Form<V>) {
+  const [refused, setRefused] = useState(false);
+  async function submit(save: () => Promise<void>): Promise<boolean> {
+    setProblem(null);
+    setRefused(false);
+    if (form.validate().hasErrors) return false;
+    try {
+      await save();
+    } catch (error) {
+      const sentence = refusalSentence(error);
+      setRefused(sentence !== null);
+      if (sentence === null) fail(error);
+      else setProblem(sentence);
+      return false;
+    }
+    settle();
+    return true;
+  }
+  return { refused, submit };
+}
+
+/** What belongs to no field; where the phone could not keep the filing, with a way to hand in what waits on it. */
+export function FormProblem({ problem, refused }: { problem: string | null; refused: boolean }) {
+  const say = useWords();
+  if (problem === null) return null;
+  return (
+    <Notice tone="bad" alert icon={<AlertIcon />}>
+      {problem}
+      {refused && (
+        <Button size="sm" variant="default" mt="xs" onClick={() => void saveUnsent().catch(() => undefined)}>
+          {say('outbox.export')}
+        </Button>
+      )}
+    </Notice>
+  );
+}

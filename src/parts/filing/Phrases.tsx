@@ -1,0 +1,21 @@
+import classes from './filing-form.module.css';
+
+interface PhrasesProps {
+  phrases: readonly string[];
+  onPick: (phrase: string, at: number) => void;
+  /** What they are, for those who hear and do not see the field above. */
+  label?: string;
+}
+
+/** What is often typed, a tap each. On a phone they scroll sideways. */
+export function Phrases({ phrases, onPick, label }: PhrasesProps) {
+  return (
+    <div className={classes['phrases']} {...(label && { role: 'group', 'aria-label': label })}>
+      {phrases.map((phrase, at) => (
+        <button key={phrase} type="button" onClick={() => onPick(phrase, at)}>
+          {phrase}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { StoreAccomplishment } from '#contract/hr/accomplishments.ts';
+import type { StoreChangeSchedule } from '#contract/hr/change-schedules.ts';
+import type { Filing } from '#contract/hr/filings.ts';
+import type { StoreLeave } from '#contract/hr/leaves.ts';
+import type { StoreOvertime } from '#contract/hr/overtimes.ts';
+import type { FilingKind } from '#src/offline/outbox-db.ts';
+import type { OutboxItem } from '#src/offline/outbox-view.ts';
+
+/** A filing that has arrived, of whichever kind. */
+export type FiledRecord = Pick<
+  Filing,
+  | 'id'
+  | 'status'
+  | 'remark'
+  | 'decided_at'
+  | 'decided_by_name'
+  | 'filed_at'
+  | 'received_at'
+  | 'late_sync'
+  | 'client_request_id'
+  | 'archived'
+  | 'version'
+>;
+
+/** What a form corrects: a record, or a filing still on this phone with its files. Null: it files a new one. */
+export type Correcting<R> = { record: R } | { item: OutboxItem; files: File[] } | null;
+
+export interface Payloads {
+  leave: z.input<typeof StoreLeave>;
+  overtime: z.input<typeof StoreOvertime>;
+  accomplishment: z.input<typeof StoreAccomplishment>;
+  'change-schedule': z.input<typeof StoreChangeSchedule>;
+}
+
+/** What a row of the outbox holds, as its kind has it. */
+export const payloadOf = <K extends FilingKind>(_kind: K, item: OutboxItem): Payloads[K] => item.payload as Payloads[K];
+
+/** The rows of the outbox the list does not show yet: the list has them once it brings back their key. */
+export const notListedYet = (
+  kind: FilingKind,
+  items: readonly OutboxItem[],
+  records: readonly FiledRecord[],
+): OutboxItem[] => {
+  const listed = new Set(records.map((r) => r.client_request_id));
+  return items.filter(
+    (i) => i.kind === kind && i.action === 'store' && !listed.has(i.id) && !arrivedAndListed(i, records),
+  );
+};
+
+/** Received, and the list was read since: it shows the record, under whatever key. */
+const arrivedAndListed = (item: OutboxItem, records: readonly FiledRecord[]): boolean =>
+  item.reference !== null && records.some((r) => r.id === item.reference);
+
+/** The change of a record that waits on this phone. Numbers are given per kind: another kind has the same ones. */
+export const changeOf = (kind: FilingKind, items: readonly OutboxItem[], id: number): OutboxItem | undefined =>
+  items.find((i) => i.kind === kind && i.target === id && i.state !== 'received');
+
+/** Does a filing still take its dates? A rejected or withdrawn one does not. */
+export const stands = (record: FiledRecord): boolean =>
+  !record.archived && (record.status === 'pending' || record.status === 'approved');
+
+/** What stands or may come to stand beside the filing being typed: on the server, and waiting on this phone. */
+export function beside<K extends FilingKind, R extends FiledRecord>(
+  kind: K,
+  items: readonly OutboxItem[],
+  records: readonly R[],
+  correcting: Correcting<R>,
+): (R | Payloads[K])[] {
+  const self = correcting === null ? null : 'record' in correcting ? correcting.record.id : correcting.item.id;
+  return [
+    ...records.filter((r) => stands(r) && r.id !== self),
+    ...notListedYet(kind, items, records)
+      .filter((i) => i.id !== self && i.state !== 'attention' && !i.withdrawing)
+      .map((i) => payloadOf(kind, i)),
+  ];
+}

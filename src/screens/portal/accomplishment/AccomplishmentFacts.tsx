@@ -1,0 +1,35 @@
+import type { StoredFile } from '#contract/additions/files.ts';
+import { formatHours, formatInstant, formatLongDate } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import { AttachedFiles } from '#src/parts/AttachedFiles.tsx';
+import type { Payloads } from '#src/parts/filing/record.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+
+interface AccomplishmentFactsProps {
+  accomplishment: Payloads['accomplishment'];
+  /** Of one that has arrived. */
+  files?: readonly StoredFile[];
+  filedAt?: string;
+  /** Of one that is still on this phone. */
+  fileNames?: readonly string[];
+}
+
+/** What was filed. */
+export function AccomplishmentFacts({ accomplishment: a, files, filedAt, fileNames = [] }: AccomplishmentFactsProps) {
+  const say = useWords();
+  return (
+    <>
+      <Facts
+        rows={[
+          [say('leave.date'), formatLongDate(a.date)],
+          [say('accomplishment.hours'), formatHours(say, a.minutes)],
+          [say('accomplishment.task'), a.task],
+          ...(a.description ? [[say('accomplishment.description'), a.description] as const] : []),
+          ...(filedAt ? [[say('leave.filed-at'), formatInstant(filedAt)] as const] : []),
+          ...(fileNames.length > 0 ? [[say('accomplishment.photos'), fileNames.join(', ')] as const] : []),
+        ]}
+      />
+      {files && <AttachedFiles files={files} />}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { attachmentBytes, attachmentTypes } from '#contract/additions/files.ts';
+import {
+  AccomplishmentForm as AccomplishmentSchema,
+  accomplishmentFiles,
+  listAccomplishments,
+  storeAccomplishment,
+  updateAccomplishment,
+  type Accomplishment,
+} from '#contract/hr/accomplishments.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { formatBytes, formatHours, today } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import { prepareAttachment } from '#src/parts/attachments.ts';
+import classes from '#src/parts/filing/filing-form.module.css';
+import type { FormProps } from '#src/parts/filing/FilingScreen.tsx';
+import { FormProblem, useSubmitting } from '#src/parts/filing/FormProblem.tsx';
+import { Phrases } from '#src/parts/filing/Phrases.tsx';
+import type { Correcting, Payloads } from '#src/parts/filing/record.ts';
+import { saveFiling } from '#src/parts/filing/save-filing.ts';
+import { Warnings } from '#src/parts/filing/Warnings.tsx';
+import { WhichDay } from '#src/parts/filing/WhichDay.tsx';
+import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
+import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { useAccomplishmentFacts } from './use-accomplishment-facts.ts';
+
+/** What the form's fields hold. */
+interface Values extends Record<string, unknown> {
+  date: string;
+  minutes: number;
+  task: string;
+  description: string;
+}
+
+/** The hours that are a tap. */
+const lengths = [1, 2, 4, 8] as const;
+
+const hoursOf = (minutes: number): string => (minutes > 0 ? String(Math.round(minutes / 0.6) / 100) : '');
+/** A comma is what some keyboards offer for a point. What is no number is no time. */
+const minutesOf = (hours: string): number => Math.round(Number(hours.replace(',', '.')) * 60) || 0;
+
+function initialValues(correcting: Correcting<Accomplishment>): Values {
+  const from: Partial<Values> =
+    correcting === null ? {} : 'record' in correcting ? { ...correcting.record } : { ...correcting.item.payload };
+  return {
+    date: from.date ?? today(),
+    minutes: from.minutes ?? 0,
+    task: from.task ?? '',
+    description: from.description ?? '',
+  };
+}
+
+/** Files what was done on a day, or corrects it. What was done the day before is a tap. */
+export function AccomplishmentForm({ employeeId, userId, correcting, onClose }: FormProps<Accomplishment>) {
+  const say = useWords();
+  // Made when the form opens, so that a second tap is the same filing and not another.
+  const id = useRef(crypto.randomUUID());
+  const filing = useEndpointForm<Values>(storeAccomplishment, initialValues(correcting), {
+    schema: AccomplishmentSchema,
+    ...(correcting === null && { draft: `accomplishment.${userId}` }),
+    errors: correcting && 'item' in correcting ? correcting.item.error?.fields : undefined,
+  });
+  const { form, dirty, problem, settle } = filing;
+  const { refused, submit } = useSubmitting(filing);
+  const update = useSubmit(updateAccomplishment, { refresh: [listAccomplishments] });
+  const v = form.values;
+  // As it is typed: `1.` is on its way to 1.5.
+  const [hours, setHours] = useState(() => hoursOf(v.minutes));
+  const [startFiles] = useState<File[]>(correcting && 'files' in correcting ? correcting.files : []);
+  const [files, setFiles] = useState(startFiles);
+  const [startStored] = useState(correcting && 'record' in correcting ? correcting.record.files : []);
+  const [stored, setStored] = useState(startStored);
+  const filesChanged = (files !== startFiles && files.length + startFiles.length > 0) || stored !== startStored;
+  const { warnings, copies, copyTitle } = useAccomplishmentFacts(employeeId, v, correcting);
+
+  function typeHours(typed: string): void {
+    setHours(typed);
+    form.setFieldValue('minutes', minutesOf(typed));
+  }
+
+  function copy(from: Payloads['accomplishment']): void {
+    setHours(hoursOf(from.minutes));
+    form.setValues({ minutes: from.minutes, task: from.task, description: from.description ?? '' });
+    form.clearErrors();
+  }
+
+  const save = () =>
+    saveFiling('accomplishment', correcting, { id: id.current, values: v, files }, (a) =>
+      update.mutateAsync({
+        params: { id: a.id },
+        body: { ...v, version: a.version, keep_files: stored.map((f) => f.id) },
+        files,
+      }),
+    );
+
+  return (
+    <FormDialog
+      title={say(correcting ? 'leave.correct' : 'accomplishment.file')}
+      submitLabel={say(correcting ? 'do.save' : 'accomplishment.file')}
+      dirty={dirty || filesChanged}
+      onSubmit={() => submit(save)}
+      onClose={onClose}
+      onDiscard={settle}
+      summary={v.minutes > 0 && <strong className={classes['total']}>{formatHours(say, v.minutes)}</strong>}
+    >
+      <FormProblem problem={problem} refused={refused} />
+      <WhichDay value={v.date} onChange={(date) => form.setFieldValue('date', date)} error={form.errors['date']} />
+      {correcting === null && copies.length > 0 && (
+        <div>
+          <p className={classes['note']}>{copyTitle}</p>
+          <Phrases label={copyTitle} phrases={copies.map((c) => c.task)} onPick={(_, at) => copy(copies[at]!)} />
+        </div>
+      )}
+      <TextInput label={say('accomplishment.task')} maxLength={200} {...form.getInputProps('task')} />
+      <div>
+        <TextInput
+          inputMode="decimal"
+          label={say('accomplishment.hours')}
+          value={hours}
+          onChange={(e) => typeHours(e.currentTarget.value)}
+          error={form.errors['minutes']}
+        />
+        <Phrases
+          label={say('accomplishment.hours')}
+          phrases={lengths.map((n) => formatHours(say, n * 60))}
+          onPick={(_, at) => typeHours(String(lengths[at]))}
+        />
+        <div aria-live="polite" className={classes['below']}>
+          <Warnings warnings={warnings} />
+        </div>
+      </div>
+      <Textarea
+        label={
+          <>
+            {say('accomplishment.description')} <span className={classes['note']}>({say('leave.optional')})</span>
+          </>
+        }
+        autosize={false}
+        rows={3}
+        maxLength={4000}
+        {...form.getInputProps('description')}
+      />
+      <FileDrop
+        label={
+          <>
+            {say('accomplishment.photos')} <span className={classes['note']}>({say('leave.optional')})</span>
+          </>
+        }
+        accept={attachmentTypes.join(',') + ',image/*'}
+        maxFiles={accomplishmentFiles}
+        limit={formatBytes(attachmentBytes)}
+        files={files}
+        onChange={setFiles}
+        stored={stored}
+        onRemoveStored={(file) => setStored(stored.filter((k) => k.id !== file))}
+        prepare={prepareAttachment}
+        error={form.errors['files']}
+      />
+    </FormDialog>
+  );
+}

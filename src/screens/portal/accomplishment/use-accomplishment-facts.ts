@@ -1,0 +1,46 @@
+import { longestAccomplishmentMinutes, type Accomplishment } from '#contract/hr/accomplishments.ts';
+import { addDays } from '#domain/calendar/local-date.ts';
+import { formatDate, today } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import { useOutbox } from '#src/offline/outbox-view.ts';
+import { useMyAccomplishments } from '#src/parts/filing-data.ts';
+import { cutoffWarning, type Warning } from '#src/parts/filing/cutoff-warning.ts';
+import { beside, type Correcting, type Payloads } from '#src/parts/filing/record.ts';
+import { useMySchedule } from '#src/parts/leave-data.ts';
+
+/** What the phone knows about the accomplishment being typed: warnings, and the tasks of the last day before it. */
+export function useAccomplishmentFacts(
+  employeeId: number,
+  { date, minutes }: { date: string; minutes: number },
+  correcting: Correcting<Accomplishment>,
+) {
+  const say = useWords();
+  const schedule = useMySchedule().data?.data;
+  const accomplishments = useMyAccomplishments(employeeId).data?.data;
+  const outbox = useOutbox();
+  const others: Payloads['accomplishment'][] = beside('accomplishment', outbox, accomplishments ?? [], correcting);
+
+  const warnings: Warning[] = [];
+  const known = /^\d{4}-\d{2}-\d{2}$/.test(date) && date > '1900' && date < '2200';
+  if (known && date > today()) warnings.push({ code: 'accomplishment.future' });
+  const filed = others.filter((o) => o.date === date).reduce((sum, o) => sum + o.minutes, 0);
+  if (minutes > 0 && minutes <= longestAccomplishmentMinutes && filed + minutes > longestAccomplishmentMinutes)
+    warnings.push({ code: 'accomplishment.day_full', data: { max: longestAccomplishmentMinutes / 60 } });
+  if (known) warnings.push(...cutoffWarning(date, schedule));
+
+  const before = others.map((o) => o.date).filter((d) => d < date);
+  const last = known && before.length > 0 ? before.reduce((a, b) => (a > b ? a : b)) : null;
+  // What is filed for the day already need not be offered again.
+  const done = new Set(others.filter((o) => o.date === date).map((o) => o.task));
+  const tasks = new Map(others.filter((o) => o.date === last && !done.has(o.task)).map((o) => [o.task, o]));
+  return {
+    warnings,
+    copies: [...tasks.values()],
+    copyTitle:
+      last === null
+        ? ''
+        : date === today() && last === addDays(date, -1)
+          ? say('accomplishment.copy-yesterday')
+          : say('accomplishment.copy-of', { date: formatDate(last) }),
+  };
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { ScheduleOption } from '#contract/hr/schedules.ts';
+import { useWords } from '#src/language/words.ts';
+import classes from '#src/parts/filing/filing-form.module.css';
+import { Choice } from '#src/ui/Choice.tsx';
+import { describe } from './describe.ts';
+
+interface SchedulesProps {
+  options: readonly ScheduleOption[];
+  present: ScheduleOption | undefined;
+  value: number | null;
+  onChange: (id: number) => void;
+  error: ReactNode;
+}
+
+/** So many are seen at once; the others are a tap away. */
+const first = 6;
+
+/** The schedules one can ask for: the one that is worked already is not among them, unless it was chosen. */
+export function Schedules({ options, present, value, onChange, error }: SchedulesProps) {
+  const say = useWords();
+  const [all, setAll] = useState(false);
+  const others = options.filter((o) => o.id !== present?.id || o.id === value);
+  const shown = all || others.slice(first).some((o) => o.id === value) ? others : others.slice(0, first);
+  return (
+    <div>
+      <Choice
+        label={say('change-schedule.to')}
+        look="cards"
+        options={shown.map((s) => ({ value: String(s.id), label: s.name, hint: describe(s, say) }))}
+        value={value === null ? null : String(value)}
+        onChange={(chosen) => onChange(Number(chosen))}
+        error={error}
+      />
+      {shown.length < others.length && (
+        <Button variant="subtle" size="sm" className={classes['more']} onClick={() => setAll(true)}>
+          {say('change-schedule.more')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { longestChangeDays, type ChangeSchedule } from '#contract/hr/change-schedules.ts';
+import { dayNumber, eachDay } from '#domain/calendar/local-date.ts';
+import { scheduleOn } from '#domain/leave/count-days.ts';
+import { formatDate } from '#src/language/format.ts';
+import { useOutbox } from '#src/offline/outbox-view.ts';
+import { useMyChanges, useScheduleOptions } from '#src/parts/filing-data.ts';
+import { cutoffWarning, type Warning } from '#src/parts/filing/cutoff-warning.ts';
+import { beside, type Correcting } from '#src/parts/filing/record.ts';
+import { useMySchedule } from '#src/parts/leave-data.ts';
+
+interface Asked {
+  start_date: string;
+  end_date: string;
+  to_schedule_id: number | null;
+}
+
+const isDate = (d: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(d) && d > '1900' && d < '2200';
+
+/** What the phone knows about the change being asked for: the schedules, the present one, warnings. */
+export function useChangeFacts(employeeId: number, asked: Asked, correcting: Correcting<ChangeSchedule>) {
+  const { start_date, end_date, to_schedule_id } = asked;
+  const options = useScheduleOptions().data?.data;
+  const own = useMySchedule().data?.data;
+  const changes = useMyChanges(employeeId).data?.data;
+  const outbox = useOutbox();
+  const works = (date: string) => scheduleOn(date, own?.schedules ?? [])?.schedule;
+
+  const warnings: Warning[] = [];
+  const sensible =
+    isDate(start_date) &&
+    isDate(end_date) &&
+    end_date >= start_date &&
+    dayNumber(end_date) - dayNumber(start_date) < longestChangeDays;
+  if (sensible) {
+    const other = beside('change-schedule', outbox, changes ?? [], correcting).find(
+      (o) => o.start_date <= end_date && start_date <= o.end_date,
+    );
+    if (other)
+      warnings.push({
+        code: 'change_schedule.overlap',
+        data: { start: formatDate(other.start_date), end: formatDate(other.end_date) },
+      });
+    if (to_schedule_id !== null && eachDay(start_date, end_date).every((d) => works(d)?.id === to_schedule_id))
+      warnings.push({ code: 'change_schedule.same' });
+    warnings.push(...cutoffWarning(start_date, own));
+  }
+  return { options, present: isDate(start_date) ? works(start_date) : undefined, warnings };
+}

@@ -1,0 +1,61 @@
+import type { Leave } from '#contract/hr/leaves.ts';
+import { formatDays, formatInstant, formatLongDate, formatRange } from '#src/language/format.ts';
+import { useWords, type Say } from '#src/language/words.ts';
+import type { OutboxItem } from '#src/offline/outbox-view.ts';
+import { AttachedFiles } from '#src/parts/AttachedFiles.tsx';
+import { payloadOf } from '#src/parts/filing/record.ts';
+import { useLeaveTypes } from '#src/parts/leave-data.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+
+/** What was filed, of a leave that has arrived. */
+export function LeaveFacts({ leave }: { leave: Leave }) {
+  const say = useWords();
+  return (
+    <>
+      <Facts
+        rows={[
+          [say('leave.type'), leave.leave_type_name],
+          [say('leave.when'), `${formatRange(leave.start_date, leave.end_date)}${parts(leave, say)}`],
+          [say('approve.days'), formatDays(say, leave.days)],
+          [say('leave.reason'), leave.reason],
+          [say('leave.filed-at'), formatInstant(leave.filed_at)],
+        ]}
+      />
+      <AttachedFiles files={leave.files} />
+    </>
+  );
+}
+
+/** What was filed, of a leave that is still on this phone. */
+export function LeaveItemFacts({ item }: { item: OutboxItem }) {
+  const say = useWords();
+  const types = useLeaveTypes().data?.data;
+  const payload = payloadOf('leave', item);
+  return (
+    <Facts
+      rows={[
+        [say('leave.type'), types?.find((t) => t.id === payload.leave_type_id)?.name ?? say('outbox.leave')],
+        [say('leave.when'), `${formatRange(payload.start_date, payload.end_date)}${parts(payload, say)}`],
+        [say('leave.reason'), payload.reason],
+        ...(item.fileNames.length > 0
+          ? [[say('leave.attachments'), item.fileNames.join(', ')] as [string, string]]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** The halves a leave takes, where it does not take whole days. */
+function parts(
+  of: { start_date: string; end_date: string; start_part?: string | undefined; end_part?: string | undefined },
+  say: Say,
+): string {
+  const word = (part: string | undefined) => (part === 'am' || part === 'pm' ? say(`part.${part}`) : null);
+  const start = word(of.start_part);
+  const end = word(of.end_part);
+  if (of.start_date === of.end_date) return start ? ` · ${start}` : '';
+  return [start && `${formatLongDate(of.start_date)}: ${start}`, end && `${formatLongDate(of.end_date)}: ${end}`]
+    .filter(Boolean)
+    .map((s) => ` · ${s}`)
+    .join('');
+}
