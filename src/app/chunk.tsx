@@ -39,10 +39,20 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>, onDr
 
   function Screen() {
     const Loaded = loaded ?? use(start());
-    useEffect(() => onDrawn?.(), []);
-    return <Loaded />;
+    return (
+      <>
+        <Loaded />
+        {onDrawn && <Drawn tell={onDrawn} />}
+      </>
+    );
   }
   return { Screen, preload: start };
+}
+
+/** Apart from the screen: a hook after the `use` above, which is not always called, would confuse React. */
+function Drawn({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
 }
 
 function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {

@@ -44,9 +44,17 @@ export async function nextWakeUp(db: OutboxDatabase, owner: number, now: number)
 }
 
 async function take(db: OutboxDatabase, claim: Claim, now: number): Promise<OutboxRow | undefined> {
-  const queued = await inState(db, claim.owner, 'queued')
+  const due = await inState(db, claim.owner, 'queued')
     .and((r) => r.nextAttemptAt <= now)
     .first();
+  // The network is tried anyway: what waits only because nobody was reached goes first, in the order of
+  // filing. A few times; a row whose photos are too much for this connection may not hold up the others.
+  const earlier =
+    due &&
+    (await inState(db, claim.owner, 'queued')
+      .and((r) => r.seq < due.seq && r.lastError?.status === 0 && r.attempts < 4)
+      .first());
+  const queued = earlier ?? due;
   const abandoned = await inState(db, claim.owner, 'sending')
     .and((r) => leaseIsVoid(r, now, claim.alive))
     .first();

@@ -32,6 +32,8 @@ export const test = base.extend<FaultFixtures>({
     const phone = await Phone.open(servers, phoneOptions);
     await phone.signIn();
     await phone.openLeave();
+    // Used online once: what the screen asked for has arrived before the faults begin.
+    await phone.page.waitForLoadState('networkidle');
     await give(phone);
     await phone.dispose();
   },
