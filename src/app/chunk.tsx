@@ -37,11 +37,16 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>, onDr
     return loading;
   };
 
-  function Screen() {
+  function Body() {
     const Loaded = loaded ?? use(start());
+    return <Loaded />;
+  }
+
+  // Both stand in the same boundary: while the body waits for its download, nothing was drawn.
+  function Screen() {
     return (
       <>
-        <Loaded />
+        <Body />
         {onDrawn && <Drawn tell={onDrawn} />}
       </>
     );
@@ -49,7 +54,7 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>, onDr
   return { Screen, preload: start };
 }
 
-/** Apart from the screen: a hook after the `use` above, which is not always called, would confuse React. */
+/** Apart from the body: a hook after the `use` above, which is not always called, would confuse React. */
 function Drawn({ tell }: { tell: () => void }) {
   useEffect(tell, [tell]);
   return null;
