@@ -1,4 +1,4 @@
-import { use, useEffect, type ComponentType } from 'react';
+import { createElement, use, useEffect, type ComponentType } from 'react';
 
 /** The specification's limit: a part that has not loaded by then fails with the chunk-load error. */
 export const chunkTimeoutMs = 120_000;
@@ -38,8 +38,7 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>, onDr
   };
 
   function Body() {
-    const Loaded = loaded ?? use(start());
-    return <Loaded />;
+    return createElement(loaded ?? use(start()));
   }
 
   // Both stand in the same boundary: while the body waits for its download, nothing was drawn.
