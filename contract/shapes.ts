@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** A row's id. Ids are positive integers. */
-export const Id = z.coerce.number().int().positive().max(2_147_483_647);
+/**
+ * A row's id. Ids are positive integers. A body gives numbers: "7", true and "0x7" are none. In a path or a query, where
+ * everything is text, the server reads plain digits as numbers for every field whose schema is one.
+ */
+export const Id = z.int().positive().max(2_147_483_647);
 
 /** A calendar date `YYYY-MM-DD` that exists: 31 February does not. What is no date is blamed for that alone. */
 export const LocalDate = z.iso
@@ -12,7 +15,7 @@ export const LocalDate = z.iso
 export const Instant = z.iso.datetime();
 
 /** The version of a record an update or an archive was made from; a stale one is answered 409. */
-export const Version = z.coerce.number().int().positive().max(2_147_483_647);
+export const Version = z.int().positive().max(2_147_483_647);
 
 // oxlint-disable-next-line no-control-regex -- control characters are what this finds
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
@@ -34,8 +37,8 @@ export const requiredText = (max: number) => text(max).refine((s) => s.length > 
 
 /** Page, limit, search and sort of a list. Page size 15 unless told otherwise. */
 export const ListQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(200).default(15),
+  page: z.int().min(1).max(1_000_000).default(1),
+  limit: z.int().min(1).max(200).default(15),
   search: z.string().max(200).default(''),
   /** `field` ascending, `-field` descending. */
   sort: z

@@ -24,6 +24,6 @@ export const holidaysCalendar = endpoint({
   path: '/portal/holidays_calendar',
   permission: { EMP08: 'own', EMP03: 'own', EMP04: 'own' },
   summary: "National holidays and those of one's own branch, for this and the next year unless a year is named",
-  query: z.object({ year: z.coerce.number().int().min(2000).max(2199).optional() }),
+  query: z.object({ year: z.int().min(2000).max(2199).optional() }),
   response: z.object({ data: z.array(PortalHoliday), total: z.number().int() }),
 });

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { bodySchema, type Endpoint } from '#contract/endpoint.ts';
 import type { Catalogue } from '#contract/messages/en.ts';
 import { check, say } from '#contract/messages/say.ts';
@@ -10,15 +11,30 @@ function withNul(value: unknown, path: readonly string[] = []): string[] {
   return Object.entries(value).flatMap(([key, v]) => withNul(v, [...path, key]));
 }
 
+/** Is this the schema of a number, whatever it is wrapped in (optional, nullable, with a default)? */
+function isNumber(schema: unknown): boolean {
+  const { def } = schema as z.core.$ZodType & { def: { type: string; innerType?: unknown } };
+  return def.type === 'number' || (def.innerType !== undefined && isNumber(def.innerType));
+}
+
+/** What a path or a query says: text, and for a field that is a number, the number that plain digits stand for. */
+function withNumbers(schema: z.ZodObject<z.ZodRawShape>, given: Record<string, string>): Record<string, unknown> {
+  const read = ([name, text]: [string, string]) =>
+    Object.hasOwn(schema.shape, name) && isNumber(schema.shape[name]) && /^(0|-?[1-9]\d{0,14})$/.test(text)
+      ? [name, Number(text)]
+      : [name, text];
+  return Object.fromEntries(Object.entries(given).map(read));
+}
+
 /** Path, query and body against the contract: all problems at once, by field, or the parsed values. */
 export function validate(
   endpoint: Endpoint,
-  raw: { params: unknown; query: unknown; body: unknown },
+  raw: { params: Record<string, string>; query: Record<string, string>; body: unknown },
   catalogue: Catalogue,
 ): Record<string, unknown> {
   const parts = [
-    ['params', endpoint.params, raw.params],
-    ['query', endpoint.query, raw.query],
+    ['params', endpoint.params, endpoint.params && withNumbers(endpoint.params, raw.params)],
+    ['query', endpoint.query, endpoint.query && withNumbers(endpoint.query, raw.query)],
     ['body', bodySchema(endpoint), raw.body],
   ] as const;
   const parsed: Record<string, unknown> = {};
