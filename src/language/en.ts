@@ -2,10 +2,11 @@ import { en as messages } from '#contract/messages/en.ts';
 import { app } from './en/app.ts';
 import { filings } from './en/filings.ts';
 import { leave } from './en/leave.ts';
+import { people } from './en/people.ts';
 import { titles } from './en/titles.ts';
 
 /** Every sentence of the app: the contract's own, and those of the screens. */
-export const en = { ...messages, ...app, ...leave, ...filings, ...titles } as const;
+export const en = { ...messages, ...app, ...leave, ...filings, ...people, ...titles } as const;
 
 export type WordCode = keyof typeof en;
 export type Words = Record<WordCode, string>;

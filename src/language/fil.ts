@@ -3,7 +3,8 @@ import type { Words } from './en.ts';
 import { app } from './fil/app.ts';
 import { filings } from './fil/filings.ts';
 import { leave } from './fil/leave.ts';
+import { people } from './fil/people.ts';
 import { titles } from './fil/titles.ts';
 
 /** The same in Filipino; loaded only when chosen. */
-export const fil: Words = { ...messages, ...app, ...leave, ...filings, ...titles };
+export const fil: Words = { ...messages, ...app, ...leave, ...filings, ...people, ...titles };

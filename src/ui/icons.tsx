@@ -103,3 +103,10 @@ export const SearchIcon = icon([<circle key="lens" cx="11" cy="11" r="6.5" />, .
 export const BackIcon = icon(d('m14.5 5-7 7 7 7'));
 export const NextIcon = icon(d('m9.5 5 7 7-7 7'));
 export const DotIcon = icon(<circle cx="12" cy="12" r="3.5" fill="currentColor" />);
+export const PhoneIcon = icon(
+  d(
+    'M7.5 3.500 10 8.500 7.800 10.300a12 12 0 0 0 5.900 5.900L15.500 14l5 2.500-.6 3.200a1.5 1.5 0 0 1-1.600 1.200C10.400 20.300 3.700 13.600 3.100 5.700a1.5 1.5 0 0 1 1.200-1.600l3.200-.6Z',
+  ),
+);
+export const MessageIcon = icon(d('M4 5.500h16v11H10L6 20v-3.500H4v-11Z', 'M8 9.500h8', 'M8 12.500h5'));
+export const MailIcon = icon(d('M3.500 6h17v12.500h-17V6Z', 'm4 7 8 6 8-6'));

@@ -1,0 +1,12 @@
+/** Words about colleagues: how to reach them. */
+export const people = {
+  'people.call': 'Call',
+  'people.text': 'Text',
+  'people.mail': 'Send an e-mail',
+  'people.no-contact': 'No work number or e-mail is kept for this person.',
+  'people.position': 'Position',
+  'people.branch': 'Branch',
+  'people.client': 'Client',
+  'people.mobile': 'Mobile',
+  'people.email': 'E-mail',
+} as const;

@@ -1,0 +1,13 @@
+import type { people as english } from '../en/people.ts';
+
+export const people: Record<keyof typeof english, string> = {
+  'people.call': 'Tawagan',
+  'people.text': 'I-text',
+  'people.mail': 'Mag-e-mail',
+  'people.no-contact': 'Walang nakatalang numero o e-mail sa trabaho ang taong ito.',
+  'people.position': 'Posisyon',
+  'people.branch': 'Sangay',
+  'people.client': 'Kliyente',
+  'people.mobile': 'Cellphone',
+  'people.email': 'E-mail',
+};
