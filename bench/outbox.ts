@@ -12,7 +12,9 @@
  *     While it drains, the page's long tasks (over 50 ms) are counted.
  * The rows of (b) are put into the outbox database as the form would have left them.
  */
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
+import { newRow } from '../src/offline/new-row.ts';
 import type { OutboxRow } from '../src/offline/outbox-db.ts';
 import { addDays, weekday } from '../domain/calendar/local-date.ts';
 import { nationalHolidays } from '../domain/holidays/national.ts';
@@ -90,7 +92,12 @@ async function drainAll(kawani: Kawani, phone: Phone, all: object[]): Promise<Dr
   const { page } = phone;
   const owner = (await phone.outbox())[0]?.owner;
   if (owner === undefined) throw new Error('The outbox holds no filing that tells the owner');
-  await page.evaluate(queue, { all, owner });
+  const at = new Date().toISOString();
+  const times = { createdAt: at, filedAt: at };
+  const rows = all.map((payload, i) =>
+    newRow({ id: randomUUID(), owner, kind: 'leave', payload, files: [], seq: 10_000 + i, ...times }),
+  );
+  await page.evaluate(queue, rows);
   const before = kawani.network.attempts();
   await phone.comeBack();
   while (kawani.network.attempts() === before) await page.waitForTimeout(2);

@@ -88,36 +88,11 @@ export async function bareLoop({ api, all }: { api: string; all: object[] }): Pr
 }
 
 /** In the page: puts rows into the outbox as the form leaves them, and starts to count long tasks. */
-export async function queue({ all, owner }: { all: object[]; owner: number }): Promise<void> {
+export async function queue(rows: OutboxRow[]): Promise<void> {
   const opening = indexedDB.open('kawani-outbox');
   await new Promise((resolve) => opening.addEventListener('success', resolve));
   const transaction = opening.result.transaction('rows', 'readwrite', { durability: 'strict' });
-  const at = new Date().toISOString();
-  for (const [i, payload] of all.entries()) {
-    const row: OutboxRow = {
-      id: crypto.randomUUID(),
-      owner,
-      kind: 'leave',
-      action: 'store',
-      target: null,
-      payload,
-      files: [],
-      schemaVersion: 1,
-      seq: 10_000 + i,
-      createdAt: at,
-      filedAt: at,
-      status: 'queued',
-      attempts: 0,
-      nextAttemptAt: 0,
-      leaseUntil: 0,
-      leaseBy: null,
-      lastError: null,
-      change: null,
-      record: null,
-      sentAt: null,
-    };
-    transaction.objectStore('rows').add(row);
-  }
+  for (const row of rows) transaction.objectStore('rows').add(row);
   await new Promise((resolve) => transaction.addEventListener('complete', resolve));
   opening.result.close();
   const tasks: number[] = [];

@@ -3,6 +3,7 @@ import { OutboxRefused } from './refusal.ts';
 import { outboxDb, readMeta, type Change, type FilingKind, type OutboxRow, type RowFile } from './outbox-db.ts';
 import { purgeCache } from './cache.ts';
 import { serverNow } from './clock.ts';
+import { newRow } from './new-row.ts';
 import { registerBackgroundSync, sendSoon } from './triggers.ts';
 
 export { sendNow } from './triggers.ts';
@@ -48,28 +49,16 @@ export async function fileOnPhone(filing: Filing): Promise<void> {
       const owner = await ownerNow();
       if (await outboxDb.rows.get(filing.id)) return false;
       const last = await outboxDb.rows.orderBy('seq').last();
-      const row: OutboxRow = {
+      const row = newRow({
         id: filing.id,
         owner,
         kind: filing.kind,
-        action: 'store',
-        target: null,
         payload: filing.payload,
         files: toRowFiles(filing.files),
-        schemaVersion: 1,
         seq: (last?.seq ?? 0) + 1,
         createdAt: new Date().toISOString(),
         filedAt: serverNow(),
-        status: 'queued',
-        attempts: 0,
-        nextAttemptAt: 0,
-        leaseUntil: 0,
-        leaseBy: null,
-        lastError: null,
-        change: null,
-        record: null,
-        sentAt: null,
-      };
+      });
       await outboxDb.rows.add(row);
       return last === undefined;
     }),
