@@ -90,12 +90,12 @@ interface Drained {
 /** (b) The outbox's way: from the first request the network saw to the last row received. */
 async function drainAll(kawani: Kawani, phone: Phone, all: object[]): Promise<Drained> {
   const { page } = phone;
-  const owner = (await phone.outbox())[0]?.owner;
-  if (owner === undefined) throw new Error('The outbox holds no filing that tells the owner');
+  const first = (await phone.outbox())[0];
+  if (!first) throw new Error('The outbox holds no filing that tells the owner');
   const at = new Date().toISOString();
   const times = { createdAt: at, filedAt: at };
   const rows = all.map((payload, i) =>
-    newRow({ id: randomUUID(), owner, kind: 'leave', payload, files: [], seq: 10_000 + i, ...times }),
+    newRow({ id: randomUUID(), owner: first.owner, kind: 'leave', payload, files: [], seq: 10_000 + i, ...times }),
   );
   await page.evaluate(queue, rows);
   const before = kawani.network.attempts();

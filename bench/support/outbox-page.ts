@@ -1,5 +1,4 @@
 /** What the outbox bench runs in the page: each function is sent there whole, and may use nothing from around it. */
-import type { OutboxRow } from '../../src/offline/outbox-db.ts';
 
 /**
  * In the page: submits the open form, and follows the outbox's commit. `whole` from the tap, with the
@@ -88,7 +87,7 @@ export async function bareLoop({ api, all }: { api: string; all: object[] }): Pr
 }
 
 /** In the page: puts rows into the outbox as the form leaves them, and starts to count long tasks. */
-export async function queue(rows: OutboxRow[]): Promise<void> {
+export async function queue(rows: object[]): Promise<void> {
   const opening = indexedDB.open('kawani-outbox');
   await new Promise((resolve) => opening.addEventListener('success', resolve));
   const transaction = opening.result.transaction('rows', 'readwrite', { durability: 'strict' });

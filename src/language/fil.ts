@@ -4,7 +4,8 @@ import { app } from './fil/app.ts';
 import { filings } from './fil/filings.ts';
 import { leave } from './fil/leave.ts';
 import { people } from './fil/people.ts';
+import { phone } from './fil/phone.ts';
 import { titles } from './fil/titles.ts';
 
 /** The same in Filipino; loaded only when chosen. */
-export const fil: Words = { ...messages, ...app, ...leave, ...filings, ...people, ...titles };
+export const fil: Words = { ...messages, ...app, ...leave, ...filings, ...people, ...phone, ...titles };

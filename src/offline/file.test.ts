@@ -1,7 +1,7 @@
 import '#tests/support/phone.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { purgeCache } from './cache.ts';
-import { amend, discardUnsent, fileOnPhone, filesOf, withdraw } from './file.ts';
+import { amend, discardUnsent, fileOnPhone, filesOf, sendAgain, withdraw } from './file.ts';
 import { outboxDb as db, writeMeta, type OutboxRow } from './outbox-db.ts';
 import { OutboxRefused } from './refusal.ts';
 
@@ -218,5 +218,32 @@ describe('withdrawing', () => {
     expect(await row(taken)).toMatchObject(withdrawal);
     expect((await row(received)).status).toBe('sent');
     expect(await row('other')).toMatchObject({ change: null, status: 'queued' });
+  });
+});
+
+describe('sending again what was refused', () => {
+  const stale = { status: 409, message: 'Changed meanwhile.', fields: {}, current: { id: 31, version: 7 } };
+
+  test('a correction goes as it is, once its key is closed', async () => {
+    const id = await file({ reason: 'Trip' }, [photo('a.jpg')]);
+    await become(id, { action: 'update', status: 'rejected', attempts: 2, lastError: stale });
+    await sendAgain(id);
+    const { change, status } = await row(id);
+    expect([status, change]).toMatchObject(['queued', { to: 'replace', payload: { reason: 'Trip' } }]);
+    expect(change).toMatchObject({ files: [{ name: 'a.jpg' }], newId: expect.not.stringMatching(id) });
+  });
+
+  test('a withdrawal stays one', async () => {
+    const id = await file();
+    await become(id, { action: 'archive', status: 'rejected', attempts: 1, lastError: stale });
+    await sendAgain(id);
+    expect(await row(id)).toMatchObject({ status: 'queued', change: { to: 'withdraw' } });
+  });
+
+  test.each(['queued', 'sending', 'sent'] as const)('what is %s is not', async (status) => {
+    const id = await file();
+    await become(id, { status });
+    expect(await refusal(sendAgain(id))).toBe('gone');
+    expect(await row(id)).toMatchObject({ status, change: null });
   });
 });

@@ -111,6 +111,26 @@ export async function withdraw(id: string): Promise<void> {
   void sendSoon();
 }
 
+/**
+ * Sends a refused change again as it is: of a record that was changed elsewhere meanwhile, at the version the refusal
+ * brought along. Under a new key, once the old one is closed.
+ */
+export async function sendAgain(id: string): Promise<void> {
+  await keep(() =>
+    outboxDb.transaction('rw', outboxDb.rows, async () => {
+      const row = await outboxDb.rows.get(id);
+      if (row?.status !== 'rejected') throw new OutboxRefused('gone', 'not refused any more');
+      const { payload, files } = row;
+      const asked: Change =
+        row.action === 'archive'
+          ? { to: 'withdraw' }
+          : { to: 'replace', newId: crypto.randomUUID(), payload, files, filedAt: serverNow() };
+      await outboxDb.rows.put({ ...row, change: asked, status: 'queued', nextAttemptAt: 0 });
+    }),
+  );
+  void sendSoon();
+}
+
 /** The files of a row, for the form that corrects it. */
 export async function filesOf(id: string): Promise<File[]> {
   const row = await outboxDb.rows.get(id);
@@ -128,30 +148,47 @@ export async function discardUnsent(): Promise<void> {
   for (const row of rows) if (row.status !== 'sent') await withdraw(row.id).catch(() => undefined);
 }
 
-/** Everything of the person that was not received yet, as one JSON file with its attachments, to hand in another way. */
-export async function exportUnsent(): Promise<Blob> {
+/** A filing that has not arrived, as it is handed in another way. */
+export interface UnsentFiling {
+  /** The key it will arrive under, should it still arrive by itself. */
+  id: string;
+  kind: FilingKind;
+  action: OutboxRow['action'];
+  filed_at: string;
+  /** The record a correction or withdrawal is of. */
+  record: number | null;
+  payload: object;
+  files: { name: string; type: string; base64: string }[];
+}
+
+export interface UnsentFilings {
+  employee: number;
+  filings: UnsentFiling[];
+}
+
+/** Everything of the person that was not received yet, as last asked for, in the order of filing. */
+export async function exportUnsent(): Promise<UnsentFilings> {
   const owner = await ownerNow();
-  const rows = await outboxDb.rows.toArray();
-  const unsent = await Promise.all(
+  const rows = await outboxDb.rows.orderBy('seq').toArray();
+  const filings = await Promise.all(
     rows
       .filter((r) => r.owner === owner && r.status !== 'sent')
-      .map(async (r) => {
-        const { payload, files } = r.change?.to === 'replace' ? r.change : r;
+      .map(async (r): Promise<UnsentFiling> => {
+        const { payload, files, filedAt } = r.change?.to === 'replace' ? r.change : r;
         return {
           id: r.id,
           kind: r.kind,
           action: r.change?.to === 'withdraw' ? 'archive' : r.action,
-          filed_at: r.filedAt,
-          ...payload,
+          filed_at: filedAt,
+          record: r.target?.id ?? null,
+          payload,
           files: await Promise.all(
             files.map(async (f) => ({ name: f.name, type: f.type, base64: await base64(f.blob) })),
           ),
         };
       }),
   );
-  return new Blob([JSON.stringify({ kawani: 'unsent filings', employee: owner, filings: unsent }, null, 2)], {
-    type: 'application/json',
-  });
+  return { employee: owner, filings };
 }
 
 async function base64(blob: Blob): Promise<string> {

@@ -6,7 +6,7 @@ import { overtimeCalls } from '#contract/hr/overtime-calls.ts';
 import type { FilingKind, OutboxRow } from './outbox-db.ts';
 
 /** The three calls of each kind of filing. */
-const calls: Record<FilingKind, Record<OutboxRow['action'], { method: string; path: string }>> = {
+export const filingCalls: Record<FilingKind, Record<OutboxRow['action'], { method: string; path: string }>> = {
   leave: leaveCalls,
   overtime: overtimeCalls,
   accomplishment: accomplishmentCalls,
@@ -25,7 +25,7 @@ export interface OutgoingCall {
 export function requestFor(
   row: Pick<OutboxRow, 'kind' | 'action' | 'target' | 'payload' | 'files' | 'filedAt'>,
 ): OutgoingCall {
-  const endpoint = calls[row.kind][row.action];
+  const endpoint = filingCalls[row.kind][row.action];
   const path = endpoint.path.replace('{id}', String(row.target?.id ?? ''));
   if (row.action === 'archive')
     return { method: endpoint.method, path: `${path}?version=${row.target?.version}`, body: null, contentType: null };

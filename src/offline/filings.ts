@@ -1,6 +1,6 @@
-import type { Filing } from './file.ts';
+import type { Filing, UnsentFilings } from './file.ts';
 
-export type { Filing } from './file.ts';
+export type { Filing, UnsentFiling, UnsentFilings } from './file.ts';
 
 /**
  * What screens do with the outbox, without its code: that, and Dexie, come after the first drawing,
@@ -15,8 +15,10 @@ export const amend = async (id: string, payload: object, files: File[]): Promise
 
 export const withdraw = async (id: string): Promise<void> => (await file()).withdraw(id);
 
+export const sendAgain = async (id: string): Promise<void> => (await file()).sendAgain(id);
+
 export const filesOf = async (id: string): Promise<File[]> => (await file()).filesOf(id);
 
-export const exportUnsent = async (): Promise<Blob> => (await file()).exportUnsent();
+export const exportUnsent = async (): Promise<UnsentFilings> => (await file()).exportUnsent();
 
 export const sendNow = async (): Promise<void> => (await file()).sendNow();

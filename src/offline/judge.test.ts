@@ -105,6 +105,21 @@ describe('needs the person', () => {
     });
   });
 
+  test('a change of an older version brings the record as it is now, where that is one', async () => {
+    const current = { id: 4, version: 3, reason: 'Changed elsewhere' };
+    const stale = { message: 'Changed meanwhile.', reason: 'stale', current };
+    expect(await judge(json(409, stale), key)).toMatchObject({ is: 'rejected', error: { current } });
+    for (const other of [
+      { ...stale, reason: 'decided' },
+      { ...stale, current: null },
+      { ...stale, current: { id: 'x' } },
+    ])
+      expect(await judge(json(409, other), key)).toEqual({
+        is: 'rejected',
+        error: { status: 409, message: stale.message, fields: {} },
+      });
+  });
+
   test('a refusal without fields', async () => {
     expect(await judge(json(409, { message: 'Withdrawn.', reason: 'withdrawn' }), key)).toEqual({
       is: 'rejected',

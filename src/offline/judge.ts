@@ -40,6 +40,11 @@ const isSettled = (body: Record<string, unknown>): boolean => {
   return outcome === 'stored' || outcome === 'withdrawn';
 };
 
+const asRecord = (value: unknown): { id: number; version: number } | null => {
+  const { id, version } = (value ?? {}) as { id?: unknown; version?: unknown };
+  return typeof id === 'number' && typeof version === 'number' ? { ...(value as object), id, version } : null;
+};
+
 /**
  * Judges a reply by its status, never by its text (offline.md). `key`: the Idempotency-Key that
  * has to come back with a 2xx, or null for a settle call, which is known by its outcome; a captive
@@ -56,9 +61,15 @@ export async function judge(response: Response, key: string | null): Promise<Ver
   if (status === 412) return { is: 'parked' };
   if (status >= 400) {
     const fields = (body['errors'] ?? {}) as Record<string, string[]>;
+    const current = body['reason'] === 'stale' ? asRecord(body['current']) : null;
     return {
       is: 'rejected',
-      error: { status, message: typeof body['message'] === 'string' ? body['message'] : '', fields },
+      error: {
+        status,
+        message: typeof body['message'] === 'string' ? body['message'] : '',
+        fields,
+        ...(current && { current }),
+      },
     };
   }
   const ours =

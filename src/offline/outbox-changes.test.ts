@@ -126,6 +126,22 @@ describe('a change asked for after the first attempt', () => {
     expect(await only()).toMatchObject({ action: 'archive', target: { id: 31, version: 4 } });
   });
 
+  test.each(['update', 'archive'] as const)(
+    'an %s of an older version keeps the version it was told',
+    async (action) => {
+      const refused: Verdict = {
+        is: 'rejected',
+        error: { status: 409, message: 'Changed meanwhile.', fields: {}, current: { id: 31, version: 7 } },
+      };
+      await conclude(aRow({ action, target: { id: 31, version: 3 } }), refused);
+      expect(await only()).toMatchObject({ status: 'rejected', target: { id: 31, version: 7 } });
+      await db.rows.clear();
+      // Of some other record it would be a slip of the server's, and is not believed.
+      await conclude(aRow({ action, target: { id: 30, version: 3 } }), refused);
+      expect(await only()).toMatchObject({ target: { id: 30, version: 3 } });
+    },
+  );
+
   test('settling that is refused is asked again', async () => {
     await conclude(asked(replace), rejected);
     const row = await only();

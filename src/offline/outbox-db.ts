@@ -16,6 +16,8 @@ export interface RowError {
   status: number;
   message: string;
   fields: Record<string, string[]>;
+  /** With a change that was made from an older version: the record as it is now. */
+  current?: { id: number; version: number };
 }
 
 /** What the person asked for after the row had been attempted; done once it is known what became of the attempt. */

@@ -31,6 +31,7 @@ function present(row: OutboxRow, needsSignIn: boolean): OutboxItem {
       row.status === 'rejected' && row.lastError
         ? { message: row.lastError.message, fields: row.lastError.fields }
         : null,
+    current: (row.status === 'rejected' && row.lastError?.current) || null,
     target: row.target?.id ?? null,
   };
 }

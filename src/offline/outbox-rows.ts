@@ -1,4 +1,4 @@
-import type { OutboxDatabase, OutboxRow } from './outbox-db.ts';
+import type { OutboxDatabase, OutboxRow, RowError } from './outbox-db.ts';
 import type { Verdict } from './judge.ts';
 
 /** The state machine of a row: each function is one transaction of the outbox database. */
@@ -95,6 +95,10 @@ export const finish = (
     return claim ? take(db, claim, now) : undefined;
   });
 
+/** The record a change is of, at the version a refusal brought along. */
+const seenNow = (target: OutboxRow['target'], { current }: RowError): OutboxRow['target'] =>
+  target && current?.id === target.id ? { id: target.id, version: current.version } : target;
+
 const released = (row: OutboxRow): OutboxRow => ({ ...row, leaseBy: null, leaseUntil: 0 });
 
 async function conclude(
@@ -134,6 +138,8 @@ async function conclude(
           status: row.change ? 'queued' : 'rejected',
           nextAttemptAt: now,
           lastError: verdict.error,
+          // Sent again, it is of the version the person has now been shown.
+          target: seenNow(row.target, verdict.error),
         });
       return;
     case 'stored':

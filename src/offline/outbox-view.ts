@@ -21,6 +21,8 @@ export interface OutboxItem {
   /** The server's number for it, once received. */
   reference: number | null;
   error: { message: string; fields: Record<string, string[]> } | null;
+  /** What the record has become meanwhile, if that is why a change of it was refused. */
+  current: object | null;
   /** The record a correction or withdrawal is of. */
   target: number | null;
 }

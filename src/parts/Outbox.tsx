@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatInstant } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOnline } from '#src/offline/connectivity.ts';
-import { sendNow } from '#src/offline/filings.ts';
+import { sendAgain, sendNow } from '#src/offline/filings.ts';
 import { useOutbox, type OutboxItem } from '#src/offline/outbox-view.ts';
 import { OutboxIcon } from '#src/ui/icons.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
@@ -14,7 +14,7 @@ import { explain } from './explain.ts';
 import { addressOf, useFaces } from './filing/faces.ts';
 import { OutboxStatus } from './FilingStatus.tsx';
 import classes from './Outbox.module.css';
-import { saveUnsent } from './save-file.ts';
+import { useSaveUnsent } from './save-unsent.ts';
 import { Troubles } from './Troubles.tsx';
 import { withdrawFiling } from './withdraw-filing.ts';
 
@@ -32,6 +32,7 @@ function Rows({ onClose }: { onClose: () => void }) {
   const say = useWords();
   const items = useOutbox();
   const online = useOnline();
+  const saveUnsent = useSaveUnsent();
   const [sending, setSending] = useState(false);
   const unsent = items.filter((i) => i.state !== 'received');
 
@@ -96,8 +97,18 @@ function Row({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
           ` · ${say('stands.next-try', { when: formatInstant(item.nextAttemptAt) })}`}
       </p>
       <Troubles error={item.error} />
+      {item.current && <Meanwhile item={item} current={item.current} />}
       {changeable && (
         <div className={classes['actions']}>
+          {item.current && (
+            <Button
+              size="sm"
+              color="brand.7"
+              onClick={() => void sendAgain(item.id).catch((e: unknown) => toast({ tone: 'bad', text: explain(e) }))}
+            >
+              {say('outbox.send-again')}
+            </Button>
+          )}
           <Button
             size="sm"
             variant="light"
@@ -114,5 +125,17 @@ function Row({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
         </div>
       )}
     </li>
+  );
+}
+
+/** What a record has become since the phone saw it: a change of it was refused for that, and may be sent again. */
+function Meanwhile({ item, current }: { item: OutboxItem; current: object }) {
+  const say = useWords();
+  const { title, detail } = useFaces()({ kind: item.kind, payload: current });
+  const { reason } = current as { reason?: string };
+  return (
+    <p className={classes['now']}>
+      <strong>{say('outbox.now')}</strong> {[title, detail, reason].filter(Boolean).join(' · ')}
+    </p>
   );
 }

@@ -1,9 +1,14 @@
+import { filingCalls } from '#src/offline/filing-calls.ts';
+import type { FilingKind, OutboxRow } from '#src/offline/outbox-db.ts';
+
 /**
  * The filing part of the HR API in memory: keys and settling exactly as `server/http/idempotency.ts`
- * does them, records with versions and attachments as `server/hr/leaves.handlers.ts` does. The API
+ * does them, records of each kind with versions and attachments as `server/hr/*.handlers.ts` do. The API
  * tests hold the real one to the same; here thousands of unlucky histories can be tried.
  */
 export interface FiledRecord {
+  kind: FilingKind;
+  /** Counted by kind, as tables count. */
   id: number;
   version: number;
   data: Record<string, unknown>;
@@ -55,7 +60,7 @@ export class FilingServer {
     if (known?.outcome === 'withdrawn') return json(409, { message: 'Withdrawn.', reason: 'withdrawn' }, echo);
     if (known && known.payload !== payload) return json(422, { message: 'Other content.', reason: 'key-reused' }, echo);
     if (known?.answer) return json(known.answer.status, known.answer.body, { ...echo, 'idempotency-replayed': 'true' });
-    const answer = this.write(url, given);
+    const answer = this.write(method, url, given);
     // Only what was done is kept; a refused filing may come again under its key.
     if (answer.status === 200) this.keys.set(key, { outcome: 'stored', payload, answer });
     return json(answer.status, answer.body, echo);
@@ -68,12 +73,16 @@ export class FilingServer {
     return { data: { outcome: 'withdrawn' } };
   }
 
-  private write(url: URL, given: Given): Answer {
-    const id = Number(/\d+$/.exec(url.pathname)?.[0]);
+  private write(method: string, url: URL, given: Given): Answer {
+    const called = callOf(method, url.pathname);
+    if (!called) return { status: 404, body: { message: 'No such call.' } };
+    const { kind, action, id } = called;
     if (given.data['bad'] === true) return { status: 422, body: { message: 'Bad.', errors: { reason: ['Bad.'] } } };
-    if (url.pathname === '/leave/store') {
+    if (given.files.length > mostFiles[kind]) return { status: 415, body: { message: 'No files here.' } };
+    if (action === 'store') {
       const record = {
-        id: this.records.length + 1,
+        kind,
+        id: this.records.filter((r) => r.kind === kind).length + 1,
         version: 1,
         data: given.data,
         files: this.attach(given.files),
@@ -82,13 +91,13 @@ export class FilingServer {
       this.records.push(record);
       return done(record);
     }
-    const record = this.records.find((r) => r.id === id);
+    const record = this.records.find((r) => r.kind === kind && r.id === id);
     if (!record) return { status: 404, body: { message: 'Not there.' } };
     const version = Number(given.data['version'] ?? url.searchParams.get('version'));
     if (record.archived) return { status: 409, body: { message: 'Archived.', reason: 'archived', current: record } };
     if (version !== record.version)
       return { status: 409, body: { message: 'Stale.', reason: 'stale', current: record } };
-    if (url.pathname.startsWith('/leave/archive/')) record.archived = true;
+    if (action === 'archive') record.archived = true;
     else {
       const keep = given.data['keep_files'] as number[] | undefined;
       const kept = record.files.filter((f) => keep === undefined || keep.includes(f.id));
@@ -103,6 +112,20 @@ export class FilingServer {
   private attach(contents: string[]): FiledRecord['files'] {
     return contents.map((content) => ({ id: ++this.files, content }));
   }
+}
+
+/** How many files a filing of a kind may have; the calls of two kinds take none. */
+const mostFiles: Record<FilingKind, number> = { leave: 3, accomplishment: 3, overtime: 0, 'change-schedule': 0 };
+
+/** Which call of which kind an address is, by the paths of the contract. */
+function callOf(method: string, path: string) {
+  for (const [kind, calls] of Object.entries(filingCalls))
+    for (const [action, call] of Object.entries(calls)) {
+      const found = new RegExp(`^${call.path.replace('{id}', '(\\d+)')}$`).exec(path);
+      if (found && call.method === method)
+        return { kind: kind as FilingKind, action: action as OutboxRow['action'], id: Number(found[1]) };
+    }
+  return null;
 }
 
 const done = (record: FiledRecord): Answer => ({

@@ -92,7 +92,7 @@ export const leave = {
   'outbox.empty-hint': 'What you file appears here until it has arrived, and some days longer as a receipt.',
   'outbox.send-now': 'Send now',
   'outbox.export': 'Export unsent',
-  'outbox.export-name': 'kawani-unsent-{date}.json',
+  'outbox.export-name': 'kawani-unsent-{date}.html',
   'outbox.leave': 'Leave',
   'outbox.withdraw-ask': 'Withdraw this filing? If it has already arrived, it is withdrawn there too.',
   'outbox.update': 'Correction',

@@ -90,7 +90,7 @@ export const leave: Record<keyof typeof english, string> = {
   'outbox.empty-hint': 'Lilitaw dito ang ifa-file mo hanggang makarating, at ilang araw pa bilang resibo.',
   'outbox.send-now': 'Ipadala na',
   'outbox.export': 'I-export ang hindi naipadala',
-  'outbox.export-name': 'kawani-hindi-naipadala-{date}.json',
+  'outbox.export-name': 'kawani-hindi-naipadala-{date}.html',
   'outbox.leave': 'Leave',
   'outbox.withdraw-ask': 'Babawiin ba ito? Kung nakarating na, babawiin din doon.',
   'outbox.update': 'Pagtatama',

@@ -4,7 +4,7 @@ import { useWords } from '#src/language/words.ts';
 import { AlertIcon } from '#src/ui/icons.tsx';
 import { Notice } from '#src/ui/states.tsx';
 import { refusalSentence } from '../refusal.ts';
-import { saveUnsent } from '../save-file.ts';
+import { useSaveUnsent } from '../save-unsent.ts';
 import type { EndpointForm } from '../use-endpoint-form.ts';
 
 type Form<V extends Record<string, unknown>> = EndpointForm<V>;
@@ -34,6 +34,7 @@ export function useSubmitting<V extends Record<string, unknown>>({ form, setProb
 /** What belongs to no field; where the phone could not keep the filing, with a way to hand in what waits on it. */
 export function FormProblem({ problem, refused }: { problem: string | null; refused: boolean }) {
   const say = useWords();
+  const saveUnsent = useSaveUnsent();
   if (problem === null) return null;
   return (
     <Notice tone="bad" alert icon={<AlertIcon />}>

@@ -59,8 +59,8 @@ export const changeFace = (c: { start_date: string; end_date: string }, to: stri
 /** The address of the screen of a kind. */
 export const addressOf = (kind: FilingKind): string => `/portal/${kind}`;
 
-/** Shows rows of the outbox in words, with the names the phone knows for what they refer to. */
-export function useFaces(): (item: OutboxItem) => Face {
+/** Shows what is filed, as rows of the outbox have it, in words, with the names the phone knows for what they refer to. */
+export function useFaces(): (item: Pick<OutboxItem, 'kind' | 'payload'>) => Face {
   const say = useWords();
   const types = useLeaveTypes().data?.data;
   const schedules = useScheduleOptions().data?.data;

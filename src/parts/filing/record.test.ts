@@ -16,6 +16,7 @@ const item = (values: Partial<OutboxItem>): OutboxItem => ({
   nextAttemptAt: null,
   reference: null,
   error: null,
+  current: null,
   target: null,
   ...values,
 });

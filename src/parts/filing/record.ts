@@ -34,7 +34,8 @@ export interface Payloads {
 }
 
 /** What a row of the outbox holds, as its kind has it. */
-export const payloadOf = <K extends FilingKind>(_kind: K, item: OutboxItem): Payloads[K] => item.payload as Payloads[K];
+export const payloadOf = <K extends FilingKind>(_kind: K, item: Pick<OutboxItem, 'payload'>): Payloads[K] =>
+  item.payload as Payloads[K];
 
 /** The rows of the outbox the list does not show yet: the list has them once it brings back their key. */
 export const notListedYet = (
