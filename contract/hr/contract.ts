@@ -5,6 +5,7 @@ import * as session from '../additions/session.ts';
 import * as accomplishments from './accomplishments.ts';
 import * as auth from './auth.ts';
 import * as changeSchedules from './change-schedules.ts';
+import * as directory from './directory.ts';
 import * as holidays from './holidays.ts';
 import * as leaveCredits from './leave-credits.ts';
 import * as leaveTypes from './leave-types.ts';
@@ -45,6 +46,7 @@ export const hrContract = {
   updateChangeSchedule: changeSchedules.updateChangeSchedule,
   archiveChangeSchedule: changeSchedules.archiveChangeSchedule,
   decideChangeSchedule: changeSchedules.decideChangeSchedule,
+  employeeDirectory: directory.employeeDirectory,
   holidaysCalendar: holidays.holidaysCalendar,
   scheduleOptions: schedules.scheduleOptions,
   assignedSchedules: schedules.assignedSchedules,

@@ -57,6 +57,8 @@ export const en = {
   'status.approved': 'approved',
   'status.rejected': 'rejected',
   'status.cancelled': 'cancelled',
+  // Directory
+  'directory.cursor': 'This place in the directory is not yours, or too old. Start again without it.',
   // Files
   'file.empty': '“{name}” is empty.',
   'file.large': '“{name}” is too large: at most {max} MB.',

@@ -58,6 +58,7 @@ export const fil: Catalogue = {
   'status.approved': 'aprubado',
   'status.rejected': 'tinanggihan',
   'status.cancelled': 'kinansela',
+  'directory.cursor': 'Hindi sa iyo o luma na ang puwestong ito sa direktoryo. Magsimula muli nang wala ito.',
   'file.empty': 'Walang laman ang “{name}”.',
   'file.large': 'Masyadong malaki ang “{name}”: hanggang {max} MB lamang.',
   'file.type': 'Ang “{name}” ay hindi JPEG, PNG, WebP o PDF.',

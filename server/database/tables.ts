@@ -124,6 +124,7 @@ export interface DB {
     pagibig: Nullable<string>;
     bank_account: Nullable<string>;
   };
+  'hr.directory_changes': { client_id: number; employee_id: number; changed_in: number };
   'hr.schedule_assignments': {
     id: Generated<number>;
     employee_id: number;

@@ -5,6 +5,7 @@ import { api } from '#server/http/app.ts';
 import { accomplishments } from './accomplishments.handlers.ts';
 import { auth } from './auth.handlers.ts';
 import { changeSchedules } from './change-schedules.handlers.ts';
+import { directory } from './directory.handlers.ts';
 import { files } from './files.handlers.ts';
 import { leaves } from './leaves.handlers.ts';
 import { overtimes } from './overtimes.handlers.ts';
@@ -16,6 +17,6 @@ export const hrApp = (context: Context): Hono =>
   api(
     'Kawani HR API',
     hrContract,
-    { ...auth, ...system, ...files, ...leaves, ...overtimes, ...accomplishments, ...changeSchedules, ...portal },
+    { ...auth, ...system, ...files, ...leaves, ...overtimes, ...accomplishments, ...changeSchedules, ...portal, ...directory },
     context,
   );
