@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { MailSettings, PushSettings } from './context.ts';
 
 export const roles = ['web', 'hr', 'payroll', 'worker'] as const;
 export type Role = (typeof roles)[number];
@@ -24,7 +25,14 @@ export interface Environment {
   demo: boolean | undefined;
   /** From the environment; undefined where the key file of DATA_DIR is meant. */
   dataKey: Uint8Array | undefined;
+  /** Keys of before; what they sealed is sealed anew at the start. */
+  previousDataKeys: readonly Uint8Array[];
+  /** Days an answer is kept under its Idempotency-Key. */
+  keyDays: number;
   logLevel: (typeof logLevels)[number];
+  /** Undefined: e-mail is not configured. */
+  mail: MailSettings | undefined;
+  push: PushSettings;
 }
 
 /** The configuration of a running process: the environment with its key in place. */
@@ -63,6 +71,28 @@ const key = z.string().transform((text, ctx) => {
   return z.NEVER;
 });
 
+const keyList = z
+  .string()
+  .transform((text) => text.split(',').map((word) => word.trim()))
+  .pipe(z.array(key));
+
+const smtpAddress = z
+  .string()
+  .refine(
+    (text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text),
+    'must be like smtp://user:password@mail.example.ph:587 or smtps://user:password@mail.example.ph',
+  );
+const sender = z
+  .string()
+  .regex(/^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be like Kawani <hr@example.ph>');
+
+const contact = z
+  .string()
+  .regex(
+    /^(?:mailto:[^\s<>@]+@[^\s<>@]+|https:\/\/\S+)$/,
+    'must be whom push services may write to: mailto:it@example.ph, or an https:// address',
+  );
+
 const isRole = (word: string): word is Role => roles.some((role) => role === word);
 
 const roleList = z.string().transform((text, ctx) => {
@@ -72,6 +102,8 @@ const roleList = z.string().transform((text, ctx) => {
   ctx.addIssue({ code: 'custom', message: `must list any of: ${roles.join(', ')}` });
   return z.NEVER;
 });
+
+const keyDaysMessage = 'must be a number of days, 400 or more (docs/decisions/002-exactly-once.md says why)';
 
 const schema = z.object({
   PORT: port(4000),
@@ -91,6 +123,17 @@ const schema = z.object({
   ROLES: roleList.default([...roles]),
   DEMO: flag.optional(),
   DATA_KEY: key.optional(),
+  DATA_KEY_PREVIOUS: keyList.optional(),
+  SMTP_URL: smtpAddress.optional(),
+  MAIL_FROM: sender.optional(),
+  PUSH_CONTACT: contact.optional(),
+  PUSH_LOOPBACK: flag.optional(),
+  KEY_DAYS: z
+    .string()
+    .regex(/^\d{3,4}$/, keyDaysMessage)
+    .transform(Number)
+    .refine((n) => n >= 400, keyDaysMessage)
+    .default(400),
   LOG_LEVEL: z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`).optional(),
 });
 
@@ -119,6 +162,9 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       'DATA_KEY must be set with DATABASE_URL: it seals government numbers and bank accounts, and every process needs the same one.',
     );
 
+  if (s.SMTP_URL !== undefined && s.MAIL_FROM === undefined)
+    throw new ConfigError('MAIL_FROM must be set with SMTP_URL: the address e-mails come from.');
+
   return {
     port: s.PORT,
     hrPort: s.HR_PORT,
@@ -134,6 +180,13 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     roles: s.ROLES,
     demo: s.DEMO,
     dataKey: s.DATA_KEY,
+    previousDataKeys: s.DATA_KEY_PREVIOUS ?? [],
+    push: {
+      contact: s.PUSH_CONTACT ?? (appOrigin.startsWith('https:') ? appOrigin : undefined),
+      loopback: s.PUSH_LOOPBACK ?? false,
+    },
+    mail: s.SMTP_URL !== undefined && s.MAIL_FROM !== undefined ? { url: s.SMTP_URL, from: s.MAIL_FROM } : undefined,
+    keyDays: s.KEY_DAYS,
     // On a laptop the addresses and accounts should be the last thing on the screen, not a log.
     logLevel: s.LOG_LEVEL ?? (s.DATABASE_URL === undefined ? 'warn' : 'info'),
   };

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from './database/connection.ts';
 import type { DB } from './database/tables.ts';
 import { folderStorage, type FileStorage } from './http/storage.ts';
+import type { Jobs } from './jobs/start.ts';
 
 /** What the process knows: made once at the start, handed to both APIs and the jobs. */
 export interface Context {
@@ -12,6 +13,8 @@ export interface Context {
   log: Logger;
   storage: FileStorage;
   settings: Settings;
+  /** Where jobs are left for a worker; null where nobody started any (tests of calls alone). */
+  jobs: Jobs | null;
   /** The clock; tests set their own. Milliseconds since 1970. */
   now: () => number;
 }
@@ -25,6 +28,30 @@ export interface Settings {
   dataDir: string;
   /** The key government numbers are sealed with, 32 bytes. */
   dataKey: Uint8Array;
+  /** Days an answer is kept under its Idempotency-Key. */
+  keyDays?: number;
+  /** Keys it may still be sealed with. */
+  previousDataKeys?: readonly Uint8Array[];
+  /** How e-mail goes out; undefined where it is not configured. */
+  mail?: MailSettings | undefined;
+  push?: PushSettings | undefined;
+}
+
+/** How devices are rung by web push. */
+export interface PushSettings {
+  /** Whom push services may write to about what is sent from here: `mailto:…` or `https://…`. */
+  contact?: string | undefined;
+  /** Tests only: endpoints on this machine are called, by plain HTTP too. */
+  loopback?: boolean | undefined;
+}
+
+export interface MailSettings {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  url: string;
+  /** The sender, such as `Kawani <hr@example.ph>`. */
+  from: string;
+  /** Tries after the first and the seconds between them; tests set their own. */
+  retry?: { retryLimit: number; retryDelay: number; retryDelayMax: number };
 }
 
 export function createContext(given: {
@@ -39,6 +66,7 @@ export function createContext(given: {
     log: given.log,
     storage: folderStorage(join(given.config.dataDir, 'files')),
     settings: given.config,
+    jobs: null,
     now: given.now ?? Date.now,
   };
 }

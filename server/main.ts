@@ -17,6 +17,7 @@ import { startJobs } from './jobs/start.ts';
 import { payrollApp } from './payroll/app.ts';
 import { openMigrated, seedIfWanted } from './prepare.ts';
 import { accounts, demoPassword } from './seed/accounts.ts';
+import { queues } from './queues.ts';
 import { hasDemoAccounts } from './seed/has-demo.ts';
 
 /** What was started, and how it ends; ended in the opposite order. */
@@ -51,10 +52,14 @@ async function start(config: Config, log: Logger, stops: Stop[]): Promise<void> 
 
 async function startRoles(config: Config, log: Logger, database: Database, stops: Stop[]): Promise<void> {
   const context: Context = createContext({ database, config, log });
-  if (config.roles.includes('worker')) {
-    const jobs = await startJobs(context, config.databaseUrl);
-    stops.push(() => jobs.stop());
-  }
+  const { databaseUrl } = config;
+  const jobs = await startJobs(context, {
+    databaseUrl,
+    queues: queues(context),
+    working: config.roles.includes('worker'),
+  });
+  stops.push(() => jobs.stop());
+  context.jobs = jobs;
   if (config.roles.includes('hr')) {
     const { close } = await listen(hrApp(context), { port: config.hrPort, host: config.host, setting: 'HR_PORT' });
     stops.push(close);

@@ -25,6 +25,8 @@ const SERVER_BASE = [
   'server/http',
   'server/documents',
   'server/jobs',
+  'server/mail',
+  'server/push',
   SERVER_ROOT,
 ];
 const BROWSER_PARTS = [
@@ -62,6 +64,7 @@ export const SERVER_PACKAGES = [
   'pino',
   'flydrive',
   'file-type',
+  'nodemailer',
 ];
 
 export const importTable: readonly FolderRule[] = [
@@ -105,6 +108,19 @@ export const importTable: readonly FolderRule[] = [
     typesOf: ['contract'],
     notPackages: ['hono', '@hono'],
     instead: 'server/jobs/ runs queues. Hand it the work as a function; do not import the backend that asks for it.',
+  },
+  {
+    folder: 'server/mail',
+    may: ['contract', 'server/database', 'server/http', SERVER_ROOT],
+    typesOf: ['server/jobs'],
+    notPackages: ['hono', '@hono', 'pg-boss'],
+    instead: 'server/mail/ sends letters. Write the letter where its facts are, and hand it over.',
+  },
+  {
+    folder: 'server/push',
+    may: ['server/database', SERVER_ROOT],
+    packages: ['kysely', 'node:'],
+    instead: 'server/push/ rings devices. Say what to, and what with, where the facts are, and hand it over.',
   },
   {
     folder: 'server/hr',

@@ -27,6 +27,10 @@ export interface Filing extends Archivable {
   received_at: Instant;
   late_sync: Generated<boolean>;
   client_request_id: Nullable<string>;
+  /** Who filed it for the employee; null where the employee did. */
+  filed_by: Nullable<number>;
+  /** In whose place it was decided; null where `decided_by` decided in their own right. */
+  decided_for: Nullable<number>;
 }
 
 export interface DB {
@@ -38,8 +42,9 @@ export interface DB {
     id: Generated<number>;
     name: string;
     email: Nullable<string>;
-    password_hash: string;
+    password_hash: Nullable<string>;
     employee_id: Nullable<number>;
+    language: Generated<'en' | 'fil'>;
   };
   'auth.user_roles': { user_id: number; role_id: number };
   'auth.sessions': {
@@ -52,7 +57,59 @@ export interface DB {
     expires_at: Instant;
     confirmed_until: Instant;
     revoked_at: Nullable<Instant>;
+    must_choose: Generated<boolean>;
   };
+  'auth.account_links': {
+    id: Generated<number>;
+    kind: 'invitation' | 'reset';
+    user_id: number;
+    token_hash: Bytes;
+    email: string;
+    created_at: Instant;
+    created_by: Nullable<number>;
+    sent_at: Instant;
+    expires_at: Instant;
+    used_at: Nullable<Instant>;
+    revoked_at: Nullable<Instant>;
+  };
+  'auth.one_time_passwords': {
+    id: Generated<number>;
+    user_id: number;
+    password_hash: string;
+    created_at: Instant;
+    created_by: number;
+    expires_at: Instant;
+  };
+  'auth.mails': {
+    id: Generated<number>;
+    kind: string;
+    user_id: Nullable<number>;
+    account_link_id: Nullable<number>;
+    recipient: string;
+    sealed: Nullable<string>;
+    status: ColumnType<'queued' | 'sent' | 'failed', undefined, 'sent' | 'failed'>;
+    attempts: Generated<number>;
+    error: Nullable<string>;
+    created_at: Instant;
+    useful_until: Nullable<Instant>;
+    finished_at: Nullable<Instant>;
+  };
+  'auth.substitutions': Archivable & {
+    id: Generated<number>;
+    user_id: number;
+    substitute_id: number;
+    from_date: LocalDate;
+    to_date: LocalDate;
+  };
+  'auth.push_subscriptions': {
+    id: Generated<number>;
+    session_id: number;
+    endpoint: string;
+    p256dh: Bytes;
+    secret: Bytes;
+    created_at: Instant;
+  };
+  'auth.push_keys': { id: number; public_key: string; private_key: string; created_at: Instant };
   'auth.sign_in_failures': {
     subject: string;
     failures: number;
@@ -69,6 +126,12 @@ export interface DB {
     reply: Json;
     created_at: Instant;
   };
+  'auth.privacy_acknowledgements': {
+    user_id: number;
+    notice_version: string;
+    language: 'en' | 'fil';
+    acknowledged_at: Instant;
+  };
   'auth.audit': {
     id: Generated<number>;
     at: Generated<Instant>;
@@ -76,7 +139,7 @@ export interface DB {
     request_id: string | null;
     table_name: string;
     record_id: string;
-    action: 'insert' | 'update' | 'delete';
+    action: 'insert' | 'update' | 'delete' | 'read';
     before: Json;
     after: Json;
   };
@@ -123,6 +186,36 @@ export interface DB {
     philhealth: Nullable<string>;
     pagibig: Nullable<string>;
     bank_account: Nullable<string>;
+    civil_status: Nullable<CivilStatus>;
+    address: Nullable<string>;
+    emergency_name: Nullable<string>;
+    emergency_relation: Nullable<string>;
+    emergency_mobile: Nullable<string>;
+    employment_status: Nullable<EmploymentStatus>;
+    bank: Nullable<string>;
+    bank_account_name: Nullable<string>;
+    photo_file_id: Nullable<number>;
+    signature_file_id: Nullable<number>;
+  };
+  'hr.benefits': Archivable & { id: Generated<number>; name: string; description: Generated<string> };
+  'hr.employee_benefits': Archivable & {
+    id: Generated<number>;
+    employee_id: number;
+    benefit_id: number;
+    amount_centavos: Nullable<number>;
+    from_date: LocalDate;
+    to_date: Nullable<LocalDate>;
+    note: Generated<string>;
+  };
+  'hr.documents': Archivable & {
+    id: Generated<number>;
+    employee_id: number;
+    kind: DocumentKind;
+    name: string;
+    issued_on: Nullable<LocalDate>;
+    expires_on: Nullable<LocalDate>;
+    file_id: number;
+    created_at: Instant;
   };
   'hr.directory_changes': { client_id: number; employee_id: number; changed_in: number };
   'hr.schedule_assignments': {
@@ -192,6 +285,20 @@ export interface DB {
     to_schedule_id: number;
     reason: string;
   };
+  'hr.notices': {
+    id: Generated<number>;
+    employee_id: number;
+    kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule';
+    filing_id: number;
+    version: number;
+    status: 'approved' | 'rejected' | 'cancelled';
+    remark: Nullable<string>;
+    first_date: LocalDate;
+    last_date: LocalDate;
+    decided_at: Instant;
+    read_at: Nullable<Instant>;
+  };
+  'hr.notice_settings': { employee_id: number; by_mail: boolean };
   'hr.files': {
     id: Generated<number>;
     storage_key: string;
@@ -202,6 +309,7 @@ export interface DB {
     employee_id: number;
     leave_id: Nullable<number>;
     accomplishment_id: Nullable<number>;
+    purpose: Nullable<FilePurpose>;
     created_at: Instant;
     archived_at: Nullable<Instant>;
   };
@@ -215,3 +323,7 @@ export interface DB {
 }
 
 type FilingStatus = 'pending' | 'approved' | 'rejected' | 'cancelled';
+type CivilStatus = 'single' | 'married' | 'widowed' | 'separated' | 'annulled';
+type EmploymentStatus = 'probationary' | 'regular' | 'project' | 'fixed_term' | 'seasonal' | 'casual';
+type DocumentKind = 'contract' | 'identification' | 'clearance' | 'certificate' | 'medical' | 'memo' | 'other';
+type FilePurpose = 'photo' | 'signature' | 'document';

@@ -1,15 +1,36 @@
 import { PGlite, types } from '@electric-sql/pglite';
-import { fromPglite, PgBoss } from 'pg-boss';
+import type { Kysely } from 'kysely';
+import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import type { Context } from '#server/context.ts';
+import type { DB } from '#server/database/tables.ts';
 import { loggable } from '#server/http/errors.ts';
 import { housekeeping } from './housekeeping.ts';
 
 const nightly = 'housekeeping';
 
+/** A kind of job: its name, how often it is tried again, and what it does. */
+export interface Queue {
+  name: string;
+  /** Tries after the first; the pause doubles from `retryDelay` to `retryDelayMax` seconds. */
+  retry: { retryLimit: number; retryDelay: number; retryDelayMax: number };
+  /** Jobs at once in one process. */
+  atOnce: number;
+  /** Must be safe to run twice. Throwing has it tried again; `last`: there is no further try. */
+  work: (data: unknown, last: boolean) => Promise<void>;
+}
+
+export interface Jobs {
+  /** Leaves a job in the transaction of what it belongs to: both happen, or neither. */
+  send(trx: Kysely<DB>, queue: string, data: object): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** pg-boss in its own schema of the same database; on the embedded one through the same single connection. */
-function boss(context: Context, databaseUrl: string | undefined): PgBoss {
+function boss(context: Context, databaseUrl: string | undefined, working: boolean): PgBoss {
   const { driver } = context.database;
-  if (!(driver instanceof PGlite)) return new PgBoss({ connectionString: databaseUrl!, max: 3 });
+  const duties = { supervise: working, schedule: working };
+  if (!(driver instanceof PGlite))
+    return new PgBoss({ connectionString: databaseUrl!, max: working ? 3 : 1, ...duties });
   // pg-boss expects Dates where the rest of Kawani reads ISO strings.
   const options = { parsers: types.parsers };
   return new PgBoss({
@@ -18,18 +39,52 @@ function boss(context: Context, databaseUrl: string | undefined): PgBoss {
       query: (text, params) => driver.query(text, params, options),
       exec: (text) => driver.exec(text, options),
     }),
+    ...duties,
   });
 }
 
-/** Starts the job workers of this process. Jobs survive a restart and are safe to run twice. */
-export async function startJobs(context: Context, databaseUrl?: string): Promise<{ stop(): Promise<void> }> {
-  const jobs = boss(context, databaseUrl);
-  jobs.on('error', (error) => context.log.error({ error: loggable(error) }, 'jobs'));
+/**
+ * Opens the queues for this process: to leave jobs in, and with `working` also to do them and the
+ * nightly sweep. Jobs survive a restart and are safe to run twice.
+ */
+export async function startJobs(
+  context: Context,
+  given: { databaseUrl?: string | undefined; queues: readonly Queue[]; working: boolean; pollSeconds?: number },
+): Promise<Jobs> {
+  const jobs = boss(context, given.databaseUrl, given.working);
+  // pg-boss reports copies of errors too, which are not Errors themselves.
+  jobs.on('error', (error) =>
+    context.log.error({ error: loggable(Object.assign(new Error(error.message), error)) }, 'jobs'),
+  );
   await jobs.start();
-  await jobs.createQueue(nightly);
-  await jobs.work(nightly, { pollingIntervalSeconds: 60 }, async () => {
-    context.log.info({ job: nightly, ...(await housekeeping(context)) });
-  });
-  await jobs.schedule(nightly, '15 3 * * *', null, { tz: 'Asia/Manila' });
-  return { stop: () => jobs.stop({ graceful: true, timeout: 5_000 }) };
+  for (const { name } of given.queues) {
+    await jobs.createQueue(name);
+    // Known from now on: asked for inside a transaction, it would wait for the embedded database's one connection.
+    await jobs.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
+  }
+  if (given.working) {
+    for (const queue of given.queues) await work(jobs, queue, given.pollSeconds ?? 2);
+    await jobs.createQueue(nightly);
+    await jobs.work(nightly, { pollingIntervalSeconds: 60 }, async () => {
+      context.log.info({ job: nightly, ...(await housekeeping(context)) });
+    });
+    await jobs.schedule(nightly, '15 3 * * *', null, { tz: 'Asia/Manila' });
+  }
+  const retries = new Map(given.queues.map((q) => [q.name, q.retry]));
+  return {
+    send: async (trx, queue, data) => {
+      const db = fromKysely(trx);
+      await jobs.send(queue, data, { ...retries.get(queue), retryBackoff: true, db });
+    },
+    stop: () => jobs.stop({ graceful: true, timeout: 5_000 }),
+  };
 }
+
+const work = (jobs: PgBoss, queue: Queue, pollingIntervalSeconds: number) =>
+  jobs.work(
+    queue.name,
+    { pollingIntervalSeconds, includeMetadata: true, localConcurrency: queue.atOnce },
+    async (batch) => {
+      for (const job of batch) await queue.work(job.data, job.retryCount >= job.retryLimit);
+    },
+  );

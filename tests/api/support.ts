@@ -11,8 +11,10 @@ import type { Database } from '#server/database/connection.ts';
 import { hrApp } from '#server/hr/app.ts';
 import { hashPassword } from '#server/http/passwords.ts';
 import { iso, newToken } from '#server/http/session.ts';
+import { startJobs } from '#server/jobs/start.ts';
 import { payrollApp } from '#server/payroll/app.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { queues } from '#server/queues.ts';
+import { databaseUrlOf, testDatabase } from '#tests/support/database.ts';
 import { aCompany } from './builders.ts';
 
 export { aLeave, jpeg, pdf, uuid } from './builders.ts';
@@ -69,7 +71,20 @@ export class Api {
     return api;
   }
 
+  /** From now on e-mail is configured, and a worker sends it to this mail server, tried again every second. */
+  async startMail(url: string): Promise<void> {
+    const retry = { retryLimit: 4, retryDelay: 1, retryDelayMax: 1 };
+    this.context.settings.mail = { url, from: 'Kawani <hr@example.test>', retry };
+    this.context.jobs = await startJobs(this.context, {
+      databaseUrl: databaseUrlOf(this.database),
+      queues: queues(this.context),
+      working: true,
+      pollSeconds: 0.5,
+    });
+  }
+
   async close(): Promise<void> {
+    await this.context.jobs?.stop();
     await this.database.close();
     await rm(this.folder, { recursive: true, force: true });
   }

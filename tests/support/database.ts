@@ -17,6 +17,11 @@ export async function testDatabase(): Promise<Database> {
   return process.env['TEST_DATABASE'] === 'postgres' ? inPostgres() : embedded();
 }
 
+const urls = new WeakMap<Database, string>();
+
+/** The address of a test database in PostgreSQL; undefined for an embedded one. */
+export const databaseUrlOf = (database: Database): string | undefined => urls.get(database);
+
 async function embedded(): Promise<Database> {
   const loadDataDir = new Blob([await readFile(await migratedDump())]);
   return pgliteDatabase(await PGlite.create({ ...pgliteOptions, loadDataDir }));
@@ -26,7 +31,10 @@ async function inPostgres(): Promise<Database> {
   const { url, template } = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runOn(url, `create database ${name} template ${template}`);
-  return openDatabase({ databaseUrl: url.replace(/[^/]+$/, name), dataDir: '' });
+  const databaseUrl = url.replace(/[^/]+$/, name);
+  const database = await openDatabase({ databaseUrl, dataDir: '' });
+  urls.set(database, databaseUrl);
+  return database;
 }
 
 /**

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Context } from '#server/context.ts';
+import { open, seal } from '#server/database/secrets.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Queue } from '#server/jobs/start.ts';
+import { finishMail, insertMail, noteFailure, queuedMail } from './mails.queries.ts';
+import { render, type Letter, type Rendered } from './render.ts';
+import { sendBySmtp } from './smtp.ts';
+
+const queueName = 'mail';
+
+/** A text belongs to its address: sealed for one, it does not open for another. */
+const placeOf = (recipient: string): string => `auth.mails/sealed/${recipient}`;
+
+export interface Mail {
+  /** The recipient's address, bare. */
+  to: string;
+  /** What it is about, one word for the record: `invitation`, `reset`, `decision`. */
+  kind: string;
+  letter: Letter;
+  /** The account it is for, if it is for one. */
+  userId?: number | undefined;
+  /** The invitation or reset it carries. */
+  accountLinkId?: number | undefined;
+  /** Not worth sending after this instant. */
+  usefulUntil?: string | undefined;
+}
+
+/** Can this installation send e-mail at all? What would mail, and cannot, says so. */
+export const mailConfigured = (context: Context): boolean => context.settings.mail !== undefined;
+
+/**
+ * Leaves an e-mail to be sent, in the transaction of what it tells about: it goes out if that is
+ * committed, and a mail server that is down or refuses breaks nothing here. Answers the mail's id,
+ * whose outcome `mailOutcome` knows, or null where e-mail is not configured.
+ */
+export async function enqueueMail(context: Context, trx: Kysely<DB>, mail: Mail): Promise<number | null> {
+  if (!mailConfigured(context)) return null;
+  const id = await insertMail(trx, {
+    kind: mail.kind,
+    user_id: mail.userId ?? null,
+    account_link_id: mail.accountLinkId ?? null,
+    recipient: mail.to,
+    sealed: seal(JSON.stringify(render(mail.letter)), context.settings.dataKey, placeOf(mail.to)),
+    created_at: new Date(context.now()).toISOString(),
+    useful_until: mail.usefulUntil ?? null,
+  });
+  await context.jobs?.send(trx, queueName, { id, token: randomUUID() });
+  return id;
+}
+
+/** The queue that sends what `enqueueMail` left: eleven tries within about four hours. */
+export const mailQueue = (context: Context): Queue => ({
+  name: queueName,
+  retry: context.settings.mail?.retry ?? { retryLimit: 10, retryDelay: 30, retryDelayMax: 3_600 },
+  atOnce: 2,
+  work: (data, last) => deliver(context, data as { id: number; token: string }, last),
+});
+
+async function deliver(context: Context, job: { id: number; token: string }, last: boolean): Promise<void> {
+  const { db, settings, log } = context;
+  const mail = await queuedMail(db, job.id);
+  if (!mail) return;
+  const end = async (status: 'sent' | 'failed', error: string | null) => {
+    await finishMail(db, mail.id, { status, error, now: new Date(context.now()).toISOString() });
+    log.info({ job: queueName, mail: mail.id, kind: mail.kind, outcome: status, ...(error !== null && { error }) });
+  };
+  if (mail.useful_until !== null && Date.parse(mail.useful_until) <= context.now())
+    return end('failed', 'Came too late to be of use.');
+  if (!settings.mail || mail.sealed === null) return end('failed', 'E-mail is not configured.');
+
+  const keys = [settings.dataKey, ...(settings.previousDataKeys ?? [])];
+  const content = JSON.parse(open(mail.sealed, keys, placeOf(mail.recipient))) as Rendered;
+  const domain = /@([^\s<>@]+)>?$/.exec(settings.mail.from)?.[1] ?? 'localhost';
+  const sent = await sendBySmtp(settings.mail, {
+    ...content,
+    to: mail.recipient,
+    // The same at every try: a mail that was taken although we did not hear so is shown once.
+    messageId: `<${mail.id}.${job.token}@${domain}>`,
+    date: new Date(mail.created_at),
+  });
+  if (sent.is === 'accepted') return end('sent', null);
+  if (sent.is === 'refused' || last) return end('failed', sent.why);
+  await noteFailure(db, mail.id, sent.why);
+  throw new Error(`mail ${mail.id} is tried again: ${sent.why}`);
+}

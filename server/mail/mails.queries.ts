@@ -1,0 +1,58 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+
+export const insertMail = async (db: Kysely<DB>, row: Insertable<DB['auth.mails']>): Promise<number> =>
+  (await db.insertInto('auth.mails').values(row).returning('id').executeTakeFirstOrThrow()).id;
+
+/** A mail that still has to go out; nothing for one that is sent or given up. */
+export const queuedMail = (db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('auth.mails')
+    .select(['id', 'kind', 'recipient', 'sealed', 'created_at', 'useful_until'])
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .executeTakeFirst();
+
+/** Gone out, or given up: its text goes with it. */
+export const finishMail = (
+  db: Kysely<DB>,
+  id: number,
+  end: { status: 'sent' | 'failed'; error: string | null; now: string },
+) =>
+  db
+    .updateTable('auth.mails')
+    .set((eb) => ({
+      status: end.status,
+      error: end.error,
+      finished_at: end.now,
+      sealed: null,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute();
+
+/** It did not go out this time and will be tried again. */
+export const noteFailure = (db: Kysely<DB>, id: number, error: string) =>
+  db
+    .updateTable('auth.mails')
+    .set((eb) => ({ error, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+export interface MailOutcome {
+  /** `queued` with attempts above 0: the mail server could not be reached, and it is tried again. */
+  status: 'queued' | 'sent' | 'failed';
+  attempts: number;
+  /** In the words of the mail server. */
+  error: string | null;
+  finished_at: string | null;
+}
+
+/** What became of a mail. */
+export const mailOutcome = (db: Kysely<DB>, id: number): Promise<MailOutcome | undefined> =>
+  db
+    .selectFrom('auth.mails')
+    .select(['status', 'attempts', 'error', 'finished_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();

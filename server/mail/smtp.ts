@@ -1,0 +1,55 @@
+import nodemailer from 'nodemailer';
+import type { MailSettings } from '#server/context.ts';
+import type { Rendered } from './render.ts';
+
+/** How an SMTP_URL is connected to. Beyond this machine TLS is demanded: letters hold links that open accounts. */
+export function smtpOptions(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const host = hostname.replaceAll(/[[\]]/g, '');
+  const secure = protocol === 'smtps:';
+  return {
+    host,
+    ...(port !== '' && { port: Number(port) }),
+    secure,
+    requireTLS: !secure && !['localhost', '127.0.0.1', '::1'].includes(host),
+    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  };
+}
+
+/** The mail server's word on one message. */
+export type Sent = { is: 'accepted' } | { is: 'refused'; why: string } | { is: 'unreachable'; why: string };
+
+/** Hands one message to the mail server. `refused` is final for this message; `unreachable` may pass. */
+export async function sendBySmtp(
+  settings: MailSettings,
+  message: Rendered & { to: string; messageId: string; date: Date },
+): Promise<Sent> {
+  const transport = nodemailer.createTransport(smtpOptions(settings.url));
+  try {
+    await transport.sendMail({
+      from: settings.from,
+      to: { name: '', address: message.to },
+      subject: message.subject,
+      text: message.text,
+      html: message.html,
+      messageId: message.messageId,
+      date: message.date,
+      // No "out of office" and no loops.
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    return { is: 'accepted' };
+  } catch (error) {
+    const { code, responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
+    const why = [code, response ?? (error instanceof Error ? error.message : String(error))].join(' ').slice(0, 300);
+    // 5xx on the sender, the recipient or the text. A refused login is the operator's to mend, and may pass.
+    const final = (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode === undefined || responseCode >= 500);
+    return { is: final ? 'refused' : 'unreachable', why };
+  } finally {
+    transport.close();
+  }
+}

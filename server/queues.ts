@@ -1,0 +1,6 @@
+import type { Context } from './context.ts';
+import type { Queue } from './jobs/start.ts';
+import { mailQueue } from './mail/mail.ts';
+
+/** Every queue of jobs there is, besides the nightly sweep. */
+export const queues = (context: Context): Queue[] => [mailQueue(context)];

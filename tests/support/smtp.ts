@@ -1,0 +1,124 @@
+/**
+ * A mail server on this machine that keeps what it is handed. It refuses `refused@…` for good and
+ * `later@…` the first time, and can be stopped and started again on the same port.
+ */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerAddress } from 'smtp-server';
+
+export interface Received {
+  to: string[];
+  from: string;
+  subject: string;
+  messageId: string;
+  text: string;
+  html: string;
+  /** The address a reader would open; fails where the letter has none. */
+  link: string;
+}
+
+export class MailServer {
+  readonly received: Received[] = [];
+  /** How often somebody connected, also those who were refused. */
+  connections = 0;
+  private server: SMTPServer | null = null;
+  private readonly deferred = new Set<string>();
+  port = 0;
+
+  static async open(): Promise<MailServer> {
+    const server = new MailServer();
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      closeTimeout: 100,
+      onConnect: (_session, done) => {
+        this.connections++;
+        done();
+      },
+      onRcptTo: ({ address }, _session, done) => {
+        if (address.startsWith('refused@')) return done(answer(550, 'No such mailbox here'));
+        if (address.startsWith('later@') && !this.deferred.has(address)) {
+          this.deferred.add(address);
+          return done(answer(451, 'Greylisted, come again'));
+        }
+        done();
+      },
+      onData: (stream, session, done) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => parts.push(chunk));
+        stream.on('end', () => {
+          this.received.push(read(Buffer.concat(parts).toString('utf8'), session.envelope.rcptTo));
+          done();
+        });
+      },
+    });
+    server.on('error', () => undefined);
+    const listening = server.listen(this.port, '127.0.0.1');
+    await once(listening, 'listening');
+    this.port = (listening.address() as AddressInfo).port;
+    this.server = server;
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    this.server = null;
+    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+
+  /** What an address was sent, the newest last. */
+  to(address: string): Received[] {
+    return this.received.filter((m) => m.to.includes(address));
+  }
+}
+
+const answer = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+
+function read(raw: string, recipients: readonly SMTPServerAddress[]): Received {
+  const [head = '', ...rest] = raw.split(/\r?\n\r?\n/);
+  const header = (name: string, of = head) =>
+    new RegExp(`^${name}:[ ]?(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(of)?.[1]?.replaceAll(/\r?\n[ \t]/g, ' ') ?? '';
+  const boundary = /boundary="?([^";\r\n]+)/i.exec(header('content-type'))?.[1];
+  const parts = boundary === undefined ? [raw] : rest.join('\r\n\r\n').split(`--${boundary}`);
+  const part = (type: string) => {
+    const found = parts.find((p) => header('content-type', p).startsWith(type)) ?? '';
+    const at = found.search(/\r?\n\r?\n/);
+    return decode(found.slice(at).trim(), header('content-transfer-encoding', found.slice(0, at)));
+  };
+  const text = part('text/plain');
+  return {
+    to: recipients.map((r) => r.address),
+    from: header('from'),
+    subject: decodeWords(header('subject')),
+    messageId: header('message-id'),
+    text,
+    html: part('text/html'),
+    link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
+  };
+}
+
+function decode(body: string, encoding: string): string {
+  if (/base64/i.test(encoding)) return Buffer.from(body, 'base64').toString('utf8');
+  if (!/quoted-printable/i.test(encoding)) return body;
+  const bytes = body
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+const decodeWords = (text: string): string =>
+  text
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, way: string, body: string) =>
+      way.toLowerCase() === 'b'
+        ? Buffer.from(body, 'base64').toString('utf8')
+        : decode(body.replaceAll('_', ' '), 'quoted-printable'),
+    );
