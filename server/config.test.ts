@@ -70,6 +70,8 @@ describe('readEnvironment', () => {
     ['ROLES', { ROLES: 'web,cron' }],
     ['ROLES', { ROLES: ',' }],
     ['DEMO', { DEMO: 'true' }],
+    ['KEY_DAYS', { KEY_DAYS: '90' }],
+    ['KEY_DAYS', { KEY_DAYS: 'a year' }],
     ['DATA_KEY', { DATA_KEY: 'c2hvcnQ=' }],
     ['DATA_KEY', { DATABASE_URL: 'postgres://db/kawani' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],

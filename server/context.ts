@@ -30,6 +30,8 @@ export interface Settings {
   dataKey: Uint8Array;
   /** Days an answer is kept under its Idempotency-Key. */
   keyDays?: number;
+  /** Days an answer is kept under its Idempotency-Key. */
+  keyDays?: number;
   /** Keys it may still be sealed with. */
   previousDataKeys?: readonly Uint8Array[];
   /** How e-mail goes out; undefined where it is not configured. */

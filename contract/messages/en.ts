@@ -73,6 +73,7 @@ export const en = {
   'request.busy': 'This is still being worked on. Try again in a moment.',
   'request.key': 'The Idempotency-Key must be a UUID.',
   'request.key_reused': 'This filing was already sent with other content. Nothing was changed.',
+  'request.filed_before': 'This filing arrived long ago. It stands in your list.',
   'request.withdrawn': 'This filing was withdrawn before it arrived.',
   'request.owner': 'This was filed by somebody else and waits for them to sign in.',
   'request.stale': 'Somebody changed this in the meantime. Look at it again.',

@@ -71,6 +71,7 @@ export const fil: Catalogue = {
   'request.busy': 'Pinoproseso pa ito. Subukan muli maya-maya.',
   'request.key': 'Ang Idempotency-Key ay dapat UUID.',
   'request.key_reused': 'Naipadala na ang filing na ito na may ibang laman. Walang binago.',
+  'request.filed_before': 'Matagal nang nakarating ang filing na ito. Nasa listahan mo na.',
   'request.withdrawn': 'Binawi ang filing na ito bago dumating.',
   'request.owner': 'Iba ang nag-file nito at hinihintay ang pag-sign in niya.',
   'request.stale': 'May nagbago nito habang bukas. Tingnan muli.',

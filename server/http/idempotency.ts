@@ -51,6 +51,17 @@ export async function storedReply(
   return row.reply ?? undefined;
 }
 
+/** Forgets the answers of keys made before a moment, some thousand in a statement, so that no lock is held for long. */
+export async function removeOldKeys(db: Kysely<DB>, before: string): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`delete from auth.idempotency_keys where (user_id, key) in (
+      select user_id, key from auth.idempotency_keys where created_at < ${before} limit 5000)`.execute(db);
+    removed += Number(numAffectedRows);
+    if (numAffectedRows < 5000n) return removed;
+  }
+}
+
 interface Claim {
   userId: number;
   key: string;

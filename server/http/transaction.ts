@@ -11,6 +11,10 @@ interface Author {
 
 /** Deadlock or serialization failure: PostgreSQL undid everything and asks to try again. */
 const tryAgain = new Set(['40P01', '40001']);
+/** A filing that is there already under this key, whose answer is no longer kept. */
+const filedBefore = (error: unknown): boolean =>
+  sqlState(error) === '23505' &&
+  String((error as { constraint?: unknown }).constraint).endsWith('_client_request_id_key');
 /** lock_timeout passed: somebody else works on the same rows. */
 const lockTimeout = '55P03';
 
@@ -33,6 +37,7 @@ export async function inTransaction<T>(
     } catch (error) {
       const state = sqlState(error);
       if (state === lockTimeout) throw new HttpError(425, { code: 'request.busy' }, { retryAfter: 1 });
+      if (filedBefore(error)) throw new HttpError(409, { code: 'request.filed_before' }, { reason: 'filed-before' });
       if (state === undefined || !tryAgain.has(state) || attempt === 3) throw error;
       await wait(20 * attempt);
     }

@@ -225,7 +225,7 @@ describe('housekeeping', () => {
 
   test('an empty storage', async () => {
     const empty = await Api.open();
-    expect(await housekeeping(empty.context)).toEqual({ filesRemoved: 0 });
+    expect(await housekeeping(empty.context)).toEqual({ filesRemoved: 0, keysRemoved: 0 });
     await empty.close();
   });
 });

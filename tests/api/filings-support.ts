@@ -2,10 +2,11 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import * as accomplishments from '#contract/hr/accomplishments.ts';
 import * as changes from '#contract/hr/change-schedules.ts';
 import type { Filing } from '#contract/hr/filings.ts';
+import * as leaves from '#contract/hr/leaves.ts';
 import * as overtimes from '#contract/hr/overtimes.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { Api, Person, Sent } from './support.ts';
-import { uuid } from './support.ts';
+import { aLeave, uuid } from './support.ts';
 
 /** Two hours after an office day (08:00–17:00), on the day the tests' clock shows. */
 export const anOvertime = (over: Record<string, unknown> = {}) => ({
@@ -45,7 +46,7 @@ export type Body = Record<string, unknown>;
 
 /** A kind of filing as the tests that hold for each of them see it. */
 export interface Kind {
-  table: 'hr.overtimes' | 'hr.accomplishments' | 'hr.change_schedules';
+  table: 'hr.leaves' | 'hr.overtimes' | 'hr.accomplishments' | 'hr.change_schedules';
   /** The code that files, and the one that decides. */
   own: PermissionCode;
   all: PermissionCode;
@@ -56,6 +57,8 @@ export interface Kind {
   decide: Endpoint;
   /** A body anybody here may file. */
   body: (over?: Body) => Body;
+  /** Does it take photos and documents? */
+  files: boolean;
   /** The field of its text. */
   text: string;
   /** A body of the given first date. */
@@ -74,6 +77,7 @@ export const kinds: Kind[] = [
     archive: overtimes.archiveOvertime,
     decide: overtimes.decideOvertime,
     body: anOvertime,
+    files: false,
     text: 'reason',
     on: (date) => anOvertime({ date }),
     dateField: 'date',
@@ -88,6 +92,7 @@ export const kinds: Kind[] = [
     archive: accomplishments.archiveAccomplishment,
     decide: accomplishments.decideAccomplishment,
     body: anAccomplishment,
+    files: true,
     text: 'task',
     on: (date) => anAccomplishment({ date }),
     dateField: 'date',
@@ -102,10 +107,31 @@ export const kinds: Kind[] = [
     archive: changes.archiveChangeSchedule,
     decide: changes.decideChangeSchedule,
     body: aChange,
+    files: false,
     text: 'reason',
     on: (date) => aChange({ start_date: date, end_date: date }),
     dateField: 'start_date',
   },
+];
+
+/** Leave too: what holds for every filing, whatever its handlers are made of. */
+export const allKinds: Kind[] = [
+  {
+    table: 'hr.leaves',
+    own: 'EMP03',
+    all: 'HRIS12',
+    list: leaves.listLeaves,
+    store: leaves.storeLeave,
+    update: leaves.updateLeave,
+    archive: leaves.archiveLeave,
+    decide: leaves.decideLeave,
+    body: aLeave,
+    files: true,
+    text: 'reason',
+    on: (date) => aLeave({ start_date: date, end_date: date }),
+    dateField: 'start_date',
+  },
+  ...kinds,
 ];
 
 export type Row = Filing & Record<string, unknown>;
