@@ -4,16 +4,21 @@ import { Id, LocalDate } from '../shapes.ts';
 
 export const ledgerKinds = ['grant', 'use', 'adjust', 'carry_over', 'return'] as const;
 
-/** One entry of the leave ledger. `days` is signed: a use is negative. */
+/**
+ * One entry of the leave ledger. `days` is signed: a use is negative. `balance` is the sum of its kind
+ * of leave up to and with this entry, so that of the latest entry is the balance itself.
+ */
 export const LedgerEntry = z.object({
   id: Id,
   leave_type_id: Id,
   kind: z.enum(ledgerKinds),
   days: z.number(),
+  balance: z.number(),
   effective_on: LocalDate,
   note: z.string().nullable(),
   leave_id: Id.nullable(),
 });
+export type LedgerEntry = z.output<typeof LedgerEntry>;
 
 /** One kind of leave: the balance is the sum of its ledger, and nothing else. Days. */
 export const LeaveCredit = z.object({
@@ -37,6 +42,11 @@ export const showLeaveCredit = endpoint({
   summary: "An employee's leave credits with their ledger; the id is the employee's",
   params: z.object({ id: Id }),
   response: z.object({
-    data: z.object({ employee_id: Id, credits: z.array(LeaveCredit), ledger: z.array(LedgerEntry) }),
+    data: z.object({
+      employee_id: Id,
+      credits: z.array(LeaveCredit),
+      /** The latest 200 entries, the latest first. */
+      ledger: z.array(LedgerEntry),
+    }),
   }),
 });

@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createCipheriv, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { open, seal } from './secrets.ts';
+import { isSealedWith, open, placeOf, seal } from './secrets.ts';
 
 const key = new Uint8Array(randomBytes(32));
+const bodyOf = (sealed: string) => sealed.split(':')[2]!;
+const headOf = (sealed: string) => sealed.slice(0, sealed.lastIndexOf(':') + 1);
 
 describe('sealed values', () => {
   test('come back as they were, whatever the text', () => {
@@ -16,8 +18,8 @@ describe('sealed values', () => {
     const sealed = Array.from({ length: 50 }, () => seal('123456789012', key, 'philhealth'));
     expect(new Set(sealed).size).toBe(50);
     for (const s of sealed) {
-      expect(s).toMatch(/^v1:[A-Za-z0-9+/]+=*$/);
-      expect(Buffer.from(s.slice(3), 'base64').toString('latin1')).not.toContain('123456789012');
+      expect(s).toMatch(/^v2:[0-9a-f]{8}:[A-Za-z0-9+/]+=*$/);
+      expect(Buffer.from(bodyOf(s), 'base64').toString('latin1')).not.toContain('123456789012');
     }
   });
 
@@ -33,20 +35,51 @@ describe('sealed values', () => {
     expect(() => open(seal('123456789', key, 'tin'), key, 'sss')).toThrow();
   });
 
+  test('do not open in another row or another table', () => {
+    const sealed = seal('123456789', key, placeOf('hr.employees', 'tin', 7));
+    expect(open(sealed, key, placeOf('hr.employees', 'tin', 7))).toBe('123456789');
+    for (const place of [placeOf('hr.employees', 'tin', 8), placeOf('hr.employees', 'tin', 77), placeOf('x', 'tin', 7)])
+      expect(() => open(sealed, key, place)).toThrow();
+  });
+
+  test('open with a key that came before, as long as it is known', () => {
+    const next = new Uint8Array(randomBytes(32));
+    const before = seal('123456789', key, 'tin');
+    const after = seal('123456789', next, 'tin');
+    for (const sealed of [before, after]) expect(open(sealed, [next, key], 'tin')).toBe('123456789');
+    expect(() => open(before, [next], 'tin')).toThrow('a key that is not known here');
+    expect([isSealedWith(before, next), isSealedWith(before, key), isSealedWith(after, next)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('of the first form open too, and are of no present key', () => {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from('tin'));
+    const text = Buffer.concat([cipher.update('123456789'), cipher.final()]);
+    const sealed = `v1:${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64')}`;
+    expect(open(sealed, [new Uint8Array(randomBytes(32)), key], 'tin')).toBe('123456789');
+    expect(() => open(sealed, key, 'sss')).toThrow();
+    expect(isSealedWith(sealed, key)).toBe(false);
+  });
+
   test('do not open with any one bit changed', () => {
     const sealed = seal('123456789', key, 'tin');
-    const bytes = Buffer.from(sealed.slice(3), 'base64');
+    const bytes = Buffer.from(bodyOf(sealed), 'base64');
     for (let bit = 0; bit < bytes.length * 8; bit++) {
       const changed = Buffer.from(bytes);
       changed[bit >> 3]! ^= 1 << (bit & 7);
-      expect(() => open(`v1:${changed.toString('base64')}`, key, 'tin'), `bit ${bit}`).toThrow();
+      expect(() => open(headOf(sealed) + changed.toString('base64'), key, 'tin'), `bit ${bit}`).toThrow();
     }
   });
 
   test('do not open cut short, at any length', () => {
-    const bytes = Buffer.from(seal('123456789', key, 'tin').slice(3), 'base64');
+    const sealed = seal('123456789', key, 'tin');
+    const bytes = Buffer.from(bodyOf(sealed), 'base64');
     for (let n = 0; n < bytes.length; n++)
-      expect(() => open(`v1:${bytes.subarray(0, n).toString('base64')}`, key, 'tin'), `${n} bytes`).toThrow();
+      expect(() => open(headOf(sealed) + bytes.subarray(0, n).toString('base64'), key, 'tin'), `${n} bytes`).toThrow();
   });
 
   test('what was never sealed is refused, not taken for the text', () => {

@@ -1,22 +1,54 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 
 /**
- * Government numbers and bank accounts at rest: AES-256-GCM under the key of the
- * configuration, stored as `v1:` + base64 of nonce, tag and text. The name of the column is
- * authenticated too, so that a value cannot be moved into another column.
+ * Government numbers and bank accounts at rest: AES-256-GCM under the key of the configuration, stored
+ * as `v2:<key>:` + base64 of nonce, tag and text. `<key>` says which key it was, so that one key can
+ * follow another. Where the value stands is authenticated too: moved into another column or into
+ * another person's row it does not open.
  */
-export function seal(plain: string, key: Uint8Array, column: string): string {
+export function seal(plain: string, key: Uint8Array, place: string): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(column));
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
   const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  return `v1:${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64')}`;
+  return `v2:${keyId(key)}:${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64')}`;
 }
 
-/** Reads a sealed value; throws if the key or the column is another. */
-export function open(sealed: string, key: Uint8Array, column: string): string {
+/** Reads a sealed value with whichever of the keys it was sealed with; throws if there is none, or the place is another. */
+export function open(sealed: string, keys: Uint8Array | readonly Uint8Array[], place: string): string {
+  const known = keys instanceof Uint8Array ? [keys] : keys;
+  const found = /^v2:([0-9a-f]{8}):([A-Za-z0-9+/]+=*)$/.exec(sealed);
+  if (!found) return openFirstForm(sealed, known, place);
+  const key = known.find((k) => keyId(k) === found[1]);
+  if (!key) throw new Error('Sealed with a key that is not known here');
+  return decrypt(Buffer.from(found[2]!, 'base64'), key, place);
+}
+
+/** Where a value stands, for `seal` and `open`. */
+export const placeOf = (table: string, column: string, row: number): string => `${table}/${column}/${row}`;
+
+/** Was it sealed with this very key, in the present form? */
+export const isSealedWith = (sealed: string, key: Uint8Array): boolean => sealed.startsWith(`v2:${keyId(key)}:`);
+
+/** Names a key without telling anything about it. */
+const keyId = (key: Uint8Array): string => hash('sha256', Buffer.concat([Buffer.from('kawani key '), key])).slice(0, 8);
+
+/** `v1:`, from before keys had names. */
+function openFirstForm(sealed: string, keys: readonly Uint8Array[], place: string): string {
   if (!sealed.startsWith('v1:')) throw new Error('Not a sealed value');
   const bytes = Buffer.from(sealed.slice(3), 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(column));
-  decipher.setAuthTag(bytes.subarray(12, 28));
+  for (const key of keys) {
+    try {
+      return decrypt(bytes, key, place);
+    } catch {
+      // Perhaps the next key.
+    }
+  }
+  throw new Error('Sealed with a key that is not known here');
+}
+
+function decrypt(bytes: Buffer, key: Uint8Array, place: string): string {
+  // A tag may by itself be cut to as few as 4 bytes; ours never is.
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 });
+  decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 28));
   return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
 }

@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 export const fileById = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('hr.files')
-    .select(['storage_key', 'name', 'media_type', 'size', 'employee_id', 'leave_id', 'accomplishment_id'])
+    .select(['storage_key', 'name', 'media_type', 'size', 'employee_id', 'leave_id', 'accomplishment_id', 'purpose'])
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst();

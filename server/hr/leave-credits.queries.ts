@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { LeaveCredit } from '#contract/hr/leave-credits.ts';
+import type { LeaveCredit, LedgerEntry } from '#contract/hr/leave-credits.ts';
 import type { DB } from '#server/database/tables.ts';
 
 interface CreditRow {
@@ -52,15 +52,24 @@ export async function creditsOf(
   });
 }
 
-export const ledgerOf = (db: Kysely<DB>, employeeId: number) =>
-  db
+/** The latest entries with the balance each left: summed over all of them, also those that are not answered. */
+export async function ledgerOf(db: Kysely<DB>, employeeId: number): Promise<LedgerEntry[]> {
+  const rows = await db
     .selectFrom('hr.leave_credit_entries')
     .select(['id', 'leave_type_id', 'kind', 'days', 'effective_on', 'note', 'leave_id'])
+    .select((eb) =>
+      eb.fn
+        .sum<string>('days')
+        .over((over) => over.partitionBy('leave_type_id').orderBy('effective_on').orderBy('id'))
+        .as('balance'),
+    )
     .where('employee_id', '=', employeeId)
     .orderBy('effective_on', 'desc')
     .orderBy('id', 'desc')
     .limit(200)
     .execute();
+  return rows.map((row) => ({ ...row, days: Number(row.days), balance: Number(row.balance) }));
+}
 
 /** The sum of the ledger for one kind of leave, in days. */
 export async function balanceOf(db: Kysely<DB>, employeeId: number, leaveTypeId: number): Promise<number> {

@@ -22,7 +22,7 @@ export const portal: Handlers<Portal> = {
     if (scope === 'own' && params.id !== session.employeeId) throw widerIfConfirmed ? confirmFirst() : forbidden();
     if (!(await employeeExists(db, params.id))) throw notFound();
     const [credits, ledger] = [await creditsOf(db, params.id), await ledgerOf(db, params.id)];
-    return { data: { employee_id: params.id, credits, ledger: ledger.map((e) => ({ ...e, days: Number(e.days) })) } };
+    return { data: { employee_id: params.id, credits, ledger } };
   },
 
   async holidaysCalendar({ query, session, db, now }) {

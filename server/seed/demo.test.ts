@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissionCodes } from '#contract/permissions.ts';
 import { pgliteDatabase, pgliteOptions, type Database } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { employeePlace, sealedColumns as sealed } from '#server/database/reseal.ts';
 import { open } from '#server/database/secrets.ts';
 import { verifyPassword } from '#server/http/passwords.ts';
 import { demoPassword } from './accounts.ts';
@@ -13,7 +14,6 @@ import { isEmpty } from './is-empty.ts';
 
 const today = '2026-11-21';
 const key = new Uint8Array(32).fill(9);
-const sealed = ['tin', 'sss', 'philhealth', 'pagibig', 'bank_account'] as const;
 
 async function fresh(): Promise<Database> {
   const database = pgliteDatabase(await PGlite.create({ ...pgliteOptions }));
@@ -35,7 +35,9 @@ async function digests(database: Database): Promise<Record<string, string>> {
     const rows = await rowsOf(database, `select * from ${name}`);
     const plain = rows.map((row) => {
       if (name === 'auth.users') row['password_hash'] = 'salted';
-      if (name === 'hr.employees') for (const column of sealed) row[column] = open(String(row[column]), key, column);
+      if (name === 'hr.employees') 
+        for (const column of sealed)
+          row[column] = open(String(row[column]), key, employeePlace(column, Number(row['id'])));
       return JSON.stringify(row);
     });
     out[`${name} ${rows.length}`] = createHash('sha256').update(plain.sort().join('\n')).digest('hex');
@@ -182,8 +184,8 @@ describe('the records', () => {
     };
     for (const column of sealed) {
       const values = people.map((p) => {
-        expect(p[column]).toMatch(/^v1:/);
-        return open(p[column]!, key, column);
+        expect(p[column]).toMatch(/^v2:/);
+        return open(p[column]!, key, employeePlace(column, p.id));
       });
       for (const v of values) {
         expect(v).toMatch(forms[column]);

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
 import type { AssignedSchedule } from '#contract/hr/schedules.ts';
+import { employeePlace, type SealedColumn } from '#server/database/reseal.ts';
 import { seal } from '#server/database/secrets.ts';
 import { branches, clients, schedules, type ClientKind } from './company.ts';
 import { femaleNames, maleNames, mailName, suffixes, surnames } from './names.ts';
@@ -166,6 +167,7 @@ const spread = (id: number, multiplier: number, digits: number): string =>
   String((BigInt(id) * BigInt(multiplier) + 123_456_789n) % 10n ** BigInt(digits)).padStart(digits, '0');
 
 export function employeeRow(p: Person, key: Uint8Array, today: LocalDate) {
+  const sealed = (column: SealedColumn, plain: string) => seal(plain, key, employeePlace(column, p.id));
   return {
     id: p.id,
     employee_code: employeeCode(p.id),
@@ -183,11 +185,11 @@ export function employeeRow(p: Person, key: Uint8Array, today: LocalDate) {
     branch_id: p.branchId,
     hired_on: p.hiredOn,
     separated_on: p.separatedOn,
-    tin: seal(`9${spread(p.id, 38_747_503, 8)}00000`, key, 'tin'),
-    sss: seal(`09${spread(p.id, 57_885_161, 8)}`, key, 'sss'),
-    philhealth: seal(`09${spread(p.id, 3_021_377_111, 10)}`, key, 'philhealth'),
-    pagibig: seal(`12${spread(p.id, 6_972_593_137, 10)}`, key, 'pagibig'),
-    bank_account: seal(`9${spread(p.id, 203_956_879, 9)}`, key, 'bank_account'),
+    tin: sealed('tin', `9${spread(p.id, 38_747_503, 8)}00000`),
+    sss: sealed('sss', `09${spread(p.id, 57_885_161, 8)}`),
+    philhealth: sealed('philhealth', `09${spread(p.id, 3_021_377_111, 10)}`),
+    pagibig: sealed('pagibig', `12${spread(p.id, 6_972_593_137, 10)}`),
+    bank_account: sealed('bank_account', `9${spread(p.id, 203_956_879, 9)}`),
     archived_at: p.archived ? `${addDays(p.separatedOn ?? today, 25)}T08:00:00.000Z` : null,
     version: p.archived ? 2 : 1,
   };

@@ -1,0 +1,31 @@
+/** What a person calls the device they signed in with: names, not versions. Null where the header does not tell. */
+export interface Device {
+  browser: string | null;
+  system: string | null;
+}
+
+/** The first that matches counts: most browsers also claim to be Chrome or Safari. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bUCBrowser\//, 'UC Browser'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows NT\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Reads a `User-Agent` header. */
+export const describeDevice = (userAgent: string): Device => ({
+  browser: browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null,
+  system: systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null,
+});

@@ -1,0 +1,64 @@
+/**
+ * Numbers the agencies give: how they are read, checked, shown and masked. Held as text of digits
+ * only, leading zeros and all. No agency publishes a check digit, so form is all that is checked.
+ */
+export type GovernmentNumber = 'sss' | 'philhealth' | 'pagibig' | 'tin';
+
+/** Groups of digits as the agency's own card shows them. */
+const groups: Record<GovernmentNumber, readonly number[]> = {
+  sss: [2, 7, 1],
+  philhealth: [2, 9, 1],
+  pagibig: [4, 4, 4],
+  // Nine digits of the taxpayer, five of the branch; employees are of branch 00000.
+  tin: [3, 3, 3, 5],
+};
+const tinDigits = 9;
+const branchDigits = 5;
+
+const lengthOf = (kind: GovernmentNumber): number => groups[kind].reduce((sum, n) => sum + n, 0);
+
+export type Parsed = { ok: true; digits: string } | { ok: false; problem: 'characters' | 'length' | 'repeated' };
+
+/** What a person may put between digits. */
+const separators = /[\s\-‐-―−./]/g;
+
+/**
+ * Reads a number as people write it, with spaces, hyphens or dots anywhere. A TIN may come without
+ * its branch or with one of three, four or five digits, and always leaves with five.
+ */
+export function parseGovernmentNumber(kind: GovernmentNumber, text: string): Parsed {
+  const given = text.normalize('NFKC').replace(separators, '');
+  if (!/^\d*$/.test(given)) return { ok: false, problem: 'characters' };
+  const digits = kind === 'tin' ? withBranch(given) : given;
+  if (digits.length !== lengthOf(kind)) return { ok: false, problem: 'length' };
+  const own = kind === 'tin' ? digits.slice(0, tinDigits) : digits;
+  // 000…, 111…: what is typed to get past a required field.
+  if (/^(\d)\1+$/.test(own)) return { ok: false, problem: 'repeated' };
+  return { ok: true, digits };
+}
+
+function withBranch(given: string): string {
+  const branch = given.slice(tinDigits);
+  const whole = branch.length === 0 || (branch.length >= 3 && branch.length <= branchDigits);
+  return whole && given.length >= tinDigits ? given.slice(0, tinDigits) + branch.padStart(branchDigits, '0') : given;
+}
+
+function grouped(kind: GovernmentNumber, characters: string): string {
+  let at = 0;
+  return groups[kind].map((n) => characters.slice(at, (at += n))).join('-');
+}
+
+/** As on the card: `34-1234567-8`. `digits` are those `parseGovernmentNumber` answers. */
+export const displayGovernmentNumber = (kind: GovernmentNumber, digits: string): string => grouped(kind, digits);
+
+/** As much as lists and logs may show: the last four digits, of a TIN the last three of the taxpayer's. */
+export function maskGovernmentNumber(kind: GovernmentNumber, digits: string): string {
+  const from = kind === 'tin' ? tinDigits - 3 : digits.length - 4;
+  return grouped(kind, dots(digits, from));
+}
+
+/** A bank account: banks have lengths of their own, so only the last four digits are shown, and of a short one none. */
+export const maskAccount = (account: string): string =>
+  dots(account, account.length > 6 ? account.length - 4 : account.length);
+
+const dots = (digits: string, from: number): string => '•'.repeat(from) + digits.slice(from);

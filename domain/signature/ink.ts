@@ -1,0 +1,39 @@
+/** A picture as rows of red, green, blue and opacity, a byte each, as a canvas and a decoded PNG both give it. */
+export interface Pixels {
+  width: number;
+  height: number;
+  rgba: Uint8Array | Uint8ClampedArray;
+}
+
+export type Ink = 'signature' | 'empty' | 'too_little' | 'too_much';
+
+/** The picture is looked at through a grid: what counts is how far the ink goes, not how thick the pen is. */
+const columns = 30;
+const rows = 10;
+/** A dot, a comma or a short dash touches fewer cells, or keeps to a corner of the grid. */
+const fewestCells = 6;
+const fewestAcross = 4;
+/** A drawn name leaves most of the paper bare; a photo of something else does not. */
+const mostInk = 0.45;
+
+const clear = 64;
+const light = 170;
+
+const isInk = (p: Pixels, at: number): boolean =>
+  p.rgba[at + 3]! >= clear && 0.299 * p.rgba[at]! + 0.587 * p.rgba[at + 1]! + 0.114 * p.rgba[at + 2]! < light;
+
+/** Is this a signature? Judged by the picture alone, the same on the phone and on the server. */
+export function judgeInk(picture: Pixels): Ink {
+  const touched = new Set<number>();
+  let ink = 0;
+  for (let y = 0; y < picture.height; y++)
+    for (let x = 0; x < picture.width; x++) {
+      if (!isInk(picture, (y * picture.width + x) * 4)) continue;
+      ink++;
+      touched.add(Math.floor((y * rows) / picture.height) * columns + Math.floor((x * columns) / picture.width));
+    }
+  if (ink === 0) return 'empty';
+  if (ink > mostInk * picture.width * picture.height) return 'too_much';
+  const across = new Set([...touched].map((cell) => cell % columns)).size;
+  return touched.size < fewestCells || across < fewestAcross ? 'too_little' : 'signature';
+}

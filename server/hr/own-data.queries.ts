@@ -1,0 +1,66 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+
+type Row = Record<string, unknown>;
+
+/** Not facts about the person: what was answered to their requests, which stands in the records themselves. */
+const left = new Set(['auth.idempotency_keys']);
+
+/** Secrets of the account and names the storage gives files; handing them out would only weaken the account. */
+const secret = /(hash|token|sealed|storage_key|sha256)$/;
+
+const open = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([column]) => !secret.test(column)));
+
+/**
+ * Every row of the HR side that names a person as its employee or its user, by table. Which tables
+ * those are is asked of the database itself, so that one that is added later is not forgotten.
+ */
+export async function rowsAbout(
+  db: Kysely<DB>,
+  person: { employeeId: number; userId: number },
+): Promise<Record<string, Row[]>> {
+  const { rows: owned } = await sql<{ schema: string; table: string; column: 'employee_id' | 'user_id' }>`
+    select c.table_schema as schema, c.table_name as "table", c.column_name as "column"
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema in ('auth', 'hr') and c.column_name in ('employee_id', 'user_id') and t.table_type = 'BASE TABLE'
+    order by 1, 2, 3`.execute(db);
+  const found: Record<string, Row[]> = {};
+  for (const { schema, table, column } of owned) {
+    const name = `${schema}.${table}`;
+    if (left.has(name)) continue;
+    const id = column === 'employee_id' ? person.employeeId : person.userId;
+    const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(name)} t
+      where ${sql.ref(`t.${column}`)} = ${id}`.execute(db);
+    found[name] = [...(found[name] ?? []), ...rows.map(({ row }) => open(row))];
+  }
+  return found;
+}
+
+/** The person's own record, sealed values as they are. */
+export async function recordOf(db: Kysely<DB>, employeeId: number): Promise<Row> {
+  const { rows } = await sql<{ row: Row }>`select to_jsonb(e) || jsonb_build_object('client_name', c.name,
+      'branch_name', b.name) as row
+    from hr.employees e join hr.clients c on c.id = e.client_id join hr.branches b on b.id = e.branch_id
+    where e.id = ${employeeId}`.execute(db);
+  return rows[0]!.row;
+}
+
+/** Who changed the person's record or account, and who was shown what is masked. */
+export async function historyOf(db: Kysely<DB>, person: { employeeId: number; userId: number }): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select a.at, u.name as by, a.table_name, a.action, a.before, a.after
+    from auth.audit a left join auth.users u on u.id = a.actor_id
+    where (a.table_name = 'hr.employees' and a.record_id = ${String(person.employeeId)})
+      or (a.table_name = 'auth.users' and a.record_id = ${String(person.userId)})
+    order by a.id`.execute(db);
+  return rows;
+}
+
+/** The person's files with where their bytes are; those that were replaced too, because they are still kept. */
+export const filesOf = (db: Kysely<DB>, employeeId: number) =>
+  db
+    .selectFrom('hr.files')
+    .select(['id', 'name', 'storage_key'])
+    .where('employee_id', '=', employeeId)
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { sealedNumbers, type SealedNumber } from '#contract/hr/employees.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { displayGovernmentNumber } from '#domain/identifiers/government.ts';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/database/tables.ts';
+import { zip, type ZipEntry } from '#server/documents/zip.ts';
+import { openNumber } from './employee-presenter.ts';
+import { filesOf, historyOf, recordOf, rowsAbout } from './own-data.queries.ts';
+
+const manilaTime = (instant: string): string =>
+  new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(11, 16);
+
+/** Everything the HR side holds about a person, numbers in full: `kawani.json`, and their files beside it. */
+export async function ownData(
+  context: Context,
+  db: Kysely<DB>,
+  person: { employeeId: number; userId: number },
+  now: string,
+): Promise<Uint8Array> {
+  const record = await recordOf(db, person.employeeId);
+  const files: ZipEntry[] = [];
+  const listed: { id: number; name: string; file: string | null }[] = [];
+  for (const { id, name, storage_key } of await filesOf(db, person.employeeId)) {
+    const bytes = await context.storage.get(storage_key).catch(() => null);
+    const file = bytes && `files/${id}-${name}`;
+    if (bytes && file) files.push({ name: file, bytes });
+    listed.push({ id, name, file });
+  }
+  const data = {
+    made_at: now,
+    about: 'Everything Kawani (HR) holds about you. Dates are YYYY-MM-DD, instants UTC, money in centavos.',
+    employee: { ...record, ...numbersInFull(context, record, person.employeeId) },
+    records: await rowsAbout(db, person),
+    history: await historyOf(db, person),
+    files: listed,
+  };
+  const json = new TextEncoder().encode(`${JSON.stringify(data, null, 2)}\n`);
+  return zip([{ name: 'kawani.json', bytes: json }, ...files], { date: manilaDate(now), time: manilaTime(now) });
+}
+
+function numbersInFull(context: Context, record: Record<string, unknown>, id: number) {
+  const sealed = record as Record<SealedNumber, string | null>;
+  return Object.fromEntries(
+    sealedNumbers.map((number) => {
+      const plain = openNumber(context, sealed, id, number);
+      return [number, plain === null || number === 'bank_account' ? plain : displayGovernmentNumber(number, plain)];
+    }),
+  );
+}

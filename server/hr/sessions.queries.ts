@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+
+const columns = ['id', 'device', 'created_at', 'seen_at', 'expires_at', 'revoked_at'] as const;
+
+/** Where a person is signed in, the device last used first. */
+export const openSessionsOf = (db: Kysely<DB>, userId: number, now: string) =>
+  db
+    .selectFrom('auth.sessions')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+
+/** A person's latest sign-ins, ended or not. */
+export const lastSessionsOf = (db: Kysely<DB>, userId: number, limit: number) =>
+  db
+    .selectFrom('auth.sessions')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Ends one session, if it is this person's and still good. */
+export async function endSessionOf(db: Kysely<DB>, userId: number, id: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('auth.sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
