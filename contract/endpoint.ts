@@ -49,8 +49,13 @@ export interface Endpoint {
   writes?: true;
   /** A POST that changes nothing, as the specification has `/getUser`. */
   reads?: true;
-  /** A write that is not kept under its Idempotency-Key: it makes or ends a session, or answers about a key. */
+  /**
+   * A write that is not kept under its Idempotency-Key: it makes or ends a session, answers about a key, or
+   * does many things in a transaction each, under keys of their own.
+   */
   unkeyed?: true;
+  /** Belongs to deciding on filings: a code of an approver whose substitute one is today opens it as an own one does. */
+  standIn?: true;
 }
 
 /** Declares one call. The literal type is kept, so both sides are checked against this very entry. */

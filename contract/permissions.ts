@@ -46,5 +46,8 @@ export type PermissionCode = keyof typeof permissions;
 
 export const permissionCodes = Object.keys(permissions) as PermissionCode[];
 
+/** The codes that decide on filings: overtime HRIS10, leave HRIS12, accomplishments and changes of schedule HRIS09. */
+export const approvingCodes = ['HRIS09', 'HRIS10', 'HRIS12'] as const satisfies readonly PermissionCode[];
+
 /** Portal codes stay valid for the whole session; all others ask for the password again (docs/decisions/003). */
 export const isPortalCode = (code: PermissionCode): boolean => code.startsWith('EMP');

@@ -3,7 +3,7 @@ import { StoredFile } from '../additions/files.ts';
 import { endpoint, multipart } from '../endpoint.ts';
 import { ArchiveQuery, Id, LocalDate, listOf, one, requiredText, text } from '../shapes.ts';
 import { accomplishmentCalls } from './accomplishment-calls.ts';
-import { Decision, Filing, FilingId, FilingQuery, correctedWith, storedWith } from './filings.ts';
+import { Decision, Decisions, Filing, FilingId, FilingQuery, correctedWith, decidedOf, storedWith } from './filings.ts';
 
 /** A day has so many minutes; all accomplishments of one date together have no more. */
 export const longestAccomplishmentMinutes = 24 * 60;
@@ -48,6 +48,7 @@ export const listAccomplishments = endpoint({
   method: 'GET',
   path: '/accomplishments',
   permission: { EMP05: 'own', HRIS09: 'all' },
+  standIn: true,
   summary: 'Accomplishments, newest first; an employee sees their own',
   query: FilingQuery,
   response: listOf(Accomplishment),
@@ -58,6 +59,7 @@ export const showAccomplishment = endpoint({
   method: 'GET',
   path: '/accomplishment/show/{id}',
   permission: { EMP05: 'own', HRIS09: 'all' },
+  standIn: true,
   summary: 'One accomplishment',
   params: FilingId,
   response: one(Accomplishment),
@@ -66,8 +68,8 @@ export const showAccomplishment = endpoint({
 export const storeAccomplishment = endpoint({
   api: 'hr',
   ...accomplishmentCalls.store,
-  permission: { EMP05: 'own' },
-  summary: 'File what was done on a day, with up to three photos or documents',
+  permission: { EMP05: 'own', HRIS09: 'all' },
+  summary: 'File what was done on a day, with up to three photos or documents; with HRIS09 for an employee',
   body: multipart(StoreAccomplishment, accomplishmentFiles),
   response: one(Accomplishment),
 });
@@ -98,8 +100,21 @@ export const decideAccomplishment = endpoint({
   method: 'PUT',
   path: '/accomplishment/approval/{id}',
   permission: 'HRIS09',
+  standIn: true,
   summary: 'Approve or reject an accomplishment, or undo an approval; never on one’s own filing',
   params: FilingId,
   body: Decision,
   response: one(Accomplishment),
+});
+
+export const decideAccomplishments = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/accomplishment/approvals',
+  permission: 'HRIS09',
+  standIn: true,
+  summary: 'The same decision on many accomplishments, each by itself: what is refused does not hold up the others',
+  body: Decisions,
+  response: decidedOf(Accomplishment),
+  unkeyed: true,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { permissionCodes, type PermissionCode } from '../permissions.ts';
-import { Id, Instant } from '../shapes.ts';
+import { Id, Instant, LocalDate } from '../shapes.ts';
 
 /** The person signed in. `employee_id` is null for an owner who is nobody's employee. */
 export const SessionUser = z.object({
@@ -18,6 +18,10 @@ export type SessionUser = z.output<typeof SessionUser>;
 
 export const AclEntry = z.object({ code: z.enum(permissionCodes as [PermissionCode, ...PermissionCode[]]) });
 
+/** A code of an approver whose substitute the person is today: for deciding on filings in their place. */
+export const LentEntry = AclEntry.extend({ name: z.string(), until: LocalDate });
+export type LentEntry = z.output<typeof LentEntry>;
+
 /** What signing in answers. `confirmed_until`: until then the codes outside the portal need no password again. */
 export const SessionData = z.object({
   token: z.string(),
@@ -25,6 +29,7 @@ export const SessionData = z.object({
   expires_at: Instant,
   confirmed_until: Instant,
   acl: z.array(AclEntry),
+  lent: z.array(LentEntry),
 });
 export type SessionData = z.output<typeof SessionData>;
 
@@ -61,6 +66,7 @@ export const getUser = endpoint({
   response: z.object({
     success: SessionUser,
     acl: z.array(AclEntry),
+    lent: z.array(LentEntry),
     expires_at: Instant,
     confirmed_until: Instant,
   }),

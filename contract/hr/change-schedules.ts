@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ArchiveQuery, Id, LocalDate, listOf, one, requiredText } from '../shapes.ts';
 import { changeScheduleCalls } from './change-schedule-calls.ts';
-import { Decision, Filing, FilingId, FilingQuery, blame, correctedWith, storedWith } from './filings.ts';
+import {
+  Decision,
+  Decisions,
+  Filing,
+  FilingId,
+  FilingQuery,
+  blame,
+  correctedWith,
+  decidedOf,
+  storedWith,
+} from './filings.ts';
 import { ScheduleOption } from './schedules.ts';
 
 /** A change for longer than a year is a new assignment, which HR makes. */
@@ -45,6 +55,7 @@ export const listChangeSchedules = endpoint({
   method: 'GET',
   path: '/change_schedules',
   permission: { EMP06: 'own', HRIS09: 'all' },
+  standIn: true,
   summary: 'Changes of schedule asked for, newest first; an employee sees their own',
   query: FilingQuery,
   response: listOf(ChangeSchedule),
@@ -53,8 +64,8 @@ export const listChangeSchedules = endpoint({
 export const storeChangeSchedule = endpoint({
   api: 'hr',
   ...changeScheduleCalls.store,
-  permission: { EMP06: 'own' },
-  summary: 'Ask for another schedule on some dates',
+  permission: { EMP06: 'own', HRIS09: 'all' },
+  summary: 'Ask for another schedule on some dates; with HRIS09 for an employee',
   body: StoreChangeSchedule,
   response: one(ChangeSchedule),
 });
@@ -85,8 +96,21 @@ export const decideChangeSchedule = endpoint({
   method: 'PUT',
   path: '/change_schedule/approval/{id}',
   permission: 'HRIS09',
+  standIn: true,
   summary: 'Approve a change of schedule, which then holds; reject it, or undo an approval; never on one’s own filing',
   params: FilingId,
   body: Decision,
   response: one(ChangeSchedule),
+});
+
+export const decideChangeSchedules = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/change_schedule/approvals',
+  permission: 'HRIS09',
+  standIn: true,
+  summary: 'The same decision on many changes of schedule, each by itself: what is refused does not hold up the others',
+  body: Decisions,
+  response: decidedOf(ChangeSchedule),
+  unkeyed: true,
 });

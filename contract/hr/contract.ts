@@ -1,16 +1,25 @@
+import * as approvals from '../additions/approvals.ts';
 import * as files from '../additions/files.ts';
 import { hrHealth } from '../additions/health.ts';
+import * as notices from '../additions/notices.ts';
 import * as outbox from '../additions/outbox.ts';
+import * as privacy from '../additions/privacy.ts';
+import * as profile from '../additions/profile.ts';
 import * as session from '../additions/session.ts';
+import * as sessions from '../additions/sessions.ts';
+import * as substitutions from '../additions/substitutions.ts';
 import * as accomplishments from './accomplishments.ts';
 import * as auth from './auth.ts';
 import * as changeSchedules from './change-schedules.ts';
 import * as directory from './directory.ts';
+import * as employeeBenefits from './employee-benefits.ts';
+import * as employees from './employees.ts';
 import * as holidays from './holidays.ts';
 import * as leaveCredits from './leave-credits.ts';
 import * as leaveTypes from './leave-types.ts';
 import * as leaves from './leaves.ts';
 import * as overtimes from './overtimes.ts';
+import * as presence from './presence.ts';
 import * as schedules from './schedules.ts';
 
 /** Every call of the HR API. The server mounts this list; nothing outside it is reachable. */
@@ -20,6 +29,20 @@ export const hrContract = {
   logout: session.logout,
   confirmPassword: session.confirmPassword,
   changePassword: session.changePassword,
+  listSessions: sessions.listSessions,
+  endSession: sessions.endSession,
+  endOtherSessions: sessions.endOtherSessions,
+  showPrivacy: privacy.showPrivacy,
+  acknowledgePrivacy: privacy.acknowledgePrivacy,
+  showEmployee: employees.showEmployee,
+  updatePhoto: employees.updatePhoto,
+  showSignature: employees.showSignature,
+  updateSignature: employees.updateSignature,
+  showBankingDetail: employees.showBankingDetail,
+  listEmployeeBenefits: employeeBenefits.listEmployeeBenefits,
+  listDocuments: profile.listDocuments,
+  revealNumber: profile.revealNumber,
+  exportOwnData: profile.exportOwnData,
   hrHealth,
   showFile: files.showFile,
   settle: outbox.settle,
@@ -30,24 +53,43 @@ export const hrContract = {
   updateLeave: leaves.updateLeave,
   archiveLeave: leaves.archiveLeave,
   decideLeave: leaves.decideLeave,
+  decideLeaves: leaves.decideLeaves,
   listOvertimes: overtimes.listOvertimes,
   storeOvertime: overtimes.storeOvertime,
   updateOvertime: overtimes.updateOvertime,
   archiveOvertime: overtimes.archiveOvertime,
   decideOvertime: overtimes.decideOvertime,
+  decideOvertimes: overtimes.decideOvertimes,
   listAccomplishments: accomplishments.listAccomplishments,
   showAccomplishment: accomplishments.showAccomplishment,
   storeAccomplishment: accomplishments.storeAccomplishment,
   updateAccomplishment: accomplishments.updateAccomplishment,
   archiveAccomplishment: accomplishments.archiveAccomplishment,
   decideAccomplishment: accomplishments.decideAccomplishment,
+  decideAccomplishments: accomplishments.decideAccomplishments,
   listChangeSchedules: changeSchedules.listChangeSchedules,
   storeChangeSchedule: changeSchedules.storeChangeSchedule,
   updateChangeSchedule: changeSchedules.updateChangeSchedule,
   archiveChangeSchedule: changeSchedules.archiveChangeSchedule,
   decideChangeSchedule: changeSchedules.decideChangeSchedule,
+  decideChangeSchedules: changeSchedules.decideChangeSchedules,
+  countApprovals: approvals.countApprovals,
+  approvalPeople: approvals.approvalPeople,
+  listSubstitutions: substitutions.listSubstitutions,
+  storeSubstitution: substitutions.storeSubstitution,
+  updateSubstitution: substitutions.updateSubstitution,
+  endSubstitution: substitutions.endSubstitution,
   employeeDirectory: directory.employeeDirectory,
   holidaysCalendar: holidays.holidaysCalendar,
+  presentEmployees: presence.presentEmployees,
+  absentEmployees: presence.absentEmployees,
   scheduleOptions: schedules.scheduleOptions,
   assignedSchedules: schedules.assignedSchedules,
+  listNotices: notices.listNotices,
+  readNotice: notices.readNotice,
+  readNotices: notices.readNotices,
+  noticeWays: notices.noticeWays,
+  keepPush: notices.keepPush,
+  dropPush: notices.dropPush,
+  setNoticeMail: notices.setNoticeMail,
 } as const;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { Id, Instant, ListQuery, LocalDate, Version, text } from '../shapes.ts';
-import { filingStatuses } from './leaves.ts';
 
-/** What overtime, accomplishments and schedule changes share, under the names leave has. */
+/** What the kinds of filing share: leave, overtime, accomplishments and changes of schedule. */
+
+/** `pending → approved | rejected`, `approved → cancelled` (undone by the approver). */
+export const filingStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
+export type FilingStatus = (typeof filingStatuses)[number];
 
 /** What every filing answers, besides what was filed. */
 export const Filing = z.object({
@@ -16,6 +19,11 @@ export const Filing = z.object({
   remark: z.string().nullable(),
   decided_at: Instant.nullable(),
   decided_by_name: z.string().nullable(),
+  /** The approver in whose place it was decided; null where it was decided in the approver's own right. */
+  decided_for_name: z.string().nullable(),
+  /** The account that filed it for the employee; null where the employee did. */
+  filed_by: Id.nullable(),
+  filed_by_name: z.string().nullable(),
   filed_at: Instant,
   received_at: Instant,
   /** Filed on the phone before the cut-off closed, received after it. */
@@ -29,7 +37,7 @@ export type Filing = z.output<typeof Filing>;
 
 /** What comes with a new filing of any kind. */
 export const storedWith = {
-  /** Whose it is; must be one's own, and may be left out. */
+  /** Whose it is; may be left out for one's own. Another's: for holders of the code that decides on the kind. */
   employee_id: Id.optional(),
   /** When it was filed on the phone, corrected by the phone's clock offset. */
   filed_at: Instant.optional(),
@@ -46,16 +54,48 @@ export const FilingQuery = ListQuery.extend({
   to: LocalDate.optional(),
 });
 
+const decisionFields = {
+  status: z.enum(['approved', 'rejected', 'cancelled']),
+  remark: text(500).default(''),
+};
+const rejectionSaysWhy = (v: { status: string; remark: string }) => v.status !== 'rejected' || v.remark.length > 0;
+const blamesRemark = { path: ['remark'], params: { code: 'filing.remark' } };
+
 /** The body of a decision; a rejection says why. */
-export const Decision = z
+export const Decision = z.object({ ...decisionFields, version: Version }).refine(rejectionSaysWhy, blamesRemark);
+
+/** So many filings are decided with one call. */
+export const decisionsAtOnce = 100;
+
+/** One decision on many filings of a kind, each at the version that was looked at. */
+export const Decisions = z
   .object({
-    status: z.enum(['approved', 'rejected', 'cancelled']),
-    remark: text(500).default(''),
-    version: Version,
+    ...decisionFields,
+    /**
+     * Made when the person decided. Sent again under the same key, what was done is answered as it was, and
+     * what was not is tried again.
+     */
+    key: z.uuid().transform((key) => key.toLowerCase()),
+    filings: z
+      .array(z.object({ id: Id, version: Version }))
+      .min(1)
+      .max(decisionsAtOnce)
+      .refine((all) => new Set(all.map((f) => f.id)).size === all.length),
   })
-  .refine((v) => v.status !== 'rejected' || v.remark.length > 0, {
-    path: ['remark'],
-    params: { code: 'filing.remark' },
+  .refine(rejectionSaysWhy, blamesRemark);
+
+/** What became of each filing, in the order they were named: decided, or refused and why. */
+export const decidedOf = <S extends z.ZodType>(row: S) =>
+  z.object({
+    data: z.array(
+      z.object({
+        id: Id,
+        /** As it is now; null where it does not exist. */
+        record: row.nullable(),
+        /** The status, reason and sentence a single decision would have been answered with; null: decided. */
+        refused: z.object({ status: z.number().int(), reason: z.string().nullable(), message: z.string() }).nullable(),
+      }),
+    ),
   });
 
 export const FilingId = z.object({ id: Id });

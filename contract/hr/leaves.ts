@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { StoredFile } from '../additions/files.ts';
 import { endpoint, multipart } from '../endpoint.ts';
+import { Decisions, decidedOf, filingStatuses } from './filings.ts';
 import { leaveCalls } from './leave-calls.ts';
+
 import {
   ArchiveQuery,
   Id,
@@ -14,10 +16,6 @@ import {
   requiredText,
   text,
 } from '../shapes.ts';
-
-/** `pending → approved | rejected`, `approved → cancelled` (undone by the approver). */
-export const filingStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
-export type FilingStatus = (typeof filingStatuses)[number];
 
 /** A whole day, its morning, or its afternoon. */
 export const dayParts = ['day', 'am', 'pm'] as const;
@@ -57,7 +55,7 @@ export function checkLeaveDates(
 export const LeaveForm = LeaveFields.superRefine(checkLeaveDates);
 
 export const StoreLeave = LeaveFields.extend({
-  /** Whose leave; must be one's own, and may be left out. */
+  /** Whose leave; may be left out for one's own. Another's: for holders of HRIS12. */
   employee_id: Id.optional(),
   /** When it was filed on the phone, corrected by the phone's clock offset. */
   filed_at: Instant.optional(),
@@ -76,6 +74,7 @@ export const Leave = z.object({
   employee_code: z.string(),
   employee_name: z.string(),
   client_name: z.string(),
+  branch_name: z.string(),
   leave_type_id: Id,
   leave_type_name: z.string(),
   start_date: LocalDate,
@@ -89,6 +88,11 @@ export const Leave = z.object({
   remark: z.string().nullable(),
   decided_at: Instant.nullable(),
   decided_by_name: z.string().nullable(),
+  /** The approver in whose place it was decided; null where it was decided in the approver's own right. */
+  decided_for_name: z.string().nullable(),
+  /** The account that filed it for the employee; null where the employee did. */
+  filed_by: Id.nullable(),
+  filed_by_name: z.string().nullable(),
   filed_at: Instant,
   received_at: Instant,
   /** Filed on the phone before the cut-off closed, received after it. */
@@ -101,13 +105,12 @@ export const Leave = z.object({
 });
 export type Leave = z.output<typeof Leave>;
 
-export const leaveSorts = ['start_date', 'received_at', 'status', 'employee_name', 'days'] as const;
-
 export const listLeaves = endpoint({
   api: 'hr',
   method: 'GET',
   path: '/leaves',
   permission: { EMP03: 'own', HRIS12: 'all' },
+  standIn: true,
   summary: 'Leave filings, newest first; an employee sees their own',
   query: ListQuery.extend({
     employee_id: Id.optional(),
@@ -121,8 +124,8 @@ export const listLeaves = endpoint({
 export const storeLeave = endpoint({
   api: 'hr',
   ...leaveCalls.store,
-  permission: { EMP03: 'own' },
-  summary: 'File a leave, with up to three attachments',
+  permission: { EMP03: 'own', HRIS12: 'all' },
+  summary: 'File a leave, with up to three attachments; with HRIS12 for an employee',
   body: multipart(StoreLeave, 3),
   response: one(Leave),
 });
@@ -153,6 +156,7 @@ export const decideLeave = endpoint({
   method: 'PUT',
   path: '/leave/approval/{id}',
   permission: 'HRIS12',
+  standIn: true,
   summary: 'Approve or reject a leave, or undo an approval; never on one’s own filing',
   params: z.object({ id: Id }),
   body: z
@@ -166,4 +170,16 @@ export const decideLeave = endpoint({
       params: { code: 'leave.remark' },
     }),
   response: one(Leave),
+});
+
+export const decideLeaves = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/leave/approvals',
+  permission: 'HRIS12',
+  standIn: true,
+  summary: 'The same decision on many leaves, each by itself: what is refused does not hold up the others',
+  body: Decisions,
+  response: decidedOf(Leave),
+  unkeyed: true,
 });

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ArchiveQuery, LocalDate, listOf, one, requiredText } from '../shapes.ts';
-import { Decision, Filing, FilingId, FilingQuery, blame, correctedWith, storedWith } from './filings.ts';
+import {
+  Decision,
+  Decisions,
+  Filing,
+  FilingId,
+  FilingQuery,
+  blame,
+  correctedWith,
+  decidedOf,
+  storedWith,
+} from './filings.ts';
 import { overtimeCalls } from './overtime-calls.ts';
 import { LocalTime } from './schedules.ts';
 
@@ -93,6 +103,7 @@ export const listOvertimes = endpoint({
   method: 'GET',
   path: '/overtimes',
   permission: { EMP04: 'own', HRIS10: 'all' },
+  standIn: true,
   summary: 'Overtime filings, newest first; an employee sees their own',
   query: FilingQuery,
   response: listOf(Overtime),
@@ -101,8 +112,8 @@ export const listOvertimes = endpoint({
 export const storeOvertime = endpoint({
   api: 'hr',
   ...overtimeCalls.store,
-  permission: { EMP04: 'own' },
-  summary: 'File overtime, worked or to be worked',
+  permission: { EMP04: 'own', HRIS10: 'all' },
+  summary: 'File overtime, worked or to be worked; with HRIS10 for an employee',
   body: StoreOvertime,
   response: one(Overtime),
 });
@@ -133,8 +144,21 @@ export const decideOvertime = endpoint({
   method: 'PUT',
   path: '/overtime/approval/{id}',
   permission: 'HRIS10',
+  standIn: true,
   summary: 'Approve or reject overtime, or undo an approval; never on one’s own filing',
   params: FilingId,
   body: Decision,
   response: one(Overtime),
+});
+
+export const decideOvertimes = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/overtime/approvals',
+  permission: 'HRIS10',
+  standIn: true,
+  summary: 'The same decision on many overtime filings, each by itself: what is refused does not hold up the others',
+  body: Decisions,
+  response: decidedOf(Overtime),
+  unkeyed: true,
 });

@@ -5,6 +5,7 @@ import { invalid } from '#server/http/errors.ts';
 import { judgeAccomplishment } from './accomplishment-rules.ts';
 import { accomplishmentKind, changeAccomplishment, insertAccomplishment } from './accomplishments.queries.ts';
 import { attach, detach } from './attachments.queries.ts';
+import { decideMany } from './decide-many.ts';
 import { answer, decide, filer, listFilings, ownPending, showFiling, withdraw } from './filing-steps.ts';
 
 type Accomplishments = Pick<
@@ -15,6 +16,7 @@ type Accomplishments = Pick<
   | 'updateAccomplishment'
   | 'archiveAccomplishment'
   | 'decideAccomplishment'
+  | 'decideAccomplishments'
 >;
 
 export const accomplishments: Handlers<Accomplishments> = {
@@ -22,11 +24,13 @@ export const accomplishments: Handlers<Accomplishments> = {
 
   showAccomplishment: (call) => showFiling(accomplishmentKind, call.params.id, call),
 
-  async storeAccomplishment({ body, session, db, uploads, now, key }) {
-    const employee_id = filer(session, body.employee_id);
-    const values = await judgeAccomplishment(db, employee_id, body, now, null);
-    const id = await insertAccomplishment(db, { ...values, employee_id, received_at: now, client_request_id: key });
-    await attach(db, 'accomplishment_id', { id, employeeId: employee_id }, uploads, now);
+  async storeAccomplishment(call) {
+    const { body, db, uploads, now, key } = call;
+    const whose = filer(accomplishmentKind, call);
+    const judging = { received: now, correcting: null, onBehalf: whose.filed_by !== null };
+    const values = await judgeAccomplishment(db, whose.employee_id, body, judging);
+    const id = await insertAccomplishment(db, { ...values, ...whose, received_at: now, client_request_id: key });
+    await attach(db, 'accomplishment_id', { id, employeeId: whose.employee_id }, uploads, now);
     return answer(db, accomplishmentKind, id);
   },
 
@@ -36,7 +40,11 @@ export const accomplishments: Handlers<Accomplishments> = {
     const keep = body.keep_files ?? filed.files.map((f) => f.id);
     const kept = filed.files.filter((f) => keep.includes(f.id)).length;
     if (kept + uploads.length > accomplishmentFiles) throw invalid('files', 'file.many', { max: accomplishmentFiles });
-    await changeAccomplishment(db, filed.id, await judgeAccomplishment(db, filed.employee_id, body, now, filed));
+    await changeAccomplishment(
+      db,
+      filed.id,
+      await judgeAccomplishment(db, filed.employee_id, body, { received: now, correcting: filed, onBehalf: false }),
+    );
     await detach(db, 'accomplishment_id', filed.id, keep, now);
     await attach(db, 'accomplishment_id', { id: filed.id, employeeId: filed.employee_id }, uploads, now);
     return answer(db, accomplishmentKind, filed.id);
@@ -45,4 +53,6 @@ export const accomplishments: Handlers<Accomplishments> = {
   archiveAccomplishment: (call) => withdraw(accomplishmentKind, call),
 
   decideAccomplishment: (call) => decide(accomplishmentKind, call),
+
+  decideAccomplishments: (call) => decideMany(accomplishmentKind, call),
 };

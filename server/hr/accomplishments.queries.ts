@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#server/database/tables.ts';
-import { selectFilings, type FilingKind } from './filing.queries.ts';
+import { filingKind, selectFilings } from './filing.queries.ts';
 
 const select = (db: Kysely<DB>) =>
   selectFilings(db, 'hr.accomplishments')
@@ -17,8 +17,10 @@ const select = (db: Kysely<DB>) =>
       ).as('files'),
     );
 
-export const accomplishmentKind = {
+export const accomplishmentKind = filingKind({
   table: 'hr.accomplishments',
+  files: 'EMP05',
+  decides: 'HRIS09',
   select,
   dates: ['f.date', 'f.date'],
   texts: ['f.task', 'f.description'],
@@ -30,7 +32,7 @@ export const accomplishmentKind = {
     minutes: 'f.minutes',
   },
   newest: '-date',
-} as const satisfies FilingKind<'hr.accomplishments', unknown>;
+});
 
 /** The minutes of the live accomplishments of a date. */
 export async function minutesOn(
@@ -62,7 +64,12 @@ export interface AccomplishmentValues {
 
 export async function insertAccomplishment(
   db: Kysely<DB>,
-  values: AccomplishmentValues & { employee_id: number; received_at: string; client_request_id: string | null },
+  values: AccomplishmentValues & {
+    employee_id: number;
+    received_at: string;
+    client_request_id: string | null;
+    filed_by: number | null;
+  },
 ): Promise<number> {
   const { id } = await db.insertInto('hr.accomplishments').values(values).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -12,6 +12,7 @@ import {
   confirmSession,
   insertSession,
   passwordHashOf,
+  type LentCode,
   personByLogin,
   revokeOtherSessions,
   revokeSession,
@@ -28,6 +29,7 @@ const addressTries = 50;
 const subjectOf = (kind: string, value: string) =>
   createHash('sha256').update(`${kind}:${value.toLowerCase()}`).digest('hex');
 const acl = (codes: Iterable<PermissionCode>) => [...codes].map((code) => ({ code }));
+const lent = (codes: readonly LentCode[]) => codes.map(({ code, name, until }) => ({ code, name, until }));
 
 async function slowDown(db: Kysely<DB>, subjects: readonly Subject[], now: string): Promise<void> {
   const until = await countAttempt(db, subjects, now);
@@ -37,7 +39,7 @@ async function slowDown(db: Kysely<DB>, subjects: readonly Subject[], now: strin
 }
 
 /** The own password, given again; failures count like those of signing in. */
-async function checkOwnPassword(
+export async function checkOwnPassword(
   call: { db: Kysely<DB>; session: Session; now: string },
   password: string,
 ): Promise<void> {
@@ -53,7 +55,7 @@ export const auth: Handlers<Auth> = {
     const account = { subject: subjectOf('account', body.email), free: accountTries };
     const from = { subject: subjectOf('address', address), free: addressTries };
     await slowDown(db, [account, from], now);
-    const person = await personByLogin(db, body.email);
+    const person = await personByLogin(db, body.email, now);
     // Nobody's hash takes as long: the time of the answer does not tell who has an account.
     const right = await verifyPassword(body.password, person?.password_hash ?? nobodysHash);
     if (!person || !right)
@@ -65,13 +67,14 @@ export const auth: Handlers<Auth> = {
     const confirmed_until = iso(Date.parse(now) + confirmedMs);
     await insertSession(db, { token_hash: hash, user_id: person.user_id, device, now, expires_at, confirmed_until });
     const user: SessionUser = sessionUser(person);
-    return { data: { token, user, expires_at, confirmed_until, acl: acl(person.codes) } };
+    return { data: { token, user, expires_at, confirmed_until, acl: acl(person.codes), lent: lent(person.lent) } };
   },
 
   async getUser({ session }) {
     return {
       success: session.user,
       acl: acl(session.codes),
+      lent: lent(session.lent),
       expires_at: session.expiresAt,
       confirmed_until: session.confirmedUntil,
     };

@@ -6,7 +6,7 @@ import type { DB } from '#server/database/tables.ts';
 import { invalid } from '#server/http/errors.ts';
 import { schedulesOf } from './calendar.queries.ts';
 import { changeTouching, liveSchedule, type ChangeScheduleValues } from './change-schedules.queries.ts';
-import { filerOn, timeOfFiling } from './filing-rules.ts';
+import { filerOn, timeOfFiling, type Judging } from './filing-rules.ts';
 
 interface ChangeScheduleRequest {
   start_date: string;
@@ -19,19 +19,17 @@ interface ChangeScheduleRequest {
 /**
  * Checks a change of schedule against what only the database knows, and answers the values to store.
  * Its first day decides on the cut-off: if that day's has closed, the change touches a closed one.
- * `correcting`: the one being corrected, which does not stand in its own way.
  */
 export async function judgeChangeSchedule(
   db: Kysely<DB>,
   employeeId: number,
   request: ChangeScheduleRequest,
-  received: string,
-  correcting: Pick<ChangeSchedule, 'id' | 'filed_at' | 'late_sync'> | null,
+  judging: Judging<ChangeSchedule>,
 ): Promise<ChangeScheduleValues> {
   const { start_date, end_date, to_schedule_id, reason } = request;
   await filerOn(db, employeeId, { field: 'start_date', start: start_date, end: end_date });
   if (!(await liveSchedule(db, to_schedule_id))) throw invalid('to_schedule_id', 'change_schedule.unknown');
-  const other = await changeTouching(db, employeeId, start_date, end_date, correcting?.id ?? null);
+  const other = await changeTouching(db, employeeId, start_date, end_date, judging.correcting?.id ?? null);
   if (other) throw invalid('start_date', 'change_schedule.overlap', { start: other.start_date, end: other.end_date });
   const present = await schedulesOf(db, employeeId, start_date, end_date);
   const works = (date: string) => scheduleOn(date, present)?.schedule.id;
@@ -42,8 +40,7 @@ export async function judgeChangeSchedule(
     employeeId,
     { field: 'start_date', start: start_date },
     request.filed_at,
-    received,
-    correcting,
+    judging,
   );
   return { start_date, end_date, from_schedule_id: works(start_date) ?? null, to_schedule_id, reason, ...time };
 }

@@ -2,6 +2,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { judgeChangeSchedule } from './change-schedule-rules.ts';
 import { changeScheduleKind, correctChangeSchedule, insertChangeSchedule } from './change-schedules.queries.ts';
+import { decideMany } from './decide-many.ts';
 import { answer, decide, filer, listFilings, ownPending, withdraw } from './filing-steps.ts';
 
 type ChangeSchedules = Pick<
@@ -11,22 +12,29 @@ type ChangeSchedules = Pick<
   | 'updateChangeSchedule'
   | 'archiveChangeSchedule'
   | 'decideChangeSchedule'
+  | 'decideChangeSchedules'
 >;
 
 export const changeSchedules: Handlers<ChangeSchedules> = {
   listChangeSchedules: (call) => listFilings(changeScheduleKind, call),
 
-  async storeChangeSchedule({ body, session, db, now, key }) {
-    const employee_id = filer(session, body.employee_id);
-    const values = await judgeChangeSchedule(db, employee_id, body, now, null);
-    const id = await insertChangeSchedule(db, { ...values, employee_id, received_at: now, client_request_id: key });
+  async storeChangeSchedule(call) {
+    const { body, db, now, key } = call;
+    const whose = filer(changeScheduleKind, call);
+    const judging = { received: now, correcting: null, onBehalf: whose.filed_by !== null };
+    const values = await judgeChangeSchedule(db, whose.employee_id, body, judging);
+    const id = await insertChangeSchedule(db, { ...values, ...whose, received_at: now, client_request_id: key });
     return answer(db, changeScheduleKind, id);
   },
 
   async updateChangeSchedule(call) {
     const { params, body, db, now } = call;
     const filed = await ownPending(changeScheduleKind, call, params.id, body.version);
-    await correctChangeSchedule(db, filed.id, await judgeChangeSchedule(db, filed.employee_id, body, now, filed));
+    await correctChangeSchedule(
+      db,
+      filed.id,
+      await judgeChangeSchedule(db, filed.employee_id, body, { received: now, correcting: filed, onBehalf: false }),
+    );
     return answer(db, changeScheduleKind, filed.id);
   },
 
@@ -34,4 +42,6 @@ export const changeSchedules: Handlers<ChangeSchedules> = {
 
   // Nothing is booked: `schedulesOf` reads approved changes, so approving and undoing take effect by themselves.
   decideChangeSchedule: (call) => decide(changeScheduleKind, call),
+
+  decideChangeSchedules: (call) => decideMany(changeScheduleKind, call),
 };

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ScheduleOption } from '#contract/hr/schedules.ts';
 import type { DB } from '#server/database/tables.ts';
-import { selectFilings, type FilingKind } from './filing.queries.ts';
+import { filingKind, selectFilings } from './filing.queries.ts';
 
 /** A schedule as one value; a time of day inside JSON is not read by the driver, so it is written out here. */
 const scheduleOf = (column: 'f.from_schedule_id' | 'f.to_schedule_id'): RawBuilder<ScheduleOption | null> =>
@@ -19,8 +19,10 @@ const select = (db: Kysely<DB>) =>
     'f.reason',
   ]);
 
-export const changeScheduleKind = {
+export const changeScheduleKind = filingKind({
   table: 'hr.change_schedules',
+  files: 'EMP06',
+  decides: 'HRIS09',
   select,
   dates: ['f.start_date', 'f.end_date'],
   texts: ['f.reason'],
@@ -31,7 +33,7 @@ export const changeScheduleKind = {
     employee_name: 'e.last_name',
   },
   newest: '-start_date',
-} as const satisfies FilingKind<'hr.change_schedules', unknown>;
+});
 
 /** A schedule that can be asked for. */
 export const liveSchedule = (db: Kysely<DB>, id: number) =>
@@ -64,7 +66,12 @@ export interface ChangeScheduleValues {
 
 export async function insertChangeSchedule(
   db: Kysely<DB>,
-  values: ChangeScheduleValues & { employee_id: number; received_at: string; client_request_id: string | null },
+  values: ChangeScheduleValues & {
+    employee_id: number;
+    received_at: string;
+    client_request_id: string | null;
+    filed_by: number | null;
+  },
 ): Promise<number> {
   const { id } = await db.insertInto('hr.change_schedules').values(values).returning('id').executeTakeFirstOrThrow();
   return id;

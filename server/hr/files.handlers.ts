@@ -1,7 +1,7 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
-import { confirmFirst } from '#server/http/session.ts';
+import { confirmFirst, isLent } from '#server/http/session.ts';
 import { fileById } from './files.queries.ts';
 
 type Files = Pick<typeof hrContract, 'showFile'>;
@@ -15,9 +15,13 @@ export const files: Handlers<Files> = {
     const file = await fileById(db, params.id);
     if (!file) throw notFound();
     if (file.employee_id !== session.employeeId) {
-      // An attachment is for those who decide on the filing it belongs to.
+      // An attachment is for those who decide on the filing it belongs to, the 201 file for those who keep it.
       const code = file.leave_id !== null ? 'HRIS12' : file.accomplishment_id !== null ? 'HRIS09' : null;
-      if (code === null || !session.codes.has(code)) throw notFound();
+      const opens =
+        code === null
+          ? file.purpose !== null && session.codes.has('HRIS06')
+          : session.codes.has(code) || isLent(session, code);
+      if (!opens) throw notFound();
       if (!session.confirmed) throw confirmFirst();
     }
     const bytes = await context.storage.get(file.storage_key);

@@ -16,6 +16,16 @@ export interface FiledDates {
   end: LocalDate;
 }
 
+/** How a filing is judged besides by what it says. */
+export interface Judging<Row extends Pick<Filing, 'filed_at' | 'late_sync'> & { id: number }> {
+  /** When it arrived. */
+  received: string;
+  /** The filing being corrected, which does not stand in its own way. */
+  correcting: Pick<Row, 'id' | 'filed_at' | 'late_sync'> | null;
+  /** HR files it for the employee. */
+  onBehalf: boolean;
+}
+
 /** Locks the person, and refuses dates outside their employment. To be called before anything else is judged. */
 export async function filerOn(db: Kysely<DB>, employeeId: number, { field, start, end }: FiledDates): Promise<void> {
   const employee = await lockFiler(db, employeeId);
@@ -26,16 +36,17 @@ export async function filerOn(db: Kysely<DB>, employeeId: number, { field, start
 
 /**
  * When a filing counts as filed, by the cut-off of its first day; refused where that has closed.
- * A correction is as timely as the filing it corrects.
+ * A correction is as timely as the filing it corrects. What HR files is filed when it arrives, and is
+ * taken after the deadline too: those who come late are told to ask HR.
  */
 export async function timeOfFiling(
   db: Kysely<DB>,
   employeeId: number,
   { field, start }: Pick<FiledDates, 'field' | 'start'>,
   claimed: string | undefined,
-  received: string,
-  correcting: Pick<Filing, 'filed_at' | 'late_sync'> | null,
+  { received, correcting, onBehalf }: Judging<Pick<Filing, 'id' | 'filed_at' | 'late_sync'>>,
 ): Promise<{ filed_at: string; late_sync: boolean }> {
+  if (onBehalf) return { filed_at: received, late_sync: false };
   const cutoffs = await cutoffsOf(db, employeeId);
   const cutoffDays = cutoffs?.cutoff_days ?? [31];
   const deadline = filingDeadline(start, cutoffDays, cutoffs?.filing_grace_days ?? 0);

@@ -1,19 +1,59 @@
 import { sql, type Expression, type Kysely, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import type { FilingStatus } from '#contract/hr/leaves.ts';
+import type { FilingStatus } from '#contract/hr/filings.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
+import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** The tables of filings that share the columns of `Filing` (`server/database/tables.ts`). */
-export type FilingTable = 'hr.overtimes' | 'hr.accomplishments' | 'hr.change_schedules';
+/** The tables of filings; they share the columns of `Filing` (`server/database/tables.ts`). */
+export type FilingTable = 'hr.leaves' | 'hr.overtimes' | 'hr.accomplishments' | 'hr.change_schedules';
 
-/** A filing as `f`, with its employee, client and branch, and who decided. */
+/** What a list of filings may be narrowed to. */
+export interface FilingFilter {
+  employee_id?: number | undefined;
+  status?: FilingStatus | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  search: string;
+}
+
+export interface FilingOrder {
+  /** One of the kind's `sorts`. */
+  by: string;
+  descending: boolean;
+}
+
+/** A kind of filing as the steps all kinds take see it (`filing-steps.ts`). */
+export interface FilingKind<Row> {
+  table: FilingTable;
+  /** The code one files one's own with, and the code that decides on everybody's. */
+  files: PermissionCode;
+  decides: PermissionCode;
+  /** What its sentences begin with. */
+  words: 'leave' | 'filing';
+  byId(db: Kysely<DB>, id: number): Promise<Row | undefined>;
+  page(
+    db: Kysely<DB>,
+    filter: FilingFilter,
+    order: FilingOrder,
+    page: { limit: number; offset: number },
+  ): Promise<{ data: Row[]; total: number }>;
+  /** The columns by the name a list is sorted with. */
+  sorts: Readonly<Record<string, string>>;
+  /** The sort of a list that names none. */
+  newest: string;
+}
+
+/** A filing as `f`, with its employee, client and branch, who decided and for whom, and who filed it. */
 type Joined<T extends FilingTable> = DB & {
   f: DB[T];
   e: DB['hr.employees'];
   c: DB['hr.clients'];
   b: DB['hr.branches'];
   d: DB['auth.users'];
+  df: DB['auth.users'];
+  fb: DB['auth.users'];
 };
-type Alias = 'f' | 'e' | 'c' | 'b' | 'd';
+type Alias = 'f' | 'e' | 'c' | 'b' | 'd' | 'df' | 'fb';
 
 /**
  * Reads what all kinds share. The columns have the same names in each table, so Kysely is told of
@@ -26,6 +66,8 @@ export function selectFilings<T extends FilingTable>(db: Kysely<DB>, table: T) {
     .innerJoin('hr.clients as c', 'c.id', 'e.client_id')
     .innerJoin('hr.branches as b', 'b.id', 'e.branch_id')
     .leftJoin('auth.users as d', 'd.id', 'f.decided_by')
+    .leftJoin('auth.users as df', 'df.id', 'f.decided_for')
+    .leftJoin('auth.users as fb', 'fb.id', 'f.filed_by')
     .select([
       'f.id',
       'f.employee_id',
@@ -37,6 +79,9 @@ export function selectFilings<T extends FilingTable>(db: Kysely<DB>, table: T) {
       'f.remark',
       'f.decided_at',
       'd.name as decided_by_name',
+      'df.name as decided_for_name',
+      'f.filed_by',
+      'fb.name as filed_by_name',
       'f.filed_at',
       'f.received_at',
       'f.late_sync',
@@ -48,8 +93,7 @@ export function selectFilings<T extends FilingTable>(db: Kysely<DB>, table: T) {
   return query as unknown as SelectQueryBuilder<Joined<T>, Alias, Row>;
 }
 
-/** What a kind of filing tells so that its list can be made. */
-export interface FilingKind<T extends FilingTable, Row> {
+interface Listed<T extends FilingTable, Row> extends Omit<FilingKind<Row>, 'byId' | 'page' | 'words'> {
   table: T;
   /** Every column of a filing, of the table as `f`. */
   select(db: Kysely<DB>): SelectQueryBuilder<Joined<T>, Alias, Row>;
@@ -57,82 +101,76 @@ export interface FilingKind<T extends FilingTable, Row> {
   dates: readonly [string, string];
   /** The columns of free text that are searched. */
   texts: readonly string[];
-  /** Columns by the name a list is sorted with. */
-  sorts: Readonly<Record<string, string>>;
-  /** The sort of a list that names none. */
-  newest: string;
 }
 
-export interface FilingFilter {
-  employee_id?: number | undefined;
-  status?: FilingStatus | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  search: string;
-}
-
-function matching(kind: Pick<FilingKind<FilingTable, unknown>, 'dates' | 'texts'>, filter: FilingFilter) {
+function matching({ dates, texts }: Pick<Listed<FilingTable, unknown>, 'dates' | 'texts'>, filter: FilingFilter) {
   const all: Expression<SqlBool>[] = [sql<boolean>`f.archived_at is null`];
   if (filter.employee_id !== undefined) all.push(sql<boolean>`f.employee_id = ${filter.employee_id}`);
   if (filter.status !== undefined) all.push(sql<boolean>`f.status = ${filter.status}`);
-  if (filter.from !== undefined) all.push(sql<boolean>`${sql.ref(kind.dates[1])} >= ${filter.from}`);
-  if (filter.to !== undefined) all.push(sql<boolean>`${sql.ref(kind.dates[0])} <= ${filter.to}`);
+  if (filter.from !== undefined) all.push(sql<boolean>`${sql.ref(dates[1])} >= ${filter.from}`);
+  if (filter.to !== undefined) all.push(sql<boolean>`${sql.ref(dates[0])} <= ${filter.to}`);
   if (filter.search !== '') {
     const like = `%${filter.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    const texts = [sql`concat_ws(' ', e.first_name, e.last_name)`, sql.ref('e.employee_code')];
-    const found = [...texts, ...kind.texts.map((t) => sql.ref(t))].map((t) => sql`${t} ilike ${like}`);
+    const people = [sql`concat_ws(' ', e.first_name, e.last_name)`, sql.ref('e.employee_code')];
+    const found = [...people, ...texts.map((t) => sql.ref(t))].map((t) => sql`${t} ilike ${like}`);
     all.push(sql<boolean>`(${sql.join(found, sql` or `)})`);
   }
   return sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
-export async function filingPage<T extends FilingTable, Row>(
-  db: Kysely<DB>,
-  kind: FilingKind<T, Row>,
-  filter: FilingFilter,
-  order: { by: string; descending: boolean },
-  page: { limit: number; offset: number },
-): Promise<{ data: Row[]; total: number }> {
-  const direction = order.descending ? sql`desc` : sql`asc`;
-  const data = await kind
-    .select(db)
-    .where(matching(kind, filter))
-    .orderBy(sql`${sql.ref(order.by)} ${direction}, f.id ${direction}`)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  // A first page that is not full has told the total; only a longer list is counted.
-  if (page.offset === 0 && data.length < page.limit) return { data, total: data.length };
-  const { n } = await db
-    .selectFrom(`${kind.table} as f` as 'hr.overtimes as f')
-    .innerJoin('hr.employees as e', 'e.id', 'f.employee_id')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where(matching(kind, filter))
-    .executeTakeFirstOrThrow();
-  return { data, total: n };
+/** A kind whose list and single record are made from one selection. */
+export function filingKind<T extends FilingTable, Row>(listed: Listed<T, Row>): FilingKind<Row> {
+  const { table, select, files, decides, sorts, newest } = listed;
+  return {
+    table,
+    files,
+    decides,
+    sorts,
+    newest,
+    words: 'filing',
+    byId: (db, id) =>
+      select(db)
+        .where(sql<boolean>`f.id = ${id}`)
+        .executeTakeFirst(),
+    async page(db, filter, order, page) {
+      const direction = order.descending ? sql`desc` : sql`asc`;
+      const data = await select(db)
+        .where(matching(listed, filter))
+        .orderBy(sql`${sql.ref(sorts[order.by]!)} ${direction}, f.id ${direction}`)
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute();
+      // A first page that is not full has told the total; only a longer list is counted.
+      if (page.offset === 0 && data.length < page.limit) return { data, total: data.length };
+      const { n } = await db
+        .selectFrom(`${table} as f` as 'hr.overtimes as f')
+        .innerJoin('hr.employees as e', 'e.id', 'f.employee_id')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where(matching(listed, filter))
+        .executeTakeFirstOrThrow();
+      return { data, total: n };
+    },
+  };
 }
 
-export async function filingById<T extends FilingTable, Row>(
-  db: Kysely<DB>,
-  kind: FilingKind<T, Row>,
-  id: number,
-): Promise<Row | undefined> {
-  const row = await kind
-    .select(db)
-    .where(sql<boolean>`f.id = ${id}`)
-    .executeTakeFirst();
-  return row;
+interface Locked {
+  id: number;
+  hired_on: string;
+  separated_on: string | null;
 }
 
-/** One writer at a time per employee: filings, corrections and decisions of one person wait for each other here. */
-export const lockFiler = (db: Kysely<DB>, employeeId: number) =>
+const lock = compiled<{ id: number }, Locked>((db, { id }) =>
   db
     .selectFrom('hr.employees')
     .select(['id', 'hired_on', 'separated_on'])
-    .where('id', '=', employeeId)
+    .where('id', '=', id)
     .where('archived_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .forNoKeyUpdate(),
+);
+
+/** One writer at a time per employee: filings, corrections and decisions of one person wait for each other here. */
+export const lockFiler = async (db: Kysely<DB>, employeeId: number): Promise<Locked | undefined> =>
+  (await lock(db, { id: employeeId })).rows[0];
 
 /** A change of what is the same in every table of filings; the version goes up. */
 export const changeFiling = (
@@ -141,10 +179,27 @@ export const changeFiling = (
   id: number,
   values:
     | { archived_at: string }
-    | { status: FilingStatus; remark: string | null; decided_at: string; decided_by: number },
+    | {
+        status: FilingStatus;
+        remark: string | null;
+        decided_at: string;
+        decided_by: number;
+        decided_for: number | null;
+      },
 ) =>
   db
     .updateTable(table as 'hr.overtimes')
     .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+
+/** How many filings of a kind wait for a decision. */
+export async function pendingOf(db: Kysely<DB>, table: FilingTable): Promise<number> {
+  const { n } = await db
+    .selectFrom(table as 'hr.overtimes')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('status', '=', 'pending')
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}

@@ -1,16 +1,10 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
-import type { FilingStatus, Leave } from '#contract/hr/leaves.ts';
+import type { FilingStatus } from '#contract/hr/filings.ts';
+import type { Leave } from '#contract/hr/leaves.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
-import { leaveSelection } from './leaves.queries.ts';
-
-export interface LeaveFilter {
-  employee_id?: number | undefined;
-  status?: FilingStatus | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  search: string;
-}
+import type { FilingFilter, FilingKind, FilingOrder } from './filing.queries.ts';
+import { leaveById, leaveSelection } from './leaves.queries.ts';
 
 type LeaveTables = { l: DB['hr.leaves']; e: DB['hr.employees'] };
 
@@ -48,16 +42,13 @@ const sortColumns = {
   employee_name: 'e.last_name',
   days: 'l.days',
 } as const;
-export type LeaveSort = keyof typeof sortColumns;
 
-type Order = { by: LeaveSort; descending: boolean };
-
-function pageFor(given: Given, order: Order) {
+function pageFor(given: Given, order: FilingOrder) {
   const direction = order.descending ? 'desc' : 'asc';
   const rows = compiled<Sought & { limit: number; offset: number }, Leave>((db, v) =>
     leaveSelection(db)
       .where(matching(given, v))
-      .orderBy(sortColumns[order.by], direction)
+      .orderBy(sortColumns[order.by as keyof typeof sortColumns], direction)
       .orderBy('l.id', direction)
       .limit(v.limit)
       .offset(v.offset),
@@ -73,10 +64,10 @@ function pageFor(given: Given, order: Order) {
 /** By the fields that are given and the order: some hundred at most, each made when it is first asked for. */
 const pages = new Map<string, ReturnType<typeof pageFor>>();
 
-export async function leavePage(
+async function leavePage(
   db: Kysely<DB>,
-  { search, ...filter }: LeaveFilter,
-  order: Order,
+  { search, ...filter }: FilingFilter,
+  order: FilingOrder,
   page: { limit: number; offset: number },
 ): Promise<{ data: Leave[]; total: number }> {
   const like = search === '' ? undefined : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -94,3 +85,15 @@ export async function leavePage(
   const { rows: counted } = await queries.count(db, values);
   return { data: rows, total: counted[0]!.n };
 }
+
+/** Leave as the steps all kinds take see it; its queries are compiled, because its list is asked most. */
+export const leaveKind: FilingKind<Leave> = {
+  table: 'hr.leaves',
+  files: 'EMP03',
+  decides: 'HRIS12',
+  words: 'leave',
+  byId: leaveById,
+  page: leavePage,
+  sorts: sortColumns,
+  newest: '-start_date',
+};

@@ -1,15 +1,15 @@
 import type { DayPart, Leave } from '#contract/hr/leaves.ts';
 import { countLeaveDays } from '#domain/leave/count-days.ts';
-import { cutoffOf, filingDeadline, filingTime } from '#domain/leave/cutoff.ts';
 import { overlaps } from '#domain/leave/overlap.ts';
-import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { forbidden, invalid } from '#server/http/errors.ts';
-import { cutoffsOf, holidaysFor, schedulesOf } from './calendar.queries.ts';
+import { holidaysFor, schedulesOf } from './calendar.queries.ts';
+import { lockFiler } from './filing.queries.ts';
+import { timeOfFiling, type Judging } from './filing-rules.ts';
 import { creditsOf } from './leave-credits.queries.ts';
 import { leaveTypeById } from './leave-types.queries.ts';
-import { leavesTouching, lockEmployee, type LeaveValues } from './leaves.queries.ts';
+import { leavesTouching, type LeaveValues } from './leaves.queries.ts';
 
 export interface LeaveRequest {
   leave_type_id: number;
@@ -24,18 +24,16 @@ export interface LeaveRequest {
 /**
  * Checks a leave against what only the database knows (schedule, holidays, other leaves,
  * credits, cut-offs) and answers the values to store. Locks the employee first, so that two
- * filings of one person are judged one after the other. `correcting`: the leave being
- * corrected, which does not stand in its own way.
+ * filings of one person are judged one after the other.
  */
 export async function judgeLeave(
   db: Kysely<DB>,
   employeeId: number,
   request: LeaveRequest,
-  received: string,
-  attachments: number,
-  correcting: Pick<Leave, 'id' | 'filed_at' | 'late_sync'> | null,
+  judging: Judging<Leave> & { attachments: number },
 ): Promise<LeaveValues> {
-  const employee = await lockEmployee(db, employeeId);
+  const { attachments, correcting } = judging;
+  const employee = await lockFiler(db, employeeId);
   if (!employee) throw forbidden();
   const { start_date, end_date } = request;
   if (start_date < employee.hired_on) throw invalid('start_date', 'leave.not_hired');
@@ -59,19 +57,13 @@ export async function judgeLeave(
     if (days > available) throw invalid('leave_type_id', 'leave.no_credit', { type: type.name, available, days });
   }
 
-  const cutoffs = await cutoffsOf(db, employeeId);
-  const cutoffDays = cutoffs?.cutoff_days ?? [31];
-  const deadline = filingDeadline(start_date, cutoffDays, cutoffs?.filing_grace_days ?? 0);
-  // Written as we write instants: the database takes no more digits of a second than it keeps.
-  const claimed = request.filed_at === undefined ? undefined : new Date(request.filed_at).toISOString();
-  // A correction is as timely as the filing it corrects.
-  const { filedAt, lateSync } = correcting
-    ? { filedAt: correcting.filed_at, lateSync: correcting.late_sync }
-    : filingTime(claimed, received, deadline);
-  if (manilaDate(filedAt) > deadline) {
-    const { start, end } = cutoffOf(start_date, cutoffDays);
-    throw invalid('start_date', 'leave.cutoff_closed', { start, end, until: deadline });
-  }
+  const time = await timeOfFiling(
+    db,
+    employeeId,
+    { field: 'start_date', start: start_date },
+    request.filed_at,
+    judging,
+  );
   return {
     leave_type_id: type.id,
     start_date,
@@ -80,7 +72,6 @@ export async function judgeLeave(
     end_part: request.end_part,
     days,
     reason: request.reason,
-    filed_at: filedAt,
-    late_sync: lateSync,
+    ...time,
   };
 }

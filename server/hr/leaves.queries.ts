@@ -1,9 +1,8 @@
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Leave, FilingStatus } from '#contract/hr/leaves.ts';
+import type { Leave } from '#contract/hr/leaves.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
-import type { StagedUpload } from '#server/http/uploads.ts';
 
 /** A leave as it is answered. */
 export const leaveSelection = (db: Kysely<DB>) =>
@@ -11,13 +10,17 @@ export const leaveSelection = (db: Kysely<DB>) =>
     .selectFrom('hr.leaves as l')
     .innerJoin('hr.employees as e', 'e.id', 'l.employee_id')
     .innerJoin('hr.clients as c', 'c.id', 'e.client_id')
+    .innerJoin('hr.branches as b', 'b.id', 'e.branch_id')
     .innerJoin('hr.leave_types as t', 't.id', 'l.leave_type_id')
     .leftJoin('auth.users as d', 'd.id', 'l.decided_by')
+    .leftJoin('auth.users as df', 'df.id', 'l.decided_for')
+    .leftJoin('auth.users as fb', 'fb.id', 'l.filed_by')
     .select((eb) => [
       'l.id',
       'l.employee_id',
       'e.employee_code',
       'c.name as client_name',
+      'b.name as branch_name',
       'l.leave_type_id',
       't.name as leave_type_name',
       sql<string>`concat_ws(' ', e.first_name, e.last_name, nullif(e.suffix, ''))`.as('employee_name'),
@@ -32,6 +35,9 @@ export const leaveSelection = (db: Kysely<DB>) =>
       'l.remark',
       'l.decided_at',
       'd.name as decided_by_name',
+      'df.name as decided_for_name',
+      'l.filed_by',
+      'fb.name as filed_by_name',
       'l.filed_at',
       'l.received_at',
       'l.late_sync',
@@ -52,21 +58,6 @@ const byId = compiled<{ id: number }, Leave>((db, { id }) => leaveSelection(db).
 
 export const leaveById = async (db: Kysely<DB>, id: number): Promise<Leave | undefined> =>
   (await byId(db, { id })).rows[0];
-
-type Locked = { id: number; client_id: number; branch_id: number | null; hired_on: string };
-
-const lock = compiled<{ id: number }, Locked>((db, { id }) =>
-  db
-    .selectFrom('hr.employees')
-    .select(['id', 'client_id', 'branch_id', 'hired_on'])
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .forNoKeyUpdate(),
-);
-
-/** One writer at a time per employee: filings, corrections and decisions of one person wait for each other here. */
-export const lockEmployee = async (db: Kysely<DB>, employeeId: number): Promise<Locked | undefined> =>
-  (await lock(db, { id: employeeId })).rows[0];
 
 type Touching = Pick<Leave, 'id' | 'start_date' | 'end_date' | 'start_part' | 'end_part'>;
 
@@ -104,7 +95,12 @@ export interface LeaveValues {
   late_sync: boolean;
 }
 
-type NewLeave = LeaveValues & { employee_id: number; received_at: string; client_request_id: string | null };
+type NewLeave = LeaveValues & {
+  employee_id: number;
+  received_at: string;
+  client_request_id: string | null;
+  filed_by: number | null;
+};
 
 const insert = compiled<NewLeave, { id: number }>((db, v) =>
   db
@@ -122,6 +118,7 @@ const insert = compiled<NewLeave, { id: number }>((db, v) =>
       employee_id: v.employee_id,
       received_at: v.received_at,
       client_request_id: v.client_request_id,
+      filed_by: v.filed_by,
     })
     .returning('id'),
 );
@@ -129,63 +126,9 @@ const insert = compiled<NewLeave, { id: number }>((db, v) =>
 export const insertLeave = async (db: Kysely<DB>, values: NewLeave): Promise<number> =>
   (await insert(db, values)).rows[0]!.id;
 
-const nextVersion = (eb: ExpressionBuilder<DB, 'hr.leaves'>) => eb('version', '+', 1);
-
 export const changeLeave = (db: Kysely<DB>, id: number, values: LeaveValues) =>
   db
     .updateTable('hr.leaves')
-    .set((eb) => ({ ...values, version: nextVersion(eb) }))
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .execute();
-
-export const withdrawLeave = (db: Kysely<DB>, id: number, now: string) =>
-  db
-    .updateTable('hr.leaves')
-    .set((eb) => ({ archived_at: now, version: nextVersion(eb) }))
-    .where('id', '=', id)
-    .execute();
-
-export const setDecision = (
-  db: Kysely<DB>,
-  id: number,
-  decision: { status: FilingStatus; remark: string | null; decided_at: string; decided_by: number },
-) =>
-  db
-    .updateTable('hr.leaves')
-    .set((eb) => ({ ...decision, version: nextVersion(eb) }))
-    .where('id', '=', id)
-    .execute();
-
-export async function attachFiles(
-  db: Kysely<DB>,
-  leave: { id: number; employeeId: number },
-  uploads: readonly StagedUpload[],
-  now: string,
-): Promise<void> {
-  if (uploads.length === 0) return;
-  await db
-    .insertInto('hr.files')
-    .values(
-      uploads.map((u) => ({
-        storage_key: u.storageKey,
-        name: u.name,
-        media_type: u.mediaType,
-        size: u.size,
-        sha256: u.sha256,
-        employee_id: leave.employeeId,
-        leave_id: leave.id,
-        created_at: now,
-      })),
-    )
-    .execute();
-}
-
-/** Takes attachments off a leave, but for those that stay. */
-export const detachFiles = (db: Kysely<DB>, leaveId: number, keep: readonly number[], now: string) =>
-  db
-    .updateTable('hr.files')
-    .set({ archived_at: now })
-    .where('leave_id', '=', leaveId)
-    .where('archived_at', 'is', null)
-    .where('id', 'not in', [0, ...keep])
     .execute();

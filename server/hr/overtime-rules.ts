@@ -12,7 +12,7 @@ import {
 import type { DB } from '#server/database/tables.ts';
 import { invalid } from '#server/http/errors.ts';
 import { holidaysFor, schedulesOf } from './calendar.queries.ts';
-import { filerOn, timeOfFiling } from './filing-rules.ts';
+import { filerOn, timeOfFiling, type Judging } from './filing-rules.ts';
 import { overtimesAround, type OvertimeValues } from './overtimes.queries.ts';
 
 /** The premium classes of an overtime, by the person's schedule and holidays as they are now. */
@@ -25,31 +25,22 @@ export async function segmentsOf(db: Kysely<DB>, employeeId: number, o: Overtime
 
 /**
  * Checks an overtime against what only the database knows, and answers the values to store.
- * `correcting`: the overtime being corrected, which does not stand in its own way.
  */
 export async function judgeOvertime(
   db: Kysely<DB>,
   employeeId: number,
   request: OvertimeTimes & { reason: string; filed_at?: string | undefined },
-  received: string,
-  correcting: Pick<Overtime, 'id' | 'filed_at' | 'late_sync'> | null,
+  judging: Judging<Overtime>,
 ): Promise<OvertimeValues> {
   const { date, start_time, end_time, reason } = request;
   await filerOn(db, employeeId, { field: 'date', start: date, end: date });
-  const latest = lastOvertimeDate(manilaDate(received));
+  const latest = lastOvertimeDate(manilaDate(judging.received));
   if (date > latest) throw invalid('date', 'overtime.too_far', { days: overtimeDaysAhead, until: latest });
-  const others = await overtimesAround(db, employeeId, date, correcting?.id ?? null);
+  const others = await overtimesAround(db, employeeId, date, judging.correcting?.id ?? null);
   const other = others.find((o) => overtimesOverlap(o, request));
   if (other)
     throw invalid('start_time', 'overtime.overlap', { date: other.date, start: other.start_time, end: other.end_time });
-  const time = await timeOfFiling(
-    db,
-    employeeId,
-    { field: 'date', start: date },
-    request.filed_at,
-    received,
-    correcting,
-  );
+  const time = await timeOfFiling(db, employeeId, { field: 'date', start: date }, request.filed_at, judging);
   const segments = JSON.stringify(await segmentsOf(db, employeeId, request));
   return { date, start_time, end_time, minutes: overtimeMinutes(request), segments, reason, ...time };
 }

@@ -3,15 +3,17 @@ import type { OvertimeSegment } from '#contract/hr/overtimes.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import type { OvertimeTimes } from '#domain/overtime/span.ts';
 import type { DB } from '#server/database/tables.ts';
-import { selectFilings, type FilingKind } from './filing.queries.ts';
+import { filingKind, selectFilings } from './filing.queries.ts';
 
 const select = (db: Kysely<DB>) =>
   selectFilings(db, 'hr.overtimes')
     .select(['f.date', 'f.start_time', 'f.end_time', 'f.minutes', 'f.reason'])
     .select((eb) => eb.ref('f.segments').$castTo<OvertimeSegment[]>().as('segments'));
 
-export const overtimeKind = {
+export const overtimeKind = filingKind({
   table: 'hr.overtimes',
+  files: 'EMP04',
+  decides: 'HRIS10',
   select,
   dates: ['f.date', 'f.date'],
   texts: ['f.reason'],
@@ -23,7 +25,7 @@ export const overtimeKind = {
     minutes: 'f.minutes',
   },
   newest: '-date',
-} as const satisfies FilingKind<'hr.overtimes', unknown>;
+});
 
 /** The live overtime of an employee that could share a minute with one on a date: a day more on each side, for midnight. */
 export const overtimesAround = (db: Kysely<DB>, employeeId: number, date: string, except: number | null) =>
@@ -50,7 +52,12 @@ export interface OvertimeValues extends OvertimeTimes {
 
 export async function insertOvertime(
   db: Kysely<DB>,
-  values: OvertimeValues & { employee_id: number; received_at: string; client_request_id: string | null },
+  values: OvertimeValues & {
+    employee_id: number;
+    received_at: string;
+    client_request_id: string | null;
+    filed_by: number | null;
+  },
 ): Promise<number> {
   const { id } = await db.insertInto('hr.overtimes').values(values).returning('id').executeTakeFirstOrThrow();
   return id;

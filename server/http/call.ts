@@ -4,6 +4,7 @@ import type { MessageCode } from '#contract/messages/en.ts';
 import type { MessageData } from '#contract/messages/say.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
+import type { Upload } from './body.ts';
 import type { Session } from './session.ts';
 import type { StagedUpload } from './uploads.ts';
 
@@ -20,6 +21,8 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
   transaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T>;
   /** The files that came along: judged by content and stored, not yet referred to by any record. */
   uploads: StagedUpload[];
+  /** Sent by a phone's outbox, which names its owner (`Kawani-Owner`) and sends nothing for anybody else. */
+  fromOutbox: boolean;
   /** The Idempotency-Key of a write, if it has one. */
   key: string | null;
   /** When the request arrived. */
@@ -31,5 +34,15 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
   context: Context;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E> | Response>;
+export interface Handler<E extends Endpoint> {
+  (call: Call<E>): Promise<Output<E> | Response>;
+  /** What is done to the files before they are stored: refusing what they show, or taking out what they tell. */
+  prepare?: Prepare;
+}
+type Prepare = (uploads: readonly Upload[]) => Promise<readonly Upload[]>;
+
+/** A handler whose files are prepared. */
+export const preparing = <E extends Endpoint>(prepare: Prepare, handler: (call: Call<E>) => ReturnType<Handler<E>>) =>
+  Object.assign(handler, { prepare });
+
 export type Handlers<C extends Record<string, Endpoint>> = { [K in keyof C]: Handler<C[K]> };

@@ -102,8 +102,8 @@ async function handle(
     x.headers['kawani-session-expires'] = session.expiresAt;
     x.log['user'] = session.userId;
   }
-  const { scope, widerIfConfirmed } = authorise(endpoint.permission, session);
-  refuseOtherOwner(request.headers, session);
+  const { scope, widerIfConfirmed } = authorise(endpoint.permission, session, endpoint.standIn);
+  const sentFor = refuseOtherOwner(request.headers, session);
 
   const body = await readBody(request, endpoint);
   const raw = { params: c.req.param(), query: c.req.query(), body: body.json };
@@ -128,6 +128,7 @@ async function handle(
     scope,
     widerIfConfirmed,
     uploads: [],
+    fromOutbox: sentFor !== null,
     key,
     now,
     address: callerAddress(c, context.settings.trustProxy),
@@ -140,7 +141,7 @@ async function handle(
   } as unknown as Call<Endpoint>;
 
   if (!changesState(endpoint) || endpoint.unkeyed) return respond(await handler(call), x);
-  const uploads = await stageUploads(context, body.uploads);
+  const uploads = await stageUploads(context, handler.prepare ? await handler.prepare(body.uploads) : body.uploads);
   try {
     const outcome = await call.transaction(async (trx) => {
       if (key !== null && hash && session) {
@@ -188,8 +189,9 @@ function readKey(headers: Headers): string | null {
 }
 
 /** A filing names whose it is; on a shared phone it must not go out under the next person's session. */
-function refuseOtherOwner(headers: Headers, session: Session | null): void {
+function refuseOtherOwner(headers: Headers, session: Session | null): string | null {
   const owner = headers.get('kawani-owner');
   if (owner !== null && session && owner !== String(session.employeeId))
     throw new HttpError(412, { code: 'request.owner' }, { reason: 'other-owner' });
+  return owner;
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { PermissionCode } from '#contract/permissions.ts';
+import { approvingCodes, type PermissionCode } from '#contract/permissions.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -17,33 +17,56 @@ export interface SessionRow {
   confirmed_until: string;
   seen_at: string;
   codes: PermissionCode[];
+  lent: LentCode[];
 }
 
-const person = sql`
+/** A code of an approver, for deciding on filings in their place. */
+export interface LentCode {
+  code: PermissionCode;
+  user_id: number;
+  employee_id: number | null;
+  name: string;
+  /** The last date of it. */
+  until: string;
+}
+
+/** `now`: a substitution holds from date to date in Manila. Only what one holds oneself can be lent. */
+const person = (now: string) => sql`
   u.id as user_id, u.name, u.email, u.employee_id, e.employee_code, e.position, e.client_id, c.name as client_name,
   array(select distinct rp.code from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
-        join auth.role_permissions rp on rp.role_id = r.id where ur.user_id = u.id order by rp.code) as codes`;
+        join auth.role_permissions rp on rp.role_id = r.id where ur.user_id = u.id order by rp.code) as codes,
+  coalesce((select json_agg(l order by l.from_date, l.user_id, l.code) from (
+    select distinct rp.code, a.id as user_id, a.employee_id, a.name, s.to_date as until, s.from_date
+    from auth.substitutions s join auth.users a on a.id = s.user_id left join hr.employees ae on ae.id = a.employee_id
+    join auth.user_roles ur on ur.user_id = a.id join auth.roles r on r.id = ur.role_id and r.archived_at is null
+    join auth.role_permissions rp on rp.role_id = r.id and rp.code in (${sql.join(approvingCodes)})
+    where s.substitute_id = u.id and s.archived_at is null
+      and (${now}::timestamptz at time zone 'Asia/Manila')::date between s.from_date and s.to_date
+      and a.archived_at is null and ae.archived_at is null) l), '[]') as lent`;
 
-const byToken = compiled<{ tokenHash: Uint8Array }, SessionRow>(
-  (_, { tokenHash }) => sql<SessionRow>`
-    select s.id as session_id, s.expires_at, s.confirmed_until, s.seen_at, ${person}
+const byToken = compiled<{ tokenHash: Uint8Array; now: string }, SessionRow>(
+  (_, { tokenHash, now }) => sql<SessionRow>`
+    select s.id as session_id, s.expires_at, s.confirmed_until, s.seen_at, ${person(now)}
     from auth.sessions s join auth.users u on u.id = s.user_id
     left join hr.employees e on e.id = u.employee_id left join hr.clients c on c.id = e.client_id
     where s.token_hash = ${tokenHash} and s.revoked_at is null and u.archived_at is null and e.archived_at is null`,
 );
 
 /** The session of a token hash with its person and codes; nothing for a revoked one or an archived person. */
-export const sessionByToken = async (db: Kysely<DB>, tokenHash: Uint8Array): Promise<SessionRow | undefined> =>
-  (await byToken(db, { tokenHash })).rows[0];
+export const sessionByToken = async (
+  db: Kysely<DB>,
+  tokenHash: Uint8Array,
+  now: string,
+): Promise<SessionRow | undefined> => (await byToken(db, { tokenHash, now })).rows[0];
 
 export type PersonRow = Omit<SessionRow, 'session_id' | 'expires_at' | 'confirmed_until' | 'seen_at'> & {
   password_hash: string;
 };
 
 /** Who signs in with this e-mail address or employee code; archived people do not. */
-export async function personByLogin(db: Kysely<DB>, login: string): Promise<PersonRow | undefined> {
+export async function personByLogin(db: Kysely<DB>, login: string, now: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
-    select u.password_hash, ${person}
+    select u.password_hash, ${person(now)}
     from auth.users u left join hr.employees e on e.id = u.employee_id left join hr.clients c on c.id = e.client_id
     where u.archived_at is null and e.archived_at is null
       and u.id in (select id from auth.users where lower(email) = lower(${login})

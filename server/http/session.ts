@@ -5,7 +5,7 @@ import { scopes } from '#contract/endpoint.ts';
 import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
 import type { Context } from '#server/context.ts';
 import { HttpError, forbidden } from './errors.ts';
-import { sessionByToken, slideSession, type SessionRow } from './session.queries.ts';
+import { sessionByToken, slideSession, type LentCode, type SessionRow } from './session.queries.ts';
 
 const hour = 3_600_000;
 /** The portal stays open on a device for 30 days after its last use (docs/decisions/003). */
@@ -20,6 +20,8 @@ export interface Session {
   employeeId: number | null;
   user: SessionUser;
   codes: ReadonlySet<PermissionCode>;
+  /** The codes of approvers whose substitute the person is today; good for deciding on filings and nothing else. */
+  lent: readonly LentCode[];
   expiresAt: string;
   confirmedUntil: string;
   /** Was the password given in the last 12 hours? */
@@ -37,7 +39,7 @@ export function newToken(): { token: string; hash: Uint8Array } {
 export const hashToken = (token: string): Uint8Array => hash('sha256', token, 'buffer');
 
 export const sessionUser = (
-  row: Omit<SessionRow, 'session_id' | 'expires_at' | 'confirmed_until' | 'seen_at'>,
+  row: Omit<SessionRow, 'session_id' | 'expires_at' | 'confirmed_until' | 'seen_at' | 'lent'>,
 ): SessionUser => ({
   id: row.user_id,
   name: row.name,
@@ -54,8 +56,8 @@ export async function readSession(context: Context, headers: Headers): Promise<S
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1];
   const token = bearer ?? headers.get('payroll-token') ?? '';
   if (!/^[\w-]{20,200}$/.test(token)) return null;
-  const row = await sessionByToken(context.db, hashToken(token));
   const now = context.now();
+  const row = await sessionByToken(context.db, hashToken(token), iso(now));
   if (!row || Date.parse(row.expires_at) <= now) return null;
   let expiresAt = row.expires_at;
   if (now - Date.parse(row.seen_at) > hour) {
@@ -68,11 +70,14 @@ export async function readSession(context: Context, headers: Headers): Promise<S
     employeeId: row.employee_id,
     user: sessionUser(row),
     codes: new Set(row.codes),
+    lent: row.lent,
     expiresAt,
     confirmedUntil: row.confirmed_until,
     confirmed: Date.parse(row.confirmed_until) > now,
   };
 }
+
+export const isLent = (session: Session, code: PermissionCode): boolean => session.lent.some((l) => l.code === code);
 
 export const confirmFirst = (): HttpError =>
   new HttpError(401, { code: 'request.confirm' }, { reason: 'confirm-password' });
@@ -81,14 +86,19 @@ export const confirmFirst = (): HttpError =>
  * What a session may do with an endpoint: the widest scope its codes give. Throws 401 for
  * nobody, 403 without a code, and 401 with reason `confirm-password` where only a code
  * outside the portal would do and the password was last given more than 12 hours ago.
- * `widerIfConfirmed`: giving the password again would widen `own` to `all`.
+ * `widerIfConfirmed`: giving the password again would widen `own` to `all`. `standIn`: the codes of those whose
+ * substitute the person is today count too.
  */
-export function authorise(access: Access, session: Session | null): { scope: Scope; widerIfConfirmed: boolean } {
+export function authorise(
+  access: Access,
+  session: Session | null,
+  standIn = false,
+): { scope: Scope; widerIfConfirmed: boolean } {
   if (access === '*') return { scope: 'all', widerIfConfirmed: false };
   if (!session) throw new HttpError(401, { code: 'request.sign_in' }, { reason: 'sign-in' });
   if (access === 'signed-in') return { scope: 'own', widerIfConfirmed: false };
-  const held = (Object.entries(scopes(access)) as [PermissionCode, Scope][]).filter(([code]) =>
-    session.codes.has(code),
+  const held = (Object.entries(scopes(access)) as [PermissionCode, Scope][]).filter(
+    ([code]) => session.codes.has(code) || (standIn && isLent(session, code)),
   );
   if (held.length === 0) throw forbidden();
   const usable = held.filter(([code]) => session.confirmed || isPortalCode(code));

@@ -1,4 +1,4 @@
-import type { FilingStatus as Status } from '#contract/hr/leaves.ts';
+import type { FilingStatus as Status } from '#contract/hr/filings.ts';
 import { useWords } from '#src/language/words.ts';
 import type { OutboxItem } from '#src/offline/outbox-view.ts';
 import { Chip } from '#src/ui/Chip.tsx';

@@ -4,7 +4,10 @@ import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
 import { credentials } from '../api/credentials.ts';
 
 /** The session as signing in answered it, kept where the spec puts it: browser storage. */
-export type Session = SessionData;
+export type Session = Omit<SessionData, 'lent'> & {
+  /** Missing in a session that an older version stored; asked for anew at every opening. */
+  lent?: SessionData['lent'];
+};
 
 const key = 'kawani.session';
 const listeners = new Set<() => void>();
@@ -73,6 +76,7 @@ export const holds = (held: Session | null, code: PermissionCode): boolean =>
 
 /** Has the password been given too long ago for the codes outside the portal? */
 export const needsConfirmation = (held: Session): boolean =>
-  Date.parse(held.confirmed_until) <= Date.now() && held.acl.some((entry) => !isPortalCode(entry.code));
+  Date.parse(held.confirmed_until) <= Date.now() &&
+  [...held.acl, ...(held.lent ?? [])].some((entry) => !isPortalCode(entry.code));
 
 export const hasExpired = (held: Session): boolean => Date.parse(held.expires_at) <= Date.now();

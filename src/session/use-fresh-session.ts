@@ -15,7 +15,7 @@ export function useFreshSession(): void {
     if (!data || !session || data.success.id !== session.user.id) return;
     // The stored answer may be older than a password given since.
     const confirmed_until = [session.confirmed_until, data.confirmed_until].toSorted().at(-1)!;
-    const fresh = { ...session, user: data.success, acl: data.acl, confirmed_until };
+    const fresh = { ...session, user: data.success, acl: data.acl, lent: data.lent, confirmed_until };
     if (JSON.stringify(fresh) !== JSON.stringify(session)) setSession(fresh);
   }, [data]);
 }

@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listSessions } from '#contract/additions/sessions.ts';
 import { accessLabel, changesState, scopes, type Endpoint, type Input } from '#contract/endpoint.ts';
+import { storeSubstitution, type Substitution } from '#contract/additions/substitutions.ts';
 import { storeAccomplishment, type Accomplishment } from '#contract/hr/accomplishments.ts';
 import { storeChangeSchedule, type ChangeSchedule } from '#contract/hr/change-schedules.ts';
 import { hrContract } from '#contract/hr/contract.ts';
 import { storeLeave, type Leave } from '#contract/hr/leaves.ts';
 import { storeOvertime, type Overtime } from '#contract/hr/overtimes.ts';
+import { updateSignature } from '#contract/hr/employees.ts';
 import { payrollContract } from '#contract/payroll/contract.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
+import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
 import { aChange, aSecondSchedule, anAccomplishment, anOvertime } from './filings-support.ts';
+import { aNotice, aSubscription } from './notices-support.ts';
+import { aSignature, giveNumbers } from './profile-support.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
 
 /** Walks the whole contract as the wrong person. An endpoint without an entry in `inputs` fails here: none escapes. */
@@ -16,10 +22,14 @@ import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
 let api: Api;
 /** Whose records are tried. */
 let victim: Person;
+/** The number of the victim's session. */
+let victimSession: number;
 let leave: Leave;
 let overtime: Overtime;
 let accomplishment: Accomplishment;
 let change: ChangeSchedule;
+let notice: number;
+let substitution: Substitution;
 beforeAll(async () => {
   api = await Api.open();
   victim = await api.anEmployee({ codes: permissionCodes });
@@ -29,6 +39,14 @@ beforeAll(async () => {
   accomplishment = (await api.send(storeAccomplishment, task, { as: victim, key: uuid(), files: [jpeg()] })).body.data;
   await aSecondSchedule(api);
   change = (await api.send(storeChangeSchedule, { body: aChange() }, { as: victim, key: uuid() })).body.data;
+  notice = await aNotice(api, victim.employeeId);
+  const nobody = await api.aUser([]);
+  const absent = { substitute_id: nobody.userId, from_date: '2027-02-01', to_date: '2027-02-05' };
+  substitution = (await api.send(storeSubstitution, { body: absent }, { as: victim, key: uuid() })).body.data;
+  victimSession = (await api.send(listSessions, {}, { as: victim })).body.data.open[0]!.id;
+  await giveNumbers(api, victim.employeeId);
+  const signature = { params: { id: victim.employeeId }, body: { version: 1 } };
+  await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
 });
 afterAll(() => api.close());
 
@@ -43,6 +61,20 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   logout: () => ({}),
   confirmPassword: () => ({ body: { password: 'wrong' } }),
   changePassword: () => ({ body: { password: 'wrong', new_password: 'long enough now' } }),
+  listSessions: () => ({}),
+  endSession: () => ({ params: { id: victimSession } }),
+  endOtherSessions: () => ({}),
+  showPrivacy: () => ({}),
+  acknowledgePrivacy: () => ({ body: { notice_version: privacyNoticeVersion, language: 'en' } }),
+  showEmployee: () => ({ params: { id: victim.employeeId } }),
+  updatePhoto: () => ({ params: { id: victim.employeeId }, body: { version: 2 } }),
+  showSignature: () => ({ params: { id: victim.employeeId } }),
+  updateSignature: () => ({ params: { id: victim.employeeId }, body: { version: 2 } }),
+  showBankingDetail: () => ({ params: { id: victim.employeeId } }),
+  listEmployeeBenefits: () => ({ query: { user_id: victim.employeeId } }),
+  listDocuments: () => ({ query: { user_id: victim.employeeId } }),
+  revealNumber: () => ({ params: { id: victim.employeeId }, body: { number: 'sss' } }),
+  exportOwnData: () => ({ body: { password: 'wrong' } }),
   hrHealth: () => ({}),
   payrollHealth: () => ({}),
   payrollSession: () => ({}),
@@ -79,15 +111,53 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   archiveChangeSchedule: () => ({ params: { id: change.id }, query: { version: change.version } }),
   decideChangeSchedule: () => ({ params: { id: change.id }, body: approved(change) }),
   employeeDirectory: () => ({}),
+  decideLeaves: () => ({ body: allApproved(leave) }),
+  decideOvertimes: () => ({ body: allApproved(overtime) }),
+  decideAccomplishments: () => ({ body: allApproved(accomplishment) }),
+  decideChangeSchedules: () => ({ body: allApproved(change) }),
+  countApprovals: () => ({}),
+  approvalPeople: () => ({ query: { with: 'employee' } }),
+  listSubstitutions: () => ({}),
+  storeSubstitution: () => ({ body: { substitute_id: victim.userId, from_date: '2027-03-01', to_date: '2027-03-05' } }),
+  updateSubstitution: () => ({
+    params: { id: substitution.id },
+    body: {
+      substitute_id: victim.userId,
+      from_date: '2027-02-01',
+      to_date: '2027-02-02',
+      version: substitution.version,
+    },
+  }),
+  endSubstitution: () => ({ params: { id: substitution.id }, body: { version: substitution.version } }),
   holidaysCalendar: () => ({}),
+  presentEmployees: () => ({}),
+  absentEmployees: () => ({}),
   scheduleOptions: () => ({}),
   assignedSchedules: () => ({}),
+  listNotices: () => ({}),
+  readNotice: () => ({ params: { id: notice } }),
+  readNotices: () => ({ body: { up_to: notice } }),
+  noticeWays: () => ({}),
+  keepPush: () => ({ body: aSubscription }),
+  dropPush: () => ({}),
+  setNoticeMail: () => ({ body: { on: false } }),
 };
 
 const approved = ({ version }: { version: number }) => ({ status: 'approved', remark: '', version });
 
+const allApproved = ({ id, version }: { id: number; version: number }) => ({
+  status: 'approved',
+  key: uuid(),
+  filings: [{ id, version }],
+});
+
 /** Calls that name nobody's record: everybody who may call them gets only their own or common facts. */
 const namesNoRecord = new Set<Name>([
+  'listSessions',
+  'endOtherSessions',
+  'showPrivacy',
+  'acknowledgePrivacy',
+  'exportOwnData',
   'login',
   'getUser',
   'logout',
@@ -99,8 +169,20 @@ const namesNoRecord = new Set<Name>([
   'listLeaveTypes',
   'employeeDirectory',
   'holidaysCalendar',
+  'presentEmployees',
+  'absentEmployees',
   'scheduleOptions',
   'assignedSchedules',
+  'listNotices',
+  // A number up to which one's own are read.
+  'readNotices',
+  'noticeWays',
+  'keepPush',
+  'dropPush',
+  'setNoticeMail',
+  // Of oneself only: the person named is the substitute, not the owner.
+  'listSubstitutions',
+  'storeSubstitution',
 ]);
 
 const call = (name: Name, as: Person | null) => api.send(endpoints[name], inputs[name]() as Input<Endpoint>, { as });
@@ -113,6 +195,10 @@ async function everything(): Promise<string> {
     || coalesce((select json_agg(a order by id)::text from hr.accomplishments a), '')
     || coalesce((select json_agg(s order by id)::text from hr.change_schedules s), '') || coalesce((select json_agg(f order by id)::text from hr.files f), '')
     || coalesce((select json_agg(c order by id)::text from hr.leave_credit_entries c), '')
+    || coalesce((select json_agg(n order by id)::text from hr.notices n), '')
+    || coalesce((select json_agg(b order by id)::text from auth.substitutions b), '')
+    || coalesce((select json_agg(e order by id)::text from hr.employees e), '')
+    || coalesce((select string_agg(id || ' ' || coalesce(revoked_at::text, ''), ',' order by id) from auth.sessions where user_id = ${victim.userId}), '')
     || coalesce((select json_agg(u order by id)::text from auth.users u), '')) as digest`.execute(api.db);
   return rows[0]!.digest;
 }
