@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, Instant, ListQuery } from '../shapes.ts';
+
+/** Why somebody is in: they punched in, they are scheduled now, or their shift starts later today. */
+export const presentWhys = ['punched', 'scheduled', 'starts'] as const;
+export type PresentWhy = (typeof presentWhys)[number];
+
+/** Why somebody is out, in the order the list has them. */
+export const absentWhys = ['leave', 'no_punch', 'left', 'holiday', 'shift_over', 'rest_day', 'not_scheduled'] as const;
+export type AbsentWhy = (typeof absentWhys)[number];
+
+const person = {
+  employee_id: Id,
+  name: z.string(),
+  position: z.string(),
+  branch_id: Id,
+  branch_name: z.string(),
+  client_name: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+};
+
+export const PresentEmployee = z.object({
+  ...person,
+  why: z.enum(presentWhys),
+  /** When they punched in, or when their shift starts. */
+  since: Instant,
+  /** When their shift ends; null for work outside one. */
+  until: Instant.nullable(),
+});
+export type PresentEmployee = z.output<typeof PresentEmployee>;
+
+export const AbsentEmployee = z.object({
+  ...person,
+  why: z.enum(absentWhys),
+  /** When they left, or since when they are missed; null where a whole day is meant. */
+  since: Instant.nullable(),
+  /** When they are due back; null if nobody knows. */
+  until: Instant.nullable(),
+  /** The kind of leave: for holders of HRIS12, and one's own; null for anyone else. */
+  leave_type_name: z.string().nullable(),
+  holiday: z.string().nullable(),
+});
+export type AbsentEmployee = z.output<typeof AbsentEmployee>;
+
+export const PresenceQuery = ListQuery.omit({ sort: true }).extend({ branch_id: Id.optional() });
+
+/** A page, how many there are in all and by reason, and the branches people may be looked for in. */
+const presenceOf = <P extends z.ZodType, W extends readonly [string, ...string[]]>(row: P, whys: W) =>
+  z.object({
+    data: z.array(row),
+    total: z.number().int().min(0),
+    counts: z.partialRecord(z.enum(whys), z.number().int().min(0)),
+    branches: z.array(z.object({ id: Id, name: z.string(), client_name: z.string(), count: z.number().int() })),
+    /** The moment the answer is true of. */
+    at: Instant,
+  });
+
+export const presentEmployees = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/portal/present_employees',
+  permission: { EMP02: 'own', HRIS06: 'all' },
+  summary: "Who is in today: the people of one's own client, or everybody",
+  query: PresenceQuery,
+  response: presenceOf(PresentEmployee, presentWhys),
+});
+
+export const absentEmployees = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/portal/absent_employees',
+  permission: { EMP01: 'own', HRIS06: 'all' },
+  summary: "Who is out, and until when: the people of one's own client, or everybody",
+  query: PresenceQuery,
+  response: presenceOf(AbsentEmployee, absentWhys),
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { AssignedSchedule } from '#contract/hr/schedules.ts';
+import type { LeaveDates } from '../leave/count-days.ts';
+import { presenceAt, type PresenceFacts } from './presence.ts';
+
+/** What the tables of these tests are written in. November 2026: the 18th is a Wednesday, the 21st and 22nd a weekend. */
+
+const november = (day: number): string => `2026-11-${String(day).padStart(2, '0')}`;
+
+export const assigned = (
+  start_time: string,
+  end_time: string,
+  rest_days: number[] = [6, 7],
+  from?: number,
+  to?: number,
+): AssignedSchedule => ({
+  from: from === undefined ? '2026-01-01' : november(from),
+  to: to === undefined ? null : november(to),
+  schedule: { id: 1, name: `${start_time}–${end_time}`, start_time, end_time, break_minutes: 60, rest_days },
+});
+export const office = assigned('09:00', '18:00');
+export const night = assigned('22:00', '07:00', [3]);
+
+/** Approved leave from a day to a day. */
+export const off = (from: number, to = from, part: LeaveDates['start_part'] = 'day'): LeaveDates => ({
+  start_date: november(from),
+  end_date: november(to),
+  start_part: part,
+  end_part: part,
+});
+
+export const holiday = (
+  day: number,
+  kind: 'regular' | 'special' | 'special_working' = 'regular',
+  name = 'A holiday',
+) => ({
+  date: november(day),
+  kind,
+  name,
+});
+
+/** An instant of Manila's clock: `18 09:00`. */
+export const at = (moment: string): string => {
+  const [day, time] = moment.split(' ') as [string, string];
+  return new Date(`${november(Number(day))}T${time}:00+08:00`).toISOString();
+};
+export const ins = (...moments: string[]) => moments.map((m) => ({ at: at(m), direction: 'in' as const }));
+export const outs = (...moments: string[]) => moments.map((m) => ({ at: at(m), direction: 'out' as const }));
+
+export const facts = (over: Partial<PresenceFacts> = {}): PresenceFacts => ({
+  schedules: [office],
+  leaves: [],
+  holidays: [],
+  punches: [],
+  branchPunch: null,
+  ...over,
+});
+
+export type Row = [what: string, now: string, over: Partial<PresenceFacts>, said: string];
+
+const short = (instant: string | null): string =>
+  instant === null ? '-' : new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(8, 16).replace('T', ' ');
+
+/** `said` is state, reason, since and until, with the moments as above; `-` for none. */
+export const holdTrue = (rows: readonly Row[]): void =>
+  test.each(rows)('%s (%s)', (_, now, over, said) => {
+    const p = presenceAt(facts(over), at(now));
+    expect(`${p.state} ${p.why} ${short(p.since)} ${short(p.until)}`).toBe(said);
+  });

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, manilaDate } from '../calendar/local-date.ts';
+import { presenceAt, type Presence, type PresenceFacts } from './presence.ts';
+import { assigned } from './cases.ts';
+
+/** What holds whatever is true of a person. */
+
+const time = fc
+  .record({ h: fc.integer({ min: 0, max: 23 }), m: fc.constantFrom(0, 15, 30, 59) })
+  .map(({ h, m }) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
+const date = fc.integer({ min: -3, max: 3 }).map((n) => addDays('2026-11-18', n));
+const moment = fc.record({ date, time }).map((p) => new Date(`${p.date}T${p.time}:00+08:00`).toISOString());
+const someLeave = fc
+  .record({ start: date, days: fc.integer({ min: 0, max: 3 }), part: fc.constantFrom('day' as const, 'am', 'pm') })
+  .map(({ start, days, part }) => {
+    const parts = days === 0 ? part : 'day';
+    return { start_date: start, end_date: addDays(start, days), start_part: parts, end_part: parts };
+  });
+const someHoliday = fc.record({
+  date,
+  kind: fc.constantFrom('regular' as const, 'special', 'special_working'),
+  name: fc.constant('A'),
+});
+const someSchedule = fc
+  .record({ start: time, end: time, rest: fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 3 }) })
+  .map(({ start, end, rest }) => [assigned(start, end, rest)]);
+const anyFacts: fc.Arbitrary<PresenceFacts> = fc.record({
+  schedules: someSchedule,
+  leaves: fc.array(someLeave, { maxLength: 2 }),
+  holidays: fc.array(someHoliday, { maxLength: 2 }),
+  punches: fc.array(fc.record({ at: moment, direction: fc.constantFrom('in' as const, 'out') }), { maxLength: 4 }),
+  branchPunch: fc.option(moment, { nil: null }),
+});
+
+/** A law breaks where it answers anything but what `presence` must be like. */
+const always = (law: (f: PresenceFacts, now: string, p: Presence) => boolean) =>
+  expect(() =>
+    fc.assert(
+      fc.property(anyFacts, moment, (f, now) => law(f, now, presenceAt(f, now))),
+      { numRuns: 3000 },
+    ),
+  ).not.toThrow();
+const same = (a: Presence, b: Presence) => JSON.stringify(a) === JSON.stringify(b);
+
+test('later punches do not matter, nor does their order', () => {
+  always((f, now, p) => {
+    const known = f.punches.filter((x) => x.at <= now);
+    return (
+      same(presenceAt({ ...f, punches: known }, now), p) &&
+      same(presenceAt({ ...f, punches: known.toReversed() }, now), p)
+    );
+  });
+});
+
+test('a punch in just now is in, a punch out just now is out, or of a shift to come', () => {
+  always((f, now) => {
+    const latest = (direction: 'in' | 'out') =>
+      presenceAt({ ...f, punches: [...f.punches.filter((x) => x.at < now), { at: now, direction }] }, now);
+    const [came, left] = [latest('in'), latest('out')];
+    return came.why === 'punched' && came.since === now && (left.state === 'out' || left.why === 'starts');
+  });
+});
+
+test('who did not punch, and works no shift over midnight, is out on leave and on holidays', () => {
+  always((f, now) => {
+    const today = manilaDate(now);
+    const p = presenceAt({ ...f, punches: [] }, now);
+    const free = f.holidays.some((h) => h.date === today && h.kind !== 'special_working');
+    const off = f.leaves.some((l) => l.start_date <= today && today <= l.end_date && l.start_part === 'day');
+    const { start_time, end_time } = f.schedules[0]!.schedule;
+    return end_time <= start_time || !(free || off) || p.state === 'out';
+  });
+});
+
+test('since is not later than now but for who starts; until is later than now', () => {
+  always(
+    (_, now, p) => (p.since === null || (p.why === 'starts') === p.since > now) && (p.until === null || p.until > now),
+  );
+});
+
+test('at the moment they are due back, who did not punch is in', () => {
+  always((f, now) => {
+    const quiet = { ...f, punches: [] };
+    const p = presenceAt(quiet, now);
+    if (p.state === 'in' || p.until === null) return true;
+    const then = presenceAt(quiet, p.until);
+    return then.why === 'scheduled' && then.since === p.until;
+  });
+});

@@ -1,0 +1,124 @@
+import { describe } from 'vitest';
+import { at, holdTrue, holiday, ins, night, off, outs } from './cases.ts';
+
+/** Colleagues punch around the clock. */
+const clock = { branchPunch: at('30 23:59') };
+
+describe('punches', () => {
+  holdTrue([
+    // Punches override
+    ['in, early', '18 08:55', { punches: ins('18 08:51'), ...clock }, 'in punched 18 08:51 -'],
+    ['in, during the shift', '18 10:00', { punches: ins('18 08:51'), ...clock }, 'in punched 18 08:51 18 18:00'],
+    ['in and past the end', '18 20:00', { punches: ins('18 08:51'), ...clock }, 'in punched 18 08:51 -'],
+    [
+      'out for the day',
+      '18 18:20',
+      { punches: [...ins('18 08:51'), ...outs('18 18:10')], ...clock },
+      'out shift_over 18 18:10 19 09:00',
+    ],
+    [
+      'out before the end',
+      '18 15:00',
+      { punches: [...ins('18 08:51'), ...outs('18 14:40')], ...clock },
+      'out left 18 14:40 -',
+    ],
+    [
+      'out for lunch and in again',
+      '18 13:10',
+      { punches: [...ins('18 08:51', '18 13:02'), ...outs('18 12:01')], ...clock },
+      'in punched 18 13:02 18 18:00',
+    ],
+    [
+      'a punch of later does not count yet',
+      '18 13:00',
+      { punches: [...ins('18 08:51', '18 13:02'), ...outs('18 12:01')], ...clock },
+      'out left 18 12:01 -',
+    ],
+    ['in on leave', '18 10:00', { punches: ins('18 09:00'), leaves: [off(18)] }, 'in punched 18 09:00 -'],
+    ['in on a holiday', '18 10:00', { punches: ins('18 09:00'), holidays: [holiday(18)] }, 'in punched 18 09:00 -'],
+    ['in on a rest day', '21 10:00', { punches: ins('21 09:00') }, 'in punched 21 09:00 -'],
+    ['in without a schedule', '18 10:00', { punches: ins('18 09:00'), schedules: [] }, 'in punched 18 09:00 -'],
+    [
+      'out forgotten yesterday, not in yet',
+      '18 09:30',
+      { punches: ins('17 08:51'), ...clock },
+      'out no_punch 18 09:00 -',
+    ],
+    [
+      'out forgotten, in again',
+      '18 09:30',
+      { punches: ins('17 08:51', '18 08:58'), ...clock },
+      'in punched 18 08:58 18 18:00',
+    ],
+    [
+      '16 hours after a punch in nobody is in any more',
+      '19 00:51',
+      { punches: ins('18 08:51'), ...clock },
+      'in starts 19 09:00 19 18:00',
+    ],
+    ['a minute before', '19 00:50', { punches: ins('18 08:51'), ...clock }, 'in punched 18 08:51 -'],
+    [
+      'a night since yesterday',
+      '20 03:00',
+      { schedules: [night], punches: ins('19 21:50'), ...clock },
+      'in punched 19 21:50 20 07:00',
+    ],
+    [
+      'and out this morning, the next night not begun',
+      '20 08:00',
+      { schedules: [night], punches: [...ins('19 21:50'), ...outs('20 07:05')], ...clock },
+      'in starts 20 22:00 21 07:00',
+    ],
+    [
+      'and not there for the next',
+      '20 22:30',
+      { schedules: [night], punches: [...ins('19 21:50'), ...outs('20 07:05')], ...clock },
+      'out no_punch 20 22:00 -',
+    ],
+
+    // A punch that is missing
+    [
+      'no punch yet, colleagues have',
+      '18 09:30',
+      { punches: outs('17 18:05'), branchPunch: at('18 08:40') },
+      'out no_punch 18 09:00 -',
+    ],
+    [
+      'nobody has punched since an hour before: the clock is down',
+      '18 09:30',
+      { punches: outs('17 18:05'), branchPunch: at('18 07:59') },
+      'in scheduled 18 09:00 18 18:00',
+    ],
+    ['somebody who never punches', '18 09:30', { branchPunch: at('18 08:40') }, 'in scheduled 18 09:00 18 18:00'],
+    [
+      'whose last punch is two weeks old',
+      '18 09:30',
+      { punches: outs('04 09:30'), branchPunch: at('18 08:40') },
+      'in scheduled 18 09:00 18 18:00',
+    ],
+    [
+      'and a minute less',
+      '18 09:30',
+      { punches: outs('04 09:31'), branchPunch: at('18 08:40') },
+      'out no_punch 18 09:00 -',
+    ],
+    [
+      'before the shift nothing is missing',
+      '18 08:50',
+      { punches: outs('17 18:05'), branchPunch: at('18 08:40') },
+      'in starts 18 09:00 18 18:00',
+    ],
+    [
+      'after it neither',
+      '18 18:30',
+      { punches: outs('17 18:05'), branchPunch: at('18 08:40') },
+      'out shift_over 18 18:00 19 09:00',
+    ],
+    [
+      'the afternoon after a morning of leave',
+      '18 14:00',
+      { punches: outs('17 18:05'), branchPunch: at('18 12:40'), leaves: [off(18, 18, 'am')] },
+      'out no_punch 18 13:30 -',
+    ],
+  ]);
+});

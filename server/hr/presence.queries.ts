@@ -1,0 +1,202 @@
+import { sql, type Kysely } from 'kysely';
+import type { AbsentWhy, PresentWhy } from '#contract/hr/presence.ts';
+import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import { earlyMinutes, habitDays, longestStretchHours } from '#domain/presence/presence.ts';
+import { searchWords } from '#domain/search/words.ts';
+import { compiled } from '#server/database/compiled.ts';
+import type { DB } from '#server/database/tables.ts';
+
+export type Why = PresentWhy | AbsentWhy;
+
+export interface PresenceFilter {
+  /** Null: everybody's. */
+  clientId: number | null;
+  branchId: number | null;
+  search: string;
+  /** The reasons that are asked for, in the order the list has them; reasons of one rank are mixed. */
+  ranks: Partial<Record<Why, number>>;
+  limit: number;
+  offset: number;
+}
+
+export interface PresencePerson {
+  employee_id: number;
+  name: string;
+  position: string;
+  branch_id: number;
+  branch_name: string;
+  client_name: string;
+  email: string | null;
+  mobile: string | null;
+  separated_on: string | null;
+  /** Their own latest punch, and the latest of their branch. */
+  last_at: string | null;
+  last_direction: 'in' | 'out' | null;
+  branch_last: string | null;
+  why: Why;
+}
+
+interface Values {
+  now: string;
+  today: string;
+  yesterday: string;
+  client: number | null;
+  branch: number | null;
+  words: string[];
+  ranks: string;
+  limit: number;
+  offset: number;
+}
+
+interface Row extends Omit<PresencePerson, 'employee_id'> {
+  employee_id: number | null;
+  counts: Partial<Record<Why, number>> | null;
+  branches: { id: number; name: string; client_name: string; count: number }[] | null;
+}
+
+/** As `foldSearch` does, for the letters of names here. */
+const folded = (text: ReturnType<typeof sql>) => sql`translate(lower(${text}), 'áàéèíìóòúùñ', 'aaeeiioouun')`;
+
+/**
+ * `domain/presence/presence.ts` for everybody at once, so that counting and paging are done where the rows
+ * are. What it says of each person is the same (a test makes up companies and compares); who is on the page
+ * is then judged by the rule itself, which also says since when and until when.
+ */
+const presence = compiled<Values, Row>((_, v) => {
+  const day = (date: string) => sql`select ${date}::date as date`;
+  return sql<Row>`
+with days as (select 0 as n, d.date from (${day(v.yesterday)}) d union all select 1, d.date from (${day(v.today)}) d),
+-- The shift of each schedule on both days, but for rest days; one over midnight ends on the next.
+shifts as (
+  select s.id as schedule_id, d.n, t.starts, t.ends,
+    t.starts + make_interval(mins => (extract(epoch from t.ends - t.starts)::int / 120)) as middle
+  from hr.schedules s cross join days d
+  cross join lateral (select (d.date + s.start_time) at time zone 'Asia/Manila' as starts,
+    ((d.date + (s.end_time <= s.start_time)::int) + s.end_time) at time zone 'Asia/Manila' as ends) t
+  where not extract(isodow from d.date)::int = any (s.rest_days)
+),
+free as (
+  select distinct b.id as branch_id, d.n from hr.branches b cross join days d join hr.holidays h on h.date = d.date
+  where h.archived_at is null and h.kind <> 'special_working'
+    and (h.scope = 'national' or exists (select from hr.branch_holidays x where x.branch_id = b.id and x.holiday_id = h.id))
+),
+changed as (
+  select distinct on (f.employee_id, d.n) f.employee_id, d.n, f.to_schedule_id as schedule_id
+  from hr.change_schedules f join days d on d.date between f.start_date and f.end_date
+  where f.status = 'approved' and f.archived_at is null and f.end_date >= ${v.yesterday}::date
+  order by f.employee_id, d.n, f.start_date, f.id
+),
+away as (
+  select l.employee_id, d.n, bool_or(d.date > l.start_date or l.start_part <> 'pm') as morning,
+    bool_or(d.date < l.end_date or l.end_part <> 'am') as afternoon
+  from hr.leaves l join days d on d.date between l.start_date and l.end_date
+  where l.status = 'approved' and l.archived_at is null and l.end_date >= ${v.yesterday}::date
+  group by l.employee_id, d.n
+),
+people as materialized (
+  select e.id, e.branch_id, e.first_name, e.last_name, e.suffix, e.position, e.email, e.mobile, e.separated_on,
+    p.at as last_at, p.direction as last_direction, coalesce(c0.schedule_id, a0.schedule_id) as schedule_0,
+    coalesce(c1.schedule_id, a1.schedule_id) as schedule_1
+  from hr.employees e
+  left join changed c0 on c0.employee_id = e.id and c0.n = 0
+  left join changed c1 on c1.employee_id = e.id and c1.n = 1
+  left join lateral (select a.schedule_id from hr.schedule_assignments a
+    where a.employee_id = e.id and a.from_date <= ${v.yesterday}::date and (a.to_date is null or a.to_date >= ${v.yesterday}::date)
+    order by a.from_date desc limit 1) a0 on true
+  left join lateral (select a.schedule_id from hr.schedule_assignments a
+    where a.employee_id = e.id and a.from_date <= ${v.today}::date and (a.to_date is null or a.to_date >= ${v.today}::date)
+    order by a.from_date desc limit 1) a1 on true
+  left join lateral (select t.at, t.direction from hr.time_punches t
+    where t.employee_id = e.id and t.at <= ${v.now}::timestamptz
+      and t.at > ${v.now}::timestamptz - make_interval(days => ${sql.lit(habitDays)})
+    order by t.at desc, t.direction desc limit 1) p on true
+  where e.archived_at is null and e.hired_on <= ${v.today}::date
+    and (e.separated_on is null or e.separated_on >= ${v.today}::date)
+    and (${v.client}::int is null or e.client_id = ${v.client}::int)
+),
+clocks as (select branch_id, max(last_at) as branch_last from people group by branch_id),
+judged as (
+  select p.*, k.branch_last, d1.starts as due, case
+    when p.last_direction = 'in' and p.last_at > ${v.now}::timestamptz - make_interval(hours => ${sql.lit(longestStretchHours)})
+      then 'punched'
+    when running.starts is not null and p.last_direction = 'out' and p.last_at >= running.starts then 'left'
+    when running.shift and running.starts is null then 'leave'
+    when running.starts is not null then
+      case when p.last_at is not null and k.branch_last >= running.starts - make_interval(mins => ${sql.lit(earlyMinutes)})
+        then 'no_punch' else 'scheduled' end
+    when ${v.now}::timestamptz < d1.starts then case when w1.morning then 'leave' else 'starts' end
+    when w1.afternoon or (w1.morning and d1.starts is null) then 'leave'
+    when f1.branch_id is not null then 'holiday'
+    when p.schedule_1 is null then 'not_scheduled'
+    when s1.schedule_id is null then 'rest_day'
+    else 'shift_over' end as why
+  from people p
+  join clocks k on k.branch_id = p.branch_id
+  left join free f0 on f0.branch_id = p.branch_id and f0.n = 0
+  left join free f1 on f1.branch_id = p.branch_id and f1.n = 1
+  left join shifts s0 on s0.schedule_id = p.schedule_0 and s0.n = 0 and f0.branch_id is null
+  left join shifts s1 on s1.schedule_id = p.schedule_1 and s1.n = 1 and f1.branch_id is null
+  left join away w0 on w0.employee_id = p.id and w0.n = 0
+  left join away w1 on w1.employee_id = p.id and w1.n = 1
+  -- What leave leaves of the two shifts.
+  left join lateral (select case when w0.morning then s0.middle else s0.starts end as starts,
+    case when w0.afternoon then s0.middle else s0.ends end as ends) d0 on d0.starts < d0.ends
+  left join lateral (select case when w1.morning then s1.middle else s1.starts end as starts,
+    case when w1.afternoon then s1.middle else s1.ends end as ends) d1 on d1.starts < d1.ends
+  -- The shift that runs, today's before yesterday's, and the start of its duty if that runs too.
+  cross join lateral (select
+    case when s1.starts <= ${v.now}::timestamptz and ${v.now}::timestamptz < s1.ends then 1
+      when s0.starts <= ${v.now}::timestamptz and ${v.now}::timestamptz < s0.ends then 0 end as n) r
+  cross join lateral (select r.n is not null as shift,
+    case when r.n = 1 and d1.starts <= ${v.now}::timestamptz and ${v.now}::timestamptz < d1.ends then d1.starts
+      when r.n = 0 and d0.starts <= ${v.now}::timestamptz and ${v.now}::timestamptz < d0.ends then d0.starts end as starts) running
+),
+found as materialized (
+  select j.*, b.name as branch_name, c.name as client_name, (${v.ranks}::jsonb ->> j.why)::int as rank,
+    concat_ws(' ', j.first_name, j.last_name, nullif(j.suffix, '')) as name
+  from judged j join hr.branches b on b.id = j.branch_id join hr.clients c on c.id = b.client_id
+  where jsonb_exists(${v.ranks}::jsonb, j.why)
+),
+shown as materialized (
+  select * from found f where (${v.branch}::int is null or f.branch_id = ${v.branch}::int)
+    and ${folded(sql`concat_ws(' ', f.name, f.position, f.branch_name, f.client_name)`)} like all (${v.words}::text[])
+)
+select t.counts, t.branches, r.* from (select
+    (select json_object_agg(why, n) from (select why, count(*) as n from shown group by why) x) as counts,
+    (select json_agg(json_build_object('id', branch_id, 'name', branch_name, 'client_name', client_name, 'count', n)
+        order by client_name, branch_name, branch_id)
+      from (select branch_id, branch_name, client_name, count(*) as n from found group by 1, 2, 3) x) as branches) t
+left join (
+  select s.id as employee_id, s.name, s.position, s.branch_id, s.branch_name, s.client_name, s.email, s.mobile,
+    s.separated_on, s.last_at, s.last_direction, s.branch_last, s.why,
+    row_number() over (order by s.rank, case when s.why = 'starts' then s.due end, s.last_name, s.first_name, s.id) as place
+  from shown s order by place limit ${v.limit} offset ${v.offset}
+) r on true order by r.place`;
+});
+
+/** Who is in, or out, at a moment: a page, the count of each reason, and the branches of all that are found. */
+export async function presencePage(db: Kysely<DB>, filter: PresenceFilter, now: string) {
+  const today = manilaDate(now);
+  const { rows } = await presence(db, {
+    now,
+    today,
+    yesterday: addDays(today, -1),
+    client: filter.clientId,
+    branch: filter.branchId,
+    words: searchPatterns(filter.search),
+    ranks: JSON.stringify(filter.ranks),
+    limit: filter.limit,
+    offset: filter.offset,
+  });
+  const counts = rows[0]?.counts ?? {};
+  return {
+    people: rows.filter((r): r is Row & PresencePerson => r.employee_id !== null),
+    counts,
+    total: Object.values(counts).reduce((sum, n) => sum + n, 0),
+    branches: rows[0]?.branches ?? [],
+  };
+}
+
+/** Each word of a search as a pattern; all of them must match. */
+const searchPatterns = (search: string): string[] =>
+  searchWords(search).map((w) => `%${w.replaceAll(/[\\%_]/g, '\\$&')}%`);
