@@ -29,8 +29,6 @@ export interface Environment {
   previousDataKeys: readonly Uint8Array[];
   /** Days an answer is kept under its Idempotency-Key. */
   keyDays: number;
-  /** Days an answer is kept under its Idempotency-Key. */
-  keyDays: number;
   logLevel: (typeof logLevels)[number];
   /** Undefined: e-mail is not configured. */
   mail: MailSettings | undefined;
@@ -107,8 +105,6 @@ const roleList = z.string().transform((text, ctx) => {
 
 const keyDaysMessage = 'must be a number of days, 400 or more (docs/decisions/002-exactly-once.md says why)';
 
-const keyDaysMessage = 'must be a number of days, 400 or more (docs/decisions/002-exactly-once.md says why)';
-
 const schema = z.object({
   PORT: port(4000),
   HR_PORT: port(4001),
@@ -132,12 +128,6 @@ const schema = z.object({
   MAIL_FROM: sender.optional(),
   PUSH_CONTACT: contact.optional(),
   PUSH_LOOPBACK: flag.optional(),
-  KEY_DAYS: z
-    .string()
-    .regex(/^\d{3,4}$/, keyDaysMessage)
-    .transform(Number)
-    .refine((n) => n >= 400, keyDaysMessage)
-    .default(400),
   KEY_DAYS: z
     .string()
     .regex(/^\d{3,4}$/, keyDaysMessage)
@@ -196,7 +186,6 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       loopback: s.PUSH_LOOPBACK ?? false,
     },
     mail: s.SMTP_URL !== undefined && s.MAIL_FROM !== undefined ? { url: s.SMTP_URL, from: s.MAIL_FROM } : undefined,
-    keyDays: s.KEY_DAYS,
     keyDays: s.KEY_DAYS,
     // On a laptop the addresses and accounts should be the last thing on the screen, not a log.
     logLevel: s.LOG_LEVEL ?? (s.DATABASE_URL === undefined ? 'warn' : 'info'),

@@ -30,8 +30,6 @@ export interface Settings {
   dataKey: Uint8Array;
   /** Days an answer is kept under its Idempotency-Key. */
   keyDays?: number;
-  /** Days an answer is kept under its Idempotency-Key. */
-  keyDays?: number;
   /** Keys it may still be sealed with. */
   previousDataKeys?: readonly Uint8Array[];
   /** How e-mail goes out; undefined where it is not configured. */
@@ -45,6 +43,8 @@ export interface PushSettings {
   contact?: string | undefined;
   /** Tests only: endpoints on this machine are called, by plain HTTP too. */
   loopback?: boolean | undefined;
+  /** Tries after the first and the seconds between them; tests set their own. */
+  retry?: { retryLimit: number; retryDelay: number; retryDelayMax: number };
 }
 
 export interface MailSettings {

@@ -1,6 +1,7 @@
 import type { Context } from './context.ts';
+import { pushQueue } from './hr/push-job.ts';
 import type { Queue } from './jobs/start.ts';
 import { mailQueue } from './mail/mail.ts';
 
 /** Every queue of jobs there is, besides the nightly sweep. */
-export const queues = (context: Context): Queue[] => [mailQueue(context)];
+export const queues = (context: Context): Queue[] => [mailQueue(context), pushQueue(context)];

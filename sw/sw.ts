@@ -1,11 +1,13 @@
 /// <reference lib="webworker" />
 import { serveShell } from './precache.ts';
+import { ringWhenTold } from './push.ts';
 import { sendInBackground } from './sync.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 serveShell();
 sendInBackground();
+ringWhenTold();
 
 // The page asks before a new version takes over; never by itself while a form is open.
 self.addEventListener('message', (event) => {

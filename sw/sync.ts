@@ -1,5 +1,6 @@
 import { drain } from '../src/offline/outbox.ts';
-import { makeDue } from '../src/offline/outbox-rows.ts';
+import { showBadge } from '../src/offline/outbox-badge.ts';
+import { inState, makeDue } from '../src/offline/outbox-rows.ts';
 import { outboxDb, readMeta, writeMeta } from '../src/offline/outbox-db.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -20,9 +21,19 @@ async function send(): Promise<void> {
     now: Date.now,
     onSessionExpiry: (expiresAt) => void keepExpiry(expiresAt),
   });
+  await countOnIcon();
   if (sent > 0) for (const client of await self.clients.matchAll()) client.postMessage('kawani-outbox-sent');
   // A rejected `sync` is tried again by the browser, later and later.
   if (wakeIn !== null) throw new Error('some filings still wait');
+}
+
+/** What still waits, or was refused, on the app's icon: without a page nobody else changes it. */
+async function countOnIcon(): Promise<void> {
+  const session = await readMeta(outboxDb, 'session');
+  if (!session) return showBadge(0);
+  const waiting = ['queued', 'sending', 'rejected'] as const;
+  const counts = await Promise.all(waiting.map((s) => inState(outboxDb, session.employeeId, s).count()));
+  return showBadge(counts.reduce((a, b) => a + b));
 }
 
 export function sendInBackground(): void {

@@ -13,6 +13,8 @@ export interface EndpointOptions {
    */
   persist?: 'boot' | 'rows';
   enabled?: boolean;
+  /** Asked again after so many milliseconds while the app is looked at, and whenever it is come back to. */
+  lookEvery?: number;
 }
 
 export const queryKeyOf = <E extends Endpoint>(endpoint: E, input: Input<E>): QueryKey => [endpoint.path, input];
@@ -21,12 +23,13 @@ export const queryKeyOf = <E extends Endpoint>(endpoint: E, input: Input<E>): Qu
 export function useEndpoint<E extends ReadEndpoint>(
   endpoint: E,
   input: Input<E>,
-  { persist, enabled = true }: EndpointOptions = {},
+  { persist, enabled = true, lookEvery }: EndpointOptions = {},
 ): UseQueryResult<Output<E>, ApiError> {
   return useQuery<Output<E>, ApiError>({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }: QueryFunctionContext) => call(endpoint, input, { signal }),
     enabled,
+    ...(lookEvery !== undefined && { refetchInterval: lookEvery, staleTime: 2_000 }),
     ...(persist !== undefined && { meta: { persist } }),
     ...(persist === 'rows' && { persister: rowPersister }),
   });

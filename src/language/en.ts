@@ -4,10 +4,11 @@ import { filings } from './en/filings.ts';
 import { leave } from './en/leave.ts';
 import { people } from './en/people.ts';
 import { phone } from './en/phone.ts';
+import { notices } from './en/notices.ts';
 import { titles } from './en/titles.ts';
 
 /** Every sentence of the app: the contract's own, and those of the screens. */
-export const en = { ...messages, ...app, ...leave, ...filings, ...people, ...phone, ...titles } as const;
+export const en = { ...messages, ...app, ...leave, ...filings, ...people, ...phone, ...notices, ...titles } as const;
 
 export type WordCode = keyof typeof en;
 export type Words = Record<WordCode, string>;

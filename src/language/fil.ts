@@ -5,7 +5,8 @@ import { filings } from './fil/filings.ts';
 import { leave } from './fil/leave.ts';
 import { people } from './fil/people.ts';
 import { phone } from './fil/phone.ts';
+import { notices } from './fil/notices.ts';
 import { titles } from './fil/titles.ts';
 
 /** The same in Filipino; loaded only when chosen. */
-export const fil: Words = { ...messages, ...app, ...leave, ...filings, ...people, ...phone, ...titles };
+export const fil: Words = { ...messages, ...app, ...leave, ...filings, ...people, ...phone, ...notices, ...titles };

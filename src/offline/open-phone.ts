@@ -1,3 +1,4 @@
+import { showBadge } from './outbox-badge.ts';
 import { outboxDb, writeMeta, type Meta } from './outbox-db.ts';
 import { signedIn, startTriggers } from './triggers.ts';
 
@@ -26,7 +27,11 @@ export async function openOutbox(given: Opening): Promise<void> {
   }
 }
 
-/** Takes the token away. What waits in the outbox stays for its owner. */
+/** Takes the token away, and the number from the app's icon. What waits in the outbox stays for its owner. */
 export async function closeOutbox(): Promise<void> {
-  await Promise.allSettled([writeMeta(outboxDb, 'session', undefined), writeMeta(outboxDb, 'needsSignIn', undefined)]);
+  await Promise.allSettled([
+    writeMeta(outboxDb, 'session', undefined),
+    writeMeta(outboxDb, 'needsSignIn', undefined),
+    showBadge(0),
+  ]);
 }

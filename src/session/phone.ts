@@ -1,6 +1,7 @@
 import { queryClient, refetchAfter } from '../api/query-client.ts';
 import { origins } from '../api/origins.ts';
 import { forgetRows, openRows } from '../offline/cache.ts';
+import { unsubscribe } from '../offline/push.ts';
 import { setQueryRows } from '../offline/row-persister.ts';
 import { credentials } from '../api/credentials.ts';
 import { getSession, type Session } from './store.ts';
@@ -33,12 +34,12 @@ export async function openOutbox(session: Session): Promise<void> {
   });
 }
 
-/** Forgets a person's copies and takes the token from the worker; the outbox rows stay. */
+/** Forgets a person's copies and takes the token from the worker; it is rung no more. The outbox rows stay. */
 export async function closePhone(employeeId: number | null): Promise<void> {
   setQueryRows(null);
   queryClient.clear();
   if (employeeId === null) return;
   const copies = forgetRows(employeeId);
   const { closeOutbox } = await import('../offline/open-phone.ts');
-  await Promise.allSettled([copies, closeOutbox()]);
+  await Promise.allSettled([copies, closeOutbox(), unsubscribe()]);
 }

@@ -2,27 +2,20 @@ import { useEffect } from 'react';
 import type { SessionUser } from '#contract/hr/auth.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOnline } from '#src/offline/connectivity.ts';
+import { showBadge } from '#src/offline/outbox-badge.ts';
 import { useOutboxCounts } from '#src/offline/outbox-view.ts';
-import { CloudOffIcon, OutboxIcon, PersonIcon } from '#src/ui/icons.tsx';
+import { useNotices } from '#src/parts/notices/notices-data.ts';
+import { BellIcon, CloudOffIcon, OutboxIcon, PersonIcon } from '#src/ui/icons.tsx';
 import { Mark } from '#src/ui/Mark.tsx';
 import classes from './Header.module.css';
 
-/** The number on the app's icon, where the system has one: what waits here or needs attention. */
-function useAppBadge(count: number): void {
-  useEffect(() => {
-    const system = navigator as Navigator & { setAppBadge?: (count: number) => Promise<void> };
-    // A system without badges, or one that forbids them, is no reason to fail.
-    void system.setAppBadge?.(count).catch(() => undefined);
-  }, [count]);
-}
-
 /** On every screen: where one is, whether there is a connection, and what waits on this phone. */
-export function Header(props: { title: string; user: SessionUser; onOutbox: () => void; onMenu: () => void }) {
+export function Header(props: { title: string; user: SessionUser; onNotices: () => void; onOutbox: () => void; onMenu: () => void }) {
   const say = useWords();
   const online = useOnline();
   const { queued, attention } = useOutboxCounts();
   const count = queued + attention;
-  useAppBadge(count);
+  useEffect(() => void showBadge(count), [count]);
   return (
     <header className={classes['header']}>
       <Mark size={34} />
@@ -38,6 +31,7 @@ export function Header(props: { title: string; user: SessionUser; onOutbox: () =
           <span>{say('app.offline')}</span>
         </span>
       )}
+      {props.user.employee_id !== null && <Bell onClick={props.onNotices} />}
       <button
         type="button"
         className={classes['button']}
@@ -61,5 +55,26 @@ export function Header(props: { title: string; user: SessionUser; onOutbox: () =
         <span>{props.user.name}</span>
       </button>
     </header>
+  );
+}
+
+/** For employees: how many decisions on their filings they have not read. */
+function Bell({ onClick }: { onClick: () => void }) {
+  const say = useWords();
+  const unread = useNotices().data?.unread ?? 0;
+  return (
+    <button
+      type="button"
+      className={classes['button']}
+      onClick={onClick}
+      aria-label={unread === 0 ? say('notices.open-empty') : say('notices.open', { count: unread })}
+    >
+      <BellIcon />
+      {unread > 0 && (
+        <span className={classes['badge']} aria-hidden="true">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </button>
   );
 }

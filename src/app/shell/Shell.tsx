@@ -3,6 +3,8 @@ import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import type { WordCode } from '#src/language/en.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOnline } from '#src/offline/connectivity.ts';
+import { KeepTold } from '#src/parts/notices/KeepTold.tsx';
+import { Notices } from '#src/parts/notices/Notices.tsx';
 import { Outbox } from '#src/parts/Outbox.tsx';
 import { useSession } from '#src/session/session.ts';
 import { useFreshSession } from '#src/session/use-fresh-session.ts';
@@ -19,7 +21,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { SignOut } from './SignOut.tsx';
 import classes from './Shell.module.css';
 
-type Over = 'menu' | 'outbox' | 'sign-out' | null;
+type Over = 'menu' | 'notices' | 'outbox' | 'sign-out' | null;
 
 /** The frame around every signed-in screen. */
 export default function Shell() {
@@ -41,12 +43,14 @@ export default function Shell() {
   return (
     <div className={classes['shell']}>
       <KeepFresh />
+      <KeepTold />
       <a href="#content" className={classes['skip']}>
         {say('app.skip')}
       </a>
       <Header
         title={title ? say(title) : ''}
         user={session.user}
+        onNotices={() => setOver('notices')}
         onOutbox={() => setOver('outbox')}
         onMenu={() => setOver('menu')}
       />
@@ -74,6 +78,7 @@ export default function Shell() {
         onClose={() => setOver(null)}
         onSignOut={() => setOver('sign-out')}
       />
+      <Notices opened={over === 'notices'} onClose={() => setOver(null)} />
       <Outbox opened={over === 'outbox'} onClose={() => setOver(null)} />
       {over === 'sign-out' && <SignOut onClose={() => setOver(null)} />}
       <DialogHost />

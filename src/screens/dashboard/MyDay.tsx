@@ -10,6 +10,7 @@ import { notListedYet } from '#src/parts/filing/record.ts';
 import { FilingStatus, OutboxStatus } from '#src/parts/FilingStatus.tsx';
 import { useMyCredits, useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave-data.ts';
 import { LeaveCredits } from '#src/parts/LeaveCredits.tsx';
+import { NewestNotice } from '#src/parts/notices/NewestNotice.tsx';
 import { NextIcon, PlusIcon } from '#src/ui/icons.tsx';
 import { Card } from '#src/ui/Page.tsx';
 import { Bone } from '#src/ui/states.tsx';
@@ -31,6 +32,7 @@ export function MyDay({ employeeId }: { employeeId: number }) {
   return (
     <>
       <AsOf at={Number.isFinite(oldest) ? oldest : 0} stale={failing} />
+      <NewestNotice />
       <div className={classes['cards']}>
         {loading ? (
           <>

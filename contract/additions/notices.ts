@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, Instant, LocalDate } from '../shapes.ts';
+import { dropPushCall, keepPushCall } from './notice-calls.ts';
+
+/** The kinds of filing, as the addresses of their screens name them. */
+export const noticeKinds = ['leave', 'overtime', 'accomplishment', 'change-schedule'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What was decided: `cancelled` is an approval that was undone. */
+export const noticeStatuses = ['approved', 'rejected', 'cancelled'] as const;
+export type NoticeStatus = (typeof noticeStatuses)[number];
+
+/** A decision on one's own filing. No sentence is stored: whoever shows it says it in the reader's language. */
+export const Notice = z.object({
+  id: Id,
+  kind: z.enum(noticeKinds),
+  filing_id: Id,
+  status: z.enum(noticeStatuses),
+  /** The approver's own words. */
+  remark: z.string().nullable(),
+  /** The first and last date of what was filed. */
+  first_date: LocalDate,
+  last_date: LocalDate,
+  decided_at: Instant,
+  read_at: Instant.nullable(),
+});
+export type Notice = z.output<typeof Notice>;
+
+const Unread = z.object({ unread: z.number().int().min(0) });
+
+export const listNotices = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/portal/notices',
+  permission: 'signed-in',
+  summary: 'Decisions on one’s own filings, the latest first, and how many are unread',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    limit: z.coerce.number().int().min(1).max(200).default(15),
+  }),
+  response: z.object({ data: z.array(Notice), total: z.number().int().min(0), unread: z.number().int().min(0) }),
+});
+
+export const readNotice = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/portal/notices/read/{id}',
+  permission: 'signed-in',
+  summary: 'Mark one of one’s own notices as read; doing it again changes nothing',
+  params: z.object({ id: Id }),
+  response: Unread,
+});
+
+export const readNotices = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/portal/notices/read',
+  permission: 'signed-in',
+  summary: 'Mark one’s own notices as read, up to the newest one that was seen',
+  body: z.object({ up_to: Id }),
+  response: Unread,
+});
+
+/** How one is told, besides in the app. */
+export const NoticeWays = z.object({
+  push: z.object({
+    /** What the browser subscribes with: the server's VAPID public key, base64url. */
+    public_key: z.string(),
+    /** Is the device of this session rung? */
+    on: z.boolean(),
+  }),
+  /** Null where e-mail is not configured, or no address is known. */
+  mail: z.object({ address: z.string(), on: z.boolean() }).nullable(),
+});
+
+export const noticeWays = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/portal/notices/ways',
+  permission: 'signed-in',
+  summary: 'How one is told of decisions: whether this device is rung, and whether by e-mail',
+  response: z.object({ data: NoticeWays }),
+});
+
+const base64url = (length: number) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+={0,2}$/)
+    .refine((s) => Math.floor((s.replace(/=+$/, '').length * 3) / 4) === length);
+
+/** A browser's `PushSubscription`, as its `toJSON` has it. */
+export const keepPush = endpoint({
+  api: 'hr',
+  ...keepPushCall,
+  permission: 'signed-in',
+  summary: 'Ring the device of this session when a filing of its person is decided',
+  body: z.object({
+    endpoint: z.string().min(1).max(1000),
+    /** P-256 public key (65 bytes) and secret (16 bytes) of the browser, base64url (RFC 8291). */
+    keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
+  }),
+  response: z.object({ data: NoticeWays }),
+});
+
+export const dropPush = endpoint({
+  api: 'hr',
+  ...dropPushCall,
+  permission: 'signed-in',
+  summary: 'Ring the device of this session no more',
+  response: z.object({ data: NoticeWays }),
+});
+
+export const setNoticeMail = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/portal/notices/mail',
+  permission: 'signed-in',
+  summary: 'Be told of decisions by e-mail, or not',
+  body: z.object({ on: z.boolean() }),
+  response: z.object({ data: NoticeWays }),
+});

@@ -1,0 +1,75 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+
+export const isRung = async (db: Kysely<DB>, sessionId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('auth.push_subscriptions')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * Keeps where the device of a session is reached. The same browser may have belonged to another
+ * session, on a shared phone: it rings for the one that asked last.
+ */
+export async function keepSubscription(
+  db: Kysely<DB>,
+  row: { session_id: number; endpoint: string; p256dh: Uint8Array; secret: Uint8Array; created_at: string },
+): Promise<void> {
+  await db
+    .deleteFrom('auth.push_subscriptions')
+    .where((eb) => eb.or([eb('session_id', '=', row.session_id), eb('endpoint', '=', row.endpoint)]))
+    .execute();
+  await db.insertInto('auth.push_subscriptions').values(row).execute();
+}
+
+export const dropSubscription = (db: Kysely<DB>, sessionId: number) =>
+  db.deleteFrom('auth.push_subscriptions').where('session_id', '=', sessionId).execute();
+
+export const removeSubscription = (db: Kysely<DB>, id: number) =>
+  db.deleteFrom('auth.push_subscriptions').where('id', '=', id).execute();
+
+/** The subscriptions of sessions that are good, of people who may still sign in. */
+const live = (db: Kysely<DB>, now: string) =>
+  db
+    .selectFrom('auth.push_subscriptions as p')
+    .innerJoin('auth.sessions as s', 's.id', 'p.session_id')
+    .innerJoin('auth.users as u', 'u.id', 's.user_id')
+    .innerJoin('hr.employees as e', 'e.id', 'u.employee_id')
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('u.archived_at', 'is', null)
+    .where('e.archived_at', 'is', null);
+
+export const subscriptionsOf = async (db: Kysely<DB>, employeeId: number, now: string): Promise<number[]> =>
+  (await live(db, now).select('p.id').where('e.id', '=', employeeId).orderBy('p.id').execute()).map((r) => r.id);
+
+export const liveSubscription = (db: Kysely<DB>, id: number, now: string) =>
+  live(db, now)
+    .select(['p.id', 'p.endpoint', 'p.p256dh', 'p.secret', 'e.id as employee_id'])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+
+/** How a person wants to be told by e-mail, and where; their sign-in address before the one in their file. */
+export const mailWish = (db: Kysely<DB>, employeeId: number) =>
+  db
+    .selectFrom('hr.employees as e')
+    .leftJoin('auth.users as u', 'u.employee_id', 'e.id')
+    .leftJoin('hr.notice_settings as n', 'n.employee_id', 'e.id')
+    .select([
+      sql<string | null>`coalesce(nullif(u.email, ''), nullif(e.email, ''))`.as('address'),
+      sql<boolean>`coalesce(n.by_mail, true)`.as('on'),
+      'u.id as user_id',
+      'u.language',
+    ])
+    .where('e.id', '=', employeeId)
+    .where('e.archived_at', 'is', null)
+    .where('u.archived_at', 'is', null)
+    .executeTakeFirst();
+
+export const setMailWish = (db: Kysely<DB>, employeeId: number, on: boolean) =>
+  db
+    .insertInto('hr.notice_settings')
+    .values({ employee_id: employeeId, by_mail: on })
+    .onConflict((c) => c.column('employee_id').doUpdateSet({ by_mail: on }))
+    .execute();

@@ -1,0 +1,76 @@
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { BlockList, isIP } from 'node:net';
+
+/*
+ * The address of a push service comes from a browser, and whoever writes one by hand could name a
+ * machine inside our own network. Only public HTTPS addresses are called; the name is resolved and
+ * judged by the very connection that is made, so that it cannot mean one machine when it is judged
+ * and another when it is called.
+ */
+
+const inside = new BlockList();
+const ranges: [string, number, 'ipv4' | 'ipv6'][] = [
+  ['0.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['100.64.0.0', 10, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.0.0.0', 24, 'ipv4'],
+  ['192.0.2.0', 24, 'ipv4'],
+  ['192.88.99.0', 24, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['198.18.0.0', 15, 'ipv4'],
+  ['198.51.100.0', 24, 'ipv4'],
+  ['203.0.113.0', 24, 'ipv4'],
+  ['224.0.0.0', 3, 'ipv4'],
+];
+for (const [net, prefix, family] of ranges) inside.addSubnet(net, prefix, family);
+
+/** Global unicast is 2000::/3; of it the ranges that lead elsewhere, or into an IPv4 address, are not called. */
+const outside = new BlockList();
+outside.addSubnet('2000::', 3, 'ipv6');
+const unusable = new BlockList();
+for (const [net, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  unusable.addSubnet(net, prefix, 'ipv6');
+
+/** Is this an address on the public internet? */
+export function isPublic(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !inside.check(address, 'ipv4');
+  return family === 6 && outside.check(address, 'ipv6') && !unusable.check(address, 'ipv6');
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** May messages be sent there? What the name resolves to is judged when it is called. */
+export function isAcceptableEndpoint(endpoint: string, options: { loopback: boolean }): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const url = new URL(endpoint);
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return false;
+  if (options.loopback && loopback.has(url.hostname)) return /^https?:$/.test(url.protocol);
+  // No port but HTTPS's own: a push service has no other, and a port scan needs one.
+  if (url.protocol !== 'https:' || url.port !== '') return false;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0) return isPublic(host);
+  return host.includes('.') && !/\.(localhost|local|internal|lan|home|corp|test|invalid)\.?$/.test(host);
+}
+
+export class PrivateAddressError extends Error {}
+
+type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+
+/** A `lookup` for connections that finds public addresses only. */
+export function publicLookup(host: string, options: LookupOptions, found: Found): void {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return found(error, '', 0);
+    const usable = addresses.filter((a) => isPublic(a.address));
+    if (usable.length === 0) return found(new PrivateAddressError(`${host} is not on the public internet`), '', 0);
+    return options.all ? found(null, usable) : found(null, usable[0]!.address, usable[0]!.family);
+  });
+}

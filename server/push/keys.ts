@@ -1,0 +1,29 @@
+import type { Context } from '#server/context.ts';
+import { isSealedWith, open, placeOf, seal } from '#server/database/secrets.ts';
+import { keepKeys, resealKey, storedKeys } from './keys.queries.ts';
+import { makeVapidKeys, type VapidKeys } from './vapid.ts';
+
+const place = placeOf('auth.push_keys', 'private_key', 1);
+
+/**
+ * The key pair this installation is known by at push services: made when there is none, and from then
+ * on the same for every process, in the database and sealed under DATA_KEY. Other keys would
+ * silence every device that subscribed. Throws if the database holds one sealed under another DATA_KEY.
+ */
+export async function vapidKeys(context: Pick<Context, 'db' | 'settings' | 'now'>): Promise<VapidKeys> {
+  const { db, settings } = context;
+  let stored = await storedKeys(db);
+  if (!stored) {
+    const made = makeVapidKeys();
+    await keepKeys(db, {
+      public_key: made.publicKey,
+      private_key: seal(made.privateKey, settings.dataKey, place),
+      created_at: new Date(context.now()).toISOString(),
+    });
+    stored = (await storedKeys(db))!;
+  }
+  const { dataKey, previousDataKeys = [] } = settings;
+  const privateKey = open(stored.private_key, [dataKey, ...previousDataKeys], place);
+  if (!isSealedWith(stored.private_key, dataKey)) await resealKey(db, seal(privateKey, dataKey, place));
+  return { publicKey: stored.public_key, privateKey };
+}

@@ -1,0 +1,84 @@
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import type { PushSettings } from '#server/context.ts';
+import { encryptMessage, type Recipient } from './encrypt.ts';
+import { isAcceptableEndpoint, publicLookup } from './endpoint.ts';
+import { vapidHeader, type VapidKeys } from './vapid.ts';
+
+export interface PushMessage {
+  to: Recipient & { endpoint: string };
+  /** What the service worker is handed. */
+  text: string;
+  /** Of several messages of one topic that wait for a device, only the last is kept. At most 32 letters of base64url. */
+  topic: string;
+}
+
+/** Seconds a message waits for a device that is off: after a week the app itself is the place to look. */
+const timeToLive = 7 * 86_400;
+const patience = 15_000;
+
+/**
+ * What became of a message: `gone`, the browser has ended the subscription; `refused`, it will never
+ * be taken; `later`, worth trying again.
+ */
+export type PushOutcome = { is: 'sent' } | { is: 'gone' | 'refused' | 'later'; why: string };
+
+function judge(status: number): PushOutcome {
+  const why = `the push service answered ${status}`;
+  if (status >= 200 && status < 300) return { is: 'sent' };
+  if (status === 404 || status === 410) return { is: 'gone', why };
+  // 3xx is not followed: it could lead anywhere.
+  return { is: status === 429 || status === 408 || status >= 500 ? 'later' : 'refused', why };
+}
+
+/** Sends one message to a push service. Never throws: whatever happens is an outcome. */
+export async function sendPush(
+  message: PushMessage,
+  keys: VapidKeys,
+  settings: PushSettings & { now: number },
+): Promise<PushOutcome> {
+  const { endpoint } = message.to;
+  const onThisMachine = settings.loopback === true;
+  if (!isAcceptableEndpoint(endpoint, { loopback: onThisMachine }))
+    return { is: 'refused', why: 'not the address of a push service' };
+  try {
+    const body = encryptMessage(Buffer.from(message.text), message.to);
+    const headers = {
+      authorization: vapidHeader(endpoint, keys, settings),
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      'content-length': String(body.length),
+      ttl: String(timeToLive),
+      urgency: 'normal',
+      topic: message.topic,
+    };
+    return judge(await post(endpoint, headers, body, onThisMachine));
+  } catch (error) {
+    return { is: 'later', why: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function post(
+  endpoint: string,
+  headers: Record<string, string>,
+  body: Buffer,
+  onThisMachine: boolean,
+): Promise<number> {
+  const request = endpoint.startsWith('https:') ? requestSecure : requestPlain;
+  return new Promise((resolve, reject) => {
+    const sent = request(endpoint, {
+      method: 'POST',
+      headers,
+      agent: false,
+      signal: AbortSignal.timeout(patience),
+      ...(!onThisMachine && { lookup: publicLookup }),
+    });
+    sent.on('response', (response) => {
+      // What it says besides its status is of no use, however long it is.
+      response.destroy();
+      resolve(response.statusCode ?? 0);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

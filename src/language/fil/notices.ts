@@ -1,0 +1,22 @@
+import type { notices as english } from '../en/notices.ts';
+
+export const notices: Record<keyof typeof english, string> = {
+  'notices.title': 'Mga abiso',
+  'notices.open': 'Mga abiso, {count} hindi pa nababasa',
+  'notices.open-empty': 'Mga abiso, nabasa na lahat',
+  'notices.unread': 'Hindi pa nababasa',
+  'notices.empty': 'Wala pang napagpapasyahan',
+  'notices.empty-hint': 'Lilitaw dito kapag may nagpasya sa na-file mo.',
+  'notices.read-all': 'Markahang nabasa lahat',
+  'notices.read-failed': 'Walang koneksyon. Mananatili muna itong hindi pa nababasa.',
+  'notices.earlier': 'Ipakita ang mas nauna',
+  'notices.ways': 'Abisuhan din ako',
+  'notices.push': 'Sa device na ito',
+  'notices.push-hint': 'May lalabas na abiso kapag napagpasyahan ang filing mo. Hindi kasama ang dahilan nito.',
+  'notices.push-forbidden': 'Naka-block ang mga abiso ng Kawani. Payagan ito sa settings ng browser o phone mo.',
+  'notices.push-impossible': 'Hindi kayang magpakita ng abiso ng browser na ito.',
+  'notices.push-ios': 'Sa iPhone, i-install muna ang Kawani: Share, tapos Add to Home Screen.',
+  'notices.push-failed': 'Hindi maabot ang serbisyo ng mga abiso. Subukan muli mamaya.',
+  'notices.mail': 'Sa e-mail',
+  'notices.ways-offline': 'Mababago ito kapag may koneksyon na.',
+};

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { listNotices } from '#contract/additions/notices.ts';
+import type { WorkerNews } from '#src/offline/push.ts';
+import { useNotices } from './notices-data.ts';
+
+/**
+ * Keeps an open app up to date with decisions: what the worker was told is asked for at once, a
+ * notification that was tapped opens its filing, and a decision that is new here has the lists asked
+ * again, so that no screen shows the state before it.
+ */
+export function KeepTold() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const newest = useNotices().data?.data[0]?.id;
+  const known = useRef(newest);
+
+  useEffect(() => {
+    const listen = (event: MessageEvent<WorkerNews>) => {
+      const news = event.data;
+      if (news === 'kawani-told') void client.invalidateQueries({ queryKey: [listNotices.path] });
+      else if (typeof news === 'object' && news?.type === 'kawani-open') void navigate(news.path);
+    };
+    navigator.serviceWorker?.addEventListener('message', listen);
+    return () => navigator.serviceWorker?.removeEventListener('message', listen);
+  }, [client, navigate]);
+
+  useEffect(() => {
+    const before = known.current;
+    known.current = newest;
+    if (before === undefined || newest === undefined || newest <= before) return;
+    void client.invalidateQueries({ predicate: (q) => q.queryKey[0] !== listNotices.path });
+  }, [client, newest]);
+  return null;
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Notice } from '#contract/additions/notices.ts';
+import { formatInstant, formatRange } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import { BellIcon, CheckIcon, CloseIcon, UndoIcon } from '#src/ui/icons.tsx';
+import { Sheet } from '#src/ui/Sheet.tsx';
+import { Empty, Failed, ListSkeleton } from '#src/ui/states.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { AsOf } from '../AsOf.tsx';
+import { explain, isOffline } from '../explain.ts';
+import { addressOf } from '../filing/faces.ts';
+import { PushSwitch } from '../PushSwitch.tsx';
+import classes from './Notices.module.css';
+import { recentNotices, useMarkRead, useNotices } from './notices-data.ts';
+
+const allNotices = 200;
+const icons = { approved: CheckIcon, rejected: CloseIcon, cancelled: UndoIcon };
+
+/** What was decided on the own filings. Opened from the bell in the header of every screen. */
+export function Notices({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const say = useWords();
+  const { data } = useNotices();
+  const mark = useMarkRead();
+  const newest = data?.data[0]?.id;
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={say('notices.title')}
+      foot={
+        newest !== undefined &&
+        data!.unread > 0 && (
+          <Button variant="light" onClick={() => void mark.upTo(newest).catch(markFailed)}>
+            {say('notices.read-all')}
+          </Button>
+        )
+      }
+    >
+      {opened && <Rows onClose={onClose} />}
+    </Sheet>
+  );
+
+  async function markFailed(problem: unknown): Promise<void> {
+    await toast({ tone: 'info', text: isOffline(problem) ? say('notices.read-failed') : explain(problem) });
+  }
+}
+
+function Rows({ onClose }: { onClose: () => void }) {
+  const say = useWords();
+  const [limit, setLimit] = useState(recentNotices);
+  const list = useNotices(limit);
+  const rows = list.data?.data;
+  return (
+    <>
+      <AsOf at={list.dataUpdatedAt} stale={list.isError && rows !== undefined} />
+      {rows === undefined &&
+        (list.error ? (
+          <Failed message={explain(list.error)} offline={isOffline(list.error)} onRetry={() => void list.refetch()} />
+        ) : (
+          <ListSkeleton label={say('app.loading')} />
+        ))}
+      {rows?.length === 0 && (
+        <Empty icon={<BellIcon />} title={say('notices.empty')} hint={say('notices.empty-hint')} />
+      )}
+      {rows !== undefined && rows.length > 0 && (
+        <ul className={classes['rows']}>
+          {rows.map((notice) => (
+            <li key={notice.id}>
+              <Row notice={notice} onClose={onClose} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows !== undefined && limit < allNotices && list.data!.total > rows.length && (
+        <Button variant="default" onClick={() => setLimit(allNotices)}>
+          {say('notices.earlier')}
+        </Button>
+      )}
+      <PushSwitch />
+    </>
+  );
+}
+
+function Row({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const say = useWords();
+  const navigate = useNavigate();
+  const mark = useMarkRead();
+  const Icon = icons[notice.status];
+  const unread = notice.read_at === null;
+  return (
+    <button
+      type="button"
+      className={classes['row']}
+      data-unread={unread || undefined}
+      onClick={() => {
+        // Without a connection it is marked another time; the filing is shown all the same.
+        if (unread) void mark.one(notice.id).catch(() => undefined);
+        onClose();
+        void navigate(`${addressOf(notice.kind)}?show=${notice.filing_id}`);
+      }}
+    >
+      <span className={classes['icon']} data-status={notice.status}>
+        <Icon size={20} />
+      </span>
+      <span className={classes['what']}>
+        <span className={classes['title']}>
+          {say(`told.${notice.kind}.${notice.status}`)}
+          {unread && <span className={classes['hidden']}>. {say('notices.unread')}</span>}
+        </span>
+        <span className={classes['soft']}>{formatRange(notice.first_date, notice.last_date)}</span>
+        {notice.remark !== null && <span className={classes['remark']}>“{notice.remark}”</span>}
+        <span className={classes['soft']}>{formatInstant(notice.decided_at)}</span>
+      </span>
+      {unread && <span className={classes['dot']} aria-hidden="true" />}
+    </button>
+  );
+}

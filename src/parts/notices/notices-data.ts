@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listNotices, readNotice, readNotices, type Notice } from '#contract/additions/notices.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { call } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSession } from '#src/session/session.ts';
+
+type Answer = Output<typeof listNotices>;
+
+/** While the app is looked at, what was decided is seen within a minute, rung or not. */
+const lookEvery = 60_000;
+
+export const recentNotices = 30;
+const inputOf = (limit: number) => ({ query: { limit } });
+
+/** Decisions on one's own filings, the latest first; kept on the phone. Nothing for nobody's employee. */
+export function useNotices(limit = recentNotices) {
+  const session = useSession();
+  const enabled = session !== null && session.user.employee_id !== null;
+  return useEndpoint(listNotices, inputOf(limit), { persist: 'rows', enabled, lookEvery });
+}
+
+/** Marks notices as read: seen at once, and taken back if nobody was reached. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const mark = async (send: () => Promise<unknown>, upTo: (n: Notice) => boolean): Promise<void> => {
+      const now = new Date().toISOString();
+      await client.cancelQueries({ queryKey: [listNotices.path] });
+      client.setQueriesData<Answer>({ queryKey: [listNotices.path] }, (old) => {
+        if (!old) return old;
+        const marked = old.data.filter((n) => n.read_at === null && upTo(n));
+        return {
+          ...old,
+          unread: Math.max(0, old.unread - marked.length),
+          data: old.data.map((n) => (marked.includes(n) ? { ...n, read_at: now } : n)),
+        };
+      });
+      try {
+        await send();
+      } finally {
+        await client.invalidateQueries({ queryKey: [listNotices.path] });
+      }
+    };
+    return {
+      one: (id: number) =>
+        mark(
+          () => call(readNotice, { params: { id } }),
+          (n) => n.id === id,
+        ),
+      upTo: (newest: number) =>
+        mark(
+          () => call(readNotices, { body: { up_to: newest } }),
+          (n) => n.id <= newest,
+        ),
+    };
+  }, [client]);
+}

@@ -1,0 +1,91 @@
+import { keepPushCall } from '../contract/additions/notice-calls.ts';
+import type { PushText } from '../contract/additions/push-text.ts';
+import { en } from '../contract/messages/en.ts';
+import { fil } from '../contract/messages/fil.ts';
+import { say } from '../contract/messages/say.ts';
+import { outboxDb, readMeta, type Meta } from '../src/offline/outbox-db.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Tells of decisions while the app is closed, and opens the filing when the notification is tapped. */
+export function ringWhenTold(): void {
+  self.addEventListener('push', (event) => event.waitUntil(ring(event.data)));
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    const { path } = (event.notification.data ?? {}) as { path?: string };
+    event.waitUntil(show(path ?? '/'));
+  });
+  self.addEventListener('pushsubscriptionchange', (event) => {
+    const change = event as ExtendableEvent & {
+      oldSubscription?: PushSubscription | null;
+      newSubscription?: PushSubscription | null;
+    };
+    change.waitUntil(subscribeAgain(change.oldSubscription ?? null, change.newSubscription ?? null));
+  });
+}
+
+function read(data: PushMessageData | null): PushText | null {
+  try {
+    const text = data?.json() as Partial<PushText> | null | undefined;
+    return text && typeof text.to === 'number' && text.kind && text.status && text.first && text.last
+      ? (text as PushText)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The session of whoever is signed in on this phone, while it is good. */
+async function goodSession(): Promise<Meta['session'] | null> {
+  const session = await readMeta(outboxDb, 'session').catch(() => undefined);
+  return session && Date.parse(session.expiresAt) > Date.now() ? session : null;
+}
+
+async function ring(data: PushMessageData | null): Promise<void> {
+  const text = read(data);
+  const session = await goodSession();
+  if (!text || session?.employeeId !== text.to) {
+    // For somebody who is no longer signed in here: nobody else is to read it, and no more is to come.
+    const subscription = await self.registration.pushManager.getSubscription();
+    await subscription?.unsubscribe();
+    return;
+  }
+  const language = (await readMeta(outboxDb, 'language')) === 'fil' ? 'fil' : 'en';
+  const words = language === 'fil' ? fil : en;
+  const when =
+    text.first === text.last
+      ? say(words, 'told.day', { date: text.first })
+      : say(words, 'told.days', { first: text.first, last: text.last });
+  await self.registration.showNotification(say(words, `told.${text.kind}.${text.status}`), {
+    body: when,
+    // What is decided anew on the same filing takes the place of what was said before.
+    tag: `${text.kind}-${text.filing}`,
+    icon: '/icons/icon-192.png',
+    lang: language,
+    data: { path: `/portal/${text.kind}?show=${text.filing}` },
+  });
+  for (const client of await self.clients.matchAll()) client.postMessage('kawani-told');
+}
+
+/** The address in the app that is open, without loading it anew over what is being typed; else in a new one. */
+async function show(path: string): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const client = open.find((c) => c.focused) ?? open[0];
+  const focused = await client?.focus().catch(() => null);
+  if (focused) focused.postMessage({ type: 'kawani-open', path });
+  else await self.clients.openWindow(path);
+}
+
+/** The browser replaced its subscription by itself: the server is told of the new one. */
+async function subscribeAgain(before: PushSubscription | null, after: PushSubscription | null): Promise<void> {
+  const session = await goodSession();
+  const apis = await readMeta(outboxDb, 'apis');
+  if (!session || !apis || !(before ?? after)) return;
+  const made = after ?? (await self.registration.pushManager.subscribe(before!.options));
+  const { endpoint, keys } = made.toJSON();
+  await fetch(apis.hr + keepPushCall.path, {
+    method: keepPushCall.method,
+    headers: { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys }),
+  });
+}
