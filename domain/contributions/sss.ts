@@ -1,0 +1,60 @@
+import { minus, sum, zero, type Centavos } from '../money/centavos.ts';
+import { must } from '../pay-error.ts';
+import { inForce, monthStart } from '../tables/effective.ts';
+import { mscParts, type SssTable } from '../tables/sss.ts';
+
+export interface SssContribution {
+  /** Monthly salary credit, and what of it counts for regular SS and for the provident fund (MPF). */
+  readonly msc: Centavos;
+  readonly mscSs: Centavos;
+  readonly mscMpf: Centavos;
+  readonly employeeSs: Centavos;
+  readonly employeeMpf: Centavos;
+  readonly employerSs: Centavos;
+  readonly employerMpf: Centavos;
+  readonly ec: Centavos;
+}
+
+export const noSss: SssContribution = {
+  msc: zero,
+  mscSs: zero,
+  mscMpf: zero,
+  employeeSs: zero,
+  employeeMpf: zero,
+  employerSs: zero,
+  employerMpf: zero,
+  ec: zero,
+};
+
+/**
+ * SSS of a month `YYYY-MM` on what was earned in it: the whole row, without proration (facts 2.5).
+ * Nothing earned is no contribution ("no earnings" in the report).
+ */
+export function sssContribution(tables: readonly SssTable[], month: string, compensation: Centavos): SssContribution {
+  must(
+    compensation >= 0,
+    'sss.negative',
+    'sssCompensation',
+    'SSS compensation of a month is not negative (RA 11199 s. 8(f))',
+  );
+  const table = inForce(tables, monthStart(month), 'SSS schedule');
+  if (compensation === 0) return noSss;
+  const row = table.rows.findLast((r) => r.from <= compensation)!;
+  const { ss, mpf } = mscParts(table, row);
+  const { msc, employeeSs, employeeMpf, employerSs, employerMpf, ec } = row;
+  return { msc, mscSs: ss, mscMpf: mpf, employeeSs, employeeMpf, employerSs, employerMpf, ec };
+}
+
+export const sssEmployee = (c: SssContribution): Centavos => sum([c.employeeSs, c.employeeMpf]);
+/** With EC. */
+export const sssEmployer = (c: SssContribution): Centavos => sum([c.employerSs, c.employerMpf, c.ec]);
+
+/** What is still to take after something was taken earlier in the month; the credit is the whole month's. */
+export const sssRest = (month: SssContribution, taken: SssContribution): SssContribution => ({
+  ...month,
+  employeeSs: minus(month.employeeSs, taken.employeeSs),
+  employeeMpf: minus(month.employeeMpf, taken.employeeMpf),
+  employerSs: minus(month.employerSs, taken.employerSs),
+  employerMpf: minus(month.employerMpf, taken.employerMpf),
+  ec: minus(month.ec, taken.ec),
+});

@@ -1,0 +1,19 @@
+import type { Centavos } from '../money/centavos.ts';
+import { dividedBy, minusRatio, plusRatio, ratio, roundHalfUp, times, type Ratio } from '../money/ratio.ts';
+import { must } from '../pay-error.ts';
+
+/**
+ * The monthly payment of a loan on diminishing balance: P × i ÷ (1 − (1 + i)^−n), i a twelfth of the
+ * yearly rate (SSS salary loan terms). Payroll deducts what the agency bills; this checks it.
+ */
+export function annuity(principal: Centavos, yearlyRate: Ratio, months: number): Centavos {
+  must(principal > 0, 'loan.principal', 'principal', 'a loan is more than zero');
+  must(Number.isInteger(months) && months > 0, 'loan.months', 'months', 'a loan runs for a whole number of months');
+  must(yearlyRate.n >= 0n, 'loan.rate', 'annualRate', 'interest is not negative');
+  if (yearlyRate.n === 0n) return roundHalfUp(ratio(principal, months));
+  const i = dividedBy(yearlyRate, ratio(12));
+  const growth = plusRatio(ratio(1), i);
+  const power = { n: growth.n ** BigInt(months), d: growth.d ** BigInt(months) };
+  // P·i·g ÷ (g − 1), the same with whole powers.
+  return roundHalfUp(dividedBy(times(ratio(principal), i, power), minusRatio(power, ratio(1))));
+}

@@ -1,0 +1,50 @@
+declare const unit: unique symbol;
+
+/** An amount of money: whole centavos, a safe integer. Nothing about pay is kept in floating pesos. */
+export type Centavos = number & { readonly [unit]: 'centavos' };
+
+/** Takes an integer as centavos; refuses fractions and what a double no longer holds exactly. */
+export function centavos(n: number): Centavos {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole amount of centavos: ${n}`);
+  // -0 + 0 is 0: two equal amounts are always the same value.
+  return (n + 0) as Centavos;
+}
+
+export const zero = 0 as Centavos;
+
+/** Whole pesos as centavos, for tables. */
+export const pesos = (n: number): Centavos => centavos(n * 100);
+
+export function sum(amounts: Iterable<Centavos>): Centavos {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return centavos(total);
+}
+
+export const plus = (a: Centavos, b: Centavos): Centavos => centavos(a + b);
+export const minus = (a: Centavos, b: Centavos): Centavos => centavos(a - b);
+export const negative = (a: Centavos): Centavos => centavos(0 - a);
+export const atLeast = (least: Centavos, a: Centavos): Centavos => (a < least ? least : a);
+export const atMost = (most: Centavos, a: Centavos): Centavos => (a > most ? most : a);
+export const between = (least: Centavos, a: Centavos, most: Centavos): Centavos => atMost(most, atLeast(least, a));
+
+/** `26894.14`, `26,894.1` or `-5` in pesos; refuses anything else, a third decimal above all. */
+export function parsePesos(text: string): Centavos {
+  const match = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) throw new RangeError(`Not an amount in pesos: ${text}`);
+  const whole = Number(match[2]!.replaceAll(',', ''));
+  const amount = whole * 100 + Number((match[3] ?? '').padEnd(2, '0'));
+  return centavos(match[1] ? -amount : amount);
+}
+
+/** `26894.14`: for files and other machines. */
+export function pesosText(amount: Centavos): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** `₱26,894.14`, `-₱5.00`: for people. */
+export function formatPesos(amount: Centavos): string {
+  const [whole, rest] = pesosText(centavos(Math.abs(amount))).split('.') as [string, string];
+  return `${amount < 0 ? '-' : ''}₱${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+}

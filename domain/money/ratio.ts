@@ -1,0 +1,92 @@
+import { centavos, type Centavos } from './centavos.ts';
+
+/**
+ * An exact fraction: a rate, a multiplier, hours, or an amount of centavos before it is rounded.
+ * Several bracket edges of the law land exactly on half a centavo, so nothing here is approximate.
+ */
+export interface Ratio {
+  readonly n: bigint;
+  /** Always positive. */
+  readonly d: bigint;
+}
+
+export function ratio(n: number | bigint, d: number | bigint = 1n): Ratio {
+  const [top, bottom] = [BigInt(n), BigInt(d)];
+  if (bottom === 0n) throw new RangeError('Division by zero');
+  return bottom < 0n ? { n: -top, d: -bottom } : { n: top, d: bottom };
+}
+
+/** `1.859`, `-0.5`, `313`: a decimal as written, exactly. */
+export function decimal(text: string): Ratio {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
+  if (!match) throw new RangeError(`Not a decimal number: ${text}`);
+  const places = match[3] ?? '';
+  const n = BigInt(match[2]! + places);
+  return { n: match[1] ? -n : n, d: 10n ** BigInt(places.length) };
+}
+
+/** Hundredths of a percent: 12,500 is 125%. */
+export const basisPoints = (n: number): Ratio => ratio(n, 10_000);
+
+export const times = (...factors: readonly Ratio[]): Ratio =>
+  factors.reduce((a, b) => ({ n: a.n * b.n, d: a.d * b.d }), { n: 1n, d: 1n });
+export const plusRatio = (a: Ratio, b: Ratio): Ratio =>
+  a.d === b.d ? { n: a.n + b.n, d: a.d } : { n: a.n * b.d + b.n * a.d, d: a.d * b.d };
+export const minusRatio = (a: Ratio, b: Ratio): Ratio => plusRatio(a, { n: -b.n, d: b.d });
+export const dividedBy = (a: Ratio, b: Ratio): Ratio => ratio(a.n * b.d, a.d * b.n);
+
+/** Negative, zero or positive, as `a` is less than, equal to or more than `b`. */
+export const compareRatio = (a: Ratio, b: Ratio): number => {
+  const [left, right] = [a.n * b.d, b.n * a.d];
+  return left < right ? -1 : left > right ? 1 : 0;
+};
+
+const floorOf = (r: Ratio): bigint => {
+  const whole = r.n / r.d;
+  return r.n < 0n && whole * r.d !== r.n ? whole - 1n : whole;
+};
+
+/** Half goes away from zero, so that what is taken back is what was given. */
+const halfUpOf = (r: Ratio): bigint => {
+  const magnitude = r.n < 0n ? -r.n : r.n;
+  const rounded = (2n * magnitude + r.d) / (2n * r.d);
+  return r.n < 0n ? -rounded : rounded;
+};
+
+/** An exact amount of centavos, rounded half up. The rounding of every line, once per line (facts: no text prescribes another). */
+export const roundHalfUp = (r: Ratio): Centavos => centavos(Number(halfUpOf(r)));
+/** Rounded toward minus infinity: the employee's half of an odd premium, the first half of an even split. */
+export const roundDown = (r: Ratio): Centavos => centavos(Number(floorOf(r)));
+/** The whole number below: months, weeks, brackets. */
+export const wholePart = (r: Ratio): number => Number(floorOf(r));
+
+/** Rounded half up to so many decimals, exactly: SIL days are rounded to three before they are paid (DOLE Handbook 2024, ch. 7). */
+export function roundTo(r: Ratio, places: number): Ratio {
+  const scale = 10n ** BigInt(places);
+  return { n: halfUpOf({ n: r.n * scale, d: r.d }), d: scale };
+}
+
+/** Centavos times exact factors, rounded half up: `amountOf(daily, hours, multiplier)`. */
+export const amountOf = (amount: Centavos, ...factors: readonly Ratio[]): Centavos =>
+  roundHalfUp(times(ratio(amount), ...factors));
+
+function gcd(a: bigint, b: bigint): bigint {
+  let [x, y] = [a < 0n ? -a : a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
+}
+
+/**
+ * As a decimal without trailing zeros: exact where it ends within ten places, else rounded half up
+ * to as many as asked for. `2.6`, `1.859`, `66.6667`.
+ */
+export function decimalText(r: Ratio, places = 4): string {
+  const common = gcd(r.n, r.d) || 1n;
+  const reduced = { n: r.n / common, d: r.d / common };
+  const exact = 10n ** 10n % reduced.d === 0n;
+  const scaled = roundTo(reduced, exact ? 10 : places);
+  const magnitude = (scaled.n < 0n ? -scaled.n : scaled.n).toString().padStart((exact ? 10 : places) + 1, '0');
+  const cut = magnitude.length - (exact ? 10 : places);
+  const fraction = magnitude.slice(cut).replace(/0+$/, '');
+  return `${scaled.n < 0n ? '-' : ''}${magnitude.slice(0, cut)}${fraction && `.${fraction}`}`;
+}

@@ -1,0 +1,97 @@
+import type { DeMinimisItem } from '../tables/de-minimis.ts';
+import { PayError } from '../pay-error.ts';
+
+/** How an earning is taxed (facts 1.2). */
+export type TaxClass =
+  /** Basic pay and fixed allowances paid every period: chooses the bracket. */
+  | 'regular'
+  /** Overtime, premiums, commission and what else is irregular. */
+  | 'supplementary'
+  /** The basic part of worked hours regular, the premium on it supplementary. */
+  | 'work'
+  /** 13th month and other benefits: exempt together up to the ceiling of the year. */
+  | 'benefits'
+  | 'de_minimis'
+  | 'exempt';
+
+export interface PayCode {
+  /** Counts as compensation for SSS (RA 11199 s. 8(f)). */
+  readonly sss: boolean;
+  /** Part of the monthly basic salary PhilHealth looks at. */
+  readonly philHealth: boolean;
+  /** Part of the Pag-IBIG fund salary. */
+  readonly pagibig: boolean;
+  readonly tax: TaxClass;
+  /** Exempt when a minimum wage earner earns it (NIRC 22(HH), 24(A)). */
+  readonly mweExempt: boolean;
+  /** Basic salary for the 13th month (PD 851); of worked premium hours the basic part. */
+  readonly thirteenth: boolean;
+  readonly item?: DeMinimisItem;
+}
+
+const pay = { sss: true, philHealth: false, pagibig: true, thirteenth: false } as const;
+const basic: PayCode = {
+  sss: true,
+  philHealth: true,
+  pagibig: true,
+  tax: 'regular',
+  mweExempt: true,
+  thirteenth: true,
+};
+const work: PayCode = { ...pay, tax: 'work', mweExempt: true, thirteenth: true };
+const outside = { sss: false, philHealth: false, pagibig: false, mweExempt: false, thirteenth: false } as const;
+const small = (item: DeMinimisItem): PayCode => ({ ...outside, tax: 'de_minimis', item });
+
+/**
+ * The master of pay codes: what each earning counts for. A company's own codes are added as rows of
+ * the same shape; nothing in the computation names a code to decide how it is classed.
+ */
+export const payCodes = {
+  basic,
+  paid_leave: basic,
+  holiday_unworked: basic,
+  piece: basic,
+  absence: basic,
+  late: basic,
+  undertime: basic,
+  basic_adjustment: basic,
+  night: work,
+  rest_day: work,
+  special_day: work,
+  regular_holiday: work,
+  overtime: { ...work, thirteenth: false },
+  hazard: { ...pay, tax: 'supplementary', mweExempt: true },
+  cola: { ...pay, tax: 'regular', mweExempt: true },
+  allowance: { ...pay, tax: 'regular', mweExempt: false },
+  irregular_allowance: { ...pay, tax: 'supplementary', mweExempt: false },
+  commission: { ...pay, tax: 'supplementary', mweExempt: false },
+  taxable_adjustment: { ...pay, tax: 'supplementary', mweExempt: false },
+  performance_bonus: { ...pay, pagibig: false, tax: 'benefits', mweExempt: false },
+  christmas_bonus: { ...outside, tax: 'benefits' },
+  thirteenth_month: { ...outside, tax: 'benefits' },
+  leave_conversion: { ...outside, tax: 'benefits' },
+  other_benefit: { ...outside, tax: 'benefits' },
+  rice: small('rice_monthly'),
+  uniform: small('uniform_yearly'),
+  laundry: small('laundry_monthly'),
+  medical_dependants: small('medical_dependants_monthly'),
+  medical_dependants_semester: small('medical_dependants_semester'),
+  medical_actual: small('medical_actual_yearly'),
+  achievement_award: small('achievement_award_yearly'),
+  gift: small('gifts_yearly'),
+  cba_productivity: small('cba_productivity_yearly'),
+  reimbursement: { ...outside, tax: 'exempt' },
+  // RMC 105-2019: exempt, and part of basic for the 13th month (DOLE Handbook 2024 ch. 13).
+  maternity_differential: { ...outside, tax: 'exempt', thirteenth: true },
+  // NIRC 32(B)(6): separation beyond the employee's control, and retirement under RA 7641.
+  separation_pay: { ...outside, tax: 'exempt' },
+  retirement_pay: { ...outside, tax: 'exempt' },
+  resignation_pay: { ...outside, tax: 'supplementary' },
+} as const satisfies Record<string, PayCode>;
+export type PayCodes = Readonly<Record<string, PayCode>>;
+
+export function payCode(codes: PayCodes, code: string, field: string): PayCode {
+  const known = Object.hasOwn(codes, code) ? codes[code] : undefined;
+  if (!known) throw new PayError('code.unknown', field, `${code} is not a pay code`);
+  return known;
+}

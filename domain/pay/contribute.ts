@@ -1,0 +1,130 @@
+import { lastDayOfMonth } from '../calendar/local-date.ts';
+import { centavos, minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
+import { amountOf, ratio, roundHalfUp, times } from '../money/ratio.ts';
+import { noPagibig, pagibigContribution, pagibigRest, type PagibigContribution } from '../contributions/pagibig.ts';
+import {
+  noPhilHealth,
+  philHealthContribution,
+  philHealthRest,
+  type PhilHealthContribution,
+} from '../contributions/philhealth.ts';
+import { noSss, sssContribution, sssRest, type SssContribution } from '../contributions/sss.ts';
+import { rateOn } from './earnings.ts';
+import type { PayslipFacts } from './facts.ts';
+import { shareOf, unitRate, type PayLine } from './lines.ts';
+import type { Switches } from './switches.ts';
+import type { PayTables } from './tables.ts';
+
+export interface Contributions {
+  readonly sss: SssContribution;
+  readonly philHealth: PhilHealthContribution;
+  readonly pagibig: PagibigContribution;
+  /** Of the month so far, this payslip included. */
+  readonly sssCompensation: Centavos;
+  readonly fundSalary: Centavos;
+  /** A month's basic salary as PhilHealth looks at it. */
+  readonly monthlyBasic: Centavos;
+}
+
+/** Employees' pay of a month at the rate of the period's end: what PhilHealth and an even split go by. */
+export function monthlyBasicSalary(facts: PayslipFacts): Centavos {
+  const rate = rateOn(facts.rates, facts.employed?.to ?? facts.period.to);
+  if (rate.scheme === 'monthly') return rate.amount;
+  if (rate.scheme === 'piece') return sum((facts.pieces ?? []).map((p) => centavos(p.rate * p.units)));
+  const daily = unitRate(
+    { amount: rate.amount, per: rate.scheme === 'daily' ? 'day' : 'hour', minutesPerDay: rate.minutesPerDay },
+    'day',
+  );
+  return roundHalfUp(times(daily, ratio(rate.factorTenths, 120)));
+}
+
+type Amounts<T> = { readonly [K in keyof T]: Centavos };
+
+/** Each amount's share of a month up to a payslip, less what was taken before; what names a base stays whole. */
+function partOf<T extends Amounts<T>>(whole: T, taken: T, index: number, of: number, bases: readonly (keyof T)[]): T {
+  const part = (amount: Centavos, k: keyof T): Centavos => {
+    let upTo = zero;
+    for (let i = 1; i <= index; i++) upTo = plus(upTo, shareOf(amount, i, of));
+    return minus(upTo, taken[k]);
+  };
+  return Object.fromEntries(
+    (Object.entries(whole) as [keyof T, Centavos][]).map(([k, v]) => [k, bases.includes(k) ? v : part(v, k)]),
+  ) as T;
+}
+
+const classed = (lines: readonly PayLine[], which: 'sss' | 'pagibig', basicOnly: boolean): Centavos =>
+  sum(lines.filter((l) => l.classes?.[which]).map((l) => (basicOnly ? l.basicPart : l.amount)));
+
+/**
+ * The contributions this payslip takes, under the company's timing:
+ *
+ * - `last`: the whole month with its last payslip;
+ * - `even`: an equal share with each, of what the basic salary gives, and the last sets the month right;
+ * - `true_up`: with each, what the month so far gives, less what was taken.
+ *
+ * Whatever the timing, a month's payslips add up to the month's contribution.
+ */
+export function contribute(
+  facts: PayslipFacts,
+  tables: PayTables,
+  switches: Switches,
+  lines: readonly PayLine[],
+): Contributions {
+  const { month, index, of } = facts.period;
+  const before = facts.month;
+  const sssCompensation =
+    facts.bases?.sss ?? plus(before?.sssCompensation ?? zero, classed(lines, 'sss', switches.sssBasis === 'basic'));
+  const fundSalary =
+    facts.bases?.pagibig ??
+    plus(before?.fundSalary ?? zero, classed(lines, 'pagibig', switches.pagibigBasis === 'basic'));
+  const monthlyBasic = facts.bases?.philHealth ?? philHealthBase(facts, switches);
+  const last = index === of;
+  const totals = { sssCompensation, fundSalary, monthlyBasic };
+  if (switches.contributionTiming === 'last' && !last)
+    return { sss: noSss, philHealth: noPhilHealth, pagibig: noPagibig, ...totals };
+
+  const even = switches.contributionTiming === 'even' && !last;
+  const paid = sssCompensation > 0;
+  const sss = sssContribution(tables.sss, month, even ? monthlyBasic : atLeastZero(sssCompensation));
+  const philHealth =
+    paid && monthlyBasic > 0
+      ? philHealthContribution(tables.philHealth, month, monthlyBasic, switches.philHealthOddCentavo)
+      : noPhilHealth;
+  const pagibig = pagibigContribution(
+    tables.pagibig,
+    month,
+    even ? monthlyBasic : atLeastZero(fundSalary),
+    facts.pagibigUpgrade ?? null,
+  );
+  const taken = {
+    sss: before?.sss ?? noSss,
+    philHealth: before?.philHealth ?? noPhilHealth,
+    pagibig: before?.pagibig ?? noPagibig,
+  };
+  if (even)
+    return {
+      sss: partOf(sss, taken.sss, index, of, ['msc', 'mscSs', 'mscMpf']),
+      philHealth: partOf(philHealth, taken.philHealth, index, of, ['base']),
+      pagibig: partOf(pagibig, taken.pagibig, index, of, ['base']),
+      ...totals,
+    };
+  return {
+    sss: sssRest(sss, taken.sss),
+    philHealth: philHealthRest(philHealth, taken.philHealth),
+    pagibig: pagibigRest(pagibig, taken.pagibig),
+    ...totals,
+  };
+}
+
+const atLeastZero = (a: Centavos): Centavos => (a < 0 ? zero : a);
+
+/** The full salary for any month of employment, or by the days of the month employed where the company prorates. */
+function philHealthBase(facts: PayslipFacts, switches: Switches): Centavos {
+  const basic = monthlyBasicSalary(facts);
+  const { employed, period } = facts;
+  if (switches.philHealthPartMonth === 'full' || !employed) return basic;
+  const days = lastDayOfMonth(`${period.month}-01`);
+  const first = employed.from > period.from ? Number(employed.from.slice(8)) : 1;
+  const last = employed.to < period.to ? Number(employed.to.slice(8)) : days;
+  return amountOf(basic, ratio(last - first + 1, days));
+}

@@ -1,0 +1,276 @@
+import type { PremiumDay } from '#contract/hr/overtimes.ts';
+import type { LocalDate } from '../calendar/local-date.ts';
+import { atMost, centavos, zero, type Centavos } from '../money/centavos.ts';
+import { ratio } from '../money/ratio.ts';
+import { premiumBasisPoints } from '../overtime/premium.ts';
+import { factorOf } from '../tables/factors.ts';
+import { minimumWageEarner } from '../tax/minimum-wage-earner.ts';
+import type { PremiumTable } from '../tables/premiums.ts';
+import { inForce } from '../tables/effective.ts';
+import type { PayTables } from './tables.ts';
+import { payCode, type PayCodes } from './codes.ts';
+import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
+import { evaluate, unitRate, type LineRate, type PayLine, type Quantity, type Share } from './lines.ts';
+import type { Switches } from './switches.ts';
+import { paidBySalary, type Bucket } from './work.ts';
+
+/** What a day's hours are called on a payslip. */
+function codeOf(day: PremiumDay, bucket: Bucket): string {
+  if (bucket === 'ot' || bucket === 'nd_ot') return 'overtime';
+  if (day.includes('regular')) return 'regular_holiday';
+  if (day.includes('special') && day !== 'special_working') return 'special_day';
+  if (day === 'rest_day') return 'rest_day';
+  return bucket === 'nd' ? 'night' : 'basic';
+}
+
+const lawOf: Record<string, string> = {
+  basic: 'Labor Code Art. 97',
+  paid_leave: 'Labor Code Art. 95',
+  piece: 'Labor Code Art. 101',
+  overtime: 'Labor Code Art. 87',
+  night: 'Labor Code Art. 86',
+  rest_day: 'Labor Code Art. 93',
+  special_day: 'Labor Code Art. 93; RA 9849',
+  regular_holiday: 'Labor Code Art. 94',
+  holiday_unworked: 'Labor Code Art. 94',
+  absence: 'no work, no pay',
+  late: 'hourly rate × minutes ÷ 60',
+  undertime: 'hourly rate × minutes ÷ 60; never offset by overtime, Art. 88',
+};
+
+const lineRate = (r: RateFacts): LineRate => ({
+  amount: r.amount,
+  per: r.scheme === 'monthly' ? 'month' : r.scheme === 'daily' ? 'day' : r.scheme === 'hourly' ? 'hour' : 'piece',
+  ...(r.scheme === 'monthly' && { factorTenths: r.factorTenths }),
+  minutesPerDay: r.minutesPerDay,
+});
+
+export const rateOn = (rates: readonly RateFacts[], date: LocalDate): RateFacts =>
+  rates.findLast((r) => r.from <= date) ?? rates[0]!;
+
+/** Collects what pays alike, and writes one line for it: each is rounded once. */
+class Collector {
+  readonly #sums = new Map<string, { draft: Omit<PayLine, 'amount' | 'basicPart'>; basic: number; order: number }>();
+  readonly #codes: PayCodes;
+  constructor(codes: PayCodes) {
+    this.#codes = codes;
+  }
+
+  /** `basicPoints`: what of the multiplier is basic pay. */
+  add(
+    code: string,
+    rate: RateFacts,
+    quantity: Quantity,
+    multiplier: number,
+    basicPoints: number,
+    rule: string,
+    more: { mwe: boolean; facts?: Record<string, string | number> },
+  ): void {
+    if (quantity.n === 0 || multiplier === 0) return;
+    const key = [
+      code,
+      rate.from,
+      quantity.unit,
+      quantity.d,
+      multiplier,
+      more.mwe,
+      more.facts?.['day'] ?? '',
+      more.facts?.['bucket'] ?? '',
+    ].join('|');
+    const before = this.#sums.get(key);
+    if (before) {
+      before.draft = {
+        ...before.draft,
+        quantity: { ...quantity, n: (before.draft.quantity as Quantity).n + quantity.n },
+      };
+      return;
+    }
+    const c = payCode(this.#codes, code, code);
+    this.#sums.set(key, {
+      order: this.#sums.size,
+      basic: basicPoints,
+      draft: {
+        code,
+        kind: 'earning',
+        quantity,
+        rate: lineRate(rate),
+        multiplier,
+        classes: { sss: c.sss, philHealth: c.philHealth, pagibig: c.pagibig, tax: c.tax, mwe: more.mwe && c.mweExempt },
+        rule,
+        source: lawOf[code] ?? 'company',
+        facts: more.facts ?? {},
+      },
+    });
+  }
+
+  lines(): PayLine[] {
+    return [...this.#sums.values()].map(({ draft, basic }) => {
+      const amount = evaluate(draft);
+      const basicPart =
+        basic === 0 ? zero : basic === draft.multiplier ? amount : evaluate({ ...draft, multiplier: basic });
+      return { ...draft, amount, basicPart: amount < 0 ? basicPart : atMost(amount, basicPart) };
+    });
+  }
+}
+
+const hours = (minutes: number): Quantity => ({ unit: 'hour', n: minutes, d: 60 });
+const days = (halves: number): Quantity => ({ unit: 'day', n: halves, d: 2 });
+
+export interface MweRule {
+  /** Is what was earned on a date a minimum wage earner's? */
+  on(date: LocalDate, rate: RateFacts): boolean;
+}
+
+/** By date and region of assignment; without a region nobody is one. */
+export const mweRule = (facts: PayslipFacts, tables: PayTables): MweRule => ({
+  on(date, rate) {
+    if (facts.region === undefined || rate.scheme === 'piece') return false;
+    return minimumWageEarner(tables.minimumWages, facts.region, date, unitRate(lineRate(rate), 'day')).is;
+  },
+});
+
+/** The premium on a day's hours of somebody whose salary pays part of the day already. */
+function onTop(table: PremiumTable, day: DayFacts, bucket: Bucket, rate: RateFacts): number {
+  const overtime = bucket === 'ot' || bucket === 'nd_ot';
+  const whole = premiumBasisPoints(
+    day.day,
+    overtime ? 'overtime' : 'first_8',
+    bucket === 'nd' || bucket === 'nd_ot',
+    table,
+  );
+  return overtime ? whole : whole - paidBySalary(day.day, factorOf(ratio(rate.factorTenths, 10)));
+}
+
+function workLines(facts: PayslipFacts, tables: PayTables, mwe: MweRule, into: Collector): void {
+  for (const day of facts.days) {
+    const rate = rateOn(facts.rates, day.date);
+    if (rate.scheme === 'piece') continue;
+    const table = inForce(tables.premiums, day.date, 'table of premiums');
+    const exempt = mwe.on(day.date, rate);
+    const salary = rate.scheme === 'monthly';
+    const note = { day: day.day };
+    for (const bucket of ['reg', 'nd', 'ot', 'nd_ot'] as const) {
+      const minutes = day.minutes[bucket] ?? 0;
+      if (minutes === 0) continue;
+      const overtime = bucket === 'ot' || bucket === 'nd_ot';
+      const night = bucket === 'nd' || bucket === 'nd_ot';
+      const points = salary
+        ? onTop(table, day, bucket, rate)
+        : premiumBasisPoints(day.day, overtime ? 'overtime' : 'first_8', night, table);
+      const basic = salary || overtime ? 0 : 10_000;
+      into.add(codeOf(day.day, bucket), rate, hours(minutes), points, basic, salary ? 'on_top_of_salary' : 'hours', {
+        mwe: exempt,
+        facts: { ...note, bucket },
+      });
+    }
+    const worked = (day.minutes.reg ?? 0) + (day.minutes.nd ?? 0) > 0;
+    const unworked = table.unworked[day.day];
+    if (!worked && unworked > 0) {
+      const held = salary ? paidBySalary(day.day, factorOf(ratio(rate.factorTenths, 10))) : 0;
+      // What the salary holds is paid by it; a loss of it is an absence, which the time facts say.
+      const due = day.holidayEligible === false && !salary ? 0 : Math.max(0, unworked - held);
+      into.add('holiday_unworked', rate, days(2), due, due, 'unworked_holiday', { mwe: exempt, facts: note });
+    }
+    if (salary) {
+      into.add('absence', rate, days(day.absentHalves ?? 0), -10_000, -10_000, 'days', { mwe: exempt });
+      into.add('late', rate, hours(day.lateMinutes ?? 0), -10_000, -10_000, 'minutes', { mwe: exempt });
+      into.add('undertime', rate, hours(day.undertimeMinutes ?? 0), -10_000, -10_000, 'minutes', { mwe: exempt });
+    } else into.add('paid_leave', rate, days(day.paidLeaveHalves ?? 0), 10_000, 10_000, 'days', { mwe: exempt });
+  }
+}
+
+/** The salary of a period: its share of the month, or days of it where somebody came, left or got another rate. */
+function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule): PayLine[] {
+  const { period } = facts;
+  const inPeriod = facts.rates.filter(
+    (r, i) => r.from <= period.to && (facts.rates[i + 1]?.from ?? '9999') > period.from,
+  );
+  if (!inPeriod.some((r) => r.scheme === 'monthly')) return [];
+  const c = payCode(codes, 'basic', 'basic');
+  const line = (rate: RateFacts, quantity: Quantity | Share, date: LocalDate, rule: string): PayLine => {
+    const draft = { quantity, rate: lineRate(rate), multiplier: 10_000 };
+    const amount = evaluate(draft);
+    return {
+      code: 'basic',
+      kind: 'earning',
+      ...draft,
+      amount,
+      basicPart: amount,
+      classes: { sss: c.sss, philHealth: c.philHealth, pagibig: c.pagibig, tax: c.tax, mwe: mwe.on(date, rate) },
+      rule,
+      source: lawOf['basic']!,
+      facts: {},
+    };
+  };
+  const whole = inPeriod.length === 1 && facts.employed === undefined;
+  const [first] = inPeriod;
+  if (whole && first) return [line(first, { unit: 'share', index: period.index, of: period.of }, period.to, 'salary')];
+  return inPeriod
+    .filter((r) => r.scheme === 'monthly')
+    .flatMap((rate) => {
+      const factor = factorOf(ratio(rate.factorTenths, 10));
+      const own = facts.days.filter(
+        (d) =>
+          rateOn(facts.rates, d.date) === rate &&
+          (!facts.employed || (d.date >= facts.employed.from && d.date <= facts.employed.to)) &&
+          paidBySalary(d.day, factor) > 0,
+      );
+      return own.length === 0 ? [] : [line(rate, days(own.length * 2), own.at(-1)!.date, 'salary_by_days')];
+    });
+}
+
+const given = (
+  codes: PayCodes,
+  code: string,
+  amount: Centavos,
+  mwe: boolean,
+  note: string | undefined,
+  at: string,
+): PayLine => {
+  const c = payCode(codes, code, at);
+  return {
+    code,
+    kind: 'earning',
+    quantity: null,
+    rate: null,
+    multiplier: null,
+    amount,
+    basicPart: c.thirteenth ? amount : zero,
+    classes: { sss: c.sss, philHealth: c.philHealth, pagibig: c.pagibig, tax: c.tax, mwe: mwe && c.mweExempt },
+    rule: 'given',
+    source: 'company',
+    facts: note === undefined ? {} : { note },
+  };
+};
+
+/** Everything earned in the period, in the order of a payslip. */
+export function earningLines(facts: PayslipFacts, tables: PayTables, codes: PayCodes): PayLine[] {
+  const mwe = mweRule(facts, tables);
+  const into = new Collector(codes);
+  workLines(facts, tables, mwe, into);
+  const last = rateOn(facts.rates, facts.period.to);
+  const atEnd = mwe.on(facts.period.to, last);
+  const pieces = (facts.pieces ?? []).map((p): PayLine => {
+    const draft = {
+      quantity: { unit: 'piece', n: p.units, d: 1 } as const,
+      rate: { amount: p.rate, per: 'piece', minutesPerDay: last.minutesPerDay } as const,
+      multiplier: 10_000,
+    };
+    const line = given(codes, 'piece', evaluate(draft), false, undefined, 'pieces');
+    return { ...line, ...draft, basicPart: line.amount, rule: 'pieces', source: lawOf['piece']! };
+  });
+  const others = facts.earnings.map((e, i) =>
+    given(codes, e.code, centavos(e.amount), atEnd, e.note, `earnings.${i}.code`),
+  );
+  return [...salaryLines(facts, codes, mwe), ...into.lines(), ...pieces, ...others];
+}
+
+/** Basic pay for the 13th month, under the switch for holidays not worked. */
+export const thirteenthBasis = (lines: readonly PayLine[], switches: Switches): Centavos =>
+  centavos(
+    lines.reduce(
+      (sum, l) =>
+        sum + (l.code === 'holiday_unworked' && switches.thirteenthHolidayPay === 'excluded' ? 0 : l.basicPart),
+      0,
+    ),
+  );

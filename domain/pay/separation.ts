@@ -1,0 +1,68 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+import { atLeast, plus, zero, type Centavos } from '../money/centavos.ts';
+import { amountOf, ratio, roundHalfUp, times } from '../money/ratio.ts';
+import { PayError, must } from '../pay-error.ts';
+import { creditedYears, serviceBetween, type Service } from '../time/service.ts';
+
+/** Months of pay per credited year for each cause (Labor Code Arts. 298–299; DOLE Handbook 2024 ch. 14). */
+export const separationCauses = {
+  labor_saving_device: ratio(1),
+  redundancy: ratio(1),
+  retrenchment: ratio(1, 2),
+  closure: ratio(1, 2),
+  disease: ratio(1, 2),
+  /** A contractor's worker after three months, a guard after six. */
+  no_assignment: ratio(1, 2),
+  closure_serious_losses: ratio(0),
+} as const;
+export type SeparationCause = keyof typeof separationCauses;
+
+export function separationCause(text: string): SeparationCause {
+  const cause = text.toLowerCase().replaceAll(/[^a-z]+/g, '_');
+  if (!Object.hasOwn(separationCauses, cause))
+    throw new PayError('separation.cause', 'cause', `${text} is not a cause for which the law fixes separation pay`);
+  return cause as SeparationCause;
+}
+
+/** On the latest rate with the regular allowances; at least one month for every cause that pays. */
+export function separationPay(facts: {
+  cause: SeparationCause;
+  monthlySalary: Centavos;
+  regularAllowances: Centavos;
+  hired: LocalDate;
+  lastDay: LocalDate;
+}): { service: Service; creditedYears: number; amount: Centavos } {
+  must(facts.monthlySalary > 0, 'rate.zero', 'monthlySalary', 'a rate of pay is more than zero');
+  const service = serviceBetween(facts.hired, facts.lastDay);
+  const years = creditedYears(service);
+  const month = plus(facts.monthlySalary, facts.regularAllowances);
+  const perYear = separationCauses[facts.cause];
+  const amount = perYear.n === 0n ? zero : atLeast(month, amountOf(month, perYear, ratio(years)));
+  return { service, creditedYears: years, amount };
+}
+
+/** Half a month of RA 7641: 15 days, 5 of leave, and a twelfth of the 13th month. */
+export const retirementDaysPerYear = ratio(45, 2);
+
+/**
+ * Retirement pay (Labor Code Art. 302, RA 7641): daily rate × 22.5 × years; six months count as one.
+ * `months` of service beyond the whole years. At least five years of service.
+ */
+export function retirementPay(
+  dailyRate: Centavos,
+  years: number,
+  months: number,
+): { creditedYears: number; amount: Centavos } {
+  must(dailyRate > 0, 'rate.zero', 'dailyRate', 'a rate of pay is more than zero');
+  must(
+    years >= 5,
+    'retirement.service',
+    'yearsOfService',
+    'retirement pay needs five years of service (Labor Code Art. 302)',
+  );
+  const credited = years + (months >= 6 ? 1 : 0);
+  return {
+    creditedYears: credited,
+    amount: roundHalfUp(times(ratio(dailyRate), retirementDaysPerYear, ratio(credited))),
+  };
+}

@@ -1,0 +1,32 @@
+import { sum, zero, type Centavos } from '../money/centavos.ts';
+import { dividedBy, ratio, roundHalfUp } from '../money/ratio.ts';
+import { must } from '../pay-error.ts';
+
+export interface ThirteenthMonth {
+  /** Basic salary earned in the calendar year, the maternity salary differential with it. */
+  readonly basic: Centavos;
+  readonly amount: Centavos;
+}
+
+/**
+ * 13th month pay: basic salary earned in the calendar year ÷ 12, always twelve (PD 851; DOLE Handbook
+ * 2024 ch. 13). What is not basic (overtime, premiums, COLA, cashed leave) is not handed in. Due to
+ * who worked at least one month; `workedOneMonth` says so.
+ */
+export function thirteenthMonth(
+  basicByMonth: readonly Centavos[],
+  maternityDifferential: readonly Centavos[] = [],
+  workedOneMonth = true,
+): ThirteenthMonth {
+  must(
+    [...basicByMonth, ...maternityDifferential].every((b) => b >= 0),
+    'thirteenth.negative',
+    'basicByMonth',
+    'basic salary earned in a month is not negative',
+  );
+  const basic = sum([...basicByMonth, ...maternityDifferential]);
+  return { basic, amount: workedOneMonth ? roundHalfUp(dividedBy(ratio(basic), ratio(12))) : zero };
+}
+
+/** Days that make a month of work where only days worked are known: the month of the five-day week, 261 ÷ 12, rounded up. */
+export const daysOfOneMonth = 22;

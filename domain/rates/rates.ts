@@ -1,0 +1,39 @@
+import type { Centavos } from '../money/centavos.ts';
+import { dividedBy, ratio, roundHalfUp, times, type Ratio } from '../money/ratio.ts';
+import { must } from '../pay-error.ts';
+
+/** A rate in centavos, exact: `ratio(69500, 1)` a day. Rounded only when a line is paid. */
+export type Rate = Ratio;
+
+const twelve = ratio(12);
+
+const positive = (amount: Centavos, field: string): Ratio => {
+  must(amount > 0, 'rate.zero', field, 'a rate of pay is more than zero');
+  return ratio(amount);
+};
+const factorField = (factor: Ratio): Ratio => {
+  must(factor.n > 0n, 'factor.missing', 'factor', 'the number of paid days a year is more than zero');
+  return factor;
+};
+
+/** Estimated equivalent monthly rate: daily × factor ÷ 12, to the centavo (DOLE Handbook 2024 ch. 1 E). */
+export const monthlyFromDaily = (daily: Centavos, factor: Ratio): Centavos =>
+  roundHalfUp(dividedBy(times(positive(daily, 'dailyRate'), factorField(factor)), twelve));
+
+/** Monthly × 12 ÷ factor, unrounded. */
+export const dailyFromMonthly = (monthly: Centavos, factor: Ratio): Rate =>
+  dividedBy(times(positive(monthly, 'monthlyRate'), twelve), factorField(factor));
+
+export const dailyRate = (daily: Centavos): Rate => positive(daily, 'dailyRate');
+
+/** Daily ÷ the hours of a day, unrounded; eight unless a schedule agrees on fewer (Art. 83). */
+export const hourlyFromDaily = (daily: Rate, hoursPerDay: Ratio = ratio(8)): Rate => {
+  must(hoursPerDay.n > 0n, 'hours.zero', 'hoursPerDay', 'a working day has more than zero hours');
+  return dividedBy(daily, hoursPerDay);
+};
+
+/** Minutes of lateness or undertime: hourly × minutes ÷ 60, each item to the centavo (facts 6). */
+export function minutesPay(hourly: Rate, minutes: number, field: string): Centavos {
+  must(Number.isInteger(minutes) && minutes >= 0, 'minutes.invalid', field, 'minutes are a whole number, not negative');
+  return roundHalfUp(times(hourly, ratio(minutes, 60)));
+}

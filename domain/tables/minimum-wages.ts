@@ -1,0 +1,34 @@
+import { parsePesos, type Centavos } from '../money/centavos.ts';
+import type { LocalDate } from '../calendar/local-date.ts';
+import { inForce, type Effective } from './effective.ts';
+
+/** The statutory minimum wage of a region and tier from a work date on. Daily, basic. */
+export interface MinimumWage extends Effective {
+  readonly region: string;
+  readonly daily: Centavos;
+}
+
+const ncr = 'NCR non-agriculture';
+const ncrLower = 'NCR lower tier';
+
+/**
+ * Only what was read in an order or in two sources. Other regions change all year round and are
+ * uploaded; NCR-27 was enjoined before it took effect and is not here.
+ */
+export const minimumWages: readonly MinimumWage[] = [
+  { region: ncr, from: '2023-07-16', daily: parsePesos('610'), issuance: 'Wage Order NCR-24' },
+  { region: ncr, from: '2024-07-17', daily: parsePesos('645'), issuance: 'Wage Order NCR-25' },
+  { region: ncr, from: '2025-07-18', daily: parsePesos('695'), issuance: 'Wage Order NCR-26' },
+  { region: ncr, from: '2026-09-26', daily: parsePesos('755'), issuance: 'Wage Order NCR-28' },
+  { region: ncrLower, from: '2024-07-17', daily: parsePesos('608'), issuance: 'Wage Order NCR-25' },
+  { region: ncrLower, from: '2025-07-18', daily: parsePesos('658'), issuance: 'Wage Order NCR-26' },
+  { region: ncrLower, from: '2026-09-26', daily: parsePesos('718'), issuance: 'Wage Order NCR-28' },
+];
+
+/** The minimum wage of a region on a work date; refused where no order is loaded for it. */
+export const minimumWageOn = (rows: readonly MinimumWage[], region: string, date: LocalDate): MinimumWage =>
+  inForce(
+    rows.filter((r) => r.region === region),
+    date,
+    `minimum wage of ${region}`,
+  );

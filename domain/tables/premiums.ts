@@ -1,0 +1,85 @@
+import type { PremiumDay } from '#contract/hr/overtimes.ts';
+import { PayError } from '../pay-error.ts';
+import type { Effective } from './effective.ts';
+
+/** Keyed by work date. All figures are basis points: 12,500 is 125%. */
+export interface PremiumTable extends Effective {
+  /** The first eight hours of each kind of day, of the hourly rate. */
+  readonly firstEight: Readonly<Record<PremiumDay, number>>;
+  /** What a day that was not worked pays of the daily rate to who is entitled (Art. 94). */
+  readonly unworked: Readonly<Record<PremiumDay, number>>;
+  /** Overtime on ordinary and special working days, and on all others (Art. 87). */
+  readonly overtimeOrdinary: number;
+  readonly overtimeOther: number;
+  /** On whatever applies, from 22:00 to 06:00 (Art. 86). */
+  readonly night: number;
+}
+
+export const premiumTables: readonly PremiumTable[] = [
+  {
+    from: '2018-01-01',
+    // DOLE-BWC Handbook 2024, "Guide Computations", pp. 2–3; a regular holiday that is also a special
+    // day: Labor Advisory 12-2018. For that same date on a rest day no text was found: 300% is how it is read.
+    issuance: 'DOLE Handbook 2024, Guide Computations',
+    firstEight: {
+      ordinary: 10_000,
+      special_working: 10_000,
+      rest_day: 13_000,
+      special: 13_000,
+      special_rest_day: 15_000,
+      double_special: 15_000,
+      double_special_rest_day: 19_500,
+      regular: 20_000,
+      regular_rest_day: 26_000,
+      double_regular: 30_000,
+      double_regular_rest_day: 39_000,
+      regular_special: 26_000,
+      regular_special_rest_day: 30_000,
+    },
+    unworked: {
+      ordinary: 0,
+      special_working: 0,
+      rest_day: 0,
+      special: 0,
+      special_rest_day: 0,
+      double_special: 0,
+      double_special_rest_day: 0,
+      regular: 10_000,
+      regular_rest_day: 10_000,
+      double_regular: 20_000,
+      double_regular_rest_day: 20_000,
+      regular_special: 10_000,
+      regular_special_rest_day: 10_000,
+    },
+    overtimeOrdinary: 12_500,
+    overtimeOther: 13_000,
+    night: 11_000,
+  },
+];
+
+/** The codes payroll officers and imports use for kinds of days. */
+export const dayCodes = {
+  ORD: 'ordinary',
+  SWD: 'special_working',
+  RD: 'rest_day',
+  SNW: 'special',
+  SNW_RD: 'special_rest_day',
+  DSNW: 'double_special',
+  DSNW_RD: 'double_special_rest_day',
+  RH: 'regular',
+  RH_RD: 'regular_rest_day',
+  DRH: 'double_regular',
+  DRH_RD: 'double_regular_rest_day',
+  RH_SNW: 'regular_special',
+  RH_SNW_RD: 'regular_special_rest_day',
+} as const satisfies Record<string, PremiumDay>;
+export type DayCode = keyof typeof dayCodes;
+
+/** Refuses a code that is not in the table. */
+export function dayOfCode(code: string, field = 'dayType'): PremiumDay {
+  if (!Object.hasOwn(dayCodes, code)) throw new PayError('day.unknown', field, `${code} is not a kind of day`);
+  return dayCodes[code as DayCode];
+}
+
+export const codeOfDay = (day: PremiumDay): DayCode =>
+  (Object.keys(dayCodes) as DayCode[]).find((code) => dayCodes[code] === day)!;

@@ -1,0 +1,62 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+import { atLeast, atMost, minus, pesos, zero, type Centavos } from '../money/centavos.ts';
+import { amountOf, basisPoints } from '../money/ratio.ts';
+import { must } from '../pay-error.ts';
+import { inForce, type Effective } from '../tables/effective.ts';
+import type { DeMinimisItem, DeMinimisTable } from '../tables/de-minimis.ts';
+
+/** Keyed by pay date. */
+export interface BenefitsCeiling extends Effective {
+  readonly ceiling: Centavos;
+}
+
+/** 13th month and other benefits, exempt together up to this much a calendar year across all employers. */
+export const benefitsCeilings: readonly BenefitsCeiling[] = [
+  { from: '2018-01-01', issuance: 'NIRC 32(B)(7)(e) as amended by RA 10963', ceiling: pesos(90_000) },
+];
+
+/** How much of a benefit is still exempt, when so much of the pool was used this year. */
+export function fromBenefitsPool(
+  ceilings: readonly BenefitsCeiling[],
+  payDate: LocalDate,
+  usedBefore: Centavos,
+  amount: Centavos,
+): { exempt: Centavos; taxable: Centavos } {
+  const { ceiling } = inForce(ceilings, payDate, 'ceiling of benefits');
+  const exempt = atMost(amount, atLeast(zero, minus(ceiling, usedBefore)));
+  return { exempt, taxable: minus(amount, exempt) };
+}
+
+/**
+ * A de minimis benefit against its ceiling on the grant date. What exceeds it joins the pool of 13th
+ * month and other benefits, and is taxable only above that (RMC 50-2018). `usedBefore` is what was
+ * granted of a yearly or semestral item before, in the same year or semester.
+ */
+export function deMinimis(
+  tables: readonly DeMinimisTable[],
+  item: DeMinimisItem,
+  grantDate: LocalDate,
+  amount: Centavos,
+  usedBefore: Centavos = zero,
+): { ceiling: Centavos; exempt: Centavos; excess: Centavos } {
+  must(amount >= 0, 'de-minimis.negative', item, 'a benefit is not negative');
+  const ceiling = inForce(tables, grantDate, 'table of de minimis ceilings').ceilings[item];
+  const exempt = atMost(amount, atLeast(zero, minus(ceiling, usedBefore)));
+  return { ceiling, exempt, excess: minus(amount, exempt) };
+}
+
+/** Meals for overtime and night work: exempt per day up to a share of the region's minimum wage. */
+export function overtimeMeals(
+  tables: readonly DeMinimisTable[],
+  grantDate: LocalDate,
+  meals: { perDay: Centavos; days: number; regionalDailyMinimum: Centavos },
+): { ceilingPerDay: Centavos; exempt: Centavos; excess: Centavos } {
+  const share = inForce(tables, grantDate, 'table of de minimis ceilings').overtimeMeal;
+  const ceilingPerDay = amountOf(meals.regionalDailyMinimum, basisPoints(share));
+  const exemptPerDay = atMost(meals.perDay, ceilingPerDay);
+  return {
+    ceilingPerDay,
+    exempt: (exemptPerDay * meals.days) as Centavos,
+    excess: ((meals.perDay - exemptPerDay) * meals.days) as Centavos,
+  };
+}

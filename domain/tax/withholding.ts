@@ -1,0 +1,116 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+import { atLeast, centavos, minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
+import { amountOf, basisPoints, ratio, roundHalfUp, times } from '../money/ratio.ts';
+import { must } from '../pay-error.ts';
+import { inForce } from '../tables/effective.ts';
+import type { PayPeriod, TaxPeriod, WithholdingTable } from '../tables/withholding.ts';
+
+export interface Withholding {
+  /** 1 to 6, as Annex E counts. */
+  readonly bracket: number;
+  readonly tax: Centavos;
+}
+
+function onBracket(
+  tables: readonly WithholdingTable[],
+  period: TaxPeriod,
+  payDate: LocalDate,
+  chooses: Centavos,
+  taxable: Centavos,
+): Withholding {
+  must(chooses >= 0 && taxable >= 0, 'tax.negative', 'taxable', 'taxable compensation is not negative');
+  const rows = inForce(tables, payDate, 'withholding tax table').brackets[period];
+  const index = rows.findLastIndex((r) => r.from <= chooses);
+  const row = rows[index]!;
+  return { bracket: index + 1, tax: plus(row.base, amountOf(minus(taxable, row.from), basisPoints(row.rate))) };
+}
+
+/**
+ * The table on the whole taxable amount: the highest "from" not above it (Annex E prints whole-peso
+ * upper bounds; what lies in a printed gap belongs to the lower row). Half a centavo goes up.
+ */
+export const taxByTable = (
+  tables: readonly WithholdingTable[],
+  period: PayPeriod,
+  payDate: LocalDate,
+  taxable: Centavos,
+): Withholding => onBracket(tables, period, payDate, taxable, taxable);
+
+/**
+ * The regulation's own steps: regular pay alone chooses the bracket, its rate then takes regular and
+ * supplementary pay together (RR 2-98 s. 2.79(B) as amended by RR 11-2018). Differs from the plain
+ * table only where supplementary pay crosses an edge.
+ */
+export const taxByRegularBracket = (
+  tables: readonly WithholdingTable[],
+  period: PayPeriod,
+  payDate: LocalDate,
+  pay: { regular: Centavos; supplementary: Centavos },
+): Withholding => onBracket(tables, period, payDate, pay.regular, plus(pay.regular, pay.supplementary));
+
+export interface CumulativeFacts {
+  /** Of this year, previous employers included. */
+  readonly priorTaxable: Centavos;
+  readonly priorWithheld: Centavos;
+  /** Periods those represent. */
+  readonly priorPeriods: number;
+  readonly current: Centavos;
+}
+
+/**
+ * The cumulative average method (RR 2-98 s. 2.79(B)(5)(a); RR 11-2018 illustrations 9–12): the tax on
+ * the average of the year so far, times its periods, less what was withheld. The average, and the tax
+ * on it, are rounded before they are multiplied. What comes out negative withholds nothing and waits
+ * for the annual computation.
+ */
+export function taxByCumulativeAverage(
+  tables: readonly WithholdingTable[],
+  period: PayPeriod,
+  payDate: LocalDate,
+  facts: CumulativeFacts,
+): Withholding & { average: Centavos; periods: number } {
+  must(
+    Number.isInteger(facts.priorPeriods) && facts.priorPeriods >= 0,
+    'tax.periods',
+    'priorPeriods',
+    'periods already paid this year are a whole number',
+  );
+  const periods = facts.priorPeriods + 1;
+  const average = roundHalfUp(ratio(plus(facts.priorTaxable, facts.current), periods));
+  const { bracket, tax } = taxByTable(tables, period, payDate, average);
+  const due = roundHalfUp(times(ratio(tax), ratio(periods)));
+  return { bracket, average, periods, tax: atLeast(zero, minus(due, facts.priorWithheld)) };
+}
+
+/** Income tax of a year on its taxable compensation (NIRC 24(A)(2)(a) as amended by RA 10963). `year` chooses the table. */
+export const annualTax = (tables: readonly WithholdingTable[], year: number, taxable: Centavos): Centavos =>
+  onBracket(tables, 'annual', `${year}-12-31`, taxable, taxable).tax;
+
+export interface Annualisation {
+  readonly taxable: Centavos;
+  readonly due: Centavos;
+  readonly withheldBefore: Centavos;
+  /** From the last pay; the employer answers for what it cannot take. */
+  readonly withhold: Centavos;
+  /** Back to the employee, at the latest on 25 January; on separation with the final pay. */
+  readonly refund: Centavos;
+}
+
+/** The annualised method, on the year's last pay or on separation (RR 2-98 s. 2.79(B)(5)(b)). */
+export function annualise(
+  tables: readonly WithholdingTable[],
+  year: number,
+  taxable: readonly Centavos[],
+  withheld: readonly Centavos[],
+): Annualisation {
+  const whole = sum(taxable);
+  const due = annualTax(tables, year, whole);
+  const before = sum(withheld);
+  return {
+    taxable: whole,
+    due,
+    withheldBefore: before,
+    withhold: atLeast(zero, minus(due, before)),
+    refund: centavos(Math.max(0, before - due)),
+  };
+}

@@ -1,0 +1,27 @@
+import type { HolidayKind } from '#contract/hr/holidays.ts';
+import { weekday, type LocalDate } from '../calendar/local-date.ts';
+import type { Attendance } from './holiday-eligibility.ts';
+
+export interface AttendanceFacts {
+  /** What is known of single dates; goes before everything else. */
+  readonly marks: Readonly<Record<LocalDate, Attendance>>;
+  /** ISO weekdays, 1 Monday to 7 Sunday. */
+  readonly restDays: readonly number[];
+  readonly holidays: readonly { readonly date: LocalDate; readonly kind: HolidayKind }[];
+}
+
+/**
+ * How a date stands for the look-back of holiday pay: as marked; else a regular holiday that was not
+ * worked, a day nobody works, or unknown. A special non-working day that was not worked is a non-work
+ * day (facts 5.3); a special working day is a workday like any other.
+ */
+export const attendanceFrom =
+  (facts: AttendanceFacts) =>
+  (date: LocalDate): Attendance | undefined => {
+    const marked = facts.marks[date];
+    if (marked) return marked;
+    const kinds = facts.holidays.filter((h) => h.date === date).map((h) => h.kind);
+    if (kinds.includes('regular')) return 'unworked_holiday';
+    if (kinds.includes('special') || facts.restDays.includes(weekday(date))) return 'non_work_day';
+    return undefined;
+  };

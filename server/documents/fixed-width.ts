@@ -1,0 +1,87 @@
+import { parsePesos, pesosText, type Centavos } from '#domain/money/centavos.ts';
+
+/** How a field of a fixed-width record is written. `width` is in characters. */
+export type FixedField = { readonly width: number } & (
+  | { readonly constant: string }
+  /** Left-aligned upper-case letters, cut at the width. */
+  | { readonly text: string }
+  /** A numeral string, zeros before it; one that does not fit is refused, never cut. */
+  | { readonly digits: string }
+  /** Whole centavos, zeros before them. */
+  | { readonly centavos: string }
+  /** `3600.00`, blanks before it. */
+  | { readonly pesos: string }
+);
+
+/** One kind of line: its fields in order. Layouts are data, so that a bank's own can be added as data. */
+export interface FixedRecord {
+  readonly name: string;
+  readonly fields: readonly FixedField[];
+}
+
+export type FixedValues = Readonly<Record<string, string | Centavos>>;
+
+/** Something that does not fit a layout, in either direction. Names the record and the field. */
+export class LayoutError extends Error {
+  override name = 'LayoutError';
+}
+
+/** For old agency files: no accents, Ñ as N, upper case (facts 12). The master keeps what people are called. */
+export const plainUpper = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+
+export const recordLength = (record: FixedRecord): number => record.fields.reduce((sum, f) => sum + f.width, 0);
+
+const nameOf = (field: FixedField): string =>
+  'text' in field
+    ? field.text
+    : 'digits' in field
+      ? field.digits
+      : 'centavos' in field
+        ? field.centavos
+        : 'pesos' in field
+          ? field.pesos
+          : 'constant';
+
+/** One line, without its line end. */
+export function writeFixed(record: FixedRecord, values: FixedValues): string {
+  return record.fields.map((field) => writeField(record, field, values)).join('');
+}
+
+function writeField(record: FixedRecord, field: FixedField, values: FixedValues): string {
+  if ('constant' in field) return field.constant.padEnd(field.width);
+  const name = nameOf(field);
+  const value = values[name];
+  const where = `${record.name}.${name}`;
+  if (value === undefined) throw new LayoutError(`${where} is missing`);
+  if ('text' in field) return plainUpper(String(value)).slice(0, field.width).padEnd(field.width);
+  const text = 'pesos' in field ? pesosText(value as Centavos).padStart(field.width) : String(value);
+  if (!('pesos' in field) && !/^\d*$/.test(text)) throw new LayoutError(`${where} takes digits only`);
+  const padded = 'pesos' in field ? text : text.padStart(field.width, '0');
+  if (padded.length > field.width) throw new LayoutError(`${where} has no room for ${String(value)}`);
+  return padded;
+}
+
+/** A line back into its values; refuses one of another length or with other constants. */
+export function readFixed(record: FixedRecord, line: string): Record<string, string | Centavos> {
+  const length = recordLength(record);
+  if (line.length !== length)
+    throw new LayoutError(`${record.name} has ${line.length} characters instead of ${length}`);
+  const values: Record<string, string | Centavos> = {};
+  let at = 0;
+  for (const field of record.fields) {
+    const part = line.slice(at, at + field.width);
+    at += field.width;
+    const where = `${record.name}.${nameOf(field)}`;
+    if ('constant' in field) {
+      if (part.trimEnd() !== field.constant.trimEnd())
+        throw new LayoutError(`${where} is ${part} instead of ${field.constant}`);
+    } else if ('text' in field) values[field.text] = part.trimEnd();
+    else if ('pesos' in field) values[field.pesos] = parsePesos(part.trimStart());
+    else {
+      if (!/^\d+$/.test(part)) throw new LayoutError(`${where} holds something else than digits`);
+      if ('digits' in field) values[field.digits] = part;
+      else values[field.centavos] = parsePesos(`${part.slice(0, -2) || '0'}.${part.slice(-2).padStart(2, '0')}`);
+    }
+  }
+  return values;
+}

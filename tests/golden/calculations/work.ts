@@ -1,0 +1,169 @@
+import { addDays } from '#domain/calendar/local-date.ts';
+import { nationalHolidays } from '#domain/holidays/national.ts';
+import { sum, pesosText, zero, type Centavos } from '#domain/money/centavos.ts';
+import { decimalText, ratio, roundHalfUp, times, type Ratio } from '#domain/money/ratio.ts';
+import { holidayPay, owesHolidayPay } from '#domain/pay/holiday-pay.ts';
+import { bucketOf, hoursPay, multiplier, onTopOfSalary } from '#domain/pay/work.ts';
+import { dailyFromMonthly, dailyRate, hourlyFromDaily, minutesPay, monthlyFromDaily } from '#domain/rates/rates.ts';
+import { factorOf } from '#domain/tables/factors.ts';
+import { codeOfDay, dayOfCode, premiumTables } from '#domain/tables/premiums.ts';
+import { attendanceFrom } from '#domain/time/attendance.ts';
+import { splitByClock, totals } from '#domain/time/clock-split.ts';
+import { holidayEligibility, type Attendance } from '#domain/time/holiday-eligibility.ts';
+import { asRatio, type Input } from '../read.ts';
+
+const premiums = premiumTables.at(-1)!;
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+export const isoWeekday = (name: string): number => weekdays.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+interface Segment {
+  day_type: string;
+  bucket: string;
+  hours: string;
+}
+
+const attendanceWords: readonly (readonly [RegExp, Attendance])[] = [
+  [/absent|awol|without_pay|unpaid/, 'absent_without_pay'],
+  [/rest|non_?work|day_?off|no_work/, 'non_work_day'],
+  [/leave/, 'paid_leave'],
+  [/benefit/, 'on_benefit'],
+  [/unworked/, 'unworked_holiday'],
+  [/present|worked|undertime|half|late/, 'present'],
+];
+function attendance(word: string): Attendance {
+  const known = attendanceWords.find(([w]) => w.test(word.toLowerCase()))?.[1];
+  if (!known) throw new Error(`No attendance is called ${word}`);
+  return known;
+}
+
+/** The minutes of `2026-12-30T07:00` after midnight of a date. */
+const minutesAfter = (date: string, moment: string): number => {
+  let days = 0;
+  while (addDays(date, days) < moment.slice(0, 10)) days += 1;
+  return days * 1440 + Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16));
+};
+
+export const work = {
+  premium(i: Input) {
+    const hourly = hourlyFromDaily(dailyRate(i.amount('basic_daily_rate')), i.ratio('hours_per_day'));
+    const lines = (i.list('segments') as Segment[]).map((s) => {
+      const of = multiplier(premiums, dayOfCode(s.day_type), bucketOf(s.bucket));
+      return { ...s, of, amount: hoursPay(hourly, asRatio(s.hours), of) };
+    });
+    return {
+      lines: lines.map(({ of, amount, ...s }) => ({ ...s, multiplier: decimalText(of), amount: pesosText(amount) })),
+      total: pesosText(sum(lines.map((l) => l.amount))),
+    };
+  },
+
+  premium_monthly_paid(i: Input) {
+    const daily = dailyFromMonthly(i.amount('monthly_rate'), i.ratio('factor'));
+    const factor = factorOf(i.ratio('factor'));
+    const paid = i.text('holiday_already_paid') === 'true';
+    const lines = (i.list('segments') as Segment[]).map((s) => {
+      const [day, bucket] = [dayOfCode(s.day_type), bucketOf(s.bucket)];
+      const of = paid ? onTopOfSalary(premiums, day, bucket, factor) : multiplier(premiums, day, bucket);
+      return { day_type: s.day_type, of, amount: hoursPay(hourlyFromDaily(daily), asRatio(s.hours), of) };
+    });
+    return {
+      daily_rate: pesosText(roundHalfUp(daily)),
+      additional: lines.map((l) => ({
+        day_type: l.day_type,
+        additional_percent: decimalText(times(l.of, ratio(100))),
+        amount: pesosText(l.amount),
+      })),
+      total_additional: pesosText(sum(lines.map((l) => l.amount))),
+    };
+  },
+
+  clock_split(i: Input) {
+    const date = i.text('shift_start').slice(0, 10);
+    const at = (moment: string) => minutesAfter(date, moment);
+    const breaks = i.has('unpaid_break') ? i.texts('unpaid_break').map(at) : [];
+    const marks = [at(i.text('shift_start')), ...breaks, at(i.text('shift_end'))];
+    const stretches = marks.flatMap((from, n) => (n % 2 === 0 ? [{ from, to: marks[n + 1]! }] : []));
+    const days = i.record('day_types');
+    const parts = totals(splitByClock(date, stretches, (d) => dayOfCode(String(days[d]), `day_types.${d}`)));
+    const hourly = hourlyFromDaily(dailyRate(i.amount('daily_rate')));
+    const lines = parts.map((p) => ({
+      day_type: codeOfDay(p.day),
+      bucket: p.bucket,
+      hours: ratio(p.minutes, 60),
+      amount: hoursPay(hourly, ratio(p.minutes, 60), multiplier(premiums, p.day, p.bucket)),
+    }));
+    return {
+      lines: lines.map((l) => ({ ...l, hours: decimalText(l.hours), amount: pesosText(l.amount) })),
+      total: pesosText(sum(lines.map((l) => l.amount))),
+    };
+  },
+
+  holiday_pay(i: Input) {
+    const marks = i.has('attendance') ? i.record('attendance') : {};
+    const worked = i.has('worked_hours') ? i.record('worked_hours') : {};
+    const dates = [i.text('holiday'), ...(i.has('second_holiday') ? [i.text('second_holiday')] : [])];
+    const hoursOn = (date: string, n: number): Ratio =>
+      asRatio(worked[date] ?? (n === 0 && i.has('worked_hours_on_holiday') ? i.text('worked_hours_on_holiday') : 0));
+    const known = Object.fromEntries(Object.entries(marks).map(([d, word]) => [d, attendance(String(word))]));
+    for (const [d, hours] of Object.entries(worked)) if (Number(hours) > 0) known[d] = 'present';
+    const attendanceOn = attendanceFrom({
+      marks: known,
+      restDays: i.has('rest_days') ? i.texts('rest_days').map(isoWeekday) : [],
+      holidays: [...nationalHolidays, ...dates.map((date) => ({ date, kind: 'regular' as const }))],
+    });
+    const before = known['preceding_workday'];
+    const day = dayOfCode(i.text('holiday_type'), 'holiday_type');
+    const covered = !i.has('establishment') || owesHolidayPay(i.text('establishment'), i.number('workers'));
+    const results = dates.map((date, n) => {
+      const eligible = before
+        ? before === 'present' || before === 'paid_leave'
+        : day.includes('regular') && holidayEligibility(date, attendanceOn).eligible;
+      return holidayPay(premiums, {
+        day,
+        dailyRate: i.amount('daily_rate'),
+        cola: i.amountOr('cola_daily', zero),
+        eligible,
+        workedHours: hoursOn(date, n),
+        covered,
+      });
+    });
+    const [first] = results;
+    const base = i.has('cola_daily') ? '(basic + COLA)' : 'basic';
+    return {
+      eligible: first!.eligible,
+      percent: decimalText(first!.percent),
+      amount: pesosText(first!.amount),
+      per_day: Object.fromEntries(dates.map((d, n) => [d, pesosText(results[n]!.amount)])),
+      total: pesosText(sum(results.map((r) => r.amount))),
+      formula: `${base} x ${decimalText(first!.percent)}%`,
+    };
+  },
+
+  eemr: (i: Input) => ({
+    equivalent_monthly_rate: pesosText(monthlyFromDaily(i.amount('daily_rate'), i.ratio('factor'))),
+  }),
+
+  daily_from_monthly(i: Input) {
+    const daily = dailyFromMonthly(i.amount('monthly_rate'), i.ratio('factor'));
+    return { daily_rate: pesosText(roundHalfUp(daily)), hourly_rate: pesosText(roundHalfUp(hourlyFromDaily(daily))) };
+  },
+
+  late_undertime(i: Input) {
+    const daily = dailyFromMonthly(i.amount('monthly_rate'), i.ratio('factor'));
+    const hourly = hourlyFromDaily(daily);
+    const late = minutesPay(hourly, i.has('late_minutes') ? i.number('late_minutes') : 0, 'late_minutes');
+    const under = minutesPay(hourly, i.has('undertime_minutes') ? i.number('undertime_minutes') : 0, 'undertime_minutes');
+    const absence: Centavos = roundHalfUp(times(daily, i.has('absent_days') ? i.ratio('absent_days') : ratio(0)));
+    const hours = i.has('overtime_hours_same_day') ? i.ratio('overtime_hours_same_day') : ratio(0);
+    return {
+      daily_rate: pesosText(roundHalfUp(daily)),
+      hourly_rate: pesosText(roundHalfUp(hourly)),
+      late: pesosText(late),
+      undertime: pesosText(under),
+      absence: pesosText(absence),
+      total_deduction: pesosText(sum([late, under, absence])),
+      // Overtime never makes up for undertime (Art. 88).
+      overtime_pay: pesosText(hoursPay(hourly, hours, multiplier(premiums, 'ordinary', 'ot'))),
+    };
+  },
+} satisfies Record<string, (i: Input) => unknown>;
+
