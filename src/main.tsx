@@ -8,12 +8,15 @@ import { preloadFirstScreen } from './app/preload.ts';
 import { Providers } from './app/Providers.tsx';
 import { keepInstallPrompt } from './app/install.ts';
 import { startPwa } from './app/pwa.ts';
+import { readClockFrom } from './language/format.ts';
 import { restoreLanguage } from './language/language.ts';
+import { serverNow } from './offline/clock.ts';
 import { restore } from './session/restore.ts';
 import { nothingDirty } from './ui/dirty.ts';
 
 reloadOnceOnMissingChunk(nothingDirty);
 keepInstallPrompt();
+readClockFrom(serverNow);
 startPwa();
 
 // The code of the first screen comes while the phone's own copies are read.

@@ -95,8 +95,15 @@ export function formatInstant(instant: string): string {
   return date === today() ? time : `${formatDate(date)}, ${time}`;
 }
 
+let now = (): string => new Date().toISOString();
+
+/** Hands over a better clock than the phone's own: one that is a day off would put "today" on the wrong day. ISO with Z. */
+export const readClockFrom = (clock: () => string): void => {
+  now = clock;
+};
+
 /** Today's date in the Philippines. */
-export const today = (): LocalDate => manilaDate(new Date().toISOString());
+export const today = (): LocalDate => manilaDate(now());
 export const tomorrow = (): LocalDate => addDays(today(), 1);
 
 /** Whole days from today to a date. */
@@ -116,3 +123,10 @@ export function formatHours(say: Say, minutes: number): string {
 /** `1.2 MB` */
 export const formatBytes = (bytes: number): string =>
   bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;
+
+/** `₱12,345.67`, from centavos. */
+export function formatMoney(centavos: number): string {
+  const [whole, cents] = [Math.floor(Math.abs(centavos) / 100), Math.abs(centavos) % 100];
+  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${centavos < 0 ? '−' : ''}₱${grouped}.${String(cents).padStart(2, '0')}`;
+}

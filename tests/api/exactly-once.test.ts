@@ -3,7 +3,7 @@ import { settle } from '#contract/additions/outbox.ts';
 import { en } from '#contract/messages/en.ts';
 import { payloadHash } from '#server/http/idempotency.ts';
 import { housekeeping } from '#server/jobs/housekeeping.ts';
-import { aSecondSchedule, allKinds, caller, type Row } from './filings-support.ts';
+import { aSecondSchedule, allKinds, caller, type Body, type Row } from './filings-support.ts';
 import { Api, jpeg, pdf, uuid, type Person } from './support.ts';
 
 /** The rows of the fault table that are the server's alone, for every kind of filing; the oracle is the database. */
@@ -71,24 +71,24 @@ describe.each(allKinds.map((k) => [k.table, k] as const))('%s', (_, kind) => {
     expect(stored.sort()).toEqual(known.map((f) => f.storage_key).sort());
   });
 
-  test.each([
+  const others: [string, Body, File[] | undefined][] = [
     ['other words', { [kind.text]: 'Something else' }, photos()],
-    ...(kind.files
-      ? ([
-          ['another file', {}, [pdf('photo.jpg'), pdf()]],
-          ['one file more', {}, [jpeg(), pdf(), pdf()]],
-          ['the files in another order', {}, [pdf(), jpeg()]],
-        ] as const)
-      : []),
-  ])('the same key with %s is refused and the first record stays', async (_name, over, files) => {
-    const person = await anEmployee();
-    const key = uuid();
-    await file(person, key);
-    const before = await records(person);
-    const other = await file(person, key, over, files && [...files]);
-    expect([other.status, other.body.reason]).toEqual([422, 'key-reused']);
-    expect(await records(person)).toEqual(before);
-  });
+    ['another file', {}, [pdf('photo.jpg'), pdf()]],
+    ['one file more', {}, [jpeg(), pdf(), pdf()]],
+    ['the files in another order', {}, [pdf(), jpeg()]],
+  ];
+  test.each(kind.files ? others : others.slice(0, 1))(
+    'the same key with %s is refused and the first record stays',
+    async (_name, over, files) => {
+      const person = await anEmployee();
+      const key = uuid();
+      await file(person, key);
+      const before = await records(person);
+      const other = await file(person, key, over, files);
+      expect([other.status, other.body.reason]).toEqual([422, 'key-reused']);
+      expect(await records(person)).toEqual(before);
+    },
+  );
 
   test('a schema that grew stricter meanwhile does not turn the retry of a stored filing into a refusal', async () => {
     const person = await anEmployee();

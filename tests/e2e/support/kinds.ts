@@ -1,0 +1,176 @@
+/** The kinds of filing besides leave, as a person files them, and what the database holds of them. */
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { addDays } from '../../../domain/calendar/local-date.ts';
+import type { Phone } from './phone.ts';
+import type { Servers } from './servers.ts';
+
+const photo = fileURLToPath(new URL('./receipt.jpg', import.meta.url));
+export const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+export interface Kind {
+  name: string;
+  path: string;
+  /** The name of the list, and of the button that files. */
+  list: string;
+  file: string;
+  table: string;
+  /** The column that tells this test's record from the seed's. */
+  column: string;
+  /** Fills the form with a mark in that column; for a day of its own unless one is named. */
+  fill: (form: Locator, mark: string, date?: string) => Promise<void>;
+  dateColumn: string;
+  /** What the record must hold besides. */
+  select: string;
+  holds: Record<string, unknown>;
+}
+
+export const kinds: Kind[] = [
+  {
+    name: 'Overtime',
+    path: '/portal/overtime',
+    list: 'My overtime',
+    file: 'File overtime',
+    table: 'hr.overtimes',
+    dateColumn: 'date',
+    column: 'reason',
+    fill: async (form, mark, date) => {
+      await form.getByText('Other day').click();
+      await form.locator('input[type="date"]').fill(date ?? addDays(today(), 20));
+      // Over midnight: what it falls in is shown, without a connection, as parts of two days.
+      await form.getByLabel('From').fill('21:00');
+      await form.getByLabel('Until').fill('01:30');
+      await expect(form.getByText('4 h 30 min')).toBeVisible();
+      await expect(form.getByText(/Until the next day/)).toBeVisible();
+      await expect(form.getByText(/%$/).first()).toBeVisible();
+      await expect(form.getByText(/night/).first()).toBeVisible();
+      await form.locator('textarea').fill(mark);
+    },
+    select: 'minutes',
+    holds: { minutes: 270 },
+  },
+  {
+    name: 'Accomplishment',
+    path: '/portal/accomplishment',
+    list: 'My accomplishments',
+    file: 'File accomplishment',
+    table: 'hr.accomplishments',
+    dateColumn: 'date',
+    column: 'task',
+    fill: async (form, mark, date) => {
+      await form.getByText(date === undefined ? 'Today' : 'Other day', { exact: true }).click();
+      if (date !== undefined) await form.locator('input[type="date"]').fill(date);
+      await form.getByLabel('What was done').fill(mark);
+      await form.getByLabel('Hours').first().fill('1.5');
+      await form.locator('input[type="file"]').first().setInputFiles(photo);
+      await expect(form.getByText('receipt.jpg')).toBeVisible();
+    },
+    select:
+      'minutes, (select count(*)::int from hr.files f where f.accomplishment_id = t.id and f.archived_at is null) as files',
+    holds: { minutes: 90, files: 1 },
+  },
+  {
+    name: 'Change of schedule',
+    path: '/portal/change-schedule',
+    list: 'My changes of schedule',
+    file: 'Ask for a change',
+    table: 'hr.change_schedules',
+    dateColumn: 'start_date',
+    column: 'reason',
+    fill: async (form, mark, date) => {
+      await form.getByText('Several days').click();
+      await form
+        .locator('input[type="date"]')
+        .first()
+        .fill(date ?? addDays(today(), 70));
+      await form
+        .locator('input[type="date"]')
+        .last()
+        .fill(addDays(date ?? addDays(today(), 70), 2));
+      await form
+        .getByRole('group', { name: 'The schedule you want' })
+        .getByRole('radio')
+        .first()
+        .check({ force: true });
+      await form.locator('textarea').fill(mark);
+    },
+    select: 'end_date - start_date as nights',
+    holds: { nights: 2 },
+  },
+];
+
+/** Opens the screen online once, so that the phone has it and what its form needs. */
+export async function open(phone: Phone, kind: Kind): Promise<void> {
+  await phone.page.goto(phone.servers.appUrl + kind.path);
+  await expect(phone.page.getByRole('region', { name: kind.list })).toHaveAttribute('aria-busy', 'false');
+  // What the form reads beside the list.
+  await phone.page.waitForLoadState('networkidle');
+}
+
+export async function file(page: Page, kind: Kind, mark: string, date?: string): Promise<void> {
+  await fill(page, kind, mark, date);
+  const form = page.getByRole('dialog', { name: kind.file });
+  await form.getByRole('button', { name: kind.file }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Opens the form over the list and fills it in. */
+export async function fill(page: Page, kind: Kind, mark: string, date?: string): Promise<void> {
+  await page.getByRole('button', { name: kind.file }).first().click();
+  await kind.fill(page.getByRole('dialog', { name: kind.file }), mark, date);
+}
+
+/** Files one of each kind, each on its own screen. */
+export async function fileEach(phone: Phone, mark: string): Promise<void> {
+  for (const kind of kinds) {
+    await phone.page.goto(phone.servers.appUrl + kind.path);
+    await file(phone.page, kind, mark);
+  }
+}
+
+export interface Held extends Record<string, unknown> {
+  kind: string;
+  mark: string;
+  status: string;
+  archived: boolean;
+  date: string;
+  employee_id: number;
+}
+
+/** What the database holds under a mark, of the kinds named. */
+export async function stored(servers: Servers, mark: string, of = kinds): Promise<Held[]> {
+  const found = await Promise.all(
+    of.map((kind) =>
+      servers.sql<Held>(
+        `select '${kind.name}' as kind, t.${kind.column} as mark, t.status, t.archived_at is not null as archived,
+           t.${kind.dateColumn}::text as date, t.employee_id, ${kind.select}
+         from ${kind.table} t where t.${kind.column} like $1 order by t.id`,
+        [`${mark}%`],
+      ),
+    ),
+  );
+  return found.flat();
+}
+
+/** The oracle: one record of each kind under a mark, and, looked at again a little later, no second one. */
+export async function holdsEach(servers: Servers, mark: string, of = kinds): Promise<Held[]> {
+  const names = of.map((k) => k.name);
+  const now = async () => (await stored(servers, mark, of)).map((r) => r.kind);
+  await expect.poll(now, { timeout: 45_000, intervals: [200, 400, 800] }).toEqual(names);
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  const records = await stored(servers, mark, of);
+  expect(records).toMatchObject(of.map((k) => ({ kind: k.name, status: 'pending', archived: false, ...k.holds })));
+  expect(records).toHaveLength(of.length);
+  return records;
+}
+
+/** Opens the first filing in the outbox that can be corrected, on its own screen, and puts other words in its text. */
+export async function correctFirst(page: Page, was: string, words: string): Promise<void> {
+  await page.getByRole('button', { name: /^Outbox/ }).click();
+  await page.getByRole('dialog', { name: 'Outbox' }).getByRole('button', { name: 'Correct' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Correct' });
+  const field = form.locator('textarea, input').and(form.getByLabel(/^(Reason|What was done)$/));
+  await expect(field).toHaveValue(was);
+  await field.fill(words);
+}
