@@ -24,7 +24,7 @@ const whole = (n: number | undefined, field: string, most: number): number => {
   return n ?? 0;
 };
 
-function checkDay(day: DayFacts, i: number): void {
+function checkDay(day: DayFacts, i: number): number {
   const at = `days.${i}`;
   let minutes = 0;
   for (const bucket of Object.keys(day.minutes)) {
@@ -42,6 +42,7 @@ function checkDay(day: DayFacts, i: number): void {
   const halves =
     whole(day.absentHalves, `${at}.absentHalves`, 2) + whole(day.paidLeaveHalves, `${at}.paidLeaveHalves`, 2);
   must(halves <= 2, 'day.halves', at, `${day.date} cannot be absence and leave for more than a day`);
+  return minutes;
 }
 
 /** Refuses what nobody can be paid by, before anything is computed. */
@@ -76,6 +77,7 @@ export function checkFacts(f: PayslipFacts): void {
     );
   }
   must(f.rates[0]!.from <= period.to, 'rate.none', 'rates', `no rate of pay is in force by ${period.to}`);
+  const minutes = new Map<string, number>();
   const seen = new Set<string>();
   for (const [i, day] of f.days.entries()) {
     date(day.date, `days.${i}.date`);
@@ -85,9 +87,12 @@ export function checkFacts(f: PayslipFacts): void {
       `days.${i}.date`,
       `${day.date} lies outside the period`,
     );
-    must(!seen.has(day.date), 'day.twice', `days.${i}.date`, `${day.date} is given twice`);
-    seen.add(day.date);
-    checkDay(day, i);
+    const key = `${day.date} ${day.day}`;
+    must(!seen.has(key), 'day.twice', `days.${i}.date`, `${day.date} is given twice`);
+    seen.add(key);
+    const worked = (minutes.get(day.date) ?? 0) + checkDay(day, i);
+    must(worked <= 1440, 'day.long', `days.${i}.minutes`, `${day.date} has more than 24 hours of work`);
+    minutes.set(day.date, worked);
   }
   for (const [i, d] of f.deductions.entries())
     must(

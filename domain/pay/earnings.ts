@@ -165,7 +165,7 @@ function workLines(facts: PayslipFacts, tables: PayTables, mwe: MweRule, into: C
     }
     const worked = (day.minutes.reg ?? 0) + (day.minutes.nd ?? 0) > 0;
     const unworked = table.unworked[day.day];
-    if (!worked && unworked > 0) {
+    if (!worked && unworked > 0 && !day.holidayWorked) {
       const held = salary ? paidBySalary(day.day, factorOf(ratio(rate.factorTenths, 10))) : 0;
       // What the salary holds is paid by it; a loss of it is an absence, which the time facts say.
       const due = day.holidayEligible === false && !salary ? 0 : Math.max(0, unworked - held);

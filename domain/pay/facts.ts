@@ -19,7 +19,10 @@ export interface RateFacts {
   readonly minutesPerDay: number;
 }
 
-/** One day as it was worked, or not. Times are whole minutes. */
+/**
+ * One day as it was worked, or not. Times are whole minutes. A shift over midnight stays with the date
+ * it began on: hours that fall in another kind of day are a second entry of that date.
+ */
 export interface DayFacts {
   readonly date: LocalDate;
   readonly day: PremiumDay;
@@ -32,6 +35,8 @@ export interface DayFacts {
   readonly paidLeaveHalves?: number;
   /** A holiday nobody worked: is it paid by the look-back? */
   readonly holidayEligible?: boolean;
+  /** Hours of this holiday were worked on the shift before it, and stand there. */
+  readonly holidayWorked?: boolean;
 }
 
 /** An amount that is not computed here: an allowance, a bonus, a commission, an adjustment. */

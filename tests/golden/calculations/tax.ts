@@ -1,4 +1,4 @@
-import { pesosText } from '#domain/money/centavos.ts';
+import { pesosText, plus, zero } from '#domain/money/centavos.ts';
 import { deMinimisItems, deMinimisTables, type DeMinimisItem } from '#domain/tables/de-minimis.ts';
 import { withholdingTables, type PayPeriod } from '#domain/tables/withholding.ts';
 import { benefitsCeilings, deMinimis, fromBenefitsPool, overtimeMeals } from '#domain/tax/benefits.ts';
@@ -10,7 +10,6 @@ import {
   taxByRegularBracket,
   taxByTable,
 } from '#domain/tax/withholding.ts';
-import { plus, zero } from '#domain/money/centavos.ts';
 import { ratio } from '#domain/money/ratio.ts';
 import { minimumWages } from '#domain/tables/minimum-wages.ts';
 import { asAmount, type Input } from '../read.ts';

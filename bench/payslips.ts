@@ -1,0 +1,87 @@
+/**
+ * Payslips a second on one core: semi-monthly, fifteen days with overtime, nights, a holiday, two
+ * loans and tax, from validated day buckets. Beside it, as the floor, a loop that only adds as many
+ * lines. Prints how it grows with the number of payslips, and the memory one holds.
+ */
+import { addDays } from '#domain/calendar/local-date.ts';
+import { centavos, parsePesos } from '#domain/money/centavos.ts';
+import type { DayFacts, PayslipFacts } from '#domain/pay/facts.ts';
+import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
+
+const day = (n: number): DayFacts => {
+  const date = addDays('2026-06-01', n);
+  if (n === 11) return { date, day: 'regular', minutes: { reg: 480 } };
+  if (n % 7 === 6) return { date, day: 'rest_day', minutes: {} };
+  return {
+    date,
+    day: 'ordinary',
+    minutes: { reg: 360, nd: 120, ot: n % 3 === 0 ? 90 : 0, nd_ot: n % 5 === 0 ? 60 : 0 },
+  };
+};
+const days = Array.from({ length: 15 }, (_, n) => day(n));
+
+/** Somebody whose rate depends on their number, so that nothing can be remembered from one to the next. */
+export const factsOf = (n: number): PayslipFacts => ({
+  employee: `B-${n}`,
+  period: {
+    kind: 'semi_monthly',
+    from: '2026-06-01',
+    to: '2026-06-15',
+    payDate: '2026-06-20',
+    month: '2026-06',
+    index: 1,
+    of: 1,
+  },
+  region: 'NCR non-agriculture',
+  rates: [
+    {
+      from: '2026-01-01',
+      scheme: 'daily',
+      amount: centavos(80_000 + (n % 40_000)),
+      factorTenths: 3130,
+      minutesPerDay: 480,
+    },
+  ],
+  days,
+  earnings: [{ code: 'rice', amount: parsePesos('1250') }],
+  deductions: [
+    { code: 'sss_loan', amount: parsePesos('692.17'), fixed: true, balance: parsePesos('9000') },
+    { code: 'company_loan', amount: parsePesos('500'), balance: parsePesos('2500') },
+  ],
+});
+
+const seconds = (work: () => void): number => {
+  const start = process.hrtime.bigint();
+  work();
+  return Number(process.hrtime.bigint() - start) / 1e9;
+};
+
+const rate = (count: number, s: number): string => Math.round(count / s).toLocaleString('en');
+
+for (let n = 0; n < 3000; n++) computePayslip(factsOf(n));
+const lineCount = computePayslip(factsOf(1)).lines.length;
+let checksum = 0;
+for (const count of [1000, 10_000, 100_000]) {
+  const s = seconds(() => {
+    for (let n = 0; n < count; n++) checksum += computePayslip(factsOf(n)).net;
+  });
+  const floor = seconds(() => {
+    for (let n = 0; n < count; n++) {
+      let sum = 0;
+      for (let line = 0; line < lineCount; line++) sum = centavos(sum + n + line);
+      checksum += sum;
+    }
+  });
+  console.log(
+    `${count.toLocaleString('en').padStart(8)} payslips of ${lineCount} lines: ${rate(count, s)} a second, ${((s / count) * 1e6).toFixed(1)} µs each; adding alone ${rate(count, floor)} a second (${(s / floor).toFixed(0)}×)`,
+  );
+}
+globalThis.gc?.();
+const before = process.memoryUsage().heapUsed;
+const kept: Payslip[] = [];
+for (let n = 0; n < 10_000; n++) kept.push(computePayslip(factsOf(n)));
+globalThis.gc?.();
+const each = (process.memoryUsage().heapUsed - before) / kept.length;
+console.log(
+  `memory of a payslip kept: ${(each / 1024).toFixed(1)} kB${globalThis.gc ? '' : ' (without a forced collection)'}; checksum ${checksum}`,
+);

@@ -1,0 +1,293 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pagibigContribution, pagibigEmployee } from '../contributions/pagibig.ts';
+import { philHealthContribution } from '../contributions/philhealth.ts';
+import { sssContribution, sssEmployee, sssEmployer } from '../contributions/sss.ts';
+import { addDays } from '../calendar/local-date.ts';
+import { centavos, minus, plus, sum, type Centavos } from '../money/centavos.ts';
+import { pagibigTables } from '../tables/pagibig.ts';
+import { philHealthTables } from '../tables/philhealth.ts';
+import { dayCodes } from '../tables/premiums.ts';
+import { sssTables } from '../tables/sss.ts';
+import { payPeriods, withholdingTables } from '../tables/withholding.ts';
+import { annualTax, taxByTable } from '../tax/withholding.ts';
+import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
+import { evaluate } from './lines.ts';
+import { computePayslip } from './payslip.ts';
+import { defaultSwitches, type Switches } from './switches.ts';
+import { shippedTables } from './tables.ts';
+
+const months = fc.constantFrom('2023-05', '2024-01', '2024-02', '2025-03', '2026-11');
+const pay = fc.integer({ min: 1, max: 1_000_000_00 }).map(centavos);
+const minutes = (max: number) => fc.integer({ min: 0, max });
+
+const dayArbitrary = (date: string): fc.Arbitrary<DayFacts> =>
+  fc.record({
+    date: fc.constant(date),
+    day: fc.constantFrom(...Object.values(dayCodes)),
+    minutes: fc.record({ reg: minutes(480), nd: minutes(240), ot: minutes(240), nd_ot: minutes(120) }),
+    lateMinutes: minutes(120),
+    undertimeMinutes: minutes(120),
+    absentHalves: fc.constantFrom(0, 0, 1),
+    paidLeaveHalves: fc.constantFrom(0, 1),
+    holidayEligible: fc.boolean(),
+  });
+
+const rateArbitrary: fc.Arbitrary<RateFacts> = fc.record({
+  from: fc.constant('2026-01-01'),
+  scheme: fc.constantFrom('monthly' as const, 'daily' as const, 'hourly' as const),
+  amount: fc.integer({ min: 100_00, max: 90_000_00 }).map(centavos),
+  factorTenths: fc.constantFrom(2610, 3130, 3650, 3050, 2530),
+  minutesPerDay: fc.constantFrom(480, 420),
+});
+
+const switchesArbitrary: fc.Arbitrary<Switches> = fc.record({
+  taxBracket: fc.constantFrom('regular', 'total'),
+  sssBasis: fc.constantFrom('all', 'basic'),
+  pagibigBasis: fc.constantFrom('all', 'basic'),
+  contributionTiming: fc.constantFrom('last', 'even', 'true_up'),
+  philHealthPartMonth: fc.constantFrom('full', 'prorated'),
+  philHealthOddCentavo: fc.constantFrom('employer', 'employee'),
+  mweContributions: fc.constantFrom('absorbed', 'netted'),
+  mweRestDay: fc.constantFrom('exempt', 'taxable'),
+  thirteenthHolidayPay: fc.constantFrom('included', 'excluded'),
+  netFloor: fc.constantFrom(0, 3000),
+});
+
+const earningArbitrary = fc.record({
+  code: fc.constantFrom(...Object.keys(shippedTables.codes)),
+  amount: fc.integer({ min: 0, max: 50_000_00 }).map(centavos),
+});
+
+const factsArbitrary = (index = 1, of = 1): fc.Arbitrary<PayslipFacts> => {
+  const from = index === 1 ? '2026-06-01' : '2026-06-16';
+  return fc.record({
+    employee: fc.constant('E-1'),
+    period: fc.constant({
+      kind: of === 1 ? ('monthly' as const) : ('semi_monthly' as const),
+      from,
+      to: index === of ? '2026-06-30' : '2026-06-15',
+      payDate: index === of ? '2026-06-30' : '2026-06-15',
+      month: '2026-06',
+      index,
+      of,
+    }),
+    rates: rateArbitrary.map((r) => [r]),
+    region: fc.constant('NCR non-agriculture'),
+    days: fc.tuple(...Array.from({ length: 8 }, (_, n) => dayArbitrary(addDays(from, n)))),
+    earnings: fc.array(earningArbitrary, { maxLength: 4 }),
+    deductions: fc.array(
+      fc.record({
+        code: fc.constantFrom('sss_loan', 'company_loan', 'canteen'),
+        amount: fc.integer({ min: 0, max: 9000_00 }).map(centavos),
+        fixed: fc.boolean(),
+      }),
+      { maxLength: 3 },
+    ),
+  });
+};
+const always = fc.assert;
+
+describe('a payslip', () => {
+  test('adds up: earnings to gross, gross less what is taken to net, gross and the employer’s share to the cost', () => {
+    always(
+      fc.property(factsArbitrary(), switchesArbitrary, (facts, switches) => {
+        const p = computePayslip(facts, shippedTables, switches);
+        const of = (kind: string) => sum(p.lines.filter((l) => l.kind === kind).map((l) => l.amount));
+        expect(of('earning')).toBe(p.gross);
+        expect(minus(p.gross, sum([of('contribution'), of('tax'), of('deduction')]))).toBe(p.net);
+        expect(of('contribution')).toBe(p.employeeContributions);
+        expect(plus(p.gross, p.employerContributions)).toBe(p.employerCost);
+      }),
+    );
+  });
+
+  test('each line with a quantity and a rate evaluates to its amount', () => {
+    always(
+      fc.property(factsArbitrary(), (facts) => {
+        const computed = computePayslip(facts).lines.filter((l) => l.quantity && l.rate);
+        expect(computed.map(evaluate)).toEqual(computed.map((l) => l.amount));
+      }),
+    );
+  });
+
+  test('taxable and exempt parts are all of the gross', () => {
+    always(
+      fc.property(factsArbitrary(), switchesArbitrary, (facts, switches) => {
+        const { tax, gross } = computePayslip(facts, shippedTables, switches);
+        const exempt = sum(Object.values(tax.exempt));
+        expect(sum([tax.taxable, tax.contributionsDeducted, exempt])).toBe(gross);
+      }),
+    );
+  });
+
+  test('the same facts give the same payslip', () => {
+    always(
+      fc.property(factsArbitrary(), switchesArbitrary, (facts, switches) => {
+        expect(computePayslip(structuredClone(facts), shippedTables, switches)).toEqual(
+          computePayslip(facts, shippedTables, switches),
+        );
+      }),
+    );
+  });
+
+  test('is plain data: through JSON and back it is the same', () => {
+    always(
+      fc.property(factsArbitrary(), (facts) => {
+        const p = computePayslip(facts);
+        expect(JSON.parse(JSON.stringify(p))).toEqual(p);
+      }),
+    );
+  });
+
+  test('no deduction is taken below zero, nor a voluntary one below the floor', () => {
+    always(
+      fc.property(factsArbitrary(), switchesArbitrary, (facts, switches) => {
+        const p = computePayslip(facts, shippedTables, switches);
+        const left = minus(minus(p.gross, p.employeeContributions), p.tax.withheld);
+        for (const d of p.deductions)
+          expect(d.taken + d.deferred).toBe(facts.deductions[p.deductions.indexOf(d)]!.amount);
+        if (left >= 0) expect(p.net).toBeGreaterThanOrEqual(0);
+        const fixed = p.deductions.filter((d) => d.fixed).reduce((s, d) => s + d.taken, 0);
+        const voluntary = p.deductions.filter((d) => !d.fixed).reduce((s, d) => s + d.taken, 0);
+        if (voluntary > 0 && fixed === 0)
+          expect(p.net * 10_000).toBeGreaterThanOrEqual(Math.floor(p.gross * switches.netFloor) - 10_000);
+      }),
+    );
+  });
+});
+
+describe('a month in two payslips', () => {
+  test('takes what the month gives, whatever the timing', () => {
+    always(
+      fc.property(factsArbitrary(1, 2), factsArbitrary(2, 2), switchesArbitrary, (a, b, switches) => {
+        const rates = a.rates;
+        const first = computePayslip(a, shippedTables, switches);
+        const second = computePayslip({ ...b, rates, month: first.month, year: first.year }, shippedTables, switches);
+        const { sssCompensation, fundSalary } = second.contributions;
+        fc.pre(sssCompensation > 0 && fundSalary >= 0);
+        const month = sssContribution(sssTables, '2026-06', sssCompensation);
+        expect(second.month.sss).toEqual(month);
+        expect(second.month.pagibig).toEqual(pagibigContribution(pagibigTables, '2026-06', fundSalary));
+        expect(plus(first.employeeContributions, second.employeeContributions)).toBe(
+          sum([sssEmployee(month), second.month.philHealth.employee, pagibigEmployee(second.month.pagibig)]),
+        );
+        const health = second.month.philHealth;
+        expect(plus(health.employee, health.employer)).toBe(health.premium);
+      }),
+    );
+  });
+});
+
+describe('contributions', () => {
+  test('the shares of PhilHealth add up to the premium, and differ by a centavo at most', () => {
+    always(
+      fc.property(months, pay, fc.constantFrom('employer' as const, 'employee' as const), (month, salary, odd) => {
+        const c = philHealthContribution(philHealthTables, month, salary, odd);
+        expect(plus(c.employee, c.employer)).toBe(c.premium);
+        const [smaller, larger] = odd === 'employer' ? [c.employee, c.employer] : [c.employer, c.employee];
+        expect([0, 1]).toContain(larger - smaller);
+      }),
+    );
+  });
+
+  const shares: [string, (month: string, pay: Centavos) => number[]][] = [
+    [
+      'SSS',
+      (m, p) => {
+        const c = sssContribution(sssTables, m, p);
+        return [sssEmployee(c), sssEmployer(c), c.msc];
+      },
+    ],
+    [
+      'PhilHealth',
+      (m, p) => {
+        const c = philHealthContribution(philHealthTables, m, p);
+        return [c.premium, c.employee, c.employer];
+      },
+    ],
+    // At a fund salary of 1,500 the employee's rate doubles for the whole amount: a cliff, and upward.
+    [
+      'Pag-IBIG',
+      (m, p) => {
+        const c = pagibigContribution(pagibigTables, m, p);
+        return [c.mandatory, c.employer];
+      },
+    ],
+  ];
+  test.each(shares)('%s never falls when pay rises', (_, sharesOf) => {
+    always(
+      fc.property(months, pay, fc.integer({ min: 1, max: 5000_00 }), (month, lower, more) => {
+        const [a, b] = [sharesOf(month, lower), sharesOf(month, centavos(lower + more))];
+        for (const [i, share] of a.entries()) expect(b[i]).toBeGreaterThanOrEqual(share);
+      }),
+    );
+  });
+});
+
+describe('tax', () => {
+  test('never falls when pay rises, and never takes more of a raise than the highest rate and a centavo', () => {
+    always(
+      fc.property(fc.constantFrom(...payPeriods), pay, fc.integer({ min: 1, max: 5000_00 }), (period, lower, more) => {
+        const at = (p: Centavos) => taxByTable(withholdingTables, period, '2026-06-30', p).tax;
+        const rise = at(centavos(lower + more)) - at(lower);
+        expect(rise).toBeGreaterThanOrEqual(0);
+        expect(rise).toBeLessThanOrEqual(more * 0.35 + 1);
+      }),
+    );
+  });
+
+  test('twelve months withheld, with the adjustment of the last, are the tax of the year', () => {
+    always(
+      fc.property(
+        fc.array(fc.integer({ min: 15_000_00, max: 300_000_00 }), { minLength: 12, maxLength: 12 }),
+        (salaries) => {
+          let year: PayslipFacts['year'];
+          let taxable = 0;
+          for (const [i, amount] of salaries.entries()) {
+            const month = `2026-${String(i + 1).padStart(2, '0')}`;
+            const p = computePayslip({
+              employee: 'E-1',
+              period: {
+                kind: 'monthly',
+                from: `${month}-01`,
+                to: `${month}-28`,
+                payDate: `${month}-28`,
+                month,
+                index: 1,
+                of: 1,
+              },
+              rates: [
+                {
+                  from: '2026-01-01',
+                  scheme: 'monthly',
+                  amount: centavos(amount),
+                  factorTenths: 2610,
+                  minutesPerDay: 480,
+                },
+              ],
+              days: [],
+              earnings: [],
+              deductions: [],
+              ...(year && { year }),
+              ...(i === 11 && { settle: 'year_end' as const }),
+            });
+            year = p.year;
+            taxable += p.tax.taxable;
+          }
+          expect(year!.taxable).toBe(taxable);
+          expect(year!.withheld).toBe(annualTax(withholdingTables, 2026, centavos(taxable)));
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+test('the defaults are those of the page', () => {
+  expect(defaultSwitches).toMatchObject({
+    taxBracket: 'regular',
+    contributionTiming: 'last',
+    philHealthOddCentavo: 'employer',
+  });
+});

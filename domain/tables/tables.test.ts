@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { nationalHolidays } from '../holidays/national.ts';
+import { centavos, parsePesos, pesos } from '../money/centavos.ts';
+import { decimal } from '../money/ratio.ts';
+import { PayError } from '../pay-error.ts';
+import { checkDeMinimis, deMinimisTables } from './de-minimis.ts';
+import { pagibigDueWindow, philHealthDueWindow } from './due-dates.ts';
+import { checkEffective, inForce } from './effective.ts';
+import { factorOf } from './factors.ts';
+import { minimumWageOn, minimumWages } from './minimum-wages.ts';
+import { checkPagibig, pagibigTables } from './pagibig.ts';
+import { checkPhilHealth, philHealthTables } from './philhealth.ts';
+import { dayOfCode, premiumTables } from './premiums.ts';
+import { checkSss, sssTables } from './sss.ts';
+import { checkBrackets, checkWithholding, withholdingTables } from './withholding.ts';
+
+test('every shipped table is whole', () => {
+  expect(checkWithholding(withholdingTables)).toEqual([]);
+  expect(checkSss(sssTables)).toEqual([]);
+  expect(checkPhilHealth(philHealthTables)).toEqual([]);
+  expect(checkPagibig(pagibigTables)).toEqual([]);
+  expect(checkDeMinimis(deMinimisTables)).toEqual([]);
+  expect(checkEffective(premiumTables, 'Premiums')).toEqual([]);
+});
+
+describe('in force', () => {
+  test('from its date on, until the next', () => {
+    expect(inForce(pagibigTables, '2024-01-31', 'x').issuance).toBe('HDMF Circular 274');
+    expect(inForce(pagibigTables, '2024-02-01', 'x').issuance).toBe('HDMF Circular 460');
+  });
+  test('before the first nothing is guessed', () => {
+    expect(() => inForce(sssTables, '2022-12-31', 'SSS schedule')).toThrow(PayError);
+    expect(() => inForce(sssTables, '2022-12-31', 'SSS schedule')).toThrow('no SSS schedule is in force on 2022-12-31');
+  });
+});
+
+describe('withholding: a wrong table is found', () => {
+  const monthly = withholdingTables[0]!.brackets.monthly;
+  test('bases divided from the annual table', () => {
+    const wrong = monthly.map((b, i) => (i === 3 ? { ...b, base: pesos(8542) } : b));
+    expect(checkBrackets(wrong, 'monthly')).toEqual([
+      'monthly: the base of bracket 4 is ₱8,542.00, and ₱8,541.80 would continue bracket 3.',
+      'monthly: the base of bracket 5 is ₱33,541.80, and ₱33,542.00 would continue bracket 4.',
+    ]);
+  });
+  test('a beginning above zero, brackets out of order, an impossible rate', () => {
+    expect(checkBrackets(monthly.slice(1), 'x')[0]).toContain('does not begin at zero');
+    expect(checkBrackets([monthly[0]!, monthly[2]!, monthly[1]!], 'x').join(' ')).toContain('does not begin above');
+    expect(checkBrackets([{ ...monthly[0]!, rate: 10_001 }], 'x').join(' ')).toContain('impossible rate');
+  });
+});
+
+describe('SSS', () => {
+  test('has the rows of its circulars', () => {
+    expect(sssTables.map((t) => t.rows.length)).toEqual([53, 61]);
+  });
+  test('a gap, a credit out of order and a falling share are found', () => {
+    const [table] = sssTables;
+    const broken = (i: number, change: object) => [
+      { ...table!, rows: table!.rows.map((r, n) => (n === i ? { ...r, ...change } : r)) },
+    ];
+    expect(checkSss(broken(5, { from: pesos(6600) })).join(' ')).toContain('gap');
+    expect(checkSss(broken(5, { msc: pesos(6000) })).join(' ')).toContain('credit not above');
+    expect(checkSss(broken(5, { employeeSs: centavos(1) })).join(' ')).toContain('lower employeeSs');
+    expect(checkSss(broken(0, { from: centavos(1) })).join(' ')).toContain('begin at zero');
+  });
+});
+
+test('tables out of order, twice from a date, or without a source are found', () => {
+  const row = (from: string, issuance = 'x') => ({ from, issuance });
+  expect(checkEffective([row('2024-01-01'), row('2023-01-01')], 'T')).toEqual([
+    'T: 2023-01-01 stands after 2024-01-01.',
+  ]);
+  expect(checkEffective([row('2024-01-01'), row('2024-01-01')], 'T')).toEqual(['T: two rows begin on 2024-01-01.']);
+  expect(checkEffective([row('2024-01-01', ' ')], 'T')).toEqual(['T: the row of 2024-01-01 names no issuance.']);
+  expect(checkEffective([], 'T')).toEqual(['T: there is no row.']);
+});
+
+test('minimum wages: by region and date; the enjoined order is not there', () => {
+  const ncr = 'NCR non-agriculture';
+  expect(minimumWageOn(minimumWages, ncr, '2026-09-25').daily).toBe(parsePesos('695'));
+  expect(minimumWageOn(minimumWages, ncr, '2026-09-26').daily).toBe(parsePesos('755'));
+  expect(() => minimumWageOn(minimumWages, 'Region XX', '2026-09-26')).toThrow('no minimum wage of Region XX');
+});
+
+test('factors say what they pay for; an unknown one is refused', () => {
+  expect(factorOf(decimal('313'))).toMatchObject({ restDays: false, specialDays: true });
+  expect(factorOf(decimal('305.0'))).toMatchObject({ restDays: false, specialDays: false });
+  expect(factorOf(decimal('365'))).toMatchObject({ restDays: true });
+  expect(() => factorOf(decimal('300'))).toThrow('300 is not a known number of paid days');
+});
+
+test('due windows by name and by number', () => {
+  expect(pagibigDueWindow('Ñandu Services')).toEqual({ first: 20, last: 24 });
+  expect(
+    ['Delta', 'east', 'Luzon', 'Mayon', 'Quezon', 'Rizal', '7 Stars'].map((e) => pagibigDueWindow(e).first),
+  ).toEqual([10, 15, 15, 20, 20, 25, 25]);
+  expect(() => pagibigDueWindow(' ')).toThrow(PayError);
+  expect(philHealthDueWindow('001-2345-6784').first).toBe(11);
+  expect(philHealthDueWindow('0012345675').first).toBe(16);
+});
+
+test('an unknown kind of day is refused by name', () => {
+  expect(dayOfCode('DSNW_RD')).toBe('double_special_rest_day');
+  expect(() => dayOfCode('HOLIDAY')).toThrow('HOLIDAY is not a kind of day');
+  expect(() => dayOfCode('constructor')).toThrow(PayError);
+});
+
+test('holidays: one entry a date and kind, in order, each with its proclamation', () => {
+  const keys = nationalHolidays.map((h) => `${h.date} ${h.kind} ${h.name}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(nationalHolidays.map((h) => h.date)).toEqual(nationalHolidays.map((h) => h.date).sort());
+  expect(nationalHolidays.every((h) => h.source !== '')).toBe(true);
+});

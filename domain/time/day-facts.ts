@@ -1,0 +1,49 @@
+import type { PremiumDay } from '#contract/hr/overtimes.ts';
+import type { LocalDate } from '../calendar/local-date.ts';
+import type { DayFacts } from '../pay/facts.ts';
+import { buckets } from '../pay/work.ts';
+import type { RenderedShift } from './render.ts';
+
+export interface PeriodDay {
+  readonly rendered: RenderedShift;
+  /** The kind of the shift's own date. */
+  readonly day: PremiumDay;
+  readonly paidLeaveHalves: number;
+  /** Of a regular holiday: is it paid although nobody worked? */
+  readonly holidayEligible?: boolean;
+}
+
+/**
+ * What a payslip takes from rendered shifts: an entry for each date, and a second one where a shift
+ * over midnight earned hours of another kind of day. A holiday that was worked on the shift of the day
+ * before is marked, so that it is not paid as unworked besides.
+ */
+export function dayFactsOf(period: readonly PeriodDay[]): DayFacts[] {
+  const workedDates = new Set<LocalDate>();
+  for (const { rendered } of period)
+    for (const w of rendered.worked) if (w.date !== rendered.date) workedDates.add(w.date);
+
+  return period.flatMap(({ rendered, day, paidLeaveHalves, holidayEligible }) => {
+    const kinds = [...new Set([day, ...rendered.worked.map((w) => w.day)])];
+    return kinds.map((kind): DayFacts => {
+      const minutes = Object.fromEntries(
+        buckets.map((b) => [b, sumOf(rendered, kind, b)] as const).filter(([, m]) => m > 0),
+      );
+      if (kind !== day) return { date: rendered.date, day: kind, minutes };
+      return {
+        date: rendered.date,
+        day,
+        minutes,
+        lateMinutes: rendered.lateMinutes,
+        undertimeMinutes: rendered.undertimeMinutes,
+        absentHalves: rendered.absentHalves,
+        paidLeaveHalves,
+        ...(holidayEligible !== undefined && { holidayEligible }),
+        ...(workedDates.has(rendered.date) && { holidayWorked: true }),
+      };
+    });
+  });
+}
+
+const sumOf = (r: RenderedShift, day: PremiumDay, bucket: (typeof buckets)[number]): number =>
+  r.worked.reduce((sum, w) => sum + (w.day === day && w.bucket === bucket ? w.minutes : 0), 0);

@@ -1,0 +1,41 @@
+import type { Stretch } from './clock-split.ts';
+
+/** Arithmetic on stretches of time, in minutes. Lists are in order and do not overlap. */
+
+/** In order, joined where they touch or overlap; empty ones left out. */
+export function joined(stretches: readonly Stretch[]): Stretch[] {
+  const result: { from: number; to: number }[] = [];
+  for (const s of stretches.filter((x) => x.to > x.from).sort((a, b) => a.from - b.from)) {
+    const last = result.at(-1);
+    if (last && s.from <= last.to) last.to = Math.max(last.to, s.to);
+    else result.push({ ...s });
+  }
+  return result;
+}
+
+/** What lies in both. */
+export function common(a: readonly Stretch[], b: readonly Stretch[]): Stretch[] {
+  const result: Stretch[] = [];
+  for (const x of a)
+    for (const y of b) {
+      const from = Math.max(x.from, y.from);
+      const to = Math.min(x.to, y.to);
+      if (from < to) result.push({ from, to });
+    }
+  return joined(result);
+}
+
+/** What of the first lies outside the second. */
+export function without(a: readonly Stretch[], b: readonly Stretch[]): Stretch[] {
+  let rest: Stretch[] = [...a];
+  for (const y of b)
+    rest = rest.flatMap((x) =>
+      [
+        { from: x.from, to: Math.min(x.to, y.from) },
+        { from: Math.max(x.from, y.to), to: x.to },
+      ].filter((s) => s.from < s.to),
+    );
+  return rest;
+}
+
+export const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, s) => sum + s.to - s.from, 0);
