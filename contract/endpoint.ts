@@ -54,6 +54,8 @@ export interface Endpoint {
    * does many things in a transaction each, under keys of their own.
    */
   unkeyed?: true;
+  /** Open to who signed in with a one-time password and has to choose a password before anything else. */
+  whileChoosing?: true;
   /** Belongs to deciding on filings: a code of an approver whose substitute one is today opens it as an own one does. */
   standIn?: true;
 }

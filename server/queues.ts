@@ -1,7 +1,8 @@
 import type { Context } from './context.ts';
+import { forgottenQueue } from './hr/forgotten.ts';
 import { pushQueue } from './hr/push-job.ts';
 import type { Queue } from './jobs/start.ts';
 import { mailQueue } from './mail/mail.ts';
 
 /** Every queue of jobs there is, besides the nightly sweep. */
-export const queues = (context: Context): Queue[] => [mailQueue(context), pushQueue(context)];
+export const queues = (context: Context): Queue[] => [mailQueue(context), forgottenQueue(context), pushQueue(context)];

@@ -16,6 +16,7 @@ export const logout = endpoint({
   summary: 'Sign out: this session ends at once',
   response: z.object({ message: z.string() }),
   unkeyed: true,
+  whileChoosing: true,
 });
 
 export const confirmPassword = endpoint({

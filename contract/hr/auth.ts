@@ -30,6 +30,8 @@ export const SessionData = z.object({
   confirmed_until: Instant,
   acl: z.array(AclEntry),
   lent: z.array(LentEntry),
+  /** Signed in with a one-time password: until a password is chosen, the session is good for that alone. */
+  must_choose: z.literal(true).optional(),
 });
 export type SessionData = z.output<typeof SessionData>;
 

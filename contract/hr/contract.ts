@@ -1,4 +1,5 @@
 import * as approvals from '../additions/approvals.ts';
+import * as accounts from '../additions/accounts.ts';
 import * as files from '../additions/files.ts';
 import { hrHealth } from '../additions/health.ts';
 import * as notices from '../additions/notices.ts';
@@ -8,6 +9,7 @@ import * as profile from '../additions/profile.ts';
 import * as session from '../additions/session.ts';
 import * as sessions from '../additions/sessions.ts';
 import * as substitutions from '../additions/substitutions.ts';
+import * as waiting from '../additions/waiting.ts';
 import * as accomplishments from './accomplishments.ts';
 import * as auth from './auth.ts';
 import * as changeSchedules from './change-schedules.ts';
@@ -29,6 +31,16 @@ export const hrContract = {
   logout: session.logout,
   confirmPassword: session.confirmPassword,
   changePassword: session.changePassword,
+  mailStatus: accounts.mailStatus,
+  forgotPassword: accounts.forgotPassword,
+  showLink: accounts.showLink,
+  acceptLink: accounts.acceptLink,
+  choosePassword: accounts.choosePassword,
+  listInvitations: accounts.listInvitations,
+  storeInvitation: accounts.storeInvitation,
+  resendInvitation: accounts.resendInvitation,
+  revokeInvitation: accounts.revokeInvitation,
+  giveOneTimePassword: accounts.giveOneTimePassword,
   listSessions: sessions.listSessions,
   endSession: sessions.endSession,
   endOtherSessions: sessions.endOtherSessions,
@@ -79,6 +91,7 @@ export const hrContract = {
   storeSubstitution: substitutions.storeSubstitution,
   updateSubstitution: substitutions.updateSubstitution,
   endSubstitution: substitutions.endSubstitution,
+  myWaiting: waiting.myWaiting,
   employeeDirectory: directory.employeeDirectory,
   holidaysCalendar: holidays.holidaysCalendar,
   presentEmployees: presence.presentEmployees,

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
-import type { SessionUser } from '#contract/hr/auth.ts';
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
+import { asOneTimePassword } from '#domain/accounts/one-time-password.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError, invalid } from '#server/http/errors.ts';
 import { hashPassword, nobodysHash, verifyPassword } from '#server/http/passwords.ts';
-import { confirmedMs, iso, newToken, sessionMs, sessionUser, type Session } from '#server/http/session.ts';
+import { confirmedMs, iso, type Session } from '#server/http/session.ts';
 import {
   confirmSession,
-  insertSession,
   passwordHashOf,
   type LentCode,
   personByLogin,
@@ -18,7 +16,13 @@ import {
   revokeSession,
   setPasswordHash,
 } from '#server/http/session.queries.ts';
-import { clearAttempts, countAttempt, forgiveAttempt, type Subject } from './sign-in.queries.ts';
+import { slowDown, subjectOf } from './attempts.ts';
+import { revokeLinks } from './account-links.queries.ts';
+import { mailChange } from './account-mail.ts';
+import { checkPassword } from './account-rules.ts';
+import { accountById, revokeChoosing, setLanguage } from './accounts.queries.ts';
+import { beginSession } from './session-data.ts';
+import { clearAttempts, forgiveAttempt } from './sign-in.queries.ts';
 
 type Auth = Pick<typeof hrContract, 'login' | 'getUser' | 'logout' | 'confirmPassword' | 'changePassword'>;
 
@@ -26,17 +30,8 @@ type Auth = Pick<typeof hrContract, 'login' | 'getUser' | 'logout' | 'confirmPas
 const accountTries = 5;
 const addressTries = 50;
 
-const subjectOf = (kind: string, value: string) =>
-  createHash('sha256').update(`${kind}:${value.toLowerCase()}`).digest('hex');
 const acl = (codes: Iterable<PermissionCode>) => [...codes].map((code) => ({ code }));
 const lent = (codes: readonly LentCode[]) => codes.map(({ code, name, until }) => ({ code, name, until }));
-
-async function slowDown(db: Kysely<DB>, subjects: readonly Subject[], now: string): Promise<void> {
-  const until = await countAttempt(db, subjects, now);
-  if (until === null) return;
-  const seconds = Math.max(1, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000));
-  throw new HttpError(429, { code: 'request.slow', data: { seconds } }, { retryAfter: seconds });
-}
 
 /** The own password, given again; failures count like those of signing in. */
 export async function checkOwnPassword(
@@ -46,28 +41,31 @@ export async function checkOwnPassword(
   const subject = subjectOf('user', String(call.session.userId));
   await slowDown(call.db, [{ subject, free: accountTries }], call.now);
   const row = await passwordHashOf(call.db, call.session.userId);
-  if (!row || !(await verifyPassword(password, row.password_hash))) throw invalid('password', 'password.wrong');
+  if (!row || !(await verifyPassword(password, row.password_hash ?? nobodysHash)))
+    throw invalid('password', 'password.wrong');
   await clearAttempts(call.db, subject);
 }
 
 export const auth: Handlers<Auth> = {
-  async login({ body, db, now, address, device }) {
+  async login({ body, db, now, address, device, language }) {
     const account = { subject: subjectOf('account', body.email), free: accountTries };
     const from = { subject: subjectOf('address', address), free: addressTries };
     await slowDown(db, [account, from], now);
     const person = await personByLogin(db, body.email, now);
     // Nobody's hash takes as long: the time of the answer does not tell who has an account.
     const right = await verifyPassword(body.password, person?.password_hash ?? nobodysHash);
-    if (!person || !right)
+    // What has the form of a one-time password takes twice as long, whoever types it.
+    const oneTime = asOneTimePassword(body.password);
+    const once = oneTime !== null && (await verifyPassword(oneTime, person?.one_time_hash ?? nobodysHash));
+    if (!person || (!right && !once))
       throw new HttpError(422, { code: 'login.wrong' }, { fields: { email: [{ code: 'login.wrong' }] } });
     await clearAttempts(db, account.subject);
     await forgiveAttempt(db, from.subject);
-    const { token, hash } = newToken();
-    const expires_at = iso(Date.parse(now) + sessionMs);
-    const confirmed_until = iso(Date.parse(now) + confirmedMs);
-    await insertSession(db, { token_hash: hash, user_id: person.user_id, device, now, expires_at, confirmed_until });
-    const user: SessionUser = sessionUser(person);
-    return { data: { token, user, expires_at, confirmed_until, acl: acl(person.codes), lent: lent(person.lent) } };
+    await setLanguage(db, person.user_id, language);
+    if (right) return { data: await beginSession(db, person, { now, device }) };
+    // One at a time, until a password is chosen: an answer lost on the way must not lock anybody out.
+    await revokeChoosing(db, person.user_id, now);
+    return { data: await beginSession(db, person, { now, device, mustChoose: true }) };
   },
 
   async getUser({ session }) {
@@ -92,12 +90,17 @@ export const auth: Handlers<Auth> = {
     return { data: { confirmed_until } };
   },
 
-  async changePassword({ session, body, db, now, transaction, say }) {
+  async changePassword({ session, body, db, now, transaction, say, context }) {
     await checkOwnPassword({ db, session, now }, body.password);
+    checkPassword(body.new_password, session.user);
     const hash = await hashPassword(body.new_password);
     await transaction(async (trx) => {
       await setPasswordHash(trx, session.userId, hash);
       await revokeOtherSessions(trx, session.userId, session.id, now);
+      // A link sent before was for the password of before.
+      await revokeLinks(trx, session.userId, now);
+      const account = await accountById(trx, session.userId);
+      if (account) await mailChange(context, trx, account, 'self');
     });
     return { message: say('password.changed') };
   },

@@ -29,6 +29,7 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
   now: string;
   address: string;
   device: string;
+  language: 'en' | 'fil';
   /** A sentence in the caller's language. */
   say(code: MessageCode, data?: MessageData): string;
   context: Context;

@@ -44,6 +44,9 @@ export function catalogueFor(acceptLanguage: string | undefined): Catalogue {
   return /^\s*(fil|tl)\b/i.test(acceptLanguage ?? '') ? fil : en;
 }
 
+/** The language of a catalogue. */
+export const languageOf = (catalogue: Catalogue): 'en' | 'fil' => (catalogue === fil ? 'fil' : 'en');
+
 /** The body of an error answer. */
 export function errorReply(error: HttpError, catalogue: Catalogue): ErrorReply {
   const { fields, rendered, reason, current } = error.more;

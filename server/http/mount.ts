@@ -10,7 +10,7 @@ import type { DB } from '#server/database/tables.ts';
 import { callerAddress } from './address.ts';
 import { readBody } from './body.ts';
 import type { Call, Handler, Handlers } from './call.ts';
-import { HttpError, catalogueFor, errorReply, loggable, notFound } from './errors.ts';
+import { HttpError, catalogueFor, errorReply, languageOf, loggable, notFound } from './errors.ts';
 import { commonHeaders, dress, jsonText } from './headers.ts';
 import { claimKey, payloadHash, rememberReply, storedReply, type StoredReply } from './idempotency.ts';
 import { authorise, iso, readSession, type Session } from './session.ts';
@@ -102,6 +102,8 @@ async function handle(
     x.headers['kawani-session-expires'] = session.expiresAt;
     x.log['user'] = session.userId;
   }
+  if (session?.mustChoose && endpoint.permission !== '*' && !endpoint.whileChoosing)
+    throw new HttpError(401, { code: 'request.choose' }, { reason: 'choose-password' });
   const { scope, widerIfConfirmed } = authorise(endpoint.permission, session, endpoint.standIn);
   const sentFor = refuseOtherOwner(request.headers, session);
 
@@ -133,6 +135,7 @@ async function handle(
     now,
     address: callerAddress(c, context.settings.trustProxy),
     device: (request.headers.get('user-agent') ?? '').slice(0, 200),
+    language: languageOf(x.catalogue),
     say: (code: MessageCode, data?: MessageData) => say(x.catalogue, code, data),
     context,
     db: context.db,

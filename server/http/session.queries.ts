@@ -16,6 +16,7 @@ export interface SessionRow {
   expires_at: string;
   confirmed_until: string;
   seen_at: string;
+  must_choose: boolean;
   codes: PermissionCode[];
   lent: LentCode[];
 }
@@ -46,7 +47,7 @@ const person = (now: string) => sql`
 
 const byToken = compiled<{ tokenHash: Uint8Array; now: string }, SessionRow>(
   (_, { tokenHash, now }) => sql<SessionRow>`
-    select s.id as session_id, s.expires_at, s.confirmed_until, s.seen_at, ${person(now)}
+    select s.id as session_id, s.expires_at, s.confirmed_until, s.seen_at, s.must_choose, ${person(now)}
     from auth.sessions s join auth.users u on u.id = s.user_id
     left join hr.employees e on e.id = u.employee_id left join hr.clients c on c.id = e.client_id
     where s.token_hash = ${tokenHash} and s.revoked_at is null and u.archived_at is null and e.archived_at is null`,
@@ -59,19 +60,39 @@ export const sessionByToken = async (
   now: string,
 ): Promise<SessionRow | undefined> => (await byToken(db, { tokenHash, now })).rows[0];
 
-export type PersonRow = Omit<SessionRow, 'session_id' | 'expires_at' | 'confirmed_until' | 'seen_at'> & {
-  password_hash: string;
+export type PersonRow = Omit<
+  SessionRow,
+  'session_id' | 'expires_at' | 'confirmed_until' | 'seen_at' | 'must_choose'
+> & {
+  /** Null until one is chosen, and while a one-time password stands in its place. */
+  password_hash: string | null;
+  /** A one-time password that is still good. */
+  one_time_hash: string | null;
 };
 
 /** Who signs in with this e-mail address or employee code; archived people do not. */
 export async function personByLogin(db: Kysely<DB>, login: string, now: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
-    select u.password_hash, ${person(now)}
+    select u.password_hash, o.password_hash as one_time_hash, ${person(now)}
     from auth.users u left join hr.employees e on e.id = u.employee_id left join hr.clients c on c.id = e.client_id
+    left join auth.one_time_passwords o on o.user_id = u.id and o.expires_at > ${now}::timestamptz
     where u.archived_at is null and e.archived_at is null
       and u.id in (select id from auth.users where lower(email) = lower(${login})
         union all select x.id from auth.users x join hr.employees y on y.id = x.employee_id where y.employee_code = upper(${login}))
     limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The person of an account, for beginning a session; archived people have none. */
+export async function personById(
+  db: Kysely<DB>,
+  userId: number,
+  now: string,
+): Promise<Omit<PersonRow, 'password_hash' | 'one_time_hash'> | undefined> {
+  const { rows } = await sql<PersonRow>`
+    select ${person(now)}
+    from auth.users u left join hr.employees e on e.id = u.employee_id left join hr.clients c on c.id = e.client_id
+    where u.archived_at is null and e.archived_at is null and u.id = ${userId}`.execute(db);
   return rows[0];
 }
 
@@ -94,6 +115,7 @@ export const insertSession = (
     now: string;
     expires_at: string;
     confirmed_until: string;
+    must_choose?: boolean;
   },
 ) =>
   db
@@ -106,6 +128,7 @@ export const insertSession = (
       seen_at: row.now,
       expires_at: row.expires_at,
       confirmed_until: row.confirmed_until,
+      must_choose: row.must_choose ?? false,
     })
     .execute();
 

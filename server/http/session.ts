@@ -26,6 +26,8 @@ export interface Session {
   confirmedUntil: string;
   /** Was the password given in the last 12 hours? */
   confirmed: boolean;
+  /** Signed in with a one-time password: good for choosing a password and nothing else. */
+  mustChoose: boolean;
 }
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
@@ -39,7 +41,7 @@ export function newToken(): { token: string; hash: Uint8Array } {
 export const hashToken = (token: string): Uint8Array => hash('sha256', token, 'buffer');
 
 export const sessionUser = (
-  row: Omit<SessionRow, 'session_id' | 'expires_at' | 'confirmed_until' | 'seen_at' | 'lent'>,
+  row: Omit<SessionRow, 'session_id' | 'expires_at' | 'confirmed_until' | 'seen_at' | 'must_choose' | 'lent'>,
 ): SessionUser => ({
   id: row.user_id,
   name: row.name,
@@ -60,7 +62,7 @@ export async function readSession(context: Context, headers: Headers): Promise<S
   const row = await sessionByToken(context.db, hashToken(token), iso(now));
   if (!row || Date.parse(row.expires_at) <= now) return null;
   let expiresAt = row.expires_at;
-  if (now - Date.parse(row.seen_at) > hour) {
+  if (now - Date.parse(row.seen_at) > hour && !row.must_choose) {
     expiresAt = iso(now + sessionMs);
     await slideSession(context.db, row.session_id, iso(now), expiresAt);
   }
@@ -74,6 +76,7 @@ export async function readSession(context: Context, headers: Headers): Promise<S
     expiresAt,
     confirmedUntil: row.confirmed_until,
     confirmed: Date.parse(row.confirmed_until) > now,
+    mustChoose: row.must_choose,
   };
 }
 

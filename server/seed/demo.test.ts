@@ -144,7 +144,7 @@ describe('who can sign in', () => {
         .where('email', '=', email)
         .executeTakeFirstOrThrow();
       expect(user.archived_at).toBeNull();
-      expect(await verifyPassword(demoPassword, user.password_hash)).toBe(true);
+      expect(await verifyPassword(demoPassword, user.password_hash!)).toBe(true);
     }
     expect(await rowsOf(database, 'select count(distinct password_hash) as n from auth.users')).toEqual([{ n: 1 }]);
   });

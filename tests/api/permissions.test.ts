@@ -13,6 +13,7 @@ import { payrollContract } from '#contract/payroll/contract.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
 import { aChange, aSecondSchedule, anAccomplishment, anOvertime } from './filings-support.ts';
+import { aLink } from './accounts-support.ts';
 import { aNotice, aSubscription } from './notices-support.ts';
 import { aSignature, giveNumbers } from './profile-support.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
   const nobody = await api.aUser([]);
   const absent = { substitute_id: nobody.userId, from_date: '2027-02-01', to_date: '2027-02-05' };
   substitution = (await api.send(storeSubstitution, { body: absent }, { as: victim, key: uuid() })).body.data;
+  await aLink(api, victim.userId, 'x'.repeat(43));
   victimSession = (await api.send(listSessions, {}, { as: victim })).body.data.open[0]!.id;
   await giveNumbers(api, victim.employeeId);
   const signature = { params: { id: victim.employeeId }, body: { version: 1 } };
@@ -61,6 +63,16 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   logout: () => ({}),
   confirmPassword: () => ({ body: { password: 'wrong' } }),
   changePassword: () => ({ body: { password: 'wrong', new_password: 'long enough now' } }),
+  mailStatus: () => ({}),
+  forgotPassword: () => ({ body: { email: 'nobody@example.test' } }),
+  showLink: () => ({ body: { token: 'x'.repeat(43) } }),
+  acceptLink: () => ({ body: { token: 'x'.repeat(43), new_password: 'long enough now' } }),
+  choosePassword: () => ({ body: { new_password: 'long enough now' } }),
+  listInvitations: () => ({}),
+  storeInvitation: () => ({ body: { employee_id: victim.employeeId, role_ids: [1] } }),
+  resendInvitation: () => ({ params: { id: 1 } }),
+  revokeInvitation: () => ({ params: { id: 1 } }),
+  giveOneTimePassword: () => ({ body: { user_id: victim.userId } }),
   listSessions: () => ({}),
   endSession: () => ({ params: { id: victimSession } }),
   endOtherSessions: () => ({}),
@@ -116,6 +128,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   decideAccomplishments: () => ({ body: allApproved(accomplishment) }),
   decideChangeSchedules: () => ({ body: allApproved(change) }),
   countApprovals: () => ({}),
+  myWaiting: () => ({}),
   approvalPeople: () => ({ query: { with: 'employee' } }),
   listSubstitutions: () => ({}),
   storeSubstitution: () => ({ body: { substitute_id: victim.userId, from_date: '2027-03-01', to_date: '2027-03-05' } }),
@@ -153,6 +166,7 @@ const allApproved = ({ id, version }: { id: number; version: number }) => ({
 
 /** Calls that name nobody's record: everybody who may call them gets only their own or common facts. */
 const namesNoRecord = new Set<Name>([
+  'choosePassword',
   'listSessions',
   'endOtherSessions',
   'showPrivacy',
@@ -183,6 +197,7 @@ const namesNoRecord = new Set<Name>([
   // Of oneself only: the person named is the substitute, not the owner.
   'listSubstitutions',
   'storeSubstitution',
+  'myWaiting',
 ]);
 
 const call = (name: Name, as: Person | null) => api.send(endpoints[name], inputs[name]() as Input<Endpoint>, { as });

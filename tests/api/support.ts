@@ -72,8 +72,8 @@ export class Api {
   }
 
   /** From now on e-mail is configured, and a worker sends it to this mail server, tried again every second. */
-  async startMail(url: string): Promise<void> {
-    const retry = { retryLimit: 4, retryDelay: 1, retryDelayMax: 1 };
+  async startMail(url: string, retryLimit = 4): Promise<void> {
+    const retry = { retryLimit, retryDelay: 1, retryDelayMax: 1 };
     this.context.settings.mail = { url, from: 'Kawani <hr@example.test>', retry };
     this.context.jobs = await startJobs(this.context, {
       databaseUrl: databaseUrlOf(this.database),

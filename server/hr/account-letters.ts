@@ -1,0 +1,94 @@
+import type { Letter } from '#server/mail/render.ts';
+
+type Language = Letter['language'];
+
+/** What a link behind `#` looks like: browsers send that part to nobody, so it is in no log. */
+const linkAddress = (appOrigin: string, kind: 'invitation' | 'reset', token: string): string =>
+  `${appOrigin}/login#${kind}=${token}`;
+
+interface Linked {
+  appOrigin: string;
+  token: string;
+  name: string;
+  /** How the person signs in later. */
+  login: string;
+  language: Language;
+}
+
+export function invitationLetter({ appOrigin, token, name, login, language }: Linked): Letter {
+  const url = linkAddress(appOrigin, 'invitation', token);
+  return language === 'fil'
+    ? {
+        language,
+        subject: 'May account ka na sa Kawani',
+        paragraphs: [
+          `Magandang araw, ${name}.`,
+          `Binuksan ng HR ang account mo sa Kawani. Doon ka mag-file ng leave at overtime, kahit walang signal. Pumili ka lang ng password para makapagsimula. Sa susunod, mag-sign in gamit ang ${login}.`,
+          'Isang beses lang magagamit ang link, sa loob ng pitong araw. Kung hindi mo ito inaasahan, huwag pansinin; walang mangyayari.',
+        ],
+        action: { label: 'Pumili ng password', url },
+      }
+    : {
+        language,
+        subject: 'Your Kawani account',
+        paragraphs: [
+          `Good day, ${name}.`,
+          `HR has opened your account in Kawani, where you file leave and overtime, with or without a signal. Choose a password to begin. Later, sign in with ${login}.`,
+          'The link works once, within seven days. If you did not expect this, ignore it; nothing will happen.',
+        ],
+        action: { label: 'Choose a password', url },
+      };
+}
+
+export function resetLetter({ appOrigin, token, name, login, language }: Linked): Letter {
+  const url = linkAddress(appOrigin, 'reset', token);
+  return language === 'fil'
+    ? {
+        language,
+        subject: 'Pumili ng bagong password sa Kawani',
+        paragraphs: [
+          `Magandang araw, ${name}.`,
+          `May humiling ng bagong password para sa ${login}. Kung ikaw ito, pumili ng bago. Masa-sign out ang lahat ng device; hindi mawawala ang mga filing na naghihintay pa sa phone mo.`,
+          'Isang beses lang magagamit ang link, sa loob ng isang oras. Kung hindi ikaw ang humiling, huwag pansinin; hindi nagbago ang password mo.',
+        ],
+        action: { label: 'Pumili ng bagong password', url },
+      }
+    : {
+        language,
+        subject: 'Choose a new Kawani password',
+        paragraphs: [
+          `Good day, ${name}.`,
+          `Somebody asked for a new password for ${login}. If it was you, choose one. All devices will be signed out; filings that still wait on your phone are not lost.`,
+          'The link works once, within one hour. If it was not you, ignore it; your password has not changed.',
+        ],
+        action: { label: 'Choose a new password', url },
+      };
+}
+
+/** Tells the person that their way in was changed, so that a change they know nothing of comes to light. */
+export function changedLetter(given: { name: string; language: Language; by: 'link' | 'self' | 'hr' }): Letter {
+  const { name, language, by } = given;
+  if (language === 'fil')
+    return {
+      language,
+      subject: by === 'hr' ? 'Binigyan ka ng pansamantalang password' : 'Napalitan ang password mo sa Kawani',
+      paragraphs: [
+        `Magandang araw, ${name}.`,
+        by === 'hr'
+          ? 'Binigyan ka ng HR ng password na isang beses lang magagamit. Hindi na gumagana ang dati mong password, at na-sign out ang lahat ng device.'
+          : 'Kapapalit lang ng password mo sa Kawani, at na-sign out ang ibang device.',
+        'Kung wala kang alam dito, sabihin agad sa HR.',
+      ],
+    };
+  return {
+    language,
+    subject: by === 'hr' ? 'You were given a one-time password' : 'Your Kawani password was changed',
+    paragraphs: [
+      `Good day, ${name}.`,
+      by === 'hr'
+        ? 'HR has given you a one-time password. Your old password no longer works, and all devices were signed out.'
+        : 'Your Kawani password was just changed, and other devices were signed out.',
+      'If you know nothing of this, tell HR at once.',
+    ],
+  };
+}

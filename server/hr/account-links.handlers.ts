@@ -1,0 +1,110 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import type { SessionData } from '#contract/hr/auth.ts';
+import type { Context } from '#server/context.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { forbidden, HttpError, invalid } from '#server/http/errors.ts';
+import { hashPassword } from '#server/http/passwords.ts';
+import { hashToken } from '#server/http/session.ts';
+import { personById, setPasswordHash } from '#server/http/session.queries.ts';
+import { mailConfigured } from '#server/mail/mail.ts';
+import { linkByToken, revokeLinks, useLink, type LinkRow } from './account-links.queries.ts';
+import { mailChange } from './account-mail.ts';
+import { checkPassword } from './account-rules.ts';
+import { accountById, actAs, lockAccount, revokeAllSessions, spendOneTime } from './accounts.queries.ts';
+import { slowDown, subjectOf } from './attempts.ts';
+import { leaveForgotten } from './forgotten.ts';
+import { beginSession } from './session-data.ts';
+
+type Links = Pick<typeof hrContract, 'mailStatus' | 'forgotPassword' | 'showLink' | 'acceptLink' | 'choosePassword'>;
+
+/** Free requests for a link: for one account, and from one address, which a whole office may share. */
+const forgottenTries = 3;
+const forgottenFrom = 20;
+/** Tokens that are none, from one address: nobody guesses 256 bits, but nobody should be let try either. */
+const wrongLinks = 50;
+
+/** The link of a token, or a sentence that says why it is no good. */
+async function goodLink(call: { context: Context; now: string; address: string }, token: string): Promise<LinkRow> {
+  const { db } = call.context;
+  const link = await linkByToken(db, hashToken(token));
+  if (!link) {
+    await slowDown(db, [{ subject: subjectOf('link-address', call.address), free: wrongLinks }], call.now);
+    throw invalid('token', 'link.unknown');
+  }
+  if (link.used_at !== null) throw invalid('token', 'link.used');
+  if (link.dead) throw invalid('token', 'link.revoked');
+  if (link.expires_at <= call.now) throw invalid('token', 'link.expired');
+  return link;
+}
+
+/** After a password was chosen: every other way in is closed, and a session begins. */
+async function signInAfresh(
+  call: Pick<Call<typeof hrContract.acceptLink>, 'context' | 'now' | 'device'> & {
+    trx: Call<typeof hrContract.acceptLink>['db'];
+  },
+  userId: number,
+  passwordHash: string,
+): Promise<SessionData> {
+  const { trx, now, device } = call;
+  await setPasswordHash(trx, userId, passwordHash);
+  await revokeAllSessions(trx, userId, now);
+  await revokeLinks(trx, userId, now);
+  const person = await personById(trx, userId, now);
+  if (!person) throw new HttpError(401, { code: 'request.sign_in' }, { reason: 'sign-in' });
+  return beginSession(trx, person, { now, device });
+}
+
+export const accountLinks: Handlers<Links> = {
+  async mailStatus({ context }) {
+    return { data: { configured: mailConfigured(context) } };
+  },
+
+  async forgotPassword({ body, db, now, address, context, say, language }) {
+    const account = { subject: subjectOf('forgotten', body.email), free: forgottenTries };
+    const from = { subject: subjectOf('forgotten-address', address), free: forgottenFrom };
+    await slowDown(db, [account, from], now);
+    const by_mail = mailConfigured(context);
+    // Whether there is such an account is found out later, by a job: the answer and its time are everybody's.
+    if (by_mail) await leaveForgotten(context, db, { login: body.email, language });
+    return { message: say(by_mail ? 'password.link_sent' : 'mail.none'), data: { by_mail } };
+  },
+
+  async showLink({ body, context, now, address }) {
+    const link = await goodLink({ context, now, address }, body.token);
+    return {
+      data: { kind: link.kind, name: link.name, login: link.employee_code ?? link.email, expires_at: link.expires_at },
+    };
+  },
+
+  async acceptLink({ body, context, now, address, device, transaction }) {
+    const link = await goodLink({ context, now, address }, body.token);
+    checkPassword(body.new_password, link);
+    const hash = await hashPassword(body.new_password);
+    return transaction(async (trx) => {
+      await actAs(trx, link.user_id);
+      await lockAccount(trx, link.user_id);
+      if (!(await useLink(trx, link.id, now))) throw invalid('token', 'link.used');
+      await spendOneTime(trx, link.user_id);
+      const data = await signInAfresh({ context, trx, now, device }, link.user_id, hash);
+      if (link.kind === 'reset') await mailChange(context, trx, link, 'link');
+      return { data };
+    });
+  },
+
+  async choosePassword({ body, session, context, now, device, transaction }) {
+    // Whoever has a password gives it when they change it.
+    if (!session.mustChoose) throw forbidden();
+    const { name, email, employee_code } = session.user;
+    checkPassword(body.new_password, { name, email, employee_code });
+    const hash = await hashPassword(body.new_password);
+    return transaction(async (trx) => {
+      await lockAccount(trx, session.userId);
+      const account = await accountById(trx, session.userId);
+      if (!account || !(await spendOneTime(trx, session.userId)))
+        throw new HttpError(401, { code: 'request.sign_in' }, { reason: 'sign-in' });
+      const data = await signInAfresh({ context, trx, now, device }, session.userId, hash);
+      await mailChange(context, trx, account, 'self');
+      return { data };
+    });
+  },
+};

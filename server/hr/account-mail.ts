@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/database/tables.ts';
+import { enqueueMail } from '#server/mail/mail.ts';
+import { changedLetter, invitationLetter, resetLetter } from './account-letters.ts';
+
+interface Addressee {
+  user_id: number;
+  name: string;
+  email: string;
+  employee_code: string | null;
+  language: 'en' | 'fil';
+}
+
+/** Mails the link of an invitation or a reset. */
+export function mailLink(
+  context: Context,
+  trx: Kysely<DB>,
+  link: { id: number; kind: 'invitation' | 'reset'; token: string; expires_at: string },
+  to: Addressee,
+): Promise<number | null> {
+  const write = link.kind === 'invitation' ? invitationLetter : resetLetter;
+  const { appOrigin } = context.settings;
+  const login = to.employee_code === null ? to.email : `${to.email} / ${to.employee_code}`;
+  return enqueueMail(context, trx, {
+    to: to.email,
+    kind: link.kind,
+    userId: to.user_id,
+    accountLinkId: link.id,
+    usefulUntil: link.expires_at,
+    letter: write({ appOrigin, token: link.token, name: to.name, login, language: to.language }),
+  });
+}
+
+/** Tells somebody by e-mail, if they have it, that their password changed. */
+export async function mailChange(
+  context: Context,
+  trx: Kysely<DB>,
+  to: Omit<Addressee, 'email'> & { email: string | null },
+  by: 'link' | 'self' | 'hr',
+): Promise<void> {
+  if (to.email === null) return;
+  const letter = changedLetter({ name: to.name, language: to.language, by });
+  await enqueueMail(context, trx, { to: to.email, kind: 'password_changed', userId: to.user_id, letter });
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
+import { isEasilyGuessed } from '#domain/accounts/password.ts';
+import type { DB } from '#server/database/tables.ts';
+import { forbidden, invalid, notFound } from '#server/http/errors.ts';
+import type { Session } from '#server/http/session.ts';
+import { rolesWithCodes, type AccountRow } from './accounts.queries.ts';
+
+/** Codes outside the portal that somebody lacks: they may not give them, nor take over an account that has them. */
+const beyond = (session: Session, codes: readonly PermissionCode[]): boolean =>
+  codes.some((code) => !isPortalCode(code) && !session.codes.has(code));
+
+/** Only roles that give no more than one holds oneself: whoever manages users must not make themselves an owner. */
+export async function checkRoles(db: Kysely<DB>, session: Session, ids: readonly number[]): Promise<void> {
+  const roles = await rolesWithCodes(db, ids);
+  if (roles.length < new Set(ids).size) throw invalid('role_ids', 'account.role_unknown');
+  const tooMuch = roles.find((role) => beyond(session, role.codes));
+  if (tooMuch) throw invalid('role_ids', 'account.role_beyond', { name: tooMuch.name });
+}
+
+/** May this account's way in be changed by the session's holder? Never the own one, nor one that may do more. */
+export function checkAccount(session: Session, account: AccountRow | undefined): AccountRow {
+  if (!account || account.archived) throw notFound();
+  if (account.user_id === session.userId) throw forbidden('account.own');
+  if (beyond(session, account.codes)) throw forbidden('account.beyond');
+  return account;
+}
+
+/** Refuses a password that would be among the first guesses for this person. */
+export function checkPassword(
+  password: string,
+  about: { name: string; email: string | null; employee_code: string | null },
+): void {
+  if (isEasilyGuessed(password, [about.name, about.email, about.employee_code]))
+    throw invalid('new_password', 'password.weak');
+}

@@ -1,0 +1,140 @@
+import { sql, type Kysely } from 'kysely';
+import type { PermissionCode } from '#contract/permissions.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/** An account as those who manage users deal with it. */
+export interface AccountRow {
+  user_id: number;
+  name: string;
+  email: string | null;
+  employee_id: number | null;
+  employee_code: string | null;
+  language: 'en' | 'fil';
+  has_password: boolean;
+  /** A one-time password was given, used or not. */
+  has_one_time: boolean;
+  archived: boolean;
+  codes: PermissionCode[];
+}
+
+const account = sql`
+  select u.id as user_id, u.name, u.email, u.employee_id, e.employee_code, u.language,
+    u.password_hash is not null as has_password, o.id is not null as has_one_time,
+    u.archived_at is not null or e.archived_at is not null as archived,
+    array(select distinct rp.code from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
+          join auth.role_permissions rp on rp.role_id = r.id where ur.user_id = u.id order by rp.code) as codes
+  from auth.users u left join hr.employees e on e.id = u.employee_id
+  left join auth.one_time_passwords o on o.user_id = u.id`;
+
+export const accountById = async (db: Kysely<DB>, userId: number): Promise<AccountRow | undefined> =>
+  (await sql<AccountRow>`${account} where u.id = ${userId}`.execute(db)).rows[0];
+
+export const accountOfEmployee = async (db: Kysely<DB>, employeeId: number): Promise<AccountRow | undefined> =>
+  (await sql<AccountRow>`${account} where u.employee_id = ${employeeId}`.execute(db)).rows[0];
+
+/** Makes whoever else changes the same account wait for this transaction. */
+export const lockAccount = (trx: Kysely<DB>, userId: number) =>
+  trx.selectFrom('auth.users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+
+export const employeeForAccount = (db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('hr.employees')
+    .select(['id', 'employee_code', 'first_name', 'last_name', 'email'])
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+
+/** Is the address somebody else's already? Archived accounts keep theirs. */
+export const emailTaken = async (db: Kysely<DB>, email: string, exceptUser: number | null): Promise<boolean> => {
+  const row = await db
+    .selectFrom('auth.users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined && row.id !== exceptUser;
+};
+
+/** The roles of a list that exist, with the codes they give. */
+export const rolesWithCodes = async (db: Kysely<DB>, ids: readonly number[]) =>
+  (
+    await sql<{ id: number; name: string; codes: PermissionCode[] }>`
+      select r.id, r.name, array(select code from auth.role_permissions p where p.role_id = r.id) as codes
+      from auth.roles r where r.archived_at is null and r.id in (${sql.join(ids)})`.execute(db)
+  ).rows;
+
+export const insertAccount = async (
+  trx: Kysely<DB>,
+  row: { name: string; email: string | null; employee_id: number | null; language: 'en' | 'fil' },
+): Promise<number> =>
+  (
+    await trx
+      .insertInto('auth.users')
+      .values({ ...row, password_hash: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+export const setAccountAddress = (
+  trx: Kysely<DB>,
+  userId: number,
+  { email, language }: { email: string; language: 'en' | 'fil' },
+) =>
+  trx
+    .updateTable('auth.users')
+    .set((eb) => ({ email, language, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+
+export async function setAccountRoles(trx: Kysely<DB>, userId: number, roleIds: readonly number[]): Promise<void> {
+  await trx.deleteFrom('auth.user_roles').where('user_id', '=', userId).execute();
+  const rows = [...new Set(roleIds)].map((role_id) => ({ user_id: userId, role_id }));
+  await trx.insertInto('auth.user_roles').values(rows).execute();
+}
+
+/** No password is right from now on, until one is chosen. */
+export const forgetPassword = (trx: Kysely<DB>, userId: number) =>
+  trx
+    .updateTable('auth.users')
+    .set((eb) => ({ password_hash: null, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+
+export const revokeAllSessions = (trx: Kysely<DB>, userId: number, now: string) =>
+  trx
+    .updateTable('auth.sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+
+/** Ends the sessions that may only choose a password: there is one at a time. */
+export const revokeChoosing = (trx: Kysely<DB>, userId: number, now: string) =>
+  trx
+    .updateTable('auth.sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('must_choose', '=', true)
+    .where('revoked_at', 'is', null)
+    .execute();
+
+/** Puts a one-time password in the place of any there was. */
+export const putOneTime = (
+  trx: Kysely<DB>,
+  row: { user_id: number; password_hash: string; created_at: string; created_by: number; expires_at: string },
+) =>
+  trx
+    .insertInto('auth.one_time_passwords')
+    .values(row)
+    .onConflict((oc) => oc.column('user_id').doUpdateSet(row))
+    .execute();
+
+/** Spends the one-time password: of two who choose with it one finds it. */
+export const spendOneTime = async (trx: Kysely<DB>, userId: number): Promise<boolean> =>
+  (await trx.deleteFrom('auth.one_time_passwords').where('user_id', '=', userId).returning('id').execute()).length > 0;
+
+export const setLanguage = (db: Kysely<DB>, userId: number, language: 'en' | 'fil') =>
+  db.updateTable('auth.users').set({ language }).where('id', '=', userId).where('language', '<>', language).execute();
+
+/** The transaction acts for this person in the audit trail: whoever holds a link has no session yet. */
+export const actAs = (trx: Kysely<DB>, userId: number) =>
+  sql`select set_config('kawani.actor', ${String(userId)}, true)`.execute(trx);

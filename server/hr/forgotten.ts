@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/database/tables.ts';
+import { iso, newToken } from '#server/http/session.ts';
+import { personByLogin } from '#server/http/session.queries.ts';
+import type { Queue } from '#server/jobs/start.ts';
+import { insertLink, revokeLinks } from './account-links.queries.ts';
+import { mailLink } from './account-mail.ts';
+import { accountById } from './accounts.queries.ts';
+
+const queueName = 'forgotten-password';
+const resetMs = 3_600_000;
+
+interface Asked {
+  /** As it was typed: an e-mail address or an employee code, perhaps nobody's. */
+  login: string;
+  language: 'en' | 'fil';
+}
+
+/** Leaves the request of somebody who forgot their password. */
+export const leaveForgotten = async (context: Context, db: Kysely<DB>, asked: Asked): Promise<void> =>
+  context.jobs?.send(db, queueName, asked);
+
+/** Sends a link to whoever has such an account and an e-mail address; to nobody else. */
+export const forgottenQueue = (context: Context): Queue => ({
+  name: queueName,
+  retry: { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
+  atOnce: 1,
+  work: (data) => answer(context, data as Asked),
+});
+
+async function answer(context: Context, { login, language }: Asked): Promise<void> {
+  const now = context.now();
+  const person = await personByLogin(context.db, login.trim(), iso(now));
+  const account = person && (await accountById(context.db, person.user_id));
+  // An invitation that was not accepted, or was taken back, is no account yet.
+  if (!account?.email || !(account.has_password || account.has_one_time)) return;
+  const { email } = account;
+  const { token, hash } = newToken();
+  const expires_at = iso(now + resetMs);
+  await context.db.transaction().execute(async (trx) => {
+    await revokeLinks(trx, account.user_id, iso(now));
+    const id = await insertLink(trx, {
+      kind: 'reset',
+      user_id: account.user_id,
+      token_hash: hash,
+      email,
+      created_at: iso(now),
+      created_by: null,
+      sent_at: iso(now),
+      expires_at,
+    });
+    await mailLink(context, trx, { id, kind: 'reset', token, expires_at }, { ...account, email, language });
+  });
+}

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { hrContract } from '#contract/hr/contract.ts';
+import { oneTimePassword } from '#domain/accounts/one-time-password.ts';
+import type { DB } from '#server/database/tables.ts';
+import { oneTimeSlip } from '#server/documents/one-time-slip.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { invalid, notFound } from '#server/http/errors.ts';
+import { hashPassword } from '#server/http/passwords.ts';
+import { iso } from '#server/http/session.ts';
+import { revokeLinks } from './account-links.queries.ts';
+import { mailChange } from './account-mail.ts';
+import { checkAccount, checkRoles } from './account-rules.ts';
+import {
+  accountById,
+  accountOfEmployee,
+  employeeForAccount,
+  forgetPassword,
+  insertAccount,
+  lockAccount,
+  putOneTime,
+  revokeAllSessions,
+  setAccountRoles,
+  type AccountRow,
+} from './accounts.queries.ts';
+
+type OneTime = Pick<typeof hrContract, 'giveOneTimePassword'>;
+type Given = Call<typeof hrContract.giveOneTimePassword>;
+
+const validMs = 72 * 3_600_000;
+
+export const oneTime: Handlers<OneTime> = {
+  async giveOneTimePassword(call) {
+    const { now, context, transaction, session } = call;
+    const password = oneTimePassword((below) => randomInt(below));
+    const hash = await hashPassword(password);
+    const expires_at = iso(Date.parse(now) + validMs);
+    const account = await transaction(async (trx) => {
+      const found = await accountFor(call, trx);
+      await lockAccount(trx, found.user_id);
+      await forgetPassword(trx, found.user_id);
+      const row = {
+        user_id: found.user_id,
+        password_hash: hash,
+        created_at: now,
+        created_by: session.userId,
+        expires_at,
+      };
+      await putOneTime(trx, row);
+      await revokeAllSessions(trx, found.user_id, now);
+      await revokeLinks(trx, found.user_id, now);
+      await mailChange(context, trx, found, 'hr');
+      return found;
+    });
+    const { user_id, name, employee_code } = account;
+    const login = employee_code ?? account.email!;
+    const slip = oneTimeSlip({ name, employee_code, login, password, expires_at, address: context.settings.appOrigin });
+    return { data: { user_id, name, employee_code, login, password, expires_at, slip } };
+  },
+};
+
+/** Whose it is: an account, or an employee, for whom one is opened if there is none. */
+async function accountFor({ body, session }: Given, trx: Kysely<DB>): Promise<AccountRow> {
+  if (body.user_id !== undefined) return signsIn(checkAccount(session, await accountById(trx, body.user_id)));
+  const employee = await employeeForAccount(trx, body.employee_id!);
+  if (!employee) throw notFound();
+  const known = await accountOfEmployee(trx, employee.id);
+  if (known) return checkAccount(session, known);
+  if (body.role_ids === undefined) throw invalid('role_ids', 'required');
+  await checkRoles(trx, session, body.role_ids);
+  const name = `${employee.first_name} ${employee.last_name}`;
+  const id = await insertAccount(trx, { name, email: null, employee_id: employee.id, language: 'fil' });
+  await setAccountRoles(trx, id, body.role_ids);
+  return (await accountById(trx, id))!;
+}
+
+/** Somebody with neither address nor employee code has nothing to sign in with. */
+function signsIn(account: AccountRow): AccountRow {
+  if (account.email === null && account.employee_code === null) throw invalid('user_id', 'account.email_needed');
+  return account;
+}
