@@ -59,7 +59,7 @@ class Camera {
     const context = await browser.newContext({ ...devices[device], locale: 'en-PH', timezoneId: 'Asia/Manila' });
     context.setDefaultTimeout(10_000);
     // The offer to install would stand over what is to be seen.
-    await context.addInitScript(() => localStorage.setItem('kawani.install-dismissed', 'while pictures are taken'));
+    await context.addInitScript(() => localStorage.setItem('kawani.install-dismissed', 'never'));
     return new Camera(await context.newPage(), device, appUrl);
   }
 
@@ -161,7 +161,7 @@ async function takeDesk(desk: Camera): Promise<void> {
 
 async function takeApprovals(camera: Camera): Promise<void> {
   await camera.signIn('hr@kawani.test');
-  await camera.go('/dashboard', 'Leave waiting for you');
+  await camera.go('/dashboard', 'Waiting for your decision');
   await camera.page.getByRole('button', { name: 'Approve' }).first().waitFor();
   await camera.take('approvals');
 }

@@ -29,7 +29,8 @@ export const SessionData = z.object({
   expires_at: Instant,
   confirmed_until: Instant,
   acl: z.array(AclEntry),
-  lent: z.array(LentEntry),
+  /** Always answered; missing in a session that an older version of the app stored. */
+  lent: z.array(LentEntry).optional(),
   /** Signed in with a one-time password: until a password is chosen, the session is good for that alone. */
   must_choose: z.literal(true).optional(),
 });

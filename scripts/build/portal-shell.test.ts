@@ -71,6 +71,8 @@ test.each([
   ['C:\\repo\\src\\screens\\time-keeping\\List.tsx', true],
   ['/repo/src/screens/admin/unauthorized/Unauthorized.tsx', false],
   ['/repo/src/screens/portal/leave/Leave.tsx', false],
+  ['/repo/src/screens/dashboard/approvals/Approvals.tsx', true],
+  ['/repo/src/screens/dashboard/Dashboard.tsx', false],
   ['/repo/src/parts/admin/x.ts', false],
 ])('%s is a desk screen: %s', (file, desk) => {
   expect(isDeskScreen(file)).toBe(desk);

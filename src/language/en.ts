@@ -1,14 +1,19 @@
 import { en as messages } from '#contract/messages/en.ts';
 import { app } from './en/app.ts';
+import { approvals } from './en/approvals.ts';
+import { directory } from './en/directory.ts';
 import { filings } from './en/filings.ts';
+import { holidays } from './en/holidays.ts';
 import { leave } from './en/leave.ts';
 import { people } from './en/people.ts';
 import { phone } from './en/phone.ts';
 import { notices } from './en/notices.ts';
+import { profile } from './en/profile.ts';
+import { presence } from './en/presence.ts';
 import { titles } from './en/titles.ts';
 
 /** Every sentence of the app: the contract's own, and those of the screens. */
-export const en = { ...messages, ...app, ...leave, ...filings, ...people, ...phone, ...notices, ...titles } as const;
+export const en = { ...messages, ...app, ...directory, ...approvals, ...leave, ...filings, ...people, ...holidays, ...presence, ...phone, ...notices, ...profile, ...titles } as const;
 
 export type WordCode = keyof typeof en;
 export type Words = Record<WordCode, string>;

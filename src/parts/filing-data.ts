@@ -1,3 +1,4 @@
+import { myWaiting } from '#contract/additions/waiting.ts';
 import { listAccomplishments } from '#contract/hr/accomplishments.ts';
 import { listChangeSchedules } from '#contract/hr/change-schedules.ts';
 import { listOvertimes } from '#contract/hr/overtimes.ts';
@@ -17,5 +18,8 @@ export const useMyAccomplishments = (employeeId: number, limit = recentFilings) 
 
 export const useMyChanges = (employeeId: number, limit = recentFilings) =>
   useEndpoint(listChangeSchedules, { query: { employee_id: employeeId, limit, sort: '-start_date' } }, rows);
+
+/** What waits for a decision besides leave: for home, which does not read three whole lists. */
+export const useMyWaiting = () => useEndpoint(myWaiting, {}, rows);
 
 export const useScheduleOptions = () => useEndpoint(scheduleOptions, {}, rows);

@@ -4,10 +4,7 @@ import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
 import { credentials } from '../api/credentials.ts';
 
 /** The session as signing in answered it, kept where the spec puts it: browser storage. */
-export type Session = Omit<SessionData, 'lent'> & {
-  /** Missing in a session that an older version stored; asked for anew at every opening. */
-  lent?: SessionData['lent'];
-};
+export type Session = SessionData;
 
 const key = 'kawani.session';
 const listeners = new Set<() => void>();

@@ -17,6 +17,16 @@ export interface Column<T> {
   width?: string;
 }
 
+export interface Selection<T> {
+  has: (row: T) => boolean;
+  /** A row that cannot be chosen has no box. */
+  canChoose: (row: T) => boolean;
+  choose: (rows: readonly T[], chosen: boolean) => void;
+  /** What the box of a row says, for those who hear it. */
+  label: (row: T) => string;
+  labelAll: string;
+}
+
 export interface DataTableProps<T> {
   /** What the table shows, for screen readers. */
   label: string;
@@ -33,6 +43,8 @@ export interface DataTableProps<T> {
   renderCard: (row: T) => ReactNode;
   rowKey: (row: T) => string | number;
   searchable?: boolean;
+  /** Rows can be chosen, to do the same with all of them. In a card the caller draws `RowBox` itself. */
+  selection?: Selection<T>;
   empty: ReactNode;
 }
 

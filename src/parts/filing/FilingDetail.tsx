@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatInstant } from '#src/language/format.ts';
-import { useWords } from '#src/language/words.ts';
+import { useWords, type Say } from '#src/language/words.ts';
 import type { FilingKind } from '#src/offline/outbox-db.ts';
 import { useOutbox, type OutboxItem } from '#src/offline/outbox-view.ts';
 import { dialog } from '#src/ui/dialog.ts';
@@ -109,14 +109,19 @@ function Arrived({ record }: { record: FiledRecord }) {
           {
             key: 'received',
             label: `${say('stands.received')} · ${say('leave.reference', { number: record.id })}`,
-            hint: formatInstant(record.received_at),
+            hint: [
+              formatInstant(record.received_at),
+              record.filed_by_name && say('approvals.filed-for-you', { name: record.filed_by_name }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
             done: true,
           },
           {
             key: 'decision',
             label: say(`stands.${record.status}`),
             hint: [
-              record.decided_by_name && say('leave.decided-by', { name: record.decided_by_name }),
+              record.decided_by_name && say('leave.decided-by', { name: decider(record, say) }),
               record.decided_at && formatInstant(record.decided_at),
             ]
               .filter(Boolean)
@@ -135,6 +140,12 @@ function Arrived({ record }: { record: FiledRecord }) {
     </>
   );
 }
+
+/** Who decided, and in whose place if in somebody's. */
+const decider = (record: FiledRecord, say: Say): string => {
+  const name = record.decided_by_name ?? '';
+  return record.decided_for_name ? say('approvals.decided-for', { name, absent: record.decided_for_name }) : name;
+};
 
 function OnPhone({ item }: { item: OutboxItem }) {
   const say = useWords();

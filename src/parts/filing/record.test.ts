@@ -26,6 +26,8 @@ const record = (values: Partial<FiledRecord>): FiledRecord => ({
   remark: null,
   decided_at: null,
   decided_by_name: null,
+  decided_for_name: null,
+  filed_by_name: null,
   filed_at: '',
   received_at: '',
   late_sync: false,

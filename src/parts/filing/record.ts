@@ -15,6 +15,8 @@ export type FiledRecord = Pick<
   | 'remark'
   | 'decided_at'
   | 'decided_by_name'
+  | 'decided_for_name'
+  | 'filed_by_name'
   | 'filed_at'
   | 'received_at'
   | 'late_sync'

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { approvingCodes } from '#contract/permissions.ts';
 import { formatLongDate, manilaTime, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { holds, useSession, type Session } from '#src/session/session.ts';
@@ -8,14 +9,14 @@ import classes from './Dashboard.module.css';
 import { MyDay } from './MyDay.tsx';
 
 // Those who decide on nothing do not download how it is done.
-const Approvals = lazy(() => import('./Approvals.tsx'));
+const Approvals = lazy(() => import('./approvals/Approvals.tsx'));
 
 /** Home: one's own day, and what waits for one's decision. A card whose data does not exist is not there. */
 export default function Dashboard() {
   const say = useWords();
   const session = useSession();
   if (!session) return null;
-  const approver = holds(session, 'HRIS12');
+  const approver = approvingCodes.some((code) => holds(session, code)) || (session.lent ?? []).length > 0;
   return (
     <Page title={say('title.dashboard')} wide={approver} quiet>
       <div>

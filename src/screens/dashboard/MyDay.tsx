@@ -3,9 +3,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Leave } from '#contract/hr/leaves.ts';
 import { useWords } from '#src/language/words.ts';
-import { useOutbox } from '#src/offline/outbox-view.ts';
+import { useOutbox, type OutboxItem } from '#src/offline/outbox-view.ts';
 import { AsOf } from '#src/parts/AsOf.tsx';
-import { addressOf, leaveFace, useFaces, type Face } from '#src/parts/filing/faces.ts';
+import {
+  accomplishmentFace,
+  addressOf,
+  changeFace,
+  leaveFace,
+  overtimeFace,
+  useFaces,
+  type Face,
+} from '#src/parts/filing/faces.ts';
+import { useMyWaiting } from '#src/parts/filing-data.ts';
 import { notListedYet } from '#src/parts/filing/record.ts';
 import { FilingStatus, OutboxStatus } from '#src/parts/FilingStatus.tsx';
 import { useMyCredits, useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave-data.ts';
@@ -74,17 +83,36 @@ export function MyDay({ employeeId }: { employeeId: number }) {
   );
 }
 
+/** On this phone, and not yet on the server. */
+const stillHere = (item: OutboxItem): boolean => item.state !== 'received';
+
 /** What is under way: first what needs the person's attention, then what waits for others. */
 function Waiting({ leaves }: { leaves: readonly Leave[] | undefined }) {
   const say = useWords();
   const faceOf = useFaces();
   const items = useOutbox();
-  // Of other kinds the list is not read here: what has arrived of them stands on their own screen.
+  const others = useMyWaiting().data?.data;
+  const { overtimes = [], accomplishments = [], changes = [] } = others ?? {};
+  const pending = [
+    ...(leaves ?? [])
+      .filter((l) => l.status === 'pending' && !l.archived)
+      .map((l) => ({ id: l.id, kind: 'leave' as const, face: leaveFace(l, l.leave_type_name, say) })),
+    ...overtimes.map((o) => ({ id: o.id, kind: 'overtime' as const, face: overtimeFace(o, say) })),
+    ...accomplishments.map((a) => ({ id: a.id, kind: 'accomplishment' as const, face: accomplishmentFace(a, say) })),
+    ...changes.map((c) => ({
+      id: c.id,
+      kind: 'change-schedule' as const,
+      face: changeFace(c, c.to_schedule.name, say),
+    })),
+  ].sort((a, b) => a.face.date.localeCompare(b.face.date));
+  // What has arrived of the other kinds, and is no longer listed here, was decided: it waits for nobody.
   const queued = [
     ...notListedYet('leave', items, leaves ?? []),
-    ...items.filter((i) => i.kind !== 'leave' && i.state !== 'received'),
+    ...notListedYet('overtime', items, overtimes).filter(stillHere),
+    ...notListedYet('accomplishment', items, accomplishments).filter(stillHere),
+    ...notListedYet('change-schedule', items, changes).filter(stillHere),
+    ...items.filter((i) => i.kind !== 'leave' && i.action !== 'store' && stillHere(i)),
   ].sort((a, b) => Number(b.state === 'attention') - Number(a.state === 'attention'));
-  const pending = (leaves ?? []).filter((l) => l.status === 'pending' && !l.archived);
   if (queued.length + pending.length === 0) return null;
   return (
     <Card title={say('home.waiting')} plain>
@@ -97,12 +125,12 @@ function Waiting({ leaves }: { leaves: readonly Leave[] | undefined }) {
             status={<OutboxStatus item={item} />}
           />
         ))}
-        {pending.map((l) => (
+        {pending.map(({ id, kind, face }) => (
           <Row
-            key={l.id}
-            to={`/portal/leave?show=${l.id}`}
-            face={leaveFace(l, l.leave_type_name, say)}
-            status={<FilingStatus status={l.status} />}
+            key={`${kind} ${id}`}
+            to={`${addressOf(kind)}?show=${id}`}
+            face={face}
+            status={<FilingStatus status="pending" />}
           />
         ))}
       </ul>

@@ -1,19 +1,24 @@
 import { Button } from '@mantine/core';
-import type { Leave } from '#contract/hr/leaves.ts';
 import { useWords } from '#src/language/words.ts';
 import classes from './Approvals.module.css';
 
 /** The two answers to a filing. Each button names whose it is, for those who hear and do not see the row. */
-export function Decide(props: { leave: Leave; busy: boolean; onApprove: () => void; onReject: () => void }) {
+export function Decide(props: {
+  name: string;
+  busy: boolean;
+  disabled: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+}) {
   const say = useWords();
-  const { employee_name: name } = props.leave;
+  const { name } = props;
   return (
     <div className={classes['buttons']}>
       <Button
         size="sm"
         variant="light"
         color="danger"
-        disabled={props.busy}
+        disabled={props.busy || props.disabled}
         onClick={props.onReject}
         aria-label={`${say('approve.reject')}: ${name}`}
       >
@@ -23,6 +28,7 @@ export function Decide(props: { leave: Leave; busy: boolean; onApprove: () => vo
         size="sm"
         color="brand.7"
         loading={props.busy}
+        disabled={props.disabled}
         onClick={props.onApprove}
         aria-label={`${say('approve.do')}: ${name}`}
       >

@@ -1,0 +1,83 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { ApiError } from '#src/api/call.ts';
+import { useWords } from '#src/language/words.ts';
+import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { AlertIcon } from '#src/ui/icons.tsx';
+import { Notice } from '#src/ui/states.tsx';
+import classes from './Approvals.module.css';
+import { inWords, type ApprovalKind, type Waiting } from './kinds.tsx';
+
+interface DecideDialogProps {
+  kind: ApprovalKind;
+  rows: readonly Waiting[];
+  status: 'approved' | 'rejected';
+  decide: (rows: readonly Waiting[], status: 'approved' | 'rejected', remark: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** So many are named; of more it is said how many they are. */
+const named = 5;
+
+/** A decision with a word to it, on one filing or on many. A rejection says why: each employee reads this sentence. */
+export function DecideDialog({ kind, rows, status, decide, onClose }: DecideDialogProps) {
+  const say = useWords();
+  const rejecting = status === 'rejected';
+  const [key] = useState(() => crypto.randomUUID());
+  const filings = rows.map(({ id, version }) => ({ id, version }));
+  const { form, dirty, problem, setProblem, fail } = useEndpointForm(kind.decide, { status, remark: '', key, filings });
+  const words = { count: rows.length, name: rows[0]!.employee_name };
+
+  async function submit(): Promise<boolean> {
+    if (form.validate().hasErrors) return false;
+    try {
+      await decide(rows, status, form.values.remark);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) fail(error);
+      else setProblem((error as Error).message);
+      return false;
+    }
+  }
+
+  return (
+    <FormDialog
+      title={say(rejecting ? 'decide.reject-title' : 'decide.approve-title', words)}
+      submitLabel={say(rejecting ? 'approve.reject' : 'approve.do')}
+      danger={rejecting}
+      dirty={dirty}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {problem && (
+        <Notice tone="bad" alert icon={<AlertIcon />}>
+          {problem}
+        </Notice>
+      )}
+      <ul className={classes['named']}>
+        {rows.slice(0, named).map((row) => (
+          <li key={row.id}>
+            <strong>{row.employee_name}</strong> <span className={classes['small']}>{inWords(kind, row, say)}</span>
+          </li>
+        ))}
+        {rows.length > named && <li>… +{rows.length - named}</li>}
+      </ul>
+      <Textarea
+        label={
+          rejecting ? (
+            say('decide.why')
+          ) : (
+            <>
+              {say('decide.remark')} <span className={classes['small']}>({say('leave.optional')})</span>
+            </>
+          )
+        }
+        description={rows.length > 1 ? say('decide.seen-by') : undefined}
+        rows={3}
+        data-autofocus
+        {...form.getInputProps('remark')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { attachmentBytes, attachmentTypes } from '#contract/additions/files.ts';
+import { AccomplishmentForm, accomplishmentFiles, storeAccomplishment } from '#contract/hr/accomplishments.ts';
+import { formatBytes, today } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import { prepareAttachment } from '#src/parts/attachments.ts';
+import shared from '#src/parts/filing/filing-form.module.css';
+import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
+import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
+
+/** What somebody did, written down for them. */
+export function AccomplishmentFor({ kind, person, onClose }: ForProps) {
+  const say = useWords();
+  const initial = { date: today(), minutes: 0, task: '', description: '' };
+  const filing = useEndpointForm(storeAccomplishment, initial, { schema: AccomplishmentForm });
+  const { form } = filing;
+  const [hours, setHours] = useState('');
+  const [files, setFiles] = useState<File[]>([]);
+  return (
+    <BehalfDialog kind={kind} person={person} onClose={onClose} filing={filing} body={form.values} files={files}>
+      <div className={shared['two']}>
+        <TextInput type="date" label={say('leave.date')} {...form.getInputProps('date')} />
+        <TextInput
+          inputMode="decimal"
+          label={say('behalf.hours')}
+          value={hours}
+          onChange={(e) => {
+            setHours(e.currentTarget.value);
+            // A comma is what some keyboards offer for a point. What is no number is no time.
+            form.setFieldValue('minutes', Math.round(Number(e.currentTarget.value.replace(',', '.')) * 60) || 0);
+          }}
+          error={form.errors['minutes']}
+        />
+      </div>
+      <TextInput label={say('accomplishment.task')} maxLength={200} {...form.getInputProps('task')} />
+      <Textarea
+        label={say('accomplishment.description')}
+        rows={3}
+        maxLength={4000}
+        {...form.getInputProps('description')}
+      />
+      <FileDrop
+        label={
+          <>
+            {say('accomplishment.photos')} <span className={shared['note']}>({say('leave.optional')})</span>
+          </>
+        }
+        accept={attachmentTypes.join(',') + ',image/*'}
+        maxFiles={accomplishmentFiles}
+        limit={formatBytes(attachmentBytes)}
+        files={files}
+        onChange={setFiles}
+        stored={[]}
+        onRemoveStored={() => undefined}
+        prepare={prepareAttachment}
+        error={form.errors['files']}
+      />
+    </BehalfDialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { attachmentBytes, attachmentTypes } from '#contract/additions/files.ts';
+import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
+import { listLeaveTypes } from '#contract/hr/leave-types.ts';
+import { dayParts, LeaveForm, storeLeave, type DayPart } from '#contract/hr/leaves.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatBytes, formatDays, today } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import { prepareAttachment } from '#src/parts/attachments.ts';
+import shared from '#src/parts/filing/filing-form.module.css';
+import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
+import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
+
+interface Values extends Record<string, unknown> {
+  leave_type_id: number | null;
+  start_date: string;
+  end_date: string;
+  start_part: DayPart;
+  end_part: DayPart;
+  reason: string;
+}
+
+/** A leave for somebody, as it is typed at a desk. How many days it takes is counted by the server, and answered. */
+export function LeaveFor({ kind, person, onClose }: ForProps) {
+  const say = useWords();
+  const filing = useEndpointForm<Values>(
+    storeLeave,
+    {
+      leave_type_id: null,
+      start_date: today(),
+      end_date: today(),
+      start_part: 'day',
+      end_part: 'day',
+      reason: '',
+    },
+    { schema: LeaveForm },
+  );
+  const { form } = filing;
+  const v = form.values;
+  const [files, setFiles] = useState<File[]>([]);
+  const types = useEndpoint(listLeaveTypes, { query: { all: '1' } }).data?.data ?? [];
+  const credits = useEndpoint(showLeaveCredit, { params: { id: person.employee_id! } }).data?.data.credits;
+  const oneDay = v.start_date === v.end_date;
+  const parts = dayParts.map((value) => ({ value, label: say(`part.${value}`) }));
+  const typeLabel = (t: { id: number; name: string; needs_credit: boolean }) => {
+    const credit = credits?.find((c) => c.leave_type_id === t.id);
+    if (!t.needs_credit || !credits) return t.name;
+    return say('behalf.credit', { type: t.name, days: formatDays(say, credit?.available ?? 0) });
+  };
+
+  return (
+    <BehalfDialog kind={kind} person={person} onClose={onClose} filing={filing} body={v} files={files}>
+      <NativeSelect
+        label={say('leave.type')}
+        data={[{ value: '', label: '' }, ...types.map((t) => ({ value: String(t.id), label: typeLabel(t) }))]}
+        value={v.leave_type_id === null ? '' : String(v.leave_type_id)}
+        onChange={(e) =>
+          form.setFieldValue('leave_type_id', e.currentTarget.value ? Number(e.currentTarget.value) : null)
+        }
+        error={form.errors['leave_type_id']}
+      />
+      <div className={shared['two']}>
+        <TextInput
+          type="date"
+          label={say('leave.first-day')}
+          value={v.start_date}
+          onChange={(e) => {
+            const start = e.currentTarget.value;
+            form.setValues({ start_date: start, ...((oneDay || v.end_date < start) && { end_date: start }) });
+          }}
+          error={form.errors['start_date']}
+        />
+        <TextInput
+          type="date"
+          label={say('leave.last-day')}
+          min={v.start_date}
+          value={v.end_date}
+          onChange={(e) => form.setValues({ end_date: e.currentTarget.value, start_part: 'day', end_part: 'day' })}
+          error={form.errors['end_date']}
+        />
+      </div>
+      <div className={shared['two']}>
+        <NativeSelect
+          label={say(oneDay ? 'leave.how-much' : 'leave.how-much-first')}
+          data={parts.filter((p) => oneDay || p.value !== 'am')}
+          value={v.start_part}
+          onChange={(e) => {
+            const part = e.currentTarget.value as DayPart;
+            form.setValues({ start_part: part, ...(oneDay && { end_part: part }) });
+          }}
+          error={form.errors['start_part']}
+        />
+        {!oneDay && (
+          <NativeSelect
+            label={say('leave.how-much-last')}
+            data={parts.filter((p) => p.value !== 'pm')}
+            value={v.end_part}
+            onChange={(e) => form.setFieldValue('end_part', e.currentTarget.value as DayPart)}
+            error={form.errors['end_part']}
+          />
+        )}
+      </div>
+      <Textarea label={say('leave.reason')} rows={2} maxLength={2000} {...form.getInputProps('reason')} />
+      <FileDrop
+        label={
+          <>
+            {say('leave.attachments')} <span className={shared['note']}>({say('leave.optional')})</span>
+          </>
+        }
+        accept={attachmentTypes.join(',') + ',image/*'}
+        maxFiles={3}
+        limit={formatBytes(attachmentBytes)}
+        files={files}
+        onChange={setFiles}
+        stored={[]}
+        onRemoveStored={() => undefined}
+        prepare={prepareAttachment}
+        error={form.errors['files']}
+      />
+    </BehalfDialog>
+  );
+}
