@@ -8,23 +8,27 @@ import { ConfigError, needsDatabase, readEnvironment, type Config } from './conf
 import { createContext, type Context } from './context.ts';
 import { withDataKey } from './data-key.ts';
 import type { Database } from './database/connection.ts';
+import { reseal } from './database/reseal.ts';
 import { LockedError } from './database/lock.ts';
 import { hrApp } from './hr/app.ts';
+import { loggable } from './http/errors.ts';
 import { listen } from './http/listen.ts';
 import { NoBuildError } from './http/web-build.ts';
 import { webApp } from './http/web.ts';
 import { startJobs } from './jobs/start.ts';
 import { payrollApp } from './payroll/app.ts';
 import { openMigrated, seedIfWanted } from './prepare.ts';
-import { accounts, demoPassword } from './seed/accounts.ts';
+import { vapidKeys } from './push/keys.ts';
 import { queues } from './queues.ts';
+import { accounts, demoPassword } from './seed/accounts.ts';
+import { layDemoFiles } from './seed/demo-files.ts';
 import { hasDemoAccounts } from './seed/has-demo.ts';
 
 /** What was started, and how it ends; ended in the opposite order. */
 type Stop = () => Promise<void>;
 
 const ownerHint =
-  'The database is empty. `npm run create-owner`, which makes the first account of an installation, comes with a later version; DEMO=1 puts the demo company in.';
+  'The database is empty. `npm run create-owner` makes its first account; DEMO=1 puts the demo company in.';
 
 async function start(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   const has = (role: Config['roles'][number]) => config.roles.includes(role);
@@ -37,6 +41,8 @@ async function start(config: Config, log: Logger, stops: Stop[]): Promise<void> 
     const first = await seedIfWanted(database, config);
     if (first === 'needs an owner') lines.push('', ownerHint);
     demo = await hasDemoAccounts(database);
+    if (demo) await layDemoFiles(database.db, config.dataDir);
+    await resealNumbers(config, log, database);
     await startRoles(config, log, database, stops);
   }
   if (has('web')) {
@@ -50,6 +56,13 @@ async function start(config: Config, log: Logger, stops: Stop[]): Promise<void> 
   );
 }
 
+/** What was sealed with a key of before is sealed with the present one; after that the old key is no longer needed. */
+async function resealNumbers(config: Config, log: Logger, database: Database): Promise<void> {
+  const done = await reseal(database.db, [config.dataKey, ...config.previousDataKeys]);
+  if (done.resealed > 0) log.warn(done, 'government numbers and bank accounts sealed with the present DATA_KEY');
+  if (done.unreadable > 0) log.error(done, 'sealed with a key that is neither DATA_KEY nor in DATA_KEY_PREVIOUS');
+}
+
 async function startRoles(config: Config, log: Logger, database: Database, stops: Stop[]): Promise<void> {
   const context: Context = createContext({ database, config, log });
   const { databaseUrl } = config;
@@ -60,6 +73,10 @@ async function startRoles(config: Config, log: Logger, database: Database, stops
   });
   stops.push(() => jobs.stop());
   context.jobs = jobs;
+  // Made on the first start, and sealed anew after a change of DATA_KEY. Without it everything but web push works.
+  await vapidKeys(context).catch((error: unknown) =>
+    log.error({ error: loggable(error) }, 'the key pair of web push cannot be read'),
+  );
   if (config.roles.includes('hr')) {
     const { close } = await listen(hrApp(context), { port: config.hrPort, host: config.host, setting: 'HR_PORT' });
     stops.push(close);

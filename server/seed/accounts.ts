@@ -28,7 +28,7 @@ const role = { owner: 1, hr: 2, payroll: 3, employee: 4 } as const;
 /** Users who are nobody's employee come first; after them each employee's user. */
 export const userOf = (employeeId: number): number => employeeId + 2;
 export const ownerUser = 1;
-const payrollUser = 2;
+export const payrollUser = 2;
 
 export async function insertRoles(db: Kysely<DB>): Promise<void> {
   await insertRows(

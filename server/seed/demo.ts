@@ -9,6 +9,8 @@ import { branches, clients, holidaysAround, holidaysOf, leaveTypes, schedules } 
 import { filingRows } from './filings.ts';
 import { isEmpty } from './is-empty.ts';
 import { leaveRows } from './leaves.ts';
+import { acknowledgementRows, benefitRows, benefits, documentRows, profileColumns } from './profiles.ts';
+import { seedNotices } from './notices.ts';
 import { assignmentRows, employeeRow, knownPeople, person } from './people.ts';
 import { punchRows } from './punches.ts';
 
@@ -29,6 +31,9 @@ const withIds = [
   'hr.overtimes',
   'hr.accomplishments',
   'hr.change_schedules',
+  'hr.benefits',
+  'hr.files',
+  'hr.documents',
 ] as const;
 
 async function insertCompany(db: Kysely<DB>, around: ReturnType<typeof holidaysAround>): Promise<void> {
@@ -59,6 +64,7 @@ async function insertCompany(db: Kysely<DB>, around: ReturnType<typeof holidaysA
   await insertRows(db, 'hr.holidays', around.holidays);
   await insertRows(db, 'hr.branch_holidays', around.branchHolidays);
   await insertRows(db, 'hr.leave_types', leaveTypes);
+  await insertRows(db, 'hr.benefits', benefits);
 }
 
 /**
@@ -93,6 +99,7 @@ export async function seedDemo(
 
     const holidays = new Map(branches.map((b) => [b.id as number, holidaysOf(b.id, around)]));
     let leaveId = 0;
+    let paperId = 0;
     const last = { overtime: 0, accomplishment: 0, change: 0 };
     const nextIds = {
       overtime: () => ++last.overtime,
@@ -105,10 +112,26 @@ export async function seedDemo(
       await insertRows(
         trx,
         'hr.employees',
-        people.map((p) => employeeRow(p, key, today)),
+        people.map((p) => ({ ...employeeRow(p, key, today), ...profileColumns(p, today) })),
       );
       await insertRows(trx, 'hr.schedule_assignments', people.flatMap(assignmentRows));
       await insertUsers(trx, people, passwordHash, today);
+      await insertRows(
+        trx,
+        'hr.employee_benefits',
+        people.flatMap((p) => benefitRows(p, today)),
+      );
+      const papers = people.flatMap((p) => documentRows(p, () => ++paperId));
+      await insertRows(
+        trx,
+        'hr.files',
+        papers.map((paper) => paper.file),
+      );
+      await insertRows(
+        trx,
+        'hr.documents',
+        papers.map((paper) => paper.document),
+      );
 
       const filings = people.map((p) => leaveRows(p, holidays.get(p.branchId)!, today, () => ++leaveId));
       await insertRows(
@@ -150,7 +173,9 @@ export async function seedDemo(
         ),
       );
     }
+    await insertRows(trx, 'auth.privacy_acknowledgements', acknowledgementRows(today));
     await continueIds(trx, withIds);
+    await seedNotices(trx, today);
   });
   await sql`analyze`.execute(database.db);
   return { accounts: accounts.map((a) => ({ ...a })) };

@@ -23,6 +23,7 @@ export const screens: Partial<Record<RoutePath, LazyScreen>> = {
   '/portal/overtime': screen(() => import('#src/screens/portal/overtime/Overtime.tsx')),
   '/portal/accomplishment': screen(() => import('#src/screens/portal/accomplishment/Accomplishment.tsx')),
   '/portal/change-schedule': screen(() => import('#src/screens/portal/change-schedule/ChangeSchedule.tsx')),
+  '/portal/profile': screen(() => import('#src/screens/portal/profile/Profile.tsx')),
 };
 
 export const notFound = pages.notFound;

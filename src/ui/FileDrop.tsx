@@ -9,8 +9,10 @@ export interface FileDropProps {
   /** Media types, as an input's `accept` takes them. */
   accept: string;
   maxFiles: number;
-  /** The size limit as a word: `5 MB`. */
-  limit: string;
+  /** The size limit as a word: `5 MB`; or the whole sentence, where that is not what has to be said. */
+  limit: string | { sentence: string };
+  /** Which camera a photo is taken with: the one away from the person, unless the photo is of them. */
+  camera?: 'environment' | 'user';
   files: readonly File[];
   onChange: (files: File[]) => void;
   /**
@@ -32,6 +34,7 @@ export function FileDrop(props: FileDropProps) {
   const [problems, setProblems] = useState<string[]>([]);
   const [over, setOver] = useState(false);
   const stored = props.stored ?? [];
+  const limit = typeof props.limit === 'string' ? say('files.limit', { max: props.limit }) : props.limit.sentence;
   const room = props.maxFiles - props.files.length - stored.length;
 
   async function add(picked: readonly File[]): Promise<void> {
@@ -56,7 +59,7 @@ export function FileDrop(props: FileDropProps) {
     void add([...event.dataTransfer.files]);
   };
 
-  const picker = (key: string, icon: ReactNode, word: string, capture?: 'environment') => (
+  const picker = (key: string, icon: ReactNode, word: string, capture?: 'environment' | 'user') => (
     <label className={classes['pick']} key={key} htmlFor={`${id}-${key}`}>
       {icon}
       <span>{word}</span>
@@ -91,11 +94,11 @@ export function FileDrop(props: FileDropProps) {
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          {picker('camera', <CameraIcon />, say('files.camera'), 'environment')}
+          {picker('camera', <CameraIcon />, say('files.camera'), props.camera ?? 'environment')}
           {picker('file', <FileIcon />, say('files.choose'))}
         </div>
       )}
-      <p className={classes['limit']}>{busy > 0 ? say('files.reading') : say('files.limit', { max: props.limit })}</p>
+      <p className={classes['limit']}>{busy > 0 ? say('files.reading') : limit}</p>
       {problems.map((p) => (
         <Notice key={p} tone="bad" alert>
           {p}

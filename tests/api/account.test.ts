@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acknowledgePrivacy, showPrivacy } from '#contract/additions/privacy.ts';
-import { exportOwnData } from '#contract/additions/profile.ts';
 import { changePassword } from '#contract/additions/session.ts';
 import { endOtherSessions, endSession, listSessions } from '#contract/additions/sessions.ts';
 import { getUser } from '#contract/hr/auth.ts';

@@ -1,9 +1,7 @@
-import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { NavLink } from 'react-router-dom';
 import type { SessionData } from '#contract/hr/auth.ts';
-import { chooseLanguage, useLanguage, type Language } from '#src/language/language.ts';
 import { useWords } from '#src/language/words.ts';
-import { Choice } from '#src/ui/Choice.tsx';
+import { Preferences } from '#src/parts/Preferences.tsx';
 import { SignOutIcon } from '#src/ui/icons.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { useWide } from '#src/ui/use-wide.ts';
@@ -16,8 +14,6 @@ import classes from './Menu.module.css';
 /** Everything that is not on a tab: the rest of the screens, language, appearance, install, sign out. */
 export function Menu(props: { session: SessionData; opened: boolean; onClose: () => void; onSignOut: () => void }) {
   const say = useWords();
-  const language = useLanguage();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { how } = useInstall();
   const wide = useWide();
   const { user } = props.session;
@@ -38,27 +34,7 @@ export function Menu(props: { session: SessionData; opened: boolean; onClose: ()
             ))}
         </nav>
       )}
-      <Choice<Language>
-        label={say('app.language')}
-        look="segments"
-        options={[
-          { value: 'en', label: 'English' },
-          { value: 'fil', label: 'Filipino' },
-        ]}
-        value={language}
-        onChange={(next) => void chooseLanguage(next).catch(() => undefined)}
-      />
-      <Choice<MantineColorScheme>
-        label={say('app.theme')}
-        look="segments"
-        options={[
-          { value: 'auto', label: say('app.theme-auto') },
-          { value: 'light', label: say('app.theme-light') },
-          { value: 'dark', label: say('app.theme-dark') },
-        ]}
-        value={colorScheme}
-        onChange={setColorScheme}
-      />
+      <Preferences />
       {how !== 'no' && <InstallSteps how={how} />}
       <button type="button" className={classes['signOut']} onClick={props.onSignOut}>
         <SignOutIcon />

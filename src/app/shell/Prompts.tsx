@@ -1,19 +1,33 @@
 import { Button } from '@mantine/core';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
+import { usePrivacyNotice } from '#src/parts/privacy/use-privacy-notice.ts';
 import { nothingDirty, onDirtyChange } from '#src/ui/dirty.ts';
-import { InstallIcon, SendIcon } from '#src/ui/icons.tsx';
+import { InstallIcon, LockIcon, SendIcon } from '#src/ui/icons.tsx';
 import { dismissInstall, install, useInstall } from '../install.ts';
 import { acceptUpdate, useUpdateWaiting } from '../pwa.ts';
 import { InstallSteps } from './InstallSteps.tsx';
 import classes from './Prompts.module.css';
 
-/** What the app itself has to say: a new version, or that it can be installed. Never over a form in work. */
+// A long text that is read once.
+const PrivacyNotice = lazy(() => import('#src/parts/privacy/PrivacyNotice.tsx'));
+
+/** What the app itself has to say: a new version, how it uses people's data, or that it can be installed. Never over a form in work. */
 export function Prompts() {
   const say = useWords();
   const [updateWaiting, later] = useUpdateWaiting();
   const clean = useSyncExternalStore(onDirtyChange, nothingDirty);
   const { how, offer } = useInstall();
+
+  const privacy = usePrivacyNotice();
+  const [notice, setNotice] = useState<'due' | 'open' | 'later'>('due');
+
+  if (notice === 'open')
+    return (
+      <Suspense fallback={null}>
+        <PrivacyNotice onClose={() => setNotice('later')} />
+      </Suspense>
+    );
 
   if (updateWaiting && clean)
     return (
@@ -26,6 +40,23 @@ export function Prompts() {
           </Button>
         }
         onLater={later}
+      />
+    );
+  if (privacy.due && notice === 'due' && clean)
+    return (
+      <Prompt
+        icon={<LockIcon />}
+        text={
+          <>
+            <strong>{say('privacy.prompt-title')}</strong> {say('privacy.prompt')}
+          </>
+        }
+        yes={
+          <Button size="sm" color="brand.7" onClick={() => setNotice('open')}>
+            {say('privacy.read')}
+          </Button>
+        }
+        onLater={() => setNotice('later')}
       />
     );
   if (offer && how !== 'no')

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+import { demoFileKeys } from './demo-files.queries.ts';
+
+/** A PDF of one page that says which paper of whom it stands for; the same bytes for the same key. */
+export function demoPaper(storageKey: string): Uint8Array {
+  const [who, what] = storageKey.replace('demo/', '').split('-');
+  const lines = [`Kawani demo: ${what}`, `of employee ${who}`, 'Made up, like everything in this company.'];
+  const drawn = `BT /F 18 Tf 72 740 Td 26 TL ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  let pdf = '%PDF-1.4\n';
+  const places = objects.map((object, i) => {
+    const at = pdf.length;
+    pdf += `${i + 1} 0 obj${object}endobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = pdf.length;
+  pdf += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  pdf += `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`;
+  return new TextEncoder().encode(pdf);
+}
+
+/**
+ * Lays the bytes of the demo's papers where the storage of this process finds them. The database may
+ * have been seeded by another, with a folder of its own.
+ */
+export async function layDemoFiles(db: Kysely<DB>, dataDir: string): Promise<void> {
+  for (const key of await demoFileKeys(db)) {
+    const file = path.join(dataDir, 'files', key);
+    if (existsSync(file)) continue;
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, demoPaper(key));
+  }
+}

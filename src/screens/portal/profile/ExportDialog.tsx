@@ -1,0 +1,57 @@
+import { PasswordInput } from '@mantine/core';
+import { exportOwnData } from '#contract/additions/profile.ts';
+import { call } from '#src/api/call.ts';
+import { today } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import { saveFile } from '#src/parts/save-file.ts';
+import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { AlertIcon } from '#src/ui/icons.tsx';
+import { Notice } from '#src/ui/states.tsx';
+import { toast } from '#src/ui/toast.ts';
+
+/** A copy of everything HR holds about oneself, for the password. */
+export default function ExportDialog({ onClose }: { onClose: () => void }) {
+  const say = useWords();
+  const { form, dirty, problem, fail, setProblem } = useEndpointForm(exportOwnData, { password: '' });
+
+  async function submit(): Promise<boolean> {
+    setProblem(null);
+    if (form.validate().hasErrors) return false;
+    try {
+      const name = `kawani-${today()}.zip`;
+      // Not through the list of answers: what this holds is kept by nobody but the person.
+      saveFile(await call(exportOwnData, { body: form.values }), name);
+      void toast({ tone: 'ok', text: say('privacy.export-done', { name }) });
+      return true;
+    } catch (error) {
+      fail(error);
+      return false;
+    }
+  }
+
+  return (
+    <FormDialog
+      title={say('privacy.export')}
+      submitLabel={say('privacy.export-do')}
+      dirty={dirty}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {problem !== null && (
+        <Notice tone="bad" alert icon={<AlertIcon />}>
+          {problem}
+        </Notice>
+      )}
+      <p>{say('privacy.export-hint')}</p>
+      <p>{say('privacy.no-payroll')}</p>
+      <PasswordInput
+        label={say('login.password')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': say('login.show') }}
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { revealNumber } from '#contract/additions/profile.ts';
+import type { Employee, SealedNumber } from '#contract/hr/employees.ts';
+import { call } from '#src/api/call.ts';
+import { useWords } from '#src/language/words.ts';
+import { explain, isOffline } from '#src/parts/explain.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import { EyeIcon, EyeOffIcon } from '#src/ui/icons.tsx';
+import { Card } from '#src/ui/Page.tsx';
+import classes from './Numbers.module.css';
+import shared from './Profile.module.css';
+
+/** Long enough to copy it to a form, short enough for a phone that is put down. */
+const shownMs = 20_000;
+
+/** Government numbers and the bank account: dots until tapped. */
+export function Numbers({ employee }: { employee: Employee }) {
+  const say = useWords();
+  const number = (name: SealedNumber, masked: string | null) =>
+    [say(`profile.${name}`), <Secret key={name} employeeId={employee.id} number={name} masked={masked} />] as const;
+  const { sss, philhealth, pagibig, tin } = employee.government;
+  return (
+    <>
+      <Card title={say('profile.numbers')}>
+        <Facts
+          rows={[number('sss', sss), number('philhealth', philhealth), number('pagibig', pagibig), number('tin', tin)]}
+        />
+        <p className={shared['hint']}>{say('profile.numbers-hint')}</p>
+      </Card>
+      <Card title={say('profile.bank')}>
+        <Facts
+          rows={[
+            [say('profile.bank-name'), employee.banking.bank ?? say('profile.none')],
+            [say('profile.account-name'), employee.banking.account_name ?? say('profile.none')],
+            number('bank_account', employee.banking.account_number),
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
+
+/**
+ * One number. In full it is held here and nowhere else, for some seconds: not in the cache of
+ * answers, which outlives the screen and is copied to the phone.
+ */
+function Secret(props: { employeeId: number; number: SealedNumber; masked: string | null }) {
+  const say = useWords();
+  const [shown, setShown] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const name = say(`profile.${props.number}`);
+
+  useEffect(() => {
+    if (shown === null) return undefined;
+    const hide = () => setShown(null);
+    const timer = setTimeout(hide, shownMs);
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', hide);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', hide);
+    };
+  }, [shown]);
+
+  async function toggle(): Promise<void> {
+    if (shown !== null) return setShown(null);
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { data } = await call(revealNumber, {
+        params: { id: props.employeeId },
+        body: { number: props.number },
+      });
+      setShown(data.value);
+    } catch (error) {
+      setProblem(isOffline(error) ? say('profile.reveal-offline') : explain(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (props.masked === null) return <>{say('profile.none')}</>;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['secret']}
+        onClick={() => void toggle()}
+        disabled={busy}
+        aria-label={say(shown === null ? 'profile.reveal' : 'profile.hide', { name })}
+      >
+        <span className={classes['digits']} data-shown={shown !== null || undefined}>
+          {shown ?? props.masked}
+        </span>
+        {shown === null ? <EyeIcon size={20} /> : <EyeOffIcon size={20} />}
+      </button>
+      {/* The button's name is what it does; what it showed is said once. */}
+      <span className={classes['said']} aria-live="polite">
+        {shown}
+      </span>
+      {problem !== null && (
+        <p role="alert" className={classes['problem']}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { showSignature, type Employee } from '#contract/hr/employees.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatInstant } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import { EditIcon, LockIcon } from '#src/ui/icons.tsx';
+import { Card } from '#src/ui/Page.tsx';
+import classes from './Profile.module.css';
+import { useOver } from './use-over.ts';
+import { usePicture } from './use-picture.ts';
+
+/** What a person decides themselves. */
+
+export function SignatureCard({ employee }: { employee: Employee }) {
+  const say = useWords();
+  const { open } = useOver();
+  const { signature } = employee;
+  return (
+    <Card title={say('signature.title')}>
+      {signature ? (
+        <>
+          <Picture key={signature.file_id} employeeId={employee.id} />
+          <p className={classes['hint']}>{say('signature.since', { when: formatInstant(signature.updated_at) })}</p>
+        </>
+      ) : (
+        <p>{say('signature.none')}</p>
+      )}
+      <div className={classes['buttons']}>
+        <Button variant="light" size="sm" leftSection={<EditIcon size={20} />} onClick={() => open('signature')}>
+          {say(signature ? 'signature.change' : 'signature.add')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Picture({ employeeId }: { employeeId: number }) {
+  const say = useWords();
+  const { data } = useEndpoint(showSignature, { params: { id: employeeId } });
+  const url = usePicture(data);
+  return <div className={classes['paper']}>{url && <img src={url} alt={say('signature.mine')} />}</div>;
+}
+
+export function SecurityCard() {
+  const say = useWords();
+  const { open } = useOver();
+  return (
+    <Card title={say('security.title')}>
+      <div className={classes['stack']}>
+        <Button variant="default" leftSection={<LockIcon size={20} />} onClick={() => open('password')}>
+          {say('security.password')}
+        </Button>
+        <Button variant="default" onClick={() => open('devices')}>
+          {say('security.devices')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** `exports`: is there a record to get a copy of? */
+export function PrivacyCard({ exports }: { exports: boolean }) {
+  const say = useWords();
+  const { open } = useOver();
+  return (
+    <Card title={say('privacy.title')}>
+      <div className={classes['stack']}>
+        <Button variant="default" onClick={() => open('privacy')}>
+          {say('privacy.notice')}
+        </Button>
+        {exports && (
+          <Button variant="default" onClick={() => open('export')}>
+            {say('privacy.export')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { PasswordInput } from '@mantine/core';
+import { changePassword } from '#contract/additions/session.ts';
+import { listSessions } from '#contract/additions/sessions.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { useWords } from '#src/language/words.ts';
+import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { AlertIcon } from '#src/ui/icons.tsx';
+import { Notice } from '#src/ui/states.tsx';
+import { toast } from '#src/ui/toast.ts';
+
+/** Another password; all other devices are signed out with it. */
+export default function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const say = useWords();
+  const { form, dirty, problem, fail, setProblem } = useEndpointForm(changePassword, {
+    password: '',
+    new_password: '',
+  });
+  const change = useSubmit(changePassword, { refresh: [listSessions] });
+  const show = { 'aria-label': say('login.show') };
+
+  async function submit(): Promise<boolean> {
+    setProblem(null);
+    if (form.validate().hasErrors) return false;
+    try {
+      const { message } = await change.mutateAsync({ body: form.values });
+      void toast({ tone: 'ok', text: message });
+      return true;
+    } catch (error) {
+      fail(error);
+      return false;
+    }
+  }
+
+  return (
+    <FormDialog
+      title={say('security.password')}
+      submitLabel={say('security.password')}
+      dirty={dirty}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {problem !== null && (
+        <Notice tone="bad" alert icon={<AlertIcon />}>
+          {problem}
+        </Notice>
+      )}
+      <PasswordInput
+        label={say('security.password-now')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={show}
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+      <PasswordInput
+        label={say('security.password-new')}
+        description={say('security.password-hint')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={show}
+        {...form.getInputProps('new_password')}
+      />
+    </FormDialog>
+  );
+}

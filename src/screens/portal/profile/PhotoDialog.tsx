@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { showEmployee, updatePhoto } from '#contract/hr/employees.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { useWords } from '#src/language/words.ts';
+import { useOnline } from '#src/offline/connectivity.ts';
+import { ApiError } from '#src/api/call.ts';
+import { explain } from '#src/parts/explain.ts';
+import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { AlertIcon, CloudOffIcon } from '#src/ui/icons.tsx';
+import { Notice } from '#src/ui/states.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { squareOf, wholeCrop, type Crop } from './crop.ts';
+import { CropView } from './CropView.tsx';
+import { useMyProfile } from './profile-data.ts';
+
+const side = 640;
+
+/** The chosen square as a small JPEG: drawn anew, so that it tells nothing besides its picture. */
+async function cut(photo: ImageBitmap, crop: Crop): Promise<File> {
+  const from = squareOf(photo, crop);
+  const size = Math.max(1, Math.min(side, Math.round(from.side)));
+  const canvas = new OffscreenCanvas(size, size);
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, size, size);
+  context.drawImage(photo, from.left, from.top, from.side, from.side, 0, 0, size, size);
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
+  return new File([blob], 'photo.jpg', { type: 'image/jpeg' });
+}
+
+/** Another photo of oneself: taken or chosen, cut to a square, made small. */
+export default function PhotoDialog({ employeeId, onClose }: { employeeId: number; onClose: () => void }) {
+  const say = useWords();
+  const online = useOnline();
+  const profile = useMyProfile(employeeId);
+  const update = useSubmit(updatePhoto, { refresh: [showEmployee] });
+  const [photo, setPhoto] = useState<ImageBitmap | null>(null);
+  const [crop, setCrop] = useState(wholeCrop);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function read(file: File): Promise<File> {
+    try {
+      // As the camera was held, whatever the file says about turning it.
+      setPhoto(await createImageBitmap(file, { imageOrientation: 'from-image' }));
+    } catch (cause) {
+      throw new Error(say('files.photo-unreadable', { name: file.name }), { cause });
+    }
+    setCrop(wholeCrop);
+    setProblem(null);
+    return file;
+  }
+
+  async function submit(): Promise<boolean> {
+    const version = profile.data?.data.version;
+    if (!photo || version === undefined) {
+      setProblem(say('photo.pick-first'));
+      return false;
+    }
+    try {
+      await update.mutateAsync({
+        params: { id: employeeId },
+        body: { version },
+        files: [await cut(photo, crop)],
+      });
+      void toast({ tone: 'ok', text: say('photo.saved') });
+      return true;
+    } catch (error) {
+      setProblem(error instanceof ApiError && error.reason === 'stale' ? say('profile.changed') : explain(error));
+      return false;
+    }
+  }
+
+  return (
+    <FormDialog
+      title={say('photo.change')}
+      submitLabel={say('photo.save')}
+      dirty={photo !== null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {!online && (
+        <Notice tone="warn" icon={<CloudOffIcon />}>
+          {say('profile.online-only')}
+        </Notice>
+      )}
+      {problem !== null && (
+        <Notice tone="bad" alert icon={<AlertIcon />}>
+          {problem}
+        </Notice>
+      )}
+      {photo && <CropView photo={photo} crop={crop} onChange={setCrop} />}
+      <FileDrop
+        label={say('photo.choose')}
+        accept="image/*"
+        maxFiles={1}
+        limit={{ sentence: say('photo.limit') }}
+        camera="user"
+        files={[]}
+        // What was read is shown above, to be moved; a list of one file says nothing more.
+        onChange={() => undefined}
+        prepare={read}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { lazy, Suspense } from 'react';
+import { useWords } from '#src/language/words.ts';
+import { AsOf } from '#src/parts/AsOf.tsx';
+import { explain, isOffline } from '#src/parts/explain.ts';
+import { Preferences } from '#src/parts/Preferences.tsx';
+import { useSession } from '#src/session/session.ts';
+import { Card, Page } from '#src/ui/Page.tsx';
+import { Empty, Failed, PageSkeleton } from '#src/ui/states.tsx';
+import { Benefits, Credits, Documents, Schedule } from './Entitlements.tsx';
+import { Head } from './Head.tsx';
+import { Numbers } from './Numbers.tsx';
+import { PrivacyCard, SecurityCard, SignatureCard } from './OwnCards.tsx';
+import { useMyProfile } from './profile-data.ts';
+import classes from './Profile.module.css';
+import { Emergency, Personal, Work } from './Record.tsx';
+import { useOver } from './use-over.ts';
+
+// Each is opened now and then, and the profile is to be read at once.
+const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'));
+const SignatureDialog = lazy(() => import('./SignatureDialog.tsx'));
+const Ledger = lazy(() => import('./Ledger.tsx'));
+const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'));
+const Devices = lazy(() => import('./Devices.tsx'));
+const PrivacyNotice = lazy(() => import('#src/parts/privacy/PrivacyNotice.tsx'));
+const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
+
+/** Oneself as HR keeps one, and what one decides oneself: photo, signature, password, devices, language. */
+export default function Profile() {
+  const session = useSession();
+  const { over, close } = useOver();
+  if (!session) return null;
+  const employeeId = session.user.employee_id;
+  return (
+    <>
+      {employeeId === null ? <Nobodys /> : <Own employeeId={employeeId} />}
+      <Suspense fallback={null}>
+        {employeeId !== null && over === 'photo' && <PhotoDialog employeeId={employeeId} onClose={close} />}
+        {employeeId !== null && over === 'signature' && <SignatureDialog employeeId={employeeId} onClose={close} />}
+        {employeeId !== null && over === 'ledger' && <Ledger employeeId={employeeId} onClose={close} />}
+        {employeeId !== null && over === 'export' && <ExportDialog onClose={close} />}
+        {over === 'password' && <PasswordDialog onClose={close} />}
+        {over === 'devices' && <Devices onClose={close} />}
+        {over === 'privacy' && <PrivacyNotice onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Own({ employeeId }: { employeeId: number }) {
+  const say = useWords();
+  const profile = useMyProfile(employeeId);
+  const employee = profile.data?.data;
+  return (
+    <Page
+      title={say('title.profile')}
+      wide
+      note={<AsOf at={profile.dataUpdatedAt} stale={profile.isError && profile.data !== undefined} />}
+    >
+      {employee ? (
+        <>
+          <Head employee={employee} />
+          <div className={classes['columns']}>
+            <div className={classes['column']}>
+              <Work employee={employee} />
+              <Numbers employee={employee} />
+              <Personal employee={employee} />
+              <Emergency employee={employee} />
+              <SignatureCard employee={employee} />
+            </div>
+            <div className={classes['column']}>
+              <Credits employeeId={employeeId} />
+              <Schedule />
+              <Benefits employeeId={employeeId} />
+              <Documents employeeId={employeeId} />
+              <Account exports />
+            </div>
+          </div>
+        </>
+      ) : profile.isError ? (
+        <>
+          <Card>
+            <Failed
+              message={explain(profile.error)}
+              offline={isOffline(profile.error)}
+              onRetry={() => void profile.refetch()}
+            />
+          </Card>
+          <Account exports />
+        </>
+      ) : (
+        <PageSkeleton label={say('app.loading')} />
+      )}
+    </Page>
+  );
+}
+
+/** An account of nobody's employee has devices and a language, and no record. */
+function Nobodys() {
+  const say = useWords();
+  return (
+    <Page title={say('title.profile')}>
+      <Empty title={say('profile.no-employee')} />
+      <Account />
+    </Page>
+  );
+}
+
+function Account({ exports = false }: { exports?: boolean }) {
+  const say = useWords();
+  return (
+    <>
+      <SecurityCard />
+      <PrivacyCard exports={exports} />
+      <Card title={say('prefs.title')} className={classes['stack']}>
+        <Preferences />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { showEmployee, updateSignature } from '#contract/hr/employees.ts';
+import { ApiError } from '#src/api/call.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { useWords } from '#src/language/words.ts';
+import { useOnline } from '#src/offline/connectivity.ts';
+import { explain } from '#src/parts/explain.ts';
+import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { AlertIcon, CloudOffIcon, UndoIcon } from '#src/ui/icons.tsx';
+import { Notice } from '#src/ui/states.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { useMyProfile } from './profile-data.ts';
+import { blank, finish, isBlank, readPicture, undone } from './signature-drawing.ts';
+import { SignaturePad } from './SignaturePad.tsx';
+import classes from './SignaturePad.module.css';
+
+/** One's signature: drawn here, or taken from a picture of it. */
+export default function SignatureDialog({ employeeId, onClose }: { employeeId: number; onClose: () => void }) {
+  const say = useWords();
+  const online = useOnline();
+  const profile = useMyProfile(employeeId);
+  const update = useSubmit(updateSignature, { refresh: [showEmployee] });
+  const [drawing, setDrawing] = useState(blank);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function read(file: File): Promise<File> {
+    try {
+      setDrawing({ picture: await readPicture(file), strokes: [] });
+    } catch (cause) {
+      throw new Error(say('signature.type', { name: file.name }), { cause });
+    }
+    setProblem(null);
+    return file;
+  }
+
+  async function submit(): Promise<boolean> {
+    const { ink, file } = await finish(drawing);
+    const version = profile.data?.data.version;
+    if (ink !== 'signature' || !file || version === undefined) {
+      setProblem(ink === 'signature' ? say('security.online-only') : say(`signature.${ink}`));
+      return false;
+    }
+    try {
+      await update.mutateAsync({ params: { id: employeeId }, body: { version }, files: [file] });
+      void toast({ tone: 'ok', text: say('signature.saved') });
+      return true;
+    } catch (error) {
+      setProblem(error instanceof ApiError && error.reason === 'stale' ? say('profile.changed') : explain(error));
+      return false;
+    }
+  }
+
+  return (
+    <FormDialog
+      title={say('signature.title')}
+      submitLabel={say('signature.save')}
+      dirty={!isBlank(drawing)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {!online && (
+        <Notice tone="warn" icon={<CloudOffIcon />}>
+          {say('profile.online-only')}
+        </Notice>
+      )}
+      {problem !== null && (
+        <Notice tone="bad" alert icon={<AlertIcon />}>
+          {problem}
+        </Notice>
+      )}
+      <div className={classes['area']}>
+        <SignaturePad
+          drawing={drawing}
+          onChange={(change) => {
+            setProblem(null);
+            setDrawing(change);
+          }}
+        />
+        <div className={classes['tools']}>
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<UndoIcon size={20} />}
+            disabled={isBlank(drawing)}
+            onClick={() => setDrawing(undone(drawing))}
+          >
+            {say('do.undo')}
+          </Button>
+          <Button size="sm" variant="default" disabled={isBlank(drawing)} onClick={() => setDrawing(blank)}>
+            {say('do.clear')}
+          </Button>
+        </div>
+      </div>
+      <FileDrop
+        label={say('signature.upload')}
+        accept="image/*"
+        maxFiles={1}
+        limit={{ sentence: say('signature.upload-hint') }}
+        files={[]}
+        // What was read lies on the paper above.
+        onChange={() => undefined}
+        prepare={read}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router-dom';
+
+const overs = ['photo', 'signature', 'ledger', 'password', 'devices', 'privacy', 'export'] as const;
+export type Over = (typeof overs)[number];
+
+/** What is open over the profile stands in the address, so that the phone's back button closes it. */
+export function useOver() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('show');
+  return {
+    over: overs.find((over) => over === asked) ?? null,
+    open: (over: Over) => setParams({ show: over }),
+    close: () => setParams({}, { replace: true }),
+  };
+}
