@@ -24,6 +24,7 @@ export const screens: Partial<Record<RoutePath, LazyScreen>> = {
   '/portal/accomplishment': screen(() => import('#src/screens/portal/accomplishment/Accomplishment.tsx')),
   '/portal/change-schedule': screen(() => import('#src/screens/portal/change-schedule/ChangeSchedule.tsx')),
   '/portal/profile': screen(() => import('#src/screens/portal/profile/Profile.tsx')),
+  '/portal/directory': screen(() => import('#src/screens/portal/directory/Directory.tsx')),
 };
 
 export const notFound = pages.notFound;

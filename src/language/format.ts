@@ -120,6 +120,9 @@ export function formatHours(say: Say, minutes: number): string {
   return hours === 0 ? say('hours.minutes', { minutes: rest }) : say('hours.both', { hours, minutes: rest });
 }
 
+/** `49,120` */
+export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
 /** `1.2 MB` */
 export const formatBytes = (bytes: number): string =>
   bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;

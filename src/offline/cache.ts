@@ -1,6 +1,7 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import type { QueryClient } from '@tanstack/react-query';
 import { clear, createStore, del, delMany, entries, get, set } from 'idb-keyval';
+import { emptyDirectory } from './directory/forget.ts';
 
 /** Shape of what is cached. A new number empties the cache; a deploy that keeps it does not. */
 const cacheSchema = '1';
@@ -69,4 +70,6 @@ export async function forgetRows(employee: number): Promise<void> {
 }
 
 /** Makes room: a filing matters more than copies. */
-export const purgeCache = (): Promise<void> => clear(copies);
+export const purgeCache = async (): Promise<void> => {
+  await Promise.all([clear(copies), emptyDirectory().catch(() => undefined)]);
+};

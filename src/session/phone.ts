@@ -2,6 +2,7 @@ import { queryClient, refetchAfter } from '../api/query-client.ts';
 import { origins } from '../api/origins.ts';
 import { forgetRows, openRows } from '../offline/cache.ts';
 import { unsubscribe } from '../offline/push.ts';
+import { forgetDirectory } from '../offline/directory/forget.ts';
 import { setQueryRows } from '../offline/row-persister.ts';
 import { credentials } from '../api/credentials.ts';
 import { getSession, type Session } from './store.ts';
@@ -38,8 +39,10 @@ export async function openOutbox(session: Session): Promise<void> {
 export async function closePhone(employeeId: number | null): Promise<void> {
   setQueryRows(null);
   queryClient.clear();
-  if (employeeId === null) return;
+  // Also of somebody who is nobody's employee.
+  const directory = forgetDirectory().catch(() => undefined);
+  if (employeeId === null) return directory;
   const copies = forgetRows(employeeId);
   const { closeOutbox } = await import('../offline/open-phone.ts');
-  await Promise.allSettled([copies, closeOutbox(), unsubscribe()]);
+  await Promise.allSettled([copies, directory, closeOutbox(), unsubscribe()]);
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
+import { Copyable } from '#src/ui/Copyable.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { MailIcon, MessageIcon, PhoneIcon } from '#src/ui/icons.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
@@ -60,8 +61,22 @@ function Contact({ person, facts }: { person: Colleague; facts: readonly (readon
           [say('people.position'), person.position],
           [say('people.branch'), person.branch_name],
           [say('people.client'), person.client_name],
-          ...(mobile === null ? [] : [[say('people.mobile'), formatMobile(mobile)] as const]),
-          ...(email === null ? [] : [[say('people.email'), email] as const]),
+          ...(mobile === null ? [] : [
+                [
+                  say('people.mobile'),
+                  <Copyable key="mobile" text={mobile} label={say('people.copy-number')}>
+                    {formatMobile(mobile)}
+                  </Copyable>,
+                ] as const,
+              ]),
+          ...(email === null ? [] : [
+                [
+                  say('people.email'),
+                  <Copyable key="email" text={email} label={say('people.copy-email')}>
+                    {email}
+                  </Copyable>,
+                ] as const,
+              ]),
         ]}
       />
     </>

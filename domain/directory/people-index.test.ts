@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { DirectoryPerson } from '#contract/hr/directory.ts';
+import { fold, searchWords } from './fold.ts';
+import { PeopleIndex, type PlaceFilter } from './people-index.ts';
+import { branchOf, nameOf } from './person.ts';
+
+const places = [
+  { id: 1, name: 'Makati', client_id: 1, client_name: 'Salita Contact Center' },
+  { id: 2, name: 'Parañaque', client_id: 1, client_name: 'Salita Contact Center' },
+  { id: 3, name: 'San Fernando', client_id: 2, client_name: 'Munting Tindahan' },
+];
+const person = (
+  id: number,
+  first: string,
+  last: string,
+  position: string,
+  branch: number,
+  suffix = '',
+): DirectoryPerson => [id, `KW-${String(id).padStart(5, '0')}`, first, last, suffix, position, branch, null, null];
+const people = [
+  person(1, 'Maria Lourdes', 'Villanueva', 'HR officer', 1),
+  person(2, 'Juan', 'Dela Cruz', 'Accounting clerk', 1, 'Jr.'),
+  person(3, 'Íñigo', 'Peña', 'Security guard', 2),
+  person(4, 'Santiago', 'Reyes', 'Cashier', 3),
+  person(5, 'Ana', 'Santos', 'Security guard', 3),
+];
+const anywhere: PlaceFilter = { client: null, branch: null };
+
+function indexOf(list: readonly DirectoryPerson[]): PeopleIndex {
+  const index = new PeopleIndex();
+  index.setPlaces(places);
+  index.apply(list, []);
+  return index;
+}
+const found = (index: PeopleIndex, query: string, filter = anywhere) =>
+  index
+    .search(query, filter)
+    .people(0, Infinity)
+    .map((p) => p[0]);
+
+test.each([
+  ['Dela Peña', 'dela pena'],
+  ['  Ma.  Luisa ', 'ma luisa'],
+  ['KW-00003', 'kw 00003'],
+  ['ÍÑIGO O’Brien', 'inigo o brien'],
+  ['', ''],
+  ['-', ''],
+])('%j is searched as %j', (text, expected) => {
+  expect(fold(text)).toBe(expected);
+});
+
+test('words of a search: each once, the longest first, none that begins another', () => {
+  expect(searchWords('  ana cruz ANA anacleto ')).toEqual(['anacleto', 'cruz']);
+});
+
+describe('search', () => {
+  const index = indexOf(people);
+  test.each([
+    ['', [5, 3, 2, 1, 4]],
+    ['cruz', [2]],
+    ['cruz juan', [2]],
+    ['dela jr', [2]],
+    ['pena', [3]],
+    ['PEÑA', [3]],
+    ['inigo', [3]],
+    ['kw-00003', [3]],
+    ['kw00003', [3]],
+    ['00003', [3]],
+    ['guard', [5, 3]],
+    ['guard parana', [3]],
+    ['ruz', []],
+    ['kw 0000', [5, 3, 2, 1, 4]],
+    ['cruz reyes', []],
+    // In the name before in the branch.
+    ['san', [5, 4]],
+    ['san f', [5, 4]],
+    ['mun', [5, 4]],
+    ['%.*', [5, 3, 2, 1, 4]],
+  ])('%j finds %j', (query, ids) => {
+    expect(found(index, query)).toEqual(ids);
+  });
+
+  test('what is in the name comes before what is in position or branch', () => {
+    const mixed = indexOf([...people, person(6, 'Zed', 'Makatigbak', 'Cashier', 3)]);
+    expect(found(mixed, 'makati')).toEqual([6, 2, 1]);
+  });
+
+  test('of one client, of one branch', () => {
+    expect(found(index, '', { client: 1, branch: null })).toEqual([3, 2, 1]);
+    expect(found(index, 'guard', { client: null, branch: 3 })).toEqual([5]);
+    expect(found(index, 'guard', { client: 2, branch: 1 })).toEqual([]);
+  });
+});
+
+test('what was found stays as it was when people change, in parts too', () => {
+  const index = indexOf(people);
+  const all = index.search('', anywhere);
+  index.apply([], [5, 3]);
+  expect(all.count).toBe(5);
+  expect(all.people(1, 3).map((p) => p[0])).toEqual([3, 2]);
+  expect(index.size).toBe(3);
+});
+
+test('what changed is found as it is now, and who is gone is not', () => {
+  const index = indexOf(people);
+  index.apply([person(3, 'Íñigo', 'Ramos', 'Team leader', 1), person(9, 'Bea', 'Yap', 'Cashier', 3)], [2, 77]);
+  expect(found(index, '')).toEqual([5, 9, 3, 1, 4]);
+  expect(found(index, 'pena')).toEqual([]);
+  expect(found(index, 'team ramos makati')).toEqual([3]);
+  expect(index.get(2)).toBeUndefined();
+  index.setPlaces([{ ...places[0]!, name: 'Ortigas' }, ...places.slice(1)]);
+  expect(found(index, 'ramos ortigas')).toEqual([3]);
+  expect(found(index, 'ramos makati')).toEqual([]);
+});
+
+/** What the search promises, in the plainest words. */
+function plainly(list: readonly DirectoryPerson[], query: string): number[] {
+  const wanted = fold(query).split(' ').filter(Boolean);
+  const has = (text: string) => (word: string) => ` ${text}`.includes(` ${word}`);
+  const name = (p: DirectoryPerson) => {
+    const code = fold(p[1]);
+    return `${fold(nameOf(p))} ${code} ${code.replaceAll(' ', '')}`;
+  };
+  const all = (p: DirectoryPerson) => {
+    const place = places.find((x) => x.id === branchOf(p))!;
+    return `${name(p)} ${fold(p[5])} ${fold(`${place.name} ${place.client_name}`)}`;
+  };
+  const sorted = list.toSorted((a, b) => (name(a) === name(b) ? a[0] - b[0] : name(a) < name(b) ? -1 : 1));
+  const hits = sorted.filter((p) => wanted.every(has(all(p))));
+  const first = hits.filter((p) => wanted.every(has(name(p))));
+  return [...first, ...hits.filter((p) => !first.includes(p))].map((p) => p[0]);
+}
+
+const word = fc.constantFrom('Ana', 'Anacleto', 'San', 'Santos', 'Ñuñez', 'Peña', 'de', 'Dela', 'Guard', 'Makati');
+const anyone = fc.record({
+  first: word,
+  last: fc.oneof(
+    word,
+    fc.tuple(word, word).map((w) => w.join(' ')),
+  ),
+  branch: fc.constantFrom(1, 2, 3),
+});
+
+test('finds what a plain look at everybody finds, in the same order, however people came', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyone, { maxLength: 30 }),
+      fc.array(fc.oneof(word, fc.constantFrom('a', 's', 'sa', 'kw', '0', 'ma', 'g')), { maxLength: 3 }),
+      fc.array(fc.nat(29), { maxLength: 10 }),
+      (given, words, again) => {
+        const list = given.map((p, i) => person(i + 1, p.first, p.last, 'Guard', p.branch));
+        const index = indexOf(list.slice(0, 10));
+        index.apply(list.slice(10), []);
+        for (const i of again) if (list[i]) index.apply([list[i]], []);
+        expect(found(index, words.join(' '))).toEqual(plainly(list, words.join(' ')));
+      },
+    ),
+  );
+});

@@ -1,0 +1,23 @@
+/** Words of the directory. */
+export const directory = {
+  'directory.search': 'Name, position, branch or code',
+  'directory.clear': 'Clear the search',
+  'directory.count': '{count} people',
+  'directory.count.one': '{count} person',
+  'directory.all-clients': 'All clients',
+  'directory.all-branches': 'All branches',
+  'directory.code': 'Employee code',
+  'directory.none': 'Nobody found for “{query}”',
+  'directory.none-hint': 'Fewer letters find more: the beginning of each word is enough. {count} people are searched.',
+  'directory.coming': 'Getting the directory: {count} of {total}',
+  'directory.partly': 'Only {count} people have come so far. The rest follows by itself when there is a connection.',
+  'directory.later': 'The directory could not be fetched. It is tried again by itself.',
+  'directory.broken': 'The directory could not be opened on this phone.',
+  'directory.empty': 'No colleagues yet',
+  'directory.empty-hint': 'The people of your client appear here as HR enters them.',
+  'directory.shut': 'Until then only the people of your own client are shown.',
+  'people.copy-number': 'Copy the number',
+  'people.copy-email': 'Copy the e-mail address',
+  'people.copied': 'Copied.',
+  'people.copy-failed': 'This browser does not let the app copy.',
+} as const;

@@ -1,0 +1,195 @@
+import type { DirectoryPerson } from '#contract/hr/directory.ts';
+import { learnClock } from '../clock.ts';
+import { noteReply } from '../connectivity.ts';
+import { syncDue } from './due.ts';
+import { onForget } from './forget.ts';
+import type { FromWorker, Search, Standing, ToWorker } from './messages.ts';
+import type { SyncEnd } from './sync.ts';
+
+/** What a search found: how many, and of them the rows that were fetched from the worker. */
+export interface Results {
+  search: Search;
+  count: number;
+  rows: ReadonlyMap<number, DirectoryPerson>;
+}
+
+export interface DirectoryView {
+  /** Null until the copy was read. */
+  standing: Standing | null;
+  results: Results | null;
+  /** How the last sync ended; null before, and while the next one runs. */
+  end: SyncEnd | null;
+  syncing: boolean;
+  /** The worker could not be started. */
+  broken: boolean;
+  /** The one whose details are open: undefined while unknown, null for nobody. */
+  person: { id: number; person: DirectoryPerson | null } | undefined;
+}
+
+/** Rows are fetched in pieces of this size. */
+const piece = 50;
+/** Rows that stay; of a long scroll the rest is fetched again. */
+const mostRows = 2_000;
+/** While pages come in, what is shown is asked for again at most this often, in ms. */
+const againMs = 300;
+
+/** The page's side of the directory: hands searches to the worker, keeps the few rows that are shown. */
+export class Directory {
+  private readonly worker: Worker;
+  private readonly listeners = new Set<() => void>();
+  private view: DirectoryView = {
+    standing: null,
+    results: null,
+    end: null,
+    syncing: false,
+    broken: false,
+    person: undefined,
+  };
+  private asks = 0;
+  private triedAt: number | null = null;
+  private asked: Search | null = null;
+  private shown: [number, number] = [0, piece];
+  private readonly fetching = new Set<number>();
+  private again: ReturnType<typeof setTimeout> | undefined;
+  private readonly onExpiry: (expiresAt: string) => void;
+
+  constructor(user: number, onExpiry: (expiresAt: string) => void) {
+    this.onExpiry = onExpiry;
+    this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'directory' });
+    this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.hear(data));
+    this.worker.addEventListener('error', () => this.set({ broken: true }));
+    this.send({ do: 'open', user });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  readonly getView = (): DirectoryView => this.view;
+
+  /** Looks for people. The results before stay until the new ones are there. */
+  find(search: Search): void {
+    this.asked = search;
+    this.shown = [0, piece];
+    this.look();
+  }
+
+  /** The rows from one place to another are about to be shown. */
+  need(from: number, to: number): void {
+    this.shown = [from, to];
+    const { results } = this.view;
+    if (!results) return;
+    for (let at = Math.floor(from / piece) * piece; at < Math.min(to, results.count); at += piece) {
+      if (results.rows.has(at) || this.fetching.has(at)) continue;
+      this.fetching.add(at);
+      this.send({ do: 'rows', ask: this.asks, from: at, to: at + piece });
+    }
+  }
+
+  /** Asks for one person; `view.person` tells. */
+  show(id: number): void {
+    if (this.view.person?.id !== id) this.set({ person: undefined });
+    this.send({ do: 'person', id });
+  }
+
+  /** Brings the copy up to date, if it is time to. `again`: whatever the last one came to, as with a new password. */
+  sync(url: string, headers: Record<string, string>, again = false): void {
+    const now = Date.now();
+    if (!syncDue(again ? { ...this.view, end: null } : this.view, now, this.triedAt)) return;
+    this.triedAt = now;
+    this.set({ syncing: true, end: null });
+    this.send({ do: 'sync', url, headers });
+  }
+
+  close(): void {
+    clearTimeout(this.again);
+    this.worker.terminate();
+    this.listeners.clear();
+  }
+
+  private look(): void {
+    if (!this.asked) return;
+    const from = Math.floor(this.shown[0] / piece) * piece;
+    this.fetching.clear();
+    this.send({ do: 'find', ask: ++this.asks, search: this.asked, from, to: Math.max(this.shown[1], from + piece) });
+  }
+
+  private hear(told: FromWorker): void {
+    switch (told.is) {
+      case 'standing':
+        this.set({ standing: told.standing });
+        if (this.asked) this.again ??= setTimeout(() => this.lookAgain(), againMs);
+        return;
+      case 'found':
+        if (told.ask !== this.asks || !this.asked) return;
+        return this.set({
+          results: { search: this.asked, count: told.count, rows: numbered(told.from, told.rows) },
+        });
+      case 'rows': {
+        this.fetching.delete(told.from);
+        const { results } = this.view;
+        if (told.ask !== this.asks || !results) return;
+        const before = results.rows.size > mostRows ? [] : results.rows;
+        return this.set({ results: { ...results, rows: new Map([...before, ...numbered(told.from, told.rows)]) } });
+      }
+      case 'person':
+        return this.set({ person: { id: told.id, person: told.person } });
+      case 'reply':
+        noteReply(told.reached);
+        learnClock(told.date);
+        if (told.expires !== null) this.onExpiry(told.expires);
+        return;
+      case 'ended':
+        return this.set({ syncing: false, end: told.end });
+    }
+  }
+
+  private lookAgain(): void {
+    this.again = undefined;
+    this.look();
+    const open = this.view.person;
+    if (open) this.send({ do: 'person', id: open.id });
+  }
+
+  private send(message: ToWorker): void {
+    this.worker.postMessage(message);
+  }
+
+  private set(change: Partial<DirectoryView>): void {
+    this.view = { ...this.view, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const numbered = (from: number, rows: readonly DirectoryPerson[]): Map<number, DirectoryPerson> =>
+  new Map(rows.map((person, i) => [from + i, person]));
+
+/** After the screen was left: coming back within this time finds it as it was, in ms. */
+const lingerMs = 60_000;
+
+let open: { user: number; directory: Directory } | null = null;
+let lingering: ReturnType<typeof setTimeout> | undefined;
+
+const closeNow = () => {
+  clearTimeout(lingering);
+  open?.directory.close();
+  open = null;
+};
+onForget(closeNow);
+
+/** The directory of a user, opened once a page. */
+export function openDirectory(user: number, onExpiry: (expiresAt: string) => void): Directory {
+  clearTimeout(lingering);
+  if (open?.user !== user || open.directory.getView().broken) {
+    closeNow();
+    open = { user, directory: new Directory(user, onExpiry) };
+  }
+  return open.directory;
+}
+
+/** The screen was left: the thread and its memory are given back, but not at once. */
+export function leaveDirectory(): void {
+  clearTimeout(lingering);
+  lingering = setTimeout(closeNow, lingerMs);
+}

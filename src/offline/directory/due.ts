@@ -1,0 +1,23 @@
+import type { DirectoryView } from './directory.ts';
+
+/** The copy is fresh for this long, in ms. */
+const freshMs = 5 * 60_000;
+/** A sync that reached nobody is tried again after this time; one the server refused for now, after the longer one. */
+const retryMs = { unreached: 15_000, refused: 60_000 } as const;
+
+/** Should a sync begin now? `triedAt` is when the last one began, in ms since 1970, or null. */
+export function syncDue(
+  { standing, syncing, end }: Pick<DirectoryView, 'standing' | 'syncing' | 'end'>,
+  now: number,
+  triedAt: number | null,
+): boolean {
+  if (!standing || syncing) return false;
+  if (end && !end.done) {
+    // Somebody has to sign in, give the password, or give the code back: no clock does that.
+    if (end.status === 401 || end.status === 403) return false;
+    return now - (triedAt ?? 0) >= (end.status === 0 ? retryMs.unreached : retryMs.refused);
+  }
+  // A clock that was set back makes nothing fresh.
+  const age = standing.asOf === null ? Infinity : Math.abs(now - standing.asOf);
+  return !standing.complete || age >= freshMs;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Leaves the window where it was left, once there is something to scroll, and tells where it is when it is left. */
+export function useScrollMemory(ready: boolean, start: number, keep: (top: number) => void): void {
+  const top = useRef(start);
+  const restored = useRef(false);
+
+  useEffect(() => {
+    if (!ready || restored.current) return undefined;
+    restored.current = true;
+    // The router sets its own position in this frame.
+    const frame = requestAnimationFrame(() => {
+      if (start > 0) window.scrollTo({ top: start, behavior: 'instant' });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      restored.current = false;
+    };
+  }, [ready, start]);
+
+  const leave = useEffectEvent(() => keep(top.current));
+  useEffect(() => {
+    const note = () => {
+      // Before the list stands the window is short, and its position says nothing.
+      if (restored.current) top.current = window.scrollY;
+    };
+    const hidden = () => leave();
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', hidden);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', hidden);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, []);
+  // On leaving the screen, with what was looked for last.
+  useEffect(() => () => keep(top.current), [keep]);
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Directory } from '#src/offline/directory/directory.ts';
+import type { Search } from '#src/offline/directory/messages.ts';
+import { remember, remembered, type Remembered } from './view-memory.ts';
+
+/** The address follows the typing after this pause: a navigation a key press would cost more than the search. */
+const addressMs = 600;
+
+/**
+ * What is looked for, and whose details are open. It begins with what the address says, else with what this tab
+ * looked for before. `only`: the search is held to that client, whatever was chosen.
+ */
+export function useSearch(directory: Directory, user: number, only: number | null) {
+  const [params, setParams] = useSearchParams();
+  const [start] = useState(() => begin(user, params.get('q')));
+  const [search, setSearch] = useState<Search>(() => ({
+    query: start.query,
+    client: start.client,
+    branch: start.branch,
+  }));
+
+  useEffect(() => {
+    directory.find(only === null ? search : { ...search, client: only });
+  }, [directory, search, only]);
+
+  const follow = useEffectEvent((query: string) => {
+    if (query !== (params.get('q') ?? ''))
+      setParams((now) => withQuery(now, 'q', query), { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => follow(search.query), addressMs);
+    return () => clearTimeout(timer);
+  }, [search.query]);
+
+  const keep = useCallback((top: number) => remember(user, { ...search, top }), [user, search]);
+  const show = useCallback(
+    (id: number) => setParams((now) => withQuery(now, 'show', String(id)), { preventScrollReset: true }),
+    [setParams],
+  );
+  const hide = useCallback(
+    () => setParams((now) => withQuery(now, 'show', ''), { replace: true, preventScrollReset: true }),
+    [setParams],
+  );
+  const shown = Number(params.get('show') ?? '');
+  return {
+    search,
+    setSearch,
+    /** Where the list was left; it is there again once there is a list. */
+    start: start.top,
+    keep,
+    /** In the address, so that the phone's back button closes the details. */
+    shown: Number.isSafeInteger(shown) && shown > 0 ? shown : null,
+    show,
+    hide,
+  };
+}
+
+function begin(user: number, fromAddress: string | null): Remembered {
+  const before = remembered(user);
+  return fromAddress === null || fromAddress === before.query
+    ? before
+    : { query: fromAddress, client: null, branch: null, top: 0 };
+}
+
+function withQuery(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}

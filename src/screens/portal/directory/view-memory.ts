@@ -1,0 +1,21 @@
+import { keepDraft, readDraft } from '#src/parts/draft.ts';
+
+/** What was looked for, and how far down. Kept in the tab under the person's id, and gone at sign-out. */
+export interface Remembered {
+  query: string;
+  client: number | null;
+  branch: number | null;
+  top: number;
+}
+
+const nameOf = (user: number) => `directory.${user}`;
+
+export const remember = (user: number, what: Remembered): void => keepDraft(nameOf(user), what);
+
+export const remembered = (user: number): Remembered => ({
+  query: '',
+  client: null,
+  branch: null,
+  top: 0,
+  ...readDraft<Remembered>(nameOf(user)),
+});
