@@ -60,6 +60,7 @@ export const payCodes = {
   special_day: work,
   regular_holiday: work,
   overtime: { ...work, thirteenth: false },
+  premium_adjustment: { ...pay, tax: 'supplementary', mweExempt: true },
   hazard: { ...pay, tax: 'supplementary', mweExempt: true },
   cola: { ...pay, tax: 'regular', mweExempt: true },
   allowance: { ...pay, tax: 'regular', mweExempt: false },

@@ -3,89 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { pagibigContribution, pagibigEmployee } from '../contributions/pagibig.ts';
 import { philHealthContribution } from '../contributions/philhealth.ts';
 import { sssContribution, sssEmployee, sssEmployer } from '../contributions/sss.ts';
-import { addDays } from '../calendar/local-date.ts';
 import { centavos, minus, plus, sum, type Centavos } from '../money/centavos.ts';
 import { pagibigTables } from '../tables/pagibig.ts';
 import { philHealthTables } from '../tables/philhealth.ts';
-import { dayCodes } from '../tables/premiums.ts';
 import { sssTables } from '../tables/sss.ts';
 import { payPeriods, withholdingTables } from '../tables/withholding.ts';
 import { annualTax, taxByTable } from '../tax/withholding.ts';
-import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
+import { factsArbitrary, switchesArbitrary } from '#tests/support/pay/facts.ts';
+import type { PayslipFacts } from './facts.ts';
 import { evaluate } from './lines.ts';
 import { computePayslip } from './payslip.ts';
-import { defaultSwitches, type Switches } from './switches.ts';
+import { defaultSwitches } from './switches.ts';
 import { shippedTables } from './tables.ts';
 
 const months = fc.constantFrom('2023-05', '2024-01', '2024-02', '2025-03', '2026-11');
 const pay = fc.integer({ min: 1, max: 1_000_000_00 }).map(centavos);
-const minutes = (max: number) => fc.integer({ min: 0, max });
-
-const dayArbitrary = (date: string): fc.Arbitrary<DayFacts> =>
-  fc.record({
-    date: fc.constant(date),
-    day: fc.constantFrom(...Object.values(dayCodes)),
-    minutes: fc.record({ reg: minutes(480), nd: minutes(240), ot: minutes(240), nd_ot: minutes(120) }),
-    lateMinutes: minutes(120),
-    undertimeMinutes: minutes(120),
-    absentHalves: fc.constantFrom(0, 0, 1),
-    paidLeaveHalves: fc.constantFrom(0, 1),
-    holidayEligible: fc.boolean(),
-  });
-
-const rateArbitrary: fc.Arbitrary<RateFacts> = fc.record({
-  from: fc.constant('2026-01-01'),
-  scheme: fc.constantFrom('monthly' as const, 'daily' as const, 'hourly' as const),
-  amount: fc.integer({ min: 100_00, max: 90_000_00 }).map(centavos),
-  factorTenths: fc.constantFrom(2610, 3130, 3650, 3050, 2530),
-  minutesPerDay: fc.constantFrom(480, 420),
-});
-
-const switchesArbitrary: fc.Arbitrary<Switches> = fc.record({
-  taxBracket: fc.constantFrom('regular', 'total'),
-  sssBasis: fc.constantFrom('all', 'basic'),
-  pagibigBasis: fc.constantFrom('all', 'basic'),
-  contributionTiming: fc.constantFrom('last', 'even', 'true_up'),
-  philHealthPartMonth: fc.constantFrom('full', 'prorated'),
-  philHealthOddCentavo: fc.constantFrom('employer', 'employee'),
-  mweContributions: fc.constantFrom('absorbed', 'netted'),
-  mweRestDay: fc.constantFrom('exempt', 'taxable'),
-  thirteenthHolidayPay: fc.constantFrom('included', 'excluded'),
-  netFloor: fc.constantFrom(0, 3000),
-});
-
-const earningArbitrary = fc.record({
-  code: fc.constantFrom(...Object.keys(shippedTables.codes)),
-  amount: fc.integer({ min: 0, max: 50_000_00 }).map(centavos),
-});
-
-const factsArbitrary = (index = 1, of = 1): fc.Arbitrary<PayslipFacts> => {
-  const from = index === 1 ? '2026-06-01' : '2026-06-16';
-  return fc.record({
-    employee: fc.constant('E-1'),
-    period: fc.constant({
-      kind: of === 1 ? ('monthly' as const) : ('semi_monthly' as const),
-      from,
-      to: index === of ? '2026-06-30' : '2026-06-15',
-      payDate: index === of ? '2026-06-30' : '2026-06-15',
-      month: '2026-06',
-      index,
-      of,
-    }),
-    rates: rateArbitrary.map((r) => [r]),
-    region: fc.constant('NCR non-agriculture'),
-    days: fc.tuple(...Array.from({ length: 8 }, (_, n) => dayArbitrary(addDays(from, n)))),
-    earnings: fc.array(earningArbitrary, { maxLength: 4 }),
-    deductions: fc.array(
-      fc.record({
-        code: fc.constantFrom('sss_loan', 'company_loan', 'canteen'),
-        amount: fc.integer({ min: 0, max: 9000_00 }).map(centavos),
-        fixed: fc.boolean(),
-      }),
-      { maxLength: 3 },
-    ),
-  });
-};
 const always = fc.assert;
 
 describe('a payslip', () => {

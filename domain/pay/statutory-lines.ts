@@ -30,28 +30,33 @@ const taken = (
 /** Contributions and tax as lines, each with what it was looked up by. Lines of nothing are left out. */
 export function statutoryLines(facts: PayslipFacts, tables: PayTables, c: Contributions, tax: TaxResult): PayLine[] {
   const { month } = facts.period;
+  const before = facts.month;
   const lines = [
     taken('contribution', 'sss', c.sss.employeeSs, 'sss', 'RA 11199', {
       month,
       compensation: c.sssCompensation,
       credit: c.sss.mscSs,
+      before: before?.sss.employeeSs ?? zero,
       employer: c.sss.employerSs,
     }),
     taken('contribution', 'sss_mpf', c.sss.employeeMpf, 'sss_mpf', 'RA 11199', {
       month,
       compensation: c.sssCompensation,
       credit: c.sss.mscMpf,
+      before: before?.sss.employeeMpf ?? zero,
       employer: c.sss.employerMpf,
     }),
     taken('contribution', 'philhealth', c.philHealth.employee, 'philhealth', 'RA 11223', {
       month,
       base: c.philHealth.base,
       premium: c.philHealth.premium,
+      before: before?.philHealth.employee ?? zero,
       employer: c.philHealth.employer,
     }),
     taken('contribution', 'pagibig', c.pagibig.mandatory, 'pagibig', 'RA 9679', {
       month,
       base: c.pagibig.base,
+      before: before?.pagibig.mandatory ?? zero,
       employer: c.pagibig.employer,
     }),
     taken('contribution', 'pagibig_savings', c.pagibig.voluntary, 'pagibig_savings', 'RA 9679', { month }),

@@ -177,11 +177,26 @@ export function taxOf(
       priorPeriods: year?.periods ?? 0,
       current: taxable,
     });
-    return { ...common, bracket: t.bracket, withheld: t.tax, facts: { average: t.average, periods: t.periods } };
+    return {
+      ...common,
+      bracket: t.bracket,
+      withheld: t.tax,
+      facts: {
+        average: t.average,
+        averageTax: t.averageTax,
+        periods: t.periods,
+        withheldBefore: year?.withheld ?? zero,
+      },
+    };
   }
   const t =
     choice.method === 'regular_bracket'
       ? taxByRegularBracket(tables.withholding, kind, payDate, pay)
       : taxByTable(tables.withholding, kind, payDate, taxable);
-  return { ...common, bracket: t.bracket, withheld: t.tax, facts: {} };
+  return {
+    ...common,
+    bracket: t.bracket,
+    withheld: t.tax,
+    facts: { base: t.row.base, from: t.row.from, rate: t.row.rate },
+  };
 }

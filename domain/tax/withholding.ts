@@ -3,12 +3,14 @@ import { atLeast, centavos, minus, plus, sum, zero, type Centavos } from '../mon
 import { amountOf, basisPoints, ratio, roundHalfUp, times } from '../money/ratio.ts';
 import { must } from '../pay-error.ts';
 import { inForce } from '../tables/effective.ts';
-import type { PayPeriod, TaxPeriod, WithholdingTable } from '../tables/withholding.ts';
+import type { PayPeriod, TaxBracket, TaxPeriod, WithholdingTable } from '../tables/withholding.ts';
 
 export interface Withholding {
   /** 1 to 6, as Annex E counts. */
   readonly bracket: number;
   readonly tax: Centavos;
+  /** The row that was used: base tax + rate (basis points) × (taxable − from). */
+  readonly row: TaxBracket;
 }
 
 function onBracket(
@@ -22,7 +24,7 @@ function onBracket(
   const rows = inForce(tables, payDate, 'withholding tax table').brackets[period];
   const index = rows.findLastIndex((r) => r.from <= chooses);
   const row = rows[index]!;
-  return { bracket: index + 1, tax: plus(row.base, amountOf(minus(taxable, row.from), basisPoints(row.rate))) };
+  return { bracket: index + 1, row, tax: plus(row.base, amountOf(minus(taxable, row.from), basisPoints(row.rate))) };
 }
 
 /**
@@ -68,7 +70,7 @@ export function taxByCumulativeAverage(
   period: PayPeriod,
   payDate: LocalDate,
   facts: CumulativeFacts,
-): Withholding & { average: Centavos; periods: number } {
+): Withholding & { average: Centavos; averageTax: Centavos; periods: number } {
   must(
     Number.isInteger(facts.priorPeriods) && facts.priorPeriods >= 0,
     'tax.periods',
@@ -77,9 +79,9 @@ export function taxByCumulativeAverage(
   );
   const periods = facts.priorPeriods + 1;
   const average = roundHalfUp(ratio(plus(facts.priorTaxable, facts.current), periods));
-  const { bracket, tax } = taxByTable(tables, period, payDate, average);
+  const { bracket, row, tax } = taxByTable(tables, period, payDate, average);
   const due = roundHalfUp(times(ratio(tax), ratio(periods)));
-  return { bracket, average, periods, tax: atLeast(zero, minus(due, facts.priorWithheld)) };
+  return { bracket, row, average, averageTax: tax, periods, tax: atLeast(zero, minus(due, facts.priorWithheld)) };
 }
 
 /** Income tax of a year on its taxable compensation (NIRC 24(A)(2)(a) as amended by RA 10963). `year` chooses the table. */

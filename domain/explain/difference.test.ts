@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { factsArbitrary, switchesArbitrary } from '#tests/support/pay/facts.ts';
+import { centavos, minus, parsePesos, pesos } from '../money/centavos.ts';
+import { computePayslip } from '../pay/payslip.ts';
+import { retroDifferences, retroEarnings } from '../pay/retro.ts';
+import { shippedTables } from '../pay/tables.ts';
+import type { PayslipFacts } from '../pay/facts.ts';
+import { byCause, explainDifference, netEffect } from './difference.ts';
+
+const facts: PayslipFacts = {
+  employee: 'E-1',
+  period: {
+    kind: 'monthly',
+    from: '2026-07-01',
+    to: '2026-07-31',
+    payDate: '2026-07-31',
+    month: '2026-07',
+    index: 1,
+    of: 1,
+  },
+  rates: [{ from: '2026-01-01', scheme: 'monthly', amount: pesos(30_450), factorTenths: 2610, minutesPerDay: 480 }],
+  days: [{ date: '2026-07-01', day: 'ordinary', minutes: { ot: 60 } }],
+  earnings: [{ code: 'allowance', amount: pesos(1000) }],
+  deductions: [],
+};
+
+describe('what changed between two payslips', () => {
+  test('adds up to the difference of their net pay', () => {
+    fc.assert(
+      fc.property(factsArbitrary(), factsArbitrary(), switchesArbitrary, switchesArbitrary, (a, b, s, t) => {
+        const [before, after] = [computePayslip(a, shippedTables, s), computePayslip(b, shippedTables, t)];
+        const differences = explainDifference(before, after);
+        expect(netEffect(differences)).toBe(minus(after.net, before.net));
+        expect(netEffect(byCause(differences))).toBe(minus(after.net, before.net));
+        expect(explainDifference(before, before)).toEqual([]);
+      }),
+    );
+  });
+
+  test('names a raise, more hours, what is new and what is gone', () => {
+    const before = computePayslip(facts);
+    const raise = computePayslip({ ...facts, rates: [{ ...facts.rates[0]!, amount: pesos(32_625) }] });
+    expect(byCause(explainDifference(before, raise))[0]).toEqual({
+      cause: 'rate',
+      code: 'basic',
+      kind: 'earning',
+      net: pesos(2175),
+    });
+    const hours = computePayslip({ ...facts, days: [{ date: '2026-07-01', day: 'ordinary', minutes: { ot: 120 } }] });
+    expect(explainDifference(before, hours)).toContainEqual({
+      cause: 'quantity',
+      code: 'overtime',
+      kind: 'earning',
+      net: parsePesos('218.75'),
+    });
+    const other = computePayslip({
+      ...facts,
+      earnings: [{ code: 'commission', amount: pesos(1000) }],
+      deductions: [{ code: 'company_loan', amount: pesos(500) }],
+    });
+    const causes = explainDifference(before, other).map((d) => [d.cause, d.code, d.net]);
+    expect(causes).toContainEqual(['gone', 'allowance', centavos(-100_000)]);
+    expect(causes).toContainEqual(['new', 'commission', pesos(1000)]);
+    expect(causes).toContainEqual(['new', 'company_loan', pesos(-500)]);
+  });
+
+  test('names a table: the same pay under another law', () => {
+    const before = computePayslip(facts);
+    const draft = { ...shippedTables, philHealth: shippedTables.philHealth.map((t) => ({ ...t, rate: 550 })) };
+    const after = computePayslip(facts, draft);
+    expect(byCause(explainDifference(before, after)).map((d) => [d.cause, d.code])).toContainEqual([
+      'table',
+      'philhealth',
+    ]);
+  });
+});
+
+describe('retroactive pay', () => {
+  test('of nothing is nothing', () => {
+    fc.assert(
+      fc.property(factsArbitrary(), switchesArbitrary, (f, s) => {
+        const paid = computePayslip(f, shippedTables, s);
+        expect(retroDifferences(paid, computePayslip(f, shippedTables, s))).toEqual([]);
+      }),
+    );
+  });
+
+  test('pays in the next period what the first should have paid', () => {
+    fc.assert(
+      fc.property(factsArbitrary(), factsArbitrary(), (f, corrected) => {
+        const [paid, again] = [computePayslip(f), computePayslip(corrected)];
+        const earnings = retroEarnings(retroDifferences(paid, again), '2026-06');
+        const settled = computePayslip({
+          ...facts,
+          days: [],
+          rates: [{ ...facts.rates[0]!, scheme: 'daily' }],
+          earnings: earnings.filter((e) => shippedTables.codes[e.code]!.tax !== 'de_minimis'),
+        });
+        const small = earnings
+          .filter((e) => shippedTables.codes[e.code]!.tax === 'de_minimis')
+          .reduce((s, e) => s + e.amount, 0);
+        expect(settled.gross + small).toBe(again.gross - paid.gross);
+      }),
+    );
+  });
+
+  test('a raise decided late: basic as basic, overtime as a premium', () => {
+    const paid = computePayslip(facts);
+    const again = computePayslip({ ...facts, rates: [{ ...facts.rates[0]!, amount: pesos(32_625) }] });
+    expect(retroEarnings(retroDifferences(paid, again), 'July 2026')).toEqual([
+      { code: 'basic_adjustment', amount: pesos(2175), note: 'basic July 2026' },
+      { code: 'premium_adjustment', amount: parsePesos('15.63'), note: 'overtime July 2026' },
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import type { PremiumDay } from '#contract/hr/overtimes.ts';
+import { centavos, formatPesos, type Centavos } from '../money/centavos.ts';
+import { basisPoints, decimalText, ratio, times, type Ratio } from '../money/ratio.ts';
+import { shareOf, unitRate, type LineRate, type PayLine, type Quantity } from '../pay/lines.ts';
+import { en } from './words.en.ts';
+import { fil } from './words.fil.ts';
+import type { ExplainWords } from './words.ts';
+
+const languages = { en, fil } as const;
+export type ExplainLanguage = keyof typeof languages;
+
+const money = (n: number | string | undefined): string => formatPesos(centavos(Number(n)));
+
+/** Ends within ten decimals, and so can be written. */
+const isDecimal = (r: Ratio): boolean => 10n ** 10n % (r.d / gcd(r.n, r.d)) === 0n;
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
+
+/** A rate for one unit: the amount itself where it comes out in centavos, else the steps to it. */
+function rateText(rate: LineRate, unit: Quantity['unit']): string {
+  const exact = unitRate(rate, unit);
+  if (exact.n % exact.d === 0n) return formatPesos(centavos(Number(exact.n / exact.d)));
+  const steps = [formatPesos(rate.amount)];
+  if (rate.per === 'month') steps.push('× 12', `÷ ${decimalText(ratio(rate.factorTenths!, 10))}`);
+  if (rate.per === 'hour' && unit === 'day') steps.push(`× ${decimalText(ratio(rate.minutesPerDay, 60))}`);
+  if (rate.per !== 'hour' && unit === 'hour')
+    steps.push(
+      isDecimal(ratio(rate.minutesPerDay, 60))
+        ? `÷ ${decimalText(ratio(rate.minutesPerDay, 60))}`
+        : `÷ ${rate.minutesPerDay} × 60`,
+    );
+  return steps.join(' ');
+}
+
+function quantityText(words: ExplainWords, q: Quantity): { number: string; unit: string; suffix: string } {
+  if (q.unit === 'piece') return { number: String(q.n), unit: words.pieces, suffix: '' };
+  if (q.unit === 'day') return { number: decimalText(ratio(q.n, q.d)), unit: words.workDays, suffix: '' };
+  const hours = ratio(q.n, q.d);
+  // Minutes that make no plain decimal of an hour are written as minutes.
+  return times(hours, ratio(100)).n % hours.d === 0n && isDecimal(hours)
+    ? { number: twoPlaces(hours), unit: words.hours, suffix: '' }
+    : { number: decimalText(times(hours, ratio(60))), unit: words.minutes, suffix: ' ÷ 60' };
+}
+const twoPlaces = (r: Ratio): string => {
+  const [whole, fraction = ''] = decimalText(r).split('.') as [string, string?];
+  return `${whole}.${fraction.padEnd(2, '0')}`;
+};
+
+/** Lines whose kind of day says all: work on it. */
+const workOn = new Set(['rest_day', 'special_day', 'regular_holiday']);
+
+function nameOf(words: ExplainWords, line: PayLine): string {
+  const name = words.lines[line.code] ?? line.code;
+  const day = line.facts['day'] as PremiumDay | undefined;
+  if (!day) return name;
+  const bucket = line.facts['bucket'];
+  if (line.code === 'overtime') return words.on(bucket === 'nd_ot' ? words.overtimeAtNight : name, words.days[day]);
+  if (line.code === 'holiday_unworked') return `${name} (${words.days[day]})`;
+  const named = words.on(workOn.has(line.code) ? words.work : name, words.days[day]);
+  return bucket === 'nd' && line.code !== 'night' ? words.atNight(named) : named;
+}
+
+/** Quantity × rate × multiplier, as a reader can follow and a machine can check. */
+function product(words: ExplainWords, line: PayLine): string {
+  const { rate, multiplier } = line;
+  const quantity = line.quantity as Quantity;
+  const q = quantityText(words, quantity);
+  const what = quantity.unit === 'piece' ? q.unit : `${q.unit} ${nameOf(words, line)}`;
+  const by = multiplier === 10_000 ? '' : ` × ${decimalText(basisPoints(multiplier!))}`;
+  return `${q.number} ${what}${q.suffix} × ${rateText(rate!, quantity.unit)}${by}`;
+}
+
+function share(words: ExplainWords, line: PayLine): string {
+  const { index, of } = line.quantity as { index: number; of: number };
+  const name = words.share(nameOf(words, line), index, of);
+  const whole = line.rate!.amount;
+  if (of === 1) return `${name}: ${formatPesos(whole)}`;
+  if (index === 1) return `${name}: ${formatPesos(whole)} ÷ ${of}, ${words.roundedDown}`;
+  let before = centavos(0);
+  for (let i = 1; i < index; i++) before = centavos(before + shareOf(whole, i, of));
+  const upTo = centavos(before + line.amount);
+  return `${name}: ${formatPesos(upTo)} − ${formatPesos(before)}`;
+}
+
+/** What a contribution is a percentage of, where that alone gives the amount. */
+function percentOf(amount: Centavos, base: number): string | null {
+  if (base <= 0 || amount <= 0) return null;
+  const points = (BigInt(amount) * 10_000n) / BigInt(base);
+  if (points * BigInt(base) !== BigInt(amount) * 10_000n) return null;
+  return `${money(base)} × ${decimalText(ratio(points, 100))}%`;
+}
+
+function contribution(words: ExplainWords, line: PayLine): string {
+  const { facts, amount } = line;
+  const name = nameOf(words, line);
+  const before = Number(facts['before'] ?? 0);
+  if (line.rule === 'pagibig_savings') return `${name}: ${formatPesos(amount)}`;
+  if (before === 0) {
+    const base = facts['credit'] ?? facts['base'];
+    if (line.rule === 'philhealth' && Number(facts['premium']) - Number(facts['employer']) === amount)
+      return `${name}: ${money(facts['premium'])} − ${money(facts['employer'])} (${words.employerShare})`;
+    const formula = line.rule === 'philhealth' ? null : percentOf(amount, Number(base));
+    if (formula) return `${name}${facts['credit'] === undefined ? '' : ` (${words.credit})`}: ${formula}`;
+  }
+  return `${name}: ${money(before + amount)} − ${money(before)} (${words.takenBefore})`;
+}
+
+function tax(words: ExplainWords, line: PayLine): string {
+  const f = line.facts;
+  const name = `${nameOf(words, line)} (${words.reasons[String(f['reason'])]!})`;
+  if (line.rule === 'annualised')
+    return `${name}: ${words.year(money(f['annualTaxable']))}: ${money(f['due'])} − ${money(f['withheldBefore'])} (${words.takenBefore})`;
+  if (line.rule === 'cumulative_average')
+    return `${name}: ${words.average(money(f['average']), Number(f['periods']))}: ${money(f['averageTax'])} × ${f['periods']} − ${money(f['withheldBefore'])} (${words.takenBefore})`;
+  const rate = decimalText(ratio(Number(f['rate']), 100));
+  return `${name}, ${words.bracket(Number(f['bracket']))}: ${money(f['base'])} + (${money(f['taxable'])} − ${money(f['from'])}) × ${rate}%`;
+}
+
+function deduction(words: ExplainWords, line: PayLine): string {
+  const { due, deferred } = line.facts;
+  const name = nameOf(words, line);
+  return Number(deferred) > 0
+    ? `${name}: ${money(due)} ${words.due} − ${money(deferred)} ${words.deferred}`
+    : `${name}: ${money(due)}`;
+}
+
+/**
+ * One sentence for a line, from the line's own data: what it is, the sum it comes from, the amount,
+ * the source. `8.50 hours of overtime on an ordinary day × ₱76.25 × 1.25 = ₱810.16; Labor Code Art. 87`.
+ */
+export function explainLine(line: PayLine, language: ExplainLanguage): string {
+  const words = languages[language];
+  const how =
+    line.kind === 'contribution'
+      ? contribution(words, line)
+      : line.kind === 'tax'
+        ? tax(words, line)
+        : line.kind === 'deduction'
+          ? deduction(words, line)
+          : line.quantity === null
+            ? `${nameOf(words, line)}: ${formatPesos(line.amount)}`
+            : line.quantity.unit === 'share'
+              ? share(words, line)
+              : product(words, line);
+  const after = [
+    line.source,
+    line.classes?.mwe ? words.mwe : '',
+    line.kind !== 'earning' && line.amount < 0 ? words.returned : '',
+  ].filter((t) => t !== '' && t !== 'company');
+  return [`${how} = ${formatPesos(line.amount)}`, ...after].join('; ');
+}
