@@ -1,8 +1,7 @@
 import { keepPushCall } from '../contract/additions/notice-calls.ts';
 import type { PushText } from '../contract/additions/push-text.ts';
-import { en } from '../contract/messages/en.ts';
-import { fil } from '../contract/messages/fil.ts';
-import { say } from '../contract/messages/say.ts';
+import { say, sayDates } from '../contract/messages/say.ts';
+import { toldEn, toldFil } from '../contract/messages/told.ts';
 import { outboxDb, readMeta, type Meta } from '../src/offline/outbox-db.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -51,13 +50,9 @@ async function ring(data: PushMessageData | null): Promise<void> {
     return;
   }
   const language = (await readMeta(outboxDb, 'language')) === 'fil' ? 'fil' : 'en';
-  const words = language === 'fil' ? fil : en;
-  const when =
-    text.first === text.last
-      ? say(words, 'told.day', { date: text.first })
-      : say(words, 'told.days', { first: text.first, last: text.last });
+  const words = language === 'fil' ? toldFil : toldEn;
   await self.registration.showNotification(say(words, `told.${text.kind}.${text.status}`), {
-    body: when,
+    body: sayDates(words, text.first, text.last),
     // What is decided anew on the same filing takes the place of what was said before.
     tag: `${text.kind}-${text.filing}`,
     icon: '/icons/icon-192.png',
@@ -71,9 +66,13 @@ async function ring(data: PushMessageData | null): Promise<void> {
 async function show(path: string): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const client = open.find((c) => c.focused) ?? open[0];
-  const focused = await client?.focus().catch(() => null);
-  if (focused) focused.postMessage({ type: 'kawani-open', path });
-  else await self.clients.openWindow(path);
+  if (!client) {
+    await self.clients.openWindow(path);
+    return;
+  }
+  // Where the system does not let it come to the front, it is there when the person goes to it.
+  await client.focus().catch(() => undefined);
+  client.postMessage({ type: 'kawani-open', path });
 }
 
 /** The browser replaced its subscription by itself: the server is told of the new one. */

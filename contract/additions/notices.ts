@@ -36,8 +36,8 @@ export const listNotices = endpoint({
   permission: 'signed-in',
   summary: 'Decisions on one’s own filings, the latest first, and how many are unread',
   query: z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    limit: z.coerce.number().int().min(1).max(200).default(15),
+    page: z.int().min(1).max(1_000_000).default(1),
+    limit: z.int().min(1).max(200).default(15),
   }),
   response: z.object({ data: z.array(Notice), total: z.number().int().min(0), unread: z.number().int().min(0) }),
 });

@@ -1,7 +1,8 @@
+import { toldEn } from './told.ts';
+
 /** Sentences the server and the portal say, by code. `{name}` is filled in. Filipino stands in `fil.ts`. */
 export const en = {
-  // Dates in sentences
-  months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  ...toldEn,
   // Fields
   required: 'This is required.',
   'text.long': 'At most {max} characters.',
@@ -103,23 +104,9 @@ export const en = {
   'request.confirm': 'Please confirm your password to go on.',
   'request.slow': 'Too many attempts. Try again in {seconds} seconds.',
   'request.failed': 'Something went wrong on our side. Nothing was saved; please try again.',
-  // What was decided, as lists, notifications and e-mails say it
-  'told.leave.approved': 'Your leave was approved',
-  'told.leave.rejected': 'Your leave was rejected',
-  'told.leave.cancelled': 'The approval of your leave was undone',
-  'told.overtime.approved': 'Your overtime was approved',
-  'told.overtime.rejected': 'Your overtime was rejected',
-  'told.overtime.cancelled': 'The approval of your overtime was undone',
-  'told.accomplishment.approved': 'Your accomplishment was approved',
-  'told.accomplishment.rejected': 'Your accomplishment was rejected',
-  'told.accomplishment.cancelled': 'The approval of your accomplishment was undone',
-  'told.change-schedule.approved': 'Your change of schedule was approved',
-  'told.change-schedule.rejected': 'Your change of schedule was rejected',
-  'told.change-schedule.cancelled': 'The approval of your change of schedule was undone',
+  // E-mails about decisions
   'told.mail-more': 'Who decided, and any remark, stands in Kawani.',
   'told.mail-open': 'See the filing',
-  'told.day': '{date}',
-  'told.days': '{first} – {last}',
   // Session
   // Accounts
   'request.choose': 'Choose a new password first.',

@@ -1,8 +1,9 @@
+import { toldFil } from './told.ts';
 import type { Catalogue } from './en.ts';
 
 /** The same sentences in Filipino. */
 export const fil: Catalogue = {
-  months: 'Ene Peb Mar Abr May Hun Hul Ago Set Okt Nob Dis',
+  ...toldFil,
   required: 'Kailangan ito.',
   'text.long': 'Hanggang {max} na titik lamang.',
   'date.invalid': 'Walang ganitong petsa.',
@@ -99,22 +100,8 @@ export const fil: Catalogue = {
   'request.confirm': 'Kumpirmahin ang password para magpatuloy.',
   'request.slow': 'Masyadong maraming subok. Subukan muli pagkalipas ng {seconds} segundo.',
   'request.failed': 'May nangyaring mali sa amin. Walang nai-save; pakisubukan muli.',
-  'told.leave.approved': 'Aprubado ang leave mo',
-  'told.leave.rejected': 'Hindi naaprubahan ang leave mo',
-  'told.leave.cancelled': 'Binawi ang pag-apruba sa leave mo',
-  'told.overtime.approved': 'Aprubado ang overtime mo',
-  'told.overtime.rejected': 'Hindi naaprubahan ang overtime mo',
-  'told.overtime.cancelled': 'Binawi ang pag-apruba sa overtime mo',
-  'told.accomplishment.approved': 'Aprubado ang nagawa mo',
-  'told.accomplishment.rejected': 'Hindi naaprubahan ang nagawa mo',
-  'told.accomplishment.cancelled': 'Binawi ang pag-apruba sa nagawa mo',
-  'told.change-schedule.approved': 'Aprubado ang palit ng iskedyul mo',
-  'told.change-schedule.rejected': 'Hindi naaprubahan ang palit ng iskedyul mo',
-  'told.change-schedule.cancelled': 'Binawi ang pag-apruba sa palit ng iskedyul mo',
   'told.mail-more': 'Nasa Kawani kung sino ang nagpasya at kung may sinabi siya.',
   'told.mail-open': 'Tingnan ang filing',
-  'told.day': '{date}',
-  'told.days': '{first} – {last}',
   'request.choose': 'Pumili muna ng bagong password.',
   'password.weak': 'Madali itong mahulaan. Gumamit ng ilang salitang ikaw lang ang magsasama-sama.',
   'password.link_sent':

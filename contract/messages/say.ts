@@ -11,7 +11,7 @@ export interface Message {
 }
 
 /** A value as sentences have it: a calendar date as `21 Nov 2026`, a state of a filing in the sentence's language. */
-function shown(catalogue: Catalogue, key: string, value: string | number | undefined): string {
+function shown(catalogue: Pick<Catalogue, 'months'>, key: string, value: string | number | undefined): string {
   const state = key === 'status' || key === 'to' ? (catalogue as Record<string, string>)[`status.${value}`] : undefined;
   if (state !== undefined) return state;
   const date = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value ?? ''));
@@ -20,8 +20,16 @@ function shown(catalogue: Catalogue, key: string, value: string | number | undef
     : String(value ?? '');
 }
 
+/** `21 Nov 2026`, or from one to the other. */
+export const sayDates = (catalogue: Pick<Catalogue, 'months'>, first: string, last: string): string =>
+  [...new Set([first, last])].map((date) => shown(catalogue, 'date', date)).join(' – ');
+
 /** Fills a sentence of the catalogue. An unknown code is shown as it is, never as an empty line. */
-export function say(catalogue: Catalogue, code: MessageCode, data: MessageData = {}): string {
+export function say<Code extends MessageCode>(
+  catalogue: Pick<Catalogue, Code | 'months'>,
+  code: Code,
+  data: MessageData = {},
+): string {
   const sentence: string | undefined = catalogue[code];
   return sentence === undefined
     ? code

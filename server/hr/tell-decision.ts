@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Notice } from '#contract/additions/notices.ts';
 import { en } from '#contract/messages/en.ts';
 import { fil } from '#contract/messages/fil.ts';
-import { say } from '#contract/messages/say.ts';
+import { say, sayDates } from '#contract/messages/say.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { enqueueMail, mailConfigured, type Mail } from '#server/mail/mail.ts';
@@ -43,8 +43,7 @@ export async function tellDecision(
 /** As little as a lock screen shows: a mailbox may be read by others too. */
 function letterOf(notice: Notice, language: 'en' | 'fil', appOrigin: string): Mail['letter'] {
   const words = language === 'fil' ? fil : en;
-  const { first_date: first, last_date: last } = notice;
-  const when = first === last ? say(words, 'told.day', { date: first }) : say(words, 'told.days', { first, last });
+  const when = sayDates(words, notice.first_date, notice.last_date);
   const what = say(words, `told.${notice.kind}.${notice.status}`);
   return {
     language,

@@ -39,5 +39,13 @@ export async function unsubscribe(): Promise<void> {
   await Promise.race([ending.catch(() => undefined), patience]);
 }
 
+/** The person leaves this phone: it is rung no more, and what was said to them is not left on the screen. */
+export async function stopRinging(): Promise<void> {
+  await unsubscribe();
+  if (!canRing()) return;
+  const shown = (await (await navigator.serviceWorker.getRegistration())?.getNotifications().catch(() => [])) ?? [];
+  for (const notification of shown) notification.close();
+}
+
 /** What the service worker says to open pages. */
 export type WorkerNews = 'kawani-outbox-sent' | 'kawani-told' | { type: 'kawani-open'; path: string };

@@ -1,7 +1,7 @@
 import { queryClient, refetchAfter } from '../api/query-client.ts';
 import { origins } from '../api/origins.ts';
 import { forgetRows, openRows } from '../offline/cache.ts';
-import { unsubscribe } from '../offline/push.ts';
+import { stopRinging } from '../offline/push.ts';
 import { forgetDirectory } from '../offline/directory/forget.ts';
 import { setQueryRows } from '../offline/row-persister.ts';
 import { credentials } from '../api/credentials.ts';
@@ -44,5 +44,5 @@ export async function closePhone(employeeId: number | null): Promise<void> {
   if (employeeId === null) return directory;
   const copies = forgetRows(employeeId);
   const { closeOutbox } = await import('../offline/open-phone.ts');
-  await Promise.allSettled([copies, directory, closeOutbox(), unsubscribe()]);
+  await Promise.allSettled([copies, directory, closeOutbox(), stopRinging()]);
 }

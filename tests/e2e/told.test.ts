@@ -1,0 +1,205 @@
+import type { Page } from 'playwright';
+import { aSubscriber, startPushService } from '../support/push-service.ts';
+import { expect, holds, test, workday } from './support/fault-test.ts';
+import { Phone, demoPassword } from './support/phone.ts';
+import type { Servers } from './support/servers.ts';
+
+/** A decision reaches whoever filed: in the open app, on the lock screen, and nobody else on the same phone. */
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notices/ });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Notices' });
+
+const unread = async (page: Page): Promise<number> => {
+  const name = (await bell(page).getAttribute('aria-label')) ?? '';
+  return Number(/(\d+) unread/.exec(name)?.[1] ?? 0);
+};
+
+/** What coming back to the app does. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+/** Decides as the HR officer, by the API. */
+async function decide(servers: Servers, leave: number, status: string, version: number): Promise<void> {
+  const send = async (method: string, path: string, body: object, token = '') => {
+    const response = await fetch(servers.hrUrl + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    return (await response.json()) as { data: { token: string } };
+  };
+  const { data } = await send('POST', '/login', { email: 'hr@kawani.test', password: demoPassword });
+  await send('PUT', `/leave/approval/${leave}`, { status, remark: 'Kulang ang tao.', version }, data.token);
+}
+
+test('an approver decides in one browser; the open app of the employee shows it, and offline its copy', async ({
+  phone,
+  servers,
+}) => {
+  test.setTimeout(240_000);
+  const { page } = phone;
+  await phone.fileLeave({ date: workday(5), reason: 'Told in the app' });
+  const [leave] = await holds(servers, 'Told in the app', 1);
+  const before = await unread(page);
+
+  const desk = await Phone.open(servers);
+  try {
+    await desk.page.setViewportSize({ width: 1280, height: 800 });
+    await desk.signIn('hr@kawani.test');
+    await desk.page.goto(`${servers.appUrl}/dashboard?search=Told+in+the+app`);
+    const filing = desk.page.getByRole('row').filter({ hasText: 'Told in the app' });
+    await filing.getByRole('button', { name: 'Approve' }).click();
+    await expect.poll(async () => (await holds(servers, 'Told in the app', 1))[0]!.status).toBe('approved');
+  } finally {
+    await desk.dispose();
+  }
+
+  // Nothing is loaded anew: the number goes up, and the list shows the decision.
+  await comeBack(page);
+  await expect(bell(page)).toHaveAccessibleName(`Notices, ${before + 1} unread`);
+  await expect(
+    page
+      .getByRole('region', { name: 'My leave' })
+      .getByRole('button', { name: /Leave without pay.*Approved/ })
+      .first(),
+  ).toBeVisible();
+
+  await bell(page).click();
+  const newest = sheet(page).getByRole('listitem').first();
+  await expect(newest).toContainText('Your leave was approved');
+  await expect(newest).toContainText('Unread');
+  await page.keyboard.press('Escape');
+
+  // The phone is started again without a connection: what it was told is there.
+  await phone.turnOff();
+  await phone.turnOn();
+  await phone.context.setOffline(true);
+  await phone.page.goto(`${servers.appUrl}/dashboard`);
+  await expect(phone.page.getByRole('link', { name: /Your leave was approved/ })).toBeVisible();
+  await bell(phone.page).click();
+  await expect(sheet(phone.page).getByText(/as of/i)).toBeVisible();
+  await sheet(phone.page)
+    .getByRole('button', { name: /Your leave was approved/ })
+    .first()
+    .click();
+  await phone.page.waitForURL((url) => url.searchParams.get('show') === String(leave!.id));
+  await expect(phone.page.getByRole('dialog').getByText('Decided by', { exact: false })).toBeVisible();
+
+  // With a connection it is marked as read, for good.
+  await phone.context.setOffline(false);
+  await phone.page.goto(`${servers.appUrl}/dashboard`);
+  await bell(phone.page).click();
+  await sheet(phone.page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(phone.page)).toHaveAccessibleName('Notices, none unread');
+  await phone.page.reload();
+  await expect(bell(phone.page)).toHaveAccessibleName('Notices, none unread');
+});
+
+test.describe('on the lock screen', () => {
+  test.use({ phoneOptions: { permissions: ['background-sync', 'notifications'] } });
+
+  test('a decision rings the device, a tap leads to the filing, and signing out ends it', async ({
+    phone,
+    servers,
+  }) => {
+    test.setTimeout(240_000);
+    const service = await startPushService();
+    const browser = aSubscriber(service);
+    await servers.restart({ PUSH_LOOPBACK: '1' });
+    try {
+      // The one thing that is not here is the push service of the browser's maker; this stands for what it gives.
+      await phone.context.addInitScript((given) => {
+        let on = sessionStorage.getItem('test-subscribed') === '1';
+        const subscription = {
+          toJSON: () => given,
+          unsubscribe: async () => {
+            on = false;
+            sessionStorage.removeItem('test-subscribed');
+            return true;
+          },
+        };
+        PushManager.prototype.getSubscription = async () => (on ? (subscription as never) : null);
+        PushManager.prototype.subscribe = async () => {
+          on = true;
+          sessionStorage.setItem('test-subscribed', '1');
+          return subscription as never;
+        };
+      }, browser.subscription);
+      const { page } = phone;
+      await phone.openLeave();
+      await bell(page).click();
+      const device = sheet(page).getByRole('switch', { name: 'On this device' });
+      await expect(device).not.toBeChecked();
+      await device.click();
+      await expect(device).toBeChecked();
+      const kept = () => servers.sql('select endpoint from auth.push_subscriptions');
+      expect(await kept()).toEqual([{ endpoint: browser.subscription.endpoint }]);
+      await page.keyboard.press('Escape');
+
+      await phone.fileLeave({ date: workday(6), reason: 'Told on the lock screen' });
+      const [leave] = await holds(servers, 'Told on the lock screen', 1);
+      await decide(servers, leave!.id, 'rejected', 1);
+      await expect.poll(() => browser.messages().length, { timeout: 20_000 }).toBe(1);
+      const text = JSON.stringify(browser.messages()[0]);
+      expect(text).not.toContain('Kulang');
+
+      // What the push service was handed, delivered to the worker as the browser delivers it.
+      const { cdp, registrationId } = await phone.worker();
+      const deliver = (data: string) =>
+        cdp.send('ServiceWorker.deliverPushMessage', { origin: servers.appUrl, registrationId, data });
+      const shown = () =>
+        page.evaluate(async () => {
+          const all = await (await navigator.serviceWorker.ready).getNotifications();
+          return all.map((n) => ({ title: n.title, body: n.body }));
+        });
+      const before = await unread(page);
+      await deliver(text);
+      await expect
+        .poll(shown)
+        .toEqual([{ title: 'Your leave was rejected', body: expect.stringMatching(/^\d+ \w+ 20\d\d$/) }]);
+      // The open app asked for it without being come back to.
+      await expect(bell(page)).toHaveAccessibleName(`Notices, ${before + 1} unread`);
+
+      await page.goto(`${servers.appUrl}/dashboard`);
+      const [worker] = phone.context.serviceWorkers();
+      await worker!.evaluate(async () => {
+        const scope = globalThis as unknown as {
+          registration: ServiceWorkerRegistration;
+          NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+          dispatchEvent(event: Event): boolean;
+        };
+        const [notification] = await scope.registration.getNotifications();
+        scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: notification! }));
+      });
+      await page.waitForURL(
+        (url) => url.pathname === '/portal/leave' && url.searchParams.get('show') === String(leave!.id),
+      );
+      await expect(page.getByRole('dialog').getByText('Kulang ang tao.')).toBeVisible();
+      await expect.poll(shown).toEqual([]);
+      await page.keyboard.press('Escape');
+
+      // Somebody else's message, and what is no message at all.
+      for (const data of [JSON.stringify({ ...JSON.parse(text), to: 1 }), 'not JSON', '{}']) await deliver(data);
+      await deliver(text);
+      await expect.poll(shown).toHaveLength(1);
+
+      await page.getByRole('button', { name: /^Menu/ }).click();
+      await page.getByRole('button', { name: 'Sign out' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).last().click();
+      await page.waitForURL((url) => url.pathname === '/login');
+      await expect.poll(kept).toEqual([]);
+      await expect.poll(shown).toEqual([]);
+
+      // The next person on the same phone is told what is theirs, and not what was meant for the first.
+      await phone.signIn('guard@kawani.test');
+      const [guard] = await servers.sql<{ id: number }>(
+        `select employee_id as id from auth.users where email = 'guard@kawani.test'`,
+      );
+      await deliver(text);
+      await deliver(JSON.stringify({ ...JSON.parse(text), to: guard!.id, filing: 0, status: 'approved' }));
+      await expect.poll(async () => (await shown()).map((n) => n.title)).toEqual(['Your leave was approved']);
+    } finally {
+      await service.close();
+    }
+  });
+});
