@@ -1,28 +1,14 @@
 import type { Kysely } from 'kysely';
-import { permissionCodes, permissions, type PermissionCode } from '#contract/permissions.ts';
+import { permissionCodes, permissions } from '#contract/permissions.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
+import { groupOf, permissionGroups, standardRoles } from '#server/standard-roles.ts';
 import { insertRows } from './bulk.ts';
 import { knownPeople, type Person } from './people.ts';
 
 /** The one password of every demo account. */
 export const demoPassword = 'kawani-demo';
 
-const groups = [
-  { id: 1, name: 'HR administration', family: 'HRIS' },
-  { id: 2, name: 'Payroll', family: 'PAY' },
-  { id: 3, name: 'Employee portal', family: 'EMP' },
-  { id: 4, name: 'Development', family: 'DEV' },
-] as const;
-
-const family = (name: (typeof groups)[number]['family']): PermissionCode[] =>
-  permissionCodes.filter((code) => code.startsWith(name));
-const roles = [
-  { id: 1, name: 'Owner', codes: permissionCodes },
-  { id: 2, name: 'HR officer', codes: family('HRIS') },
-  { id: 3, name: 'Payroll officer', codes: family('PAY') },
-  { id: 4, name: 'Employee', codes: family('EMP') },
-] as const;
 const role = { owner: 1, hr: 2, payroll: 3, employee: 4 } as const;
 
 /** Users who are nobody's employee come first; after them each employee's user. */
@@ -34,7 +20,7 @@ export async function insertRoles(db: Kysely<DB>): Promise<void> {
   await insertRows(
     db,
     'auth.permission_groups',
-    groups.map(({ id, name }) => ({ id, name })),
+    permissionGroups.map(({ id, name }) => ({ id, name })),
   );
   await insertRows(
     db,
@@ -42,18 +28,18 @@ export async function insertRoles(db: Kysely<DB>): Promise<void> {
     permissionCodes.map((code) => ({
       code,
       name: permissions[code],
-      group_id: groups.find((g) => code.startsWith(g.family))!.id,
+      group_id: groupOf(code).id,
     })),
   );
   await insertRows(
     db,
     'auth.roles',
-    roles.map(({ id, name }) => ({ id, name })),
+    standardRoles.map(({ id, name }) => ({ id, name })),
   );
   await insertRows(
     db,
     'auth.role_permissions',
-    roles.flatMap((r) => r.codes.map((code) => ({ role_id: r.id, code }))),
+    standardRoles.flatMap((r) => r.codes.map((code) => ({ role_id: r.id, code }))),
   );
 }
 

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { NewPassword } from '#contract/additions/session.ts';
+import { en } from '#contract/messages/en.ts';
+import { check } from '#contract/messages/say.ts';
+import { requiredText } from '#contract/shapes.ts';
+import { isEasilyGuessed } from '#domain/accounts/password.ts';
+import { ConfigError, readEnvironment } from './config.ts';
+import { withDataKey } from './data-key.ts';
+import type { Database } from './database/connection.ts';
+import { LockedError } from './database/lock.ts';
+import { hashPassword } from './http/passwords.ts';
+import { openMigrated } from './prepare.ts';
+import { ask, askHidden, readLine } from './prompt.ts';
+import { anOwner, ensureOwnerRole } from './standard-roles.ts';
+
+/** What was given does not do. The message is for the person at the terminal. */
+class Refused extends Error {}
+
+const usage = `npm run create-owner [-- --email <address> --name <name>] [--another]
+
+Makes the first account of an installation: it may do everything, and lets the others in.
+What is not given is asked for. The password is asked for without showing it; without a
+terminal it is the first line of standard input. E-mail and name may also stand in
+OWNER_EMAIL and OWNER_NAME. --another makes a further owner.`;
+
+const Owner = z.object({
+  email: z.string().trim().max(254).pipe(z.email()),
+  name: requiredText(200),
+  password: NewPassword,
+});
+type Owner = z.output<typeof Owner>;
+
+function valid(given: Record<keyof Owner, string>): Owner {
+  const checked = check(Owner, given, en);
+  if (!checked.ok)
+    throw new Refused(
+      Object.entries(checked.errors)
+        .map(([field, sentences]) => `${field}: ${sentences.join(' ')}`)
+        .join('\n'),
+    );
+  if (isEasilyGuessed(checked.value.password, [given.name, given.email]))
+    throw new Refused(`password: ${en['password.weak']}`);
+  return checked.value;
+}
+
+/** What was given and what is asked for; the password twice, because nobody sees what they type. */
+async function collect(given: { email: string | undefined; name: string | undefined }): Promise<Owner> {
+  if (!process.stdin.isTTY) {
+    const { email, name } = given;
+    if (email === undefined || name === undefined)
+      throw new Refused('Without a terminal --email and --name (or OWNER_EMAIL and OWNER_NAME) are needed.');
+    return valid({ email, name, password: await readLine() });
+  }
+  const email = given.email ?? (await ask('E-mail: '));
+  const name = given.name ?? (await ask('Name: '));
+  const password = await askHidden('Password (at least 10 characters): ');
+  const owner = valid({ email, name, password });
+  if ((await askHidden('The same again: ')) !== password) throw new Refused('The two passwords are not the same.');
+  return owner;
+}
+
+async function refuseSecond(database: Database, another: boolean): Promise<void> {
+  const owner = another ? undefined : await anOwner(database.db);
+  if (owner !== undefined)
+    throw new Refused(`There is an owner already: ${owner}. To make a further one, add --another.`);
+}
+
+async function create(database: Database, owner: Owner, another: boolean): Promise<void> {
+  // Takes its time on purpose: never inside a transaction.
+  const password_hash = await hashPassword(owner.password);
+  await database.db.transaction().execute(async (trx) => {
+    // Of two that run at once the second finds the first's owner.
+    await sql`select pg_advisory_xact_lock(7254092)`.execute(trx);
+    if (!another && (await anOwner(trx)) !== undefined) throw new Refused('There is an owner already.');
+    const taken = await trx
+      .selectFrom('auth.users')
+      .select('id')
+      .where(sql`lower(email)`, '=', owner.email.toLowerCase())
+      .executeTakeFirst();
+    if (taken) throw new Refused(`There is an account with the address ${owner.email} already.`);
+    const role_id = await ensureOwnerRole(trx);
+    const { id: user_id } = await trx
+      .insertInto('auth.users')
+      .values({ name: owner.name, email: owner.email, password_hash })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('auth.user_roles').values({ user_id, role_id }).execute();
+  });
+}
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      another: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
+  const config = await withDataKey(readEnvironment(process.env));
+  const given = {
+    email: values.email ?? process.env['OWNER_EMAIL'],
+    name: values.name ?? process.env['OWNER_NAME'],
+  };
+  // What is wrong with what was given is said before anything is opened; what is asked for is not asked in vain.
+  const complete = process.stdin.isTTY ? null : await collect(given);
+  const { database, close } = await openMigrated(config, 'create-owner');
+  try {
+    await refuseSecond(database, values.another);
+    const owner = complete ?? (await collect(given));
+    await create(database, owner, values.another);
+    console.log(`\n${owner.name} is an owner now. Sign in at ${config.appOrigin} with ${owner.email}.`);
+  } finally {
+    await close();
+  }
+}
+
+/** What went wrong, for the person at the terminal; a fault of ours keeps its trace. */
+function explain(error: unknown): string {
+  if (error instanceof LockedError)
+    return `${error.message}\nMaking an owner while Kawani runs works with PostgreSQL (DATABASE_URL).`;
+  if (error instanceof Refused || error instanceof ConfigError) return error.message;
+  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+    return `${error.message}\n\n${usage}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,56 @@
+import { createInterface } from 'node:readline/promises';
+
+/** Ctrl-C at a question. */
+const interrupted = 130;
+
+/** Asks a question at the terminal. */
+export async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  terminal.on('SIGINT', () => process.exit(interrupted));
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Asks without showing what is typed. */
+export function askHidden(question: string): Promise<string> {
+  const { stdin, stdout } = process;
+  stdout.write(question);
+  stdin.setRawMode(true);
+  stdin.setEncoding('utf8');
+  stdin.resume();
+  return new Promise((resolve) => {
+    let typed = '';
+    const hear = (chunk: string) => {
+      for (const c of chunk) {
+        if (c === '\u0003') {
+          stdin.setRawMode(false);
+          process.exit(interrupted);
+        }
+        if (c === '\r' || c === '\n' || c === '\u0004') {
+          stdin.off('data', hear);
+          stdin.setRawMode(false);
+          stdin.pause();
+          stdout.write('\n');
+          return resolve(typed);
+        }
+        if (c === '\u007f' || c === '\b') typed = [...typed].slice(0, -1).join('');
+        else if (c >= ' ') typed += c;
+      }
+    };
+    stdin.on('data', hear);
+  });
+}
+
+/** The first line of standard input, for automation. */
+export async function readLine(): Promise<string> {
+  let text = '';
+  process.stdin.setEncoding('utf8');
+  for await (const chunk of process.stdin) {
+    text += String(chunk);
+    if (text.includes('\n') || text.length > 10_000) break;
+  }
+  return text.split(/\r?\n/)[0]!;
+}

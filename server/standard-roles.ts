@@ -1,0 +1,79 @@
+import { sql, type Kysely } from 'kysely';
+import { permissionCodes, permissions, type PermissionCode } from '#contract/permissions.ts';
+import type { DB } from './database/tables.ts';
+
+/** Groups the permissions are shown in, by how their codes begin. */
+export const permissionGroups = [
+  { id: 1, name: 'HR administration', family: 'HRIS' },
+  { id: 2, name: 'Payroll', family: 'PAY' },
+  { id: 3, name: 'Employee portal', family: 'EMP' },
+  { id: 4, name: 'Development', family: 'DEV' },
+] as const;
+
+const family = (name: (typeof permissionGroups)[number]['family']): PermissionCode[] =>
+  permissionCodes.filter((code) => code.startsWith(name));
+
+/** The roles every installation begins with. */
+export const standardRoles = [
+  { id: 1, name: 'Owner', codes: permissionCodes },
+  { id: 2, name: 'HR officer', codes: family('HRIS') },
+  { id: 3, name: 'Payroll officer', codes: family('PAY') },
+  { id: 4, name: 'Employee', codes: family('EMP') },
+] as const;
+
+export const groupOf = (code: PermissionCode) => permissionGroups.find((g) => code.startsWith(g.family))!;
+
+/**
+ * Brings permissions and their groups up to this version's, and an installation without roles its
+ * standard ones; the owner's role exists and has every code. Answers its id. Safe to run again.
+ */
+export async function ensureOwnerRole(trx: Kysely<DB>): Promise<number> {
+  await trx
+    .insertInto('auth.permission_groups')
+    .values(permissionGroups.map(({ name }) => ({ name })))
+    .onConflict((oc) => oc.column('name').doNothing())
+    .execute();
+  const groups = await trx.selectFrom('auth.permission_groups').select(['id', 'name']).execute();
+  const idOf = (code: PermissionCode) => groups.find((g) => g.name === groupOf(code).name)!.id;
+  await trx
+    .insertInto('auth.permissions')
+    .values(permissionCodes.map((code) => ({ code, name: permissions[code], group_id: idOf(code) })))
+    .onConflict((oc) => oc.column('code').doNothing())
+    .execute();
+
+  const present = await trx.selectFrom('auth.roles').select('id').limit(1).execute();
+  for (const role of present.length === 0 ? standardRoles : standardRoles.slice(0, 1)) await ensureRole(trx, role);
+  const { id } = await trx
+    .selectFrom('auth.roles')
+    .select('id')
+    .where('name', '=', standardRoles[0].name)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function ensureRole(trx: Kysely<DB>, role: (typeof standardRoles)[number]): Promise<void> {
+  const { id } = await trx
+    .insertInto('auth.roles')
+    .values({ name: role.name })
+    .onConflict((oc) => oc.column('name').doUpdateSet({ archived_at: null }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('auth.role_permissions')
+    .values(role.codes.map((code) => ({ role_id: id, code })))
+    .onConflict((oc) => oc.columns(['role_id', 'code']).doNothing())
+    .execute();
+}
+
+/** Somebody who manages users and roles, and so can let everybody else in. */
+export const anOwner = async (db: Kysely<DB>): Promise<string | undefined> =>
+  (
+    await sql<{ name: string }>`
+      select u.name from auth.users u left join hr.employees e on e.id = u.employee_id
+      where u.archived_at is null and e.archived_at is null and (
+        select count(distinct p.code) from auth.user_roles ur
+        join auth.roles r on r.id = ur.role_id and r.archived_at is null
+        join auth.role_permissions p on p.role_id = r.id and p.code in ('HRIS15', 'HRIS16')
+        where ur.user_id = u.id) = 2
+      order by u.id limit 1`.execute(db)
+  ).rows[0]?.name;
