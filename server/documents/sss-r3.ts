@@ -19,7 +19,7 @@ export interface R3Member {
   readonly date: string;
 }
 
-const noQuarter = (name: string): Record<string, Centavos> => ({
+export const noQuarter = (name: string): Record<string, Centavos> => ({
   [`${name}1`]: zero,
   [`${name}2`]: zero,
   [`${name}3`]: zero,
