@@ -63,6 +63,27 @@ export interface Endpoint {
 /** Declares one call. The literal type is kept, so both sides are checked against this very entry. */
 export const endpoint = <const E extends Endpoint>(e: E): E => e;
 
+declare const declared: unique symbol;
+
+/**
+ * What a client needs to make a call: method and path apart from the schemas, so that a phone does
+ * not load and build the validator before it has drawn anything. It stands in `<noun>-calls.ts`,
+ * typed by the endpoint itself: `const listLeavesCall: CallOf<typeof listLeaves> = { … }` compiles
+ * only with the endpoint's very literals, and asks and answers what the endpoint does.
+ */
+export interface CallOf<E extends Endpoint> {
+  readonly api: E['api'];
+  readonly method: E['method'];
+  readonly path: E['path'];
+  readonly replies: E['response'] extends FileReply ? 'file' : 'json';
+  /** Only a type; no value has it. */
+  readonly [declared]?: E;
+}
+
+/** Does a call answer with a file? */
+export const repliesWithFile = (e: Pick<Endpoint, 'response'> | { replies: 'file' | 'json' }): boolean =>
+  'replies' in e ? e.replies === 'file' : 'file' in e.response;
+
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : S extends Multipart<infer M> ? z.output<M> : undefined;
 type InputOf<S> = S extends z.ZodType ? z.input<S> : S extends Multipart<infer M> ? z.input<M> : undefined;
 type Given<K extends string, V> = [V] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: V };

@@ -1,4 +1,3 @@
-import './app/no-eval.ts';
 import './app/mantine.css';
 import './app/tokens.css';
 import { StrictMode } from 'react';

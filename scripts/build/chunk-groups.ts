@@ -16,7 +16,15 @@ const ofApp = /[\\/](src(?![\\/]main\.tsx)|contract|domain)[\\/]|preload-helper/
 
 /** What /login and the plain pages share with other screens; they are opened before anyone is signed in. */
 const ofStart =
-  /[\\/](src[\\/](ui[\\/](Mark|PlainPage)|offline[\\/](filings|outbox-badge|outbox-view|push|refusal)|language[\\/]format|api[\\/]use-submit)|contract[\\/](messages|(hr|additions)[\\/][a-z-]+-calls)|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
+  /[\\/](src[\\/](ui[\\/](Mark|PlainPage)|offline[\\/](filings|outbox-badge|outbox-view|push|refusal)|language[\\/]format|api[\\/]use-submit)|contract[\\/](hr|additions)[\\/][a-z-]+-calls|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
+
+/** What forms are checked with, /login's too. Nothing needs it to show what is on the phone. */
+const ofChecks =
+  /[\\/](node_modules[\\/]zod[\\/]|contract[\\/](shapes|messages[\\/]say|hr[\\/]auth)\.ts|src[\\/]parts[\\/]no-eval)/;
+
+/** The schemas and what is typed with them: comes after the first drawing. */
+const ofForms =
+  /[\\/](contract[\\/](hr|additions)[\\/](?![a-z-]+-calls)|node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)|src[\\/](parts[\\/](use-endpoint-form|attachments)|ui[\\/](FileDrop|FormDialog)))/;
 
 /** The queue and its database: asked by /login too, once it is drawn, for what waits on this phone. */
 const ofOutbox =
@@ -29,7 +37,9 @@ const ofPortal =
 export const chunkGroups = [
   { name: 'base', tags: ['$initial' as const], test: library, priority: 5 },
   { name: 'app', tags: ['$initial' as const], test: ofApp, priority: 5 },
+  { name: 'checks', test: ofChecks, priority: 6 },
   { name: 'start', test: ofStart, priority: 4 },
   { name: 'outbox', test: ofOutbox, priority: 3 },
+  { name: 'forms', test: ofForms, minShareCount: 2, priority: 3 },
   { name: 'portal', test: ofPortal, minShareCount: 2, priority: 2 },
 ];

@@ -1,8 +1,9 @@
 import ky from 'ky';
-import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
+import { repliesWithFile, type CallOf, type Endpoint, type Input, type Output } from '#contract/endpoint.ts';
 import type { ErrorReply } from '#contract/shapes.ts';
 import { learnClock } from '../offline/clock.ts';
 import { noteReply } from '../offline/connectivity.ts';
+import { noteSent } from '../offline/traffic.ts';
 import { credentials } from './credentials.ts';
 import { origins } from './origins.ts';
 
@@ -40,7 +41,7 @@ async function refusal(response: Response): Promise<ApiError> {
   return new ApiError(response.status, reply);
 }
 
-function pathOf(endpoint: Endpoint, params: Record<string, unknown> | undefined): string {
+function pathOf(endpoint: Pick<Endpoint, 'path'>, params: Record<string, unknown> | undefined): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
 }
 
@@ -57,12 +58,13 @@ function bodyOf(body: unknown, files: readonly File[] | undefined): { body?: For
   const form = new FormData();
   form.append('data', JSON.stringify(body));
   for (const file of files) form.append('files', file);
+  noteSent(form);
   return { body: form };
 }
 
 /** Calls an endpoint of the contract. Throws ApiError; a reply is trusted to have the contract's shape (the tests check it). */
 export async function call<E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | CallOf<E>,
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Output<E>> {
@@ -102,7 +104,7 @@ export async function call<E extends Endpoint>(
       credentials.onSignedOut();
     throw error;
   }
-  if ('file' in endpoint.response) return (await response.blob()) as Output<E>;
+  if (repliesWithFile(endpoint)) return (await response.blob()) as Output<E>;
   // A captive portal answers 200 with a page.
   return (await response.json().catch(() => {
     noteReply(false);

@@ -1,5 +1,13 @@
-import { useQuery, type QueryFunctionContext, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
-import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
+import {
+  useQueries,
+  useQuery,
+  type QueryFunctionContext,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { CallOf, Endpoint, Input, Output } from '#contract/endpoint.ts';
+import { firstDrawing } from '../offline/first-drawing.ts';
 import { rowPersister } from '../offline/row-persister.ts';
 import { call, type ApiError } from './call.ts';
 
@@ -17,20 +25,42 @@ export interface EndpointOptions {
   lookEvery?: number;
 }
 
-export const queryKeyOf = <E extends Endpoint>(endpoint: E, input: Input<E>): QueryKey => [endpoint.path, input];
+export const queryKeyOf = <E extends Endpoint>(endpoint: E | CallOf<E>, input: Input<E>): QueryKey => [
+  endpoint.path,
+  input,
+];
 
-/** What an endpoint answers to an input, kept fresh. */
-export function useEndpoint<E extends ReadEndpoint>(
-  endpoint: E,
+const asking = <E extends ReadEndpoint>(
+  endpoint: E | CallOf<E>,
   input: Input<E>,
-  { persist, enabled = true, lookEvery }: EndpointOptions = {},
+  { persist, enabled = true, lookEvery }: EndpointOptions,
+): UseQueryOptions<Output<E>, ApiError> => ({
+  queryKey: queryKeyOf(endpoint, input),
+  queryFn: async ({ client, queryKey, signal }: QueryFunctionContext) => {
+    // What the phone has already is drawn before it is asked for again.
+    if (client.getQueryData(queryKey) !== undefined) await firstDrawing;
+    return call(endpoint, input, { signal });
+  },
+  enabled,
+  ...(lookEvery !== undefined && { refetchInterval: lookEvery, staleTime: 2_000 }),
+  ...(persist !== undefined && { meta: { persist } }),
+  ...(persist === 'rows' && { persister: rowPersister }),
+});
+
+/** What an endpoint answers to an input, kept fresh. Takes the endpoint, or its call without the schemas. */
+export function useEndpoint<E extends ReadEndpoint>(
+  endpoint: E | CallOf<E>,
+  input: Input<E>,
+  options: EndpointOptions = {},
 ): UseQueryResult<Output<E>, ApiError> {
-  return useQuery<Output<E>, ApiError>({
-    queryKey: queryKeyOf(endpoint, input),
-    queryFn: ({ signal }: QueryFunctionContext) => call(endpoint, input, { signal }),
-    enabled,
-    ...(lookEvery !== undefined && { refetchInterval: lookEvery, staleTime: 2_000 }),
-    ...(persist !== undefined && { meta: { persist } }),
-    ...(persist === 'rows' && { persister: rowPersister }),
-  });
+  return useQuery(asking(endpoint, input, options));
+}
+
+/** The same of several inputs, such as the pages of a list that grows. */
+export function useEndpoints<E extends ReadEndpoint>(
+  endpoint: E | CallOf<E>,
+  inputs: readonly Input<E>[],
+  options: EndpointOptions = {},
+): UseQueryResult<Output<E>, ApiError>[] {
+  return useQueries({ queries: inputs.map((input) => asking(endpoint, input, options)) });
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
-import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
+import type { CallOf, Endpoint, Input, Output } from '#contract/endpoint.ts';
 import { call, type ApiError, type CallOptions } from './call.ts';
 
 type Submitted<E extends Endpoint> = Input<E> & Pick<CallOptions, 'files' | 'key'>;
 
 /** A call that changes something; afterwards the named lists are asked again. */
 export function useSubmit<E extends Endpoint>(
-  endpoint: E,
-  { refresh = [] }: { refresh?: readonly Endpoint[] } = {},
+  endpoint: E | CallOf<E>,
+  { refresh = [] }: { refresh?: readonly Pick<Endpoint, 'path'>[] } = {},
 ): UseMutationResult<Output<E>, ApiError, Submitted<E>> {
   const client = useQueryClient();
   return useMutation<Output<E>, ApiError, Submitted<E>>({

@@ -12,5 +12,5 @@ export const firstDrawing = new Promise<void>((resolve) => {
   setTimeout(resolve, patience);
 });
 
-/** Told by the screen, once it was drawn. */
-export const screenDrawn = (): void => tell();
+/** Told by the screen, once it was drawn. What waited for it starts after the frame is on the glass. */
+export const screenDrawn = (): void => void requestAnimationFrame(() => setTimeout(tell));

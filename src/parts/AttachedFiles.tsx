@@ -1,5 +1,8 @@
+import '#src/ui/modal.css';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { showFile, type StoredFile } from '#contract/additions/files.ts';
+import { showFileCall } from '#contract/additions/file-calls.ts';
+import type { StoredFile } from '#contract/additions/files.ts';
 import { call } from '#src/api/call.ts';
 import { formatBytes } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
@@ -9,16 +12,27 @@ import classes from './AttachedFiles.module.css';
 import { explain, isOffline } from './explain.ts';
 import { saveFile } from './save-file.ts';
 
-/** The attachments of a filing. Their bytes need the session's header, so a plain link could not show them. */
+/**
+ * The attachments of a filing: a photo is shown, a document handed to the browser. Their bytes need
+ * the session's header, so a plain link could not show them.
+ */
 export function AttachedFiles({ files }: { files: readonly StoredFile[] }) {
   const say = useWords();
   const [loading, setLoading] = useState<number | null>(null);
+  const [photo, setPhoto] = useState<{ name: string; url: string } | null>(null);
   if (files.length === 0) return null;
+
+  function closePhoto(): void {
+    if (photo) URL.revokeObjectURL(photo.url);
+    setPhoto(null);
+  }
 
   async function open(file: StoredFile): Promise<void> {
     setLoading(file.id);
     try {
-      saveFile(await call(showFile, { params: { id: file.id } }), file.name);
+      const bytes = await call(showFileCall, { params: { id: file.id } });
+      if (file.media_type.startsWith('image/')) setPhoto({ name: file.name, url: URL.createObjectURL(bytes) });
+      else saveFile(bytes, file.name);
     } catch (problem) {
       await dialog.error(isOffline(problem) ? say('state.offline') : explain(problem));
     } finally {
@@ -45,6 +59,21 @@ export function AttachedFiles({ files }: { files: readonly StoredFile[] }) {
           </li>
         ))}
       </ul>
+      {photo && (
+        <Modal
+          opened
+          onClose={closePhoto}
+          title={photo.name}
+          centered
+          size="xl"
+          zIndex={400}
+          closeButtonProps={{ 'aria-label': say('do.close'), size: 44, iconSize: 22 }}
+          // Mantine's <header> would be a second banner of the page.
+          attributes={{ header: { role: 'presentation' } }}
+        >
+          <img src={photo.url} alt={photo.name} className={classes['photo']} />
+        </Modal>
+      )}
     </div>
   );
 }

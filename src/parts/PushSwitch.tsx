@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { dropPush, keepPush, noticeWays, setNoticeMail } from '#contract/additions/notices.ts';
+import { noticeWaysCall, ringHereCall, ringNoMoreCall, setNoticeMailCall } from '#contract/additions/notice-calls.ts';
+import type { noticeWays } from '#contract/additions/notices.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { call } from '#src/api/call.ts';
 import { queryKeyOf, useEndpoint } from '#src/api/use-endpoint.ts';
@@ -23,7 +24,7 @@ export function PushSwitch() {
   const say = useWords();
   const online = useOnline();
   const client = useQueryClient();
-  const ways = useEndpoint(noticeWays, {});
+  const ways = useEndpoint(noticeWaysCall, {});
   const [busy, setBusy] = useState<'push' | 'mail' | null>(null);
   const [forbidden, setForbidden] = useState(isForbidden);
   if (!ways.data) return null;
@@ -33,7 +34,7 @@ export function PushSwitch() {
     setBusy(which);
     try {
       const now = await send();
-      if (now) client.setQueryData<Ways>(queryKeyOf(noticeWays, {}), now);
+      if (now) client.setQueryData<Ways>(queryKeyOf(noticeWaysCall, {}), now);
     } catch (problem) {
       // The browser's own errors say nothing a person could use.
       const text = problem instanceof DOMException ? say('notices.push-failed') : explain(problem);
@@ -46,14 +47,14 @@ export function PushSwitch() {
 
   async function ring(on: boolean): Promise<Ways | null> {
     if (!on) {
-      const now = await call(dropPush, {});
+      const now = await call(ringNoMoreCall, {});
       await unsubscribe();
       return now;
     }
     const made = await subscribe(push.public_key);
     if (made?.endpoint === undefined || made.keys === undefined) return null;
     const { p256dh = '', auth = '' } = made.keys;
-    return call(keepPush, { body: { endpoint: made.endpoint, keys: { p256dh, auth } } });
+    return call(ringHereCall, { body: { endpoint: made.endpoint, keys: { p256dh, auth } } });
   }
 
   const hint = !canRing()
@@ -75,7 +76,7 @@ export function PushSwitch() {
           hint={mail.address}
           on={mail.on}
           disabled={!online || busy !== null}
-          onChange={(on) => void change('mail', () => call(setNoticeMail, { body: { on } }))}
+          onChange={(on) => void change('mail', () => call(setNoticeMailCall, { body: { on } }))}
         />
       )}
       {!online && <p className={classes['hint']}>{say('notices.ways-offline')}</p>}

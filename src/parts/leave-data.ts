@@ -1,8 +1,8 @@
-import { holidaysCalendar } from '#contract/hr/holidays.ts';
-import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
-import { listLeaveTypes } from '#contract/hr/leave-types.ts';
-import { listLeaves } from '#contract/hr/leaves.ts';
-import { assignedSchedules } from '#contract/hr/schedules.ts';
+import { holidaysCalendarCall } from '#contract/hr/holiday-calls.ts';
+import { showLeaveCreditCall } from '#contract/hr/leave-credit-calls.ts';
+import { listLeaveTypesCall } from '#contract/hr/leave-type-calls.ts';
+import { listLeavesCall } from '#contract/hr/leave-calls.ts';
+import { assignedSchedulesCall } from '#contract/hr/schedule-calls.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 
 /*
@@ -11,16 +11,17 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
  */
 const rows = { persist: 'rows' } as const;
 
-export const useLeaveTypes = () => useEndpoint(listLeaveTypes, { query: { all: '1' } }, rows);
+export const useLeaveTypes = () => useEndpoint(listLeaveTypesCall, { query: { all: '1' } }, rows);
 
-export const useMyCredits = (employeeId: number) => useEndpoint(showLeaveCredit, { params: { id: employeeId } }, rows);
+export const useMyCredits = (employeeId: number) =>
+  useEndpoint(showLeaveCreditCall, { params: { id: employeeId } }, rows);
 
 export const recentLeaves = 60;
 
 /** One's own leave, the latest first. */
 export const useMyLeaves = (employeeId: number, limit = recentLeaves) =>
-  useEndpoint(listLeaves, { query: { employee_id: employeeId, limit, sort: '-start_date' } }, rows);
+  useEndpoint(listLeavesCall, { query: { employee_id: employeeId, limit, sort: '-start_date' } }, rows);
 
-export const useMyHolidays = (enabled = true) => useEndpoint(holidaysCalendar, {}, { ...rows, enabled });
+export const useMyHolidays = (enabled = true) => useEndpoint(holidaysCalendarCall, {}, { ...rows, enabled });
 
-export const useMySchedule = (enabled = true) => useEndpoint(assignedSchedules, {}, { ...rows, enabled });
+export const useMySchedule = (enabled = true) => useEndpoint(assignedSchedulesCall, {}, { ...rows, enabled });

@@ -1,5 +1,5 @@
-import { confirmPassword as confirmPasswordCall, logout } from '#contract/additions/session.ts';
-import { login } from '#contract/hr/auth.ts';
+import { confirmPasswordCall, logoutCall } from '#contract/additions/session-calls.ts';
+import { loginCall } from '#contract/hr/auth-calls.ts';
 import { call } from '../api/call.ts';
 import { credentials } from '../api/credentials.ts';
 import { forgetBoot } from './boot.ts';
@@ -12,7 +12,7 @@ export { holds, needsConfirmation, useSession, type Session } from './store.ts';
 export async function signIn(given: { email: string; password: string }): Promise<Session> {
   // As nobody: an old token must not stand in the way.
   credentials.token = null;
-  const { data } = await call(login, { body: given });
+  const { data } = await call(loginCall, { body: given });
   // Before the session is known, and screens begin to ask: what they are answered is kept.
   const copies = openCopies(data);
   setSession(data);
@@ -36,7 +36,7 @@ export async function signOut(choice: 'send' | 'keep' | 'discard'): Promise<void
   await outbox?.beforeLeaving(choice);
   await endSession(session);
   // Best effort: offline the token ends by itself, and nobody holds it any more.
-  await call(logout, {}, { token: session.token }).catch(() => undefined);
+  await call(logoutCall, {}, { token: session.token }).catch(() => undefined);
 }
 
 /** Clears the session here; other tabs follow through storage. */

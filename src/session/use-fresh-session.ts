@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getUser } from '#contract/hr/auth.ts';
+import { getUserCall } from '#contract/hr/auth-calls.ts';
 import { useEndpoint } from '../api/use-endpoint.ts';
 import { getSession, setSession } from './store.ts';
 
@@ -8,7 +8,7 @@ import { getSession, setSession } from './store.ts';
  * from then on, here and in the other tabs. Offline the stored answer stands.
  */
 export function useFreshSession(): void {
-  const { data } = useEndpoint(getUser, {}, { persist: 'boot' });
+  const { data } = useEndpoint(getUserCall, {}, { persist: 'boot' });
   useEffect(() => {
     const session = getSession();
     // Somebody else's stored answer says nothing about this session.

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listNotices } from '#contract/additions/notices.ts';
+import { listNoticesCall } from '#contract/additions/notice-calls.ts';
 import type { WorkerNews } from '#src/offline/push.ts';
 import { useNotices } from './notices-data.ts';
 
@@ -19,7 +19,7 @@ export function KeepTold() {
   useEffect(() => {
     const listen = (event: MessageEvent<WorkerNews>) => {
       const news = event.data;
-      if (news === 'kawani-told') void client.invalidateQueries({ queryKey: [listNotices.path] });
+      if (news === 'kawani-told') void client.invalidateQueries({ queryKey: [listNoticesCall.path] });
       else if (typeof news === 'object' && news?.type === 'kawani-open') void navigate(news.path);
     };
     navigator.serviceWorker?.addEventListener('message', listen);
@@ -30,7 +30,7 @@ export function KeepTold() {
     const before = known.current;
     known.current = newest;
     if (before === undefined || newest === undefined || newest <= before) return;
-    void client.invalidateQueries({ predicate: (q) => q.queryKey[0] !== listNotices.path });
+    void client.invalidateQueries({ predicate: (q) => q.queryKey[0] !== listNoticesCall.path });
   }, [client, newest]);
   return null;
 }

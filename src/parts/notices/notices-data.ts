@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listNotices, readNotice, readNotices, type Notice } from '#contract/additions/notices.ts';
+import { listNoticesCall, readNoticeCall, readNoticesCall } from '#contract/additions/notice-calls.ts';
+import type { listNotices, Notice } from '#contract/additions/notices.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -18,7 +19,7 @@ const inputOf = (limit: number) => ({ query: { limit } });
 export function useNotices(limit = recentNotices) {
   const session = useSession();
   const enabled = session !== null && session.user.employee_id !== null;
-  return useEndpoint(listNotices, inputOf(limit), { persist: 'rows', enabled, lookEvery });
+  return useEndpoint(listNoticesCall, inputOf(limit), { persist: 'rows', enabled, lookEvery });
 }
 
 /** Marks notices as read: seen at once, and taken back if nobody was reached. */
@@ -27,8 +28,8 @@ export function useMarkRead() {
   return useMemo(() => {
     const mark = async (send: () => Promise<unknown>, upTo: (n: Notice) => boolean): Promise<void> => {
       const now = new Date().toISOString();
-      await client.cancelQueries({ queryKey: [listNotices.path] });
-      client.setQueriesData<Answer>({ queryKey: [listNotices.path] }, (old) => {
+      await client.cancelQueries({ queryKey: [listNoticesCall.path] });
+      client.setQueriesData<Answer>({ queryKey: [listNoticesCall.path] }, (old) => {
         if (!old) return old;
         const marked = old.data.filter((n) => n.read_at === null && upTo(n));
         return {
@@ -40,18 +41,18 @@ export function useMarkRead() {
       try {
         await send();
       } finally {
-        await client.invalidateQueries({ queryKey: [listNotices.path] });
+        await client.invalidateQueries({ queryKey: [listNoticesCall.path] });
       }
     };
     return {
       one: (id: number) =>
         mark(
-          () => call(readNotice, { params: { id } }),
+          () => call(readNoticeCall, { params: { id } }),
           (n) => n.id === id,
         ),
       upTo: (newest: number) =>
         mark(
-          () => call(readNotices, { body: { up_to: newest } }),
+          () => call(readNoticesCall, { body: { up_to: newest } }),
           (n) => n.id <= newest,
         ),
     };

@@ -5,6 +5,7 @@ import { fieldMessages } from '#contract/messages/say.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useCatalogue } from '#src/language/language.ts';
 import { useWords } from '#src/language/words.ts';
+import '#src/parts/no-eval.ts';
 import { signIn } from '#src/session/session.ts';
 import { AlertIcon, EyeIcon, EyeOffIcon } from '#src/ui/icons.tsx';
 import { Notice } from '#src/ui/states.tsx';

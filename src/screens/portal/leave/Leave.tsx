@@ -1,12 +1,14 @@
-import { useState } from 'react';
-import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
-import { archiveLeave, listLeaves, type Leave as LeaveRecord } from '#contract/hr/leaves.ts';
+import { lazy, Suspense, useState } from 'react';
+import { archiveLeaveCall, listLeavesCall } from '#contract/hr/leave-calls.ts';
+import { showLeaveCreditCall } from '#contract/hr/leave-credit-calls.ts';
+import type { Leave as LeaveRecord } from '#contract/hr/leaves.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatDays } from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
+import { firstDrawing } from '#src/offline/first-drawing.ts';
 import { explain, isOffline } from '#src/parts/explain.ts';
 import { leaveFace } from '#src/parts/filing/faces.ts';
-import { FilingScreen, OwnFilings, type Own } from '#src/parts/filing/FilingScreen.tsx';
+import { FilingScreen, OwnFilings, type FormProps, type Own } from '#src/parts/filing/FilingScreen.tsx';
 import {
   recentLeaves,
   useLeaveTypes,
@@ -20,7 +22,12 @@ import { LeaveIcon } from '#src/ui/icons.tsx';
 import { Card } from '#src/ui/Page.tsx';
 import { Bone, Failed } from '#src/ui/states.tsx';
 import { LeaveFacts, LeaveItemFacts } from './LeaveFacts.tsx';
-import { LeaveForm } from './LeaveForm.tsx';
+
+// The form, and what it checks with, comes once the list is drawn: before anybody's thumb is there.
+const loadForm = () => import('./LeaveForm.tsx');
+const Form = lazy(async () => ({ default: (await loadForm()).LeaveForm }));
+// A failure is met where the form is opened.
+void firstDrawing.then(loadForm).catch(() => undefined);
 
 /** Own leave: what is left, what was filed and where it stands, and filing one in a few taps. */
 export default function Leave() {
@@ -35,7 +42,7 @@ function MyLeave({ own }: { own: Own }) {
   useLeaveTypes();
   useMySchedule();
   useMyHolidays();
-  const archive = useSubmit(archiveLeave, { refresh: [listLeaves, showLeaveCredit] });
+  const archive = useSubmit(archiveLeaveCall, { refresh: [listLeavesCall, showLeaveCreditCall] });
   return (
     <FilingScreen
       kind="leave"
@@ -51,6 +58,14 @@ function MyLeave({ own }: { own: Own }) {
     >
       <Credits employeeId={own.employeeId} />
     </FilingScreen>
+  );
+}
+
+function LeaveForm(props: FormProps<LeaveRecord>) {
+  return (
+    <Suspense>
+      <Form {...props} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,6 @@
+import type { CallOf } from '../endpoint.ts';
+import type { login, getUser } from './auth.ts';
+
+/* Calls of `auth.ts` without their schemas; see `CallOf`. */
+export const loginCall: CallOf<typeof login> = { api: 'hr', method: 'POST', path: '/login', replies: 'json' };
+export const getUserCall: CallOf<typeof getUser> = { api: 'hr', method: 'POST', path: '/getUser', replies: 'json' };
