@@ -18,11 +18,8 @@ keepInstallPrompt();
 readClockFrom(serverNow);
 startPwa();
 
-// The code of the first screen comes while the phone's own copies are read.
-preloadFirstScreen();
-
-// Words and what the phone remembers come before the first drawing, so that nothing jumps.
-await Promise.all([restoreLanguage(), restore()]);
+// Words, what the phone remembers and the first screen's code come before the first drawing, so that nothing jumps.
+await Promise.all([preloadFirstScreen(), restoreLanguage(), restore()]);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

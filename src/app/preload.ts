@@ -1,13 +1,19 @@
 import type { RoutePath } from './route-table.ts';
 import { screens, shell } from './screens.ts';
 
+/** Longer than a phone takes to open stored code, shorter than a person looks at nothing. */
+const patience = 1_000;
+
 /**
- * Starts loading the code of the screen that is being opened, without waiting for the session
- * to be read: a wrong guess costs a download that comes anyway, a right one saves two waits in a row.
+ * Loads the code of the screen that is being opened, without waiting for the session to be read: a
+ * wrong guess costs a download that comes anyway, a right one saves two waits in a row. Resolves
+ * when the code is here, or is taking long: drawn before, a skeleton would stand at least 300 ms,
+ * because React does not replace a fallback sooner.
  */
-export function preloadFirstScreen(): void {
-  if (localStorage.getItem('kawani.session') === null) return;
+export async function preloadFirstScreen(): Promise<void> {
   const screen = screens[location.pathname as RoutePath];
+  const parts = localStorage.getItem('kawani.session') === null ? [screen] : [shell, screen];
   // A failure is met, and shown, where the screen itself is drawn.
-  for (const part of [shell, screen]) part?.preload().catch(() => undefined);
+  const loaded = Promise.all(parts.flatMap((part) => part?.preload().catch(() => undefined) ?? []));
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
