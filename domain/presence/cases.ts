@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import type { AssignedSchedule } from '#contract/hr/schedules.ts';
 import type { LeaveDates } from '../leave/count-days.ts';
 import { presenceAt, type PresenceFacts } from './presence.ts';
@@ -61,9 +60,8 @@ export type Row = [what: string, now: string, over: Partial<PresenceFacts>, said
 const short = (instant: string | null): string =>
   instant === null ? '-' : new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(8, 16).replace('T', ' ');
 
-/** `said` is state, reason, since and until, with the moments as above; `-` for none. */
-export const holdTrue = (rows: readonly Row[]): void =>
-  test.each(rows)('%s (%s)', (_, now, over, said) => {
-    const p = presenceAt(facts(over), at(now));
-    expect(`${p.state} ${p.why} ${short(p.since)} ${short(p.until)}`).toBe(said);
-  });
+/** State, reason, since and until, with the moments as above; `-` for none. */
+export function said(over: Partial<PresenceFacts>, now: string): string {
+  const p = presenceAt(facts(over), at(now));
+  return `${p.state} ${p.why} ${short(p.since)} ${short(p.until)}`;
+}

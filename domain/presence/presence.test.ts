@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { withChanges } from '../schedule/with-changes.ts';
-import { assigned, at, facts, holdTrue, holiday, night, off, office } from './cases.ts';
+import { assigned, at, facts, holiday, night, off, office, said, type Row } from './cases.ts';
 import { presenceAt } from './presence.ts';
 
 /** In or out by schedule, leave and calendar; what punches change stands in `punches.test.ts`. */
 describe('in or out', () => {
-  holdTrue([
+  const rows: Row[] = [
     ['no punches, in the shift', '18 10:00', {}, 'in scheduled 18 09:00 18 18:00'],
     ['the minute it starts', '18 09:00', {}, 'in scheduled 18 09:00 18 18:00'],
     ['before it', '18 08:59', {}, 'in starts 18 09:00 18 18:00'],
@@ -132,7 +132,10 @@ describe('in or out', () => {
       { schedules: withChanges([office], [assigned('09:00', '18:00', [7], 21, 21)]) },
       'in scheduled 21 09:00 21 18:00',
     ],
-  ]);
+  ];
+  test.each(rows)('%s (%s)', (_, now, over, expected) => {
+    expect(said(over, now)).toBe(expected);
+  });
 
   test('of two halves the leave that runs is named, and a holiday by its name', () => {
     const am = { ...off(18, 18, 'am'), id: 1 };

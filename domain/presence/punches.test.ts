@@ -1,11 +1,11 @@
-import { describe } from 'vitest';
-import { at, holdTrue, holiday, ins, night, off, outs } from './cases.ts';
+import { describe, expect, test } from 'vitest';
+import { at, holiday, ins, night, off, outs, said, type Row } from './cases.ts';
 
 /** Colleagues punch around the clock. */
 const clock = { branchPunch: at('30 23:59') };
 
 describe('punches', () => {
-  holdTrue([
+  const rows: Row[] = [
     // Punches override
     ['in, early', '18 08:55', { punches: ins('18 08:51'), ...clock }, 'in punched 18 08:51 -'],
     ['in, during the shift', '18 10:00', { punches: ins('18 08:51'), ...clock }, 'in punched 18 08:51 18 18:00'],
@@ -120,5 +120,8 @@ describe('punches', () => {
       { punches: outs('17 18:05'), branchPunch: at('18 12:40'), leaves: [off(18, 18, 'am')] },
       'out no_punch 18 13:30 -',
     ],
-  ]);
+  ];
+  test.each(rows)('%s (%s)', (_, now, over, expected) => {
+    expect(said(over, now)).toBe(expected);
+  });
 });

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { AbsentWhy, PresentWhy } from '#contract/hr/presence.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import { searchWords } from '#domain/directory/fold.ts';
 import { earlyMinutes, habitDays, longestStretchHours } from '#domain/presence/presence.ts';
-import { searchWords } from '#domain/search/words.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -54,8 +54,9 @@ interface Row extends Omit<PresencePerson, 'employee_id'> {
   branches: { id: number; name: string; client_name: string; count: number }[] | null;
 }
 
-/** As `foldSearch` does, for the letters of names here. */
-const folded = (text: ReturnType<typeof sql>) => sql`translate(lower(${text}), 'áàéèíìóòúùñ', 'aaeeiioouun')`;
+/** As `domain/directory/fold.ts` does, for the letters of names here. */
+const folded = (text: ReturnType<typeof sql>) =>
+  sql`regexp_replace(translate(lower(${text}), 'áàéèíìóòúùñ', 'aaeeiioouun'), '[^a-z0-9]+', ' ', 'g')`;
 
 /**
  * `domain/presence/presence.ts` for everybody at once, so that counting and paging are done where the rows
@@ -197,6 +198,5 @@ export async function presencePage(db: Kysely<DB>, filter: PresenceFilter, now: 
   };
 }
 
-/** Each word of a search as a pattern; all of them must match. */
-const searchPatterns = (search: string): string[] =>
-  searchWords(search).map((w) => `%${w.replaceAll(/[\\%_]/g, '\\$&')}%`);
+/** Each word of a search as a pattern; all of them must match. Words are letters and digits only. */
+const searchPatterns = (search: string): string[] => searchWords(search).map((w) => `%${w}%`);

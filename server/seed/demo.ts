@@ -13,6 +13,7 @@ import { acknowledgementRows, benefitRows, benefits, documentRows, profileColumn
 import { seedNotices } from './notices.ts';
 import { assignmentRows, employeeRow, knownPeople, person } from './people.ts';
 import { punchRows } from './punches.ts';
+import { punchesOfToday } from './punches-today.ts';
 
 const peopleAtOnce = 500;
 const fewest = Object.keys(knownPeople).length;
@@ -163,14 +164,12 @@ export async function seedDemo(
       await insertRows(
         trx,
         'hr.time_punches',
-        people.flatMap((p, i) =>
-          punchRows(
-            p,
-            holidays.get(p.branchId)!,
-            filings[i]!.leaves.filter((l) => l.status === 'approved'),
-            today,
-          ),
-        ),
+        people.flatMap((p, i) => {
+          const approved = filings[i]!.leaves.filter((l) => l.status === 'approved');
+          const off = holidays.get(p.branchId)!;
+          const before = punchRows(p, off, approved, today);
+          return [...before, ...punchesOfToday(p, off, approved, before.at(-1), today)];
+        }),
       );
     }
     await insertRows(trx, 'auth.privacy_acknowledgements', acknowledgementRows(today));

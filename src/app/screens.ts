@@ -23,6 +23,9 @@ export const screens: Partial<Record<RoutePath, LazyScreen>> = {
   '/portal/overtime': screen(() => import('#src/screens/portal/overtime/Overtime.tsx')),
   '/portal/accomplishment': screen(() => import('#src/screens/portal/accomplishment/Accomplishment.tsx')),
   '/portal/change-schedule': screen(() => import('#src/screens/portal/change-schedule/ChangeSchedule.tsx')),
+  '/portal/holiday': screen(() => import('#src/screens/portal/holiday/Holiday.tsx')),
+  '/portal/whos-in': screen(() => import('#src/screens/portal/whos-in/WhosIn.tsx')),
+  '/portal/whos-out': screen(() => import('#src/screens/portal/whos-out/WhosOut.tsx')),
   '/portal/profile': screen(() => import('#src/screens/portal/profile/Profile.tsx')),
   '/portal/directory': screen(() => import('#src/screens/portal/directory/Directory.tsx')),
 };

@@ -13,7 +13,21 @@ import { presence } from './en/presence.ts';
 import { titles } from './en/titles.ts';
 
 /** Every sentence of the app: the contract's own, and those of the screens. */
-export const en = { ...messages, ...app, ...directory, ...approvals, ...leave, ...filings, ...people, ...holidays, ...presence, ...phone, ...notices, ...profile, ...titles } as const;
+export const en = {
+  ...messages,
+  ...app,
+  ...directory,
+  ...approvals,
+  ...leave,
+  ...filings,
+  ...people,
+  ...holidays,
+  ...presence,
+  ...phone,
+  ...notices,
+  ...profile,
+  ...titles,
+} as const;
 
 export type WordCode = keyof typeof en;
 export type Words = Record<WordCode, string>;

@@ -14,4 +14,18 @@ import { presence } from './fil/presence.ts';
 import { titles } from './fil/titles.ts';
 
 /** The same in Filipino; loaded only when chosen. */
-export const fil: Words = { ...messages, ...app, ...directory, ...approvals, ...leave, ...filings, ...people, ...holidays, ...presence, ...phone, ...notices, ...profile, ...titles };
+export const fil: Words = {
+  ...messages,
+  ...app,
+  ...directory,
+  ...approvals,
+  ...leave,
+  ...filings,
+  ...people,
+  ...holidays,
+  ...presence,
+  ...phone,
+  ...notices,
+  ...profile,
+  ...titles,
+};

@@ -112,3 +112,4 @@ export const PhoneIcon = icon(
 export const MessageIcon = icon(d('M4 5.500h16v11H10L6 20v-3.500H4v-11Z', 'M8 9.500h8', 'M8 12.500h5'));
 export const CopyIcon = icon(d('M9 9h11v11H9V9Z', 'M15 9V4H4v11h5'));
 export const MailIcon = icon(d('M3.500 6h17v12.500h-17V6Z', 'm4 7 8 6 8-6'));
+export const CheckInIcon = icon(d('M10 4.500h8.500v15H10', 'M3.500 12h10', 'm10 8.500 3.500 3.500-3.500 3.500'));

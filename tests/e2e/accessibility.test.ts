@@ -57,6 +57,10 @@ for (const [device, viewport] of [
             '/portal/accomplishment?file=1',
             '/portal/change-schedule',
             '/portal/change-schedule?file=1',
+            '/portal/holiday',
+            '/portal/holiday?view=year',
+            '/portal/whos-in',
+            '/portal/whos-out',
             '/admin/unauthorized',
           ]) {
             await page.goto(address);

@@ -28,10 +28,15 @@ export const menu = (session: SessionData): { group: Group; routes: Route[] }[] 
 /** Titles that are too long for a tab. */
 const short: Partial<Record<string, Route['title']>> = { '/portal/accomplishment': 'title.accomplishment-tab' };
 
-/** The phone's tabs: home and the portal, in the table's order, as many as fit beside "More". */
+/** What is done most often stands under the thumb; the rest of the portal takes the places that are left. */
+const firstTabs: readonly string[] = ['/dashboard', '/portal/leave', '/portal/overtime', '/portal/accomplishment'];
+const place = ({ path }: Route): number => (firstTabs.includes(path) ? firstTabs.indexOf(path) : firstTabs.length);
+
+/** The phone's tabs: home and the portal, as many as fit beside "More". */
 export const tabs = (session: SessionData): Route[] =>
   menu(session)
     .filter((g) => g.group === 'home' || g.group === 'portal')
     .flatMap((g) => g.routes)
+    .toSorted((a, b) => place(a) - place(b))
     .slice(0, 4)
     .map((route) => ({ ...route, title: short[route.path] ?? route.title }));

@@ -3,6 +3,8 @@ import {
   CalendarIcon,
   ChartIcon,
   ClockIcon,
+  SignOutIcon,
+  CheckInIcon,
   DotIcon,
   EditIcon,
   HomeIcon,
@@ -24,6 +26,8 @@ const own: Partial<Record<RoutePath, Icon>> = {
   '/portal/holiday': CalendarIcon,
   '/portal/profile': PersonIcon,
   '/portal/directory': PeopleIcon,
+  '/portal/whos-in': CheckInIcon,
+  '/portal/whos-out': SignOutIcon,
 };
 
 const ofGroup: Partial<Record<Group, Icon>> = {

@@ -61,7 +61,9 @@ function Contact({ person, facts }: { person: Colleague; facts: readonly (readon
           [say('people.position'), person.position],
           [say('people.branch'), person.branch_name],
           [say('people.client'), person.client_name],
-          ...(mobile === null ? [] : [
+          ...(mobile === null
+            ? []
+            : [
                 [
                   say('people.mobile'),
                   <Copyable key="mobile" text={mobile} label={say('people.copy-number')}>
@@ -69,7 +71,9 @@ function Contact({ person, facts }: { person: Colleague; facts: readonly (readon
                   </Copyable>,
                 ] as const,
               ]),
-          ...(email === null ? [] : [
+          ...(email === null
+            ? []
+            : [
                 [
                   say('people.email'),
                   <Copyable key="email" text={email} label={say('people.copy-email')}>

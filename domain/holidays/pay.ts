@@ -1,0 +1,44 @@
+import type { HolidayKind } from '#contract/hr/holidays.ts';
+import type { PremiumDay } from '#contract/hr/overtimes.ts';
+import type { LocalDate } from '../calendar/local-date.ts';
+import { premiumBasisPoints, premiumDay } from '../overtime/premium.ts';
+import { premiumTables } from '../tables/premiums.ts';
+
+/** What a day pays, in basis points: 20,000 is 200% of the daily rate, or of the hourly rate for a part of it. */
+export interface DayPay {
+  day: PremiumDay;
+  /** To who does not work; 0 is no work, no pay. */
+  unworked: number;
+  /** The first eight hours, the hours beyond them, and an hour of the first eight between 22:00 and 06:00. */
+  worked: number;
+  overtime: number;
+  night: number;
+}
+
+export interface HolidayPay {
+  workDay: DayPay;
+  /** Where the date is also one's rest day. */
+  restDay: DayPay;
+  /** Not working is paid only to who was present, or on paid leave, on the last day of work before it. */
+  lookBack: boolean;
+  source: string;
+}
+
+/**
+ * What a date with these holidays pays (Labor Code Art. 86, 87, 93, 94; for the look-back, DOLE Handbook
+ * 2024 ch. 2 A, D, E). It says what the law gives at least; a contract may give more.
+ */
+export function holidayPay(kinds: readonly HolidayKind[], date: LocalDate): HolidayPay {
+  const table = premiumTables.findLast((t) => t.from <= date) ?? premiumTables[0]!;
+  const on = (restDay: boolean): DayPay => {
+    const day = premiumDay(kinds, restDay);
+    return {
+      day,
+      unworked: table.unworked[day],
+      worked: premiumBasisPoints(day, 'first_8', false),
+      overtime: premiumBasisPoints(day, 'overtime', false),
+      night: premiumBasisPoints(day, 'first_8', true),
+    };
+  };
+  return { workDay: on(false), restDay: on(true), lookBack: kinds.includes('regular'), source: table.issuance };
+}

@@ -1,0 +1,162 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useWords } from '#src/language/words.ts';
+import { useOnline } from '#src/offline/connectivity.ts';
+import { holds, needsConfirmation, useSession } from '#src/session/session.ts';
+import { CloseIcon, PeopleIcon, SearchIcon } from '#src/ui/icons.tsx';
+import { Page } from '#src/ui/Page.tsx';
+import { Empty, Failed, ListSkeleton } from '#src/ui/states.tsx';
+import { ConfirmPassword } from '../ConfirmPassword.tsx';
+import { explain, isOffline } from '../explain.ts';
+import { ContactSheet } from '../people/ContactSheet.tsx';
+import { PersonRow } from '../people/PersonRow.tsx';
+import { OldList } from './OldList.tsx';
+import classes from './PeopleToday.module.css';
+import { usePeople, type AnyPerson, type PresenceEndpoint } from './use-people.ts';
+
+interface Group<P> {
+  key: string;
+  title: string;
+  people: readonly P[];
+  /** As many as there are in all, where not all are loaded; undefined if that is not known. */
+  count: number | undefined;
+}
+
+interface PeopleTodayProps<P extends AnyPerson> {
+  endpoint: PresenceEndpoint;
+  title: string;
+  empty: string;
+  emptyHint: string;
+  /** `old`: the list is not of now. */
+  groupsOf: (people: readonly P[], counts: Record<string, number>, old: boolean) => Group<P>[];
+  noteOf: (person: P) => ReactNode;
+  factsOf: (person: P) => readonly (readonly [string, ReactNode])[];
+}
+
+/** A list of people of today in groups, with search, branches, and a sheet to reach each of them. */
+export function PeopleToday<P extends AnyPerson>(props: PeopleTodayProps<P>) {
+  const say = useWords();
+  const session = useSession();
+  if (!session) return null;
+  // Of everybody only one's own client's people are shown until the password is given again.
+  const shut = holds(session, 'HRIS06') && needsConfirmation(session);
+  return (
+    <Page title={props.title}>
+      {shut && <ConfirmPassword hint={say('presence.confirm')} />}
+      {!(shut && session.user.client_id === null) && <People key={String(shut)} {...props} />}
+    </Page>
+  );
+}
+
+function People<P extends AnyPerson>(props: PeopleTodayProps<P>) {
+  const say = useWords();
+  const online = useOnline();
+  const list = usePeople(props.endpoint);
+  const { query } = list;
+  // The endpoint is the one these props are made for.
+  const people = list.people as readonly AnyPerson[] as readonly P[];
+  const [params, setParams] = useSearchParams();
+  const shown = people.find((p) => String(p.employee_id) === params.get('show')) ?? null;
+  const show = (id: number | null) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        if (id === null) next.delete('show');
+        else next.set('show', String(id));
+        return next;
+      },
+      { replace: id === null },
+    );
+
+  if (query.data === undefined)
+    return query.isError ? (
+      <Failed message={explain(query.error)} offline={isOffline(query.error)} onRetry={() => void query.refetch()} />
+    ) : (
+      <ListSkeleton rows={6} label={say('app.loading')} />
+    );
+  const old = !online || query.isError;
+  const severalClients = new Set(list.branches.map((b) => b.client_name)).size > 1;
+  const groups = props.groupsOf(people, list.counts ?? {}, old).filter((g) => g.people.length > 0);
+
+  return (
+    <>
+      {old && <OldList at={query.dataUpdatedAt} />}
+      <div className={classes['bar']}>
+        <TextInput
+          type="search"
+          aria-label={say('do.search')}
+          placeholder={say('presence.search')}
+          leftSection={<SearchIcon size={20} />}
+          value={list.typed}
+          onChange={(event) => list.setTyped(event.currentTarget.value)}
+        />
+        {list.branches.length > 1 && (
+          <NativeSelect
+            aria-label={say('presence.branch')}
+            value={list.branch ?? ''}
+            onChange={(event) => list.setBranch(Number(event.currentTarget.value) || null)}
+            data={[
+              { value: '', label: say('presence.all-branches') },
+              ...list.branches.map((b) => ({
+                value: String(b.id),
+                label: say('presence.branch-count', {
+                  name: severalClients ? `${b.name} · ${b.client_name}` : b.name,
+                  count: b.count,
+                }),
+              })),
+            ]}
+          />
+        )}
+      </div>
+      <p role="status" className={classes['count']}>
+        {say('presence.people', { count: list.total })}
+        {list.partly &&
+          ` · ${list.stillAsking && online ? say('presence.searching') : say('presence.searched-held', { count: list.held })}`}
+      </p>
+      {groups.length === 0 && <Nobody {...props} search={list.searching ? list.typed : ''} list={list} />}
+      {groups.map((group) => (
+        <section key={group.key} className={classes['group']} aria-labelledby={`group-${group.key}`}>
+          <h2 id={`group-${group.key}`}>
+            {group.title} <span className={classes['number']}>{group.count ?? group.people.length}</span>
+          </h2>
+          <ul>
+            {group.people.map((p) => (
+              <li key={p.employee_id}>
+                <PersonRow
+                  person={p}
+                  place={severalClients ? `${p.branch_name}, ${p.client_name}` : p.branch_name}
+                  note={props.noteOf(p)}
+                  onClick={() => show(p.employee_id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {list.more && (
+        <Button variant="default" onClick={list.more} loading={list.loadingMore}>
+          {say('presence.more')}
+        </Button>
+      )}
+      <ContactSheet person={shown} facts={shown ? props.factsOf(shown) : []} onClose={() => show(null)} />
+    </>
+  );
+}
+
+function Nobody(props: { empty: string; emptyHint: string; search: string; list: { setTyped: (t: string) => void } }) {
+  const say = useWords();
+  if (props.search === '') return <Empty icon={<PeopleIcon />} title={props.empty} hint={props.emptyHint} />;
+  return (
+    <Empty
+      icon={<SearchIcon />}
+      title={say('presence.no-match', { search: props.search })}
+      hint={say('presence.no-match-hint')}
+      action={
+        <Button variant="light" leftSection={<CloseIcon size={18} />} onClick={() => props.list.setTyped('')}>
+          {say('do.clear')}
+        </Button>
+      }
+    />
+  );
+}

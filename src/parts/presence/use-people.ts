@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AbsentEmployee, absentEmployees, PresentEmployee, presentEmployees } from '#contract/hr/presence.ts';
+import { fold, searchWords } from '#domain/directory/fold.ts';
+import { useEndpoint, useEndpoints } from '#src/api/use-endpoint.ts';
+
+export type PresenceEndpoint = typeof presentEmployees | typeof absentEmployees;
+export type AnyPerson = PresentEmployee | AbsentEmployee;
+
+/** People a page; a phone draws them all. */
+const limit = 100;
+const kept = { persist: 'rows', lookEvery: 60_000 } as const;
+
+/** Search and branch as the address holds them; what is being typed reaches it a moment later. */
+function useFilter() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const branch = Number(params.get('branch')) || null;
+  const [typed, setTyped] = useState(search);
+  useEffect(() => {
+    if (typed === search) return undefined;
+    // Not at every key: each search may be a request.
+    const timer = setTimeout(() => setParams((old) => having(old, 'search', typed), { replace: true }), 300);
+    return () => clearTimeout(timer);
+  }, [typed, search, setParams]);
+  const setBranch = (id: number | null) =>
+    setParams((old) => having(old, 'branch', id === null ? '' : String(id)), { replace: true });
+  return { search, typed, setTyped, branch, setBranch };
+}
+
+function having(old: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(old);
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+/**
+ * Who is in, or out: what the phone holds is shown and searched at once; where that is not everybody, the
+ * server is asked too, and its answer takes the place of what was found here.
+ */
+export function usePeople(given: PresenceEndpoint) {
+  // The two lists differ in what is said of a person, and in nothing that is done here.
+  const endpoint = given as typeof presentEmployees;
+  const filter = useFilter();
+  const [pages, setPages] = useState(1);
+  const branch = filter.branch === null ? {} : { branch_id: filter.branch };
+
+  const queries = useEndpoints(
+    endpoint,
+    Array.from({ length: pages }, (_, i) => ({ query: { ...branch, page: i + 1, limit } })),
+    kept,
+  );
+  const first = queries[0]!;
+  const held = unique(queries.flatMap((q) => q.data?.data ?? []));
+  const total = first.data?.total ?? 0;
+  const words = searchWords(filter.typed);
+  const everybody = held.length >= total;
+  const asked = useEndpoint(
+    endpoint,
+    { query: { ...branch, search: filter.search, limit } },
+    { enabled: words.length > 0 && !everybody && filter.search !== '' },
+  );
+  const searching = words.length > 0;
+  // The server's answer counts once it is one to what stands in the field.
+  const answered = searching && !everybody && filter.search === filter.typed ? asked.data : undefined;
+  const found = searching ? (answered?.data ?? held.filter((p) => holdsAll(fold(textOf(p)), words))) : held;
+  return {
+    ...filter,
+    people: found as AnyPerson[],
+    /** How many there are: of the search, or in all. */
+    total: searching ? (answered?.total ?? found.length) : total,
+    counts: (searching ? answered?.counts : first.data?.counts) as Record<string, number> | undefined,
+    branches: first.data?.branches ?? [],
+    searching,
+    /** Only what the phone holds was searched, and there are more. */
+    partly: searching && !everybody && answered === undefined,
+    stillAsking: asked.isFetching,
+    held: held.length,
+    query: first,
+    more: !searching && !everybody ? () => setPages((n) => n + 1) : null,
+    loadingMore: queries.at(-1)!.isPending && pages > 1,
+  };
+}
+
+/** Between two pages somebody may have moved from the one to the other. */
+const unique = <P extends { employee_id: number }>(people: readonly P[]): P[] => [
+  ...new Map(people.map((p) => [p.employee_id, p])).values(),
+];
+
+const textOf = (p: { name: string; position: string; branch_name: string; client_name: string }): string =>
+  `${p.name} ${p.position} ${p.branch_name} ${p.client_name}`;
+
+const holdsAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));

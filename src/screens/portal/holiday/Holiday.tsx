@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PortalHoliday } from '#contract/hr/holidays.ts';
+import { today } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import { AsOf } from '#src/parts/AsOf.tsx';
+import { explain, isOffline } from '#src/parts/explain.ts';
+import { useMyHolidays, useMySchedule } from '#src/parts/leave-data.ts';
+import { holds, useSession } from '#src/session/session.ts';
+import { Choice } from '#src/ui/Choice.tsx';
+import { CalendarIcon } from '#src/ui/icons.tsx';
+import { Card, Page } from '#src/ui/Page.tsx';
+import { Bone, Empty, Failed } from '#src/ui/states.tsx';
+import { useWide } from '#src/ui/use-wide.ts';
+import classes from './Holiday.module.css';
+import { HolidayMonth } from './HolidayMonth.tsx';
+import { HolidaySheet } from './HolidaySheet.tsx';
+import { HolidayYear } from './HolidayYear.tsx';
+import { NextHoliday } from './NextHoliday.tsx';
+
+/** This and the next year's holidays, as a calendar and as a list, and what working on each pays. */
+export default function Holiday() {
+  const say = useWords();
+  const list = useMyHolidays();
+  return (
+    <Page
+      title={say('title.holiday')}
+      note={<AsOf at={list.dataUpdatedAt} stale={list.isError && list.data !== undefined} />}
+      wide
+    >
+      {list.data === undefined ? (
+        list.isError ? (
+          <Failed message={explain(list.error)} offline={isOffline(list.error)} onRetry={() => void list.refetch()} />
+        ) : (
+          <div role="status" aria-label={say('app.loading')} className={classes['bones']}>
+            <Bone height="5rem" />
+            <Bone height="24rem" />
+          </div>
+        )
+      ) : list.data.data.length === 0 ? (
+        <Empty icon={<CalendarIcon />} title={say('holidays.empty')} hint={say('holidays.empty-hint')} />
+      ) : (
+        <Holidays holidays={list.data.data} />
+      )}
+    </Page>
+  );
+}
+
+const views = ['month', 'year'] as const;
+
+/** Which of the codes open one's own schedule: with one of them the sheet says whether the day is a rest day. */
+const scheduleCodes = ['EMP03', 'EMP04', 'EMP05', 'EMP06', 'EMP07'] as const;
+
+function Holidays({ holidays }: { holidays: readonly PortalHoliday[] }) {
+  const say = useWords();
+  const wide = useWide();
+  const session = useSession();
+  const schedules = useMySchedule(scheduleCodes.some((code) => holds(session, code))).data?.data.schedules;
+  const [params, setParams] = useSearchParams();
+  const view = params.get('view') === 'year' ? 'year' : 'month';
+  const shown = params.get('show');
+  const onDay = holidays.filter((h) => h.date === shown);
+  // Where the keyboard stands in the calendar is of no use in a link.
+  const [active, setActive] = useState(onDay[0]?.date ?? today());
+  const set = (name: string, value: string | null, replace: boolean) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace },
+    );
+  const show = (date: string) => {
+    setActive(date);
+    set('show', date, false);
+  };
+  const month = <HolidayMonth holidays={holidays} active={active} onActive={setActive} onShow={show} />;
+  const year = <HolidayYear holidays={holidays} onShow={show} />;
+
+  return (
+    <>
+      <NextHoliday holidays={holidays} onShow={show} />
+      {!wide && (
+        <Choice
+          label={<span className={classes['quiet']}>{say('holidays.view')}</span>}
+          look="segments"
+          options={views.map((value) => ({ value, label: say(`holidays.view-${value}`) }))}
+          value={view}
+          onChange={(value) => set('view', value === 'month' ? null : value, true)}
+        />
+      )}
+      {wide ? (
+        <div className={classes['both']}>
+          <Card>{month}</Card>
+          <Card>{year}</Card>
+        </div>
+      ) : (
+        <Card>{view === 'month' ? month : year}</Card>
+      )}
+      <HolidaySheet holidays={onDay} schedules={schedules} onClose={() => set('show', null, true)} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { presentEmployees, type PresentEmployee } from '#contract/hr/presence.ts';
+import { formatTime, manilaTime } from '#src/language/format.ts';
+import { useWords, type Say } from '#src/language/words.ts';
+import { PeopleToday } from '#src/parts/presence/PeopleToday.tsx';
+import { formatWhen } from '#src/parts/presence/when.ts';
+
+/** Who is there now, and who comes later today. */
+export default function WhosIn() {
+  const say = useWords();
+  return (
+    <PeopleToday<PresentEmployee>
+      endpoint={presentEmployees}
+      title={say('title.whos-in')}
+      empty={say('presence.in-empty')}
+      emptyHint={say('presence.in-empty-hint')}
+      groupsOf={(people, counts, old) => [
+        {
+          key: 'now',
+          title: say(old ? 'presence.in-then' : 'presence.in-now'),
+          people: people.filter((p) => p.why !== 'starts'),
+          count: sum(counts['punched'], counts['scheduled']),
+        },
+        {
+          key: 'later',
+          title: say('presence.in-later'),
+          people: people.filter((p) => p.why === 'starts'),
+          count: counts['starts'],
+        },
+      ]}
+      noteOf={(p) => note(say, p)}
+      factsOf={(p) => facts(say, p)}
+    />
+  );
+}
+
+const sum = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined && b === undefined ? undefined : (a ?? 0) + (b ?? 0);
+
+const hours = ({ since, until }: PresentEmployee): string =>
+  [since, until].flatMap((at) => (at === null ? [] : [formatTime(manilaTime(at))])).join(' – ');
+
+function note(say: Say, p: PresentEmployee): string {
+  if (p.why === 'punched') return say('presence.since', { when: formatWhen(say, p.since) });
+  if (p.why === 'starts') return say('presence.starts-at', { when: formatWhen(say, p.since) });
+  return hours(p);
+}
+
+function facts(say: Say, p: PresentEmployee): (readonly [string, string])[] {
+  const why = [say('presence.why'), say(`presence.${p.why}`)] as const;
+  if (p.why !== 'punched') return [why, [say('presence.shift'), hours(p)]];
+  const since = [say('presence.since-fact'), formatWhen(say, p.since)] as const;
+  return p.until === null ? [why, since] : [why, since, [say('presence.shift-ends'), formatWhen(say, p.until)]];
+}

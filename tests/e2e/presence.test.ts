@@ -1,0 +1,201 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { addDays } from '../../domain/calendar/local-date.ts';
+import { expect, test } from './support/fault-test.ts';
+import type { Servers } from './support/servers.ts';
+
+/** Holidays, who is in and who is out on a phone: with and without a connection, by keyboard, in both languages. */
+
+const manila = (plus = 0) => addDays(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10), plus);
+
+/** Colleagues of the employee of the demo, whatever weekday it is: one punched in just now, one is on leave for days. */
+async function colleagues(servers: Servers): Promise<{ inside: string; away: string }> {
+  const people = await servers.sql<{ id: number; name: string }>(
+    `select e.id, concat_ws(' ', e.first_name, e.last_name, nullif(e.suffix, '')) as name from hr.employees e
+     where e.client_id = (select client_id from hr.employees where employee_code = 'KW-00002')
+       and e.archived_at is null and e.separated_on is null and e.id > 3 order by e.id limit 2`,
+  );
+  const [inside, away] = people as [{ id: number; name: string }, { id: number; name: string }];
+  await servers.sql('delete from hr.time_punches where employee_id in ($1, $2)', [inside.id, away.id]);
+  await servers.sql(
+    `insert into hr.time_punches (employee_id, at, direction, source) values ($1, now() - interval '1 minute', 'in', 'test')`,
+    [inside.id],
+  );
+  await servers.sql(
+    `insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason, status, filed_at, received_at)
+     values ($1, 1, $2, $3, 'day', 'day', 5, 'x', 'approved', now(), now())`,
+    [away.id, manila(-1), manila(5)],
+  );
+  return { inside: inside.name, away: away.name };
+}
+
+const row = (page: Page, name: string) => page.locator('main li').filter({ hasText: name });
+
+test('who is in and out: found, called, and readable without a connection as what it is, an old list', async ({
+  phone,
+  servers,
+}) => {
+  const { inside, away } = await colleagues(servers);
+  const { page } = phone;
+  await page.goto(`${servers.appUrl}/portal/whos-in`);
+  await expect(page.getByRole('region', { name: /^In now/ })).toBeVisible();
+  await expect(row(page, inside)).toContainText('since');
+  await expect(row(page, away)).toHaveCount(0);
+
+  // Found by a part of the name, and reached.
+  await page.getByRole('searchbox').fill(inside.split(' ').at(-1)!.toLowerCase());
+  await expect(row(page, inside)).toBeVisible();
+  await row(page, inside).getByRole('button').click();
+  const sheet = page.getByRole('dialog', { name: inside });
+  await expect(sheet.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+63900\d{7}$/);
+  await expect(sheet.getByRole('link', { name: 'Text' })).toHaveAttribute('href', /^sms:\+63/);
+  await expect(sheet.getByRole('link', { name: 'Send an e-mail' })).toHaveAttribute(
+    'href',
+    /^mailto:.+@example\.test$/,
+  );
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('searchbox').fill('nobody at all');
+  await expect(page.getByText('Nobody here matches “nobody at all”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(row(page, inside)).toBeVisible();
+
+  await page.goto(`${servers.appUrl}/portal/whos-out`);
+  const onLeave = page.getByRole('region', { name: /^On leave/ });
+  await expect(onLeave.getByText(away)).toBeVisible();
+  await expect(row(page, away)).toContainText('back');
+  // What kind of leave it is is not theirs to know.
+  await expect(row(page, away)).not.toContainText('Vacation');
+  await expect(row(page, inside)).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+
+  await phone.context.setOffline(true);
+  await page.reload();
+  await expect(onLeave.getByText(away)).toBeVisible();
+  await expect(
+    page.getByText(/No connection. This is the list as of .*; who is in or out may have changed since/),
+  ).toBeVisible();
+  await page.goto(`${servers.appUrl}/portal/whos-in`);
+  await expect(page.getByRole('region', { name: /^In at that time/ })).toBeVisible();
+  await page.getByRole('searchbox').fill(inside);
+  await expect(row(page, inside)).toBeVisible();
+  await phone.context.setOffline(false);
+  await expect(page.getByRole('region', { name: /^In now/ })).toBeVisible();
+});
+
+test('the kind of leave is shown to who decides on leave', async ({ phone, servers }) => {
+  const { away } = await colleagues(servers);
+  await phone.page.evaluate(() => localStorage.clear());
+  await phone.signIn('hr@kawani.test');
+  await phone.page.goto(`${servers.appUrl}/portal/whos-out?search=${encodeURIComponent(away)}`);
+  await expect(row(phone.page, away)).toContainText('Vacation leave');
+});
+
+test('holidays: a month by keyboard, a year as a list, what working pays, offline too', async ({ phone, servers }) => {
+  const { page } = phone;
+  const year = Number(manila().slice(0, 4));
+  await page.goto(`${servers.appUrl}/portal/holiday`);
+  const grid = page.getByRole('grid');
+  await expect(grid).toBeVisible();
+  await expect(grid.locator('[aria-current="date"]')).toHaveText(String(Number(manila().slice(8))));
+  await page.waitForLoadState('networkidle');
+  await phone.context.setOffline(true);
+  await page.reload();
+  await expect(grid).toBeVisible();
+  await expect(page.getByText(/^Offline – as of /)).toBeVisible();
+
+  // One day of the grid can be tabbed to; the keys walk from there.
+  await expect(grid.locator('button[tabindex="0"]')).toHaveCount(1);
+  await grid.locator('[aria-current="date"]').focus();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-date') ?? '');
+  const press = async (key: string, date: string) => {
+    await page.keyboard.press(key);
+    await expect.poll(focused).toBe(date);
+  };
+  const today = manila();
+  await press('ArrowRight', addDays(today, 1));
+  await press('ArrowDown', addDays(today, 8));
+  await press('ArrowUp', addDays(today, 1));
+  await press('ArrowLeft', today);
+  await page.keyboard.press('End');
+  await expect.poll(async () => new Date(`${await focused()}T00:00:00Z`).getUTCDay()).toBe(6);
+  await page.keyboard.press('Home');
+  await expect.poll(async () => new Date(`${await focused()}T00:00:00Z`).getUTCDay()).toBe(0);
+  // As far back as there are holidays, and no further; then to Rizal Day, by months and days.
+  for (let n = 0; n < 13; n++) await page.keyboard.press('PageUp');
+  await expect.poll(focused).toBe(`${year}-01-01`);
+  await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+  for (let n = 0; n < 11; n++) await page.keyboard.press('PageDown');
+  await expect.poll(focused).toBe(`${year}-12-01`);
+  for (let n = 0; n < 4; n++) await page.keyboard.press('ArrowDown');
+  await press('ArrowRight', `${year}-12-30`);
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Rizal Day' });
+  await expect(sheet.getByText('Regular holiday')).toBeVisible();
+  await expect(sheet.getByRole('row', { name: /First 8 hours/ })).toContainText('200%');
+  await expect(sheet.getByRole('row', { name: /First 8 hours/ })).toContainText('260%');
+  await expect(sheet.getByText(/still paid 100%/)).toBeVisible();
+  await expect(sheet.getByText(/^Source: DOLE/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  await page.getByText('List', { exact: true }).click();
+  const list = page.getByRole('region', { name: `Holidays of ${year}` });
+  await list.getByRole('button', { name: /Christmas Eve/ }).click();
+  const special = page.getByRole('dialog', { name: 'Christmas Eve' });
+  await expect(special.getByText(/is paid 1[35]0%/)).toBeVisible();
+  await expect(special.getByText(/is not paid for it/)).toBeVisible();
+});
+
+test('a local holiday is the branch’s own, and named so', async ({ phone, servers }) => {
+  const date = manila();
+  const add = async (name: string, branch: number) => {
+    const [holiday] = await servers.sql<{ id: number }>(
+      `insert into hr.holidays (date, name, kind, scope, source) values ($1, $2, 'special', 'local', 'Ordinance 1') returning id`,
+      [date, name],
+    );
+    await servers.sql('insert into hr.branch_holidays (branch_id, holiday_id) values ($1, $2)', [branch, holiday!.id]);
+  };
+  await add('Makati Day', 7);
+  await add('Cebu Day', 2);
+  const { page } = phone;
+  await page.goto(`${servers.appUrl}/portal/holiday`);
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /Makati Day, Special non-working day, Local/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Makati Day' });
+  await expect(sheet.getByText('Local holiday of your branch')).toBeVisible();
+  await expect(page.getByText('Cebu Day')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing serious, ${colorScheme}`, async ({ phone, servers }) => {
+    await colleagues(servers);
+    const { page } = phone;
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const address of [
+        'holiday',
+        'holiday?view=year',
+        `holiday?show=${manila().slice(0, 4)}-12-25`,
+        'whos-in',
+        'whos-out',
+      ]) {
+        await page.goto(`${servers.appUrl}/portal/${address}`);
+        await page.waitForLoadState('networkidle');
+        if (address.includes('show=')) await expect(page.getByRole('dialog')).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+        expect(serious.map((v) => `${address}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`)).toEqual(
+          [],
+        );
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${address}: wider than ${viewport.width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
