@@ -1,4 +1,5 @@
 import { en as messages } from '#contract/messages/en.ts';
+import { accounts } from './en/accounts.ts';
 import { app } from './en/app.ts';
 import { approvals } from './en/approvals.ts';
 import { directory } from './en/directory.ts';
@@ -16,6 +17,7 @@ import { titles } from './en/titles.ts';
 export const en = {
   ...messages,
   ...app,
+  ...accounts,
   ...directory,
   ...approvals,
   ...leave,

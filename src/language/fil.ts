@@ -1,5 +1,6 @@
 import { fil as messages } from '#contract/messages/fil.ts';
 import type { Words } from './en.ts';
+import { accounts } from './fil/accounts.ts';
 import { app } from './fil/app.ts';
 import { approvals } from './fil/approvals.ts';
 import { directory } from './fil/directory.ts';
@@ -17,6 +18,7 @@ import { titles } from './fil/titles.ts';
 export const fil: Words = {
   ...messages,
   ...app,
+  ...accounts,
   ...directory,
   ...approvals,
   ...leave,

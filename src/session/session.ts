@@ -8,17 +8,25 @@ import { getSession, onOtherTab, setSession, type Session } from './store.ts';
 
 export { holds, needsConfirmation, useSession, type Session } from './store.ts';
 
-/** Signs in, and opens what this phone keeps for the person. Throws ApiError. */
+/**
+ * Signs in, and opens what this phone keeps for the person. Throws ApiError. With a one-time password
+ * (`must_choose`) nobody is signed in yet: what is answered is good for choosing a password alone.
+ */
 export async function signIn(given: { email: string; password: string }): Promise<Session> {
   // As nobody: an old token must not stand in the way.
   credentials.token = null;
   const { data } = await call(loginCall, { body: given });
+  if (!data.must_choose) await enter(data);
+  return data;
+}
+
+/** Takes a session up as this browser's. */
+export async function enter(data: Session): Promise<void> {
   // Before the session is known, and screens begin to ask: what they are answered is kept.
   const copies = openCopies(data);
   setSession(data);
   await copies;
   void openOutbox(data);
-  return data;
 }
 
 /** The password given again: codes outside the portal work for another 12 hours. Throws ApiError. */

@@ -1,15 +1,20 @@
-import { useEffect } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { chooseLanguage, useLanguage } from '#src/language/language.ts';
 import { useWords } from '#src/language/words.ts';
 import { safeReturn } from '#src/parts/safe-return.ts';
 import { afterSignIn, setLeftOnPurpose } from '#src/parts/sign-in-way.ts';
-import { useSession } from '#src/session/session.ts';
+import { useSession, type Session } from '#src/session/session.ts';
 import { CheckIcon, GlobeIcon } from '#src/ui/icons.tsx';
 import { Mark } from '#src/ui/Mark.tsx';
+import { Bone } from '#src/ui/states.tsx';
 import classes from './Login.module.css';
 import { SignInForm } from './SignInForm.tsx';
 import { WaitingHere } from './WaitingHere.tsx';
+import { wayOf } from './way.ts';
+
+// Few come by another way than their password; whoever signs in does not wait for its code.
+const AccountWays = lazy(() => import('./AccountWays.tsx'));
 
 /** The first thing anyone sees, on the slowest connection they have. */
 export default function Login() {
@@ -17,11 +22,17 @@ export default function Login() {
   const session = useSession();
   const language = useLanguage();
   const [params] = useSearchParams();
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const [begun, setBegun] = useState<Session | null>(null);
+  const named = wayOf(hash);
+  const way = begun ? ({ is: 'choose', begun } as const) : named;
   useEffect(() => {
     if (session) setLeftOnPurpose(false);
   }, [session]);
 
-  if (session)
+  // A link of an e-mail is for whom it names, not for whoever is signed in.
+  if (session && (named === null || named.is === 'forgot'))
     return (
       <Navigate to={safeReturn(params.get('from'), location.origin) ?? '/dashboard'} state={afterSignIn} replace />
     );
@@ -49,9 +60,25 @@ export default function Login() {
       </header>
       <main className={classes['side']}>
         <div className={classes['card']}>
-          <h1>{say('login.welcome')}</h1>
-          <p className={classes['hint']}>{say('login.hint')}</p>
-          <SignInForm />
+          {way ? (
+            <Suspense fallback={<Bone height="16rem" />}>
+              <AccountWays
+                way={way}
+                session={session}
+                leave={() => {
+                  setBegun(null);
+                  // The token of a link does not stay in the history of a shared phone.
+                  void navigate(`/login${search}`, { replace: true });
+                }}
+              />
+            </Suspense>
+          ) : (
+            <>
+              <h1>{say('login.welcome')}</h1>
+              <p className={classes['hint']}>{say('login.hint')}</p>
+              <SignInForm onMustChoose={setBegun} />
+            </>
+          )}
         </div>
         <WaitingHere />
         <div className={classes['foot']}>

@@ -1,24 +1,25 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { Credentials } from '#contract/hr/auth.ts';
 import { fieldMessages } from '#contract/messages/say.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useCatalogue } from '#src/language/language.ts';
 import { useWords } from '#src/language/words.ts';
 import '#src/parts/no-eval.ts';
-import { signIn } from '#src/session/session.ts';
-import { AlertIcon, EyeIcon, EyeOffIcon } from '#src/ui/icons.tsx';
+import { signIn, type Session } from '#src/session/session.ts';
+import { AlertIcon } from '#src/ui/icons.tsx';
 import { Notice } from '#src/ui/states.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { SecretInput } from './SecretInput.tsx';
 import classes from './SignInForm.module.css';
 
 /** E-mail or employee code, and password. What was typed stays through every error. */
-export function SignInForm() {
+export function SignInForm({ onMustChoose }: { onMustChoose: (begun: Session) => void }) {
   const say = useWords();
   const catalogue = useCatalogue();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [fields, setFields] = useState<Record<string, string[]>>({});
@@ -36,8 +37,9 @@ export function SignInForm() {
     }
     setBusy(true);
     try {
-      await signIn({ email, password });
-      // The screen follows the session; nothing to do here.
+      const begun = await signIn({ email, password });
+      if (begun.must_choose) onMustChoose(begun);
+      // Else the screen follows the session; nothing to do here.
     } catch (error) {
       setBusy(false);
       if (!(error instanceof ApiError)) setProblem(say('request.failed'));
@@ -67,26 +69,20 @@ export function SignInForm() {
         onChange={(event) => setEmail(event.currentTarget.value)}
         error={fields['email']?.[0]}
       />
-      <TextInput
+      <SecretInput
         name="password"
-        type={shown ? 'text' : 'password'}
         label={say('login.password')}
         autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onChange={setPassword}
         error={fields['password']?.[0]}
-        rightSectionWidth={48}
-        rightSection={
-          <ActionIcon aria-label={say(shown ? 'login.hide' : 'login.show')} onClick={() => setShown(!shown)}>
-            {shown ? <EyeOffIcon size={22} /> : <EyeIcon size={22} />}
-          </ActionIcon>
-        }
       />
       <Button type="submit" loading={busy} fullWidth>
         {say('login.submit')}
       </Button>
+      <Link className={classes['forgot']} to="/login#forgot">
+        {say('login.forgot')}
+      </Link>
       <DemoAccounts
         onChoose={(account) => {
           setEmail(account.email);

@@ -1,0 +1,249 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  acceptLinkCall,
+  choosePasswordCall,
+  forgotPasswordCall,
+  mailStatusCall,
+  showLinkCall,
+} from '#contract/additions/accounts-calls.ts';
+import type { SessionData } from '#contract/hr/auth.ts';
+import { ApiError, call } from '#src/api/call.ts';
+import { useWords } from '#src/language/words.ts';
+import { enter, signOut, type Session } from '#src/session/session.ts';
+import { AlertIcon, MailIcon } from '#src/ui/icons.tsx';
+import { Bone, Notice } from '#src/ui/states.tsx';
+import type { Way } from './way.ts';
+import classes from './NewPassword.module.css';
+import cardClasses from './Login.module.css';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+/** The other ways in than a password one has: a link of an e-mail, a one-time password, and asking for a link. */
+export default function AccountWays(props: { way: Way; session: Session | null; leave: () => void }) {
+  const { way, session, leave } = props;
+  if (way.is === 'forgot') return <Forgot />;
+  if (way.is === 'choose') return <Choose begun={way.begun} leave={leave} />;
+  if (session) return <SignedInAlready session={session} />;
+  return <FromLink key={way.token} kind={way.is} token={way.token} leave={leave} />;
+}
+
+const BackToSignIn = () => {
+  const say = useWords();
+  return (
+    <Link className={classes['plain']} to="/login" replace>
+      {say('login.back')}
+    </Link>
+  );
+};
+
+/** A link opened on a device where somebody is signed in: perhaps not whom it is for. */
+function SignedInAlready({ session }: { session: Session }) {
+  const say = useWords();
+  return (
+    <>
+      <h1>{say('link.signed-in', { name: session.user.name })}</h1>
+      <p className={cardClasses['hint']}>{say('link.signed-in-hint')}</p>
+      <Button fullWidth onClick={() => void signOut('keep')}>
+        {say('link.sign-out')}
+      </Button>
+    </>
+  );
+}
+
+type Found =
+  | { is: 'checking' }
+  | { is: 'good'; name: string; login: string }
+  | { is: 'bad'; why: string }
+  | { is: 'unreached'; why: string };
+
+function FromLink({ kind, token, leave }: { kind: 'invitation' | 'reset'; token: string; leave: () => void }) {
+  const say = useWords();
+  const [found, setFound] = useState<Found>({ is: 'checking' });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    call(showLinkCall, { body: { token } }, { signal: controller.signal }).then(
+      ({ data }) => setFound({ is: 'good', name: data.name, login: data.login }),
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        const refused = error instanceof ApiError && error.status === 422;
+        const why = error instanceof ApiError ? (error.fields['token']?.[0] ?? error.message) : '';
+        setFound({ is: refused ? 'bad' : 'unreached', why });
+      },
+    );
+    return () => controller.abort();
+  }, [token, tries]);
+
+  if (found.is === 'checking')
+    return (
+      <div role="status" aria-label={say('link.checking')}>
+        <Bone height="2rem" width="80%" />
+        <Bone height="9rem" />
+      </div>
+    );
+  if (found.is === 'unreached')
+    return (
+      <>
+        <h1>{say('state.failed')}</h1>
+        <p className={cardClasses['hint']}>{found.why || say('login.offline')}</p>
+        <Button
+          fullWidth
+          onClick={() => {
+            setFound({ is: 'checking' });
+            setTries(tries + 1);
+          }}
+        >
+          {say('do.retry')}
+        </Button>
+      </>
+    );
+  if (found.is === 'bad') return <BadLink kind={kind} why={found.why} />;
+  return (
+    <>
+      <h1>{say(`link.${kind}`, { name: found.name })}</h1>
+      <p className={cardClasses['hint']}>{say(`link.${kind}-hint`, { login: found.login })}</p>
+      <NewPasswordForm
+        username={found.login}
+        save={async (new_password) => {
+          const { data } = await call(acceptLinkCall, { body: { token, new_password } });
+          leave();
+          await enter(data);
+        }}
+        over={(why) => setFound({ is: 'bad', why })}
+      />
+    </>
+  );
+}
+
+function BadLink({ kind, why }: { kind: 'invitation' | 'reset'; why: string }) {
+  const say = useWords();
+  return (
+    <>
+      <h1>{say('link.bad')}</h1>
+      <p className={cardClasses['hint']} role="alert">
+        {why} {kind === 'invitation' && say('link.ask-hr')}
+      </p>
+      {kind === 'reset' && (
+        <Button component={Link} to="/login#forgot" replace fullWidth>
+          {say('link.again')}
+        </Button>
+      )}
+      <div className={classes['actions']}>
+        <BackToSignIn />
+      </div>
+    </>
+  );
+}
+
+/** After a one-time password: its session is good for this alone, and is kept nowhere. */
+function Choose({ begun, leave }: { begun: SessionData; leave: () => void }) {
+  const say = useWords();
+  const [over, setOver] = useState<string | null>(null);
+  if (over !== null)
+    return (
+      <>
+        <h1>{say('choose.title')}</h1>
+        <Notice tone="bad" alert icon={<AlertIcon />}>
+          {over}
+        </Notice>
+        <div className={classes['actions']}>
+          <Button fullWidth onClick={leave}>
+            {say('login.back')}
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <h1>{say('choose.title')}</h1>
+      <p className={cardClasses['hint']}>{say('choose.hint')}</p>
+      <NewPasswordForm
+        username={begun.user.employee_code ?? begun.user.email ?? ''}
+        save={async (new_password) => {
+          const { data } = await call(choosePasswordCall, { body: { new_password } }, { token: begun.token });
+          leave();
+          await enter(data);
+        }}
+        over={setOver}
+      />
+    </>
+  );
+}
+
+function Forgot() {
+  const say = useWords();
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [sent, setSent] = useState<string | null>(null);
+  const [byMail, setByMail] = useState<boolean | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    call(mailStatusCall, {}, { signal: controller.signal }).then(
+      ({ data }) => setByMail(data.configured),
+      // Not known: the form stands, and its answer will tell.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, []);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    if (email.trim() === '') return setError(say('required'));
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { message, data } = await call(forgotPasswordCall, { body: { email } });
+      if (data.by_mail) setSent(message);
+      else setByMail(false);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) setError(say('request.failed'));
+      else if (failure.status === 0) setError(say('forgot.offline'));
+      else setError(failure.fields['email']?.[0] ?? (failure.message || say('request.failed')));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (sent !== null || byMail === false)
+    return (
+      <>
+        <h1>{say(sent === null ? 'login.forgot' : 'forgot.sent')}</h1>
+        <div className={classes['form']} role="status">
+          <Notice tone="info" icon={<MailIcon />}>
+            {sent ?? say('mail.none')}
+          </Notice>
+          {sent !== null && <p className={cardClasses['hint']}>{say('forgot.no-mail')}</p>}
+        </div>
+        <div className={classes['actions']}>
+          <BackToSignIn />
+        </div>
+      </>
+    );
+  return (
+    <>
+      <h1>{say('login.forgot')}</h1>
+      <p className={cardClasses['hint']}>{say('forgot.hint')}</p>
+      <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <TextInput
+          name="email"
+          label={say('login.id')}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={error}
+          errorProps={{ role: 'alert' }}
+        />
+        <Button type="submit" loading={busy} fullWidth>
+          {say('forgot.submit')}
+        </Button>
+        <BackToSignIn />
+      </form>
+    </>
+  );
+}

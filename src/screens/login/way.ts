@@ -1,0 +1,15 @@
+import type { SessionData } from '#contract/hr/auth.ts';
+
+/** A way in other than a password one has. */
+export type Way =
+  | { is: 'invitation' | 'reset'; token: string }
+  | { is: 'forgot' }
+  /** Signed in with a one-time password. */
+  | { is: 'choose'; begun: SessionData };
+
+/** The way an address names behind its `#`, which browsers send to no server. */
+export function wayOf(hash: string): Way | null {
+  if (hash === '#forgot') return { is: 'forgot' };
+  const link = /^#(invitation|reset)=(.*)$/.exec(hash);
+  return link ? { is: link[1] as 'invitation' | 'reset', token: link[2]! } : null;
+}
