@@ -32,7 +32,7 @@ const ofOutbox =
 
 /** Everything around and in the portal's screens; what only desks use is left to its own files. */
 const ofPortal =
-  /[\\/](src[\\/](ui|parts|api|session|language)|contract|domain|node_modules[\\/](@mantine|@floating-ui|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|klona|tslib|clsx|fast-deep-equal))[\\/]/;
+  /[\\/](src[\\/](ui|parts|api|session|language|app[\\/]shell)|contract|domain|node_modules[\\/](@mantine|@floating-ui|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|klona|tslib|clsx|fast-deep-equal))[\\/]/;
 
 export const chunkGroups = [
   { name: 'base', tags: ['$initial' as const], test: library, priority: 5 },
