@@ -75,8 +75,9 @@ function missed(owed: readonly Stretch[], punches: readonly Stretch[], rules: Re
 
 /**
  * Rendered hours of one shift: what was punched inside it is work, unpaid breaks left out; time
- * outside it is work where it was approved. On a working day approved time outside the shift is all
- * overtime; on a rest day or a holiday the first eight hours are that day's work and the rest its
+ * outside it is work where it was approved. Past eight hours a shift is overtime, however long it was
+ * scheduled, unless the split's regular minutes say that a compressed work week was agreed on. On a
+ * working day approved time outside the shift is all overtime; on a rest day or a holiday the first eight hours are that day's work and the rest its
  * overtime. Lateness within the grace counts as worked, so that nothing is lost by it.
  */
 export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules): RenderedShift {
@@ -103,14 +104,12 @@ export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules):
   // What a leave excuses is paid as leave, not as work.
   const inShift = common(free ? paidShift : owed, joined([...punches, ...graced]));
   const outside = without(common(joined(facts.approved), punches), paidShift.concat(breaks));
-  const regular = rules.split.regularMinutes;
 
   let worked: WorkedMinutes[];
   if (free || !shift) worked = splitByClock(date, joined([...inShift, ...outside]), dayOf, rules.split);
   else {
-    const long = Math.max(regular, lengthOf(paidShift));
     worked = [
-      ...splitByClock(date, inShift, dayOf, { ...rules.split, regularMinutes: long }),
+      ...splitByClock(date, inShift, dayOf, rules.split),
       ...splitByClock(date, outside, dayOf, { ...rules.split, regularMinutes: 0 }),
     ];
   }

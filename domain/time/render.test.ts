@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pesosText } from '../money/centavos.ts';
+import { computePayslip } from '../pay/payslip.ts';
+import { splitByClock, totals, usualSplit } from './clock-split.ts';
+import { dayFactsOf } from './day-facts.ts';
+import { renderShift, usualRules, type Shift, type ShiftFacts } from './render.ts';
+import { common, joined, lengthOf, without } from './stretches.ts';
+
+const at = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+const from = (a: string, b: string) => ({ from: at(a), to: at(b) });
+/** 8:00 to 17:00 with an unpaid hour from noon. */
+const office: Shift = { ...from('08:00', '17:00'), unpaidBreaks: [from('12:00', '13:00')] };
+/** 19:00 to 7:00, no unpaid break: a guard. */
+const night: Shift = { ...from('19:00', '31:00'), unpaidBreaks: [] };
+
+const facts = (more: Partial<ShiftFacts>): ShiftFacts => ({
+  date: '2026-06-10',
+  shift: office,
+  dayOf: (date) => (date === '2026-06-12' ? 'regular' : 'ordinary'),
+  punches: [],
+  approved: [],
+  leave: 'none',
+  ...more,
+});
+const short = (r: ReturnType<typeof renderShift>) => [
+  r.worked.map((w) => `${w.day} ${w.bucket} ${w.minutes}`),
+  r.lateMinutes,
+  r.undertimeMinutes,
+  r.absentHalves,
+];
+
+describe('a day of work', () => {
+  test.each<[string, Partial<ShiftFacts>, unknown]>([
+    ['on time, the break unpaid', { punches: [from('07:55', '17:05')] }, [['ordinary reg 480'], 0, 0, 0]],
+    ['late and gone early', { punches: [from('08:20', '16:15')] }, [['ordinary reg 415'], 20, 45, 0]],
+    [
+      'back late from the break',
+      { punches: [from('08:00', '12:00'), from('13:30', '17:00')] },
+      [['ordinary reg 450'], 0, 30, 0],
+    ],
+    ['the break worked is not paid', { punches: [from('08:00', '17:00')] }, [['ordinary reg 480'], 0, 0, 0]],
+    ['nobody came', {}, [[], 0, 0, 2]],
+    ['on leave for the whole day', { leave: 'whole' }, [[], 0, 0, 0]],
+    ['half a day of leave, and absent for the other half', { leave: 'first_half' }, [[], 0, 0, 1]],
+    [
+      'half a day of leave, the other worked',
+      { leave: 'first_half', punches: [from('13:00', '17:00')] },
+      [['ordinary reg 240'], 0, 0, 0],
+    ],
+    [
+      'approved overtime is paid as far as it was worked, other time is not',
+      { punches: [from('08:00', '20:00')], approved: [from('17:00', '19:00')] },
+      [['ordinary reg 480', 'ordinary ot 120'], 0, 0, 0],
+    ],
+    [
+      'overtime does not make up for lateness',
+      { punches: [from('09:00', '18:00')], approved: [from('17:00', '18:00')] },
+      [['ordinary reg 420', 'ordinary ot 60'], 60, 0, 0],
+    ],
+    [
+      'a rest day: the first eight hours, then overtime, and only what was approved',
+      { shift: null, dayOf: () => 'rest_day', punches: [from('08:00', '19:00')], approved: [from('08:00', '18:00')] },
+      [['rest_day reg 480', 'rest_day ot 120'], 0, 0, 0],
+    ],
+    [
+      'a holiday owes no work, and pays what is worked of the shift',
+      { date: '2026-06-12', punches: [from('08:30', '17:00')] },
+      [['regular reg 450'], 0, 0, 0],
+    ],
+    [
+      'a guard’s twelve hours into a holiday',
+      { date: '2026-06-11', shift: night, punches: [from('19:00', '31:00')] },
+      [['ordinary reg 180', 'ordinary nd 120', 'regular nd 180', 'regular nd_ot 180', 'regular ot 60'], 0, 0, 0],
+    ],
+  ])('%s', (_, more, expected) => expect(short(renderShift(facts(more)))).toEqual(expected));
+
+  test('what nobody approved is told to the reviewer', () => {
+    const r = renderShift(facts({ punches: [from('07:30', '20:00')], approved: [from('17:00', '19:00')] }));
+    expect(r.unapproved).toEqual([from('07:30', '08:00'), from('19:00', '20:00')]);
+  });
+
+  test('lateness within the grace is worked time; above it all of it counts', () => {
+    const grace = { ...usualRules, graceMinutes: 10 };
+    expect(short(renderShift(facts({ punches: [from('08:10', '17:00')] }), grace))).toEqual([
+      ['ordinary reg 480'],
+      0,
+      0,
+      0,
+    ]);
+    expect(short(renderShift(facts({ punches: [from('08:11', '17:00')] }), grace))).toEqual([
+      ['ordinary reg 469'],
+      11,
+      0,
+      0,
+    ]);
+  });
+
+  test('a flexible shift knows no lateness, only minutes that are missing', () => {
+    const flexible: Shift = { ...from('06:00', '22:00'), unpaidBreaks: [], flexibleMinutes: 480 };
+    expect(short(renderShift(facts({ shift: flexible, punches: [from('10:00', '17:00')] })))).toEqual([
+      ['ordinary reg 420'],
+      0,
+      60,
+      0,
+    ]);
+  });
+
+  test('the shift may be keyed to its start date', () => {
+    const rules = { ...usualRules, split: { ...usualSplit, midnight: 'shift_start' as const } };
+    const r = renderShift(facts({ date: '2026-06-11', shift: night, punches: [from('19:00', '31:00')] }), rules);
+    expect(r.worked.every((w) => w.day === 'ordinary')).toBe(true);
+  });
+
+  test('a punch out before its punch in is refused', () => {
+    expect(() => renderShift(facts({ punches: [{ from: 600, to: 500 }] }))).toThrow('a punch out follows');
+  });
+});
+
+describe('laws', () => {
+  const stretch = fc
+    .tuple(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 700 }))
+    .map(([f, l]) => ({ from: f, to: f + l }));
+  const stretches = fc.array(stretch, { maxLength: 5 });
+
+  test('buckets add up to what was worked, and nothing is paid that was not punched', () => {
+    fc.assert(
+      fc.property(
+        stretches,
+        stretches,
+        fc.boolean(),
+        fc.constantFrom('none' as const, 'first_half' as const, 'whole' as const),
+        (punches, approved, rest, leave) => {
+          const r = renderShift(
+            facts({ punches, approved, leave, ...(rest && { shift: null, dayOf: () => 'rest_day' as const }) }),
+          );
+          const paid = r.worked.reduce((sum, w) => sum + w.minutes, 0);
+          expect(paid).toBeLessThanOrEqual(lengthOf(joined(punches)));
+          const inBreak = rest ? 0 : lengthOf(common(joined(punches), office.unpaidBreaks));
+          const excused =
+            rest || leave === 'none'
+              ? 0
+              : lengthOf(
+                  common(
+                    joined(punches),
+                    without(
+                      [{ from: office.from, to: leave === 'whole' ? office.to : at('12:30') }],
+                      office.unpaidBreaks,
+                    ),
+                  ),
+                );
+          expect(paid + lengthOf(r.unapproved) + inBreak + excused).toBe(lengthOf(joined(punches)));
+          if (!rest && leave === 'none') {
+            const missing = r.lateMinutes + r.undertimeMinutes + (r.absentHalves === 2 ? 480 : 0);
+            const inShift = r.worked
+              .filter((w) => w.bucket === 'reg' || w.bucket === 'nd')
+              .reduce((s, w) => s + w.minutes, 0);
+            expect(inShift + missing).toBe(480);
+          }
+        },
+      ),
+    );
+  });
+
+  test('splitting keeps every minute, whatever the rule of midnight', () => {
+    fc.assert(
+      fc.property(stretches, fc.constantFrom('calendar_date' as const, 'shift_start' as const), (list, midnight) => {
+        const work = joined(list);
+        const parts = splitByClock('2026-06-10', work, () => 'ordinary', { ...usualSplit, midnight });
+        const minutes = (of: typeof parts) => of.reduce((s, p) => s + p.minutes, 0);
+        expect(minutes(parts)).toBe(lengthOf(work));
+        expect(minutes(totals(parts))).toBe(lengthOf(work));
+        const regular = parts.filter((p) => p.bucket === 'reg' || p.bucket === 'nd');
+        expect(minutes(regular)).toBe(Math.min(480, lengthOf(work)));
+      }),
+    );
+  });
+
+  test('what lies in both and what lies outside are all of it', () => {
+    fc.assert(
+      fc.property(stretches, stretches, (a, b) => {
+        const [x, y] = [joined(a), joined(b)];
+        expect(lengthOf(common(x, y)) + lengthOf(without(x, y))).toBe(lengthOf(x));
+      }),
+    );
+  });
+});
+
+test('from punches to pay: a night into Independence Day, once', () => {
+  const dayOf = (date: string) => (date === '2026-06-12' ? ('regular' as const) : ('ordinary' as const));
+  const eve = renderShift(facts({ date: '2026-06-11', dayOf, shift: night, punches: [from('19:00', '31:00')] }));
+  const holiday = renderShift(facts({ date: '2026-06-12', dayOf, shift: night, punches: [] }));
+  const days = dayFactsOf([
+    { rendered: eve, day: 'ordinary', paidLeaveHalves: 0 },
+    { rendered: holiday, day: 'regular', paidLeaveHalves: 0, holidayEligible: true },
+  ]);
+  const p = computePayslip({
+    employee: 'G-1',
+    period: {
+      kind: 'semi_monthly',
+      from: '2026-06-01',
+      to: '2026-06-15',
+      payDate: '2026-06-20',
+      month: '2026-06',
+      index: 1,
+      of: 2,
+    },
+    rates: [{ from: '2026-01-01', scheme: 'daily', amount: 80_000 as never, factorTenths: 3130, minutesPerDay: 480 }],
+    days,
+    earnings: [],
+    deductions: [],
+  });
+  expect(p.lines.map((l) => [l.code, pesosText(l.amount)])).toEqual([
+    ['basic', '300.00'],
+    ['night', '220.00'],
+    ['regular_holiday', '660.00'],
+    ['overtime', '260.00'],
+    ['overtime', '858.00'],
+  ]);
+});
