@@ -13,8 +13,10 @@ import { explain, isOffline } from '../explain.ts';
 import { addressOf } from '../filing/faces.ts';
 import { PushSwitch } from '../PushSwitch.tsx';
 import classes from './Notices.module.css';
-import { recentNotices, useMarkRead, useNotices } from './notices-data.ts';
+import { useMarkRead, useNotices } from './notices-data.ts';
 
+/** Below them stands how one wants to be told; what is older is for whoever looks for it. */
+const shownFirst = 8;
 const allNotices = 200;
 const icons = { approved: CheckIcon, rejected: CloseIcon, cancelled: UndoIcon };
 
@@ -49,9 +51,10 @@ export function Notices({ opened, onClose }: { opened: boolean; onClose: () => v
 
 function Rows({ onClose }: { onClose: () => void }) {
   const say = useWords();
-  const [limit, setLimit] = useState(recentNotices);
-  const list = useNotices(limit);
-  const rows = list.data?.data;
+  const [earlier, setEarlier] = useState(false);
+  const list = useNotices();
+  const all = useNotices(allNotices, earlier).data;
+  const rows = (all ?? list.data)?.data.slice(0, earlier ? allNotices : shownFirst);
   return (
     <>
       <AsOf at={list.dataUpdatedAt} stale={list.isError && rows !== undefined} />
@@ -73,8 +76,8 @@ function Rows({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      {rows !== undefined && limit < allNotices && list.data!.total > rows.length && (
-        <Button variant="default" onClick={() => setLimit(allNotices)}>
+      {rows !== undefined && !earlier && list.data!.total > rows.length && (
+        <Button variant="default" onClick={() => setEarlier(true)}>
           {say('notices.earlier')}
         </Button>
       )}

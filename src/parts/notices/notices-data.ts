@@ -16,9 +16,9 @@ export const recentNotices = 30;
 const inputOf = (limit: number) => ({ query: { limit } });
 
 /** Decisions on one's own filings, the latest first; kept on the phone. Nothing for nobody's employee. */
-export function useNotices(limit = recentNotices) {
+export function useNotices(limit = recentNotices, wanted = true) {
   const session = useSession();
-  const enabled = session !== null && session.user.employee_id !== null;
+  const enabled = wanted && session !== null && session.user.employee_id !== null;
   return useEndpoint(listNoticesCall, inputOf(limit), { persist: 'rows', enabled, lookEvery });
 }
 
@@ -29,6 +29,7 @@ export function useMarkRead() {
     const mark = async (send: () => Promise<unknown>, upTo: (n: Notice) => boolean): Promise<void> => {
       const now = new Date().toISOString();
       await client.cancelQueries({ queryKey: [listNoticesCall.path] });
+      const before = client.getQueriesData<Answer>({ queryKey: [listNoticesCall.path] });
       client.setQueriesData<Answer>({ queryKey: [listNoticesCall.path] }, (old) => {
         if (!old) return old;
         const marked = old.data.filter((n) => n.read_at === null && upTo(n));
@@ -40,6 +41,9 @@ export function useMarkRead() {
       });
       try {
         await send();
+      } catch (problem) {
+        for (const [key, data] of before) client.setQueryData(key, data);
+        throw problem;
       } finally {
         await client.invalidateQueries({ queryKey: [listNoticesCall.path] });
       }
