@@ -1,0 +1,88 @@
+import { atMost, minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
+import { must } from '../pay-error.ts';
+
+/** One payment of a loan. What could not be taken of it, or was skipped, is appended at the end. */
+export interface Instalment {
+  /** `YYYY-MM` and the cut-off of it, from 1. */
+  readonly month: string;
+  readonly cutoff: number;
+  readonly due: Centavos;
+  readonly taken: Centavos;
+  readonly state: 'due' | 'deducted' | 'partly_deducted' | 'skipped';
+}
+
+export interface Loan {
+  readonly state: 'active' | 'paid' | 'stopped';
+  /** Taken a period, as the agency bills it. */
+  readonly amortisation: Centavos;
+  readonly cutoffsPerMonth: number;
+  readonly instalments: readonly Instalment[];
+}
+
+const after = (month: string, cutoff: number, per: number): { month: string; cutoff: number } => {
+  if (cutoff < per) return { month, cutoff: cutoff + 1 };
+  const next = Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+  return { month: `${Math.floor(next / 12)}-${String((next % 12) + 1).padStart(2, '0')}`, cutoff: 1 };
+};
+
+/** A loan's instalments from its first on; the last is what is left. */
+export function newLoan(
+  amount: Centavos,
+  amortisation: Centavos,
+  start: { month: string; cutoff: number },
+  cutoffsPerMonth: number,
+): Loan {
+  must(amount > 0 && amortisation > 0, 'loan.amount', 'amount', 'a loan and its amortisation are more than zero');
+  must(start.cutoff >= 1 && start.cutoff <= cutoffsPerMonth, 'loan.start', 'start', 'begins in a cut-off of the month');
+  const instalments: Instalment[] = [];
+  let at = start;
+  for (let left = amount; left > 0;) {
+    const due = atMost(left, amortisation);
+    instalments.push({ ...at, due, taken: zero, state: 'due' });
+    left = minus(left, due);
+    at = after(at.month, at.cutoff, cutoffsPerMonth);
+  }
+  return { state: 'active', amortisation, cutoffsPerMonth, instalments };
+}
+
+/** What is still owed. */
+export const balance = (loan: Loan): Centavos =>
+  sum(loan.instalments.filter((i) => i.state === 'due').map((i) => i.due));
+
+const isAt = (month: string, cutoff: number) => (i: Instalment) =>
+  i.month === month && i.cutoff === cutoff && i.state === 'due';
+
+/** The instalment due in a cut-off, if there is one. */
+export const dueIn = (loan: Loan, month: string, cutoff: number): Centavos =>
+  loan.state === 'active' ? sum(loan.instalments.filter(isAt(month, cutoff)).map((i) => i.due)) : zero;
+
+/**
+ * The loan after a payslip took so much of what was due, or skipped it. The rest moves to a new
+ * instalment after the last, so that what is owed stays what it was.
+ */
+export function settle(loan: Loan, month: string, cutoff: number, taken: Centavos | 'skip'): Loan {
+  must(loan.state === 'active', 'loan.state', 'state', `a ${loan.state} loan takes no payment`);
+  const index = loan.instalments.findIndex(isAt(month, cutoff));
+  const found = loan.instalments[index];
+  must(found !== undefined, 'loan.instalment', 'month', `no instalment is due in cut-off ${cutoff} of ${month}`);
+  const paid = taken === 'skip' ? zero : taken;
+  must(paid >= 0 && paid <= found.due, 'loan.taken', 'taken', 'between nothing and what is due is taken');
+  const rest = minus(found.due, paid);
+  const state =
+    paid === 0 && taken === 'skip' ? 'skipped' : rest === 0 ? 'deducted' : paid === 0 ? 'skipped' : 'partly_deducted';
+  const last = loan.instalments.at(-1)!;
+  const instalments = [
+    ...loan.instalments.with(index, { ...found, taken: paid, state }),
+    ...(rest > 0
+      ? [{ ...after(last.month, last.cutoff, loan.cutoffsPerMonth), due: rest, taken: zero, state: 'due' as const }]
+      : []),
+  ];
+  const next = { ...loan, instalments };
+  return balance(next) === 0 ? { ...next, state: 'paid' } : next;
+}
+
+/** Stopped on separation or by order: what is owed is no longer taken by itself. */
+export const stop = (loan: Loan): Loan => ({ ...loan, state: 'stopped' });
+
+/** All that was taken. */
+export const paidSoFar = (loan: Loan): Centavos => loan.instalments.reduce((total, i) => plus(total, i.taken), zero);

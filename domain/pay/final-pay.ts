@@ -1,0 +1,61 @@
+import { addDays, type LocalDate } from '../calendar/local-date.ts';
+import { sum, zero, type Centavos } from '../money/centavos.ts';
+import { amountOf, type Ratio } from '../money/ratio.ts';
+import type { DeductionFacts, EarningFacts } from './facts.ts';
+import { retirementPay, separationPay, type SeparationCause } from './separation.ts';
+import { commuteSil, type SilFacts } from './service-incentive-leave.ts';
+import { thirteenthMonth } from './thirteenth-month.ts';
+
+export interface FinalPayFacts {
+  readonly hired: LocalDate;
+  readonly lastDay: LocalDate;
+  /** Basic pay of the year, the last period's with it. */
+  readonly basicOfYear: Centavos;
+  /** 13th month pay already given this year. */
+  readonly thirteenthPaid: Centavos;
+  readonly sil: SilFacts | null;
+  /** Other leave the company converts, in days at the daily rate. */
+  readonly otherLeave: { readonly days: Ratio; readonly dailyRate: Centavos } | null;
+  readonly separation: {
+    readonly cause: SeparationCause;
+    readonly monthlySalary: Centavos;
+    readonly regularAllowances: Centavos;
+  } | null;
+  readonly retirement: { readonly dailyRate: Centavos; readonly years: number; readonly months: number } | null;
+  /** What is still owed, where the employee authorised taking it. */
+  readonly loanBalances: readonly { readonly code: string; readonly balance: Centavos }[];
+}
+
+export interface FinalPay {
+  readonly earnings: readonly EarningFacts[];
+  readonly deductions: readonly DeductionFacts[];
+  /** Last day to release it: thirty days after separation (Labor Advisory 06-20). */
+  readonly dueOn: LocalDate;
+}
+
+/**
+ * What the last payslip pays besides the last days worked, as facts for it: the pro-rated 13th month,
+ * leave in cash, separation or retirement pay, and loan balances to take. Tax is settled by the payslip
+ * itself (`settle: 'separation'`), which returns what was withheld too much.
+ */
+export function finalPay(f: FinalPayFacts): FinalPay {
+  const thirteenth = sum([thirteenthMonth([f.basicOfYear]).amount, (0 - f.thirteenthPaid) as Centavos]);
+  const given = (code: string, amount: Centavos): EarningFacts[] => (amount === 0 ? [] : [{ code, amount }]);
+  return {
+    earnings: [
+      ...given('thirteenth_month', thirteenth),
+      ...given('leave_conversion', f.sil ? commuteSil(f.sil).amount : zero),
+      ...given('leave_conversion', f.otherLeave ? amountOf(f.otherLeave.dailyRate, f.otherLeave.days) : zero),
+      ...given(
+        'separation_pay',
+        f.separation ? separationPay({ ...f.separation, hired: f.hired, lastDay: f.lastDay }).amount : zero,
+      ),
+      ...given(
+        'retirement_pay',
+        f.retirement ? retirementPay(f.retirement.dailyRate, f.retirement.years, f.retirement.months).amount : zero,
+      ),
+    ],
+    deductions: f.loanBalances.map((l) => ({ code: l.code, amount: l.balance, balance: l.balance })),
+    dueOn: addDays(f.lastDay, 30),
+  };
+}
