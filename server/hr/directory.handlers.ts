@@ -45,15 +45,18 @@ export const directory: Handlers<Directory> = {
       limit: query.limit + 1,
     });
     const page = changes.slice(0, query.limit);
-    const more = changes.length > page.length;
+    const unfinished = changes.length > page.length;
+    // What committed late, behind the place this walk had reached, comes with the next one: it follows at once. While
+    // an old transaction stays open that would only bring the same again, so then it is left to the next sync.
+    const more = unfinished || (given?.position != null && horizon > walk.horizon);
     const last = page.at(-1);
     const left = given && !given.position && given.date < today ? await leftBetween(db, whose, given.date, today) : [];
     const cursor: DirectoryCursor = {
       ...base,
       horizon: walk.horizon,
       date: walk.date,
-      position: more && last ? [last.changed_in, last.id] : null,
-      first: walk.first && more,
+      position: unfinished && last ? [last.changed_in, last.id] : null,
+      first: walk.first && unfinished,
       places: mark,
     };
     return {
