@@ -5,17 +5,20 @@ import { createRoot } from 'react-dom/client';
 import { reloadOnceOnMissingChunk } from './app/chunk.tsx';
 import { preloadFirstScreen } from './app/preload.ts';
 import { Providers } from './app/Providers.tsx';
+import { origins } from './api/origins.ts';
 import { keepInstallPrompt } from './app/install.ts';
 import { startPwa } from './app/pwa.ts';
 import { readClockFrom } from './language/format.ts';
 import { restoreLanguage } from './language/language.ts';
 import { serverNow } from './offline/clock.ts';
+import { watchTraffic } from './offline/traffic.ts';
 import { restore } from './session/restore.ts';
 import { nothingDirty } from './ui/dirty.ts';
 
 reloadOnceOnMissingChunk(nothingDirty);
 keepInstallPrompt();
 readClockFrom(serverNow);
+watchTraffic(Object.values(origins));
 startPwa();
 
 // Words, what the phone remembers and the first screen's code come before the first drawing, so that nothing jumps.

@@ -27,7 +27,12 @@ export function commonHeaders(
     'cross-origin-resource-policy': 'cross-origin',
     ...(settings.appOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
-  const own = { ...others, 'access-control-allow-origin': settings.appOrigin };
+  // The app may say how many bytes an answer took.
+  const own = {
+    ...others,
+    'access-control-allow-origin': settings.appOrigin,
+    'timing-allow-origin': settings.appOrigin,
+  };
   return (origin) => (origin === settings.appOrigin ? own : others);
 }
 

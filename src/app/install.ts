@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserKind } from './browser-kind.ts';
 
 /** Chromium's event; no type library has it, because no standard does. */
 interface BeforeInstallPromptEvent extends Event {
@@ -7,6 +8,9 @@ interface BeforeInstallPromptEvent extends Event {
 }
 
 const dismissedKey = 'kawani.install-dismissed';
+const installedKey = 'kawani.installed';
+/** Dismissed once, it is offered once more, when what it is for is known by use. */
+const comeBackMs = 28 * 86_400_000;
 const listeners = new Set<() => void>();
 let kept: BeforeInstallPromptEvent | null = null;
 
@@ -14,56 +18,91 @@ const changed = () => {
   for (const listener of listeners) listener();
 };
 
+/** Storage that is forbidden remembers nothing, and is no reason to fail. */
+const stored = {
+  get: (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  set: (key: string, value: string | null): void => {
+    try {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    } catch {
+      // It will be offered again.
+    }
+  },
+};
+
 /** Kept from the moment the page opens: the browser offers it once, usually before anything is drawn. */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     kept = event as BeforeInstallPromptEvent;
+    // What the browser would install is not installed, or not any more.
+    stored.set(installedKey, null);
     changed();
   });
   addEventListener('appinstalled', () => {
     kept = null;
+    stored.set(installedKey, '1');
     changed();
   });
 }
 
-const installed = (): boolean =>
-  matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
+/** Is this the app itself, and no tab of a browser? */
+const standalone = (): boolean =>
+  ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay'].some(
+    (mode) => matchMedia(`(display-mode: ${mode})`).matches,
+  ) ||
+  ('standalone' in navigator && navigator.standalone === true);
 
-/** Safari on a phone or tablet never asks by itself: it is told step by step. */
-const isIos = (): boolean =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+export type Installable =
+  /** This is the app. */
+  | 'no'
+  /** A tab of a browser that has installed it. */
+  | 'installed'
+  /** The browser installs it at a word. */
+  | 'prompt'
+  | 'ios'
+  | 'in-app'
+  /** Perhaps the browser has it in its menu. */
+  | 'menu';
 
-function dismissed(): boolean {
-  try {
-    return localStorage.getItem(dismissedKey) !== null;
-  } catch {
-    return false;
-  }
+function state(): Installable {
+  if (standalone()) return 'no';
+  if (kept) return 'prompt';
+  const kind = browserKind(navigator.userAgent, navigator.maxTouchPoints);
+  if (kind !== 'other') return kind;
+  return stored.get(installedKey) === null ? 'menu' : 'installed';
 }
 
-export type Installable = 'no' | 'prompt' | 'ios';
+/** When it was dismissed: each time's moment, with a space between. */
+const dismissals = (): string[] => (stored.get(dismissedKey) ?? '').split(' ').filter(Boolean);
 
-const state = (): Installable => (installed() ? 'no' : kept ? 'prompt' : isIos() ? 'ios' : 'no');
+function mayOffer(): boolean {
+  const times = dismissals();
+  if (times.length === 0) return true;
+  // What is no moment says never.
+  return times.length === 1 && Date.now() - Date.parse(times[0]!) >= comeBackMs;
+}
 
-/** Can the app be installed from here, and may it still be offered unasked? */
+/** How the app can be installed from here, and whether it may still be offered unasked. */
 export function useInstall(): { how: Installable; offer: boolean } {
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
   const how = useSyncExternalStore(subscribe, state);
-  const no = useSyncExternalStore(subscribe, dismissed);
-  return { how, offer: how !== 'no' && !no };
+  const may = useSyncExternalStore(subscribe, mayOffer);
+  return { how, offer: may && (how === 'prompt' || how === 'ios' || how === 'in-app') };
 }
 
 export function dismissInstall(): void {
-  try {
-    localStorage.setItem(dismissedKey, new Date().toISOString());
-  } catch {
-    // It will be offered again.
-  }
+  stored.set(dismissedKey, [...dismissals(), new Date().toISOString()].join(' '));
   changed();
 }
 

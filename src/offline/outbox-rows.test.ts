@@ -111,6 +111,14 @@ describe('waiting', () => {
     );
   });
 
+  test.each([9, 10, 11, 100, 5_000])('there is no last attempt: after %i it goes on waiting', async (attempts) => {
+    for (const verdict of [failed, { ...failed, error: { status: 503, message: 'status 503', fields: {} } }]) {
+      await db.rows.clear();
+      await conclude(aRow({ attempts }), verdict);
+      expect(await only()).toMatchObject({ status: 'queued', attempts: attempts + 1 });
+    }
+  });
+
   test('a failure waits, the server’s wish first, and keeps the reason', async () => {
     await conclude(aRow({ attempts: 3 }), failed);
     const row = await only();

@@ -4,6 +4,7 @@ import { makeDue } from './outbox-rows.ts';
 import { outboxDb, readMeta, writeMeta } from './outbox-db.ts';
 import { isOnline, noteReply } from './connectivity.ts';
 import { learnClock } from './clock.ts';
+import { noteSent } from './traffic.ts';
 
 /** When the page sends: enqueue, start, `online`, `visibilitychange`, `pageshow`, and a timer while something waits. */
 
@@ -17,6 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const offlineInterval = 60_000;
 
 const pageFetch: typeof fetch = async (input, init) => {
+  noteSent(init?.body);
   try {
     const response = await fetch(input, init);
     if (response.headers.has('x-request-id')) noteReply(true);

@@ -66,6 +66,7 @@ function Rows({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       )}
+      {unsent.length > 0 && !('SyncManager' in window) && <p className={classes['hint']}>{say('outbox.while-open')}</p>}
       <ul className={classes['rows']}>
         {items.map((item) => (
           <Row key={item.id} item={item} onClose={onClose} />

@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '#src/language/words.ts';
 import { InstallIcon } from '#src/ui/icons.tsx';
-import { install, type Installable } from '../install.ts';
+import { toast } from '#src/ui/toast.ts';
+import { install, useInstall, type Installable } from '../install.ts';
 import classes from './InstallSteps.module.css';
 
-/** One button where the browser can install; the steps where it cannot (iOS). */
+// Pictures only an iPhone is shown.
+const IosSteps = lazy(() => import('./IosSteps.tsx'));
+
+/** One button where the browser can install; elsewhere what the person has to do. */
 export function InstallSteps({ how }: { how: Exclude<Installable, 'no'> }) {
   const say = useWords();
   if (how === 'prompt')
@@ -13,15 +18,63 @@ export function InstallSteps({ how }: { how: Exclude<Installable, 'no'> }) {
         {say('app.install')}
       </Button>
     );
+  if (how === 'ios')
+    return (
+      <div>
+        <h3>{say('pwa.install-title')}</h3>
+        <Suspense fallback={null}>
+          <IosSteps />
+        </Suspense>
+        <p className={classes['note']}>{say('pwa.ios-send')}</p>
+      </div>
+    );
+  if (how === 'in-app')
+    return (
+      <div>
+        <h3>{say('pwa.in-app-title')}</h3>
+        <p className={classes['note']}>{say('pwa.in-app')}</p>
+        <CopyAddress />
+      </div>
+    );
+  return <p className={classes['note']}>{say(how === 'installed' ? 'pwa.installed' : 'pwa.from-menu')}</p>;
+}
+
+/** In the menu, at any time: whoever said "later" finds it here. */
+export function InstallEntry() {
+  const say = useWords();
+  const { how } = useInstall();
+  const [opened, setOpened] = useState(false);
+  if (how === 'no') return null;
+  if (how === 'prompt') return <InstallSteps how={how} />;
   return (
-    <div>
-      <h3>{say('pwa.install-title')}</h3>
-      <ol className={classes['steps']}>
-        <li>{say('pwa.ios-1')}</li>
-        <li>{say('pwa.ios-2')}</li>
-        <li>{say('pwa.ios-3')}</li>
-      </ol>
-      <p className={classes['note']}>{say('pwa.ios-send')}</p>
+    <div className={classes['entry']}>
+      <Button
+        variant="default"
+        leftSection={<InstallIcon size={20} />}
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
+        {say('app.install')}
+      </Button>
+      {opened && <InstallSteps how={how} />}
     </div>
+  );
+}
+
+function CopyAddress() {
+  const say = useWords();
+  const copy = () =>
+    navigator.clipboard.writeText(location.origin).then(
+      () => toast({ tone: 'ok', text: say('pwa.copied') }),
+      // It is written beside the button.
+      () => undefined,
+    );
+  return (
+    <p className={classes['address']}>
+      <code>{location.host}</code>
+      <Button size="sm" variant="default" onClick={() => void copy()}>
+        {say('pwa.copy')}
+      </Button>
+    </p>
   );
 }

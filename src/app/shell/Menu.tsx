@@ -1,20 +1,19 @@
 import { NavLink } from 'react-router-dom';
 import type { SessionData } from '#contract/hr/auth.ts';
 import { useWords } from '#src/language/words.ts';
+import { DataUse } from '#src/parts/DataUse.tsx';
 import { Preferences } from '#src/parts/Preferences.tsx';
 import { SignOutIcon } from '#src/ui/icons.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { useWide } from '#src/ui/use-wide.ts';
-import { useInstall } from '../install.ts';
 import { menu } from './entries.ts';
 import { RouteIcon } from './icons.tsx';
-import { InstallSteps } from './InstallSteps.tsx';
+import { InstallEntry } from './InstallSteps.tsx';
 import classes from './Menu.module.css';
 
 /** Everything that is not on a tab: the rest of the screens, language, appearance, install, sign out. */
 export function Menu(props: { session: SessionData; opened: boolean; onClose: () => void; onSignOut: () => void }) {
   const say = useWords();
-  const { how } = useInstall();
   const wide = useWide();
   const { user } = props.session;
   return (
@@ -35,7 +34,8 @@ export function Menu(props: { session: SessionData; opened: boolean; onClose: ()
         </nav>
       )}
       <Preferences />
-      {how !== 'no' && <InstallSteps how={how} />}
+      <InstallEntry />
+      <DataUse />
       <button type="button" className={classes['signOut']} onClick={props.onSignOut}>
         <SignOutIcon />
         {say('app.sign-out')}

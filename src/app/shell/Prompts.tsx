@@ -18,7 +18,6 @@ export function Prompts() {
   const [updateWaiting, later] = useUpdateWaiting();
   const clean = useSyncExternalStore(onDirtyChange, nothingDirty);
   const { how, offer } = useInstall();
-
   const privacy = usePrivacyNotice();
   const [notice, setNotice] = useState<'due' | 'open' | 'later'>('due');
 
@@ -64,12 +63,12 @@ export function Prompts() {
       <Prompt
         icon={<InstallIcon />}
         text={
-          how === 'ios' ? (
-            <InstallSteps how="ios" />
-          ) : (
+          how === 'prompt' ? (
             <>
               <strong>{say('pwa.install-title')}</strong> {say('pwa.install-hint')}
             </>
+          ) : (
+            <InstallSteps how={how} />
           )
         }
         yes={

@@ -121,7 +121,7 @@ export const app = {
   'pwa.install-title': 'Kawani on your home screen',
   'pwa.install-hint': 'Opens at once, with or without a connection.',
   'pwa.install-do': 'Install',
-  'pwa.ios-1': 'Tap the Share button of Safari.',
+  'pwa.ios-1': 'Tap the Share button of Safari: the square with an arrow.',
   'pwa.ios-2': 'Choose “Add to Home Screen”.',
   'pwa.ios-3': 'Open Kawani from the home screen and sign in once.',
   'pwa.ios-send': 'On an iPhone, filings are sent when you open Kawani.',

@@ -116,7 +116,7 @@ export const app: Record<keyof typeof english, string> = {
   'pwa.install-title': 'Kawani sa home screen mo',
   'pwa.install-hint': 'Bumubukas agad, may koneksyon man o wala.',
   'pwa.install-do': 'I-install',
-  'pwa.ios-1': 'Pindutin ang Share button ng Safari.',
+  'pwa.ios-1': 'Pindutin ang Share button ng Safari: ang parisukat na may palaso.',
   'pwa.ios-2': 'Piliin ang “Add to Home Screen”.',
   'pwa.ios-3': 'Buksan ang Kawani mula sa home screen at mag-sign in minsan.',
   'pwa.ios-send': 'Sa iPhone, naipapadala ang mga filing kapag binuksan mo ang Kawani.',

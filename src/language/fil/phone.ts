@@ -8,4 +8,16 @@ export const phone: Record<keyof typeof english, string> = {
     'Nasa phone pa ng taong ito at hindi pa natanggap ng Kawani nang gawin ang file na ito. Patuloy silang susubok; ang makarating pa rin ay may dalang susi na nakasulat dito, para hindi ito mailagay nang dalawang beses.',
   'unsent.key': 'Susi',
   'unsent.of-record': 'Para sa numero',
+  'outbox.while-open': 'Sa phone na ito, ipinapadala ang mga filing habang bukas ang Kawani.',
+  'pwa.in-app-title': 'Buksan ang Kawani sa browser mo',
+  'pwa.in-app':
+    'Nasa loob ka ng ibang app, at wala itong itinatabi para kapag walang signal. Piliin ang “Open in browser” sa menu nito (⋯), o kopyahin ang address sa Safari o Chrome.',
+  'pwa.copy': 'Kopyahin ang address',
+  'pwa.copied': 'Nakopya na ang address',
+  'pwa.installed': 'Naka-install na ang Kawani sa device na ito: buksan mula sa home screen o sa listahan ng mga app.',
+  'pwa.from-menu': 'Buksan ang menu ng browser mo at piliin ang “Install app” o “Add to Home screen”.',
+  'data.last': 'Huling sync:',
+  'data.bytes': '{received} ang natanggap, {sent} ang naipadala',
+  'data.counts':
+    'Bilang ng mga sagot at ng na-file habang bukas ang Kawani. Hindi kasama ang naipadala sa background at ang mga bagong bersyon ng app.',
 };

@@ -1,0 +1,74 @@
+/** How many bytes the last sync took: for people who pay for each. */
+export interface Sync {
+  /** When it began, ISO with Z. */
+  at: string;
+  /** Bytes of the answers as they came over the network, with their headers. */
+  received: number;
+  /** Bytes of what was filed, with its photos; without headers. */
+  sent: number;
+}
+
+const key = 'kawani.last-sync';
+/** What follows within this time belongs to the same sync. */
+const pauseMs = 15_000;
+const listeners = new Set<() => void>();
+let lastAt = 0;
+let shown: { text: string | null; sync: Sync | null } = { text: null, sync: null };
+
+function note(received: number, sent: number): void {
+  if (received + sent === 0) return;
+  const now = Date.now();
+  const before = now - lastAt > pauseMs ? null : lastSync();
+  lastAt = now;
+  const sync: Sync = {
+    at: before?.at ?? new Date(now).toISOString(),
+    received: (before?.received ?? 0) + received,
+    sent: (before?.sent ?? 0) + sent,
+  };
+  try {
+    localStorage.setItem(key, JSON.stringify(sync));
+  } catch {
+    return;
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Adds what a request carries. */
+export function noteSent(body: unknown): void {
+  if (typeof body === 'string') note(0, new Blob([body]).size);
+  else if (body instanceof FormData)
+    note(
+      0,
+      [...body.values()].reduce((sum, v) => sum + (typeof v === 'string' ? new Blob([v]).size : v.size), 0),
+    );
+}
+
+/** Counts the answers of the APIs, as the browser measured them; it tells because they allow it (Timing-Allow-Origin). */
+export function watchTraffic(apis: readonly string[]): void {
+  if (!('PerformanceObserver' in globalThis)) return;
+  const ours = (entry: PerformanceEntry) => apis.some((api) => api !== '' && entry.name.startsWith(`${api}/`));
+  new PerformanceObserver((list) => {
+    const entries = list.getEntries().filter(ours) as PerformanceResourceTiming[];
+    note(
+      entries.reduce((sum, e) => sum + e.transferSize, 0),
+      0,
+    );
+  }).observe({ type: 'resource', buffered: true });
+}
+
+/** The last sync of this phone; the same object as long as nothing changes. */
+export function lastSync(): Sync | null {
+  let text: string | null = null;
+  try {
+    text = localStorage.getItem(key);
+  } catch {
+    // Storage is forbidden: nothing is remembered.
+  }
+  if (text !== shown.text) shown = { text, sync: text === null ? null : (JSON.parse(text) as Sync) };
+  return shown.sync;
+}
+
+export function onSync(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
