@@ -61,6 +61,8 @@ for (const [device, viewport] of [
             '/portal/holiday?view=year',
             '/portal/whos-in',
             '/portal/whos-out',
+            '/portal/directory',
+            '/portal/directory?show=2',
             '/admin/unauthorized',
           ]) {
             await page.goto(address);
