@@ -7,6 +7,7 @@ import { addDays } from '#domain/calendar/local-date.ts';
 import { centavos, parsePesos } from '#domain/money/centavos.ts';
 import type { DayFacts, PayslipFacts } from '#domain/pay/facts.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
+import { renderShift } from '#domain/time/render.ts';
 
 const day = (n: number): DayFacts => {
   const date = addDays('2026-06-01', n);
@@ -84,4 +85,30 @@ globalThis.gc?.();
 const each = (process.memoryUsage().heapUsed - before) / kept.length;
 console.log(
   `memory of a payslip kept: ${(each / 1024).toFixed(1)} kB${globalThis.gc ? '' : ' (without a forced collection)'}; checksum ${checksum}`,
+);
+
+/** Fifteen days of punches with a late arrival and approved overtime, for one person. */
+const shift = { from: 8 * 60, to: 17 * 60, unpaidBreaks: [{ from: 12 * 60, to: 13 * 60 }] };
+const people = Number(process.env['PEOPLE'] ?? 50_000);
+let minutes = 0;
+const s = seconds(() => {
+  for (let person = 0; person < people; person++)
+    for (let d = 0; d < 15; d++) {
+      const late = (person + d) % 9;
+      const rendered = renderShift({
+        date: days[d]!.date,
+        shift: days[d]!.day === 'rest_day' ? null : shift,
+        dayOf: () => days[d]!.day,
+        punches: [
+          { from: 480 + late, to: 720 },
+          { from: 780, to: 1140 },
+        ],
+        approved: d % 3 === 0 ? [{ from: 1020, to: 1110 }] : [],
+        leave: 'none',
+      });
+      for (const w of rendered.worked) minutes += w.minutes;
+    }
+});
+console.log(
+  `rendered hours of 15 days × ${people.toLocaleString('en')} people: ${s.toFixed(1)} s, ${((s / people / 15) * 1e6).toFixed(1)} µs a day (${minutes} minutes)`,
 );
