@@ -9,11 +9,11 @@ export interface Option<T extends string> {
 
 /**
  * A choice of a few, each a target for a thumb: radio buttons that look like what they are for.
- * `cards` for options with a second line, `segments` for two or three short words.
+ * `cards` for options with a second line, `rows` for many of them, `segments` for two or three short words.
  */
 export function Choice<T extends string>(props: {
   label: ReactNode;
-  look: 'cards' | 'segments';
+  look: 'cards' | 'rows' | 'segments';
   options: readonly Option<T>[];
   value: T | null;
   onChange: (value: T) => void;

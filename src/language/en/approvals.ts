@@ -34,6 +34,7 @@ export const approvals = {
   'decide.approve-many': 'Approve {count}',
   'decide.reject-many': 'Reject {count}…',
   'decide.with-remark': 'Approve with a remark…',
+  'decide.with-remark-short': 'With a remark…',
   'decide.approve-title': 'Approve {count} filings',
   'decide.approve-title.one': 'Approve the filing of {name}',
   'decide.reject-title': 'Reject {count} filings',
@@ -59,7 +60,7 @@ export const approvals = {
   'behalf.find': 'Name or employee code',
   'behalf.nobody': 'Nobody found with “{search}”.',
   'behalf.pick': 'Choose a person.',
-  'behalf.for': 'For {name}',
+  'behalf.for': '{what} for {name}',
   'behalf.note':
     'Filed at once under your name for {name}, who sees it. It needs a connection, and somebody else decides on it.',
   'behalf.file': 'File',

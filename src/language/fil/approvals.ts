@@ -34,6 +34,7 @@ export const approvals: Record<keyof typeof english, string> = {
   'decide.approve-many': 'Aprubahan ang {count}',
   'decide.reject-many': 'Tanggihan ang {count}…',
   'decide.with-remark': 'Aprubahan nang may puna…',
+  'decide.with-remark-short': 'Nang may puna…',
   'decide.approve-title': 'Aprubahan ang {count} filing',
   'decide.approve-title.one': 'Aprubahan ang filing ni {name}',
   'decide.reject-title': 'Tanggihan ang {count} filing',
@@ -57,7 +58,7 @@ export const approvals: Record<keyof typeof english, string> = {
   'behalf.find': 'Pangalan o employee code',
   'behalf.nobody': 'Walang nakitang “{search}”.',
   'behalf.pick': 'Pumili ng tao.',
-  'behalf.for': 'Para kay {name}',
+  'behalf.for': '{what} para kay {name}',
   'behalf.note':
     'Agad itong ifa-file sa pangalan mo para kay {name}, at makikita niya. Kailangan ng koneksyon, at iba ang magpapasya rito.',
   'behalf.file': 'I-file',

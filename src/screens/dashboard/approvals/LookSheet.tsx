@@ -66,8 +66,10 @@ export function LookSheet(props: {
             ? [[say(kind.name === 'accomplishment' ? 'accomplishment.description' : 'leave.reason'), reason] as const]
             : []),
           [say('leave.filed-at'), formatInstant(row.filed_at)],
-          [say('leave.received-at'), formatInstant(row.received_at)],
-          ['', say('leave.reference', { number: row.id })],
+          [
+            say('leave.received-at'),
+            `${formatInstant(row.received_at)} · ${say('leave.reference', { number: row.id })}`,
+          ],
         ]}
       />
       <AttachedFiles files={kind.files(row)} />

@@ -205,10 +205,16 @@ function Together(props: {
       <Button variant="subtle" size="sm" onClick={props.onClear}>
         {say('approvals.clear')}
       </Button>
+      <Button
+        variant="subtle"
+        size="sm"
+        disabled={props.disabled}
+        onClick={props.onRemark}
+        aria-label={say('decide.with-remark')}
+      >
+        {say('decide.with-remark-short')}
+      </Button>
       <div className={classes['answers']}>
-        <Button variant="subtle" size="sm" disabled={props.disabled} onClick={props.onRemark}>
-          {say('decide.with-remark')}
-        </Button>
         <Button variant="light" color="danger" size="sm" disabled={props.disabled} onClick={props.onReject}>
           {say('decide.reject-many', { count })}
         </Button>

@@ -59,7 +59,7 @@ export function PersonPicker({ label, having, except, value, onChange, error }: 
           {shown.length > 0 && (
             <Choice
               label={say('behalf.pick')}
-              look="cards"
+              look="rows"
               options={shown.map((p) => ({
                 value: idOf(p),
                 label: p.name,

@@ -87,6 +87,15 @@ export function SubstituteForm({ changing, onClose }: { changing: Substitution |
           {problem}
         </Notice>
       )}
+      <div className={shared['two']}>
+        <TextInput type="date" label={say('substitute.from')} {...form.getInputProps('from_date')} />
+        <TextInput
+          type="date"
+          label={say('substitute.to')}
+          min={form.values.from_date}
+          {...form.getInputProps('to_date')}
+        />
+      </div>
       <PersonPicker
         label={say('substitute.who')}
         having="account"
@@ -98,15 +107,6 @@ export function SubstituteForm({ changing, onClose }: { changing: Substitution |
         }}
         error={form.errors['substitute_id']}
       />
-      <div className={shared['two']}>
-        <TextInput type="date" label={say('substitute.from')} {...form.getInputProps('from_date')} />
-        <TextInput
-          type="date"
-          label={say('substitute.to')}
-          min={form.values.from_date}
-          {...form.getInputProps('to_date')}
-        />
-      </div>
     </FormDialog>
   );
 }

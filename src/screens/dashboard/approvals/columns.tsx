@@ -20,7 +20,7 @@ export function columnsOf(
       key: 'employee_name',
       title: say('approve.employee'),
       sortable: true,
-      width: '11.5rem',
+      width: '11rem',
       render: (row) => (
         <div className={classes['cell']}>
           <button
@@ -31,7 +31,7 @@ export function columnsOf(
           >
             {row.employee_name}
           </button>
-          <div className={classes['small']}>{row.client_name}</div>
+          <div className={classes['client']}>{row.client_name}</div>
           <Marks row={row} />
         </div>
       ),
@@ -40,7 +40,7 @@ export function columnsOf(
       key: kind.dateSort,
       title: say('approve.dates'),
       sortable: true,
-      width: '9.75rem',
+      width: '9.5rem',
       render: (row) => (
         <div className={classes['cell']}>
           {kind.dates(row)}
@@ -55,7 +55,7 @@ export function columnsOf(
             title: say(amount.sort === 'days' ? 'approve.days' : 'approvals.hours'),
             sortable: true,
             align: 'right' as const,
-            width: '4.75rem',
+            width: '4.5rem',
             render: (row: Waiting) => amount.short(row),
           },
         ]
@@ -85,13 +85,22 @@ export function columnsOf(
       key: 'received_at',
       title: say('leave.received-at'),
       sortable: true,
-      width: '6.75rem',
-      render: (row) => <div className={classes['cell']}>{formatInstant(row.received_at)}</div>,
+      width: '6.25rem',
+      render: (row) => {
+        // The date above the time of day: a narrow column leaves the room to what is asked for.
+        const [date, time] = formatInstant(row.received_at).split(', ');
+        return (
+          <div className={classes['cell']}>
+            {date}
+            {time && <div className={classes['small']}>{time}</div>}
+          </div>
+        );
+      },
     },
     {
       key: 'decide',
       title: say('stands.decision'),
-      width: '12rem',
+      width: '11rem',
       render: (row) => <div className={classes['tight']}>{answers(row)}</div>,
     },
   ];

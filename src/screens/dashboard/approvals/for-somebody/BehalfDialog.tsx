@@ -77,7 +77,7 @@ export function BehalfDialog<V extends Record<string, unknown>>(props: BehalfDia
 
   return (
     <FormDialog
-      title={say(`approvals.kind-${kind.name}`)}
+      title={say('behalf.open')}
       submitLabel={say('behalf.file')}
       dirty={filing.dirty || files.length > 0}
       onSubmit={submit}
@@ -89,7 +89,7 @@ export function BehalfDialog<V extends Record<string, unknown>>(props: BehalfDia
         </Notice>
       )}
       <div>
-        <h3>{say('behalf.for', { name: person.name })}</h3>
+        <h3>{say('behalf.for', { what: say(`outbox.${kind.name}`), name: person.name })}</h3>
         <p className={classes['small']}>{[person.employee_code, person.client_name].filter(Boolean).join(' · ')}</p>
       </div>
       <Notice tone="info">{say('behalf.note', { name: person.name })}</Notice>

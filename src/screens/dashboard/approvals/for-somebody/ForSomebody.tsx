@@ -55,7 +55,7 @@ export function ForSomebody({ kinds, first, onClose }: ForSomebodyProps) {
         <Choice
           label={say('behalf.what')}
           look="cards"
-          options={kinds.map((k) => ({ value: k.name, label: say(`approvals.kind-${k.name}`) }))}
+          options={kinds.map((k) => ({ value: k.name, label: say(`outbox.${k.name}`) }))}
           value={name}
           onChange={setName}
         />
