@@ -90,10 +90,9 @@ function orientationOf(exif: Uint8Array): number | null {
 }
 
 /** An Exif segment that tells how the camera was held, and nothing else. */
-const exifWith = (orientation: number): Uint8Array =>
-  Uint8Array.of(
-    ...[0xff, 0xe1, 0x00, 0x22, 0x45, 0x78, 0x69, 0x66, 0x00, 0x00],
-    // Big-endian TIFF, one directory at 8 with one entry: tag, type SHORT, count 1, value.
-    ...[0x4d, 0x4d, 0x00, 0x2a, 0x00, 0x00, 0x00, 0x08, 0x00, 0x01],
-    ...[0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, orientation, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00],
-  );
+function exifWith(orientation: number): Uint8Array {
+  // Length 34; big-endian TIFF, one directory at 8 with one entry: the tag, one SHORT, its value.
+  const segment = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010000000000000000', 'hex');
+  segment.writeUInt16BE(orientation, 28);
+  return segment;
+}

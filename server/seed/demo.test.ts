@@ -35,7 +35,7 @@ async function digests(database: Database): Promise<Record<string, string>> {
     const rows = await rowsOf(database, `select * from ${name}`);
     const plain = rows.map((row) => {
       if (name === 'auth.users') row['password_hash'] = 'salted';
-      if (name === 'hr.employees') 
+      if (name === 'hr.employees')
         for (const column of sealed)
           row[column] = open(String(row[column]), key, employeePlace(column, Number(row['id'])));
       return JSON.stringify(row);

@@ -65,11 +65,6 @@ export default function SignatureDialog({ employeeId, onClose }: { employeeId: n
           {say('profile.online-only')}
         </Notice>
       )}
-      {problem !== null && (
-        <Notice tone="bad" alert icon={<AlertIcon />}>
-          {problem}
-        </Notice>
-      )}
       <div className={classes['area']}>
         <SignaturePad
           drawing={drawing}
@@ -92,6 +87,12 @@ export default function SignatureDialog({ employeeId, onClose }: { employeeId: n
             {say('do.clear')}
           </Button>
         </div>
+        {/* Below the paper: it goes away with the first touch, and the paper must not move under the finger. */}
+        {problem !== null && (
+          <Notice tone="bad" alert icon={<AlertIcon />}>
+            {problem}
+          </Notice>
+        )}
       </div>
       <FileDrop
         label={say('signature.upload')}
