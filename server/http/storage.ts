@@ -32,8 +32,13 @@ export function folderStorage(folder: string): FileStorage {
       const { objects } = await disk.listAll('', { recursive: true });
       for (const object of objects) {
         if (!object.isFile) continue;
-        const { lastModified } = await disk.getMetaData(object.key);
-        found.push({ key: object.key, modifiedAt: lastModified.getTime() });
+        try {
+          const { lastModified } = await disk.getMetaData(object.key);
+          found.push({ key: object.key, modifiedAt: lastModified.getTime() });
+        } catch (error) {
+          // Another sweep removed it since it was listed.
+          if (await disk.exists(object.key)) throw error;
+        }
       }
       return found;
     },
