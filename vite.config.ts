@@ -18,12 +18,6 @@ export default defineConfig({
     sourcemap: 'hidden',
     // Which file holds which source: read by the test of the precache list, and not served either.
     manifest: true,
-    modulePreload: {
-      // Appending a link per file costs a slow phone more than it saves where the files lie on it;
-      // what a file imports is found when it is read. Styles must be linked.
-      resolveDependencies: (_file, deps, { hostType }) =>
-        hostType === 'html' ? deps : deps.filter((d) => d.endsWith('.css')),
-    },
     rollupOptions: {
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
