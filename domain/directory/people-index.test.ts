@@ -90,6 +90,13 @@ describe('search', () => {
     expect(found(index, '', { client: 1, branch: null })).toEqual([3, 2, 1]);
     expect(found(index, 'guard', { client: null, branch: 3 })).toEqual([5]);
     expect(found(index, 'guard', { client: 2, branch: 1 })).toEqual([]);
+    expect(found(index, '', { client: 1, branch: null, only: 2 })).toEqual([]);
+    expect(found(index, '', { client: null, branch: null, only: 77 })).toEqual([]);
+  });
+
+  test('a client or branch that is not there any more hides nobody', () => {
+    expect(found(index, '', { client: 9, branch: 99 })).toEqual([5, 3, 2, 1, 4]);
+    expect(found(index, '', { client: 9, branch: 99, only: 2 })).toEqual([5, 4]);
   });
 });
 

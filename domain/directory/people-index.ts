@@ -2,10 +2,12 @@ import type { DirectoryPerson, DirectoryPlace } from '#contract/hr/directory.ts'
 import { fold, searchWords } from './fold.ts';
 import { branchOf, idOf, nameOf } from './person.ts';
 
-/** The people of a client or of one branch only; null for all. */
+/** The people of one client or of one branch; null for all. One that does not exist any more filters nobody out. */
 export interface PlaceFilter {
   client: number | null;
   branch: number | null;
+  /** Nobody but this client's people, whatever else is chosen. */
+  only?: number | null;
 }
 
 /** Somebody with the texts they are found and sorted by. */
@@ -92,10 +94,16 @@ export class PeopleIndex {
    */
   search(query: string, filter: PlaceFilter): Found {
     this.rebuild();
-    return new Found(this.entries, this.rowsWith(query, filter));
+    const clients = new Set([...this.places.values()].map((place) => place.client));
+    const known = {
+      client: filter.client !== null && clients.has(filter.client) ? filter.client : null,
+      branch: filter.branch !== null && this.places.has(filter.branch) ? filter.branch : null,
+      only: filter.only ?? null,
+    };
+    return new Found(this.entries, this.rowsWith(query, known));
   }
 
-  private rowsWith(query: string, filter: PlaceFilter): Int32Array {
+  private rowsWith(query: string, filter: Required<PlaceFilter>): Int32Array {
     const words = searchWords(query).map((word) => ` ${word}`);
     const found = new Int32Array(this.entries.length);
     const lead = words[0];
@@ -126,10 +134,11 @@ export class PeopleIndex {
     return found.slice(0, byName + byRest);
   }
 
-  private admits(row: number, { client, branch }: PlaceFilter): boolean {
-    if (client === null && branch === null) return true;
+  private admits(row: number, { client, branch, only }: Required<PlaceFilter>): boolean {
+    if (client === null && branch === null && only === null) return true;
     const at = branchOf(this.entries[row]!.person);
-    return branch === null ? this.places.get(at)?.client === client : at === branch;
+    const of = this.places.get(at)?.client;
+    return (branch === null || at === branch) && (client === null || of === client) && (only === null || of === only);
   }
 
   private rebuild(): void {

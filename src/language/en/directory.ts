@@ -8,6 +8,7 @@ export const directory = {
   'directory.all-branches': 'All branches',
   'directory.code': 'Employee code',
   'directory.none': 'Nobody found for “{query}”',
+  'directory.none-here': 'Nobody here',
   'directory.none-hint': 'Fewer letters find more: the beginning of each word is enough. {count} people are searched.',
   'directory.coming': 'Getting the directory: {count} of {total}',
   'directory.partly': 'Only {count} people have come so far. The rest follows by itself when there is a connection.',

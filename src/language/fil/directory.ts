@@ -9,6 +9,7 @@ export const directory: Record<keyof typeof english, string> = {
   'directory.all-branches': 'Lahat ng sangay',
   'directory.code': 'Employee code',
   'directory.none': 'Walang nakita para sa “{query}”',
+  'directory.none-here': 'Walang tao rito',
   'directory.none-hint': 'Bawasan ang letra: sapat na ang simula ng bawat salita. {count} tao ang hinahanapan.',
   'directory.coming': 'Kinukuha ang direktoryo: {count} sa {total}',
   'directory.partly': '{count} tao pa lang ang dumating. Kusang susunod ang iba kapag may koneksyon.',

@@ -66,7 +66,11 @@ function Directory({ session }: { session: Session }) {
           {results.count === 0 ? (
             <Empty
               icon={<SearchIcon />}
-              title={say('directory.none', { query: results.search.query })}
+              title={
+                results.search.query === ''
+                  ? say('directory.none-here')
+                  : say('directory.none', { query: results.search.query })
+              }
               hint={say('directory.none-hint', { count: formatCount(standing.people) })}
             />
           ) : (

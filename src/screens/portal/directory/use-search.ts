@@ -21,7 +21,7 @@ export function useSearch(directory: Directory, user: number, only: number | nul
   }));
 
   useEffect(() => {
-    directory.find(only === null ? search : { ...search, client: only });
+    directory.find({ ...search, only });
   }, [directory, search, only]);
 
   const follow = useEffectEvent((query: string) => {
