@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { aSubscriber, startPushService } from '../support/push-service.ts';
-import { expect, holds, test, workday } from './support/fault-test.ts';
+import { expect, holds, longAgo, test, workday } from './support/fault-test.ts';
 import { Phone, demoPassword } from './support/phone.ts';
 import type { Servers } from './support/servers.ts';
 
@@ -202,4 +202,51 @@ test.describe('on the lock screen', () => {
       await service.close();
     }
   });
+});
+
+test('the number on the icon: what waits and what was refused, from page and worker; none after signing out', async ({
+  phone,
+  servers,
+}) => {
+  test.setTimeout(240_000);
+  // Icons of apps cannot be looked at from here: what the system was last told is.
+  await phone.context.addInitScript(() => {
+    const tell = (shown: number) => localStorage.setItem('test-badge', String(shown));
+    Object.assign(Navigator.prototype, {
+      setAppBadge: async (count: number) => tell(count),
+      clearAppBadge: async () => tell(0),
+    });
+  });
+  const onIcon = () => phone.page.evaluate(() => Number(localStorage.getItem('test-badge')));
+  await phone.openLeave();
+  await expect.poll(onIcon).toBe(0);
+  await phone.context.setOffline(true);
+  await phone.fileLeave({ date: workday(8), reason: 'Counted: waits' });
+  await phone.fileLeave({ date: longAgo(), reason: 'Counted: refused' });
+  await expect.poll(onIcon).toBe(2);
+
+  // The app is closed: the worker sends one, is refused the other, and says so.
+  const [worker] = phone.context.serviceWorkers();
+  await worker!.evaluate(() => {
+    const scope = globalThis as unknown as { navigator: object; shownByWorker?: number };
+    const tell = async (count: number) => void (scope.shownByWorker = count);
+    Object.assign(Object.getPrototypeOf(scope.navigator) as object, {
+      setAppBadge: tell,
+      clearAppBadge: () => tell(0),
+    });
+  });
+  await phone.page.goto('about:blank');
+  await phone.context.setOffline(false);
+  await holds(servers, 'Counted: waits', 1);
+  await expect
+    .poll(() => worker!.evaluate(() => (globalThis as unknown as { shownByWorker?: number }).shownByWorker))
+    .toBe(1);
+
+  await phone.openLeave();
+  await expect.poll(onIcon).toBe(1);
+  await phone.page.getByRole('button', { name: /^Menu/ }).click();
+  await phone.page.getByRole('button', { name: 'Sign out' }).first().click();
+  await phone.page.getByRole('button', { name: /^Keep for my next sign-in/ }).click();
+  await phone.page.waitForURL((url) => url.pathname === '/login');
+  await expect.poll(onIcon).toBe(0);
 });
