@@ -1,4 +1,4 @@
-import { showFile } from '#contract/additions/files.ts';
+import { showFileCall } from '#contract/additions/file-calls.ts';
 import type { Employee } from '#contract/hr/employees.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useWords } from '#src/language/words.ts';
@@ -45,7 +45,7 @@ export function Head({ employee }: { employee: Employee }) {
 
 function Photo({ id, name }: { id: number; name: string }) {
   const say = useWords();
-  const { data } = useEndpoint(showFile, { params: { id } });
+  const { data } = useEndpoint(showFileCall, { params: { id } });
   const url = usePicture(data);
   return url ? <img src={url} alt={say('photo.of', { name })} /> : null;
 }

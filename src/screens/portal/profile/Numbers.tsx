@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { revealNumber } from '#contract/additions/profile.ts';
+import { revealNumberCall } from '#contract/additions/profile-calls.ts';
 import type { Employee, SealedNumber } from '#contract/hr/employees.ts';
 import { call } from '#src/api/call.ts';
 import { useWords } from '#src/language/words.ts';
@@ -69,7 +69,7 @@ function Secret(props: { employeeId: number; number: SealedNumber; masked: strin
     setBusy(true);
     setProblem(null);
     try {
-      const { data } = await call(revealNumber, {
+      const { data } = await call(revealNumberCall, {
         params: { id: props.employeeId },
         body: { number: props.number },
       });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { showSignature, type Employee } from '#contract/hr/employees.ts';
+import { showSignatureCall } from '#contract/hr/employee-calls.ts';
+import type { Employee } from '#contract/hr/employees.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatInstant } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
@@ -36,7 +37,7 @@ export function SignatureCard({ employee }: { employee: Employee }) {
 
 function Picture({ employeeId }: { employeeId: number }) {
   const say = useWords();
-  const { data } = useEndpoint(showSignature, { params: { id: employeeId } });
+  const { data } = useEndpoint(showSignatureCall, { params: { id: employeeId } });
   const url = usePicture(data);
   return <div className={classes['paper']}>{url && <img src={url} alt={say('signature.mine')} />}</div>;
 }
