@@ -90,6 +90,13 @@ export function MonthGrid(props: MonthGridProps) {
     onActive(within(sameDay(active, dx < 0 ? 1 : -1)));
   };
 
+  /** Was the click that comes the end of a swipe? Asked once: the next click is another. */
+  function swiped(): boolean {
+    const was = touch.current?.swiped ?? false;
+    touch.current = null;
+    return was;
+  }
+
   return (
     <div className={classes['month']}>
       <div className={classes['head']}>
@@ -143,7 +150,7 @@ export function MonthGrid(props: MonthGridProps) {
                     tabIndex={date === active ? 0 : -1}
                     onKeyDown={onKeyDown}
                     onFocus={() => date !== active && onActive(date)}
-                    onClick={() => mark && !touch.current?.swiped && onPick(date)}
+                    onClick={() => mark && !swiped() && onPick(date)}
                   >
                     <span>{Number(date.slice(8))}</span>
                     {mark && <span className={classes['sign']}>{mark.sign}</span>}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useWords } from '#src/language/words.ts';
 import { useOnline } from '#src/offline/connectivity.ts';
-import { holds, needsConfirmation, useSession } from '#src/session/session.ts';
+import { holds, needsConfirmation, useSession, type Session } from '#src/session/session.ts';
 import { CloseIcon, PeopleIcon, SearchIcon } from '#src/ui/icons.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { Empty, Failed, ListSkeleton } from '#src/ui/states.tsx';
@@ -44,15 +44,15 @@ export function PeopleToday<P extends AnyPerson>(props: PeopleTodayProps<P>) {
   return (
     <Page title={props.title}>
       {shut && <ConfirmPassword hint={say('presence.confirm')} />}
-      {!(shut && session.user.client_id === null) && <People key={String(shut)} {...props} />}
+      {!(shut && session.user.client_id === null) && <People key={String(shut)} session={session} {...props} />}
     </Page>
   );
 }
 
-function People<P extends AnyPerson>(props: PeopleTodayProps<P>) {
+function People<P extends AnyPerson>(props: PeopleTodayProps<P> & { session: Session }) {
   const say = useWords();
   const online = useOnline();
-  const list = usePeople(props.endpoint);
+  const list = usePeople(props.endpoint, props.session);
   const { query } = list;
   // The endpoint is the one these props are made for.
   const people = list.people as readonly AnyPerson[] as readonly P[];

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { AbsentEmployee, absentEmployees, PresentEmployee, presentEmployees } from '#contract/hr/presence.ts';
 import { fold, searchWords } from '#domain/directory/fold.ts';
 import { useEndpoint, useEndpoints } from '#src/api/use-endpoint.ts';
+import { needsConfirmation, type Session } from '#src/session/session.ts';
 
 export type PresenceEndpoint = typeof presentEmployees | typeof absentEmployees;
 export type AnyPerson = PresentEmployee | AbsentEmployee;
@@ -39,7 +40,7 @@ function having(old: URLSearchParams, name: string, value: string): URLSearchPar
  * Who is in, or out: what the phone holds is shown and searched at once; where that is not everybody, the
  * server is asked too, and its answer takes the place of what was found here.
  */
-export function usePeople(given: PresenceEndpoint) {
+export function usePeople(given: PresenceEndpoint, session: Session) {
   // The two lists differ in what is said of a person, and in nothing that is done here.
   const endpoint = given as typeof presentEmployees;
   const filter = useFilter();
@@ -52,8 +53,11 @@ export function usePeople(given: PresenceEndpoint) {
     kept,
   );
   const first = queries[0]!;
-  const held = unique(queries.flatMap((q) => q.data?.data ?? []));
-  const total = first.data?.total ?? 0;
+  const copied = unique(queries.flatMap((q) => q.data?.data ?? []));
+  const held = seenBy(session, copied);
+  // Of a copy with others' people in it the counts are not one's own.
+  const whole = held.length === copied.length;
+  const total = whole ? (first.data?.total ?? 0) : held.length;
   const words = searchWords(filter.typed);
   const everybody = held.length >= total;
   const asked = useEndpoint(
@@ -70,8 +74,10 @@ export function usePeople(given: PresenceEndpoint) {
     people: found as AnyPerson[],
     /** How many there are: of the search, or in all. */
     total: searching ? (answered?.total ?? found.length) : total,
-    counts: (searching ? answered?.counts : first.data?.counts) as Record<string, number> | undefined,
-    branches: first.data?.branches ?? [],
+    counts: (searching ? answered?.counts : whole ? first.data?.counts : undefined) as
+      | Record<string, number>
+      | undefined,
+    branches: whole ? (first.data?.branches ?? []) : [],
     searching,
     /** Only what the phone holds was searched, and there are more. */
     partly: searching && !everybody && answered === undefined,
@@ -81,6 +87,18 @@ export function usePeople(given: PresenceEndpoint) {
     more: !searching && !everybody ? () => setPages((n) => n + 1) : null,
     loadingMore: queries.at(-1)!.isPending && pages > 1,
   };
+}
+
+/**
+ * Twelve hours after the password a copy may hold more than may be seen: the people of other clients, and kinds
+ * of leave. The server leaves them out by then; here there may be no server.
+ */
+function seenBy(session: Session, people: readonly AnyPerson[]): AnyPerson[] {
+  if (!needsConfirmation(session)) return [...people];
+  const { client_name, employee_id } = session.user;
+  return people
+    .filter((p) => p.client_name === client_name)
+    .map((p) => ('leave_type_name' in p && p.employee_id !== employee_id ? { ...p, leave_type_name: null } : p));
 }
 
 /** Between two pages somebody may have moved from the one to the other. */
