@@ -33,10 +33,10 @@ const hire = (kawani: Kawani) =>
   kawani.servers.sql(
     `insert into hr.employees (employee_code, last_name, first_name, sex, birth_date, email, mobile, position, client_id, branch_id, hired_on)
      select 'BN-' || lpad(i::text, 5, '0'), l, f, 'male', '1990-01-01',
-       lower(replace(f, ' ', '')) || '.' || lower(replace(l, ' ', '')) || '.' || i || '@example.test', '0900' || lpad((i * 7654321::bigint % 10000000)::text, 7, '0'),
+       lower(replace(f, ' ', '')) || '.' || lower(replace(l, ' ', '')) || '.' || i || '@example.test', '0900' || lpad((i::bigint * 7654321 % 10000000)::text, 7, '0'),
        (array['Security guard', 'Customer service representative', 'Accounting clerk', 'Team leader', 'Office assistant'])[1 + i % 5],
        3, 7 + i % 2, '2020-01-01'
-     from (select i, ($1::text[])[1 + (i * 7919) % cardinality($1::text[])] as f, ($2::text[])[1 + (i * 104729) % cardinality($2::text[])] as l
+     from (select i, ($1::text[])[1 + (i::bigint * 7919 % cardinality($1::text[]))::int] as f, ($2::text[])[1 + (i::bigint * 104729 % cardinality($2::text[]))::int] as l
        from generate_series(1, $3::int) i) made`,
     [[...femaleNames, ...maleNames], [...surnames], people],
   );
