@@ -124,10 +124,3 @@ export async function listOfInvitations(
     ${where}`.execute(db);
   return { data: rows, total: counted[0]!.total };
 }
-
-/** Links and mails that have been over for long. */
-export async function removeOldLinks(db: Kysely<DB>, before: string): Promise<void> {
-  await db.deleteFrom('auth.mails').where('finished_at', '<', before).execute();
-  await sql`delete from auth.account_links l where l.expires_at < ${before}::timestamptz
-    and not exists (select from auth.mails m where m.account_link_id = l.id)`.execute(db);
-}
