@@ -9,7 +9,7 @@ import {
   type PhilHealthContribution,
 } from '../contributions/philhealth.ts';
 import { noSss, sssContribution, sssRest, type SssContribution } from '../contributions/sss.ts';
-import { rateOn } from './earnings.ts';
+import { rateOn } from './collector.ts';
 import type { PayslipFacts } from './facts.ts';
 import { shareOf, unitRate, type PayLine } from './lines.ts';
 import type { Switches } from './switches.ts';

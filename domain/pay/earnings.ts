@@ -1,6 +1,6 @@
 import type { PremiumDay } from '#contract/hr/overtimes.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
-import { atMost, centavos, zero, type Centavos } from '../money/centavos.ts';
+import { centavos, zero, type Centavos } from '../money/centavos.ts';
 import { ratio } from '../money/ratio.ts';
 import { premiumBasisPoints } from '../overtime/premium.ts';
 import { factorOf } from '../tables/factors.ts';
@@ -10,7 +10,8 @@ import { inForce } from '../tables/effective.ts';
 import type { PayTables } from './tables.ts';
 import { payCode, type PayCodes } from './codes.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
-import { evaluate, unitRate, type LineRate, type PayLine, type Quantity, type Share } from './lines.ts';
+import { Collector, lawOf, lineRate, rateOn } from './collector.ts';
+import { evaluate, unitRate, type PayLine, type Quantity, type Share } from './lines.ts';
 import type { Switches } from './switches.ts';
 import { paidBySalary, type Bucket } from './work.ts';
 
@@ -21,96 +22,6 @@ function codeOf(day: PremiumDay, bucket: Bucket): string {
   if (day.includes('special') && day !== 'special_working') return 'special_day';
   if (day === 'rest_day') return 'rest_day';
   return bucket === 'nd' ? 'night' : 'basic';
-}
-
-const lawOf: Record<string, string> = {
-  basic: 'Labor Code Art. 97',
-  paid_leave: 'Labor Code Art. 95',
-  piece: 'Labor Code Art. 101',
-  overtime: 'Labor Code Art. 87',
-  night: 'Labor Code Art. 86',
-  rest_day: 'Labor Code Art. 93',
-  special_day: 'Labor Code Art. 93; RA 9849',
-  regular_holiday: 'Labor Code Art. 94',
-  holiday_unworked: 'Labor Code Art. 94',
-  absence: 'no work, no pay',
-  late: 'hourly rate × minutes ÷ 60',
-  undertime: 'hourly rate × minutes ÷ 60; never offset by overtime, Art. 88',
-};
-
-const lineRate = (r: RateFacts): LineRate => ({
-  amount: r.amount,
-  per: r.scheme === 'monthly' ? 'month' : r.scheme === 'daily' ? 'day' : r.scheme === 'hourly' ? 'hour' : 'piece',
-  ...(r.scheme === 'monthly' && { factorTenths: r.factorTenths }),
-  minutesPerDay: r.minutesPerDay,
-});
-
-export const rateOn = (rates: readonly RateFacts[], date: LocalDate): RateFacts =>
-  rates.findLast((r) => r.from <= date) ?? rates[0]!;
-
-/** Collects what pays alike, and writes one line for it: each is rounded once. */
-class Collector {
-  readonly #sums = new Map<string, { draft: Omit<PayLine, 'amount' | 'basicPart'>; basic: number; order: number }>();
-  readonly #codes: PayCodes;
-  constructor(codes: PayCodes) {
-    this.#codes = codes;
-  }
-
-  /** `basicPoints`: what of the multiplier is basic pay. */
-  add(
-    code: string,
-    rate: RateFacts,
-    quantity: Quantity,
-    multiplier: number,
-    basicPoints: number,
-    rule: string,
-    more: { mwe: boolean; facts?: Record<string, string | number> },
-  ): void {
-    if (quantity.n === 0 || multiplier === 0) return;
-    const key = [
-      code,
-      rate.from,
-      quantity.unit,
-      quantity.d,
-      multiplier,
-      more.mwe,
-      more.facts?.['day'] ?? '',
-      more.facts?.['bucket'] ?? '',
-    ].join('|');
-    const before = this.#sums.get(key);
-    if (before) {
-      before.draft = {
-        ...before.draft,
-        quantity: { ...quantity, n: (before.draft.quantity as Quantity).n + quantity.n },
-      };
-      return;
-    }
-    const c = payCode(this.#codes, code, code);
-    this.#sums.set(key, {
-      order: this.#sums.size,
-      basic: basicPoints,
-      draft: {
-        code,
-        kind: 'earning',
-        quantity,
-        rate: lineRate(rate),
-        multiplier,
-        classes: { sss: c.sss, philHealth: c.philHealth, pagibig: c.pagibig, tax: c.tax, mwe: more.mwe && c.mweExempt },
-        rule,
-        source: lawOf[code] ?? 'company',
-        facts: more.facts ?? {},
-      },
-    });
-  }
-
-  lines(): PayLine[] {
-    return [...this.#sums.values()].map(({ draft, basic }) => {
-      const amount = evaluate(draft);
-      const basicPart =
-        basic === 0 ? zero : basic === draft.multiplier ? amount : evaluate({ ...draft, multiplier: basic });
-      return { ...draft, amount, basicPart: amount < 0 ? basicPart : atMost(amount, basicPart) };
-    });
-  }
 }
 
 const hours = (minutes: number): Quantity => ({ unit: 'hour', n: minutes, d: 60 });
