@@ -48,14 +48,12 @@ describe('reading', () => {
     expect(parse(kind, text)).toEqual({ ok: false, problem });
   });
 
-  test('what is shown is read back as it was, whatever the digits', () => {
-    for (const kind of kinds)
-      fc.assert(
-        fc.property(fc.stringMatching(new RegExp(`^\\d{${lengths[kind]}}$`)), (digits) => {
-          const parsed = parse(kind, digits);
-          if (parsed.ok) expect(parse(kind, display(kind, parsed.digits))).toEqual(parsed);
-        }),
-      );
+  test.each(kinds)('what is shown of %s is read back as it was, whatever the digits', (kind) => {
+    const readBack = fc.property(fc.stringMatching(new RegExp(`^\\d{${lengths[kind]}}$`)), (digits) => {
+      const parsed = parse(kind, digits);
+      return !parsed.ok || JSON.stringify(parse(kind, display(kind, parsed.digits))) === JSON.stringify(parsed);
+    });
+    expect(fc.check(readBack).failed).toBe(false);
   });
 });
 

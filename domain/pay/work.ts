@@ -1,6 +1,6 @@
 import type { PremiumDay } from '#contract/hr/overtimes.ts';
 import { premiumBasisPoints } from '../overtime/premium.ts';
-import { minusRatio, basisPoints, ratio, roundHalfUp, times, type Ratio } from '../money/ratio.ts';
+import { minusRatio, basisPoints, roundHalfUp, times, type Ratio } from '../money/ratio.ts';
 import type { Centavos } from '../money/centavos.ts';
 import { PayError, must } from '../pay-error.ts';
 import type { Rate } from '../rates/rates.ts';
@@ -58,9 +58,3 @@ export function onTopOfSalary(table: PremiumTable, day: PremiumDay, bucket: Buck
   if (bucket === 'ot' || bucket === 'nd_ot') return whole;
   return minusRatio(whole, basisPoints(paidBySalary(day, factor)));
 }
-
-/** Of the daily rate, for a day on which nobody worked: what the law gives less what the salary holds. */
-export const unworkedOnTopOfSalary = (table: PremiumTable, day: PremiumDay, factor: Factor): Ratio => {
-  const due = table.unworked[day];
-  return ratio(Math.max(0, due - (due > 0 ? paidBySalary(day, factor) : 0)), 10_000);
-};

@@ -4,7 +4,7 @@ import { centavos, parsePesos, pesos } from '../money/centavos.ts';
 import { decimal } from '../money/ratio.ts';
 import { PayError } from '../pay-error.ts';
 import { checkDeMinimis, deMinimisTables } from './de-minimis.ts';
-import { pagibigDueWindow, philHealthDueWindow } from './due-dates.ts';
+import { dueDates, pagibigDueWindow, philHealthDueWindow } from './due-dates.ts';
 import { checkEffective, inForce } from './effective.ts';
 import { factorOf } from './factors.ts';
 import { minimumWageOn, minimumWages } from './minimum-wages.ts';
@@ -98,6 +98,13 @@ test('due windows by name and by number', () => {
   expect(() => pagibigDueWindow(' ')).toThrow(PayError);
   expect(philHealthDueWindow('001-2345-6784').first).toBe(11);
   expect(philHealthDueWindow('0012345675').first).toBe(16);
+});
+
+test('what else falls due names its day and its rule', () => {
+  for (const d of dueDates) {
+    expect(d.day === 'end' || (d.day >= 1 && d.day <= 31)).toBe(true);
+    expect(d.source).not.toBe('');
+  }
 });
 
 test('an unknown kind of day is refused by name', () => {

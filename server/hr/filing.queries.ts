@@ -4,7 +4,7 @@ import type { PermissionCode } from '#contract/permissions.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** The tables of filings; they share the columns of `Filing` (`server/database/tables.ts`). */
+/** The tables of filings; they share the columns of `Filing` (`server/database/columns.ts`). */
 export type FilingTable = 'hr.leaves' | 'hr.overtimes' | 'hr.accomplishments' | 'hr.change_schedules';
 
 /** What a list of filings may be narrowed to. */

@@ -4,7 +4,6 @@ import type { ErrorReply } from '#contract/shapes.ts';
 import { learnClock } from '../offline/clock.ts';
 import { noteReply } from '../offline/connectivity.ts';
 import { noteSent } from '../offline/traffic.ts';
-import { noteSent } from '../offline/traffic.ts';
 import { credentials } from './credentials.ts';
 import { origins } from './origins.ts';
 
@@ -59,7 +58,6 @@ function bodyOf(body: unknown, files: readonly File[] | undefined): { body?: For
   const form = new FormData();
   form.append('data', JSON.stringify(body));
   for (const file of files) form.append('files', file);
-  noteSent(form);
   noteSent(form);
   return { body: form };
 }

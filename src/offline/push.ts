@@ -16,8 +16,6 @@ const pushManager = async (): Promise<PushManager | undefined> =>
 const current = async (): Promise<PushSubscription | null> =>
   (await (await pushManager())?.getSubscription().catch(() => null)) ?? null;
 
-export const isSubscribed = async (): Promise<boolean> => (await current()) !== null;
-
 /**
  * Subscribes for messages signed with the server's public key (base64url). Asks the person for
  * permission, so it is only called after a tap; null if they refuse. Throws if the push service is

@@ -102,7 +102,14 @@ export const BuildIcon = icon(d('M4 20h16', 'M6 20V9l6-4.500L18 9v11', 'M10 20v-
 export const SearchIcon = icon([<circle key="lens" cx="11" cy="11" r="6.5" />, ...d('m16 16 4.5 4.5')]);
 export const BackIcon = icon(d('m14.5 5-7 7 7 7'));
 export const NextIcon = icon(d('m9.5 5 7 7-7 7'));
-export const BellIcon = icon(d('M6.5 16.500V11a5.500 5.500 0 0 1 11 0v5.500', 'M4.500 16.500h15', 'M10 19.500a2.100 2.100 0 0 0 4 0', 'M12 5.500V3.500'));
+export const BellIcon = icon(
+  d(
+    'M6.5 16.500V11a5.500 5.500 0 0 1 11 0v5.500',
+    'M4.500 16.500h15',
+    'M10 19.500a2.100 2.100 0 0 0 4 0',
+    'M12 5.500V3.500',
+  ),
+);
 export const DotIcon = icon(<circle cx="12" cy="12" r="3.5" fill="currentColor" />);
 export const PhoneIcon = icon(
   d(

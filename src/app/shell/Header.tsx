@@ -10,7 +10,13 @@ import { Mark } from '#src/ui/Mark.tsx';
 import classes from './Header.module.css';
 
 /** On every screen: where one is, whether there is a connection, and what waits on this phone. */
-export function Header(props: { title: string; user: SessionUser; onNotices: () => void; onOutbox: () => void; onMenu: () => void }) {
+export function Header(props: {
+  title: string;
+  user: SessionUser;
+  onNotices: () => void;
+  onOutbox: () => void;
+  onMenu: () => void;
+}) {
   const say = useWords();
   const online = useOnline();
   const { queued, attention } = useOutboxCounts();

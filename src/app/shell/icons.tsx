@@ -2,9 +2,8 @@ import type { ComponentType } from 'react';
 import {
   CalendarIcon,
   ChartIcon,
-  ClockIcon,
-  SignOutIcon,
   CheckInIcon,
+  ClockIcon,
   DotIcon,
   EditIcon,
   HomeIcon,
@@ -12,6 +11,7 @@ import {
   MoneyIcon,
   PeopleIcon,
   PersonIcon,
+  SignOutIcon,
 } from '#src/ui/icons.tsx';
 import type { Group, RoutePath } from '../route-table.ts';
 import type { Route } from '../routes.ts';

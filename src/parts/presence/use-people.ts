@@ -71,7 +71,7 @@ export function usePeople(given: PresenceEndpoint, session: Session) {
   const found = searching ? (answered?.data ?? held.filter((p) => holdsAll(fold(textOf(p)), words))) : held;
   return {
     ...filter,
-    people: found as AnyPerson[],
+    people: found,
     /** How many there are: of the search, or in all. */
     total: searching ? (answered?.total ?? found.length) : total,
     counts: (searching ? answered?.counts : whole ? first.data?.counts : undefined) as

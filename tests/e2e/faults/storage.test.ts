@@ -62,10 +62,10 @@ test.describe('the outbox cannot be opened', () => {
     phoneOptions: {
       init: () => {
         // As a browser whose profile is damaged answers: everything opens but this one database.
-        const open = indexedDB.open.bind(indexedDB);
+        const opens = indexedDB.open.bind(indexedDB);
         indexedDB.open = (name: string, version?: number) => {
           if (name === 'kawani-outbox') throw new DOMException('Internal error opening backing store', 'UnknownError');
-          return open(name, version);
+          return opens(name, version);
         };
       },
     },
