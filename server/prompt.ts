@@ -17,8 +17,9 @@ export async function ask(question: string): Promise<string> {
 /** Asks without showing what is typed. */
 export function askHidden(question: string): Promise<string> {
   const { stdin, stdout } = process;
-  stdout.write(question);
+  // Before the question: whoever answers at once must not see the terminal echo it.
   stdin.setRawMode(true);
+  stdout.write(question);
   stdin.setEncoding('utf8');
   stdin.resume();
   return new Promise((resolve) => {
