@@ -45,38 +45,41 @@ for (const [device, viewport] of [
           expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
         });
 
-        test('an employee’s screens', async ({ page }) => {
-          await signIn(page, 'employee@kawani.test');
-          for (const address of [
-            '/dashboard',
-            '/portal/leave',
-            '/portal/leave?file=1',
-            '/portal/overtime',
-            '/portal/overtime?file=1',
-            '/portal/accomplishment',
-            '/portal/accomplishment?file=1',
-            '/portal/change-schedule',
-            '/portal/change-schedule?file=1',
-            '/portal/profile',
-            '/portal/profile?show=photo',
-            '/portal/profile?show=signature',
-            '/portal/profile?show=devices',
-            '/portal/profile?show=privacy',
-            '/portal/holiday',
-            '/portal/holiday?view=year',
-            '/portal/whos-in',
-            '/portal/whos-out',
-            '/portal/directory',
-            '/portal/directory?show=2',
-            '/admin/unauthorized',
-          ]) {
-            await page.goto(address);
-            await inspect(page, address);
-          }
-          await page.goto('/portal/leave');
-          await page.locator('header button').first().click();
-          await inspect(page, 'the outbox');
-        });
+        // Colours do not depend on the language: each value of the three meets each of the others once.
+        const meets = ((device === 'desk') === (colorScheme === 'light')) === (language === 'fil');
+        if (meets)
+          test('an employee’s screens', async ({ page }) => {
+            await signIn(page, 'employee@kawani.test');
+            for (const address of [
+              '/dashboard',
+              '/portal/leave',
+              '/portal/leave?file=1',
+              '/portal/overtime',
+              '/portal/overtime?file=1',
+              '/portal/accomplishment',
+              '/portal/accomplishment?file=1',
+              '/portal/change-schedule',
+              '/portal/change-schedule?file=1',
+              '/portal/profile',
+              '/portal/profile?show=photo',
+              '/portal/profile?show=signature',
+              '/portal/profile?show=devices',
+              '/portal/profile?show=privacy',
+              '/portal/holiday',
+              '/portal/holiday?view=year',
+              '/portal/whos-in',
+              '/portal/whos-out',
+              '/portal/directory',
+              '/portal/directory?show=2',
+              '/admin/unauthorized',
+            ]) {
+              await page.goto(address);
+              await inspect(page, address);
+            }
+            await page.goto('/portal/leave');
+            await page.locator('header button').first().click();
+            await inspect(page, 'the outbox');
+          });
 
         test('an approver’s dashboard', async ({ page }) => {
           await signIn(page, 'hr@kawani.test');

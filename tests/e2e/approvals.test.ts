@@ -158,7 +158,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
         const { page, problems } = await signIn(browser, servers, 'hr@kawani.test', viewport);
         let rows = await open(page, servers, kind, `Approve me, ${device}`);
         await expect(rows).toHaveCount(1);
-        await expect(page.getByRole('link', { name: new RegExp(`^${kind.tab}, \\d+ waiting`) })).toHaveAttribute(
+        await expect(page.getByRole('link', { name: new RegExp(`^${kind.tab} \\d+ waiting`) })).toHaveAttribute(
           'aria-current',
           'page',
         );

@@ -10,7 +10,7 @@ export const approvals = {
   'approvals.kind-overtime': 'Overtime',
   'approvals.kind-accomplishment': 'Accomplishments',
   'approvals.kind-change-schedule': 'Schedule changes',
-  'approvals.waiting-count': '{name}, {count} waiting',
+  'approvals.waiting-count': '{count} waiting',
   'approvals.in-place': 'You decide in place of {name} until {until}.',
   'approvals.select': 'Select {name}',
   'approvals.select-all': 'Select all on this page',

@@ -92,7 +92,6 @@ export const profile = {
   'profile.issued': 'Issued {date}',
   'profile.expires': 'valid until {date}',
   'profile.expired': 'expired {date}',
-  'profile.open-document': 'Open {name}',
   'document.contract': 'Contract',
   'document.identification': 'Identification',
   'document.clearance': 'Clearance',

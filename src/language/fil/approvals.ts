@@ -11,7 +11,7 @@ export const approvals: Record<keyof typeof english, string> = {
   'approvals.kind-overtime': 'Overtime',
   'approvals.kind-accomplishment': 'Mga nagawa',
   'approvals.kind-change-schedule': 'Palit ng iskedyul',
-  'approvals.waiting-count': '{name}, {count} ang naghihintay',
+  'approvals.waiting-count': '{count} ang naghihintay',
   'approvals.in-place': 'Ikaw ang nagpapasya kapalit ni {name} hanggang {until}.',
   'approvals.select': 'Piliin si {name}',
   'approvals.select-all': 'Piliin ang lahat sa pahinang ito',

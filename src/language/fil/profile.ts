@@ -89,7 +89,6 @@ export const profile: Record<keyof typeof english, string> = {
   'profile.issued': 'Inilabas noong {date}',
   'profile.expires': 'may bisa hanggang {date}',
   'profile.expired': 'paso na noong {date}',
-  'profile.open-document': 'Buksan ang {name}',
   'document.contract': 'Kontrata',
   'document.identification': 'Pagkakakilanlan',
   'document.clearance': 'Clearance',

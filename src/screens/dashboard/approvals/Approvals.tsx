@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { countApprovals } from '#contract/additions/approvals.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -102,10 +102,16 @@ function KindTabs({ kinds, chosen }: { kinds: readonly ApprovalKind[]; chosen: A
             to={`?kind=${k.name}`}
             className={classes['kind']}
             aria-current={k === chosen ? 'page' : undefined}
-            aria-label={count === undefined ? name : say('approvals.waiting-count', { name, count })}
           >
             {name}
-            {count !== undefined && <span className={classes['number']}>{count}</span>}
+            {count !== undefined && (
+              <>
+                <span className={classes['number']} aria-hidden="true">
+                  {count}
+                </span>{' '}
+                <VisuallyHidden>{say('approvals.waiting-count', { count })}</VisuallyHidden>
+              </>
+            )}
           </Link>
         );
       })}

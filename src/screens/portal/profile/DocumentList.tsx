@@ -43,7 +43,6 @@ export function DocumentList({ documents }: { documents: readonly EmployeeDocume
             onClick={() => void open(document)}
             disabled={loading !== null}
             aria-busy={loading === document.id}
-            aria-label={say('profile.open-document', { name: document.name })}
           >
             <FileIcon size={22} />
             <span>

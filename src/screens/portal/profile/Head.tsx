@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { showFileCall } from '#contract/additions/file-calls.ts';
 import type { Employee } from '#contract/hr/employees.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -17,7 +18,8 @@ export function Head({ employee }: { employee: Employee }) {
   const name = fullName(employee);
   return (
     <div className={classes['head']}>
-      <button type="button" className={classes['photo']} onClick={() => open('photo')} aria-label={say('photo.change')}>
+      <button type="button" className={classes['photo']} onClick={() => open('photo')}>
+        <VisuallyHidden>{say('photo.change')}</VisuallyHidden>
         {employee.photo ? (
           <Photo id={employee.photo.id} name={name} />
         ) : (

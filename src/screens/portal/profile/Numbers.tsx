@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { revealNumberCall } from '#contract/additions/profile-calls.ts';
 import type { Employee, SealedNumber } from '#contract/hr/employees.ts';
@@ -84,14 +85,9 @@ function Secret(props: { employeeId: number; number: SealedNumber; masked: strin
   if (props.masked === null) return <>{say('profile.none')}</>;
   return (
     <>
-      <button
-        type="button"
-        className={classes['secret']}
-        onClick={() => void toggle()}
-        disabled={busy}
-        aria-label={say(shown === null ? 'profile.reveal' : 'profile.hide', { name })}
-      >
-        <span className={classes['digits']} data-shown={shown !== null || undefined}>
+      <button type="button" className={classes['secret']} onClick={() => void toggle()} disabled={busy}>
+        <VisuallyHidden>{say(shown === null ? 'profile.reveal' : 'profile.hide', { name })}</VisuallyHidden>
+        <span className={classes['digits']} data-shown={shown !== null || undefined} aria-hidden="true">
           {shown ?? props.masked}
         </span>
         {shown === null ? <EyeIcon size={20} /> : <EyeOffIcon size={20} />}
