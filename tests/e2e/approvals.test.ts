@@ -148,7 +148,8 @@ async function open(page: Page, servers: Servers, kind: Kind, words: string) {
 
 for (const [device, viewport] of Object.entries(sizes)) {
   test.describe(device, () => {
-    for (const kind of kinds) {
+    // What a card on a phone shows and a row does not is the same for every kind: the one with photos stands for all.
+    for (const kind of kinds.filter((k) => device === 'desk' || k.name === 'accomplishment')) {
       test(`${kind.name}: one approved and undone, one rejected with a remark that the employee reads`, async ({
         browser,
         servers,
@@ -226,70 +227,6 @@ for (const [device, viewport] of Object.entries(sizes)) {
       expect(problems).toEqual([]);
     });
 
-    test('a lost answer, tried again by itself, decides once', async ({ browser, servers }) => {
-      for (let n = 0; n < 2; n++) await file(servers, overtime, `Lost answer, ${device}`);
-      const { page, context } = await signIn(browser, servers, 'hr@kawani.test', viewport);
-      const rows = await open(page, servers, overtime, `Lost answer, ${device}`);
-      await expect(rows).toHaveCount(2);
-      for (const box of await rows.getByRole('checkbox').all()) await box.check();
-      let calls = 0;
-      await context.route('**/overtime/approvals', async (route) => {
-        // The server has done it; the answer gets lost on the way.
-        if (++calls === 1) {
-          await route.fetch();
-          await route.abort('connectionreset');
-        } else await route.continue();
-      });
-      await page.getByRole('button', { name: 'Approve 2' }).click();
-      await expect(page.getByText('2 approved.')).toBeVisible();
-      expect(calls).toBe(2);
-      const versions = await servers.sql<{ version: number; status: string }>(
-        `select version, status from hr.overtimes where reason = 'Lost answer, ${device}'`,
-      );
-      expect(versions).toEqual([
-        { version: 2, status: 'approved' },
-        { version: 2, status: 'approved' },
-      ]);
-    });
-
-    test('a substitute is named, decides in the place of the absent, and is ended', async ({ browser, servers }) => {
-      await file(servers, leave, `By a substitute, ${device}`);
-      const hr = await signIn(browser, servers, 'hr@kawani.test', viewport);
-      await hr.page.goto(`${servers.appUrl}/dashboard?open=substitutes`);
-      await hr.page.getByRole('button', { name: 'Name a substitute' }).click();
-      const form = hr.page.getByRole('dialog', { name: 'Name a substitute' });
-      await form.getByLabel('Who').fill('Juan Dela Cruz');
-      await form
-        .getByRole('radio', { name: /Juan Dela Cruz/ })
-        .first()
-        .check({ force: true });
-      await form.getByLabel('Last day').fill(addDays(today(), 2));
-      await form.getByRole('button', { name: 'Save' }).click();
-      await expect(form).toBeHidden();
-      await expect(hr.page.getByRole('dialog').getByText('Now')).toBeVisible();
-
-      const other = await signIn(browser, servers, 'employee@kawani.test', viewport);
-      const rows = await open(other.page, servers, leave, `By a substitute, ${device}`);
-      await expect(other.page.getByText(/You decide in place of Maria Lourdes Villanueva until/)).toBeVisible();
-      await expect(other.page.getByRole('button', { name: 'File for somebody' })).toHaveCount(0);
-      await rows.getByRole('button', { name: /^Approve/ }).click();
-      await expect.poll(() => stands(servers, leave, `By a substitute, ${device}`)).toEqual(['approved']);
-
-      const guard = await signIn(browser, servers, 'guard@kawani.test', sizes.phone);
-      const [{ id }] = (await servers.sql<{ id: number }>(
-        `select id from hr.leaves where reason = 'By a substitute, ${device}'`,
-      )) as [{ id: number }];
-      await guard.page.goto(`${servers.appUrl}/portal/leave?show=${id}`);
-      await expect(guard.page.getByText(/Decided by Juan Dela Cruz for Maria Lourdes Villanueva/)).toBeVisible();
-
-      await hr.page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
-      await hr.page.getByRole('dialog').last().getByRole('button', { name: 'End' }).click();
-      await expect(hr.page.getByRole('dialog').getByText('Over').first()).toBeVisible();
-      await other.page.goto(`${servers.appUrl}/dashboard`);
-      await expect(other.page.getByRole('heading', { name: 'Waiting for your decision' })).toHaveCount(0);
-      expect([...hr.problems, ...guard.problems]).toEqual([]);
-    });
-
     test('HR files for somebody: they see by whom, and HR cannot decide on it', async ({ browser, servers }) => {
       const hr = await signIn(browser, servers, 'hr@kawani.test', viewport);
       await hr.page.goto(`${servers.appUrl}/dashboard?kind=overtime&open=file`);
@@ -324,6 +261,70 @@ for (const [device, viewport] of Object.entries(sizes)) {
     });
   });
 }
+
+test('a lost answer, tried again by itself, decides once', async ({ browser, servers }) => {
+  for (let n = 0; n < 2; n++) await file(servers, overtime, `Lost answer, desk`);
+  const { page, context } = await signIn(browser, servers, 'hr@kawani.test', sizes.desk);
+  const rows = await open(page, servers, overtime, `Lost answer, desk`);
+  await expect(rows).toHaveCount(2);
+  for (const box of await rows.getByRole('checkbox').all()) await box.check();
+  let calls = 0;
+  await context.route('**/overtime/approvals', async (route) => {
+    // The server has done it; the answer gets lost on the way.
+    if (++calls === 1) {
+      await route.fetch();
+      await route.abort('connectionreset');
+    } else await route.continue();
+  });
+  await page.getByRole('button', { name: 'Approve 2' }).click();
+  await expect(page.getByText('2 approved.')).toBeVisible();
+  expect(calls).toBe(2);
+  const versions = await servers.sql<{ version: number; status: string }>(
+    `select version, status from hr.overtimes where reason = 'Lost answer, desk'`,
+  );
+  expect(versions).toEqual([
+    { version: 2, status: 'approved' },
+    { version: 2, status: 'approved' },
+  ]);
+});
+
+test('a substitute is named, decides in the place of the absent, and is ended', async ({ browser, servers }) => {
+  await file(servers, leave, `By a substitute, desk`);
+  const hr = await signIn(browser, servers, 'hr@kawani.test', sizes.desk);
+  await hr.page.goto(`${servers.appUrl}/dashboard?open=substitutes`);
+  await hr.page.getByRole('button', { name: 'Name a substitute' }).click();
+  const form = hr.page.getByRole('dialog', { name: 'Name a substitute' });
+  await form.getByLabel('Who').fill('Juan Dela Cruz');
+  await form
+    .getByRole('radio', { name: /Juan Dela Cruz/ })
+    .first()
+    .check({ force: true });
+  await form.getByLabel('Last day').fill(addDays(today(), 2));
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(hr.page.getByRole('dialog').getByText('Now')).toBeVisible();
+
+  const other = await signIn(browser, servers, 'employee@kawani.test', sizes.desk);
+  const rows = await open(other.page, servers, leave, `By a substitute, desk`);
+  await expect(other.page.getByText(/You decide in place of Maria Lourdes Villanueva until/)).toBeVisible();
+  await expect(other.page.getByRole('button', { name: 'File for somebody' })).toHaveCount(0);
+  await rows.getByRole('button', { name: /^Approve/ }).click();
+  await expect.poll(() => stands(servers, leave, `By a substitute, desk`)).toEqual(['approved']);
+
+  const guard = await signIn(browser, servers, 'guard@kawani.test', sizes.phone);
+  const [{ id }] = (await servers.sql<{ id: number }>(
+    `select id from hr.leaves where reason = 'By a substitute, desk'`,
+  )) as [{ id: number }];
+  await guard.page.goto(`${servers.appUrl}/portal/leave?show=${id}`);
+  await expect(guard.page.getByText(/Decided by Juan Dela Cruz for Maria Lourdes Villanueva/)).toBeVisible();
+
+  await hr.page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+  await hr.page.getByRole('dialog').last().getByRole('button', { name: 'End' }).click();
+  await expect(hr.page.getByRole('dialog').getByText('Over').first()).toBeVisible();
+  await other.page.goto(`${servers.appUrl}/dashboard`);
+  await expect(other.page.getByRole('heading', { name: 'Waiting for your decision' })).toHaveCount(0);
+  expect([...hr.problems, ...guard.problems]).toEqual([]);
+});
 
 test('without a connection nothing is decided, and it says so', async ({ browser, servers }) => {
   await file(servers, overtime, 'Offline');
