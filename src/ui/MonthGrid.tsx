@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
 import { addMonths, monthOf, sameDay, startOfWeek, weeksOf } from '#domain/calendar/month.ts';
@@ -145,16 +145,26 @@ export function MonthGrid(props: MonthGridProps) {
                     data-look={mark?.look}
                     data-today={date === props.today || undefined}
                     aria-current={date === props.today ? 'date' : undefined}
-                    aria-label={mark ? `${formatLongDate(date)}: ${mark.label}` : formatLongDate(date)}
                     aria-haspopup={mark ? 'dialog' : undefined}
                     tabIndex={date === active ? 0 : -1}
                     onKeyDown={onKeyDown}
                     onFocus={() => date !== active && onActive(date)}
                     onClick={() => mark && !swiped() && onPick(date)}
                   >
-                    <span>{Number(date.slice(8))}</span>
-                    {mark && <span className={classes['sign']}>{mark.sign}</span>}
-                    {mark && <span className={classes['text']}>{mark.text}</span>}
+                    <VisuallyHidden>
+                      {mark ? `${formatLongDate(date)}: ${mark.label}` : formatLongDate(date)}
+                    </VisuallyHidden>
+                    <span aria-hidden="true">{Number(date.slice(8))}</span>
+                    {mark && (
+                      <span className={classes['sign']} aria-hidden="true">
+                        {mark.sign}
+                      </span>
+                    )}
+                    {mark && (
+                      <span className={classes['text']} aria-hidden="true">
+                        {mark.text}
+                      </span>
+                    )}
                   </button>
                 </div>
               );
