@@ -49,6 +49,8 @@ for (const [device, viewport] of [
         const meets = ((device === 'desk') === (colorScheme === 'light')) === (language === 'fil');
         if (meets)
           test('an employee’s screens', async ({ page }) => {
+            // Twenty-two screens, each inspected whole.
+            test.setTimeout(360_000);
             await signIn(page, 'employee@kawani.test');
             for (const address of [
               '/dashboard',
