@@ -6,6 +6,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findPostgres } from '../tests/support/postgres.ts';
 import { ensureBrowser } from './browser.ts';
 import { root } from './build/sources.ts';
@@ -21,15 +22,37 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { results: { errors: { message?: string }[] }[] }[];
+  }[];
 }
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
+  suites: PlaywrightSuite[];
 }
 
 const reports = mkdtempSync(path.join(tmpdir(), 'kawani-test-'));
 const summary: { name: string; count: Count }[] = [];
+/** One line for each failure, said again at the end: where only the end of a long output is kept, it says what to look at. */
+const failures: string[] = [];
+
+function fail(where: string, what: string, why: string): void {
+  const reason = stripVTControlCharacters(why).split('\n').slice(0, 12).join(' ').replace(/\s+/g, ' ');
+  failures.push(`${path.relative(root, where)} › ${what}: ${reason.slice(0, 400)}`);
+}
 
 function readReport(file: string): unknown {
   try {
@@ -66,6 +89,11 @@ async function vitest(project: string): Promise<void> {
     `--outputFile.json=${file}`,
   ]);
   const report = readReport(file) as VitestReport | null;
+  for (const of of report?.testResults ?? []) {
+    const failed = of.assertionResults.filter((a) => a.status === 'failed');
+    for (const test of failed) fail(of.name, test.fullName, test.failureMessages[0] ?? '');
+    if (of.status === 'failed' && failed.length === 0) fail(of.name, project, of.message);
+  }
   // A file that could not be loaded holds no failed test, and has failed.
   const unloaded =
     report?.testResults.filter((f) => f.status === 'failed' && !f.assertionResults.some((a) => a.status === 'failed'))
@@ -90,6 +118,10 @@ async function browserTests(): Promise<void> {
   const file = path.join(reports, 'browser.json');
   const { code } = await run(toolFile('playwright'), ['test'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
   const report = readReport(file) as PlaywrightReport | null;
+  for (const spec of specsOf(report?.suites ?? []).filter((s) => !s.ok))
+    for (const error of spec.tests.flatMap((t) => t.results.flatMap((r) => r.errors)))
+      fail(path.join(root, 'tests/e2e', spec.file), spec.title, error.message ?? '');
+  for (const error of report?.errors ?? []) fail(root, 'browser', error.message ?? '');
   const counted = report && {
     passed: report.stats.expected,
     // A test that fails and then passes has found something too.
@@ -98,6 +130,9 @@ async function browserTests(): Promise<void> {
   };
   note('browser', counted ? code : 1, counted ?? nothing);
 }
+
+const specsOf = (suites: PlaywrightSuite[]): PlaywrightSuite['specs'] =>
+  suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 
 function title(name: string): void {
   console.log(`\n──── ${name} ${'─'.repeat(Math.max(0, 74 - name.length))}`);
@@ -111,6 +146,7 @@ else console.log('\n!! NO POSTGRESQL on this machine: the API was tested on the 
 if (await step('build', 'scripts/build.ts')) await browserTests();
 
 title('summary');
+for (const failure of failures) console.log(`✘ ${failure}`);
 for (const { name, count } of summary)
   console.log(
     `${count.failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(13)} ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`,

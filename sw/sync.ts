@@ -44,6 +44,9 @@ export function sendInBackground(): void {
 }
 
 async function keepExpiry(expiresAt: string): Promise<void> {
-  const session = await readMeta(outboxDb, 'session');
-  if (session && session.expiresAt !== expiresAt) await writeMeta(outboxDb, 'session', { ...session, expiresAt });
+  // Read and written as one: a sign-out between them would be undone.
+  await outboxDb.transaction('rw', outboxDb.meta, async () => {
+    const session = await readMeta(outboxDb, 'session');
+    if (session && session.expiresAt !== expiresAt) await writeMeta(outboxDb, 'session', { ...session, expiresAt });
+  });
 }

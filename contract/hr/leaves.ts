@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { StoredFile } from '../additions/files.ts';
 import { endpoint, multipart } from '../endpoint.ts';
-import { Decisions, decidedOf, filingStatuses } from './filings.ts';
+import {
+  Decision,
+  Decisions,
+  Filing,
+  FilingId,
+  FilingQuery,
+  blame,
+  correctedWith,
+  decidedOf,
+  storedWith,
+} from './filings.ts';
 import { leaveCalls } from './leave-calls.ts';
 
-import {
-  ArchiveQuery,
-  Id,
-  Instant,
-  ListQuery,
-  LocalDate,
-  Version,
-  listOf,
-  one,
-  requiredText,
-  text,
-} from '../shapes.ts';
+import { ArchiveQuery, Id, LocalDate, listOf, one, requiredText } from '../shapes.ts';
 
 /** A whole day, its morning, or its afternoon. */
 export const dayParts = ['day', 'am', 'pm'] as const;
@@ -40,41 +39,28 @@ const dayNumber = (d: string): number => Date.parse(`${d}T00:00:00Z`) / 86_400_0
 /** Rules across fields, the same for the form and the server. Each names the field it blames. */
 export function checkLeaveDates(
   v: { start_date: string; end_date: string; start_part: DayPart; end_part: DayPart },
-  ctx: { addIssue: (issue: { code: 'custom'; path: string[]; params: Record<string, unknown> }) => void },
+  ctx: Parameters<typeof blame>[0],
 ): void {
-  const blame = (field: string, code: string, data: Record<string, unknown> = {}) =>
-    ctx.addIssue({ code: 'custom', path: [field], params: { code, ...data } });
-  if (v.end_date < v.start_date) blame('end_date', 'leave.backwards');
+  const oneDay = v.start_date === v.end_date;
+  if (v.end_date < v.start_date) blame(ctx, 'end_date', 'leave.backwards');
   else if (dayNumber(v.end_date) - dayNumber(v.start_date) >= longestLeaveDays)
-    blame('end_date', 'leave.too_long', { max: longestLeaveDays });
-  else if (v.start_date === v.end_date && v.start_part !== v.end_part) blame('end_part', 'leave.one_day_parts');
-  else if (v.start_date !== v.end_date && v.start_part === 'am') blame('start_part', 'leave.start_part');
-  else if (v.start_date !== v.end_date && v.end_part === 'pm') blame('end_part', 'leave.end_part');
+    blame(ctx, 'end_date', 'leave.too_long', { max: longestLeaveDays });
+  else if (oneDay && v.start_part !== v.end_part) blame(ctx, 'end_part', 'leave.one_day_parts');
+  else if (!oneDay && v.start_part === 'am') blame(ctx, 'start_part', 'leave.start_part');
+  else if (!oneDay && v.end_part === 'pm') blame(ctx, 'end_part', 'leave.end_part');
 }
 
 export const LeaveForm = LeaveFields.superRefine(checkLeaveDates);
 
-export const StoreLeave = LeaveFields.extend({
-  /** Whose leave; may be left out for one's own. Another's: for holders of HRIS12. */
-  employee_id: Id.optional(),
-  /** When it was filed on the phone, corrected by the phone's clock offset. */
-  filed_at: Instant.optional(),
-}).superRefine(checkLeaveDates);
+export const StoreLeave = LeaveFields.extend(storedWith).superRefine(checkLeaveDates);
 
 export const UpdateLeave = LeaveFields.extend({
-  version: Version,
-  filed_at: Instant.optional(),
+  ...correctedWith,
   /** Stored attachments that stay; left out, all stay. */
   keep_files: z.array(Id).max(3).optional(),
 }).superRefine(checkLeaveDates);
 
-export const Leave = z.object({
-  id: Id,
-  employee_id: Id,
-  employee_code: z.string(),
-  employee_name: z.string(),
-  client_name: z.string(),
-  branch_name: z.string(),
+export const Leave = Filing.extend({
   leave_type_id: Id,
   leave_type_name: z.string(),
   start_date: LocalDate,
@@ -84,24 +70,7 @@ export const Leave = z.object({
   /** Days taken, a multiple of 0.5; rest days and holidays are not counted. */
   days: z.number(),
   reason: z.string(),
-  status: z.enum(filingStatuses),
-  remark: z.string().nullable(),
-  decided_at: Instant.nullable(),
-  decided_by_name: z.string().nullable(),
-  /** The approver in whose place it was decided; null where it was decided in the approver's own right. */
-  decided_for_name: z.string().nullable(),
-  /** The account that filed it for the employee; null where the employee did. */
-  filed_by: Id.nullable(),
-  filed_by_name: z.string().nullable(),
-  filed_at: Instant,
-  received_at: Instant,
-  /** Filed on the phone before the cut-off closed, received after it. */
-  late_sync: z.boolean(),
-  /** The key it was filed under; null if it did not come through an outbox. */
-  client_request_id: z.uuid().nullable(),
   files: z.array(StoredFile),
-  archived: z.boolean(),
-  version: Version,
 });
 export type Leave = z.output<typeof Leave>;
 
@@ -112,12 +81,7 @@ export const listLeaves = endpoint({
   permission: { EMP03: 'own', HRIS12: 'all' },
   standIn: true,
   summary: 'Leave filings, newest first; an employee sees their own',
-  query: ListQuery.extend({
-    employee_id: Id.optional(),
-    status: z.enum(filingStatuses).optional(),
-    from: LocalDate.optional(),
-    to: LocalDate.optional(),
-  }),
+  query: FilingQuery,
   response: listOf(Leave),
 });
 
@@ -135,7 +99,7 @@ export const updateLeave = endpoint({
   ...leaveCalls.update,
   permission: { EMP03: 'own' },
   summary: 'Correct a leave that still waits for a decision',
-  params: z.object({ id: Id }),
+  params: FilingId,
   body: multipart(UpdateLeave, 3),
   response: one(Leave),
 });
@@ -145,7 +109,7 @@ export const archiveLeave = endpoint({
   ...leaveCalls.archive,
   permission: { EMP03: 'own' },
   summary: 'Withdraw a leave that still waits for a decision',
-  params: z.object({ id: Id }),
+  params: FilingId,
   query: ArchiveQuery,
   response: one(Leave),
   writes: true,
@@ -158,17 +122,8 @@ export const decideLeave = endpoint({
   permission: 'HRIS12',
   standIn: true,
   summary: 'Approve or reject a leave, or undo an approval; never on one’s own filing',
-  params: z.object({ id: Id }),
-  body: z
-    .object({
-      status: z.enum(['approved', 'rejected', 'cancelled']),
-      remark: text(500).default(''),
-      version: Version,
-    })
-    .refine((v) => v.status !== 'rejected' || v.remark.length > 0, {
-      path: ['remark'],
-      params: { code: 'leave.remark' },
-    }),
+  params: FilingId,
+  body: Decision,
   response: one(Leave),
 });
 

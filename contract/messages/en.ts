@@ -28,7 +28,6 @@ export const en = {
   'leave.not_pending': 'This leave is already {status} and cannot be changed.',
   'leave.transition': 'A leave that is {status} cannot become {to}.',
   'leave.own': 'You cannot decide on your own leave.',
-  'leave.remark': 'Say why, so that the employee understands.',
   'leave.other_employee': 'You can file leave only for yourself.',
   'leave.not_hired': 'This is before your first day of work.',
   'leave.archived': 'This leave was withdrawn.',

@@ -28,7 +28,6 @@ export const fil: Catalogue = {
   'leave.not_pending': 'Ang leave na ito ay {status} na at hindi na mababago.',
   'leave.transition': 'Ang leave na {status} ay hindi maaaring maging {to}.',
   'leave.own': 'Hindi mo maaaring pagpasyahan ang sarili mong leave.',
-  'leave.remark': 'Sabihin kung bakit, para maintindihan ng empleyado.',
   'leave.other_employee': 'Para sa sarili mo lamang ka makakapag-file ng leave.',
   'leave.not_hired': 'Bago pa ito sa unang araw mo sa trabaho.',
   'leave.archived': 'Binawi na ang leave na ito.',

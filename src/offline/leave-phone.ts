@@ -1,12 +1,20 @@
 import { discardUnsent } from './file.ts';
+import { closeOutbox } from './open-phone.ts';
 import { sendNow } from './triggers.ts';
 
 const patience = 20_000;
 
-/** What happens to filings not received yet when their owner signs out. */
+const within = (work: Promise<void>, ms: number) =>
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
+
+/**
+ * What happens to filings not received yet when their owner signs out. When it resolves the token is taken from the
+ * outbox: what is kept is not sent after the person was told that it is kept, should the connection return just then.
+ */
 export async function beforeLeaving(choice: 'send' | 'keep' | 'discard'): Promise<void> {
   if (choice === 'discard') await discardUnsent();
-  if (choice === 'keep') return;
   // What was attempted has to be settled with the server even to be discarded; offline it waits for its owner.
-  await Promise.race([sendNow(), new Promise((resolve) => setTimeout(resolve, patience))]);
+  if (choice !== 'keep') await within(sendNow(), patience);
+  // A database that does not answer keeps nobody signed in.
+  await within(closeOutbox(), 2_000);
 }

@@ -168,6 +168,22 @@ describe('what stops a drain', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test('signed out while another sender was waited for: nothing goes, not even the first', async () => {
+    await keep(1);
+    let free = () => undefined as void;
+    const other = navigator.locks.request(
+      'kawani-outbox-drain',
+      () => new Promise<void>((resolve) => (free = resolve)),
+    );
+    const sending = send(ok);
+    await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1);
+    await writeMeta(db, 'session', undefined);
+    free();
+    await other;
+    expect((await sending).requests).toEqual([]);
+    expect(await states()).toEqual({ 'key-1': 'queued' });
+  });
+
   test('nobody signed in, or no address known: nothing goes', async () => {
     await keep(1);
     await writeMeta(db, 'session', undefined);
@@ -216,6 +232,20 @@ describe('besides', () => {
       },
     );
     expect(told).toEqual([expires]);
+  });
+
+  test('the end of a session that was replaced meanwhile is not taken for that of the new one', async () => {
+    await keep(1);
+    const told: string[] = [];
+    await send(
+      async (r) => {
+        await signIn('token-of-eight', 8);
+        const headers = { 'idempotency-key': keyOf(r), 'kawani-session-expires': '2027-01-01T00:00:00.000Z' };
+        return Response.json({ data: { id: 1, version: 1 } }, { headers });
+      },
+      { onSessionExpiry: (at) => told.push(at) },
+    );
+    expect(told).toEqual([]);
   });
 
   test('the lease of text is short, that of a photo long enough for a slow network', async () => {

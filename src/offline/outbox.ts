@@ -63,6 +63,8 @@ interface Pass {
 
 async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass): Promise<void> {
   const { db } = sender;
+  // The lock may have been waited for.
+  if (!(await sameSession(db, route.token))) return;
   const claim: Claim = { owner, alive: await aliveContexts(), lease: leaseOf(sender) };
   let row = await claimNext(db, claim, sender.now());
   while (row) {
@@ -130,7 +132,7 @@ async function request(
       signal: AbortSignal.timeout(timeout),
     });
     const expires = response.headers.get('kawani-session-expires');
-    if (expires !== null) sender.onSessionExpiry?.(expires);
+    if (expires !== null && (await sameSession(sender.db, route.token))) sender.onSessionExpiry?.(expires);
     return await judge(response, key);
   } catch (error) {
     return noAnswer(error instanceof Error ? error.name : 'failed');

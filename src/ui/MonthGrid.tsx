@@ -1,5 +1,5 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
 import { addMonths, monthOf, sameDay, startOfWeek, weeksOf } from '#domain/calendar/month.ts';
 import { formatLongDate, formatMonth, formatWeekday } from '#src/language/format.ts';
@@ -67,16 +67,20 @@ export function MonthGrid(props: MonthGridProps) {
   const touch = useRef<{ x: number; y: number; swiped: boolean } | null>(null);
   const month = monthOf(active);
   const weeks = weeksOf(month);
+  const byKey = useRef(false);
+  // Before the next key can come: while the day with the focus is gone, keys would go nowhere.
+  useLayoutEffect(() => {
+    if (byKey.current) grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus();
+    byKey.current = false;
+  }, [active]);
   const within = (date: LocalDate) => (date < from ? from : date > to ? to : date);
 
   function onKeyDown(event: KeyboardEvent): void {
     const next = target(event.key, event.shiftKey, active);
     if (next === null) return;
     event.preventDefault();
-    const date = within(next);
-    onActive(date);
-    // The day may be of another month, which is drawn first.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus());
+    byKey.current = true;
+    onActive(within(next));
   }
 
   const onPointerDown = (event: PointerEvent) => {
