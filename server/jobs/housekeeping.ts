@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { removeOldKeys } from '#server/http/idempotency.ts';
 import { removeOldSessions } from '#server/http/session.queries.ts';
 import { storageKeys } from './files.queries.ts';
+import { removeOldLinks, removeOldMails } from './letters.queries.ts';
 
 const day = 86_400_000;
 
@@ -11,20 +12,31 @@ const day = 86_400_000;
  */
 const keyDays = 400;
 
+/** How many of each a sweep removed. */
+interface Swept {
+  filesRemoved: number;
+  keysRemoved: number;
+  mailsRemoved: number;
+  linksRemoved: number;
+}
+
 /**
  * The nightly sweep: files that no record came to refer to (their write was rolled back or the
- * process died) after a day, sessions that ended 90 days ago, and the answers under keys of more than a year.
+ * process died) after a day, sessions that ended 90 days ago, the answers under keys of more than a year, e-mails of
+ * 90 days ago, and the links to accounts that ended 30 days ago, as soon as their e-mail is gone too.
  * Safe to run twice, or at once.
  */
-export async function housekeeping(context: Context): Promise<{ filesRemoved: number; keysRemoved: number }> {
+export async function housekeeping(context: Context): Promise<Swept> {
   const now = context.now();
+  const daysAgo = (days: number) => new Date(now - days * day).toISOString();
   // Listed before the records are read: a file stored in between is too young to be touched anyway.
   const stored = await context.storage.list();
   const known = await storageKeys(context.db);
   const orphans = stored.filter((f) => !known.has(f.key) && now - f.modifiedAt > day);
   for (const { key } of orphans) await context.storage.remove(key);
-  await removeOldSessions(context.db, new Date(now - 90 * day).toISOString());
-  const keysBefore = new Date(now - (context.settings.keyDays ?? keyDays) * day).toISOString();
-  const keysRemoved = await removeOldKeys(context.db, keysBefore);
-  return { filesRemoved: orphans.length, keysRemoved };
+  await removeOldSessions(context.db, daysAgo(90));
+  const keysRemoved = await removeOldKeys(context.db, daysAgo(context.settings.keyDays ?? keyDays));
+  const mailsRemoved = await removeOldMails(context.db, daysAgo(90));
+  const linksRemoved = await removeOldLinks(context.db, daysAgo(30));
+  return { filesRemoved: orphans.length, keysRemoved, mailsRemoved, linksRemoved };
 }

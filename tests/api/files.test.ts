@@ -225,7 +225,12 @@ describe('housekeeping', () => {
 
   test('an empty storage', async () => {
     const empty = await Api.open();
-    expect(await housekeeping(empty.context)).toEqual({ filesRemoved: 0, keysRemoved: 0 });
+    expect(await housekeeping(empty.context)).toEqual({
+      filesRemoved: 0,
+      keysRemoved: 0,
+      mailsRemoved: 0,
+      linksRemoved: 0,
+    });
     await empty.close();
   });
 });
