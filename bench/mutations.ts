@@ -1,128 +1,150 @@
 /**
  * Do the tests of pay notice a mistake? In a copy of the sources, one comparison, constant or operator
- * at a time is changed, and the tests of `domain/` run against it. Prints the score and each change
- * that no test noticed. `LIMIT=40` takes that many, spread evenly; `ONLY=tax` one folder.
+ * at a time is changed, and the tests that reach it run, cheapest first, until one fails. Prints each
+ * change that no test noticed, and the score of each folder.
+ *
+ * `ONLY=tax,money` takes some folders, `LIMIT=40` that many changes, spread evenly. What was judged is
+ * kept in var/mutations.jsonl: `RESUME=1` judges only the rest, `RESUME=survivors` the rest and again
+ * what went unnoticed. A changed file is always judged anew.
  */
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fork, type ChildProcess } from 'node:child_process';
+import { appendFileSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../scripts/build/sources.ts';
+import type { Answer, Question } from './support/judge.ts';
+import { mistakesIn, type Mistake } from './support/mistakes.ts';
 
-const folders = [
-  'money',
-  'tables',
-  'contributions',
-  'tax',
-  'rates',
-  'overtime',
-  'pay',
-  'loans',
-  'time',
-  'billing',
-].filter((f) => process.env['ONLY'] === undefined || process.env['ONLY'] === f);
+const known = ['money', 'tables', 'contributions', 'tax', 'rates', 'overtime', 'pay', 'loans', 'time', 'billing'];
+const only = process.env['ONLY']?.split(',');
+const folders = [...known, 'reports'].filter((f) => only?.includes(f) ?? true);
 const limit = Number(process.env['LIMIT'] ?? Number.POSITIVE_INFINITY);
+const resume = process.env['RESUME'];
+const kept = path.join(root, 'var', 'mutations.jsonl');
 
-/** What is changed into what. */
-const swaps: readonly (readonly [RegExp, string])[] = [
-  [/ <= /g, ' < '],
-  [/ >= /g, ' > '],
-  [/ < /g, ' <= '],
-  [/ > /g, ' >= '],
-  [/ === /g, ' !== '],
-  [/ && /g, ' || '],
-  [/ \+ /g, ' - '],
-  [/ - /g, ' + '],
-  [/\bminus\(/g, 'plus('],
-  [/\bplus\(/g, 'minus('],
-  [/\batMost\(/g, 'atLeast('],
-  [/\batLeast\(/g, 'atMost('],
-  [/(?<![\w.'"-])(\d[\d_]*)(?![\w.'"-])/g, '($1 + 1)'],
-];
-
-interface Mutation {
-  file: string;
-  at: number;
-  before: string;
-  after: string;
-  line: number;
-}
-
-function mutationsOf(file: string): Mutation[] {
-  const source = readFileSync(path.join(root, file), 'utf8');
-  return swaps.flatMap(([pattern, replacement]) =>
-    [...source.matchAll(pattern)].flatMap((m): Mutation[] => {
-      const start = source.lastIndexOf('\n', m.index) + 1;
-      const end = source.indexOf('\n', m.index);
-      const text = source.slice(start, end).trim();
-      // Comments, imports, types and messages compute nothing.
-      if (/^(\*|\/\/|\/\*|import|export type|readonly|\|)/.test(text) || (text.includes('=>') && m[0] === ' > '))
-        return [];
-      const inText = (source.slice(start, m.index).match(/['`]/g) ?? []).length % 2 === 1;
-      if (inText) return [];
-      const line = source.slice(0, m.index).split('\n').length;
-      return [{ file, at: m.index, before: m[0], after: m[0].replace(new RegExp(pattern.source), replacement), line }];
-    }),
-  );
-}
-
-const files = folders.flatMap((folder) =>
-  readdirSync(path.join(root, 'domain', folder))
-    .filter((f) => f.endsWith('.ts') && !f.endsWith('.test.ts'))
-    .map((f) => `domain/${folder}/${f}`),
-);
-const all = files.flatMap(mutationsOf);
-const step = Math.max(1, all.length / limit);
-const chosen = Array.from({ length: Math.min(limit, all.length) }, (_, i) => all[Math.floor(i * step)]!);
-
-// Inside the project, so that packages are found as they are here.
+// Inside the project, so that packages are found as they are here; what is edited meanwhile is not seen.
 mkdirSync(path.join(root, 'var'), { recursive: true });
 const copy = mkdtempSync(path.join(root, 'var', 'mutations-'));
-for (const part of [
-  'domain',
-  'contract',
-  'server/documents',
-  'tests/golden',
-  'tests/support',
-  'package.json',
-  'vitest.config.ts',
-])
+for (const part of ['domain', 'contract', 'server/documents', 'tests/golden', 'tests/support', 'package.json'])
   cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
-writeFileSync(path.join(copy, 'tsconfig.json'), '{}');
 
-/** Do the tests pass in the copy? A mistake that never ends counts as noticed. */
-const passes = (): boolean =>
-  spawnSync(
-    process.execPath,
-    [
-      path.join(root, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      '--project',
-      'unit',
-      '--bail',
-      '1',
-      ...folders.map((f) => `domain/${f}`),
-      'domain/explain',
-      'domain/reports',
-      'tests/golden',
-    ],
-    { cwd: copy, stdio: 'ignore', timeout: 120_000 },
-  ).status === 0;
+interface Judged {
+  readonly key: string;
+  readonly noticedBy?: string | undefined;
+}
+const judged = new Map<string, Judged>();
+if (resume === undefined) rmSync(kept, { force: true });
+else if (existsSync(kept))
+  for (const line of readFileSync(kept, 'utf8').split('\n').filter(Boolean)) {
+    const j = JSON.parse(line) as Judged;
+    judged.set(j.key, j);
+  }
+const keep = (j: Judged): void => {
+  judged.set(j.key, j);
+  appendFileSync(kept, `${JSON.stringify(j)}\n`);
+};
+
+/** Which files import a file, directly or through others: those a mistake in it can reach. */
+const sources = globSync('{domain,contract,server,tests}/**/*.ts', { cwd: copy }).map((f) => f.replaceAll('\\', '/'));
+const importers = new Map<string, string[]>();
+for (const file of sources)
+  for (const [, from] of readFileSync(path.join(copy, file), 'utf8').matchAll(/from '([#.][^']+)'/g)) {
+    const target = from!.startsWith('#') ? from!.slice(1) : path.posix.join(path.posix.dirname(file), from!);
+    importers.set(target, [...(importers.get(target) ?? []), file]);
+  }
+function reachedFrom(file: string): string[] {
+  const found = new Set<string>();
+  const visit = (f: string): void => {
+    for (const by of importers.get(f) ?? [])
+      if (!found.has(by)) {
+        found.add(by);
+        visit(by);
+      }
+  };
+  visit(file);
+  return [...found];
+}
+
+let judge: ChildProcess | undefined;
+let asked = 0;
+
+/** The answer of the warm process; `late` where there was none in time, and the process is ended. */
+function ask(question: Question, seconds: number): Promise<Answer | 'late'> {
+  // What is loaded stays loaded: now and then it begins anew.
+  if (asked % 150 === 0) judge?.kill();
+  asked += 1;
+  if (!judge || judge.killed || judge.exitCode !== null)
+    judge = fork(path.join(root, 'bench/support/judge.ts'), {
+      cwd: copy,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+  const process = judge;
+  return new Promise((resolve) => {
+    const done = (answer: Answer | 'late') => {
+      clearTimeout(timer);
+      process.removeAllListeners();
+      if (answer === 'late') process.kill('SIGKILL');
+      resolve(answer);
+    };
+    const timer = setTimeout(() => done('late'), seconds * 1000);
+    process.once('message', (answer) => done(answer as Answer));
+    process.once('exit', () => done('late'));
+    process.send(question);
+  });
+}
+
+/** The tests that reach a file: golden cases first, then by what they took when nothing was changed. */
+function questionOf(m: Mistake, times: Readonly<Record<string, number>>): Question {
+  const anew = reachedFrom(m.file);
+  const cost = (test: string) => (test.startsWith('tests/golden') ? 0 : times[test]!);
+  const tests = anew.filter((f) => f.endsWith('.test.ts')).sort((a, b) => cost(a) - cost(b));
+  return { file: m.file, source: m.source, anew, tests };
+}
+
+const score = (list: readonly Mistake[]): string => {
+  const noticed = list.filter((m) => judged.get(m.key)?.noticedBy !== undefined).length;
+  return `${noticed} of ${list.length} (${((noticed / list.length) * 100).toFixed(1)}%)`;
+};
 
 try {
-  if (!passes()) throw new Error('The tests do not pass before anything is changed.');
-  const survivors: Mutation[] = [];
-  for (const m of chosen) {
-    const target = path.join(copy, m.file);
-    const source = readFileSync(target, 'utf8');
-    writeFileSync(target, source.slice(0, m.at) + m.after + source.slice(m.at + m.before.length));
-    if (passes()) survivors.push(m);
-    writeFileSync(target, source);
-  }
-  for (const m of survivors) console.log(`survived ${m.file}:${m.line} ${m.before.trim()} → ${m.after.trim()}`);
-  const noticed = chosen.length - survivors.length;
-  console.log(
-    `${noticed} of ${chosen.length} mistakes noticed (${Math.round((noticed / chosen.length) * 100)}%), out of ${all.length} possible`,
+  const all = folders.flatMap((folder) =>
+    sources
+      .filter((f) => f.startsWith(`domain/${folder}/`) && !f.endsWith('.test.ts'))
+      .flatMap((f) => mistakesIn(copy, f)),
   );
+  const step = Math.max(1, all.length / limit);
+  const chosen = Array.from({ length: Math.min(limit, all.length) }, (_, i) => all[Math.floor(i * step)]!);
+
+  const tests = sources.filter((f) => f.endsWith('.test.ts') && !f.startsWith('contract/'));
+  const before = await ask({ anew: [], tests }, 120);
+  if (before === 'late' || before.noticedBy !== undefined)
+    throw new Error(
+      `The tests do not pass before anything is changed: ${before === 'late' ? 'late' : before.noticedBy}`,
+    );
+  const took = Object.values(before.times).reduce((a, b) => a + b, 0) / 1000;
+
+  const rest = chosen.filter((m) => {
+    const j = judged.get(m.key);
+    return j === undefined || (resume === 'survivors' && j.noticedBy === undefined);
+  });
+  const began = performance.now();
+  for (const m of rest) {
+    const answer = await ask(questionOf(m, before.times), 10 + 3 * took);
+    const noticedBy = answer === 'late' ? 'it never ended' : answer.noticedBy;
+    if (noticedBy === undefined) console.log(`survived ${m.file}:${m.line} ${m.before} → ${m.after}   ${m.text}`);
+    keep({ key: m.key, noticedBy });
+  }
+  const each = (performance.now() - began) / 1000 / Math.max(1, rest.length);
+  console.log(`\njudged ${rest.length} now, ${each.toFixed(2)} s each`);
+  for (const folder of folders) {
+    const list = chosen.filter((m) => m.file.startsWith(`domain/${folder}/`));
+    if (list.length > 0) console.log(`${folder}: ${score(list)}`);
+  }
+  for (const m of chosen)
+    if (judged.get(m.key)?.noticedBy === undefined && !rest.includes(m))
+      console.log(`survived before ${m.file}:${m.line} ${m.before} → ${m.after}   ${m.text}`);
+  console.log(`noticed: ${score(chosen)}, out of ${all.length} possible`);
 } finally {
+  judge?.kill();
   rmSync(copy, { recursive: true, force: true });
 }
