@@ -27,9 +27,8 @@ export const d1Pay = [
   'TxOther',
   'TotalTx',
 ] as const;
-export const d2Previous = [
-  'Gross',
-  'Smw',
+/** Of an employer in D2, after the minimum wage itself. */
+const d2Pay = [
   'Holiday',
   'Overtime',
   'Night',
@@ -43,26 +42,9 @@ export const d2Previous = [
   'TxOther',
   'TotalTx',
 ] as const;
+export const d2Previous = ['Gross', 'Smw', ...d2Pay] as const;
 /** The factor among them is a number of days and is in no sum. */
-export const d2Present = [
-  'Gross',
-  'SmwDay',
-  'SmwMonth',
-  'SmwYear',
-  'Factor',
-  'Holiday',
-  'Overtime',
-  'Night',
-  'Hazard',
-  'Nt13th',
-  'DeMinimis',
-  'Contributions',
-  'NtOther',
-  'TotalNt',
-  'Tx13th',
-  'TxOther',
-  'TotalTx',
-] as const;
+export const d2Present = ['Gross', 'SmwDay', 'SmwMonth', 'SmwYear', 'Factor', ...d2Pay] as const;
 export const yearTax = [
   'totalTaxable',
   'netTaxable',
