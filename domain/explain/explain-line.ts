@@ -51,6 +51,8 @@ const workOn = new Set(['rest_day', 'special_day', 'regular_holiday']);
 function nameOf(words: ExplainWords, line: PayLine): string {
   const name = words.lines[line.code] ?? line.code;
   const day = line.facts['day'] as PremiumDay | undefined;
+  const days = line.facts['dayThousandths'];
+  if (days !== undefined) return words.forDays(name, decimalText(ratio(Number(days), 1000)));
   if (!day) return name;
   const bucket = line.facts['bucket'];
   if (line.code === 'overtime') return words.on(bucket === 'nd_ot' ? words.overtimeAtNight : name, words.days[day]);
@@ -144,6 +146,7 @@ export function explainLine(line: PayLine, language: ExplainLanguage): string {
   const after = [
     line.source,
     line.classes?.mwe ? words.mwe : '',
+    line.facts['exempt'] === undefined ? '' : words.exempt(money(line.facts['exempt'])),
     line.kind !== 'earning' && line.amount < 0 ? words.returned : '',
   ].filter((t) => t !== '' && t !== 'company');
   return [`${how} = ${formatPesos(line.amount)}`, ...after].join('; ');

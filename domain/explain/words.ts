@@ -25,5 +25,7 @@ export interface ExplainWords {
   readonly year: (taxable: string) => string;
   readonly returned: string;
   readonly mwe: string;
+  readonly forDays: (what: string, days: string) => string;
+  readonly exempt: (amount: string) => string;
   readonly reasons: Readonly<Record<string, string>>;
 }

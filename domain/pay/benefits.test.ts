@@ -156,7 +156,7 @@ test('final pay gathers what is still owed, and what is to be taken', () => {
       dailyRate: pesos(1000),
       roundDaysTo: 3,
     },
-    otherLeave: null,
+    vacationLeave: { thousandths: 2500, dailyRate: pesos(1000) },
     separation: { cause: 'redundancy', monthlySalary: pesos(28_500), regularAllowances: pesos(1500) },
     retirement: null,
     loanBalances: [{ code: 'company_loan', balance: pesos(700) }],
@@ -164,6 +164,7 @@ test('final pay gathers what is still owed, and what is to be taken', () => {
   expect(f.earnings).toEqual([
     { code: 'thirteenth_month', amount: pesos(7750) },
     { code: 'leave_conversion', amount: pesos(4000) },
+    { code: 'leave_monetised', amount: pesos(2500), dayThousandths: 2500 },
     { code: 'separation_pay', amount: pesos(210_000) },
   ]);
   expect(f.deductions).toEqual([{ code: 'company_loan', amount: pesos(700), balance: pesos(700) }]);

@@ -81,6 +81,9 @@ export const payCodes = {
   achievement_award: small('achievement_award_yearly'),
   gift: small('gifts_yearly'),
   cba_productivity: small('cba_productivity_yearly'),
+  // Unused vacation leave; service incentive leave in cash is `leave_conversion`, of the pool.
+  leave_monetised: small('monetised_leave'),
+  overtime_meal: small('overtime_meal'),
   reimbursement: { ...outside, tax: 'exempt' },
   // RMC 105-2019: exempt, and part of basic for the 13th month (DOLE Handbook 2024 ch. 13).
   maternity_differential: { ...outside, tax: 'exempt', thirteenth: true },

@@ -12,6 +12,7 @@ import { payCode, type PayCodes } from './codes.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
 import { Collector, lawOf, lineRate, rateOn } from './collector.ts';
 import { evaluate, unitRate, type PayLine, type Quantity, type Share } from './lines.ts';
+import type { SmallBenefits } from './small-benefits.ts';
 import type { Switches } from './switches.ts';
 import { paidBySalary, type Bucket } from './work.ts';
 
@@ -52,7 +53,7 @@ function onTop(table: PremiumTable, day: DayFacts, bucket: Bucket, rate: RateFac
   return overtime ? whole : whole - paidBySalary(day.day, factorOf(ratio(rate.factorTenths, 10)));
 }
 
-function workLines(facts: PayslipFacts, tables: PayTables, mwe: MweRule, into: Collector): void {
+function workLines(facts: PayslipFacts, tables: PayTables, mwe: MweRule, into: Collector, switches: Switches): void {
   for (const day of facts.days) {
     const rate = rateOn(facts.rates, day.date);
     if (rate.scheme === 'piece') continue;
@@ -70,7 +71,8 @@ function workLines(facts: PayslipFacts, tables: PayTables, mwe: MweRule, into: C
         : premiumBasisPoints(day.day, overtime ? 'overtime' : 'first_8', night, table);
       const basic = salary || overtime ? 0 : 10_000;
       into.add(codeOf(day.day, bucket), rate, hours(minutes), points, basic, salary ? 'on_top_of_salary' : 'hours', {
-        mwe: exempt,
+        // Work on a plain rest day is the company's choice; overtime on it is overtime (facts 1.5).
+        mwe: exempt && (overtime || day.day !== 'rest_day' || switches.mweRestDay === 'exempt'),
         facts: { ...note, bucket },
       });
     }
@@ -135,7 +137,7 @@ const given = (
   code: string,
   amount: Centavos,
   mwe: boolean,
-  note: string | undefined,
+  note: Record<string, string | number>,
   at: string,
 ): PayLine => {
   const c = payCode(codes, code, at);
@@ -150,15 +152,21 @@ const given = (
     classes: { sss: c.sss, philHealth: c.philHealth, pagibig: c.pagibig, tax: c.tax, mwe: mwe && c.mweExempt },
     rule: 'given',
     source: 'company',
-    facts: note === undefined ? {} : { note },
+    facts: note,
   };
 };
 
 /** Everything earned in the period, in the order of a payslip. */
-export function earningLines(facts: PayslipFacts, tables: PayTables, codes: PayCodes): PayLine[] {
+export function earningLines(
+  facts: PayslipFacts,
+  tables: PayTables,
+  switches: Switches,
+  small: SmallBenefits,
+): PayLine[] {
+  const codes = tables.codes;
   const mwe = mweRule(facts, tables);
   const into = new Collector(codes);
-  workLines(facts, tables, mwe, into);
+  workLines(facts, tables, mwe, into, switches);
   const last = rateOn(facts.rates, facts.period.to);
   const atEnd = mwe.on(facts.period.to, last);
   const pieces = (facts.pieces ?? []).map((p): PayLine => {
@@ -167,12 +175,18 @@ export function earningLines(facts: PayslipFacts, tables: PayTables, codes: PayC
       rate: { amount: p.rate, per: 'piece', minutesPerDay: last.minutesPerDay } as const,
       multiplier: 10_000,
     };
-    const line = given(codes, 'piece', evaluate(draft), false, undefined, 'pieces');
+    const line = given(codes, 'piece', evaluate(draft), false, {}, 'pieces');
     return { ...line, ...draft, basicPart: line.amount, rule: 'pieces', source: lawOf['piece']! };
   });
-  const others = facts.earnings.map((e, i) =>
-    given(codes, e.code, centavos(e.amount), atEnd, e.note, `earnings.${i}.code`),
-  );
+  const others = facts.earnings.map((e, i) => {
+    const note = {
+      ...(e.note !== undefined && { note: e.note }),
+      ...(e.dayThousandths !== undefined && { dayThousandths: e.dayThousandths }),
+    };
+    const grant = small.grants.find((g) => g.earning === i);
+    const line = given(codes, e.code, centavos(e.amount), atEnd, note, `earnings.${i}.code`);
+    return grant ? { ...line, source: grant.issuance, facts: { ...note, exempt: grant.exempt } } : line;
+  });
   return [...salaryLines(facts, codes, mwe), ...into.lines(), ...pieces, ...others];
 }
 

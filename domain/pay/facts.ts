@@ -4,8 +4,8 @@ import type { PagibigContribution } from '../contributions/pagibig.ts';
 import type { PhilHealthContribution } from '../contributions/philhealth.ts';
 import type { SssContribution } from '../contributions/sss.ts';
 import type { Centavos } from '../money/centavos.ts';
-import type { DeMinimisItem } from '../tables/de-minimis.ts';
 import type { PayPeriod } from '../tables/withholding.ts';
+import type { SmallBenefit } from './small-benefits.ts';
 import type { Bucket } from './work.ts';
 
 /** A rate of pay from a date on. */
@@ -45,6 +45,8 @@ export interface EarningFacts {
   readonly amount: Centavos;
   /** Of a de minimis benefit; the pay date unless given. */
   readonly grantDate?: LocalDate;
+  /** Days of leave paid in cash, or days a meal was given on: thousandths of a day, as leave is rounded. */
+  readonly dayThousandths?: number;
   readonly note?: string;
 }
 
@@ -67,7 +69,9 @@ export interface YearToDate {
   readonly withheld: Centavos;
   /** Used of the ceiling of 13th month and other benefits. */
   readonly benefits: Centavos;
-  readonly deMinimis: Readonly<Partial<Record<DeMinimisItem, Centavos>>>;
+  readonly deMinimis: Readonly<Partial<Record<SmallBenefit, Centavos>>>;
+  /** Days of unused vacation leave that were exempt in cash, in thousandths. */
+  readonly leaveThousandths: number;
   /** Basic pay for the 13th month. */
   readonly basic: Centavos;
   readonly contributions: Centavos;
@@ -84,7 +88,7 @@ export interface MonthToDate {
   readonly philHealth: PhilHealthContribution;
   readonly pagibig: PagibigContribution;
   /** De minimis benefits of the month, by item. */
-  readonly deMinimis: Readonly<Partial<Record<DeMinimisItem, Centavos>>>;
+  readonly deMinimis: Readonly<Partial<Record<SmallBenefit, Centavos>>>;
 }
 
 export interface PayslipFacts {

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../calendar/local-date.ts';
 import { sum, zero, type Centavos } from '../money/centavos.ts';
-import { amountOf, type Ratio } from '../money/ratio.ts';
+import { amountOf, ratio } from '../money/ratio.ts';
 import type { DeductionFacts, EarningFacts } from './facts.ts';
 import { retirementPay, separationPay, type SeparationCause } from './separation.ts';
 import { commuteSil, type SilFacts } from './service-incentive-leave.ts';
@@ -14,8 +14,8 @@ export interface FinalPayFacts {
   /** 13th month pay already given this year. */
   readonly thirteenthPaid: Centavos;
   readonly sil: SilFacts | null;
-  /** Other leave the company converts, in days at the daily rate. */
-  readonly otherLeave: { readonly days: Ratio; readonly dailyRate: Centavos } | null;
+  /** Unused vacation leave the company pays in cash, in thousandths of a day, at the daily rate. */
+  readonly vacationLeave: { readonly thousandths: number; readonly dailyRate: Centavos } | null;
   readonly separation: {
     readonly cause: SeparationCause;
     readonly monthlySalary: Centavos;
@@ -45,7 +45,11 @@ export function finalPay(f: FinalPayFacts): FinalPay {
     earnings: [
       ...given('thirteenth_month', thirteenth),
       ...given('leave_conversion', f.sil ? commuteSil(f.sil).amount : zero),
-      ...given('leave_conversion', f.otherLeave ? amountOf(f.otherLeave.dailyRate, f.otherLeave.days) : zero),
+      ...(f.vacationLeave
+        ? given('leave_monetised', amountOf(f.vacationLeave.dailyRate, ratio(f.vacationLeave.thousandths, 1000))).map(
+            (e) => ({ ...e, dayThousandths: f.vacationLeave!.thousandths }),
+          )
+        : []),
       ...given(
         'separation_pay',
         f.separation ? separationPay({ ...f.separation, hired: f.hired, lastDay: f.lastDay }).amount : zero,

@@ -3,6 +3,7 @@ import { sssEmployee } from '../contributions/sss.ts';
 import { centavos, parsePesos, pesos, pesosText } from '../money/centavos.ts';
 import { PayError } from '../pay-error.ts';
 import { plainDays } from '../time/plain-days.ts';
+import { explainLine } from '../explain/explain-line.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
 import { computePayslip } from './payslip.ts';
 import { defaultSwitches } from './switches.ts';
@@ -240,17 +241,31 @@ describe('tax', () => {
   });
 
   test('the year is settled with its last pay: what was withheld too much comes back', () => {
-    const year = {
-      ...computePayslip(facts()).year,
-      periods: 11,
-      taxable: pesos(330_000),
-      withheld: parsePesos('15125.55'),
-    };
-    const settled = computePayslip(facts({ year, settle: 'year_end' }));
-    expect(settled.tax.method).toBe('annualised');
-    const taxable = pesos(330_000) + settled.tax.taxable;
-    expect(settled.year.withheld).toBe(Math.round((taxable - 25_000_000) * 0.15));
-    expect(settled.warnings.map((w) => w.code)).toContain(settled.tax.withheld < 0 ? 'tax.refund' : 'region.missing');
+    const before = (withheld: string) =>
+      facts({
+        region: 'NCR non-agriculture',
+        settle: 'year_end',
+        year: {
+          ...computePayslip(facts()).year,
+          periods: 11,
+          taxable: pesos(330_000),
+          withheld: parsePesos(withheld),
+        },
+      });
+    const due = Math.round((33_000_000 + 2_796_375 - 25_000_000) * 0.15);
+    const codes = (p: ReturnType<typeof computePayslip>) => p.warnings.map((w) => w.code);
+
+    const more = computePayslip(before('15125.55'));
+    expect(more.tax).toMatchObject({ method: 'annualised', reason: 'year_end', taxable: 2_796_375, bracket: null });
+    expect([more.tax.withheld, more.year.withheld]).toEqual([due - 1_512_555, due]);
+    expect(codes(more)).toEqual([]);
+
+    const back = computePayslip(before('18000'));
+    expect([back.tax.withheld, back.year.withheld]).toEqual([due - 1_800_000, due]);
+    expect(back.warnings).toEqual([{ code: 'tax.refund', amount: 1_800_000 - due }]);
+    expect(lineOf(back, 'withholding_tax').map((l) => l.amount)).toEqual([due - 1_800_000]);
+    const { region: _, ...nowhere } = before('15125.55');
+    expect(codes(computePayslip(nowhere))).toEqual(['region.missing']);
   });
 
   test('benefits are exempt up to the ceiling of the year, de minimis up to their own, the excess joins the pool', () => {
@@ -328,6 +343,20 @@ describe('minimum wage earners', () => {
     expect(absorbed.tax.taxable).toBe(pesos(25_000) - Math.max(0, absorbed.employeeContributions - pesos(695)));
     expect(absorbed.tax.exempt.mwe).toBeGreaterThan(0);
   });
+});
+
+test('the premium of a plain rest day is a minimum wage earner’s exempt pay, or taxable where the company says so', () => {
+  const restDay = facts({
+    region: 'NCR non-agriculture',
+    rates: [{ ...dailyRate, amount: pesos(695) }],
+    days: [day('2026-07-05', { day: 'rest_day', minutes: { reg: 480, ot: 60 } })],
+  });
+  const taxable = computePayslip(restDay, shippedTables, { ...defaultSwitches, mweRestDay: 'taxable' });
+  expect(computePayslip(restDay).tax.exempt.mwe).toBe(parsePesos('1050.32'));
+  // Overtime on it stays overtime.
+  expect(taxable.tax.exempt.mwe).toBe(parsePesos('146.82'));
+  const said = (p: typeof taxable) => lineOf(p, 'rest_day').map((l) => explainLine(l, 'en').includes('exempt'));
+  expect([said(computePayslip(restDay)), said(taxable)]).toEqual([[true], [false]]);
 });
 
 describe('deductions', () => {

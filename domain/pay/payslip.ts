@@ -9,6 +9,7 @@ import { contribute, type Contributions } from './contribute.ts';
 import { earningLines, thirteenthBasis } from './earnings.ts';
 import type { MonthToDate, PayslipFacts, YearToDate } from './facts.ts';
 import type { PayLine } from './lines.ts';
+import { smallBenefits } from './small-benefits.ts';
 import { statutoryLines } from './statutory-lines.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
 import { shippedTables, type PayTables } from './tables.ts';
@@ -56,6 +57,7 @@ const noYear: YearToDate = {
   withheld: zero,
   benefits: zero,
   deMinimis: {},
+  leaveThousandths: 0,
   basic: zero,
   contributions: zero,
   mweExempt: zero,
@@ -81,14 +83,15 @@ export function computePayslip(
 }
 
 function compute(facts: PayslipFacts, tables: PayTables, switches: Switches): Payslip {
-  const earnings = earningLines(facts, tables, tables.codes);
+  const small = smallBenefits(facts, tables);
+  const earnings = earningLines(facts, tables, switches, small);
   const gross = sum(earnings.map((l) => l.amount));
   const contributions = contribute(facts, tables, switches, earnings);
   const { sss, philHealth, pagibig } = contributions;
   const mandatory = sum([sssEmployee(sss), philHealth.employee, pagibig.mandatory]);
   const employee = plus(mandatory, pagibig.voluntary);
   const employer = sum([sssEmployer(sss), philHealth.employer, pagibig.employer]);
-  const tax = taxOf(facts, tables, switches, earnings, mandatory);
+  const tax = taxOf(facts, tables, switches, earnings, mandatory, small);
 
   const wanted = facts.deductions.map((d) => ({
     code: d.code,
@@ -127,6 +130,7 @@ function compute(facts: PayslipFacts, tables: PayTables, switches: Switches): Pa
       withheld: plus(before.withheld, tax.withheld),
       benefits: plus(before.benefits, tax.benefitsUsed),
       deMinimis: tax.deMinimis,
+      leaveThousandths: small.leaveThousandths,
       basic: plus(before.basic, thirteenthBasis(earnings, switches)),
       contributions: plus(before.contributions, mandatory),
       mweExempt: plus(before.mweExempt, tax.exempt.mwe),

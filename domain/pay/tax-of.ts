@@ -1,11 +1,10 @@
 import { atLeast, atMost, centavos, minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
-import { deMinimis, fromBenefitsPool } from '../tax/benefits.ts';
+import { fromBenefitsPool } from '../tax/benefits.ts';
 import { annualise, taxByCumulativeAverage, taxByRegularBracket, taxByTable } from '../tax/withholding.ts';
 import { inForce } from '../tables/effective.ts';
-import type { DeMinimisItem } from '../tables/de-minimis.ts';
-import { payCode } from './codes.ts';
 import type { PayslipFacts } from './facts.ts';
 import type { PayLine } from './lines.ts';
+import type { SmallBenefit, SmallBenefits } from './small-benefits.ts';
 import type { Switches } from './switches.ts';
 import type { PayTables } from './tables.ts';
 
@@ -34,9 +33,11 @@ export interface TaxResult {
     readonly deMinimis: Centavos;
     readonly other: Centavos;
   };
+  /** What of the contributions came off taxable pay, and what off a minimum wage earner's exempt wage. */
   readonly contributionsDeducted: Centavos;
+  readonly contributionsAbsorbed: Centavos;
   readonly benefitsUsed: Centavos;
-  readonly deMinimis: Readonly<Partial<Record<DeMinimisItem, Centavos>>>;
+  readonly deMinimis: Readonly<Partial<Record<SmallBenefit, Centavos>>>;
   readonly method: TaxMethod;
   readonly reason: MethodReason;
   readonly bracket: number | null;
@@ -52,21 +53,12 @@ interface Classified {
   mweBasic: Centavos;
   exempt: { mwe: Centavos; benefits: Centavos; deMinimis: Centavos; other: Centavos };
   benefitsUsed: Centavos;
-  deMinimis: Partial<Record<DeMinimisItem, Centavos>>;
 }
 
-/** Monthly items are measured by the month, all others by the year. */
-const isMonthly = (item: DeMinimisItem): boolean => item.endsWith('_monthly');
-
-function classify(facts: PayslipFacts, tables: PayTables, switches: Switches, lines: readonly PayLine[]): Classified {
-  const c = { regular: 0, supplementary: 0, mweBasic: 0, mwe: 0, benefits: 0, deMinimis: 0, other: 0, pool: 0 };
-  const used: Partial<Record<DeMinimisItem, Centavos>> = { ...facts.year?.deMinimis };
-  const usedInMonth: Partial<Record<DeMinimisItem, Centavos>> = { ...facts.month?.deMinimis };
-  const grants = facts.earnings.filter((e) => payCode(tables.codes, e.code, 'earnings').tax === 'de_minimis');
+function classify(facts: PayslipFacts, tables: PayTables, lines: readonly PayLine[], small: SmallBenefits): Classified {
+  const c = { regular: 0, supplementary: 0, mweBasic: 0, mwe: 0, other: 0, pool: small.excess as number };
   for (const line of lines) {
-    const tax = line.classes!.tax;
-    const plainRestDay = line.facts['day'] === 'rest_day' && line.code !== 'overtime';
-    const mwe = line.classes!.mwe && !(plainRestDay && switches.mweRestDay === 'taxable');
+    const { tax, mwe } = line.classes!;
     if (mwe) {
       c.mwe += line.amount;
       c.mweBasic += line.basicPart;
@@ -78,15 +70,6 @@ function classify(facts: PayslipFacts, tables: PayTables, switches: Switches, li
     } else if (tax === 'benefits') c.pool += line.amount;
     else if (tax === 'exempt') c.other += line.amount;
   }
-  for (const grant of grants) {
-    const item = payCode(tables.codes, grant.code, 'earnings').item!;
-    const before = (isMonthly(item) ? usedInMonth : used)[item] ?? zero;
-    const d = deMinimis(tables.deMinimis, item, grant.grantDate ?? facts.period.payDate, grant.amount, before);
-    used[item] = plus(used[item] ?? zero, d.exempt);
-    usedInMonth[item] = plus(usedInMonth[item] ?? zero, d.exempt);
-    c.deMinimis += d.exempt;
-    c.pool += d.excess;
-  }
   const pool = fromBenefitsPool(tables.benefits, facts.period.payDate, facts.year?.benefits ?? zero, centavos(c.pool));
   return {
     regular: centavos(c.regular),
@@ -95,11 +78,10 @@ function classify(facts: PayslipFacts, tables: PayTables, switches: Switches, li
     exempt: {
       mwe: centavos(c.mwe),
       benefits: pool.exempt,
-      deMinimis: centavos(c.deMinimis),
+      deMinimis: small.exempt,
       other: centavos(c.other),
     },
     benefitsUsed: centavos(c.pool),
-    deMinimis: used,
   };
 }
 
@@ -134,8 +116,9 @@ export function taxOf(
   switches: Switches,
   lines: readonly PayLine[],
   mandatory: Centavos,
+  small: SmallBenefits,
 ): TaxResult {
-  const c = classify(facts, tables, switches, lines);
+  const c = classify(facts, tables, lines, small);
   const absorbed =
     switches.mweContributions === 'absorbed' ? atMost(atLeast(zero, mandatory), atLeast(zero, c.mweBasic)) : zero;
   let off = minus(mandatory, absorbed);
@@ -152,8 +135,9 @@ export function taxOf(
     taxable,
     exempt: c.exempt,
     contributionsDeducted: minus(sum([c.regular, c.supplementary]), taxable),
+    contributionsAbsorbed: absorbed,
     benefitsUsed: c.benefitsUsed,
-    deMinimis: c.deMinimis,
+    deMinimis: small.used,
     ...choice,
   };
   if (choice.method === 'annualised') {

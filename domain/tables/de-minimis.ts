@@ -1,7 +1,7 @@
 import { pesos, type Centavos } from '../money/centavos.ts';
 import { checkEffective, type Effective } from './effective.ts';
 
-/** Benefits of small value that are exempt up to a ceiling (RR 2-98 s. 2.78.1(A)(3) as amended). */
+/** Benefits of small value that are exempt up to a ceiling in pesos (RR 2-98 s. 2.78.1(A)(3) as amended). */
 export const deMinimisItems = [
   'rice_monthly',
   'uniform_yearly',
@@ -13,11 +13,13 @@ export const deMinimisItems = [
   'gifts_yearly',
   'cba_productivity_yearly',
 ] as const;
-export type DeMinimisItem = (typeof deMinimisItems)[number];
+export type CeilingItem = (typeof deMinimisItems)[number];
+/** With those whose limit is a number of days, or a share of the minimum wage. */
+export type DeMinimisItem = CeilingItem | 'monetised_leave' | 'overtime_meal';
 
 /** Keyed by grant date. */
 export interface DeMinimisTable extends Effective {
-  readonly ceilings: Readonly<Record<DeMinimisItem, Centavos>>;
+  readonly ceilings: Readonly<Record<CeilingItem, Centavos>>;
   /** Monetised unused vacation leave of private employees, days a year. */
   readonly monetisedLeaveDays: number;
   /** Meal for overtime and night shift, per day: basis points of the region's basic minimum wage. */
@@ -69,4 +71,7 @@ export const checkDeMinimis = (tables: readonly DeMinimisTable[]): string[] => [
   ...tables.flatMap((t) =>
     deMinimisItems.filter((i) => !(t.ceilings[i] > 0)).map((i) => `De minimis of ${t.from}: ${i} has no ceiling.`),
   ),
+  ...tables
+    .filter((t) => t.monetisedLeaveDays <= 0 || t.overtimeMeal <= 0 || t.overtimeMeal > 10_000)
+    .map((t) => `De minimis of ${t.from}: the days of leave or the share of a meal are impossible.`),
 ];

@@ -1,9 +1,9 @@
 import type { LocalDate } from '../calendar/local-date.ts';
-import { atLeast, atMost, minus, pesos, zero, type Centavos } from '../money/centavos.ts';
-import { amountOf, basisPoints } from '../money/ratio.ts';
+import { atLeast, atMost, minus, pesos, plus, zero, type Centavos } from '../money/centavos.ts';
+import { amountOf, basisPoints, ratio } from '../money/ratio.ts';
 import { must } from '../pay-error.ts';
 import { inForce, type Effective } from '../tables/effective.ts';
-import type { DeMinimisItem, DeMinimisTable } from '../tables/de-minimis.ts';
+import type { CeilingItem, DeMinimisTable } from '../tables/de-minimis.ts';
 
 /** Keyed by pay date. */
 export interface BenefitsCeiling extends Effective {
@@ -15,7 +15,7 @@ export const benefitsCeilings: readonly BenefitsCeiling[] = [
   { from: '2018-01-01', issuance: 'NIRC 32(B)(7)(e) as amended by RA 10963', ceiling: pesos(90_000) },
 ];
 
-/** How much of a benefit is still exempt, when so much of the pool was used this year. */
+/** How much of a benefit is still exempt, when so much of the pool was used this year. One taken back gives its room back. */
 export function fromBenefitsPool(
   ceilings: readonly BenefitsCeiling[],
   payDate: LocalDate,
@@ -23,7 +23,7 @@ export function fromBenefitsPool(
   amount: Centavos,
 ): { exempt: Centavos; taxable: Centavos } {
   const { ceiling } = inForce(ceilings, payDate, 'ceiling of benefits');
-  const exempt = atMost(amount, atLeast(zero, minus(ceiling, usedBefore)));
+  const exempt = minus(atMost(ceiling, plus(usedBefore, amount)), atMost(ceiling, usedBefore));
   return { exempt, taxable: minus(amount, exempt) };
 }
 
@@ -34,7 +34,7 @@ export function fromBenefitsPool(
  */
 export function deMinimis(
   tables: readonly DeMinimisTable[],
-  item: DeMinimisItem,
+  item: CeilingItem,
   grantDate: LocalDate,
   amount: Centavos,
   usedBefore: Centavos = zero,
@@ -45,18 +45,30 @@ export function deMinimis(
   return { ceiling, exempt, excess: minus(amount, exempt) };
 }
 
-/** Meals for overtime and night work: exempt per day up to a share of the region's minimum wage. */
+/**
+ * Unused vacation leave paid in cash: exempt for so many days of a year. Days are thousandths, as
+ * leave is rounded; `usedBefore` is what was exempt of the year's days before.
+ */
+export function monetisedLeave(
+  tables: readonly DeMinimisTable[],
+  grantDate: LocalDate,
+  leave: { amount: Centavos; thousandths: number },
+  usedBefore = 0,
+): { exemptThousandths: number; exempt: Centavos; excess: Centavos } {
+  const limit = inForce(tables, grantDate, 'table of de minimis ceilings').monetisedLeaveDays * 1000;
+  const exemptThousandths = Math.min(leave.thousandths, Math.max(0, limit - usedBefore));
+  const exempt = amountOf(leave.amount, ratio(exemptThousandths, leave.thousandths));
+  return { exemptThousandths, exempt, excess: minus(leave.amount, exempt) };
+}
+
+/** Meals for overtime and night work: exempt per day up to a share of the region's basic minimum wage. */
 export function overtimeMeals(
   tables: readonly DeMinimisTable[],
   grantDate: LocalDate,
-  meals: { perDay: Centavos; days: number; regionalDailyMinimum: Centavos },
+  meals: { amount: Centavos; days: number; regionalDailyMinimum: Centavos },
 ): { ceilingPerDay: Centavos; exempt: Centavos; excess: Centavos } {
   const share = inForce(tables, grantDate, 'table of de minimis ceilings').overtimeMeal;
   const ceilingPerDay = amountOf(meals.regionalDailyMinimum, basisPoints(share));
-  const exemptPerDay = atMost(meals.perDay, ceilingPerDay);
-  return {
-    ceilingPerDay,
-    exempt: (exemptPerDay * meals.days) as Centavos,
-    excess: ((meals.perDay - exemptPerDay) * meals.days) as Centavos,
-  };
+  const exempt = atMost(meals.amount, amountOf(ceilingPerDay, ratio(meals.days)));
+  return { ceilingPerDay, exempt, excess: minus(meals.amount, exempt) };
 }

@@ -1,5 +1,5 @@
-import { pesosText, plus, zero } from '#domain/money/centavos.ts';
-import { deMinimisItems, deMinimisTables, type DeMinimisItem } from '#domain/tables/de-minimis.ts';
+import { pesosText, plus, sum, zero } from '#domain/money/centavos.ts';
+import { deMinimisItems, deMinimisTables, type CeilingItem } from '#domain/tables/de-minimis.ts';
 import { withholdingTables, type PayPeriod } from '#domain/tables/withholding.ts';
 import { benefitsCeilings, deMinimis, fromBenefitsPool, overtimeMeals } from '#domain/tax/benefits.ts';
 import { minimumWageEarner } from '#domain/tax/minimum-wage-earner.ts';
@@ -18,7 +18,7 @@ const lastDay = (year: number): string => `${year}-12-31`;
 const period = (i: Input): PayPeriod => i.text('period') as PayPeriod;
 
 /** Which ceiling a case names, in whatever words it names it. */
-const itemWords: readonly (readonly [RegExp, DeMinimisItem])[] = [
+const itemWords: readonly (readonly [RegExp, CeilingItem])[] = [
   [/rice/, 'rice_monthly'],
   [/uniform|clothing/, 'uniform_yearly'],
   [/laundry/, 'laundry_monthly'],
@@ -29,7 +29,7 @@ const itemWords: readonly (readonly [RegExp, DeMinimisItem])[] = [
   [/medical.*(actual|assistance)|actual.*medical/, 'medical_actual_yearly'],
   [/medical/, 'medical_dependants_monthly'],
 ];
-function itemOf(text: string): DeMinimisItem {
+function itemOf(text: string): CeilingItem {
   const known = deMinimisItems.find((i) => i === text) ?? itemWords.find(([word]) => word.test(text))?.[1];
   if (!known) throw new Error(`No de minimis item is called ${text}`);
   return known;
@@ -98,9 +98,10 @@ export const tax = {
   },
 
   de_minimis_ot_meal(i: Input) {
+    const days = i.number('days');
     const meals = {
-      perDay: i.amount('amount_per_day'),
-      days: i.number('days'),
+      amount: sum(Array.from({ length: days }, () => i.amount('amount_per_day'))),
+      days,
       regionalDailyMinimum: i.amount('regional_daily_minimum'),
     };
     // A month is granted for on its last day.

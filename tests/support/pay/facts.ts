@@ -46,6 +46,7 @@ export const switchesArbitrary: fc.Arbitrary<Switches> = fc.record({
 const earningArbitrary = fc.record({
   code: fc.constantFrom(...Object.keys(shippedTables.codes)),
   amount: fc.integer({ min: 0, max: 50_000_00 }).map(centavos),
+  dayThousandths: fc.integer({ min: 1, max: 15 }).map((days) => days * 1000),
 });
 
 export const factsArbitrary = (index = 1, of = 1): fc.Arbitrary<PayslipFacts> => {

@@ -1,0 +1,93 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+import { plus, sum, zero, type Centavos } from '../money/centavos.ts';
+import { PayError, must } from '../pay-error.ts';
+import type { DeMinimisItem } from '../tables/de-minimis.ts';
+import { inForce } from '../tables/effective.ts';
+import { minimumWageOn } from '../tables/minimum-wages.ts';
+import { deMinimis, monetisedLeave, overtimeMeals } from '../tax/benefits.ts';
+import { payCode } from './codes.ts';
+import type { EarningFacts, PayslipFacts } from './facts.ts';
+import type { PayTables } from './tables.ts';
+
+/** What a ceiling is used up by: an item, and of one measured by semester its second half of the year by itself. */
+export type SmallBenefit = DeMinimisItem | 'medical_dependants_second_semester';
+
+export interface SmallGrant {
+  /** Which of the earnings given. */
+  readonly earning: number;
+  readonly exempt: Centavos;
+  readonly issuance: string;
+}
+
+export interface SmallBenefits {
+  readonly exempt: Centavos;
+  /** Joins 13th month and other benefits. */
+  readonly excess: Centavos;
+  /** Exempt of the year so far, these with it. */
+  readonly used: Readonly<Partial<Record<SmallBenefit, Centavos>>>;
+  readonly leaveThousandths: number;
+  readonly grants: readonly SmallGrant[];
+}
+
+const usageOf = (item: DeMinimisItem, date: LocalDate): SmallBenefit =>
+  item === 'medical_dependants_semester' && date.slice(5) >= '07-01' ? 'medical_dependants_second_semester' : item;
+
+/** Monthly items are measured by the month, one by the semester, all others by the year. */
+const isMonthly = (item: SmallBenefit): boolean => item.endsWith('_monthly');
+
+function daysOf(grant: EarningFacts, at: string): number {
+  const days = grant.dayThousandths ?? 0;
+  must(
+    Number.isInteger(days) && days > 0,
+    'de-minimis.days',
+    `${at}.dayThousandths`,
+    'the number of days decides what of it is exempt (RR 2-98 s. 2.78.1(A)(3))',
+  );
+  return days;
+}
+
+/**
+ * De minimis benefits of a payslip, each against its own limit on its grant date. A meal needs a region,
+ * whose minimum wage it is measured by; without one none of it is exempt, and the payslip warns of it.
+ */
+export function smallBenefits(facts: PayslipFacts, tables: PayTables): SmallBenefits {
+  const used: Partial<Record<SmallBenefit, Centavos>> = { ...facts.year?.deMinimis };
+  const usedInMonth: Partial<Record<SmallBenefit, Centavos>> = { ...facts.month?.deMinimis };
+  let leaveThousandths = facts.year?.leaveThousandths ?? 0;
+  const excesses: Centavos[] = [];
+  const grants = facts.earnings.flatMap((grant, earning): SmallGrant[] => {
+    const at = `earnings.${earning}`;
+    const code = payCode(tables.codes, grant.code, `${at}.code`);
+    if (code.tax !== 'de_minimis') return [];
+    const item = code.item;
+    if (!item) throw new PayError('code.unknown', `${at}.code`, `${grant.code} names no de minimis benefit`);
+    const date = grant.grantDate ?? facts.period.payDate;
+    const usage = usageOf(item, date);
+    const limited = (): { exempt: Centavos; excess: Centavos } => {
+      if (item === 'monetised_leave') {
+        const leave = { amount: grant.amount, thousandths: daysOf(grant, at) };
+        const l = monetisedLeave(tables.deMinimis, date, leave, leaveThousandths);
+        leaveThousandths += l.exemptThousandths;
+        return l;
+      }
+      if (item === 'overtime_meal') {
+        const days = daysOf(grant, at);
+        must(days % 1000 === 0, 'de-minimis.days', `${at}.dayThousandths`, 'meals are given on whole days');
+        if (facts.region === undefined) return { exempt: zero, excess: grant.amount };
+        const { daily } = minimumWageOn(tables.minimumWages, facts.region, date);
+        const meals = { amount: grant.amount, days: days / 1000, regionalDailyMinimum: daily };
+        return overtimeMeals(tables.deMinimis, date, meals);
+      }
+      const before = (isMonthly(usage) ? usedInMonth : used)[usage] ?? zero;
+      return deMinimis(tables.deMinimis, item, date, grant.amount, before);
+    };
+    must(grant.amount >= 0, 'de-minimis.negative', `${at}.amount`, 'a benefit of small value is not negative');
+    const { exempt, excess } = limited();
+    used[usage] = plus(used[usage] ?? zero, exempt);
+    usedInMonth[usage] = plus(usedInMonth[usage] ?? zero, exempt);
+    excesses.push(excess);
+    const { issuance } = inForce(tables.deMinimis, date, 'table of de minimis ceilings');
+    return [{ earning, exempt, issuance }];
+  });
+  return { exempt: sum(grants.map((g) => g.exempt)), excess: sum(excesses), used, leaveThousandths, grants };
+}
