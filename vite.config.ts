@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
+import { firstScript } from './scripts/build/first-script.ts';
 import { isDeskScreen, portalShell } from './scripts/build/portal-shell.ts';
 import { settingsInDevelopment, webManifest } from './scripts/build/page-plugins.ts';
 
@@ -9,6 +10,7 @@ import { settingsInDevelopment, webManifest } from './scripts/build/page-plugins
 const target = ['chrome107', 'edge107', 'firefox107', 'safari16'];
 
 const shell = portalShell();
+const first = firstScript(target);
 
 export default defineConfig({
   appType: 'spa',
@@ -34,6 +36,7 @@ export default defineConfig({
     webManifest(),
     settingsInDevelopment(),
     shell.plugin,
+    first.plugin,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -47,7 +50,12 @@ export default defineConfig({
         globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css,svg}', 'icons/*.{svg,png}'],
         // Screenshots are for the install dialog of the browser, which is online.
         globIgnores: ['**/screenshot*'],
-        manifestTransforms: [(entries) => ({ manifest: entries.filter((e) => shell.includes(e.url)), warnings: [] })],
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.filter((e) => shell.includes(e.url) || first.isPartOfShell(e.url)),
+            warnings: [],
+          }),
+        ],
       },
     }),
   ],

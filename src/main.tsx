@@ -10,6 +10,7 @@ import { keepInstallPrompt } from './app/install.ts';
 import { startPwa } from './app/pwa.ts';
 import { readClockFrom } from './language/format.ts';
 import { restoreLanguage } from './language/language.ts';
+import { firstDrawing } from './offline/first-drawing.ts';
 import { serverNow } from './offline/clock.ts';
 import { watchTraffic } from './offline/traffic.ts';
 import { restore } from './session/restore.ts';
@@ -23,6 +24,8 @@ startPwa();
 
 // Words, what the phone remembers and the first screen's code come before the first drawing, so that nothing jumps.
 await Promise.all([preloadFirstScreen(), restoreLanguage(), restore()]);
+
+void firstDrawing.then(() => import('./app/keep-looks.ts')).then(({ keepLooks }) => keepLooks());
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

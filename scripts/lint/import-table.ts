@@ -165,8 +165,14 @@ export const importTable: readonly FolderRule[] = [
     instead: 'The order is session, api, offline: src/api/ may import src/offline/ and must be handed the session.',
   },
   {
+    folder: 'src/look',
+    may: [],
+    packages: [],
+    instead: 'src/look/ runs before the app and apart from it: it imports nothing but itself.',
+  },
+  {
     folder: 'src/session',
-    may: ['contract', 'domain', 'src/language', 'src/offline', 'src/api'],
+    may: ['contract', 'domain', 'src/language', 'src/offline', 'src/api', 'src/look'],
     notPackages: ['@mantine', 'mantine-datatable'],
     instead: 'src/session/ stands above api and offline and below everything that is drawn.',
   },

@@ -2,6 +2,7 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import { persistQueryClientSubscribe } from '@tanstack/query-persist-client-core';
 import { hydrate, type Query } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client.ts';
+import { forgetLooks } from '../look/look.ts';
 
 /** The first-paint set: a few KB in localStorage, read synchronously before the first render. */
 const key = 'kawani.boot';
@@ -50,4 +51,5 @@ export function forgetBoot(): void {
   unsubscribe?.();
   unsubscribe = null;
   localStorage.removeItem(key);
+  forgetLooks();
 }

@@ -110,6 +110,9 @@ export const BellIcon = icon(
     'M12 5.500V3.500',
   ),
 );
+export const SwapIcon = icon(
+  d('M4.500 8.500H19', 'm15.500 5 3.500 3.500-3.500 3.500', 'M19.500 15.500H5', 'm8.500 12-3.500 3.500 3.500 3.500'),
+);
 export const DotIcon = icon(<circle cx="12" cy="12" r="3.5" fill="currentColor" />);
 export const PhoneIcon = icon(
   d(

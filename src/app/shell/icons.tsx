@@ -12,6 +12,7 @@ import {
   PeopleIcon,
   PersonIcon,
   SignOutIcon,
+  SwapIcon,
 } from '#src/ui/icons.tsx';
 import type { Group, RoutePath } from '../route-table.ts';
 import type { Route } from '../routes.ts';
@@ -23,6 +24,7 @@ const own: Partial<Record<RoutePath, Icon>> = {
   '/portal/leave': LeaveIcon,
   '/portal/overtime': ClockIcon,
   '/portal/accomplishment': EditIcon,
+  '/portal/change-schedule': SwapIcon,
   '/portal/holiday': CalendarIcon,
   '/portal/profile': PersonIcon,
   '/portal/directory': PeopleIcon,

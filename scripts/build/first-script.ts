@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/**
+ * Puts `src/look/draw.ts` before the app: a small classic script of its own, run while the page is read. It is told
+ * the address of the app's first script, and imports it; the page's own tag for that is taken out.
+ */
+export function firstScript(target: string[]): { plugin: Plugin; isPartOfShell(file: string): boolean } {
+  let file = '';
+  const plugin: Plugin = {
+    name: 'kawani:first-script',
+    apply: 'build',
+    async generateBundle() {
+      const source = await bundled(target);
+      file = `assets/first-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
+      this.emitFile({ type: 'asset', fileName: file, source });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const own = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
+        const app = own.exec(html)?.[1];
+        if (app === undefined) throw new Error('index.html names no script of the app');
+        return html
+          .replace(own, `\n    <link rel="modulepreload" crossorigin href="${app}">`)
+          .replace('</body>', `  <script src="/${file}" data-app="${app}"></script>\n  </body>`);
+      },
+    },
+  };
+  return { plugin, isPartOfShell: (name) => name === file };
+}
+
+async function bundled(target: string[]): Promise<string> {
+  const made = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { target, write: false, lib: { entry: 'src/look/draw.ts', formats: ['iife'], name: 'look' } },
+  })) as Rolldown.RolldownOutput[];
+  const [chunk] = made.flatMap((m) => m.output).filter((o) => o.type === 'chunk');
+  return chunk!.code;
+}

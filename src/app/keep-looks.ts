@@ -1,0 +1,81 @@
+import { queryClient } from '#src/api/query-client.ts';
+import { currentLanguage } from '#src/language/language.ts';
+import { lookKey, styleAttribute, wideScreen, type Look } from '#src/look/look.ts';
+import { getSession } from '#src/session/store.ts';
+import type { RoutePath } from './route-table.ts';
+import { router } from './router.tsx';
+
+/** The screens one opens first: a person's own lists. What is masked or of others is never kept as a look. */
+const kept: ReadonlySet<string> = new Set<RoutePath>([
+  '/dashboard',
+  '/portal/leave',
+  '/portal/overtime',
+  '/portal/accomplishment',
+  '/portal/change-schedule',
+  '/portal/holiday',
+]);
+
+/** Characters; a longer list costs more to keep and to draw than it saves. */
+const longest = 150_000;
+/** After what changes a screen, until it stands. */
+const settled = 1_000;
+
+/** What is half loaded, said once, or covered is not how the screen is remembered. */
+const unsettled = '[aria-busy="true"], [role="alert"], [aria-hidden="true"][data-aria-hidden]';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Keeps the look of the screens from now on: a while after each change, and as the app is left. */
+export function keepLooks(): void {
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => whenIdle(keep), settled);
+  };
+  router.subscribe(soon);
+  queryClient.getQueryCache().subscribe(soon);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep());
+  soon();
+}
+
+// Safari has none.
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2_000 }) : setTimeout(work);
+
+function keep(): void {
+  const look = lookOf(document.getElementById('root')!);
+  if (!look) return;
+  const key = lookKey(location.pathname);
+  const text = JSON.stringify(look);
+  try {
+    if (look.html.length > longest) localStorage.removeItem(key);
+    else if (localStorage.getItem(key) !== text) localStorage.setItem(key, text);
+  } catch {
+    // The storage is full, or forbidden: the screen opens without.
+  }
+}
+
+function lookOf(root: HTMLElement): Look | null {
+  const session = getSession();
+  const build = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'];
+  if (!session || build === undefined || !kept.has(location.pathname) || location.search !== '') return null;
+  // With a dialog over it the screen behind is changed for screen readers.
+  if (root.querySelector(unsettled) || root.ariaBusy || document.querySelector('[role="dialog"]')) return null;
+  const copy = root.cloneNode(true) as HTMLElement;
+  for (const element of copy.querySelectorAll('[style]')) {
+    element.setAttribute(styleAttribute, element.getAttribute('style')!);
+    element.removeAttribute('style');
+  }
+  // The picture behind such an address is gone with the page.
+  for (const picture of copy.querySelectorAll('[src^="blob:"]')) picture.removeAttribute('src');
+  return {
+    build,
+    who: session.user.id,
+    language: currentLanguage(),
+    wide: matchMedia(wideScreen).matches,
+    title: document.title,
+    styles: [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) =>
+      link.getAttribute('href')!,
+    ),
+    html: copy.innerHTML,
+  };
+}

@@ -1,0 +1,33 @@
+/**
+ * The look of a screen: how it stood when it was last seen on this phone, as markup. Drawn again at the next
+ * opening before the app's code has run, which takes a slow phone about a second; the app then draws the same in its
+ * place. It holds nothing the phone does not keep anyway (the session and the copies of the answers), is drawn only
+ * for the person who saw it, and goes with the session. `docs/decisions/019-looks.md`.
+ */
+export interface Look {
+  /** The build whose style sheets name its classes: the address of the app's first script. */
+  build: string;
+  /** The account that saw it. */
+  who: number;
+  language: string;
+  /** Drawn with room for a sidebar. */
+  wide: boolean;
+  title: string;
+  /** The addresses of the style sheets, in their order. */
+  styles: string[];
+  html: string;
+}
+
+/** No policy counts what is set through the DOM; the attribute `style` is forbidden in markup, so it travels as this. */
+export const styleAttribute = 'data-look-style';
+
+/** Where a sidebar has room; the same as in `src/ui/use-wide.ts`. */
+export const wideScreen = '(min-width: 62em)';
+
+const prefix = 'kawani.look ';
+export const lookKey = (path: string): string => prefix + path;
+
+/** Forgets every look on this phone. */
+export function forgetLooks(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+}
