@@ -8,23 +8,32 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 
 const session = `
-  select s.id as session_id, s.expires_at, s.confirmed_until, s.seen_at, u.id as user_id, u.name, u.email, u.employee_id,
+  select s.id as session_id, s.expires_at, s.confirmed_until, s.seen_at, s.must_choose, u.id as user_id, u.name, u.email, u.employee_id,
     e.employee_code, e.position, e.client_id, c.name as client_name,
     array(select distinct rp.code from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
-      join auth.role_permissions rp on rp.role_id = r.id where ur.user_id = u.id order by rp.code) as codes
+      join auth.role_permissions rp on rp.role_id = r.id where ur.user_id = u.id order by rp.code) as codes,
+    coalesce((select json_agg(l order by l.from_date, l.user_id, l.code) from (
+      select distinct rp.code, a.id as user_id, a.employee_id, a.name, s.to_date as until, s.from_date
+      from auth.substitutions s join auth.users a on a.id = s.user_id left join hr.employees ae on ae.id = a.employee_id
+      join auth.user_roles ur on ur.user_id = a.id join auth.roles r on r.id = ur.role_id and r.archived_at is null
+      join auth.role_permissions rp on rp.role_id = r.id and rp.code in ('HRIS09', 'HRIS10', 'HRIS12')
+      where s.substitute_id = u.id and s.archived_at is null
+        and ($1::timestamptz at time zone 'Asia/Manila')::date between s.from_date and s.to_date
+        and a.archived_at is null and ae.archived_at is null) l), '[]') as lent
   from auth.sessions s join auth.users u on u.id = s.user_id
   left join hr.employees e on e.id = u.employee_id left join hr.clients c on c.id = e.client_id
-  where s.token_hash = $1 and s.revoked_at is null and u.archived_at is null and e.archived_at is null`;
+  where s.token_hash = $2 and s.revoked_at is null and u.archived_at is null and e.archived_at is null`;
 
 const leave = `
-  select l.id, l.employee_id, e.employee_code, c.name as client_name, l.leave_type_id, t.name as leave_type_name,
+  select l.id, l.employee_id, e.employee_code, c.name as client_name, b.name as branch_name, l.leave_type_id, t.name as leave_type_name,
     concat_ws(' ', e.first_name, e.last_name, nullif(e.suffix, '')) as employee_name,
     l.start_date, l.end_date, l.start_part, l.end_part, l.days::float8 as days, l.reason, l.status, l.remark,
-    l.decided_at, d.name as decided_by_name, l.filed_at, l.received_at, l.late_sync, l.client_request_id, l.archived_at is not null as archived, l.version,
+    l.decided_at, d.name as decided_by_name, df.name as decided_for_name, l.filed_by, fb.name as filed_by_name, l.filed_at, l.received_at, l.late_sync, l.client_request_id, l.archived_at is not null as archived, l.version,
     (select coalesce(json_agg(agg), '[]') from (select f.id, f.name, f.media_type, f.size from hr.files f
       where f.leave_id = l.id and f.archived_at is null order by f.id) as agg) as files
-  from hr.leaves l join hr.employees e on e.id = l.employee_id join hr.clients c on c.id = e.client_id
-  join hr.leave_types t on t.id = l.leave_type_id left join auth.users d on d.id = l.decided_by`;
+  from hr.leaves l join hr.employees e on e.id = l.employee_id join hr.clients c on c.id = e.client_id join hr.branches b on b.id = e.branch_id
+  join hr.leave_types t on t.id = l.leave_type_id left join auth.users d on d.id = l.decided_by
+  left join auth.users df on df.id = l.decided_for left join auth.users fb on fb.id = l.filed_by`;
 
 const setup = `select set_config('kawani.actor', $1, true), set_config('kawani.request', $2, true), set_config('lock_timeout', '5s', true)`;
 const keyLookup = 'select payload_hash, outcome, reply from auth.idempotency_keys where user_id = $1 and key = $2';
@@ -59,7 +68,7 @@ export function floorApp(pool: pg.Pool): Hono {
   const app = new Hono();
   const person = async (headers: Headers): Promise<{ user_id: number; employee_id: number }> => {
     const token = (headers.get('authorization') ?? '').slice('Bearer '.length);
-    const { rows } = await pool.query(session, [hash('sha256', token, 'buffer')]);
+    const { rows } = await pool.query(session, [new Date().toISOString(), hash('sha256', token, 'buffer')]);
     return rows[0] as { user_id: number; employee_id: number };
   };
 
