@@ -6,10 +6,10 @@
  * pieces of each list are made of, by package: minified bytes, attributed through the source maps.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root } from '../scripts/build/sources.ts';
+import { bytesByPackage } from './support/packages.ts';
 import { kB, printTable } from './support/table.ts';
 
 const dist = path.join(root, 'dist');
@@ -57,34 +57,6 @@ const sizes = (files: Iterable<string>) => {
   return { raw, gzip, brotli, count };
 };
 
-const packageOf = (source: string): string =>
-  /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source.replaceAll('\\', '/'))?.[1] ?? 'Kawani';
-
-/** Minified bytes of a script by the package its source map says they came from. */
-function byPackage(files: Iterable<string>): Map<string, number> {
-  const sum = new Map<string, number>();
-  const add = (name: string, bytes: number) => sum.set(name, (sum.get(name) ?? 0) + bytes);
-  for (const file of files) {
-    if (!file.endsWith('.js')) continue;
-    const map = path.join(dist, `${file}.map`);
-    const lines = read(file).toString().split('\n');
-    if (!existsSync(map)) {
-      add('(no source map)', lines.join('\n').length);
-      continue;
-    }
-    const source = new SourceMap(JSON.parse(readFileSync(map, 'utf8')) as ConstructorParameters<typeof SourceMap>[0]);
-    for (const [number, line] of lines.entries()) {
-      // A step of 16 characters is exact enough for a table in kB, and a hundred times as fast.
-      for (let column = 0; column < line.length; column += 16) {
-        const entry = source.findEntry(number, column);
-        const from = 'originalSource' in entry ? entry.originalSource : undefined;
-        add(from === undefined ? '(bundler)' : packageOf(from), Math.min(16, line.length - column));
-      }
-    }
-  }
-  return sum;
-}
-
 /** The list the worker was built with. */
 function precached(): string[] {
   const worker = read('sw.js').toString();
@@ -117,7 +89,7 @@ printTable(
   }),
 );
 
-const parts = lists.map(([, files]) => byPackage(files));
+const parts = lists.map(([, files]) => bytesByPackage(dist, files, 'Kawani'));
 const packages = [...new Set(parts.flatMap((p) => [...p.keys()]))].sort(
   (a, b) => Math.max(...parts.map((p) => p.get(b) ?? 0)) - Math.max(...parts.map((p) => p.get(a) ?? 0)),
 );

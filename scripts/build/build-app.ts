@@ -61,7 +61,7 @@ async function replace(): Promise<void> {
 }
 
 /** Compresses once, as well as it goes, what would otherwise be compressed for every reader. */
-async function compress(folder: string): Promise<void> {
+export async function compress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const file of files) {
     // index.html and sw.js get their addresses, and so their coding, when the server starts.
