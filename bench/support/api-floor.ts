@@ -40,20 +40,24 @@ const keyLookup = 'select payload_hash, outcome, reply from auth.idempotency_key
 const keyClaim = `insert into auth.idempotency_keys (user_id, key, endpoint, payload_hash, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing`;
 const keyReply = `update auth.idempotency_keys set outcome = 'stored', reply = $1::jsonb where user_id = $2 and key = $3`;
 const lock =
-  'select id, client_id, branch_id, hired_on from hr.employees where id = $1 and archived_at is null for no key update';
+  'select id, hired_on, separated_on from hr.employees where id = $1 and archived_at is null for no key update';
 const kind = `select id, code, name, needs_credit, paid, calendar_days, attachment_from_days from hr.leave_types where id = $1 and archived_at is null`;
 const touching = `select id, start_date, end_date, start_part, end_part from hr.leaves where employee_id = $1 and status in ('pending', 'approved')
   and archived_at is null and start_date <= $2 and end_date >= $3 and id <> $4`;
-const schedules = `select s.id, s.name, s.start_time, s.end_time, s.break_minutes, s.rest_days, a.from_date, a.to_date
+const schedules = `select s.id, s.name, s.start_time, s.end_time, s.break_minutes, s.rest_days, a.from_date, a.to_date, false as is_change
   from hr.schedule_assignments a join hr.schedules s on s.id = a.schedule_id
-  where a.employee_id = $1 and a.from_date <= $2 and (a.to_date is null or a.to_date >= $3) order by a.from_date desc`;
+  where a.employee_id = $1 and a.from_date <= $2 and (a.to_date is null or a.to_date >= $3)
+  union all select s.id, s.name, s.start_time, s.end_time, s.break_minutes, s.rest_days, f.start_date, f.end_date, true
+  from hr.change_schedules f join hr.schedules s on s.id = f.to_schedule_id
+  where f.employee_id = $1 and f.status = 'approved' and f.archived_at is null and f.start_date <= $2 and f.end_date >= $3
+  order by from_date desc`;
 const holidays = `select h.id, h.date, h.name, h.kind, h.scope, h.source from hr.holidays h
   where h.date >= $1 and h.date <= $2 and h.archived_at is null and (h.scope = 'national' or exists (select 1 from hr.branch_holidays b
     join hr.employees e on e.branch_id = b.branch_id where b.holiday_id = h.id and e.id = $3)) order by h.date, h.id`;
 const cutoffs =
   'select c.cutoff_days, c.filing_grace_days from hr.employees e join hr.clients c on c.id = e.client_id where e.id = $1';
 const insert = `insert into hr.leaves (leave_type_id, start_date, end_date, start_part, end_part, days, reason, filed_at, late_sync, employee_id,
-  received_at, client_request_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`;
+  received_at, client_request_id, filed_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`;
 
 interface Body {
   leave_type_id: number;
@@ -118,6 +122,7 @@ export function floorApp(pool: pg.Pool): Hono {
         employee_id,
         now,
         key,
+        null,
       ];
       const inserted = await client.query<{ id: number }>(insert, values);
       const { rows } = await client.query(`${leave} where l.id = $1`, [inserted.rows[0]!.id]);
