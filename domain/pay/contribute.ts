@@ -85,7 +85,9 @@ export function contribute(
 
   const even = switches.contributionTiming === 'even' && !last;
   const paid = sssCompensation > 0;
-  const sss = sssContribution(tables.sss, month, even ? monthlyBasic : atLeastZero(sssCompensation));
+  // Shares are of what the salary gives, once anything was earned: of nothing, nothing is due.
+  const expected = paid ? monthlyBasic : zero;
+  const sss = sssContribution(tables.sss, month, even ? expected : atLeastZero(sssCompensation));
   const philHealth =
     paid && monthlyBasic > 0
       ? philHealthContribution(tables.philHealth, month, monthlyBasic, switches.philHealthOddCentavo)
@@ -93,7 +95,7 @@ export function contribute(
   const pagibig = pagibigContribution(
     tables.pagibig,
     month,
-    even ? monthlyBasic : atLeastZero(fundSalary),
+    even ? expected : atLeastZero(fundSalary),
     facts.pagibigUpgrade ?? null,
   );
   const taken = {

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { noPagibig } from '../contributions/pagibig.ts';
+import { noPhilHealth } from '../contributions/philhealth.ts';
+import { noSss, sssEmployee } from '../contributions/sss.ts';
+import { negative, parsePesos, pesos, sum } from '../money/centavos.ts';
+import type { PayslipFacts, RateFacts } from './facts.ts';
+import { computePayslip, type Payslip } from './payslip.ts';
+import { defaultSwitches, type Switches } from './switches.ts';
+import { shippedTables } from './tables.ts';
+
+const salary: RateFacts = {
+  from: '2026-01-01',
+  scheme: 'monthly',
+  amount: pesos(31_000),
+  factorTenths: 2610,
+  minutesPerDay: 480,
+};
+const daily: RateFacts = { ...salary, scheme: 'daily', amount: pesos(800), factorTenths: 3130 };
+const part = (index: number, of: number, from = '2026-07-01', to = '2026-07-31'): PayslipFacts['period'] => ({
+  kind: of === 1 ? 'monthly' : of === 2 ? 'semi_monthly' : 'weekly',
+  from,
+  to,
+  payDate: to,
+  month: '2026-07',
+  index,
+  of,
+});
+const pay = (more: Partial<PayslipFacts>, switches: Partial<Switches> = {}): Payslip =>
+  computePayslip(
+    {
+      employee: 'E-1',
+      period: part(1, 1),
+      region: 'NCR non-agriculture',
+      rates: [salary],
+      days: [],
+      earnings: [],
+      deductions: [],
+      ...more,
+    },
+    shippedTables,
+    { ...defaultSwitches, ...switches },
+  );
+
+describe('a month without pay owes nothing (Circular 2022-033; RA 11199 s. 8(f): on what is earned)', () => {
+  test.each(['last', 'even', 'true_up'] as const)('%s', (contributionTiming) => {
+    const first = pay({ rates: [daily], period: part(1, 2, '2026-07-01', '2026-07-15') }, { contributionTiming });
+    const second = pay(
+      { rates: [daily], period: part(2, 2, '2026-07-16'), month: first.month, year: first.year },
+      { contributionTiming },
+    );
+    for (const p of [first, second]) {
+      expect(p.contributions).toMatchObject({ sss: noSss, philHealth: noPhilHealth, pagibig: noPagibig });
+      expect([p.lines, p.net, p.employerCost]).toEqual([[], 0, 0]);
+      expect(p.tax).toMatchObject({ reason: 'usual', withheld: 0 });
+      expect(p.warnings).toEqual([{ code: 'gross.zero' }]);
+    }
+  });
+
+  test('a half without pay takes nothing from the other’s share; the last payslip sets the month right', () => {
+    const worked = [{ date: '2026-07-20', day: 'ordinary' as const, minutes: { reg: 480 } }];
+    const even = { contributionTiming: 'even' } as const;
+    const first = pay({ rates: [daily], period: part(1, 2, '2026-07-01', '2026-07-15') }, even);
+    const second = pay({ rates: [daily], period: part(2, 2, '2026-07-16'), days: worked, month: first.month }, even);
+    expect(first.employeeContributions).toBe(0);
+    expect(sssEmployee(second.contributions.sss)).toBe(pesos(250));
+    expect(second.contributions.philHealth.premium).toBe(parsePesos('1043.33'));
+  });
+});
+
+test('pieces have no basic salary where none were made: no PhilHealth, and no refusal', () => {
+  const piece: RateFacts = { ...daily, scheme: 'piece' };
+  const p = pay({ rates: [piece], earnings: [{ code: 'commission', amount: pesos(3000) }] });
+  expect(p.contributions.philHealth).toEqual(noPhilHealth);
+  expect(sssEmployee(p.contributions.sss)).toBe(pesos(250));
+});
+
+test('four weeks of an even split take a quarter each, and are the month', () => {
+  const weeks: Payslip[] = [];
+  for (const [i, from] of ['2026-07-01', '2026-07-08', '2026-07-15', '2026-07-22'].entries()) {
+    const last = weeks.at(-1);
+    weeks.push(
+      pay(
+        {
+          period: part(i + 1, 4, from, `2026-07-${Number(from.slice(8)) + 6}`.replace(/-(\d)$/, '-0$1')),
+          ...(last && { month: last.month, year: last.year }),
+        },
+        { contributionTiming: 'even' },
+      ),
+    );
+  }
+  // 31,000: SSS 1,550 with its provident fund, PhilHealth 775, Pag-IBIG 200.
+  expect(weeks.map((w) => w.employeeContributions)).toEqual([63_125, 63_125, 63_125, 63_125]);
+  expect(sum(weeks.map((w) => w.employeeContributions))).toBe(pay({}).employeeContributions);
+});
+
+test('the fund salary is all pay, or basic alone where the company says so', () => {
+  const earnings = [{ code: 'allowance', amount: pesos(2000) }];
+  expect(pay({ earnings }).contributions.fundSalary).toBe(pesos(33_000));
+  expect(pay({ earnings }, { pagibigBasis: 'basic' }).contributions.fundSalary).toBe(pesos(31_000));
+  const basicOnly = pay({ earnings }, { sssBasis: 'basic' });
+  expect(basicOnly.contributions.sssCompensation).toBe(pesos(31_000));
+  expect([pay({ earnings }).warnings, basicOnly.warnings]).toEqual([[], [{ code: 'sss.basic_only' }]]);
+});
+
+// facts 3: the full salary for any month of employment; some employers prorate.
+describe('PhilHealth of a month somebody came or left in', () => {
+  test.each<[string, PayslipFacts['period'], { from: string; to: string }, number]>([
+    ['came on the 11th', part(1, 1), { from: '2026-07-11', to: '2026-07-31' }, 21],
+    ['left on the 20th', part(1, 1), { from: '2026-07-01', to: '2026-07-20' }, 20],
+    ['both', part(1, 1), { from: '2026-07-11', to: '2026-07-20' }, 10],
+    [
+      'left in the second half, there since before',
+      part(2, 2, '2026-07-16'),
+      { from: '2026-07-16', to: '2026-07-20' },
+      20,
+    ],
+    [
+      'came in the first half, and stays',
+      part(1, 2, '2026-07-01', '2026-07-15'),
+      { from: '2026-07-06', to: '2026-07-15' },
+      26,
+    ],
+  ])('%s', (_, period, employed, days) => {
+    const of = (philHealthPartMonth: 'full' | 'prorated') =>
+      pay({ period, employed }, { philHealthPartMonth }).contributions.monthlyBasic;
+    expect([of('prorated'), of('full')]).toEqual([pesos(1000 * days), pesos(31_000)]);
+  });
+
+  test('who was there all month is not prorated', () => {
+    expect(pay({}, { philHealthPartMonth: 'prorated' }).contributions.monthlyBasic).toBe(pesos(31_000));
+  });
+});
+
+test('Pag-IBIG savings beyond the law’s come off net pay, and not off taxable pay (RMC 27-2011)', () => {
+  const p = pay({ pagibigUpgrade: { electedTotal: pesos(700), employerMatches: false } });
+  const plain = pay({});
+  expect(p.lines.find((l) => l.code === 'pagibig_savings')?.amount).toBe(pesos(500));
+  expect([p.tax.taxable, p.tax.withheld]).toEqual([plain.tax.taxable, plain.tax.withheld]);
+  expect(plain.net - p.net).toBe(pesos(500));
+  expect(p.year.contributions).toBe(plain.year.contributions);
+});
+
+test('what was taken too much comes back, and is said', () => {
+  const first = pay({ period: part(1, 2, '2026-07-01', '2026-07-15') }, { contributionTiming: 'even' });
+  const absent = Array.from({ length: 11 }, (_, n) => ({
+    date: `2026-07-${16 + n}`,
+    day: 'ordinary' as const,
+    minutes: {},
+    absentHalves: 2,
+  }));
+  const second = pay(
+    {
+      period: part(2, 2, '2026-07-16'),
+      month: { ...first.month, sss: { ...first.month.sss, employeeSs: pesos(3000) } },
+      days: absent,
+    },
+    { contributionTiming: 'even' },
+  );
+  const returned = negative(second.employeeContributions);
+  expect(returned).toBeGreaterThan(0);
+  expect(second.warnings).toContainEqual({ code: 'contribution.returned', amount: returned });
+});
