@@ -13,7 +13,7 @@ import { factsArbitrary, switchesArbitrary } from '#tests/support/pay/facts.ts';
 import type { PayslipFacts } from './facts.ts';
 import { evaluate } from './lines.ts';
 import { computePayslip } from './payslip.ts';
-import { defaultSwitches } from './switches.ts';
+import { defaultSwitches, type Switches } from './switches.ts';
 import { shippedTables } from './tables.ts';
 
 const months = fc.constantFrom('2023-05', '2024-01', '2024-02', '2025-03', '2026-11');
@@ -106,6 +106,76 @@ describe('a month in two payslips', () => {
         );
         const health = second.month.philHealth;
         expect(plus(health.employee, health.employer)).toBe(health.premium);
+      }),
+    );
+  });
+});
+
+describe('a salary in two halves, under every switch', () => {
+  const period = (index: number, of: number): PayslipFacts['period'] => ({
+    kind: of === 1 ? 'monthly' : 'semi_monthly',
+    from: index === 1 ? '2026-06-01' : '2026-06-16',
+    to: index === of ? '2026-06-30' : '2026-06-15',
+    payDate: index === of ? '2026-06-30' : '2026-06-15',
+    month: '2026-06',
+    index,
+    of,
+  });
+  const salary = fc.integer({ min: 12_000_00, max: 900_000_00 }).map(centavos);
+  const facts = (amount: Centavos, more: Partial<PayslipFacts>): PayslipFacts => ({
+    employee: 'E-1',
+    period: period(1, 1),
+    rates: [{ from: '2026-01-01', scheme: 'monthly', amount, factorTenths: 2610, minutesPerDay: 480 }],
+    days: [],
+    earnings: [],
+    deductions: [],
+    ...more,
+  });
+  const inHalves = (amount: Centavos, switches: Switches, settle: object = {}) => {
+    const first = computePayslip(facts(amount, { period: period(1, 2) }), shippedTables, switches);
+    const rest = facts(amount, { period: period(2, 2), month: first.month, year: first.year, ...settle });
+    return [first, computePayslip(rest, shippedTables, switches)] as const;
+  };
+
+  test('is the month: gross, contributions, what is taxable, and once the year is settled the tax and the net pay', () => {
+    always(
+      fc.property(salary, switchesArbitrary, (amount, switches) => {
+        const settle = { settle: 'year_end' as const };
+        const month = computePayslip(facts(amount, settle), shippedTables, switches);
+        const halves = inHalves(amount, switches, settle);
+        const of = (pick: (p: typeof month) => Centavos) => sum(halves.map(pick));
+        expect(of((p) => p.gross)).toBe(month.gross);
+        expect(of((p) => p.employeeContributions)).toBe(month.employeeContributions);
+        expect(of((p) => p.employerCost)).toBe(month.employerCost);
+        expect(of((p) => p.tax.taxable)).toBe(month.tax.taxable);
+        expect(of((p) => p.tax.withheld)).toBe(month.tax.withheld);
+        expect(of((p) => p.net)).toBe(month.net);
+      }),
+    );
+  });
+
+  // Before that a half has a table of its own, whose edges Annex E rounds to whole pesos: 10,417 twice is
+  // not 20,833. Equal halves differ from the month by that rounding alone.
+  test('under an even split withholds what the month would, but for the rounding of the tables’ edges', () => {
+    always(
+      fc.property(salary, (amount) => {
+        const even: Switches = { ...defaultSwitches, contributionTiming: 'even' };
+        const [first, second] = inHalves(amount, even);
+        const month = computePayslip(facts(amount, {}), shippedTables, even);
+        const apart = plus(first.tax.withheld, second.tax.withheld) - month.tax.withheld;
+        expect(Math.abs(apart)).toBeLessThanOrEqual(40);
+      }),
+    );
+  });
+
+  // Under the others the halves are unequal, and a rising rate takes more of unequal halves than of equal ones.
+  test('under the others never withholds less than that', () => {
+    always(
+      fc.property(salary, fc.constantFrom('last' as const, 'true_up' as const), (amount, contributionTiming) => {
+        const [first, second] = inHalves(amount, { ...defaultSwitches, contributionTiming });
+        const month = computePayslip(facts(amount, {}), shippedTables, defaultSwitches);
+        const apart = plus(first.tax.withheld, second.tax.withheld) - month.tax.withheld;
+        expect(apart).toBeGreaterThanOrEqual(-40);
       }),
     );
   });
@@ -221,5 +291,6 @@ test('the defaults are those of the page', () => {
     taxBracket: 'regular',
     contributionTiming: 'last',
     philHealthOddCentavo: 'employer',
+    netFloor: 0,
   });
 });
