@@ -4,6 +4,7 @@ import { factsArbitrary } from '#tests/support/pay/facts.ts';
 import { centavos, parsePesos, pesos, plus, sum } from '../money/centavos.ts';
 import { decimal } from '../money/ratio.ts';
 import { PayError } from '../pay-error.ts';
+import type { PayslipFacts } from '../pay/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { bill, checkAdminFee, silAccrual, thirteenthMonthAccrual } from './billing.ts';
 import { costCodes, costLines, totalCost } from './cost-lines.ts';
@@ -36,6 +37,7 @@ describe('a bill', () => {
       pesos(10_000),
     );
     expect(() => bill(lines, { adminFee: decimal('-0.1'), vatBase: 'gross' })).toThrow(PayError);
+    expect(bill(lines, { adminFee: decimal('0'), vatBase: 'gross' }).subtotal).toBe(pesos(110_000));
   });
   test('ten percent is enough, a centavo less is not', () => {
     expect(checkAdminFee(pesos(1000), pesos(100)).compliant).toBe(true);
@@ -88,9 +90,31 @@ describe('cost from payslips', () => {
         earnings: [{ code: 'allowance', amount: centavos(1) }],
         deductions: [],
       });
+    const restDay: PayslipFacts = {
+      employee: 'E-1',
+      period: half(1).period,
+      rates: [{ from: '2026-01-01', scheme: 'daily', amount: pesos(695), factorTenths: 3130, minutesPerDay: 480 }],
+      days: [{ date: '2026-06-07', day: 'rest_day', minutes: { reg: 480 } }],
+      earnings: [],
+      deductions: [],
+    };
     const of = (index: 1 | 2, code: string) =>
       costLines([half(index)], template).billed.find((l) => l.code === code)?.amount;
     expect([of(1, 'sil_accrual'), of(2, 'sil_accrual')]).toEqual([parsePesos('144.79'), parsePesos('144.79')]);
     expect([of(1, 'basic'), of(1, 'premiums'), of(1, 'allowances')]).toEqual([pesos(695), parsePesos('108.59'), 1]);
+    // Premiums paid late are premiums, and an hour on a rest day has its basic and its premium.
+    const other = costLines(
+      [
+        computePayslip({
+          ...restDay,
+          earnings: [{ code: 'premium_adjustment', amount: pesos(5) }],
+        }),
+      ],
+      template,
+    ).billed;
+    expect(other.filter((l) => ['basic', 'premiums', 'allowances'].includes(l.code))).toEqual([
+      { code: 'basic', amount: pesos(695) },
+      { code: 'premiums', amount: parsePesos('213.50') },
+    ]);
   });
 });

@@ -66,6 +66,30 @@ describe('a loan', () => {
     expect(balance(partly)).toBe(pesos(2100));
   });
 
+  test('an instalment says what became of it', () => {
+    const one = newLoan(pesos(1000), pesos(1000), { month: '2026-11', cutoff: 1 }, 2);
+    const state = (taken: Parameters<typeof settle>[3]) => {
+      const after = settle(one, '2026-11', 1, taken);
+      return [after.instalments[0]!.state, after.instalments.length, after.state];
+    };
+    expect(state(pesos(1000))).toEqual(['deducted', 1, 'paid']);
+    expect(state(centavos(99_999))).toEqual(['partly_deducted', 2, 'active']);
+    expect(state(centavos(1))).toEqual(['partly_deducted', 2, 'active']);
+    expect(state(centavos(0))).toEqual(['skipped', 2, 'active']);
+    expect(state('skip')).toEqual(['skipped', 2, 'active']);
+  });
+
+  test('of a centavo is one; it begins in a cut-off the month has', () => {
+    const of =
+      (amount: number, amortisation: number, cutoff = 1) =>
+      () =>
+        newLoan(centavos(amount), centavos(amortisation), { month: '2026-01', cutoff }, 2);
+    expect(of(1, 1)().instalments).toHaveLength(1);
+    expect(of(1, 1, 2)().instalments[0]!.cutoff).toBe(2);
+    for (const wrong of [of(0, 1), of(1, 0), of(1, 1, 0), of(1, 1, 3)]) expect(wrong).toThrow(PayError);
+    expect(annuity(centavos(1), decimal('0'), 1)).toBe(1);
+  });
+
   test('a stopped one takes nothing; a wrong cut-off or amount is refused', () => {
     expect(dueIn(stop(loan), '2026-12', 1)).toBe(0);
     expect(() => settle(stop(loan), '2026-12', 1, pesos(1))).toThrow('stopped loan');

@@ -75,6 +75,8 @@ describe('rounding', () => {
     expect(decimalText(ratio(200, 3))).toBe('66.6667');
     expect(decimalText(ratio(-1, 8))).toBe('-0.125');
     expect(decimalText(ratio(0))).toBe('0');
+    // 1/32, however it is written: it ends, and is not cut.
+    expect(decimalText(ratio(3, 96))).toBe('0.03125');
     expect(wholePart(ratio(-1, 2))).toBe(-1);
   });
 
@@ -85,6 +87,7 @@ describe('rounding', () => {
   test('a decimal is exact, and compares as it reads', () => {
     expect(compareRatio(decimal('1.30'), ratio(13, 10))).toBe(0);
     expect(compareRatio(decimal('1.859'), decimal('1.86'))).toBe(-1);
+    expect(compareRatio(decimal('1.86'), decimal('1.859'))).toBe(1);
     expect(() => ratio(1, 0)).toThrow(RangeError);
   });
 
@@ -118,6 +121,12 @@ describe('allocation', () => {
           expect(Math.abs(part - (a * weights[i]!) / total)).toBeLessThan(1.000_001);
       }),
     );
+  });
+
+  test('the larger remainder gets the centavo, wherever it stands', () => {
+    expect(allocate(centavos(100), [1, 2])).toEqual([33, 67]);
+    expect(allocate(centavos(100), [2, 1])).toEqual([67, 33]);
+    expect(allocate(centavos(0), [2, 1])).toEqual([0, 0]);
   });
 
   test('of equal remainders the earlier gets the centavo', () => {

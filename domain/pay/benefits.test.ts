@@ -10,13 +10,14 @@ import { finalPay } from './final-pay.ts';
 import { holidayPay, owesHolidayPay } from './holiday-pay.ts';
 import { retirementPay, separationCause, separationPay } from './separation.ts';
 import { commuteSil } from './service-incentive-leave.ts';
-import { thirteenthMonth } from './thirteenth-month.ts';
+import { daysOfOneMonth, thirteenthMonth } from './thirteenth-month.ts';
 
 describe('service', () => {
   test.each([
     ['2020-08-01', '2026-01-31', '5y 6m 0d', 6],
     ['2019-10-01', '2026-04-15', '6y 6m 15d', 7],
     ['2020-02-29', '2021-02-28', '1y 0m 1d', 1],
+    ['2025-10-15', '2026-11-14', '1y 1m 0d', 1],
     ['2024-01-31', '2024-02-29', '0y 1m 1d', 0],
     ['2026-01-01', '2026-01-01', '0y 0m 1d', 0],
     ['2026-01-01', '2026-06-29', '0y 5m 29d', 0],
@@ -37,6 +38,25 @@ describe('separation and retirement', () => {
     expect(separationPay({ ...facts, cause: 'disease', lastDay: '2028-12-31' }).amount).toBe(pesos(60_000));
     expect(separationPay({ ...facts, cause: 'redundancy', lastDay: '2028-12-31' }).amount).toBe(pesos(120_000));
   });
+  // Labor Code Arts. 298–299; DO 174-17 for no assignment: of four years at 30,000 with 2,000 of allowances.
+  test.each([
+    ['labor_saving_device', 128_000],
+    ['redundancy', 128_000],
+    ['retrenchment', 64_000],
+    ['closure', 64_000],
+    ['disease', 64_000],
+    ['no_assignment', 64_000],
+    ['closure_serious_losses', 0],
+  ] as const)('%s pays %d', (cause, amount) => {
+    const pay = { ...facts, regularAllowances: pesos(2000), lastDay: '2028-12-31', cause };
+    expect(separationPay(pay)).toMatchObject({ creditedYears: 4, amount: pesos(amount) });
+  });
+  test('of a rate of zero is refused, of a centavo not', () => {
+    const pay = (monthlySalary: number) => () =>
+      separationPay({ ...facts, cause: 'redundancy', monthlySalary: centavos(monthlySalary) });
+    expect(pay(0)).toThrow('more than zero');
+    expect(pay(1)().amount).toBe(1);
+  });
   test('causes by their names; another is refused', () => {
     expect(separationCause('Labor-saving device')).toBe('labor_saving_device');
     expect(() => separationCause('resignation')).toThrow('not a cause for which the law fixes');
@@ -45,6 +65,9 @@ describe('separation and retirement', () => {
     expect(retirementPay(pesos(610), 12, 6)).toEqual({ creditedYears: 13, amount: parsePesos('178425') });
     expect(retirementPay(pesos(610), 12, 5).creditedYears).toBe(12);
     expect(() => retirementPay(pesos(610), 4, 11)).toThrow('five years');
+    expect(retirementPay(centavos(100), 5, 0)).toEqual({ creditedYears: 5, amount: centavos(11_250) });
+    expect(retirementPay(centavos(1), 5, 0).amount).toBe(113);
+    expect(() => retirementPay(zero, 5, 0)).toThrow('more than zero');
   });
 });
 
@@ -67,11 +90,26 @@ describe('13th month and leave in cash', () => {
           .days,
       );
     expect([of(0, '0'), of(1, '2.5'), of(1, '9')]).toEqual(['0', '5', '0']);
+    expect(() => of(1, '-0.5')).toThrow('not negative');
+    const at = (dailyRate: number) => () =>
+      commuteSil({
+        completedYears: 1,
+        completedMonths: 0,
+        used: ratio(0),
+        dailyRate: centavos(dailyRate),
+        roundDaysTo: 3,
+      });
+    expect(at(0)).toThrow('more than zero');
+    expect(at(1)().amount).toBe(5);
   });
   test('less than a month of work earns none; the maternity differential counts', () => {
     expect(thirteenthMonth([pesos(12_000)], [], false).amount).toBe(0);
     expect(thirteenthMonth([pesos(12_000)], [pesos(12_000)]).amount).toBe(pesos(2000));
     expect(() => thirteenthMonth([centavos(-1)])).toThrow(PayError);
+    expect(() => thirteenthMonth([pesos(1)], [centavos(-1)])).toThrow(PayError);
+    expect(thirteenthMonth([zero, pesos(12)]).amount).toBe(pesos(1));
+    // A month of a five-day week, 261 ÷ 12, up to the day.
+    expect(daysOfOneMonth).toBe(Math.ceil(261 / 12));
   });
 });
 

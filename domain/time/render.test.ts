@@ -106,10 +106,63 @@ describe('a day of work', () => {
     ]);
   });
 
+  test('of a flexible shift a leave excuses half, or all; who did not come is absent, not under time', () => {
+    const flexible: Shift = { ...from('06:00', '22:00'), unpaidBreaks: [], flexibleMinutes: 481 };
+    const of = (leave: ShiftFacts['leave'], ...punches: ShiftFacts['punches']) =>
+      short(renderShift(facts({ shift: flexible, leave, punches }))).slice(1);
+    // The odd minute is owed.
+    expect(of('second_half', from('08:00', '12:00'))).toEqual([0, 1, 0]);
+    expect(of('second_half', from('08:00', '12:01'))).toEqual([0, 0, 0]);
+    expect(of('none', from('08:00', '18:00'))).toEqual([0, 0, 0]);
+    expect(of('none', from('08:00', '08:01'))).toEqual([0, 480, 0]);
+    expect(of('none')).toEqual([0, 0, 2]);
+    expect(of('second_half')).toEqual([0, 0, 1]);
+    expect(of('whole')).toEqual([0, 0, 0]);
+  });
+
+  test('without a grace a minute late is late, and nobody is late for a day they are not there', () => {
+    expect(short(renderShift(facts({ punches: [from('08:01', '17:00')] })))).toEqual([['ordinary reg 479'], 1, 0, 0]);
+    expect(short(renderShift(facts({ punches: [from('17:00', '18:00')] })))).toEqual([[], 0, 0, 2]);
+  });
+
+  test('a holiday worked past its shift is one day’s work: eight hours of the holiday, then its overtime', () => {
+    const worked = { date: '2026-06-12', punches: [from('08:00', '19:00')], approved: [from('17:00', '19:00')] };
+    expect(short(renderShift(facts(worked)))).toEqual([['regular reg 480', 'regular ot 120'], 0, 0, 0]);
+    // Short of eight hours in the shift, what was approved after it fills them first.
+    const late = { ...worked, punches: [from('10:00', '19:00')] };
+    expect(short(renderShift(facts(late)))).toEqual([['regular reg 480'], 0, 0, 0]);
+  });
+
   test('the shift may be keyed to its start date', () => {
     const rules = { ...usualRules, split: { ...usualSplit, midnight: 'shift_start' as const } };
     const r = renderShift(facts({ date: '2026-06-11', shift: night, punches: [from('19:00', '31:00')] }), rules);
     expect(r.worked.every((w) => w.day === 'ordinary')).toBe(true);
+  });
+
+  test('work is given in order', () => {
+    const split = (...list: ShiftFacts['punches']) => splitByClock('2026-06-10', list, () => 'ordinary');
+    expect(split(from('08:00', '09:00'), from('09:00', '10:00')).map((w) => w.minutes)).toEqual([120]);
+    expect(split(from('08:00', '08:00'))).toEqual([]);
+    expect(() => split(from('08:00', '09:00'), from('08:59', '10:00'))).toThrow('without overlap');
+    expect(() => split({ from: 60, to: 59 })).toThrow('without overlap');
+  });
+
+  test('days of a payslip hold what is known of the holiday, and no hours of nothing', () => {
+    const rendered = renderShift(facts({ punches: [from('08:00', '17:00')] }));
+    const of = (more: object) => dayFactsOf([{ rendered, day: 'ordinary', paidLeaveHalves: 0, ...more }])[0]!;
+    expect(of({})).toEqual({
+      date: '2026-06-10',
+      day: 'ordinary',
+      minutes: { reg: 480 },
+      lateMinutes: 0,
+      undertimeMinutes: 0,
+      absentHalves: 0,
+      paidLeaveHalves: 0,
+    });
+    expect([of({ holidayEligible: false }).holidayEligible, of({ holidayEligible: true }).holidayEligible]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('a punch out before its punch in is refused', () => {

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { centavos, parsePesos, pesos } from '../money/centavos.ts';
+import { pagibigTables } from '../tables/pagibig.ts';
+import { philHealthTables } from '../tables/philhealth.ts';
+import { pagibigContribution, pagibigRest } from './pagibig.ts';
+import { philHealthContribution, philHealthRest } from './philhealth.ts';
+
+describe('Pag-IBIG', () => {
+  const at = (fundSalary: number, elected?: number, employerMatches = false) =>
+    pagibigContribution(
+      pagibigTables,
+      '2026-07',
+      pesos(fundSalary),
+      elected === undefined ? null : { electedTotal: pesos(elected), employerMatches },
+    );
+
+  // Circulars 274 and 460: 1% up to a fund salary of 1,500 whole, else 2%; of at most 10,000.
+  test.each([
+    [1500, 15, 30],
+    [1501, 30.02, 30.02],
+    [10_000, 200, 200],
+    [25_000, 200, 200],
+  ])('of %d: %d from the employee, %d from the employer', (salary, employee, employer) => {
+    expect(at(salary)).toMatchObject({ mandatory: Math.round(employee * 100), employer: Math.round(employer * 100) });
+  });
+
+  // facts 4: a member may save more; the employer owes 2% of the capped salary and may match.
+  test('savings beyond the law’s are voluntary, and the employer matches them only where it says so', () => {
+    expect(at(25_000, 500)).toMatchObject({ mandatory: pesos(200), voluntary: pesos(300), employer: pesos(200) });
+    expect(at(25_000, 500, true).employer).toBe(pesos(500));
+    expect(at(25_000, 100, true)).toMatchObject({ mandatory: pesos(200), voluntary: 0, employer: pesos(200) });
+  });
+
+  test('what is still to take of a month is less what was taken, savings too', () => {
+    expect(pagibigRest(at(25_000, 500, true), at(5000, 200, true))).toMatchObject({
+      mandatory: pesos(100),
+      voluntary: pesos(200),
+      employer: pesos(300),
+    });
+  });
+
+  test('a fund salary below zero is refused', () => {
+    expect(() => pagibigContribution(pagibigTables, '2026-07', centavos(-1))).toThrow('not negative');
+  });
+});
+
+describe('PhilHealth', () => {
+  const at = (salary: number) => philHealthContribution(philHealthTables, '2026-07', centavos(salary));
+
+  test('from a centavo on, at least the premium of the floor; of nothing it is refused', () => {
+    expect(at(1)).toEqual({ base: pesos(10_000), premium: pesos(500), employee: pesos(250), employer: pesos(250) });
+    expect(() => at(0)).toThrow('more than zero');
+  });
+
+  test('what is still to take of a month', () => {
+    expect(philHealthRest(at(2_000_000), at(1_000_001))).toEqual({
+      base: pesos(20_000),
+      premium: parsePesos('500'),
+      employee: parsePesos('250'),
+      employer: parsePesos('250'),
+    });
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { centavos, parsePesos, pesos, pesosText } from '../money/centavos.ts';
+import { ratio } from '../money/ratio.ts';
+import { factorOf } from '../tables/factors.ts';
+import { dayOfCode, premiumTables, type DayCode } from '../tables/premiums.ts';
+import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
+import { holidayPay } from './holiday-pay.ts';
+import { evaluate } from './lines.ts';
+import { computePayslip } from './payslip.ts';
+import { hoursPay, onTopOfSalary, paidBySalary } from './work.ts';
+
+const salary: RateFacts = {
+  from: '2026-01-01',
+  scheme: 'monthly',
+  amount: pesos(30_450),
+  factorTenths: 2610,
+  minutesPerDay: 480,
+};
+const daily: RateFacts = { ...salary, scheme: 'daily', amount: pesos(800), factorTenths: 3130 };
+const facts = (more: Partial<PayslipFacts>): PayslipFacts => ({
+  employee: 'E-1',
+  period: {
+    kind: 'monthly',
+    from: '2026-07-01',
+    to: '2026-07-31',
+    payDate: '2026-07-31',
+    month: '2026-07',
+    index: 1,
+    of: 1,
+  },
+  rates: [salary],
+  days: [],
+  earnings: [],
+  deductions: [],
+  ...more,
+});
+const day = (date: string, more: Partial<DayFacts> = {}): DayFacts => ({ date, day: 'ordinary', minutes: {}, ...more });
+const earned = (more: Partial<PayslipFacts>) =>
+  computePayslip(facts(more))
+    .lines.filter((l) => l.kind === 'earning')
+    .map((l) => [l.code, pesosText(l.amount)]);
+
+describe('a salary', () => {
+  test('is the rate’s in force; one that ended before the period pays nothing of it', () => {
+    const former = { ...salary, from: '2025-01-01', amount: pesos(20_000) };
+    expect(earned({ rates: [former, salary] })).toEqual([['basic', '30450.00']]);
+  });
+
+  test('raised on the last day of the period, that day is at the new rate', () => {
+    const raised = { ...salary, from: '2026-07-31', amount: pesos(32_625) };
+    expect(earned({ rates: [salary, raised], days: [day('2026-07-30'), day('2026-07-31')] })).toEqual([
+      ['basic', '1400.00'],
+      ['basic', '1500.00'],
+    ]);
+  });
+
+  test('of somebody employed for part of the period pays the days of it, and no others', () => {
+    const days = ['2026-07-15', '2026-07-16', '2026-07-17', '2026-07-20'].map((d) => day(d));
+    const on = (from: string, to: string) => earned({ employed: { from, to }, days });
+    expect(on('2026-07-16', '2026-07-17')).toEqual([['basic', '2800.00']]);
+    expect(on('2026-07-20', '2026-07-31')).toEqual([['basic', '1400.00']]);
+    expect(on('2026-07-18', '2026-07-19')).toEqual([]);
+  });
+
+  // Art. 86 and 87: 10% more at night, 25% on overtime, both of it at night.
+  test('is topped up for nights and overtime', () => {
+    const hours = (minutes: DayFacts['minutes']) => earned({ days: [day('2026-07-01', { minutes })] }).slice(1);
+    expect(hours({ nd: 60 })).toEqual([['night', '17.50']]);
+    expect(hours({ ot: 60 })).toEqual([['overtime', '218.75']]);
+    expect(hours({ nd_ot: 60 })).toEqual([['overtime', '240.63']]);
+    expect(hours({ reg: 480 })).toEqual([]);
+  });
+});
+
+describe('a day’s rate', () => {
+  test('pays leave with pay, which is basic pay (DOLE Handbook 2024 ch. 13)', () => {
+    const p = computePayslip(facts({ rates: [daily], days: [day('2026-07-01', { paidLeaveHalves: 1 })] }));
+    expect([p.gross, p.year.basic]).toEqual([pesos(400), pesos(400)]);
+  });
+  test('pays a single minute', () => {
+    expect(earned({ rates: [daily], days: [day('2026-07-01', { minutes: { ot: 1 } })] })).toEqual([
+      ['overtime', '2.08'],
+    ]);
+  });
+  test('that begins later in the period holds for a day before it too: there is no other', () => {
+    const late = { ...daily, from: '2026-07-10' };
+    expect(earned({ rates: [late], days: [day('2026-07-09', { minutes: { reg: 480 } })] })).toEqual([
+      ['basic', '800.00'],
+    ]);
+  });
+});
+
+test('a note stays with its line', () => {
+  const [line] = computePayslip(
+    facts({ rates: [daily], earnings: [{ code: 'allowance', amount: pesos(1), note: 'fare' }] }),
+  ).lines;
+  expect(line!.facts).toEqual({ note: 'fare' });
+  expect(() => evaluate(line!)).toThrow('without a quantity and a rate');
+  const day1 = { unit: 'day', n: 1, d: 2 } as const;
+  const per = { amount: pesos(800), per: 'day', minutesPerDay: 480 } as const;
+  expect(evaluate({ quantity: day1, rate: per, multiplier: null })).toBe(pesos(400));
+  expect(() => evaluate({ quantity: day1, rate: null, multiplier: 1 })).toThrow(RangeError);
+});
+
+// facts 5.3 and 6: what a factor counts, the salary pays; regular holidays are in every one.
+describe('what a salary pays of a day', () => {
+  test.each<[number, DayCode[], DayCode[]]>([
+    [3650, ['ORD', 'SWD', 'RD', 'SNW', 'SNW_RD', 'DSNW', 'DSNW_RD', 'RH', 'RH_RD', 'DRH', 'RH_SNW'], []],
+    [3130, ['ORD', 'SWD', 'SNW', 'DSNW', 'RH', 'DRH', 'RH_SNW'], ['RD', 'SNW_RD', 'DSNW_RD', 'RH_RD', 'RH_SNW_RD']],
+    [3050, ['ORD', 'SWD', 'RH', 'DRH', 'RH_SNW'], ['SNW', 'DSNW', 'RD', 'SNW_RD', 'RH_RD', 'DRH_RD']],
+  ])('under %d', (tenths, paid, unpaid) => {
+    const of = (codes: DayCode[]) => codes.map((c) => paidBySalary(dayOfCode(c), factorOf(ratio(tenths, 10))));
+    expect(of(paid)).toEqual(paid.map(() => 10_000));
+    expect(of(unpaid)).toEqual(unpaid.map(() => 0));
+  });
+  test('an hour earns what exceeds it, overtime the whole', () => {
+    const top = (code: DayCode, bucket: 'reg' | 'nd' | 'ot') =>
+      Number(onTopOfSalary(premiumTables[0]!, dayOfCode(code), bucket, factorOf(ratio(261))).n);
+    expect([top('ORD', 'reg'), top('RH', 'reg'), top('SNW', 'nd'), top('RD', 'reg'), top('SNW', 'ot')]).toEqual([
+      0, 10_000, 4300, 13_000, 16_900,
+    ]);
+  });
+  test('hours of work are not negative', () => {
+    expect(hoursPay(ratio(7625), ratio(0), ratio(1))).toBe(0);
+    expect(() => hoursPay(ratio(7625), ratio(-1), ratio(1))).toThrow('not negative');
+  });
+});
+
+// DOLE Handbook 2024 ch. 2 C: the allowance follows the holiday; nobody is owed for a special day unworked.
+describe('a holiday of somebody paid by the day', () => {
+  const pay = (code: DayCode, hours: number, more: object = {}) =>
+    holidayPay(premiumTables[0]!, {
+      day: dayOfCode(code),
+      dailyRate: pesos(800),
+      eligible: true,
+      workedHours: ratio(hours),
+      covered: true,
+      ...more,
+    });
+  test('with an allowance: doubled on a regular holiday, once on a special day or where no holiday pay is owed', () => {
+    const cola = { cola: pesos(10) };
+    expect(pay('RH', 8, cola).amount).toBe(pesos(1620));
+    expect(pay('SNW', 8, cola).amount).toBe(pesos(1050));
+    expect(pay('RH', 8, { ...cola, covered: false }).amount).toBe(pesos(810));
+  });
+  test('is holiday pay only on a regular holiday, where it is owed', () => {
+    const eligible = (code: DayCode, more?: object) => pay(code, 8, more).eligible;
+    expect([eligible('RH'), eligible('SNW'), eligible('RH', { covered: false })]).toEqual([true, false, false]);
+  });
+  test('of a rate of zero is refused, of a centavo not', () => {
+    expect(() => pay('RH', 0, { dailyRate: 0 })).toThrow('more than zero');
+    expect(pay('RH', 0, { dailyRate: centavos(1) }).amount).toBe(1);
+  });
+});
+
+test('overtime past eight hours of a holiday is at its own rate', () => {
+  const of = (hours: number) =>
+    holidayPay(premiumTables[0]!, {
+      day: 'regular',
+      dailyRate: pesos(800),
+      eligible: true,
+      workedHours: ratio(hours),
+      covered: true,
+    }).amount;
+  expect([of(8), of(9), of(4)]).toEqual([pesos(1600), parsePesos('1860'), pesos(800)]);
+});
