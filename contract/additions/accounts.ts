@@ -14,7 +14,7 @@ const Email = z
   .pipe(z.email());
 
 /** What a link carries behind its `#`: 256 random bits. */
-const LinkToken = z.string().regex(/^[\w-]{43}$/, 'link.unknown');
+const LinkToken = z.string().refine((s) => /^[\w-]{43}$/.test(s), { params: { code: 'link.unknown' } });
 
 export const mailStatus = endpoint({
   api: 'hr',

@@ -144,10 +144,10 @@ function Choose({ begun, leave }: { begun: SessionData; leave: () => void }) {
     return (
       <>
         <h1>{say('choose.title')}</h1>
-        <Notice tone="bad" alert icon={<AlertIcon />}>
-          {over}
-        </Notice>
-        <div className={classes['actions']}>
+        <div className={classes['form']}>
+          <Notice tone="bad" alert icon={<AlertIcon />}>
+            {over}
+          </Notice>
           <Button fullWidth onClick={leave}>
             {say('login.back')}
           </Button>

@@ -96,7 +96,10 @@ export function NewPasswordForm(props: {
           description={say('password.hint')}
           autoComplete="new-password"
           value={password}
-          onChange={setPassword}
+          onChange={(value) => {
+            setPassword(value);
+            setError(undefined);
+          }}
           error={error}
         />
         <Strength password={password} />

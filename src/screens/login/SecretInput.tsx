@@ -21,6 +21,7 @@ export function SecretInput(props: {
       type={shown ? 'text' : 'password'}
       label={props.label}
       description={props.description}
+      descriptionProps={{ mb: 8, lh: 1.4 }}
       autoComplete={props.autoComplete}
       autoCapitalize="none"
       autoCorrect="off"
