@@ -27,6 +27,8 @@ export interface PayCode {
   /** Basic salary for the 13th month (PD 851); of worked premium hours the basic part. */
   readonly thirteenth: boolean;
   readonly item?: DeMinimisItem;
+  /** Where the forms of the BIR ask for what of it is not basic pay; `other` unless given. */
+  readonly part?: 'cola' | 'holiday' | 'overtime' | 'night' | 'hazard' | 'commission';
 }
 
 const pay = { sss: true, philHealth: false, pagibig: true, thirteenth: false } as const;
@@ -55,17 +57,18 @@ export const payCodes = {
   late: basic,
   undertime: basic,
   basic_adjustment: basic,
-  night: work,
-  rest_day: work,
-  special_day: work,
-  regular_holiday: work,
-  overtime: { ...work, thirteenth: false },
-  premium_adjustment: { ...pay, tax: 'supplementary', mweExempt: true },
-  hazard: { ...pay, tax: 'supplementary', mweExempt: true },
-  cola: { ...pay, tax: 'regular', mweExempt: true },
+  night: { ...work, part: 'night' },
+  // The premium of a plain rest day is commonly treated as overtime (facts 1.5).
+  rest_day: { ...work, part: 'overtime' },
+  special_day: { ...work, part: 'holiday' },
+  regular_holiday: { ...work, part: 'holiday' },
+  overtime: { ...work, thirteenth: false, part: 'overtime' },
+  premium_adjustment: { ...pay, tax: 'supplementary', mweExempt: true, part: 'overtime' },
+  hazard: { ...pay, tax: 'supplementary', mweExempt: true, part: 'hazard' },
+  cola: { ...pay, tax: 'regular', mweExempt: true, part: 'cola' },
   allowance: { ...pay, tax: 'regular', mweExempt: false },
   irregular_allowance: { ...pay, tax: 'supplementary', mweExempt: false },
-  commission: { ...pay, tax: 'supplementary', mweExempt: false },
+  commission: { ...pay, tax: 'supplementary', mweExempt: false, part: 'commission' },
   taxable_adjustment: { ...pay, tax: 'supplementary', mweExempt: false },
   performance_bonus: { ...pay, pagibig: false, tax: 'benefits', mweExempt: false },
   christmas_bonus: { ...outside, tax: 'benefits' },

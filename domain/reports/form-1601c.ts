@@ -13,6 +13,8 @@ export interface MonthFacts {
   readonly deMinimis: Centavos;
   /** The employee's share. */
   readonly contributions: Centavos;
+  /** What of them came off the minimum wage of who earns it; all, unless given. */
+  readonly contributionsAbsorbed?: Centavos;
   readonly otherNonTaxable: Centavos;
   /** Within 250,000 a year and so not subject to withholding, though not a minimum wage earner. */
   readonly notSubject: boolean;
@@ -32,7 +34,11 @@ export function form1601c(employees: readonly MonthFacts[], mweContributions: 'n
     sum([e.basic, e.exemptPremiums, e.otherTaxable, e.thirteenthAndOther, e.deMinimis, e.otherNonTaxable]),
   );
   const item15 = over((e) =>
-    e.minimumWageEarner ? (mweContributions === 'net' ? minus(e.basic, e.contributions) : e.basic) : zero,
+    e.minimumWageEarner
+      ? mweContributions === 'net'
+        ? minus(e.basic, e.contributionsAbsorbed ?? e.contributions)
+        : e.basic
+      : zero,
   );
   const item16 = over((e) => (e.minimumWageEarner ? e.exemptPremiums : zero));
   const item17 = over((e) => e.thirteenthAndOther);

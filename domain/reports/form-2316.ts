@@ -1,4 +1,4 @@
-import { atLeast, minus, pesos, plus, sum, zero, type Centavos } from '../money/centavos.ts';
+import { atLeast, atMost, minus, pesos, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { benefitsCeilings, fromBenefitsPool } from '../tax/benefits.ts';
 import { annualTax } from '../tax/withholding.ts';
 import type { WithholdingTable } from '../tables/withholding.ts';
@@ -7,11 +7,15 @@ import type { WithholdingTable } from '../tables/withholding.ts';
 export interface YearFacts {
   readonly year: number;
   readonly basic: Centavos;
+  /** Taxable allowance for the cost of living. */
+  readonly cola?: Centavos;
   readonly holidayPay?: Centavos;
   readonly overtime: Centavos;
   readonly nightDifferential?: Centavos;
   readonly hazardPay?: Centavos;
   readonly thirteenthAndOther: Centavos;
+  /** The same from this year's earlier employers: the ceiling is one for all. */
+  readonly previousBenefits?: Centavos;
   readonly deMinimis: Centavos;
   readonly contributions: Centavos;
   readonly otherNonTaxable?: Centavos;
@@ -21,7 +25,22 @@ export interface YearFacts {
   readonly previousWithheld?: Centavos;
   /** Withheld by this employer before the year's last pay. */
   readonly withheld: Centavos;
+  /** On pay dates to 30 November; the alphalist asks for it apart. */
+  readonly withheldToNovember?: Centavos;
+  /** At the end of the year. */
   readonly minimumWageEarner: boolean;
+  /** What of all this was earned as a minimum wage earner; all of it or nothing, unless given. */
+  readonly asMinimumWageEarner?: ExemptPay;
+}
+
+interface ExemptPay {
+  readonly basic: Centavos;
+  readonly holiday: Centavos;
+  readonly overtime: Centavos;
+  readonly night: Centavos;
+  readonly hazard: Centavos;
+  /** What came off the exempt basic. */
+  readonly contributions: Centavos;
 }
 
 /** The figures of BIR Form 2316 (Sep 2021 ENCS) by item number. */
@@ -29,45 +48,75 @@ export type Form2316 = Readonly<Record<`item${number}`, Centavos>> & { readonly 
 
 const annualExempt = pesos(250_000);
 
+const nothing: ExemptPay = {
+  basic: zero,
+  holiday: zero,
+  overtime: zero,
+  night: zero,
+  hazard: zero,
+  contributions: zero,
+};
+
+/** Takes an amount off the first that has it, then off the next; what is left over stays on the last. */
+function takenOff(amount: Centavos, from: readonly Centavos[]): Centavos[] {
+  let left = amount;
+  return from.map((a, i) => {
+    const off = i === from.length - 1 ? left : atMost(left, atLeast(zero, a));
+    left = minus(left, off);
+    return minus(a, off);
+  });
+}
+
 /**
- * Contributions come off the taxable basic in item 39. Item 29 takes the basic of a minimum wage
- * earner, and that of somebody else whose total taxable pay is not above 250,000, and only then.
+ * Contributions come off the taxable basic in item 39, and what it cannot hold off the rest. Item 29
+ * takes the basic of a minimum wage earner, and that of somebody else whose total taxable pay is not
+ * above 250,000, and only then.
  */
 export function form2316(tables: readonly WithholdingTable[], f: YearFacts): Form2316 {
-  const none = zero;
-  const mwe = f.minimumWageEarner;
-  const pool = fromBenefitsPool(benefitsCeilings, `${f.year}-12-31`, zero, f.thirteenthAndOther);
-  const premiums = { holiday: f.holidayPay ?? none, night: f.nightDifferential ?? none, hazard: f.hazardPay ?? none };
-  const netBasic = atLeast(zero, minus(f.basic, f.contributions));
-  const otherTaxable = sum([f.otherTaxable ?? none, ...(mwe ? [] : [premiums.holiday, premiums.night])]);
-  const taxableIfBasic = sum([
-    ...(mwe ? [] : [netBasic, f.overtime, premiums.hazard]),
-    f.commission ?? none,
-    pool.taxable,
+  const whole = {
+    basic: f.basic,
+    holiday: f.holidayPay ?? zero,
+    overtime: f.overtime,
+    night: f.nightDifferential ?? zero,
+    hazard: f.hazardPay ?? zero,
+    contributions: f.contributions,
+  };
+  const exempt = f.asMinimumWageEarner ?? (f.minimumWageEarner ? whole : nothing);
+  const taxable = (part: keyof ExemptPay): Centavos => minus(whole[part], exempt[part]);
+  const pool = fromBenefitsPool(benefitsCeilings, `${f.year}-12-31`, f.previousBenefits ?? zero, f.thirteenthAndOther);
+  const otherTaxable = sum([f.otherTaxable ?? zero, taxable('holiday'), taxable('night')]);
+  const [netBasic, item51, item50, item49, item42, item45] = takenOff(taxable('contributions'), [
+    taxable('basic'),
     otherTaxable,
-  ]);
-  const small = !mwe && plus(taxableIfBasic, f.previousTaxable) <= annualExempt;
-  const item29 = mwe || small ? netBasic : none;
-  const item30 = mwe ? premiums.holiday : none;
-  const item31 = mwe ? f.overtime : none;
-  const item32 = mwe ? premiums.night : none;
-  const item33 = mwe ? premiums.hazard : none;
+    taxable('overtime'),
+    taxable('hazard'),
+    f.cola ?? zero,
+    f.commission ?? zero,
+  ]) as [Centavos, Centavos, Centavos, Centavos, Centavos, Centavos];
+  const besidesBasic = sum([item42, item45, pool.taxable, item49, item50, item51]);
+  const small = !f.minimumWageEarner && sum([netBasic, besidesBasic, f.previousTaxable]) <= annualExempt;
+  const item29 = sum([minus(exempt.basic, exempt.contributions), ...(small ? [netBasic] : [])]);
+  const item39 = small ? zero : netBasic;
   const item34 = pool.exempt;
   const item35 = f.deMinimis;
   const item36 = f.contributions;
-  const item37 = f.otherNonTaxable ?? none;
-  const item38 = sum([item29, item30, item31, item32, item33, item34, item35, item36, item37]);
-  const item39 = mwe || small ? none : netBasic;
-  const item45 = f.commission ?? none;
-  const item48 = pool.taxable;
-  const item49 = mwe ? none : premiums.hazard;
-  const item50 = mwe ? none : f.overtime;
-  const item51 = otherTaxable;
-  const item52 = sum([item39, item45, item48, item49, item50, item51]);
+  const item37 = f.otherNonTaxable ?? zero;
+  const item38 = sum([
+    item29,
+    exempt.holiday,
+    exempt.overtime,
+    exempt.night,
+    exempt.hazard,
+    item34,
+    item35,
+    item36,
+    item37,
+  ]);
+  const item52 = plus(item39, besidesBasic);
   const item22 = f.previousTaxable;
   const item23 = plus(item52, item22);
   const item24 = annualTax(tables, f.year, item23);
-  const item25B = f.previousWithheld ?? none;
+  const item25 = plus(f.withheld, f.previousWithheld ?? zero);
   return {
     item19: plus(item38, item52),
     item20: item38,
@@ -75,25 +124,26 @@ export function form2316(tables: readonly WithholdingTable[], f: YearFacts): For
     item22,
     item23,
     item24,
-    item25: plus(f.withheld, item25B),
+    item25,
     item29,
-    item30,
-    item31,
-    item32,
-    item33,
+    item30: exempt.holiday,
+    item31: exempt.overtime,
+    item32: exempt.night,
+    item33: exempt.hazard,
     item34,
     item35,
     item36,
     item37,
     item38,
     item39,
+    item42,
     item45,
-    item48,
+    item48: pool.taxable,
     item49,
     item50,
     item51,
     item52,
     /** To withhold from the last pay; negative is to refund. */
-    adjustment: minus(item24, plus(f.withheld, item25B)),
+    adjustment: minus(item24, item25),
   };
 }

@@ -1,0 +1,91 @@
+import { atLeast, centavos, minus, negative, plus, sum, zero, type Centavos } from '../money/centavos.ts';
+import type { Form2316, YearFacts } from './form-2316.ts';
+
+/** The minimum wage of the region as schedule D2 asks for it. */
+export interface MinimumWageOfYear {
+  readonly day: Centavos;
+  readonly month: Centavos;
+  /** Paid days of a year, tenths. */
+  readonly factorTenths: number;
+}
+
+export interface AlphalistEntry {
+  readonly schedule: 'd1' | 'd2';
+  /** By the names of the layout of the 1604-C alphalist. */
+  readonly amounts: Readonly<Record<string, Centavos>>;
+}
+
+/**
+ * A person's amounts in the 1604-C alphalist, from the figures of their 2316: schedule D2 for minimum
+ * wage earners, D1 for the others. Of earlier employers only the taxable pay is known here; it stands as
+ * taxable basic. What was withheld after November is the rest to the tax due.
+ */
+export function alphalistEntry(f: YearFacts, form: Form2316, minimum: MinimumWageOfYear | null): AlphalistEntry {
+  const item = (...numbers: number[]): Centavos => sum(numbers.map((n) => form[`item${n}`]!));
+  const prior = f.previousWithheld ?? zero;
+  const toNovember = f.withheldToNovember ?? f.withheld;
+  const rest = minus(item(24), plus(prior, toNovember));
+  const common = {
+    previousGross: item(22),
+    previousNt13th: zero,
+    previousDeMinimis: zero,
+    previousContributions: zero,
+    previousNtOther: zero,
+    previousTotalNt: zero,
+    previousTx13th: zero,
+    previousTotalTx: item(22),
+    presentGross: item(19),
+    presentNt13th: item(34),
+    presentDeMinimis: item(35),
+    presentContributions: item(36),
+    presentTotalNt: item(38),
+    presentTx13th: item(48),
+    presentTotalTx: item(52),
+    totalTaxable: item(23),
+    netTaxable: item(23),
+    taxDue: item(24),
+    withheldPrevious: prior,
+    withheldJanNov: toNovember,
+    withheldDec: atLeast(zero, rest),
+    overWithheld: atLeast(zero, negative(rest)),
+    actualWithheld: item(24),
+    peraCredit: zero,
+  };
+  if (f.minimumWageEarner)
+    return {
+      schedule: 'd2',
+      amounts: {
+        ...common,
+        previousSmw: zero,
+        previousHoliday: zero,
+        previousOvertime: zero,
+        previousNight: zero,
+        previousHazard: zero,
+        previousTxOther: item(22),
+        presentSmwDay: minimum?.day ?? zero,
+        presentSmwMonth: minimum?.month ?? zero,
+        presentSmwYear: f.asMinimumWageEarner?.basic ?? f.basic,
+        presentFactor: centavos((minimum?.factorTenths ?? 0) * 10),
+        presentHoliday: item(30),
+        presentOvertime: item(31),
+        presentNight: item(32),
+        presentHazard: item(33),
+        presentNtOther: item(37),
+        presentTxOther: item(39, 42, 45, 49, 50, 51),
+        smwNet: item(29),
+      },
+    };
+  return {
+    schedule: 'd1',
+    amounts: {
+      ...common,
+      previousNtBasic: zero,
+      previousTxBasic: item(22),
+      previousTxOther: zero,
+      presentNtBasic: item(29),
+      presentNtOther: item(30, 31, 32, 33, 37),
+      presentTxBasic: item(39),
+      presentTxOther: item(42, 45, 49, 50, 51),
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { minus, plus, sum, zero } from '../money/centavos.ts';
+import { payCodes, type PayCodes } from '../pay/codes.ts';
+import type { Payslip } from '../pay/payslip.ts';
+import { form1601c, type Form1601C, type MonthFacts } from './form-1601c.ts';
+import { allOf, byEmployee, gather } from './pay-parts.ts';
+
+/**
+ * One person's payslips of a month as the return sees them. Who earned anything exempt as a minimum
+ * wage earner is one this month. Not subject to withholding is who had none withheld this year.
+ */
+export function monthFactsOf(payslips: readonly Payslip[], codes: PayCodes = payCodes): MonthFacts {
+  const g = gather(payslips, codes);
+  const exempt = allOf(g.exempt);
+  const minimumWageEarner = exempt !== 0;
+  const taxable = plus(allOf(g.taxable), minus(g.benefits, g.exemptBenefits));
+  const basic = minimumWageEarner ? g.exempt.basic : g.taxable.basic;
+  return {
+    minimumWageEarner,
+    basic,
+    exemptPremiums: minus(exempt, g.exempt.basic),
+    otherTaxable: minimumWageEarner ? taxable : minus(taxable, g.taxable.basic),
+    thirteenthAndOther: g.exemptBenefits,
+    deMinimis: g.deMinimis,
+    contributions: sum([g.contributionsDeducted, g.contributionsAbsorbed]),
+    contributionsAbsorbed: g.contributionsAbsorbed,
+    otherNonTaxable: g.otherNonTaxable,
+    notSubject: !minimumWageEarner && g.withheld === 0 && (payslips.at(-1)?.year.withheld ?? zero) === 0,
+    withheld: g.withheld,
+  };
+}
+
+/** The monthly remittance return of a month, from all its payslips. */
+export const form1601cOf = (payslips: readonly Payslip[], codes: PayCodes = payCodes): Form1601C =>
+  form1601c(byEmployee(payslips).map((own) => monthFactsOf(own, codes)));

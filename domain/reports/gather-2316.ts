@@ -1,0 +1,55 @@
+import { plus, sum, zero, type Centavos } from '../money/centavos.ts';
+import { payCodes, type PayCodes } from '../pay/codes.ts';
+import type { Payslip } from '../pay/payslip.ts';
+import type { YearFacts } from './form-2316.ts';
+import { allOf, gather } from './pay-parts.ts';
+
+/** What the certificates of this year's earlier employers say together. */
+export interface PreviousEmployers {
+  readonly taxable: Centavos;
+  readonly withheld: Centavos;
+  /** 13th month and other benefits they paid. */
+  readonly benefits: Centavos;
+}
+
+const nothingBefore: PreviousEmployers = { taxable: zero, withheld: zero, benefits: zero };
+
+/**
+ * One person's payslips of a calendar year, in the order they were paid, as the certificate sees them.
+ * The payslip that settles the year is its adjustment, and not among what was withheld before. Somebody
+ * is a minimum wage earner who was one on the last payslip that earned anything.
+ */
+export function yearFactsOf(
+  year: number,
+  payslips: readonly Payslip[],
+  previous: PreviousEmployers = nothingBefore,
+  codes: PayCodes = payCodes,
+): YearFacts {
+  const g = gather(payslips, codes);
+  const both = (part: keyof typeof g.taxable): Centavos => plus(g.taxable[part], g.exempt[part]);
+  const settled = payslips.filter((p) => p.tax.method === 'annualised');
+  const withheld = (of: readonly Payslip[]): Centavos => sum(of.map((p) => p.tax.withheld));
+  const last = payslips.findLast((p) => p.gross !== 0);
+  return {
+    year,
+    basic: both('basic'),
+    cola: g.taxable.cola,
+    holidayPay: both('holiday'),
+    overtime: both('overtime'),
+    nightDifferential: both('night'),
+    hazardPay: both('hazard'),
+    commission: g.taxable.commission,
+    otherTaxable: g.taxable.other,
+    thirteenthAndOther: g.benefits,
+    previousBenefits: previous.benefits,
+    deMinimis: g.deMinimis,
+    contributions: plus(g.contributionsDeducted, g.contributionsAbsorbed),
+    otherNonTaxable: g.otherNonTaxable,
+    asMinimumWageEarner: { ...g.exempt, contributions: g.contributionsAbsorbed },
+    minimumWageEarner: last !== undefined && allOf(gather([last], codes).exempt) !== 0,
+    previousTaxable: previous.taxable,
+    previousWithheld: previous.withheld,
+    withheld: withheld(payslips.filter((p) => !settled.includes(p))),
+    withheldToNovember: withheld(payslips.filter((p) => p.period.payDate <= `${year}-11-30`)),
+  };
+}

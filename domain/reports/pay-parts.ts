@@ -1,0 +1,77 @@
+import { minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
+import { payCode, payCodes, type PayCodes } from '../pay/codes.ts';
+import type { Payslip } from '../pay/payslip.ts';
+
+/** What the forms of the BIR ask for apart, of what was paid. */
+export const partNames = ['basic', 'cola', 'holiday', 'overtime', 'night', 'hazard', 'commission', 'other'] as const;
+export type PayParts = Readonly<Record<(typeof partNames)[number], Centavos>>;
+
+export const noParts: PayParts = {
+  basic: zero,
+  cola: zero,
+  holiday: zero,
+  overtime: zero,
+  night: zero,
+  hazard: zero,
+  commission: zero,
+  other: zero,
+};
+
+export const allOf = (parts: PayParts): Centavos => sum(partNames.map((n) => parts[n]));
+
+export interface Gathered {
+  /** Taxable before contributions, without what of the benefits exceeds their ceiling. */
+  readonly taxable: PayParts;
+  /** Exempt because a minimum wage earner earned it; the allowance for the cost of living is in `basic`. */
+  readonly exempt: PayParts;
+  readonly gross: Centavos;
+  /** 13th month and other benefits, and the exempt part of them. */
+  readonly benefits: Centavos;
+  readonly exemptBenefits: Centavos;
+  readonly deMinimis: Centavos;
+  readonly otherNonTaxable: Centavos;
+  /**
+   * Mandatory contributions as far as there was pay they came off: what came off taxable pay, and what
+   * off the minimum wage. More cannot be exempt than was paid.
+   */
+  readonly contributionsDeducted: Centavos;
+  readonly contributionsAbsorbed: Centavos;
+  readonly withheld: Centavos;
+}
+
+/**
+ * Payslips of one person, added up by what the forms ask for. The basic part of an hour is basic pay;
+ * its premium belongs where its pay code says.
+ */
+export function gather(payslips: readonly Payslip[], codes: PayCodes = payCodes): Gathered {
+  const totals = { taxable: { ...noParts }, exempt: { ...noParts } };
+  for (const line of payslips.flatMap((p) => p.lines)) {
+    if (line.kind !== 'earning') continue;
+    const { mwe, tax } = line.classes!;
+    if (!mwe && (tax === 'benefits' || tax === 'de_minimis' || tax === 'exempt')) continue;
+    const into = mwe ? totals.exempt : totals.taxable;
+    const part = payCode(codes, line.code, 'lines').part ?? 'other';
+    const name = mwe && part === 'cola' ? 'basic' : part;
+    into.basic = plus(into.basic, line.basicPart);
+    into[name] = plus(into[name], minus(line.amount, line.basicPart));
+  }
+  const over = (pick: (p: Payslip) => Centavos): Centavos => sum(payslips.map(pick));
+  return {
+    ...totals,
+    gross: over((p) => p.gross),
+    benefits: over((p) => p.tax.benefitsUsed),
+    exemptBenefits: over((p) => p.tax.exempt.benefits),
+    deMinimis: over((p) => p.tax.exempt.deMinimis),
+    otherNonTaxable: over((p) => p.tax.exempt.other),
+    contributionsDeducted: over((p) => p.tax.contributionsDeducted),
+    contributionsAbsorbed: over((p) => p.tax.contributionsAbsorbed),
+    withheld: over((p) => p.tax.withheld),
+  };
+}
+
+/** Payslips by employee, in the order they first appear. */
+export function byEmployee(payslips: readonly Payslip[]): Payslip[][] {
+  const groups = new Map<string, Payslip[]>();
+  for (const p of payslips) groups.set(p.employee, [...(groups.get(p.employee) ?? []), p]);
+  return [...groups.values()];
+}
