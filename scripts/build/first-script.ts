@@ -23,7 +23,7 @@ export function firstScript(target: string[]): { plugin: Plugin; isPartOfShell(f
         if (app === undefined) throw new Error('index.html names no script of the app');
         return html
           .replace(own, `\n    <link rel="modulepreload" crossorigin href="${app}">`)
-          .replace('</body>', `  <script src="/${file}" data-app="${app}"></script>\n  </body>`);
+          .replace(/(<meta charset[^>]*>)/, `$1\n    <script src="/${file}" data-app="${app}"></script>`);
       },
     },
   };

@@ -11,7 +11,15 @@ import { listen, type Listening } from './listen.ts';
 import { NoBuildError } from './web-build.ts';
 import { webApp } from './web.ts';
 
-const html = `<!doctype html><html><head><meta name="kawani-hr-api" content><title>Kawani</title></head><body></body></html>`;
+const html = `<!doctype html><html lang="en"><head><meta name="kawani-hr-api" content><title>Kawani</title></head><body><div id="root"><div class="boot"><div></div></div></div></body></html>`;
+const looks = {
+  styles: ['/assets/login-1a2b3c4d.css'],
+  scripts: ['/assets/login-1a2b3c4d.js'],
+  looks: {
+    en: { plain: '<form>plain</form>', demo: '<form>Sign in</form>' },
+    fil: { plain: '<form>payak</form>', demo: '<form>Pumasok</form>' },
+  },
+};
 const script = `console.log('${'kawani '.repeat(400)}')`;
 const builtRevision = createHash('md5').update(html).digest('hex');
 const worker = `precache([{revision:"${builtRevision}",url:"index.html"}])`;
@@ -31,6 +39,7 @@ beforeAll(async () => {
   await put('sw.js', worker);
   await put('manifest.webmanifest', '{}');
   await put('icons/192.png', 'png');
+  await put('login-looks.json', JSON.stringify(looks));
   await put('build.json', '{"secret":1}');
   await put('.vite/manifest.json', '{}');
   await put('assets/app-1a2b3c4d.js', script);
@@ -101,6 +110,32 @@ describe('the page', () => {
     const sw = await get('/sw.js');
     expect(String(sw.body)).toBe(worker.replace(builtRevision, served));
     expect(served).not.toBe(builtRevision);
+  });
+});
+
+describe('/login', () => {
+  test('comes with its form drawn, in the first language the browser names', async () => {
+    for (const [accepted, language, form] of [
+      [undefined, 'en', looks.looks.en.demo],
+      ['en-PH,fil;q=0.9', 'en', looks.looks.en.demo],
+      ['fil-PH,en;q=0.9', 'fil', looks.looks.fil.demo],
+      ['tl', 'fil', looks.looks.fil.demo],
+    ] as const) {
+      const reply = await get('/login', { ...navigation, ...(accepted && { 'accept-language': accepted }) });
+      const page = String(reply.body);
+      expect(page).toContain(`<html lang="${language}">`);
+      expect(page).toContain(`<div id="root" aria-busy="true">${form}</div></body>`);
+      expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/login-1a2b3c4d.css">');
+      expect(page).toContain('<meta name="kawani-hr-api" content="https://hr.example.ph" />');
+      expect(reply.headers['vary']).toBe('Accept-Encoding, Accept-Language');
+    }
+  });
+
+  test('is drawn nowhere else, and what it is made of is no file to be fetched', async () => {
+    expect(String((await get('/portal/leave', navigation)).body)).not.toContain('<form>');
+    expect(String((await get('/index.html', navigation)).body)).not.toContain('<form>');
+    expect((await get('/login-looks.json')).status).toBe(404);
+    expect((await get('/login.en', navigation)).status).toBe(404);
   });
 });
 

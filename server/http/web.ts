@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { firstLanguage, loginAddress } from './login-page.ts';
 import { chooseCoding, type Coding } from './content-coding.ts';
 import { loadBuild, type WebFile } from './web-build.ts';
 import { securityHeaders, writeSettings, type WebSettings } from './web-page.ts';
@@ -20,8 +21,10 @@ export async function webApp(settings: WebSettings & { distDir: string }): Promi
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   });
   app.on(['GET', 'HEAD'], '*', (c) => {
+    // Whoever comes to sign in for the first time sees the form before any script has run.
     const address = c.req.path === '/' ? '/index.html' : c.req.path;
-    const file = build.get(address) ?? (isNavigation(c) ? page : undefined);
+    const login = address === '/login' && build.get(loginAddress(firstLanguage(c.req.header('Accept-Language'))));
+    const file = build.get(address) ?? (isNavigation(c) ? login || page : undefined);
     return file ? send(c, file) : c.text('Not found', 404, { 'Cache-Control': 'no-store' });
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
@@ -41,7 +44,8 @@ function send(c: Context, file: WebFile): Response {
   const available = Object.keys(file.bodies) as Coding[];
   const coding = chooseCoding(c.req.header('Accept-Encoding'), available);
   const etag = `"${file.etag}-${coding}"`;
-  const headers: Record<string, string> = { ETag: etag, 'Cache-Control': file.cacheControl, Vary: 'Accept-Encoding' };
+  const vary = c.req.path === '/login' ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding';
+  const headers: Record<string, string> = { ETag: etag, 'Cache-Control': file.cacheControl, Vary: vary };
   const known = c.req
     .header('If-None-Match')
     ?.split(',')

@@ -49,5 +49,5 @@ const subscribe = (listener: () => void) => {
 
 export const currentLanguage = (): Language => language;
 export const currentWords = (): Words => words;
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
-export const useCatalogue = (): Words => useSyncExternalStore(subscribe, currentWords);
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+export const useCatalogue = (): Words => useSyncExternalStore(subscribe, currentWords, currentWords);

@@ -12,7 +12,6 @@ const patience = 300;
 const oneFrame = 100;
 
 const app = document.currentScript?.dataset['app'] ?? '';
-const root = document.getElementById('root')!;
 
 const sleep = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 
@@ -61,26 +60,64 @@ async function dress(styles: readonly string[]): Promise<boolean> {
   return Promise.race([Promise.all(loaded).then(() => true), sleep(patience)]);
 }
 
-async function draw(): Promise<void> {
+const frame = () =>
+  Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), sleep(oneFrame)]);
+
+function applyStyles(of: ParentNode): void {
+  for (const element of of.querySelectorAll<HTMLElement>(`[${styleAttribute}]`)) {
+    element.style.cssText = element.getAttribute(styleAttribute) ?? '';
+    element.removeAttribute(styleAttribute);
+  }
+}
+
+async function draw(root: HTMLElement): Promise<void> {
   const found = look();
   if (!found) return;
   const template = document.createElement('template');
   template.innerHTML = found.html;
-  for (const element of template.content.querySelectorAll<HTMLElement>(`[${styleAttribute}]`)) {
-    element.style.cssText = element.getAttribute(styleAttribute) ?? '';
-    element.removeAttribute(styleAttribute);
-  }
+  applyStyles(template.content);
   if (!(await dress(found.styles))) return;
-  document.documentElement.dataset['mantineColorScheme'] = scheme();
   document.documentElement.lang = found.language;
   document.title = found.title;
   root.ariaBusy = 'true';
   root.replaceChildren(template.content);
   handOver(root);
-  await Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), sleep(oneFrame)]);
+  await frame();
+}
+
+/** The page of /login comes with its look (`server/http/login-page.ts`): good for who begins there, in its language. */
+async function keepOrClear(root: HTMLElement): Promise<void> {
+  if (
+    localStorage.getItem('kawani.session') !== null ||
+    location.hash !== '' ||
+    document.documentElement.lang !== language()
+  ) {
+    root.replaceChildren();
+    root.ariaBusy = null;
+    return;
+  }
+  applyStyles(root);
+  handOver(root);
+  await frame();
+}
+
+/** A form sent before the app is there would send what was typed to the page's own address. */
+function holdForms(): void {
+  document.addEventListener('submit', (event) => {
+    if (document.getElementById('root')?.ariaBusy === 'true') event.preventDefault();
+  });
+}
+
+async function first(): Promise<void> {
+  holdForms();
+  document.documentElement.dataset['mantineColorScheme'] = scheme();
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+  const root = document.getElementById('root')!;
+  await (root.ariaBusy === 'true' ? keepOrClear(root) : draw(root));
 }
 
 // Whatever is wrong with a look, the app opens.
-void draw()
+void first()
   .catch(() => undefined)
   .then(() => import(/* @vite-ignore */ app));

@@ -65,7 +65,7 @@ window.addEventListener('storage', (event) => {
   if (session?.user.id !== before) onForeignChange();
 });
 
-export const useSession = (): Session | null => useSyncExternalStore(onSession, getSession);
+export const useSession = (): Session | null => useSyncExternalStore(onSession, getSession, getSession);
 
 /** Does the session hold a code? */
 export const holds = (held: Session | null, code: PermissionCode): boolean =>

@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { loginLooksFile, type LoginLooks } from '#server/http/login-page.ts';
+import { styleAttribute } from '#src/look/look.ts';
+import { root } from './sources.ts';
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/**
+ * Draws /login at build time, so that whoever comes for the first time sees it before any script has run
+ * (`docs/decisions/019-looks.md`). Writes what the web role puts into the page of that address.
+ */
+export async function writeLoginLooks(dist: string): Promise<void> {
+  const looks = await drawn();
+  const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
+  const reached = new Set<ManifestEntry>();
+  const visit = (name: string) => {
+    const entry = manifest[name];
+    if (!entry || reached.has(entry)) return;
+    reached.add(entry);
+    entry.imports?.forEach(visit);
+  };
+  visit('src/screens/login/Login.tsx');
+  const page = await readFile(path.join(dist, 'index.html'), 'utf8');
+  const isNew = (file: string) => !page.includes(file);
+  const content: LoginLooks = {
+    styles: [...new Set([...reached].flatMap((e) => e.css ?? []))].filter(isNew).map((file) => `/${file}`),
+    scripts: [...reached]
+      .map((e) => e.file)
+      .filter(isNew)
+      .map((file) => `/${file}`),
+    looks,
+  };
+  await writeFile(path.join(dist, loginLooksFile), JSON.stringify(content));
+}
+
+type Render = (language: 'en' | 'fil') => Promise<string>;
+
+async function drawn(): Promise<LoginLooks['looks']> {
+  // Inside the project, so that packages are found as they are here.
+  const cache = path.join(root, 'node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(path.join(cache, 'kawani-login-'));
+  const stand = standIn();
+  try {
+    await build({
+      // Of the app's plugins only React's has a part in this; the names of the classes come from the style sheets alone.
+      configFile: false,
+      root,
+      logLevel: 'error',
+      plugins: [react()],
+      build: { ssr: path.join(root, 'src/app/login-markup.tsx'), outDir: folder, emptyOutDir: true, manifest: false },
+    });
+    const { loginMarkup } = (await import(pathToFileURL(path.join(folder, 'login-markup.js')).href)) as {
+      loginMarkup: Render;
+    };
+    const draw = async (language: 'en' | 'fil', demo: boolean) => {
+      stand.demo = demo;
+      const markup = (await loginMarkup(language)).replaceAll(/ style="/g, ` ${styleAttribute}="`);
+      if (!markup.includes('name="email"')) throw new Error('The markup of /login holds no form');
+      return markup;
+    };
+    return {
+      en: { plain: await draw('en', false), demo: await draw('en', true) },
+      fil: { plain: await draw('fil', false), demo: await draw('fil', true) },
+    };
+  } finally {
+    stand.leave();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** As much of a browser as the app's modules ask for when they are loaded. */
+function standIn(): { demo: boolean; leave(): void } {
+  const nothing = () => undefined;
+  const state = { demo: false };
+  const browser = {
+    addEventListener: nothing,
+    removeEventListener: nothing,
+    localStorage: { getItem: () => null, setItem: nothing, removeItem: nothing },
+    location: { origin: 'http://localhost', pathname: '/login', search: '', hash: '' },
+    document: {
+      documentElement: { lang: '' },
+      addEventListener: nothing,
+      querySelector: (selector: string) =>
+        selector.includes('kawani-demo') ? { getAttribute: () => (state.demo ? '1' : '') } : null,
+    },
+  };
+  const added = Object.entries({ ...browser, window: globalThis }).filter(([name]) => !(name in globalThis));
+  for (const [name, value] of added) Object.defineProperty(globalThis, name, { value, configurable: true });
+  return Object.assign(state, {
+    leave: () => {
+      for (const [name] of added) Reflect.deleteProperty(globalThis, name);
+    },
+  });
+}
