@@ -39,6 +39,11 @@ describe('Pag-IBIG', () => {
     });
   });
 
+  test('is due from the first centavo, and of nothing is none', () => {
+    const of = (fundSalary: number) => pagibigContribution(pagibigTables, '2026-07', centavos(fundSalary));
+    expect([of(0).base, of(1).base]).toEqual([0, 1]);
+  });
+
   test('a fund salary below zero is refused', () => {
     expect(() => pagibigContribution(pagibigTables, '2026-07', centavos(-1))).toThrow('not negative');
   });

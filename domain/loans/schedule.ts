@@ -68,8 +68,7 @@ export function settle(loan: Loan, month: string, cutoff: number, taken: Centavo
   const paid = taken === 'skip' ? zero : taken;
   must(paid >= 0 && paid <= found.due, 'loan.taken', 'taken', 'between nothing and what is due is taken');
   const rest = minus(found.due, paid);
-  const state =
-    paid === 0 && taken === 'skip' ? 'skipped' : rest === 0 ? 'deducted' : paid === 0 ? 'skipped' : 'partly_deducted';
+  const state = rest === 0 ? 'deducted' : paid === 0 ? 'skipped' : 'partly_deducted';
   const last = loan.instalments.at(-1)!;
   const instalments = [
     ...loan.instalments.with(index, { ...found, taken: paid, state }),

@@ -31,6 +31,13 @@ const worked: Example[] = [
     [],
     ['18 18:00-20:00 ordinary overtime 12500'],
   ],
+  [
+    'two hours that run into the shift: one before it, and what lies inside it is the day’s work',
+    ['2026-11-18', '08:00', '10:00'],
+    office,
+    [],
+    ['18 08:00-09:00 ordinary overtime 12500', '18 09:00-10:00 ordinary first_8 10000'],
+  ],
   ['an hour before it too', ['2026-11-18', '07:00', '09:00'], office, [], ['18 07:00-09:00 ordinary overtime 12500']],
   [
     'into the night: 125%, then 137.5% from 22:00',

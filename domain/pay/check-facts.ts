@@ -36,7 +36,6 @@ function checkDay(day: DayFacts, i: number): number {
     );
     minutes += whole(day.minutes[bucket as never], `${at}.minutes.${bucket}`, 1440);
   }
-  must(minutes <= 1440, 'day.long', `${at}.minutes`, `${day.date} has more than 24 hours of work`);
   whole(day.lateMinutes, `${at}.lateMinutes`, 1440);
   whole(day.undertimeMinutes, `${at}.undertimeMinutes`, 1440);
   const halves =

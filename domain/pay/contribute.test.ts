@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { noPagibig } from '../contributions/pagibig.ts';
 import { noPhilHealth } from '../contributions/philhealth.ts';
 import { noSss, sssEmployee } from '../contributions/sss.ts';
-import { negative, parsePesos, pesos, sum } from '../money/centavos.ts';
+import { centavos, negative, parsePesos, pesos, sum } from '../money/centavos.ts';
 import type { PayslipFacts, RateFacts } from './facts.ts';
 import { computePayslip, type Payslip } from './payslip.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
@@ -72,6 +72,13 @@ test('pieces have no basic salary where none were made: no PhilHealth, and no re
   const p = pay({ rates: [piece], earnings: [{ code: 'commission', amount: pesos(3000) }] });
   expect(p.contributions.philHealth).toEqual(noPhilHealth);
   expect(sssEmployee(p.contributions.sss)).toBe(pesos(250));
+});
+
+test('a centavo earned is pay: the lowest row of SSS, and the floor of PhilHealth', () => {
+  const piece: RateFacts = { ...daily, scheme: 'piece' };
+  const p = pay({ rates: [piece], pieces: [{ units: 1, rate: centavos(1) }] });
+  expect(p.contributions).toMatchObject({ sssCompensation: 1, monthlyBasic: 1 });
+  expect([sssEmployee(p.contributions.sss), p.contributions.philHealth.employee]).toEqual([pesos(250), pesos(250)]);
 });
 
 test('four weeks of an even split take a quarter each, and are the month', () => {

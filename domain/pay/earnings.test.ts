@@ -76,6 +76,10 @@ describe('a day’s rate', () => {
   test('pays leave with pay, which is basic pay (DOLE Handbook 2024 ch. 13)', () => {
     const p = computePayslip(facts({ rates: [daily], days: [day('2026-07-01', { paidLeaveHalves: 1 })] }));
     expect([p.gross, p.year.basic]).toEqual([pesos(400), pesos(400)]);
+    // At a rate where a hundredth of a percent would be seen.
+    const high = { ...daily, amount: pesos(20_000) };
+    const q = computePayslip(facts({ rates: [high], days: [day('2026-07-01', { paidLeaveHalves: 2 })] }));
+    expect([q.gross, q.year.basic]).toEqual([pesos(20_000), pesos(20_000)]);
   });
   test('pays a single minute', () => {
     expect(earned({ rates: [daily], days: [day('2026-07-01', { minutes: { ot: 1 } })] })).toEqual([

@@ -39,6 +39,7 @@ describe('unused vacation leave paid in cash (RR 2-98 s. 2.78.1(A)(3)(a))', () =
   });
 
   test.each([
+    ['2025-02-13', 10],
     ['2025-12-31', 10],
     ['2026-01-05', 10],
     ['2026-01-06', 12],
@@ -82,8 +83,9 @@ describe('meals on overtime or night work (RR 2-98 s. 2.78.1(A)(3)(i))', () => {
     dayThousandths: days * 1000,
   });
 
-  // 25% of 695 until 5 January 2026, 30% from then; of 755 from 26 September.
+  // 25% of 645, then of 695, until 5 January 2026, 30% from then; of 755 from 26 September.
   test.each([
+    ['2025-02-13', '161.25'],
     ['2025-12-31', '173.75'],
     ['2026-01-31', '208.50'],
     ['2026-09-26', '226.50'],
@@ -109,8 +111,9 @@ test('the medical allowance of dependants has a ceiling in each half of the year
   const medical = [{ code: 'medical_dependants_semester', amount: pesos(2500) }];
   const first = on('2026-06-30', medical);
   const again = on('2026-06-30', medical, { year: first.year });
-  const second = on('2026-07-31', medical, { year: again.year });
-  expect([exempt(first), exempt(again), exempt(second)]).toEqual([pesos(2000), 0, pesos(2000)]);
+  const second = on('2026-07-01', medical, { year: again.year });
+  const late = on('2026-12-31', medical, { year: second.year });
+  expect([first, again, second, late].map(exempt)).toEqual([pesos(2000), 0, pesos(2000), 0]);
 });
 
 test('an amount for no days, for part of a day of meals, or below zero is refused', () => {
@@ -119,11 +122,17 @@ test('an amount for no days, for part of a day of meals, or below zero is refuse
   expect(refused({ code: 'leave_monetised', amount: pesos(1), dayThousandths: 0.5 })).toThrow('number of days');
   expect(refused({ code: 'overtime_meal', amount: pesos(1), dayThousandths: 500 })).toThrow('whole days');
   expect(refused({ code: 'rice', amount: centavos(-1) })).toThrow('earnings.0.amount');
+  expect(exempt(on('2026-06-30', [{ code: 'rice', amount: centavos(0) }]))).toBe(0);
+  expect(exempt(on('2026-06-30', [{ code: 'leave_monetised', amount: pesos(1), dayThousandths: 1 }]))).toBe(pesos(1));
 });
 
 test('a table without days of leave, or with an impossible share for a meal, is found', () => {
   const problems = (change: object) => checkDeMinimis([{ ...deMinimisTables[0]!, ...change }]);
-  expect(problems({})).toEqual([]);
+  for (const least of [{}, { monetisedLeaveDays: 1 }, { overtimeMeal: 1 }, { overtimeMeal: 10_000 }])
+    expect(problems(least)).toEqual([]);
+  const { ceilings } = deMinimisTables[0]!;
+  expect(problems({ ceilings: { ...ceilings, rice_monthly: 1 } })).toEqual([]);
+  expect(problems({ ceilings: { ...ceilings, rice_monthly: 0 } })).toHaveLength(1);
   for (const change of [{ monetisedLeaveDays: 0 }, { overtimeMeal: 0 }, { overtimeMeal: 10_001 }])
     expect(problems(change)).toEqual([
       'De minimis of 2018-01-01: the days of leave or the share of a meal are impossible.',

@@ -135,6 +135,7 @@ describe('how tax is chosen (RR 11-2018 s. 2.79(B)(5)(a))', () => {
     expect(at('20834', '100').reason).toBe('usual');
     expect(at('20833.98', '100').reason).toBe('regular_exempt_supplementary_paid');
     expect(at('20833.98', '0').reason).toBe('usual');
+    expect(at('20833.98', '0.01').reason).toBe('regular_exempt_supplementary_paid');
   });
   test('supplementary pay as much as regular pay', () => {
     expect(at('40000', '20000').reason).toBe('supplementary_not_below_regular');
@@ -162,6 +163,11 @@ describe('how tax is chosen (RR 11-2018 s. 2.79(B)(5)(a))', () => {
       contributionsDeducted: p.employeeContributions,
       contributionsAbsorbed: 0,
     });
+    // And no further than there is pay to come off.
+    const none = computePayslip(
+      facts({ rates: [daily], earnings: [{ code: 'irregular_allowance', amount: pesos(300) }] }),
+    );
+    expect(none.tax).toMatchObject({ taxable: 0, contributionsDeducted: pesos(300) });
   });
 });
 
@@ -189,6 +195,14 @@ describe('warnings', () => {
       );
     expect([p('1').net, codes(p('1'))]).toEqual([0, ['net.zero']]);
     expect([p('0.99').net, codes(p('0.99'))]).toEqual([1, []]);
+    const one = computePayslip(
+      facts({
+        period: half(1),
+        rates: [{ ...salary, amount: pesos(2) }],
+        deductions: [{ code: 'canteen', amount: centavos(1) }],
+      }),
+    );
+    expect(one.lines.find((l) => l.code === 'canteen')!.amount).toBe(1);
     const more = p('1.01');
     expect([more.net, codes(more)]).toEqual([0, ['net.zero', 'deduction.deferred']]);
     expect(more.lines.find((l) => l.code === 'company_loan')!.rule).toBe('deduction_deferred');

@@ -53,7 +53,7 @@ export function monetisedLeave(
   tables: readonly DeMinimisTable[],
   grantDate: LocalDate,
   leave: { amount: Centavos; thousandths: number },
-  usedBefore = 0,
+  usedBefore: number,
 ): { exemptThousandths: number; exempt: Centavos; excess: Centavos } {
   const limit = inForce(tables, grantDate, 'table of de minimis ceilings').monetisedLeaveDays * 1000;
   const exemptThousandths = Math.min(leave.thousandths, Math.max(0, limit - usedBefore));

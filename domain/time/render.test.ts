@@ -139,6 +139,15 @@ describe('a day of work', () => {
     expect(r.worked.every((w) => w.day === 'ordinary')).toBe(true);
   });
 
+  test('a grace is for coming late, and is measured where work is owed', () => {
+    const grace = { ...usualRules, graceMinutes: 10 };
+    const of = (more: Partial<ShiftFacts>) => short(renderShift(facts(more), grace));
+    // Half a day of leave: the afternoon begins at 13:00, after the break.
+    expect(of({ leave: 'first_half', punches: [from('13:05', '17:00')] })).toEqual([['ordinary reg 240'], 0, 0, 0]);
+    expect(of({ leave: 'whole', punches: [from('08:05', '17:00')] })).toEqual([[], 0, 0, 0]);
+    expect(of({})).toEqual([[], 0, 0, 2]);
+  });
+
   test('work is given in order', () => {
     const split = (...list: ShiftFacts['punches']) => splitByClock('2026-06-10', list, () => 'ordinary');
     expect(split(from('08:00', '09:00'), from('09:00', '10:00')).map((w) => w.minutes)).toEqual([120]);
