@@ -19,8 +19,7 @@ const ofStart =
   /[\\/](src[\\/](ui[\\/](Mark|PlainPage)|offline[\\/](filings|outbox-badge|outbox-view|push|refusal)|language[\\/]format|api[\\/]use-submit)|contract[\\/](hr|additions)[\\/][a-z-]+-calls|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
 
 /** What forms are checked with, /login's too. Nothing needs it to show what is on the phone. */
-const ofChecks =
-  /[\\/](node_modules[\\/]zod[\\/]|contract[\\/](shapes|messages[\\/]say|hr[\\/]auth)\.ts|src[\\/]parts[\\/]no-eval)/;
+const ofChecks = /[\\/](node_modules[\\/]zod[\\/]|contract[\\/](shapes|messages[\\/]say|hr[\\/]auth)\.ts)/;
 
 /** The schemas and what is typed with them: comes after the first drawing. */
 const ofForms =

@@ -7,7 +7,6 @@ import { ApiError } from '#src/api/call.ts';
 import { useCatalogue } from '#src/language/language.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { explain } from './explain.ts';
-import './no-eval.ts';
 
 export interface EndpointForm<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;

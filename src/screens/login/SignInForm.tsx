@@ -6,7 +6,6 @@ import { fieldMessages } from '#contract/messages/say.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useCatalogue } from '#src/language/language.ts';
 import { useWords } from '#src/language/words.ts';
-import '#src/parts/no-eval.ts';
 import { signIn, type Session } from '#src/session/session.ts';
 import { AlertIcon } from '#src/ui/icons.tsx';
 import { Notice } from '#src/ui/states.tsx';
