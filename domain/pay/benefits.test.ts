@@ -142,6 +142,12 @@ describe('holiday pay', () => {
     ['a special working day is a workday', '2026-02-26', { '2026-02-25': 'absent_without_pay' }, false],
   ])('%s', (_, holiday, m, eligible) => expect(holidayEligibility(holiday, marks(m)).eligible).toBe(eligible));
 
+  test('is looked back for over sixty days, and no further', () => {
+    const worked = (day: string) => (date: string) => (date === day ? ('present' as const) : ('non_work_day' as const));
+    expect(holidayEligibility('2026-04-02', worked('2026-02-01')).because.date).toBe('2026-02-01');
+    expect(() => holidayEligibility('2026-04-02', worked('2026-01-31'))).toThrow('no workday within 60 days');
+  });
+
   test('an unknown workday is refused, not guessed', () => {
     expect(() => holidayEligibility('2026-04-02', marks({}))).toThrow('how 2026-04-01 stood decides');
   });

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { explainLine } from '../explain/explain-line.ts';
 import { centavos, parsePesos, pesos, pesosText } from '../money/centavos.ts';
 import { ratio } from '../money/ratio.ts';
 import { factorOf } from '../tables/factors.ts';
@@ -154,6 +156,79 @@ describe('a holiday of somebody paid by the day', () => {
   test('of a rate of zero is refused, of a centavo not', () => {
     expect(() => pay('RH', 0, { dailyRate: 0 })).toThrow('more than zero');
     expect(pay('RH', 0, { dailyRate: centavos(1) }).amount).toBe(1);
+  });
+});
+
+describe('a regular holiday worked for a few hours pays no less than it would unworked', () => {
+  const on = (minutes: DayFacts['minutes'], more: Partial<DayFacts> = {}, rate = daily) =>
+    earned({ rates: [rate], days: [day('2026-07-01', { day: 'regular', minutes, ...more })] });
+  test('to who is entitled', () => {
+    expect(on({ reg: 120 })).toEqual([
+      ['regular_holiday', '400.00'],
+      ['holiday_unworked', '400.00'],
+    ]);
+    expect(on({ reg: 120 }, { holidayEligible: false })).toEqual([['regular_holiday', '400.00']]);
+    expect(on({ nd: 180 })).toEqual([
+      ['regular_holiday', '660.00'],
+      ['holiday_unworked', '140.00'],
+    ]);
+    expect(on({ reg: 240 })).toEqual([['regular_holiday', '800.00']]);
+    expect(on({ reg: 1 }).at(-1)).toEqual(['holiday_unworked', '796.67']);
+    expect(on({ reg: 120 }, { day: 'special' })).toEqual([['special_day', '260.00']]);
+    const [, line] = computePayslip(
+      facts({ rates: [daily], days: [day('2026-07-01', { day: 'regular', minutes: { reg: 120 } })] }),
+    ).lines;
+    expect(explainLine(line!, 'en')).toBe(
+      '4.00 hours of holiday pay, not worked (a regular holiday) × ₱100.00 = ₱400.00; Labor Code Art. 94',
+    );
+    expect(explainLine(line!, 'fil')).toBe(
+      '4.00 oras ng bayad sa holiday na hindi pinasukan (regular holiday) × ₱100.00 = ₱400.00; Labor Code Art. 94',
+    );
+    // A salary holds the day.
+    expect(on({ reg: 120 }, {}, salary).map(([code]) => code)).toEqual(['basic', 'regular_holiday']);
+  });
+
+  test('hours of the shift before that ran into it count', () => {
+    const night = (minutes: number) =>
+      earned({
+        rates: [daily],
+        days: [
+          day('2026-06-30', { minutes: { nd: 120 } }),
+          day('2026-06-30', { day: 'regular', minutes: { nd: minutes } }),
+          day('2026-07-01', { day: 'regular', holidayWorked: true }),
+        ].map((d) => ({ ...d, date: d.date === '2026-06-30' ? '2026-07-01' : '2026-07-02' })),
+      }).slice(1);
+    expect(night(180)).toEqual([
+      ['regular_holiday', '660.00'],
+      ['holiday_unworked', '140.00'],
+    ]);
+    expect(night(240)).toEqual([['regular_holiday', '880.00']]);
+  });
+
+  test('is what holiday pay as a whole says, however many hours', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<DayCode>('RH', 'RH_RD', 'DRH', 'RH_SNW', 'SNW'),
+        fc.integer({ min: 0, max: 480 }),
+        fc.integer({ min: 0, max: 240 }),
+        fc.boolean(),
+        (code, reg, more, holidayEligible) => {
+          const ot = reg === 480 ? more : 0;
+          const kind = dayOfCode(code);
+          const worked = day('2026-07-01', { day: kind, minutes: { reg, ot }, holidayEligible });
+          const { gross } = computePayslip(facts({ rates: [daily], days: [worked] }));
+          const whole = holidayPay(premiumTables[0]!, {
+            day: kind,
+            dailyRate: daily.amount,
+            eligible: holidayEligible,
+            workedHours: ratio(reg + ot, 60),
+            covered: true,
+          });
+          // Two lines instead of one are rounded twice.
+          expect(Math.abs(gross - whole.amount)).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
   });
 });
 

@@ -11,6 +11,7 @@ import type { PayTables } from './tables.ts';
 import { payCode, type PayCodes } from './codes.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
 import { Collector, lawOf, lineRate, rateOn } from './collector.ts';
+import { shortOfHoliday } from './holiday-floor.ts';
 import { evaluate, unitRate, type PayLine, type Quantity, type Share } from './lines.ts';
 import type { SmallBenefits } from './small-benefits.ts';
 import type { Switches } from './switches.ts';
@@ -84,6 +85,12 @@ function workLines(facts: PayslipFacts, tables: PayTables, mwe: MweRule, into: C
       const due = day.holidayEligible === false && !salary ? 0 : Math.max(0, unworked - held);
       into.add('holiday_unworked', rate, days(2), due, due, 'unworked_holiday', { mwe: exempt, facts: note });
     }
+    // A salary holds the day, and its hours come on top.
+    const short = salary ? 0 : shortOfHoliday(day, facts.days, table, rate.minutesPerDay);
+    into.add('holiday_unworked', rate, { unit: 'hour', n: short, d: 600_000 }, 10_000, 10_000, 'short_holiday', {
+      mwe: exempt,
+      facts: note,
+    });
     if (salary) {
       into.add('absence', rate, days(day.absentHalves ?? 0), -10_000, -10_000, 'days', { mwe: exempt });
       into.add('late', rate, hours(day.lateMinutes ?? 0), -10_000, -10_000, 'minutes', { mwe: exempt });

@@ -203,6 +203,14 @@ describe('warnings', () => {
       }),
     );
     expect(one.lines.find((l) => l.code === 'canteen')!.amount).toBe(1);
+    const least = computePayslip(
+      facts({
+        period: half(1),
+        rates: [{ ...salary, amount: centavos(2) }],
+        deductions: [{ code: 'canteen', amount: centavos(1) }],
+      }),
+    );
+    expect([least.gross, codes(least)]).toEqual([1, ['net.zero']]);
     const more = p('1.01');
     expect([more.net, codes(more)]).toEqual([0, ['net.zero', 'deduction.deferred']]);
     expect(more.lines.find((l) => l.code === 'company_loan')!.rule).toBe('deduction_deferred');

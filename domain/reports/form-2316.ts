@@ -57,11 +57,11 @@ const nothing: ExemptPay = {
   contributions: zero,
 };
 
-/** Takes an amount off the first that has it, then off the next; what is left over stays on the last. */
+/** Takes an amount off the first that has it, then off the next, none below zero. What is returned goes to the first. */
 function takenOff(amount: Centavos, from: readonly Centavos[]): Centavos[] {
   let left = amount;
-  return from.map((a, i) => {
-    const off = i === from.length - 1 ? left : atMost(left, atLeast(zero, a));
+  return from.map((a) => {
+    const off = atMost(left, atLeast(zero, a));
     left = minus(left, off);
     return minus(a, off);
   });
@@ -85,15 +85,16 @@ export function form2316(tables: readonly WithholdingTable[], f: YearFacts): For
   const taxable = (part: keyof ExemptPay): Centavos => minus(whole[part], exempt[part]);
   const pool = fromBenefitsPool(benefitsCeilings, `${f.year}-12-31`, f.previousBenefits ?? zero, f.thirteenthAndOther);
   const otherTaxable = sum([f.otherTaxable ?? zero, taxable('holiday'), taxable('night')]);
-  const [netBasic, item51, item50, item49, item42, item45] = takenOff(taxable('contributions'), [
+  const [netBasic, item51, item50, item49, item42, item45, item48] = takenOff(taxable('contributions'), [
     taxable('basic'),
     otherTaxable,
     taxable('overtime'),
     taxable('hazard'),
     f.cola ?? zero,
     f.commission ?? zero,
-  ]) as [Centavos, Centavos, Centavos, Centavos, Centavos, Centavos];
-  const besidesBasic = sum([item42, item45, pool.taxable, item49, item50, item51]);
+    pool.taxable,
+  ]) as [Centavos, Centavos, Centavos, Centavos, Centavos, Centavos, Centavos];
+  const besidesBasic = sum([item42, item45, item48, item49, item50, item51]);
   const small = !f.minimumWageEarner && sum([netBasic, besidesBasic, f.previousTaxable]) <= annualExempt;
   const item29 = sum([minus(exempt.basic, exempt.contributions), ...(small ? [netBasic] : [])]);
   const item39 = small ? zero : netBasic;
@@ -138,7 +139,7 @@ export function form2316(tables: readonly WithholdingTable[], f: YearFacts): For
     item39,
     item42,
     item45,
-    item48: pool.taxable,
+    item48,
     item49,
     item50,
     item51,

@@ -222,8 +222,16 @@ describe('where each kind of pay stands', () => {
         presentSmwYear: g.exempt.basic,
         smwNet: g.exempt.basic - slip.employeeContributions,
         presentTxOther: pesos(700),
+        previousTxOther: 0,
       },
     });
+    // Without the wage, and with an employer before.
+    const { amounts } = alphalistEntry(
+      { ...yearFactsOf(2026, [slip]), previousTaxable: pesos(5000) },
+      { ...f, item22: pesos(5000) },
+      null,
+    );
+    expect(amounts).toMatchObject({ presentFactor: 0, presentSmwDay: 0, previousTxOther: pesos(5000) });
   });
 });
 
@@ -296,6 +304,8 @@ describe('the year', () => {
     expect(amounts).toMatchObject({
       previousGross: previous.taxable,
       previousTotalTx: previous.taxable,
+      previousTxBasic: previous.taxable,
+      netTaxable: f.item23,
       withheldPrevious: previous.withheld,
       withheldJanNov: over(slips.slice(0, 2), (p) => p.tax.withheld),
     });

@@ -52,6 +52,30 @@ describe('2316', () => {
     expect([more.item29, more.item39]).toEqual([0, pesos(250_000) + 1]);
   });
 
+  test('contributions come off basic, then what else is taxable, in its order, and never below nothing', () => {
+    const f = (contributions: number) => {
+      const items = form2316(withholdingTables, {
+        ...year,
+        basic: pesos(100_000),
+        otherTaxable: pesos(200_000),
+        overtime: pesos(300_000),
+        hazardPay: pesos(1000),
+        cola: pesos(2000),
+        commission: pesos(3000),
+        thirteenthAndOther: pesos(94_000),
+        contributions: pesos(contributions),
+      });
+      return [39, 51, 50, 49, 42, 45, 48].map((n) => items[`item${n}`]! / 100);
+    };
+    expect(f(0)).toEqual([100_000, 200_000, 300_000, 1000, 2000, 3000, 4000]);
+    expect(f(-10)).toEqual([100_010, 200_000, 300_000, 1000, 2000, 3000, 4000]);
+    expect(f(100_001)).toEqual([0, 199_999, 300_000, 1000, 2000, 3000, 4000]);
+    expect(f(301_500)).toEqual([0, 0, 298_500, 1000, 2000, 3000, 4000]);
+    // Of the benefits last.
+    expect(f(606_001)).toEqual([0, 0, 0, 0, 0, 0, 3999]);
+    expect(f(700_000)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
   test('gross is what was paid, and its parts are all of it', () => {
     fc.assert(
       fc.property(amount, amount, amount, amount, fc.boolean(), (basic, overtime, other, small, mwe) => {

@@ -156,6 +156,13 @@ describe('a day of work', () => {
     expect(() => split({ from: 60, to: 59 })).toThrow('without overlap');
   });
 
+  test('stretches that touch are one', () => {
+    expect(joined([from('09:00', '10:00'), from('08:00', '09:00')])).toEqual([from('08:00', '10:00')]);
+    const minute = { punches: [from('08:00', '17:01')], approved: [from('17:00', '17:01')] };
+    const [one] = dayFactsOf([{ rendered: renderShift(facts(minute)), day: 'ordinary', paidLeaveHalves: 0 }]);
+    expect(one!.minutes).toEqual({ reg: 480, ot: 1 });
+  });
+
   test('days of a payslip hold what is known of the holiday, and no hours of nothing', () => {
     const rendered = renderShift(facts({ punches: [from('08:00', '17:00')] }));
     const of = (more: object) => dayFactsOf([{ rendered, day: 'ordinary', paidLeaveHalves: 0, ...more }])[0]!;

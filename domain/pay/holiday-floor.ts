@@ -1,0 +1,40 @@
+import { addDays } from '../calendar/local-date.ts';
+import { premiumBasisPoints } from '../overtime/premium.ts';
+import type { PremiumTable } from '../tables/premiums.ts';
+import type { DayFacts } from './facts.ts';
+import { buckets } from './work.ts';
+
+/** Basis points × minutes that the hours of an entry earn. */
+const earnedBy = (day: DayFacts, table: PremiumTable): number =>
+  buckets.reduce((sum, bucket) => {
+    const overtime = bucket === 'ot' || bucket === 'nd_ot';
+    const points = premiumBasisPoints(
+      day.day,
+      overtime ? 'overtime' : 'first_8',
+      bucket === 'nd' || bucket === 'nd_ot',
+      table,
+    );
+    return sum + (day.minutes[bucket] ?? 0) * points;
+  }, 0);
+
+/**
+ * By how much a few hours on a regular holiday pay less than the day would unworked, in basis points ×
+ * minutes: who is entitled never loses by having come. Hours of the shift before that ran into the
+ * holiday count; where they cannot be told from that shift's own holiday, nothing falls short.
+ */
+export function shortOfHoliday(
+  day: DayFacts,
+  days: readonly DayFacts[],
+  table: PremiumTable,
+  minutesPerDay: number,
+): number {
+  const unworked = table.unworked[day.day];
+  if (unworked === 0 || day.holidayEligible === false) return 0;
+  // A second entry of a date is hours that ran into the next.
+  if (days.find((d) => d.date === day.date) !== day) return 0;
+  const own = earnedBy(day, table);
+  const eve = addDays(day.date, -1);
+  const [, ...ranOver] = days.filter((d) => d.date === eve);
+  const before = ranOver.filter((d) => d.day === day.day).reduce((sum, d) => sum + earnedBy(d, table), 0);
+  return own + before === 0 ? 0 : Math.max(0, minutesPerDay * unworked - own - before);
+}
