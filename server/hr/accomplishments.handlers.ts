@@ -3,9 +3,10 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { invalid } from '#server/http/errors.ts';
 import { judgeAccomplishment } from './accomplishment-rules.ts';
-import { accomplishmentKind, changeAccomplishment, insertAccomplishment } from './accomplishments.queries.ts';
+import { accomplishmentKind } from './accomplishments.queries.ts';
 import { attach, detach } from './attachments.queries.ts';
 import { decideMany } from './decide-many.ts';
+import { changeFiling, insertFiling } from './filing.queries.ts';
 import { answer, decide, filer, listFilings, ownPending, showFiling, withdraw } from './filing-steps.ts';
 
 type Accomplishments = Pick<
@@ -29,7 +30,12 @@ export const accomplishments: Handlers<Accomplishments> = {
     const whose = filer(accomplishmentKind, call);
     const judging = { received: now, correcting: null, onBehalf: whose.filed_by !== null };
     const values = await judgeAccomplishment(db, whose.employee_id, body, judging);
-    const id = await insertAccomplishment(db, { ...values, ...whose, received_at: now, client_request_id: key });
+    const id = await insertFiling(db, 'hr.accomplishments', {
+      ...values,
+      ...whose,
+      received_at: now,
+      client_request_id: key,
+    });
     await attach(db, 'accomplishment_id', { id, employeeId: whose.employee_id }, uploads, now);
     return answer(db, accomplishmentKind, id);
   },
@@ -40,8 +46,9 @@ export const accomplishments: Handlers<Accomplishments> = {
     const keep = body.keep_files ?? filed.files.map((f) => f.id);
     const kept = filed.files.filter((f) => keep.includes(f.id)).length;
     if (kept + uploads.length > accomplishmentFiles) throw invalid('files', 'file.many', { max: accomplishmentFiles });
-    await changeAccomplishment(
+    await changeFiling(
       db,
+      'hr.accomplishments',
       filed.id,
       await judgeAccomplishment(db, filed.employee_id, body, { received: now, correcting: filed, onBehalf: false }),
     );

@@ -61,23 +61,3 @@ export interface AccomplishmentValues {
   filed_at: string;
   late_sync: boolean;
 }
-
-export async function insertAccomplishment(
-  db: Kysely<DB>,
-  values: AccomplishmentValues & {
-    employee_id: number;
-    received_at: string;
-    client_request_id: string | null;
-    filed_by: number | null;
-  },
-): Promise<number> {
-  const { id } = await db.insertInto('hr.accomplishments').values(values).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-export const changeAccomplishment = (db: Kysely<DB>, id: number, values: AccomplishmentValues) =>
-  db
-    .updateTable('hr.accomplishments')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();

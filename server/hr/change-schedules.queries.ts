@@ -63,23 +63,3 @@ export interface ChangeScheduleValues {
   filed_at: string;
   late_sync: boolean;
 }
-
-export async function insertChangeSchedule(
-  db: Kysely<DB>,
-  values: ChangeScheduleValues & {
-    employee_id: number;
-    received_at: string;
-    client_request_id: string | null;
-    filed_by: number | null;
-  },
-): Promise<number> {
-  const { id } = await db.insertInto('hr.change_schedules').values(values).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-export const correctChangeSchedule = (db: Kysely<DB>, id: number, values: ChangeScheduleValues) =>
-  db
-    .updateTable('hr.change_schedules')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();

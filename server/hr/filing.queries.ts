@@ -1,4 +1,12 @@
-import { sql, type Expression, type Kysely, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type Insertable,
+  type Kysely,
+  type SelectQueryBuilder,
+  type SqlBool,
+  type Updateable,
+} from 'kysely';
 import type { FilingStatus } from '#contract/hr/filings.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { compiled } from '#server/database/compiled.ts';
@@ -172,24 +180,33 @@ const lock = compiled<{ id: number }, Locked>((db, { id }) =>
 export const lockFiler = async (db: Kysely<DB>, employeeId: number): Promise<Locked | undefined> =>
   (await lock(db, { id: employeeId })).rows[0];
 
-/** A change of what is the same in every table of filings; the version goes up. */
-export const changeFiling = (
+/**
+ * Stores a new filing of a kind, and answers its id. As with `selectFilings`, Kysely is told of one table here, and the
+ * caller of the right one.
+ */
+export async function insertFiling<T extends FilingTable>(
   db: Kysely<DB>,
-  table: FilingTable,
+  table: T,
+  values: Insertable<DB[T]>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto(table as 'hr.overtimes')
+    .values(values as unknown as Insertable<DB['hr.overtimes']>)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A correction, a decision or a withdrawal of a filing; the version goes up. */
+export const changeFiling = <T extends FilingTable>(
+  db: Kysely<DB>,
+  table: T,
   id: number,
-  values:
-    | { archived_at: string }
-    | {
-        status: FilingStatus;
-        remark: string | null;
-        decided_at: string;
-        decided_by: number;
-        decided_for: number | null;
-      },
+  values: Omit<Updateable<DB[T]>, 'id' | 'version'>,
 ) =>
   db
     .updateTable(table as 'hr.overtimes')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...(values as Updateable<DB['hr.overtimes']>), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 

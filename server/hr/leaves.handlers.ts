@@ -10,7 +10,8 @@ import { balanceOf, enterCredit } from './leave-credits.queries.ts';
 import { leaveKind } from './leave-list.queries.ts';
 import { judgeLeave } from './leave-rules.ts';
 import { leaveTypeById } from './leave-types.queries.ts';
-import { changeLeave, insertLeave } from './leaves.queries.ts';
+import { changeFiling } from './filing.queries.ts';
+import { insertLeave } from './leaves.queries.ts';
 
 type Leaves = Pick<
   typeof hrContract,
@@ -62,7 +63,7 @@ export const leaves: Handlers<Leaves> = {
     const attachments = leave.files.filter((f) => keep.includes(f.id)).length + uploads.length;
     if (attachments > leaveFiles) throw invalid('files', 'file.many', { max: leaveFiles });
     const judging = { received: now, attachments, correcting: leave, onBehalf: false };
-    await changeLeave(db, leave.id, await judgeLeave(db, leave.employee_id, body, judging));
+    await changeFiling(db, 'hr.leaves', leave.id, await judgeLeave(db, leave.employee_id, body, judging));
     await detach(db, 'leave_id', leave.id, keep, now);
     await attach(db, 'leave_id', { id: leave.id, employeeId: leave.employee_id }, uploads, now);
     return answer(db, leaveKind, leave.id);

@@ -125,10 +125,3 @@ const insert = compiled<NewLeave, { id: number }>((db, v) =>
 
 export const insertLeave = async (db: Kysely<DB>, values: NewLeave): Promise<number> =>
   (await insert(db, values)).rows[0]!.id;
-
-export const changeLeave = (db: Kysely<DB>, id: number, values: LeaveValues) =>
-  db
-    .updateTable('hr.leaves')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();

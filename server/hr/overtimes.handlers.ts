@@ -2,9 +2,10 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import type { Overtime } from '#contract/hr/overtimes.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { decideMany } from './decide-many.ts';
+import { changeFiling, insertFiling } from './filing.queries.ts';
 import { answer, decide, filer, listFilings, ownPending, withdraw, type Booking } from './filing-steps.ts';
 import { judgeOvertime, segmentsOf } from './overtime-rules.ts';
-import { changeOvertime, insertOvertime, overtimeKind, setSegments } from './overtimes.queries.ts';
+import { overtimeKind, setSegments } from './overtimes.queries.ts';
 
 type Overtimes = Pick<
   typeof hrContract,
@@ -25,15 +26,21 @@ export const overtimes: Handlers<Overtimes> = {
     const whose = filer(overtimeKind, call);
     const judging = { received: now, correcting: null, onBehalf: whose.filed_by !== null };
     const values = await judgeOvertime(db, whose.employee_id, body, judging);
-    const id = await insertOvertime(db, { ...values, ...whose, received_at: now, client_request_id: key });
+    const id = await insertFiling(db, 'hr.overtimes', {
+      ...values,
+      ...whose,
+      received_at: now,
+      client_request_id: key,
+    });
     return answer(db, overtimeKind, id);
   },
 
   async updateOvertime(call) {
     const { params, body, db, now } = call;
     const overtime = await ownPending(overtimeKind, call, params.id, body.version);
-    await changeOvertime(
+    await changeFiling(
       db,
+      'hr.overtimes',
       overtime.id,
       await judgeOvertime(db, overtime.employee_id, body, { received: now, correcting: overtime, onBehalf: false }),
     );

@@ -50,25 +50,5 @@ export interface OvertimeValues extends OvertimeTimes {
   late_sync: boolean;
 }
 
-export async function insertOvertime(
-  db: Kysely<DB>,
-  values: OvertimeValues & {
-    employee_id: number;
-    received_at: string;
-    client_request_id: string | null;
-    filed_by: number | null;
-  },
-): Promise<number> {
-  const { id } = await db.insertInto('hr.overtimes').values(values).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-export const changeOvertime = (db: Kysely<DB>, id: number, values: OvertimeValues) =>
-  db
-    .updateTable('hr.overtimes')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-
 export const setSegments = (db: Kysely<DB>, id: number, segments: string) =>
   db.updateTable('hr.overtimes').set({ segments }).where('id', '=', id).execute();

@@ -6,6 +6,9 @@ import { useWords } from '#src/language/words.ts';
 import { dialog } from './dialog.ts';
 import { useDirty } from './dirty.ts';
 import classes from './FormDialog.module.css';
+import { AlertIcon } from './icons.tsx';
+import { Notice } from './states.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import { useRoomy } from './use-wide.ts';
 
 export interface FormDialogProps {
@@ -18,6 +21,8 @@ export interface FormDialogProps {
   onClose: () => void;
   /** Called when the person decides to throw away what they typed. */
   onDiscard?: () => void;
+  /** What went wrong and belongs to no field. */
+  problem?: string | null;
   /** Beside the submit button: what is about to be saved, in a few words. */
   summary?: ReactNode;
   danger?: boolean;
@@ -31,6 +36,7 @@ export interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const say = useWords();
   const roomy = useRoomy();
+  useFocusBack(true);
   const [busy, setBusy] = useState(false);
   const leaving = useRef(false);
   const dirty = props.dirty && !busy;
@@ -97,7 +103,14 @@ export function FormDialog(props: FormDialogProps) {
       }}
     >
       <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <div className={classes['fields']}>{props.children}</div>
+        <div className={classes['fields']}>
+          {props.problem && (
+            <Notice tone="bad" alert icon={<AlertIcon />}>
+              {props.problem}
+            </Notice>
+          )}
+          {props.children}
+        </div>
         <div className={classes['foot']}>
           {props.summary && <div className={classes['summary']}>{props.summary}</div>}
           <Button type="submit" color={props.danger ? 'danger' : 'brand'} loading={busy} className={classes['submit']}>

@@ -4,8 +4,6 @@ import { ApiError } from '#src/api/call.ts';
 import { useWords } from '#src/language/words.ts';
 import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
-import { AlertIcon } from '#src/ui/icons.tsx';
-import { Notice } from '#src/ui/states.tsx';
 import classes from './Approvals.module.css';
 import { inWords, type ApprovalKind, type Waiting } from './kinds.tsx';
 
@@ -47,14 +45,10 @@ export function DecideDialog({ kind, rows, status, decide, onClose }: DecideDial
       submitLabel={say(rejecting ? 'approve.reject' : 'approve.do')}
       danger={rejecting}
       dirty={dirty}
+      problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      {problem && (
-        <Notice tone="bad" alert icon={<AlertIcon />}>
-          {problem}
-        </Notice>
-      )}
       <ul className={classes['named']}>
         {rows.slice(0, named).map((row) => (
           <li key={row.id}>

@@ -16,8 +16,6 @@ import shared from '#src/parts/filing/filing-form.module.css';
 import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
 import { useSession } from '#src/session/session.ts';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
-import { AlertIcon } from '#src/ui/icons.tsx';
-import { Notice } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { PersonPicker } from './PersonPicker.tsx';
 
@@ -79,14 +77,10 @@ export function SubstituteForm({ changing, onClose }: { changing: Substitution |
       title={say('substitute.add')}
       submitLabel={say('substitute.save')}
       dirty={dirty}
+      problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      {problem && (
-        <Notice tone="bad" alert icon={<AlertIcon />}>
-          {problem}
-        </Notice>
-      )}
       <div className={shared['two']}>
         <TextInput type="date" label={say('substitute.from')} {...form.getInputProps('from_date')} />
         <TextInput

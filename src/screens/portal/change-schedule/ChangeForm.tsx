@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import {
   ChangeScheduleForm as ChangeSchema,
@@ -11,10 +10,11 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { formatRange, tomorrow } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import classes from '#src/parts/filing/filing-form.module.css';
+import { FilingDates } from '#src/parts/filing/FilingDates.tsx';
 import type { FormProps } from '#src/parts/filing/FilingScreen.tsx';
 import { FormProblem, useSubmitting } from '#src/parts/filing/FormProblem.tsx';
-import { Phrases } from '#src/parts/filing/Phrases.tsx';
 import type { Correcting } from '#src/parts/filing/record.ts';
+import { Reason } from '#src/parts/filing/Reason.tsx';
 import { saveFiling } from '#src/parts/filing/save-filing.ts';
 import { Warnings } from '#src/parts/filing/Warnings.tsx';
 import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
@@ -111,28 +111,14 @@ export function ChangeForm({ employeeId, userId, correcting, onClose }: FormProp
         error={mode === 'tomorrow' ? (form.errors['start_date'] ?? form.errors['end_date']) : undefined}
       />
       {mode !== 'tomorrow' && (
-        <div className={classes['dates']} data-range={range || undefined}>
-          <TextInput
-            type="date"
-            label={say(range ? 'leave.first-day' : 'leave.date')}
-            value={v.start_date}
-            onChange={(e) => {
-              const start = e.currentTarget.value;
-              setDates(start, range && v.end_date > start ? v.end_date : start);
-            }}
-            error={form.errors['start_date'] ?? (range ? undefined : form.errors['end_date'])}
-          />
-          {range && (
-            <TextInput
-              type="date"
-              label={say('leave.last-day')}
-              value={v.end_date}
-              min={v.start_date}
-              onChange={(e) => setDates(v.start_date, e.currentTarget.value)}
-              error={form.errors['end_date']}
-            />
-          )}
-        </div>
+        <FilingDates
+          start={v.start_date}
+          end={v.end_date}
+          range={range}
+          onChange={setDates}
+          startError={form.errors['start_date']}
+          endError={form.errors['end_date']}
+        />
       )}
       {present && (
         <p>
@@ -159,19 +145,7 @@ export function ChangeForm({ employeeId, userId, correcting, onClose }: FormProp
           <Warnings warnings={warnings} />
         </div>
       </div>
-      <div>
-        <Textarea
-          label={say('leave.reason')}
-          autosize={false}
-          rows={2}
-          maxLength={2000}
-          {...form.getInputProps('reason')}
-        />
-        <Phrases
-          phrases={([1, 2, 3] as const).map((n) => say(`change-schedule.reason-${n}`))}
-          onPick={(phrase) => form.setFieldValue('reason', phrase)}
-        />
-      </div>
+      <Reason form={form} phrases={([1, 2, 3] as const).map((n) => say(`change-schedule.reason-${n}`))} />
     </FormDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { attachmentBytes, attachmentTypes } from '#contract/additions/files.ts';
 import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
@@ -8,16 +7,16 @@ import { formatBytes, formatDays, today, tomorrow } from '#src/language/format.t
 import { useWords } from '#src/language/words.ts';
 import { prepareAttachment } from '#src/parts/attachments.ts';
 import shared from '#src/parts/filing/filing-form.module.css';
+import { FilingDates } from '#src/parts/filing/FilingDates.tsx';
 import type { FormProps } from '#src/parts/filing/FilingScreen.tsx';
 import { FormProblem, useSubmitting } from '#src/parts/filing/FormProblem.tsx';
-import { Phrases } from '#src/parts/filing/Phrases.tsx';
+import { Reason } from '#src/parts/filing/Reason.tsx';
 import { saveFiling } from '#src/parts/filing/save-filing.ts';
+import { Warnings } from '#src/parts/filing/Warnings.tsx';
 import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
 import { Choice } from '#src/ui/Choice.tsx';
 import { FileDrop } from '#src/ui/FileDrop.tsx';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
-import { AlertIcon } from '#src/ui/icons.tsx';
-import { Notice } from '#src/ui/states.tsx';
 import { DayCount } from './DayCount.tsx';
 import { Kinds } from './Kinds.tsx';
 import { Parts } from './Parts.tsx';
@@ -121,28 +120,14 @@ export function LeaveForm({ employeeId, userId, correcting, onClose }: FormProps
         onChange={choose}
       />
       {(mode === 'date' || range) && (
-        <div className={shared['dates']} data-range={range || undefined}>
-          <TextInput
-            type="date"
-            label={say(range ? 'leave.first-day' : 'leave.date')}
-            value={v.start_date}
-            onChange={(e) => {
-              const start = e.currentTarget.value;
-              setDates(start, range && v.end_date > start ? v.end_date : start);
-            }}
-            error={form.errors['start_date']}
-          />
-          {range && (
-            <TextInput
-              type="date"
-              label={say('leave.last-day')}
-              value={v.end_date}
-              min={v.start_date}
-              onChange={(e) => setDates(v.start_date, e.currentTarget.value)}
-              error={form.errors['end_date']}
-            />
-          )}
-        </div>
+        <FilingDates
+          start={v.start_date}
+          end={v.end_date}
+          range={range}
+          onChange={setDates}
+          startError={form.errors['start_date']}
+          endError={form.errors['end_date']}
+        />
       )}
       <Parts
         range={v.end_date !== v.start_date}
@@ -157,25 +142,9 @@ export function LeaveForm({ employeeId, userId, correcting, onClose }: FormProps
         ) : (
           <p className={shared['note']}>{say('leave.count-unknown')}</p>
         )}
-        {warnings.map((w) => (
-          <Notice key={w.code} tone="warn" icon={<AlertIcon />}>
-            {say(w.code, w.data)}
-          </Notice>
-        ))}
+        <Warnings warnings={warnings} />
       </div>
-      <div>
-        <Textarea
-          label={say('leave.reason')}
-          autosize={false}
-          rows={2}
-          maxLength={2000}
-          {...form.getInputProps('reason')}
-        />
-        <Phrases
-          phrases={([1, 2, 3, 4] as const).map((n) => say(`leave.reason-${n}`))}
-          onPick={(phrase) => form.setFieldValue('reason', phrase)}
-        />
-      </div>
+      <Reason form={form} phrases={([1, 2, 3, 4] as const).map((n) => say(`leave.reason-${n}`))} />
       <FileDrop
         label={
           <>

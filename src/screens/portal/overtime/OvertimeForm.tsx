@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import {
   OvertimeForm as OvertimeSchema,
@@ -19,6 +19,7 @@ import type { FormProps } from '#src/parts/filing/FilingScreen.tsx';
 import { FormProblem, useSubmitting } from '#src/parts/filing/FormProblem.tsx';
 import { Phrases } from '#src/parts/filing/Phrases.tsx';
 import type { Correcting } from '#src/parts/filing/record.ts';
+import { Reason } from '#src/parts/filing/Reason.tsx';
 import { saveFiling } from '#src/parts/filing/save-filing.ts';
 import { Warnings } from '#src/parts/filing/Warnings.tsx';
 import { WhichDay } from '#src/parts/filing/WhichDay.tsx';
@@ -131,19 +132,7 @@ export function OvertimeForm({ employeeId, userId, correcting, onClose }: FormPr
         )}
         <Warnings warnings={warnings} />
       </div>
-      <div>
-        <Textarea
-          label={say('leave.reason')}
-          autosize={false}
-          rows={2}
-          maxLength={2000}
-          {...form.getInputProps('reason')}
-        />
-        <Phrases
-          phrases={([1, 2, 3, 4] as const).map((n) => say(`overtime.reason-${n}`))}
-          onPick={(phrase) => form.setFieldValue('reason', phrase)}
-        />
-      </div>
+      <Reason form={form} phrases={([1, 2, 3, 4] as const).map((n) => say(`overtime.reason-${n}`))} />
     </FormDialog>
   );
 }

@@ -6,8 +6,6 @@ import { useWords } from '#src/language/words.ts';
 import { saveFile } from '#src/parts/save-file.ts';
 import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
-import { AlertIcon } from '#src/ui/icons.tsx';
-import { Notice } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.ts';
 
 /** A copy of everything HR holds about oneself, for the password. */
@@ -35,14 +33,10 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
       title={say('privacy.export')}
       submitLabel={say('privacy.export-do')}
       dirty={dirty}
+      problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      {problem !== null && (
-        <Notice tone="bad" alert icon={<AlertIcon />}>
-          {problem}
-        </Notice>
-      )}
       <p>{say('privacy.export-hint')}</p>
       <p>{say('privacy.no-payroll')}</p>
       <PasswordInput

@@ -5,8 +5,6 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { useWords } from '#src/language/words.ts';
 import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
-import { AlertIcon } from '#src/ui/icons.tsx';
-import { Notice } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.ts';
 
 /** Another password; all other devices are signed out with it. */
@@ -37,14 +35,10 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
       title={say('security.password')}
       submitLabel={say('security.password')}
       dirty={dirty}
+      problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      {problem !== null && (
-        <Notice tone="bad" alert icon={<AlertIcon />}>
-          {problem}
-        </Notice>
-      )}
       <PasswordInput
         label={say('security.password-now')}
         autoComplete="current-password"

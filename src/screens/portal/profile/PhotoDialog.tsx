@@ -7,7 +7,7 @@ import { ApiError } from '#src/api/call.ts';
 import { explain } from '#src/parts/explain.ts';
 import { FileDrop } from '#src/ui/FileDrop.tsx';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
-import { AlertIcon, CloudOffIcon } from '#src/ui/icons.tsx';
+import { CloudOffIcon } from '#src/ui/icons.tsx';
 import { Notice } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { squareOf, wholeCrop, type Crop } from './crop.ts';
@@ -76,17 +76,13 @@ export default function PhotoDialog({ employeeId, onClose }: { employeeId: numbe
       title={say('photo.change')}
       submitLabel={say('photo.save')}
       dirty={photo !== null}
+      problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
       {!online && (
         <Notice tone="warn" icon={<CloudOffIcon />}>
           {say('profile.online-only')}
-        </Notice>
-      )}
-      {problem !== null && (
-        <Notice tone="bad" alert icon={<AlertIcon />}>
-          {problem}
         </Notice>
       )}
       {photo && <CropView photo={photo} crop={crop} onChange={setCrop} />}

@@ -7,7 +7,6 @@ import { useWords } from '#src/language/words.ts';
 import { isOffline } from '#src/parts/explain.ts';
 import type { EndpointForm } from '#src/parts/use-endpoint-form.ts';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
-import { AlertIcon } from '#src/ui/icons.tsx';
 import { Notice } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.ts';
 import classes from '../Approvals.module.css';
@@ -80,14 +79,10 @@ export function BehalfDialog<V extends Record<string, unknown>>(props: BehalfDia
       title={say('behalf.open')}
       submitLabel={say('behalf.file')}
       dirty={filing.dirty || files.length > 0}
+      problem={filing.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      {filing.problem && (
-        <Notice tone="bad" alert icon={<AlertIcon />}>
-          {filing.problem}
-        </Notice>
-      )}
       <div>
         <h3>{say('behalf.for', { what: say(`outbox.${kind.name}`), name: person.name })}</h3>
         <p className={classes['small']}>{[person.employee_code, person.client_name].filter(Boolean).join(' · ')}</p>
