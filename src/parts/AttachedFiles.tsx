@@ -8,6 +8,7 @@ import { formatBytes } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { dialog } from '#src/ui/dialog.ts';
 import { FileIcon } from '#src/ui/icons.tsx';
+import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import classes from './AttachedFiles.module.css';
 import { explain, isOffline } from './explain.ts';
 import { saveFile } from './save-file.ts';
@@ -20,6 +21,7 @@ export function AttachedFiles({ files }: { files: readonly StoredFile[] }) {
   const say = useWords();
   const [loading, setLoading] = useState<number | null>(null);
   const [photo, setPhoto] = useState<{ name: string; url: string } | null>(null);
+  useFocusBack(photo !== null);
   if (files.length === 0) return null;
 
   function closePhoto(): void {

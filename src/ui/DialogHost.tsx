@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWords } from '#src/language/words.ts';
 import { useOpenDialog } from './dialog.ts';
 import classes from './Dialog.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** Draws what `dialog` asks, one at a time. Stands once, in the frame. */
 export function DialogHost() {
@@ -12,6 +13,7 @@ export function DialogHost() {
   // What was asked last stays drawn while the dialog fades, so that it does not fade out empty.
   const [shown, setShown] = useState(open);
   if (open !== undefined && open !== shown) setShown(open);
+  useFocusBack(open !== undefined);
   if (shown === undefined) return null;
 
   const confirming = shown.kind === 'confirm';

@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
 import classes from './Sheet.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 import { useRoomy } from './use-wide.ts';
 
 /** Details over the screen: from below on a phone, from the side where there is room. */
@@ -15,6 +16,7 @@ export function Sheet(props: {
 }) {
   const say = useWords();
   const roomy = useRoomy();
+  useFocusBack(props.opened);
   return (
     <Drawer
       opened={props.opened}
