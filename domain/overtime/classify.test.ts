@@ -32,6 +32,13 @@ const worked: Example[] = [
     ['18 18:00-20:00 ordinary overtime 12500'],
   ],
   [
+    'a single minute before the night counts',
+    ['2026-11-21', '21:59', '23:00'],
+    office,
+    [],
+    ['21 21:59-22:00 rest_day first_8 13000', '21 22:00-23:00 rest_day first_8 14300 night'],
+  ],
+  [
     'on a holiday, from the minute one’s own shift ends: its overtime',
     ['2026-11-18', '18:00', '20:00'],
     office,

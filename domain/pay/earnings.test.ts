@@ -174,6 +174,11 @@ describe('a regular holiday worked for a few hours pays no less than it would un
     ]);
     expect(on({ reg: 240 })).toEqual([['regular_holiday', '800.00']]);
     expect(on({ reg: 1 }).at(-1)).toEqual(['holiday_unworked', '796.67']);
+    // Overtime alone, after a shift that began the evening before: the day itself was not worked.
+    expect(on({ ot: 60 })).toEqual([
+      ['overtime', '260.00'],
+      ['holiday_unworked', '800.00'],
+    ]);
     expect(on({ reg: 120 }, { day: 'special' })).toEqual([['special_day', '260.00']]);
     const [, line] = computePayslip(
       facts({ rates: [daily], days: [day('2026-07-01', { day: 'regular', minutes: { reg: 120 } })] }),
@@ -189,13 +194,13 @@ describe('a regular holiday worked for a few hours pays no less than it would un
   });
 
   test('hours of the shift before that ran into it count', () => {
-    const night = (minutes: number) =>
+    const night = (minutes: number, overtime = 0, own = 0) =>
       earned({
         rates: [daily],
         days: [
           day('2026-06-30', { minutes: { nd: 120 } }),
-          day('2026-06-30', { day: 'regular', minutes: { nd: minutes } }),
-          day('2026-07-01', { day: 'regular', holidayWorked: true }),
+          day('2026-06-30', { day: 'regular', minutes: { nd: minutes, nd_ot: overtime } }),
+          day('2026-07-01', { day: 'regular', minutes: { nd: own }, holidayWorked: true }),
         ].map((d) => ({ ...d, date: d.date === '2026-06-30' ? '2026-07-01' : '2026-07-02' })),
       }).slice(1);
     expect(night(180)).toEqual([
@@ -203,6 +208,15 @@ describe('a regular holiday worked for a few hours pays no less than it would un
       ['holiday_unworked', '140.00'],
     ]);
     expect(night(240)).toEqual([['regular_holiday', '880.00']]);
+    expect(night(60, 0, 60)).toEqual([
+      ['regular_holiday', '440.00'],
+      ['holiday_unworked', '360.00'],
+    ]);
+    expect(night(60, 60)).toEqual([
+      ['regular_holiday', '220.00'],
+      ['overtime', '286.00'],
+      ['holiday_unworked', '294.00'],
+    ]);
   });
 
   test('is what holiday pay as a whole says, however many hours', () => {

@@ -86,7 +86,8 @@ function workLines(facts: PayslipFacts, tables: PayTables, mwe: MweRule, into: C
       into.add('holiday_unworked', rate, days(2), due, due, 'unworked_holiday', { mwe: exempt, facts: note });
     }
     // A salary holds the day, and its hours come on top.
-    const short = salary ? 0 : shortOfHoliday(day, facts.days, table, rate.minutesPerDay);
+    const came = worked || day.holidayWorked === true;
+    const short = salary || !came ? 0 : shortOfHoliday(day, facts.days, table, rate.minutesPerDay);
     into.add('holiday_unworked', rate, { unit: 'hour', n: short, d: 600_000 }, 10_000, 10_000, 'short_holiday', {
       mwe: exempt,
       facts: note,

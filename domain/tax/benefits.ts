@@ -54,11 +54,11 @@ export function monetisedLeave(
   grantDate: LocalDate,
   leave: { amount: Centavos; thousandths: number },
   usedBefore: number,
-): { exemptThousandths: number; exempt: Centavos; excess: Centavos } {
-  const limit = inForce(tables, grantDate, 'table of de minimis ceilings').monetisedLeaveDays * 1000;
-  const exemptThousandths = Math.min(leave.thousandths, Math.max(0, limit - usedBefore));
+): { limitThousandths: number; exemptThousandths: number; exempt: Centavos; excess: Centavos } {
+  const limitThousandths = inForce(tables, grantDate, 'table of de minimis ceilings').monetisedLeaveDays * 1000;
+  const exemptThousandths = Math.min(leave.thousandths, Math.max(0, limitThousandths - usedBefore));
   const exempt = amountOf(leave.amount, ratio(exemptThousandths, leave.thousandths));
-  return { exemptThousandths, exempt, excess: minus(leave.amount, exempt) };
+  return { limitThousandths, exemptThousandths, exempt, excess: minus(leave.amount, exempt) };
 }
 
 /** Meals for overtime and night work: exempt per day up to a share of the region's basic minimum wage. */

@@ -1,7 +1,7 @@
 import { pesosText, plus, sum, zero } from '#domain/money/centavos.ts';
 import { deMinimisItems, deMinimisTables, type CeilingItem } from '#domain/tables/de-minimis.ts';
 import { withholdingTables, type PayPeriod } from '#domain/tables/withholding.ts';
-import { benefitsCeilings, deMinimis, fromBenefitsPool, overtimeMeals } from '#domain/tax/benefits.ts';
+import { benefitsCeilings, deMinimis, fromBenefitsPool, monetisedLeave, overtimeMeals } from '#domain/tax/benefits.ts';
 import { minimumWageEarner } from '#domain/tax/minimum-wage-earner.ts';
 import {
   annualTax,
@@ -10,7 +10,7 @@ import {
   taxByRegularBracket,
   taxByTable,
 } from '#domain/tax/withholding.ts';
-import { ratio } from '#domain/money/ratio.ts';
+import { decimalText, ratio } from '#domain/money/ratio.ts';
 import { minimumWages } from '#domain/tables/minimum-wages.ts';
 import { asAmount, type Input } from '../read.ts';
 
@@ -89,6 +89,17 @@ export const tax = {
   },
 
   de_minimis(i: Input) {
+    // Of leave in cash the ceiling is a number of days, and so is what a case gives.
+    if (/leave/.test(i.text('item'))) {
+      const given = i.amount('amount');
+      const leave = { amount: given, thousandths: given * 10 };
+      const l = monetisedLeave(deMinimisTables, i.text('date'), leave, 0);
+      return {
+        ceiling: decimalText(ratio(l.limitThousandths, 1000)),
+        exempt: pesosText(l.exempt),
+        excess_to_other_benefits: pesosText(l.excess),
+      };
+    }
     const d = deMinimis(deMinimisTables, itemOf(i.text('item')), i.text('date'), i.amount('amount'));
     return {
       ceiling: pesosText(d.ceiling),
