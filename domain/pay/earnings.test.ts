@@ -219,6 +219,15 @@ describe('a regular holiday worked for a few hours pays no less than it would un
     ]);
   });
 
+  // Maundy Thursday into Good Friday: both are one kind of day, and stand together.
+  test('of two holidays in a row, nothing falls short of the second where its hours stand with the first', () => {
+    const two = [
+      day('2026-07-01', { day: 'regular', minutes: { reg: 120, nd: 360 } }),
+      day('2026-07-02', { day: 'regular', holidayWorked: true }),
+    ];
+    expect(earned({ rates: [daily], days: two }).map(([code]) => code)).toEqual(['regular_holiday', 'regular_holiday']);
+  });
+
   test('is what holiday pay as a whole says, however many hours', () => {
     fc.assert(
       fc.property(
