@@ -23,6 +23,15 @@ test('what is kept for the next sign-in is not sent, even if the connection retu
   expect(await db.rows.get('key-1')).toMatchObject({ status: 'queued', owner });
 });
 
+test('receipts of what the server has are gone; of somebody else they stay', async () => {
+  await db.rows.bulkAdd([
+    aRow({ id: 'key-2', seq: 2, status: 'sent', sentAt: Date.now() }),
+    aRow({ id: 'key-3', seq: 3, status: 'sent', sentAt: Date.now(), owner: owner + 1 }),
+  ]);
+  await beforeLeaving('keep');
+  expect((await db.rows.toArray()).map((r) => r.id).sort()).toEqual(['key-1', 'key-3']);
+});
+
 test.each(['send', 'keep', 'discard'] as const)('%s: the token is no more in the outbox', async (choice) => {
   await beforeLeaving(choice);
   expect(await readMeta(db, 'session')).toBeUndefined();

@@ -1,5 +1,7 @@
 import { discardUnsent } from './file.ts';
 import { closeOutbox } from './open-phone.ts';
+import { outboxDb, readMeta } from './outbox-db.ts';
+import { forgetReceipts } from './outbox-rows.ts';
 import { sendNow } from './triggers.ts';
 
 const patience = 20_000;
@@ -16,5 +18,12 @@ export async function beforeLeaving(choice: 'send' | 'keep' | 'discard'): Promis
   // What was attempted has to be settled with the server even to be discarded; offline it waits for its owner.
   if (choice !== 'keep') await within(sendNow(), patience);
   // A database that does not answer keeps nobody signed in.
-  await within(closeOutbox(), 2_000);
+  await within(leaveNothing(), 2_000);
+}
+
+/** Whoever has the phone next finds nothing that the server holds already, not even the photos. */
+async function leaveNothing(): Promise<void> {
+  const owner = (await readMeta(outboxDb, 'session'))?.employeeId;
+  await closeOutbox();
+  if (owner != null) await forgetReceipts(outboxDb, owner);
 }

@@ -200,6 +200,11 @@ async function carryOut(db: OutboxDatabase, row: OutboxRow, settled: SettleReply
   }
 }
 
+/** What an owner filed and the server has confirmed is dropped from the phone, with its photos. */
+export const forgetReceipts = async (db: OutboxDatabase, owner: number): Promise<void> => {
+  await inState(db, owner, 'sent').delete();
+};
+
 /** Receipts of what was sent are dropped after a week. */
 export async function purgeReceipts(db: OutboxDatabase, now: number): Promise<void> {
   await db.rows.filter((r) => r.status === 'sent' && (r.sentAt ?? 0) < now - receiptMs).delete();

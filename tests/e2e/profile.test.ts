@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from './support/fault-test.ts';
+import { kept } from './support/kept.ts';
 import { demoPassword, Phone } from './support/phone.ts';
 import type { Servers } from './support/servers.ts';
 
@@ -14,28 +15,6 @@ const open = async (phone: Phone, show = ''): Promise<Page> => {
 // After the name of the button, which only a screen reader is told.
 const inFull = /^Hide SSS\d{2}-\d{7}-\d$/;
 const masked = /^Show SSS••-••••\d{3}-\d$/;
-
-/** Everything the browser keeps of the app, as one text. */
-const kept = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
-    for (const { name } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name!);
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error!));
-      });
-      for (const store of db.objectStoreNames)
-        texts.push(
-          await new Promise<string>((resolve) => {
-            const request = db.transaction(store).objectStore(store).getAll();
-            request.addEventListener('success', () => resolve(JSON.stringify(request.result)));
-          }),
-        );
-      db.close();
-    }
-    return texts.join('\n');
-  });
 
 const reads = (servers: Servers) =>
   servers.sql<{ what: string; by: string }>(
