@@ -3,7 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useWords } from '#src/language/words.ts';
-import { dialog } from './dialog.ts';
+import { dialog, useOpenDialog } from './dialog.ts';
 import { useDirty } from './dirty.ts';
 import classes from './FormDialog.module.css';
 import { AlertIcon } from './icons.tsx';
@@ -37,6 +37,8 @@ export function FormDialog(props: FormDialogProps) {
   const say = useWords();
   const roomy = useRoomy();
   useFocusBack(true);
+  // A question over the form is what Escape answers then.
+  const asked = useOpenDialog() !== undefined;
   const [busy, setBusy] = useState(false);
   const leaving = useRef(false);
   const dirty = props.dirty && !busy;
@@ -87,6 +89,7 @@ export function FormDialog(props: FormDialogProps) {
       opened
       onClose={() => void close()}
       title={props.title}
+      closeOnEscape={!asked}
       fullScreen={!roomy}
       centered
       size="34rem"

@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
 import classes from './Sheet.module.css';
+import { useOpenDialog } from './dialog.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useRoomy } from './use-wide.ts';
 
@@ -17,10 +18,13 @@ export function Sheet(props: {
   const say = useWords();
   const roomy = useRoomy();
   useFocusBack(props.opened);
+  // A question over the sheet is what Escape answers then.
+  const asked = useOpenDialog() !== undefined;
   return (
     <Drawer
       opened={props.opened}
       onClose={props.onClose}
+      closeOnEscape={!asked}
       title={props.title}
       position={roomy ? 'right' : 'bottom'}
       size={roomy ? '28rem' : 'auto'}

@@ -13,7 +13,13 @@ export interface FilingCardProps {
 /** One filing of a list: the day large, as one looks for it. */
 export function FilingCard({ face, status, fresh, onClick }: FilingCardProps) {
   return (
-    <button type="button" className={classes['card']} data-fresh={fresh || undefined} onClick={onClick}>
+    <button
+      type="button"
+      className={classes['card']}
+      data-fresh={fresh || undefined}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
       <span className={classes['day']} aria-hidden="true">
         {Number(face.date.slice(8))}
       </span>

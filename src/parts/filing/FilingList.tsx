@@ -91,7 +91,7 @@ function Foot<R>({ kind, icon, list, shown, onShowEarlier, onFile }: FilingListP
         title={say(`${kind}.empty`)}
         hint={say('leave.empty-hint')}
         action={
-          <Button variant="light" onClick={onFile}>
+          <Button variant="light" aria-haspopup="dialog" onClick={onFile}>
             {say(`${kind}.file`)}
           </Button>
         }

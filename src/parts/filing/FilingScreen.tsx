@@ -80,7 +80,7 @@ export function FilingScreen<R extends FiledRecord>(props: FilingScreenProps<R>)
       title={say(`title.${kind}`)}
       note={<AsOf at={list.dataUpdatedAt} stale={list.isError && list.data !== undefined} />}
       action={
-        <Button leftSection={<PlusIcon size={22} />} onClick={() => open('file', 1)}>
+        <Button leftSection={<PlusIcon size={22} />} aria-haspopup="dialog" onClick={() => open('file', 1)}>
           {say(`${kind}.file`)}
         </Button>
       }

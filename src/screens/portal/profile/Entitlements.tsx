@@ -47,7 +47,7 @@ export function Credits({ employeeId }: { employeeId: number }) {
         <>
           {credits.length > 0 ? <LeaveCredits credits={credits} /> : <p>{say('leave.credits-none')}</p>}
           <div className={classes['buttons']}>
-            <Button variant="light" size="sm" onClick={() => open('ledger')}>
+            <Button variant="light" size="sm" aria-haspopup="dialog" onClick={() => open('ledger')}>
               {say('ledger.open')}
             </Button>
           </div>

@@ -18,7 +18,7 @@ export function Head({ employee }: { employee: Employee }) {
   const name = fullName(employee);
   return (
     <div className={classes['head']}>
-      <button type="button" className={classes['photo']} onClick={() => open('photo')}>
+      <button type="button" className={classes['photo']} aria-haspopup="dialog" onClick={() => open('photo')}>
         <VisuallyHidden>{say('photo.change')}</VisuallyHidden>
         {employee.photo ? (
           <Photo id={employee.photo.id} name={name} />

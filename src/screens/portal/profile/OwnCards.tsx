@@ -27,7 +27,13 @@ export function SignatureCard({ employee }: { employee: Employee }) {
         <p>{say('signature.none')}</p>
       )}
       <div className={classes['buttons']}>
-        <Button variant="light" size="sm" leftSection={<EditIcon size={20} />} onClick={() => open('signature')}>
+        <Button
+          variant="light"
+          size="sm"
+          leftSection={<EditIcon size={20} />}
+          aria-haspopup="dialog"
+          onClick={() => open('signature')}
+        >
           {say(signature ? 'signature.change' : 'signature.add')}
         </Button>
       </div>
@@ -48,10 +54,15 @@ export function SecurityCard() {
   return (
     <Card title={say('security.title')}>
       <div className={classes['stack']}>
-        <Button variant="default" leftSection={<LockIcon size={20} />} onClick={() => open('password')}>
+        <Button
+          variant="default"
+          leftSection={<LockIcon size={20} />}
+          aria-haspopup="dialog"
+          onClick={() => open('password')}
+        >
           {say('security.password')}
         </Button>
-        <Button variant="default" onClick={() => open('devices')}>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => open('devices')}>
           {say('security.devices')}
         </Button>
       </div>
@@ -66,11 +77,11 @@ export function PrivacyCard({ exports }: { exports: boolean }) {
   return (
     <Card title={say('privacy.title')}>
       <div className={classes['stack']}>
-        <Button variant="default" onClick={() => open('privacy')}>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => open('privacy')}>
           {say('privacy.notice')}
         </Button>
         {exports && (
-          <Button variant="default" onClick={() => open('export')}>
+          <Button variant="default" aria-haspopup="dialog" onClick={() => open('export')}>
             {say('privacy.export')}
           </Button>
         )}
