@@ -86,7 +86,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
   return (
     <div className={classes['list']}>
-      {props.searchable && <Search key={address.search} address={address} />}
+      {props.searchable && <Search address={address} />}
       {body}
       <Pager address={address} total={props.total} />
     </div>
@@ -96,12 +96,25 @@ export function DataTable<T>(props: DataTableProps<T>) {
 function Search({ address }: { address: ListAddress }) {
   const say = useWords();
   const [typed, setTyped] = useState(address.search);
+  // What is typed goes into the address a little later; an address from elsewhere goes into the field.
+  const [sent, setSent] = useState(address.search);
+  const [known, setKnown] = useState(address.search);
+  if (known !== address.search) {
+    setKnown(address.search);
+    if (address.search !== sent) {
+      setSent(address.search);
+      setTyped(address.search);
+    }
+  }
   useEffect(() => {
-    if (typed === address.search) return;
+    if (typed === sent) return undefined;
     // Not at every key: each search is a request.
-    const timer = setTimeout(() => address.set({ search: typed }), 300);
+    const timer = setTimeout(() => {
+      setSent(typed);
+      address.set({ search: typed });
+    }, 300);
     return () => clearTimeout(timer);
-  }, [typed, address]);
+  }, [typed, sent, address]);
   return (
     <TextInput
       type="search"

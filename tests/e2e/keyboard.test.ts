@@ -1,0 +1,206 @@
+import type { Locator, Page } from 'playwright';
+import { routeTable } from '../../src/app/route-table.ts';
+import { addDays } from '../../domain/calendar/local-date.ts';
+import { workday } from './support/fault-test.ts';
+import { press, tabTo, type } from './support/keyboard.ts';
+import { today } from './support/kinds.ts';
+import { demoPassword } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
+import { walk, walkDialog, type Stop } from './support/walk.ts';
+
+/** Every screen of the portal without a mouse: what has the focus is named and seen, forms are filed and left by keys. */
+
+test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+
+const screens = routeTable.filter((r) => r.path === '/dashboard' || r.code.startsWith('EMP')).map((r) => r.path);
+
+async function open(page: Page, address: string, email = 'employee@kawani.test'): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('kawani.install-dismissed', 'never'));
+  await page.goto(`/login?from=${encodeURIComponent(address)}`);
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === address);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** What a person without a mouse, or without eyes, would stumble over. */
+const faults = (stops: Stop[]) => [
+  ...stops.filter((s) => s.name === '').map((s) => `no name: ${s.what}`),
+  // The little calendar inside a field of the browser's own has a ring of the browser's own.
+  ...stops
+    .filter((s) => !s.shown && !stops.some((o) => o.shown && o.what === s.what))
+    .map((s) => `focus not shown: ${s.what}`),
+];
+
+for (const address of screens)
+  test(`${address}: everything is reached, named and shown; the content is skipped to; what opens gives the focus back`, async ({
+    page,
+  }) => {
+    await open(page, address);
+    const { stops, left } = await walk(page);
+    expect(left, 'Tab leaves the page at its end').toBe(true);
+    expect(faults(stops)).toEqual([]);
+    expect(stops.length).toBeGreaterThan(10);
+    expect(await page.locator('[tabindex]:not([tabindex="0"]):not([tabindex="-1"])').count()).toBe(0);
+
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#content')).toBeFocused();
+
+    // Every button of the content that says it opens something is left with Escape.
+    const buttons = page.locator('#content').getByRole('button').filter({ visible: true });
+    const openers = buttons.and(page.locator('[aria-haspopup="dialog"]'));
+    const names = [...new Set(await openers.evaluateAll((all) => all.slice(0, 12).map((b) => b.textContent)))];
+    for (const name of names) {
+      const button = openers.filter({ hasText: name ?? '' }).first();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog').filter({ visible: true });
+      await expect(dialog).toHaveCount(1);
+      await expectInside(dialog);
+      expect(faults(await walkDialog(page)), `after ${name}`).toEqual([]);
+      await expectInside(dialog);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      await expect.poll(focused, `focus after ${name}`).toBe(name);
+    }
+  });
+
+const expectInside = (dialog: Locator) =>
+  expect.poll(() => dialog.last().evaluate((d) => d.contains(document.activeElement))).toBe(true);
+
+test('the header: notices, outbox and menu open and close by keys, and the way to another screen', async ({ page }) => {
+  await open(page, '/dashboard');
+  for (const name of [/^Notices/, /^Outbox/, /^Menu/]) {
+    const button = page.getByRole('button', { name });
+    await press(page, button, 'Space');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expectInside(dialog);
+    expect(faults(await walkDialog(page))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+  await press(page, page.getByRole('link', { name: 'Overtime', exact: true }));
+  await page.waitForURL((url) => url.pathname === '/portal/overtime');
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+/** Walks the options of a group with the arrows. */
+async function pick(page: Page, form: Locator, group: string, option: string): Promise<void> {
+  const radios = form.getByRole('radiogroup', { name: group }).or(form.getByRole('group', { name: group }));
+  const checked = radios.locator('input:checked');
+  await tabTo(page, (await checked.count()) > 0 ? checked : radios.locator('input').first());
+  const wanted = radios.getByRole('radio', { name: option });
+  for (let n = 0; n < 12 && !(await wanted.isChecked()); n++) await page.keyboard.press('ArrowRight');
+  await expect(wanted).toBeChecked();
+}
+
+/** A date as typed into the parts of the field, in whichever order this browser has them. */
+async function typeDate(page: Page, field: Locator, date: string): Promise<void> {
+  const [year, month, day] = date.split('-') as [string, string, string];
+  for (const typed of [month + day + year, day + month + year]) {
+    await tabTo(page, field);
+    await page.keyboard.type(typed);
+    if ((await field.inputValue()) === date) return;
+    await page.keyboard.press('Shift+Tab');
+  }
+  await expect(field).toHaveValue(date);
+}
+
+const forms = [
+  {
+    address: '/portal/overtime',
+    file: 'File overtime',
+    stored: `select 1 from hr.overtimes where reason = $1`,
+    async fill(page: Page, form: Locator) {
+      await pick(page, form, 'Day', 'Other day');
+      await typeDate(page, form.locator('input[type="date"]'), addDays(today(), 21));
+      await press(page, form.getByRole('button', { name: '2 hours' }));
+      await type(page, form.getByLabel('Reason'), 'By keys alone');
+    },
+  },
+  {
+    address: '/portal/accomplishment',
+    file: 'File accomplishment',
+    stored: `select 1 from hr.accomplishments where task = $1`,
+    async fill(page: Page, form: Locator) {
+      await pick(page, form, 'Day', 'Today');
+      await type(page, form.getByLabel('What was done'), 'By keys alone');
+      await type(page, form.getByLabel('Hours').first(), '1.5');
+    },
+  },
+  {
+    address: '/portal/change-schedule',
+    file: 'Ask for a change',
+    stored: `select 1 from hr.change_schedules where reason = $1`,
+    async fill(page: Page, form: Locator) {
+      await pick(page, form, 'When', 'Other day');
+      await typeDate(page, form.locator('input[type="date"]'), workday(12));
+      const schedules = form.getByRole('group', { name: 'The schedule you want' });
+      await tabTo(page, schedules.getByRole('radio').first());
+      await page.keyboard.press('Space');
+      await type(page, form.getByLabel('Reason'), 'By keys alone');
+    },
+  },
+];
+
+for (const { address, file, stored, fill } of forms)
+  test(`${address}: a filing is opened, filled in, filed and looked at with keys`, async ({ page, servers }) => {
+    await open(page, address);
+    const opener = page.getByRole('button', { name: file }).first();
+    await press(page, opener);
+    const form = page.getByRole('dialog', { name: file });
+    await expectInside(form);
+    await fill(page, form);
+    await expect(form.getByLabel(/^(Reason|What was done)$/)).toHaveValue('By keys alone');
+    // Left by mistake: what was typed is asked about first, and Escape answers no.
+    await page.keyboard.press('Escape');
+    const ask = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Keep editing' }) });
+    await expect(ask).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(ask).toHaveCount(0);
+    await expect(form).toBeVisible();
+    await press(page, form.getByRole('button', { name: file }));
+    await expect(form).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect.poll(async () => (await servers.sql(stored, ['By keys alone'])).length).toBeGreaterThan(0);
+  });
+
+test('a table is sorted, turned and its rows looked at with keys', async ({ page }) => {
+  await open(page, '/dashboard', 'hr@kawani.test');
+  const rows = page.locator('tbody tr');
+  const first = await rows.first().innerText();
+  await press(page, page.getByRole('button', { name: /^Employee/ }));
+  await expect(page.getByRole('button', { name: /^Employee Sorted ascending/ })).toBeVisible();
+  await expect(rows.first()).not.toHaveText(first);
+  await press(page, page.getByRole('button', { name: 'Next page' }));
+  await expect(page.getByText(/^16–30 of/)).toBeVisible();
+  const look = rows.first().getByRole('button', { name: /Details$/ });
+  await press(page, look);
+  await expectInside(page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await expect(look).toBeFocused();
+
+  // Typed with a pause, in which the search begins.
+  const search = page.getByRole('searchbox');
+  await type(page, search, 'an');
+  await page.waitForURL((url) => url.searchParams.get('search') === 'an');
+  await page.keyboard.type('a');
+  await expect(search).toHaveValue('ana');
+  await page.waitForURL((url) => url.searchParams.get('search') === 'ana');
+  await page.goBack();
+  await expect(search).not.toHaveValue('ana');
+});
