@@ -14,6 +14,7 @@ import { firstDrawing } from './offline/first-drawing.ts';
 import { serverNow } from './offline/clock.ts';
 import { watchTraffic } from './offline/traffic.ts';
 import { restore } from './session/restore.ts';
+import { getSession, onSession } from './session/store.ts';
 import { nothingDirty } from './ui/dirty.ts';
 
 reloadOnceOnMissingChunk(nothingDirty);
@@ -25,7 +26,16 @@ startPwa();
 // Words, what the phone remembers and the first screen's code come before the first drawing, so that nothing jumps.
 await Promise.all([preloadFirstScreen(), restoreLanguage(), restore()]);
 
-void firstDrawing.then(() => import('./app/keep-looks.ts')).then(({ keepLooks }) => keepLooks());
+// Nobody signed in has nothing to be looked at again.
+const keepLooks = () => void import('./app/keep-looks.ts').then((looks) => looks.keepLooks());
+void firstDrawing.then(() => {
+  if (getSession()) return keepLooks();
+  const stop = onSession(() => {
+    if (!getSession()) return;
+    stop();
+    keepLooks();
+  });
+});
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

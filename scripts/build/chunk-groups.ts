@@ -16,7 +16,7 @@ const ofApp = /[\\/](src(?![\\/]main\.tsx)|contract|domain)[\\/]|preload-helper/
 
 /** What /login and the plain pages share with other screens; they are opened before anyone is signed in. */
 const ofStart =
-  /[\\/](src[\\/](ui[\\/](Mark|PlainPage)|offline[\\/](filings|outbox-badge|outbox-view|push|refusal)|language[\\/]format|api[\\/]use-submit)|contract[\\/](hr|additions)[\\/][a-z-]+-calls|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
+  /[\\/](src[\\/](ui[\\/](Mark|PlainPage)|screens[\\/]login[\\/]SecretInput|offline[\\/](filings|outbox-badge|outbox-view|push|refusal)|language[\\/]format|api[\\/]use-submit)|contract[\\/](hr|additions)[\\/][a-z-]+-calls|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
 
 /** What forms are checked with, /login's too. Nothing needs it to show what is on the phone. */
 const ofChecks = /[\\/](node_modules[\\/]zod[\\/]|contract[\\/](shapes|messages[\\/]say|hr[\\/]auth)\.ts)/;

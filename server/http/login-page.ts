@@ -15,17 +15,23 @@ type Language = keyof LoginLooks['looks'];
 /** `#root` of index.html, with the bar that stands in it while the app loads: three elements, one in the other. */
 const boot = /<div id="root">[\s\S]*?(?:<\/div>\s*){3}/;
 
+/** The app's scripts, as the build links them ahead of their use. */
+const preloads = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
+
 /** The page with /login drawn in it. What is drawn there stands until the app has run (`src/look/`). */
 export function loginPage(page: string, { styles, scripts, looks }: LoginLooks, language: Language, demo: boolean) {
-  const links = [
-    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-  ].join('');
+  const links = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('');
+  // What is seen needs none of them: on a slow connection they come after it, and not beside it.
+  const waiting = [...page.matchAll(preloads)].map((link) => String(link[1]));
   const look = looks[language][demo ? 'demo' : 'plain'];
   return page
     .replace(/<html lang="\w+"/, () => `<html lang="${language}"`)
+    .replace(preloads, '')
     .replace('</head>', () => `${links}</head>`)
-    .replace(boot, () => `<div id="root" aria-busy="true">${look}</div>`);
+    .replace(
+      boot,
+      () => `<div id="root" aria-busy="true" data-scripts="${[...waiting, ...scripts].join(' ')}">${look}</div>`,
+    );
 }
 
 /** Takes the looks out of the build, which then serves them as a part of the page only. */

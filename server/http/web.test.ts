@@ -124,7 +124,9 @@ describe('/login', () => {
       const reply = await get('/login', { ...navigation, ...(accepted && { 'accept-language': accepted }) });
       const page = String(reply.body);
       expect(page).toContain(`<html lang="${language}">`);
-      expect(page).toContain(`<div id="root" aria-busy="true">${form}</div></body>`);
+      expect(page).toContain(
+        `<div id="root" aria-busy="true" data-scripts="/assets/login-1a2b3c4d.js">${form}</div></body>`,
+      );
       expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/login-1a2b3c4d.css">');
       expect(page).toContain('<meta name="kawani-hr-api" content="https://hr.example.ph" />');
       expect(reply.headers['vary']).toBe('Accept-Encoding, Accept-Language');
@@ -193,7 +195,17 @@ describe('files', () => {
   });
 });
 
-test.each(['/', '/sw.js', '/assets/app-1a2b3c4d.js', '/assets/gone.js'])(
+test('a file that is no page and no worker carries what concerns a file', async () => {
+  const { headers } = await get('/assets/app-1a2b3c4d.js');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
+  });
+  expect(headers['content-security-policy']).toBeUndefined();
+});
+
+test.each(['/', '/login', '/sw.js', '/assets/worker-1a2b3c4d.js', '/assets/gone'])(
   '%s carries the strict policy',
   async (address) => {
     const { headers } = await get(address);

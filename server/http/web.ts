@@ -13,12 +13,14 @@ export async function webApp(settings: WebSettings & { distDir: string }): Promi
   const build = await loadBuild(settings.distDir);
   writeSettings(build, settings);
   const headers = securityHeaders(settings);
+  const ofAssets = Object.fromEntries(Object.entries(headers).filter(([name]) => assetHeaders.has(name)));
   const page = build.get('/index.html');
 
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    const all = isPlainAsset(c.req.path) ? ofAssets : headers;
+    for (const [name, value] of Object.entries(all)) c.res.headers.set(name, value);
   });
   app.on(['GET', 'HEAD'], '*', (c) => {
     // Whoever comes to sign in for the first time sees the form before any script has run.
@@ -30,6 +32,11 @@ export async function webApp(settings: WebSettings & { distDir: string }): Promi
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;
 }
+
+/** A page's policy is in the page's headers; on each of its files it would be half a kilobyte that nobody obeys. */
+const assetHeaders = new Set(['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security']);
+/** A worker obeys the headers of its own script. */
+const isPlainAsset = (address: string): boolean => /^\/assets\/(?!worker-)[\w.-]+\.(js|css)$/.test(address);
 
 /** Does a person go to this address, rather than a page ask for one of its parts? */
 function isNavigation(c: Context): boolean {

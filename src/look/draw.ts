@@ -8,8 +8,8 @@ import { lookKey, styleAttribute, wideScreen, type Look } from './look.ts';
 
 /** A style sheet that does not come keeps nobody waiting: the app comes then, without a look before it. */
 const patience = 300;
-/** Frames are not drawn in a tab that is not seen. */
-const oneFrame = 100;
+/** A first frame that takes longer than this keeps the app waiting no more. */
+const longestFrame = 1_500;
 
 const app = document.currentScript?.dataset['app'] ?? '';
 
@@ -60,8 +60,11 @@ async function dress(styles: readonly string[]): Promise<boolean> {
   return Promise.race([Promise.all(loaded).then(() => true), sleep(patience)]);
 }
 
+/** Until what stands is on the glass; its style sheets may still be coming. */
 const frame = () =>
-  Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), sleep(oneFrame)]);
+  document.visibilityState === 'hidden'
+    ? undefined
+    : Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), sleep(longestFrame)]);
 
 function applyStyles(of: ParentNode): void {
   for (const element of of.querySelectorAll<HTMLElement>(`[${styleAttribute}]`)) {
@@ -101,6 +104,17 @@ async function keepOrClear(root: HTMLElement): Promise<void> {
   await frame();
 }
 
+/** Links what the app will import one after the other, so that it is fetched at once. */
+function fetchAhead(scripts: string | undefined): void {
+  for (const href of scripts?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    link.crossOrigin = '';
+    document.head.append(link);
+  }
+}
+
 /** A form sent before the app is there would send what was typed to the page's own address. */
 function holdForms(): void {
   document.addEventListener('submit', (event) => {
@@ -115,9 +129,10 @@ async function first(): Promise<void> {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   const root = document.getElementById('root')!;
   await (root.ariaBusy === 'true' ? keepOrClear(root) : draw(root));
+  fetchAhead(root.dataset['scripts']);
 }
 
 // Whatever is wrong with a look, the app opens.
 void first()
-  .catch(() => undefined)
+  .catch(() => document.getElementById('root')?.removeAttribute('aria-busy'))
   .then(() => import(/* @vite-ignore */ app));

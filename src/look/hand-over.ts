@@ -26,47 +26,78 @@ function type(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** An element of the look, and the way to it from when it stood. */
+interface Found {
+  element: Element;
+  way: Way;
+}
+
+const tappable = 'a, button, label, [role="button"], [role="radio"], [role="tab"]';
+
+const isField = (element: Element | null): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+function refocus(root: Element, { element, way }: Found): void {
+  const now = same(root, way, element);
+  now?.focus();
+  // Fields of dates and the like have no cursor.
+  if (isField(now) && isField(element) && element.selectionStart !== null)
+    now.setSelectionRange(element.selectionStart, element.selectionEnd);
+}
+
 /** Watches the look in `root` until something else is drawn there, then does the last tap, the words and the focus over. */
 export function handOver(root: HTMLElement): void {
   const looks = [...root.children];
   const typed = [...root.querySelectorAll<Field>(fields)].map((field) => ({ field, way: wayTo(root, field) }));
-  let tapped: { element: Element; way: Way } | null = null;
-  let focused: { element: Element; way: Way } | null = null;
+  let tapped: Found | null = null;
+  let pressed: Found | null = null;
+  let focused: Found | null = null;
 
-  const onClick = (event: Event) => {
-    const element = (event.target as Element).closest(
-      'a, button, label, [role="button"], [role="radio"], [role="tab"]',
-    );
-    if (!element) return;
+  const find = (element: Element | null): Found | null => element && { element, way: wayTo(root, element) };
+  const listeners = new AbortController();
+  const on = (what: string, listener: (target: Element, event: Event) => void) =>
+    root.addEventListener(what, (event) => listener(event.target as Element, event), {
+      capture: true,
+      signal: listeners.signal,
+    });
+  on('click', (target, event) => {
+    pressed = null;
+    tapped = find(target.closest(tappable)) ?? tapped;
     // A link would open the page anew.
-    event.preventDefault();
-    tapped = { element, way: wayTo(root, element) };
-  };
-  const onFocus = (event: Event) => {
-    const element = event.target as Element;
-    focused = { element, way: wayTo(root, element) };
-  };
-  root.addEventListener('click', onClick, true);
-  root.addEventListener('focusin', onFocus);
+    if (target.closest(tappable)) event.preventDefault();
+  });
+  on('pointerdown', (target) => (pressed = find(target.closest(tappable))));
+  on('pointercancel', () => (pressed = null));
+  on('focusin', (target) => (focused = find(target)));
 
   new MutationObserver((_, observer) => {
     if (looks.some((element) => element.isConnected)) return;
     observer.disconnect();
-    root.removeEventListener('click', onClick, true);
-    root.removeEventListener('focusin', onFocus);
+    listeners.abort();
     root.ariaBusy = null;
     // Read by `bench/open-offline.ts`.
     performance.mark('kawani-app');
-    // After the effects of what was drawn: they listen then.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        for (const { field, way } of typed) {
-          const now = field.value === field.defaultValue ? null : same(root, way, field);
-          if (now) type(now as Field, field.value);
-        }
-        if (focused) same(root, focused.way, focused.element)?.focus();
-        if (tapped) same(root, tapped.way, tapped.element)?.click();
-      }),
-    );
+    // At once: the next key must find the field it was meant for.
+    for (const { field, way } of typed) {
+      const now = field.value === field.defaultValue ? null : (same(root, way, field) as Field | null);
+      if (now) type(now, field.value);
+    }
+    if (focused) refocus(root, focused);
+    const tap = (found: Found | null) => {
+      // After the effects of what was drawn: a button may need what they set up.
+      if (found) requestAnimationFrame(() => setTimeout(() => same(root, found.way, found.element)?.click()));
+    };
+    // A finger that came down on the look and goes up on the app has tapped neither for the browser.
+    if (!pressed) return tap(tapped);
+    const end = new AbortController();
+    for (const how of ['pointerup', 'pointercancel'])
+      document.addEventListener(
+        how,
+        () => {
+          end.abort();
+          if (how === 'pointerup') tap(pressed);
+        },
+        { signal: end.signal },
+      );
   }).observe(root, { childList: true });
 }

@@ -2,10 +2,36 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, test } from './support/test.ts';
 
-/** Every screen that is built, on phone and desk, light and dark, in both languages: axe finds nothing serious. */
+/** Every screen that is built, on phones and desk, light and dark, in both languages, offline too: axe finds nothing serious, and nothing is wider than the screen. */
 
 const phone = { width: 390, height: 844 };
+const smallPhone = { width: 360, height: 640 };
 const desk = { width: 1280, height: 800 };
+
+/** An employee's screens, and what opens over them by address. */
+const screens = [
+  '/dashboard',
+  '/portal/leave',
+  '/portal/leave?file=1',
+  '/portal/overtime',
+  '/portal/overtime?file=1',
+  '/portal/accomplishment',
+  '/portal/accomplishment?file=1',
+  '/portal/change-schedule',
+  '/portal/change-schedule?file=1',
+  '/portal/profile',
+  '/portal/profile?show=photo',
+  '/portal/profile?show=signature',
+  '/portal/profile?show=devices',
+  '/portal/profile?show=privacy',
+  '/portal/holiday',
+  '/portal/holiday?view=year',
+  '/portal/whos-in',
+  '/portal/whos-out',
+  '/portal/directory',
+  '/portal/directory?show=2',
+  '/admin/unauthorized',
+];
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
@@ -35,7 +61,12 @@ for (const [device, viewport] of [
       ['fil', 'fil-PH'],
     ] as const) {
       test.describe(`${device}, ${colorScheme}, ${language}`, () => {
-        test.use({ viewport, colorScheme, locale });
+        // The smallest phone takes its turn in the dark.
+        test.use({
+          viewport: device === 'phone' && colorScheme === 'dark' ? smallPhone : viewport,
+          colorScheme,
+          locale,
+        });
 
         test('open pages', async ({ page }) => {
           for (const address of ['/login', '/pages/404', '/pages/404/500', '/pages/404/register']) {
@@ -52,29 +83,7 @@ for (const [device, viewport] of [
             // Twenty-two screens, each inspected whole.
             test.setTimeout(360_000);
             await signIn(page, 'employee@kawani.test');
-            for (const address of [
-              '/dashboard',
-              '/portal/leave',
-              '/portal/leave?file=1',
-              '/portal/overtime',
-              '/portal/overtime?file=1',
-              '/portal/accomplishment',
-              '/portal/accomplishment?file=1',
-              '/portal/change-schedule',
-              '/portal/change-schedule?file=1',
-              '/portal/profile',
-              '/portal/profile?show=photo',
-              '/portal/profile?show=signature',
-              '/portal/profile?show=devices',
-              '/portal/profile?show=privacy',
-              '/portal/holiday',
-              '/portal/holiday?view=year',
-              '/portal/whos-in',
-              '/portal/whos-out',
-              '/portal/directory',
-              '/portal/directory?show=2',
-              '/admin/unauthorized',
-            ]) {
+            for (const address of screens) {
               await page.goto(address);
               await inspect(page, address);
             }
@@ -92,3 +101,26 @@ for (const [device, viewport] of [
     }
   }
 }
+
+for (const [device, viewport, colorScheme] of [
+  ['phone', smallPhone, 'light'],
+  ['desk', desk, 'dark'],
+] as const)
+  test.describe(`offline, ${device}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme, allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+    test('an employee’s screens, each seen once before', async ({ page, context }) => {
+      test.setTimeout(360_000);
+      await signIn(page, 'employee@kawani.test');
+      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+      for (const address of screens.filter((s) => !s.includes('?'))) {
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+      }
+      await context.setOffline(true);
+      for (const address of screens) {
+        await page.goto(address);
+        await inspect(page, `${address} offline`);
+      }
+    });
+  });

@@ -47,6 +47,19 @@ test('half a word and the place of the cursor stay', async ({ page }) => {
   await expect(page.getByLabel('E-mail or employee code')).toHaveValue('employee@kawani.test');
 });
 
+test('a finger that comes down before the app and goes up after it has tapped', async ({ page }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(ahead(page)).toBeVisible();
+  const show = page.getByRole('button', { name: 'Show password' });
+  await show.hover();
+  await page.mouse.down();
+  letGo();
+  await expect(page.locator('#root')).not.toHaveAttribute('aria-busy', 'true');
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
+});
+
 test('in the language that was chosen here, by another way, or signed in: not drawn ahead', async ({
   page,
   context,
