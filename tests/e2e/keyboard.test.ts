@@ -122,6 +122,18 @@ async function typeDate(page: Page, field: Locator, date: string): Promise<void>
 
 const forms = [
   {
+    address: '/portal/leave',
+    file: 'File leave',
+    stored: `select 1 from hr.leaves where reason = $1`,
+    async fill(page: Page, form: Locator) {
+      await press(page, form.getByRole('button', { name: 'More kinds' }));
+      await pick(page, form, 'Kind of leave', 'Leave without pay');
+      await pick(page, form, 'When', 'Other day');
+      await typeDate(page, form.locator('input[type="date"]'), workday(9));
+      await type(page, form.getByLabel('Reason'), 'By keys alone');
+    },
+  },
+  {
     address: '/portal/overtime',
     file: 'File overtime',
     stored: `select 1 from hr.overtimes where reason = $1`,
