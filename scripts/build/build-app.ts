@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { dist, recordOfBuild, type BuildRecord } from './build-record.ts';
-import { writeLoginLooks } from './login-looks.ts';
+import { writeFirstPages } from './first-pages.ts';
 import { appHash, root } from './sources.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function buildApp(): Promise<void> {
     logLevel: 'warn',
     build: { outDir: next, emptyOutDir: true },
   });
-  await writeLoginLooks(next);
+  await writeFirstPages(next);
   await compress(next);
 
   const assets = (await readdir(path.join(next, 'assets'))).sort();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { loginAddress, loginPage, takeLoginLooks } from './login-page.ts';
+import { addFirstPages } from './first-page.ts';
 import { withText, type WebFile } from './web-build.ts';
 
 /** What the built app is told at the start of the server; the build itself holds no host. */
@@ -31,16 +31,13 @@ const textOf = (file: WebFile): string => Buffer.from(file.bodies.identity).toSt
  * anew when an address changes and not only when the app does.
  */
 export function writeSettings(build: Map<string, WebFile>, settings: WebSettings): void {
-  const looks = takeLoginLooks(build);
   const page = build.get('/index.html');
   if (!page) throw new Error('The build has no index.html');
   let html = setMeta(textOf(page), 'kawani-hr-api', settings.hrApi);
   html = setMeta(html, 'kawani-payroll-api', settings.payrollApi);
   html = setMeta(html, 'kawani-demo', settings.demo ? '1' : '');
   build.set('/index.html', withText(page, html));
-  if (looks)
-    for (const language of ['en', 'fil'] as const)
-      build.set(loginAddress(language), withText(page, loginPage(html, looks, language, settings.demo)));
+  addFirstPages(build, html, settings.demo, (text) => withText(page, text));
 
   const worker = build.get('/sw.js');
   if (worker) build.set('/sw.js', withText(worker, textOf(worker).replaceAll(md5(page.bodies.identity), md5(html))));

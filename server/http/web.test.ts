@@ -11,11 +11,13 @@ import { listen, type Listening } from './listen.ts';
 import { NoBuildError } from './web-build.ts';
 import { webApp } from './web.ts';
 
-const html = `<!doctype html><html lang="en"><head><meta name="kawani-hr-api" content><title>Kawani</title></head><body><div id="root"><div class="boot"><div></div></div></div></body></html>`;
+const html = `<!doctype html><html lang="en"><head><script src="/assets/first-1a2b3c4d.js" data-app="/assets/index-1a2b3c4d.js"></script><link rel="modulepreload" crossorigin href="/assets/base-1a2b3c4d.js"><meta name="kawani-hr-api" content><title>Kawani</title></head><body><div id="root"><div class="boot"><div></div></div></div></body></html>`;
 const looks = {
-  styles: ['/assets/login-1a2b3c4d.css'],
-  scripts: ['/assets/login-1a2b3c4d.js'],
-  looks: {
+  screens: {
+    '/login': { styles: ['/assets/login-1a2b3c4d.css'], scripts: ['/assets/login-1a2b3c4d.js'] },
+    '/portal/leave': { styles: ['/assets/leave-1a2b3c4d.css'], scripts: ['/assets/leave-1a2b3c4d.js'] },
+  },
+  login: {
     en: { plain: '<form>plain</form>', demo: '<form>Sign in</form>' },
     fil: { plain: '<form>payak</form>', demo: '<form>Pumasok</form>' },
   },
@@ -39,7 +41,7 @@ beforeAll(async () => {
   await put('sw.js', worker);
   await put('manifest.webmanifest', '{}');
   await put('icons/192.png', 'png');
-  await put('login-looks.json', JSON.stringify(looks));
+  await put('first-pages.json', JSON.stringify(looks));
   await put('build.json', '{"secret":1}');
   await put('.vite/manifest.json', '{}');
   await put('assets/app-1a2b3c4d.js', script);
@@ -116,18 +118,19 @@ describe('the page', () => {
 describe('/login', () => {
   test('comes with its form drawn, in the first language the browser names', async () => {
     for (const [accepted, language, form] of [
-      [undefined, 'en', looks.looks.en.demo],
-      ['en-PH,fil;q=0.9', 'en', looks.looks.en.demo],
-      ['fil-PH,en;q=0.9', 'fil', looks.looks.fil.demo],
-      ['tl', 'fil', looks.looks.fil.demo],
+      [undefined, 'en', looks.login.en.demo],
+      ['en-PH,fil;q=0.9', 'en', looks.login.en.demo],
+      ['fil-PH,en;q=0.9', 'fil', looks.login.fil.demo],
+      ['tl', 'fil', looks.login.fil.demo],
     ] as const) {
       const reply = await get('/login', { ...navigation, ...(accepted && { 'accept-language': accepted }) });
       const page = String(reply.body);
       expect(page).toContain(`<html lang="${language}">`);
-      expect(page).toContain(
-        `<div id="root" aria-busy="true" data-scripts="/assets/login-1a2b3c4d.js">${form}</div></body>`,
-      );
+      expect(page).toContain(`<div id="root" aria-busy="true">${form}</div></body>`);
       expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/login-1a2b3c4d.css">');
+      // After the form: what draws it is not held up by what the app needs.
+      expect(page).not.toContain('<link rel="modulepreload"');
+      expect(page).toContain('data-files="/assets/base-1a2b3c4d.js /assets/login-1a2b3c4d.js"');
       expect(page).toContain('<meta name="kawani-hr-api" content="https://hr.example.ph" />');
       expect(reply.headers['vary']).toBe('Accept-Encoding, Accept-Language');
     }
@@ -136,9 +139,17 @@ describe('/login', () => {
   test('is drawn nowhere else, and what it is made of is no file to be fetched', async () => {
     expect(String((await get('/portal/leave', navigation)).body)).not.toContain('<form>');
     expect(String((await get('/index.html', navigation)).body)).not.toContain('<form>');
-    expect((await get('/login-looks.json')).status).toBe(404);
-    expect((await get('/login.en', navigation)).status).toBe(404);
+    expect((await get('/first-pages.json')).status).toBe(404);
+    expect((await get('/page:/login%20en', { 'sec-fetch-mode': 'cors' })).status).toBe(404);
   });
+});
+
+test('the page of a screen names what that screen needs, and no other page does', async () => {
+  const page = String((await get('/portal/leave', navigation)).body);
+  expect(page).toContain('data-files="/assets/leave-1a2b3c4d.css /assets/leave-1a2b3c4d.js"');
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/base-1a2b3c4d.js">');
+  for (const other of ['/', '/portal/overtime', '/index.html'])
+    expect(String((await get(other, navigation)).body)).not.toContain('data-files');
 });
 
 describe('files', () => {

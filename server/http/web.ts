@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { firstLanguage, loginAddress } from './login-page.ts';
+import { firstPageOf } from './first-page.ts';
 import { chooseCoding, type Coding } from './content-coding.ts';
 import { loadBuild, type WebFile } from './web-build.ts';
 import { securityHeaders, writeSettings, type WebSettings } from './web-page.ts';
@@ -23,10 +23,10 @@ export async function webApp(settings: WebSettings & { distDir: string }): Promi
     for (const [name, value] of Object.entries(all)) c.res.headers.set(name, value);
   });
   app.on(['GET', 'HEAD'], '*', (c) => {
-    // Whoever comes to sign in for the first time sees the form before any script has run.
     const address = c.req.path === '/' ? '/index.html' : c.req.path;
-    const login = address === '/login' && build.get(loginAddress(firstLanguage(c.req.header('Accept-Language'))));
-    const file = build.get(address) ?? (isNavigation(c) ? login || page : undefined);
+    // The page of a screen names what that screen needs; that of /login has its form drawn.
+    const own = build.get(firstPageOf(address, c.req.header('Accept-Language')));
+    const file = build.get(address) ?? (isNavigation(c) ? (own ?? page) : undefined);
     return file ? send(c, file) : c.text('Not found', 404, { 'Cache-Control': 'no-store' });
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));

@@ -11,7 +11,12 @@ const patience = 300;
 /** A first frame that takes longer than this keeps the app waiting no more. */
 const longestFrame = 1_500;
 
-const app = document.currentScript?.dataset['app'] ?? '';
+/** Between one look for an app that did not come and the next. */
+const untilAsked = 3_000;
+
+const { app = '', files: named = '' } = document.currentScript?.dataset ?? {};
+/** What the screen of this address needs, where no worker has it. */
+const files = named.split(' ').filter(Boolean);
 
 const sleep = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 
@@ -104,11 +109,12 @@ async function keepOrClear(root: HTMLElement): Promise<void> {
   await frame();
 }
 
-/** Links what the app will import one after the other, so that it is fetched at once. */
-function fetchAhead(scripts: string | undefined): void {
-  for (const href of scripts?.split(' ') ?? []) {
+/** Links what the app will import one after the other, so that it is fetched at once. Each is linked once. */
+function fetchAhead(): void {
+  for (const href of files.splice(0)) {
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
+    link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
+    if (href.endsWith('.css')) link.as = 'style';
     link.href = href;
     link.crossOrigin = '';
     document.head.append(link);
@@ -122,17 +128,32 @@ function holdForms(): void {
   });
 }
 
+const tried = 'kawani.app-again';
+
+/** The app did not come: as soon as it can be had, the page is loaded anew. Once: one that fails by itself would go on for ever. */
+async function comeAgain(): Promise<void> {
+  if (sessionStorage.getItem(tried) !== null) return;
+  do await sleep(untilAsked);
+  while (!(await fetch(app, { cache: 'no-store' }).catch(() => null))?.ok);
+  sessionStorage.setItem(tried, '1');
+  location.reload();
+}
+
 async function first(): Promise<void> {
   holdForms();
   document.documentElement.dataset['mantineColorScheme'] = scheme();
+  // Of a screen behind sign-in one waits for the data; of /login one sees the form, and its scripts come after it.
+  const atLogin = location.pathname === '/login';
+  if (!atLogin && localStorage.getItem('kawani.session') !== null) fetchAhead();
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   const root = document.getElementById('root')!;
   await (root.ariaBusy === 'true' ? keepOrClear(root) : draw(root));
-  fetchAhead(root.dataset['scripts']);
+  if (atLogin) fetchAhead();
 }
 
 // Whatever is wrong with a look, the app opens.
 void first()
   .catch(() => document.getElementById('root')?.removeAttribute('aria-busy'))
-  .then(() => import(/* @vite-ignore */ app));
+  .then(() => import(/* @vite-ignore */ app))
+  .then(() => sessionStorage.removeItem(tried), comeAgain);

@@ -42,9 +42,11 @@ export async function signOut(choice: 'send' | 'keep' | 'discard'): Promise<void
   if (!session) return;
   const outbox = await import('../offline/leave-phone.ts').catch(() => null);
   await outbox?.beforeLeaving(choice);
-  await endSession(session);
-  // Best effort: offline the token ends by itself, and nobody holds it any more.
-  await call(logoutCall, {}, { token: session.token }).catch(() => undefined);
+  await Promise.all([
+    endSession(session),
+    // Best effort: offline the token ends by itself, and nobody holds it any more.
+    call(logoutCall, {}, { token: session.token }).catch(() => undefined),
+  ]);
 }
 
 /** Clears the session here; other tabs follow through storage. */

@@ -35,6 +35,21 @@ test('what is typed and sent before the app is there signs in once it is, and st
   expect(addresses.filter((address) => /kawani-demo|employee@|employee%40/.test(address))).toEqual([]);
 });
 
+test.describe('a connection that breaks', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+  test('an app that does not come is looked for until it does', async ({ page }) => {
+    let down = true;
+    await page.route('**/assets/index-*.js', (route) => (down ? route.abort() : route.continue()));
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(ahead(page)).toBeVisible();
+    await page.waitForRequest('**/assets/index-*.js');
+    down = false;
+    await expect(page.locator('#root')).not.toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('button', { name: 'Filipino' }).click();
+    await expect(page.getByRole('button', { name: 'Mag-sign in' })).toBeVisible();
+  });
+});
+
 test('half a word and the place of the cursor stay', async ({ page }) => {
   const letGo = await holdApp(page);
   await page.goto('/login', { waitUntil: 'commit' });

@@ -64,6 +64,9 @@ test('a chunk is gone: one reload, then a screen that says so with a retry, neve
     // Without the worker, as at a first visit: chunks come from the server.
     await phone.context.route('**/sw.js', (route) => route.abort());
     await page.goto(`${servers.appUrl}/login`);
+    // The form stands before the app; the app's first files have come when it stops being busy.
+    await expect(page.locator('#root')).not.toHaveAttribute('aria-busy', 'true');
+    await page.waitForLoadState('networkidle');
     const assets = path.join(dist, 'assets');
     const gone = (await readdir(assets)).filter((name) => /^Leave-.*\.js/.test(name));
     expect(gone.length).toBeGreaterThan(0);

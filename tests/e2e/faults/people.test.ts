@@ -79,8 +79,11 @@ test('two tabs agree on signing out', async ({ phone, servers }) => {
   await expect
     .poll(() => second.evaluate(async () => (await indexedDB.databases()).map((d) => d.name)).catch(() => []))
     .toContain('kawani-outbox');
-  const [sessions] = await servers.sql<{ live: number }>(
-    `select count(*)::int as live from auth.sessions s join auth.users u on u.id = s.user_id where u.email = 'employee@kawani.test' and s.revoked_at is null`,
-  );
-  expect(sessions!.live).toBe(0);
+  const live = async () => {
+    const [sessions] = await servers.sql<{ live: number }>(
+      `select count(*)::int as live from auth.sessions s join auth.users u on u.id = s.user_id where u.email = 'employee@kawani.test' and s.revoked_at is null`,
+    );
+    return sessions!.live;
+  };
+  await expect.poll(live).toBe(0);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { loginLooksFile, type LoginLooks } from '#server/http/login-page.ts';
+import { firstPagesFile, type FirstPages, type Needs } from '#server/http/first-page.ts';
 import { styleAttribute } from '#src/look/look.ts';
 import { root } from './sources.ts';
 
@@ -12,17 +12,36 @@ interface ManifestEntry {
   css?: string[];
   imports?: string[];
 }
+type Manifest = Record<string, ManifestEntry>;
 
 /**
- * Draws /login at build time, so that whoever comes for the first time sees it before any script has run
- * (`docs/decisions/019-looks.md`). Writes what the web role puts into the page of that address.
+ * Writes what the web role puts into the page of an address, for a phone that has no worker yet: what the screen there
+ * is drawn with, and /login drawn (`docs/decisions/019-looks.md`).
  */
-export async function writeLoginLooks(dist: string): Promise<void> {
-  const looks = await drawn();
-  const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestEntry
-  >;
+export async function writeFirstPages(dist: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const page = await readFile(path.join(dist, 'index.html'), 'utf8');
+  const content: FirstPages = { screens: screensOf(manifest, page), login: await drawn() };
+  await writeFile(path.join(dist, firstPagesFile), JSON.stringify(content));
+}
+
+/** `/portal/change-schedule` is `src/screens/portal/change-schedule/ChangeSchedule.tsx`. */
+const screenFile = /^src\/screens\/(.+\/)?([\w-]+)\/(\w+)\.tsx$/;
+const pascal = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Of each screen: the files it needs that the page does not name. */
+function screensOf(manifest: Manifest, page: string): FirstPages['screens'] {
+  const screens: FirstPages['screens'] = {};
+  for (const name of Object.keys(manifest)) {
+    const [, above = '', last = '', component] = screenFile.exec(name) ?? [];
+    if (component === undefined || pascal(last) !== component) continue;
+    const address = `/${above}${last}`;
+    screens[address] = needs(manifest, page, address === '/login' ? [name] : ['src/app/shell/Shell.tsx', name]);
+  }
+  return screens;
+}
+
+function needs(manifest: Manifest, page: string, of: readonly string[]): Needs {
   const reached = new Set<ManifestEntry>();
   const visit = (name: string) => {
     const entry = manifest[name];
@@ -30,23 +49,16 @@ export async function writeLoginLooks(dist: string): Promise<void> {
     reached.add(entry);
     entry.imports?.forEach(visit);
   };
-  visit('src/screens/login/Login.tsx');
-  const page = await readFile(path.join(dist, 'index.html'), 'utf8');
-  const isNew = (file: string) => !page.includes(file);
-  const content: LoginLooks = {
-    styles: [...new Set([...reached].flatMap((e) => e.css ?? []))].filter(isNew).map((file) => `/${file}`),
-    scripts: [...reached]
-      .map((e) => e.file)
-      .filter(isNew)
-      .map((file) => `/${file}`),
-    looks,
-  };
-  await writeFile(path.join(dist, loginLooksFile), JSON.stringify(content));
+  of.forEach(visit);
+  const addresses = (files: readonly string[]) =>
+    [...new Set(files)].filter((file) => !page.includes(file)).map((file) => `/${file}`);
+  const entries = [...reached];
+  return { styles: addresses(entries.flatMap((e) => e.css ?? [])), scripts: addresses(entries.map((e) => e.file)) };
 }
 
 type Render = (language: 'en' | 'fil') => Promise<string>;
 
-async function drawn(): Promise<LoginLooks['looks']> {
+async function drawn(): Promise<FirstPages['login']> {
   // Inside the project, so that packages are found as they are here.
   const cache = path.join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
