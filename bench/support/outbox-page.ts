@@ -2,17 +2,18 @@
 
 /**
  * In the page: submits the open form, and follows the outbox's commit. `whole` from the tap, with the
- * form's check and React's drawing; `enqueue` from the moment the outbox opens its transaction.
+ * form's check and React's drawing; `enqueue` from the first question in the outbox's transaction.
  */
 export async function tapAndWait(): Promise<{ whole: number; enqueue: number }> {
   const form = document.querySelector<HTMLFormElement>('[role="dialog"] form');
   if (!form) throw new Error('No form is open');
   const add = IDBObjectStore.prototype.add;
-  const transaction = IDBDatabase.prototype.transaction;
+  const get = IDBObjectStore.prototype.get;
   let opened = 0;
-  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...given: Parameters<typeof transaction>) {
-    if (given[1] === 'readwrite' && this.name === 'kawani-outbox') opened ||= performance.now();
-    return transaction.apply(this, given);
+  // What the enqueue does first, in the moment its transaction is opened: is there a row of this key?
+  IDBObjectStore.prototype.get = function (this: IDBObjectStore, ...given: Parameters<typeof get>) {
+    if (this.name === 'rows' && this.transaction.mode === 'readwrite') opened ||= performance.now();
+    return get.apply(this, given);
   };
   // The row's transaction is the page's first on `rows` that adds; its end is what the person waits for.
   const committed = new Promise<number>((resolve) => {
@@ -25,7 +26,8 @@ export async function tapAndWait(): Promise<{ whole: number; enqueue: number }> 
   form.requestSubmit();
   const ended = await committed;
   IDBObjectStore.prototype.add = add;
-  IDBDatabase.prototype.transaction = transaction;
+  IDBObjectStore.prototype.get = get;
+  if (opened === 0) throw new Error('No transaction asked for the row');
   return { whole: ended - started, enqueue: ended - opened };
 }
 

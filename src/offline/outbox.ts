@@ -68,12 +68,13 @@ async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass):
   const claim: Claim = { owner, alive: await aliveContexts(), lease: leaseOf(sender) };
   let row = await claimNext(db, claim, sender.now());
   while (row) {
-    const verdict = await transmit(sender, row, route);
+    const { verdict, expires } = await transmit(sender, row, route);
     if (verdict.is === 'stored') pass.sent++;
     pass.unreached = verdict.is === 'failed' && !verdict.reached;
     pass.stopped = verdict.is === 'signed-out' || verdict.is === 'parked';
     const same = await sameSession(db, route.token);
     // Said of a session that was replaced meanwhile, it is no news of the one there is now.
+    if (expires !== null && same) sender.onSessionExpiry?.(expires);
     if (verdict.is === 'signed-out' && same) {
       await writeMeta(db, 'needsSignIn', true);
       sender.onSignedOut?.();
@@ -100,7 +101,13 @@ interface Route {
   language: string | undefined;
 }
 
-async function transmit(sender: Sender, row: OutboxRow, route: Route): Promise<Verdict> {
+/** What became of a call, and the end of the session its reply named. */
+interface Reply {
+  verdict: Verdict;
+  expires: string | null;
+}
+
+async function transmit(sender: Sender, row: OutboxRow, route: Route): Promise<Reply> {
   if (row.change) return request(sender, settleRequest(row.id), null, row.owner, route, textTimeout);
   return request(sender, requestFor(row), row.id, row.owner, route, timeoutOf(row.files));
 }
@@ -112,7 +119,7 @@ async function request(
   owner: number,
   route: Route,
   timeout: number,
-): Promise<Verdict> {
+): Promise<Reply> {
   const headers = new Headers({
     authorization: `Bearer ${route.token}`,
     'payroll-token': route.token,
@@ -132,9 +139,8 @@ async function request(
       signal: AbortSignal.timeout(timeout),
     });
     const expires = response.headers.get('kawani-session-expires');
-    if (expires !== null && (await sameSession(sender.db, route.token))) sender.onSessionExpiry?.(expires);
-    return await judge(response, key);
+    return { verdict: await judge(response, key), expires };
   } catch (error) {
-    return noAnswer(error instanceof Error ? error.name : 'failed');
+    return { verdict: noAnswer(error instanceof Error ? error.name : 'failed'), expires: null };
   }
 }
