@@ -1,3 +1,4 @@
+import { isPortalCode } from '#contract/permissions.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { currentLanguage } from '#src/language/language.ts';
 import { lookKey, styleAttribute, wideScreen, type Look } from '#src/look/look.ts';
@@ -5,7 +6,11 @@ import { getSession } from '#src/session/store.ts';
 import type { RoutePath } from './route-table.ts';
 import { router } from './router.tsx';
 
-/** The screens one opens first: a person's own lists. What is masked or of others is never kept as a look. */
+/**
+ * The screens one opens first: a person's own lists. What is masked or of others is never kept as a look, and neither
+ * is an approver's dashboard: it holds what others filed, which their password opens for twelve hours only, and buttons
+ * that decide on it.
+ */
 const kept: ReadonlySet<string> = new Set<RoutePath>([
   '/dashboard',
   '/portal/leave',
@@ -58,6 +63,8 @@ function lookOf(root: HTMLElement): Look | null {
   const session = getSession();
   const build = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'];
   if (!session || build === undefined || !kept.has(location.pathname) || location.search !== '') return null;
+  const codes = [...session.acl, ...(session.lent ?? [])];
+  if (location.pathname === '/dashboard' && !codes.every(({ code }) => isPortalCode(code))) return null;
   // With a dialog over it the screen behind is changed for screen readers.
   if (root.querySelector(unsettled) || root.ariaBusy || document.querySelector('[role="dialog"]')) return null;
   const copy = root.cloneNode(true) as HTMLElement;

@@ -93,7 +93,7 @@ async function draw(root: HTMLElement): Promise<void> {
   await frame();
 }
 
-/** The page of /login comes with its look (`server/http/login-page.ts`): good for who begins there, in its language. */
+/** The page of /login comes with its look (`server/http/first-page.ts`): good for who begins there, in its language. */
 async function keepOrClear(root: HTMLElement): Promise<void> {
   if (
     localStorage.getItem('kawani.session') !== null ||
