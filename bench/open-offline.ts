@@ -16,11 +16,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright';
+import { chromium, type BrowserContext } from 'playwright';
 import { Phone } from '../tests/e2e/support/phone.ts';
 import { launchOptions } from '../tests/support/browser.ts';
 import { openKawani } from './support/kawani.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
+import { expectSlowed, NotThrottled } from './support/throttled.ts';
 import { judge, median, ms, printTable, times, worst } from './support/table.ts';
 
 const runs = Number(process.env['RUNS'] ?? 9);
@@ -99,16 +100,13 @@ async function open(subject: Subject): Promise<Opening> {
         scripts: performance.getEntriesByType('resource').filter((r) => r.name.endsWith('.js')).length,
       };
     });
-    await expectThrottled(cdp, page);
+    await expectSlowed(cdp, page, slowdown);
     return opening;
   } finally {
     await context?.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }
-
-/** Seen where the browser moved the page to another process, or others took the CPU: that run says nothing. */
-class NotThrottled extends Error {}
 
 /** Measures again, a few times, where a run was void. */
 async function openThrottled(subject: Subject): Promise<Opening> {
@@ -120,24 +118,6 @@ async function openThrottled(subject: Subject): Promise<Opening> {
       console.log(`${subject.name}, again. ${error.message}`);
     }
   }
-}
-
-/** The same loop with and without the throttling: was the measurement what it says? */
-async function expectThrottled(cdp: CDPSession, page: Page): Promise<void> {
-  const loop = () =>
-    page.evaluate(() => {
-      const rounds = Array.from({ length: 5 }, () => {
-        const started = performance.now();
-        let sum = 0;
-        for (let i = 0; i < 5e6; i++) sum += i % 7;
-        return sum > 0 ? performance.now() - started : 0;
-      });
-      return Math.min(...rounds);
-    });
-  const slow = await loop();
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const fast = await loop();
-  if (slow / fast < slowdown / 2) throw new NotThrottled(`The CPU was not throttled: ${slow} ms beside ${fast} ms`);
 }
 
 /** The floor: what any page costs that a worker answers from its cache. */

@@ -4,6 +4,7 @@ import { launchOptions } from '#tests/support/browser.ts';
 import { freePort } from '#tests/support/postgres.ts';
 import lighthouse from 'lighthouse';
 import { quiet } from './quiet.ts';
+import { expectSlowed, NotThrottled } from './throttled.ts';
 
 /** What Lighthouse's "mobile" stands for, really applied: a slow 4G and a quarter of the CPU. */
 export const applied = { latency: 150, kilobits: { down: 1638.4, up: 750 }, slowdown: 4 };
@@ -88,31 +89,14 @@ function watch(selector: string | null): void {
   new MutationObserver(mark).observe(document, { childList: true, subtree: true });
 }
 
-/** Others took the CPU, or the browser moved the page to another process: that run says nothing. */
-class NotThrottled extends Error {}
-
 /** The same loop with and without the slowdown, and the network's delay: was the visit what it says? */
 async function expectThrottled(cdp: CDPSession, page: Page): Promise<void> {
-  const loop = () =>
-    page.evaluate(() => {
-      const rounds = Array.from({ length: 5 }, () => {
-        const started = performance.now();
-        let sum = 0;
-        for (let i = 0; i < 5e6; i++) sum += i % 7;
-        return sum > 0 ? performance.now() - started : 0;
-      });
-      return Math.min(...rounds);
-    });
   // The delay is put on the answer as a whole: its own times of arrival know nothing of it, but its end does.
   const waited = await page.evaluate(
     () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd,
   );
   if (waited < applied.latency) throw new Error(`The network was not throttled: the page came after ${waited} ms`);
-  const slow = await loop();
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const fast = await loop();
-  if (slow / fast < applied.slowdown / 2)
-    throw new NotThrottled(`The CPU was not throttled: ${slow} ms beside ${fast} ms`);
+  await expectSlowed(cdp, page, applied.slowdown);
 }
 
 export interface Visit {

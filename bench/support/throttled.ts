@@ -1,0 +1,22 @@
+import type { CDPSession, Page } from 'playwright';
+
+/** Others took the CPU, or the browser moved the page to another process: that run says nothing. */
+export class NotThrottled extends Error {}
+
+/** The same loop with and without the slowdown: was the measurement what it says? Leaves the page unslowed. */
+export async function expectSlowed(cdp: CDPSession, page: Page, slowdown: number): Promise<void> {
+  const loop = () =>
+    page.evaluate(() => {
+      const rounds = Array.from({ length: 5 }, () => {
+        const started = performance.now();
+        let sum = 0;
+        for (let i = 0; i < 5e6; i++) sum += i % 7;
+        return sum > 0 ? performance.now() - started : 0;
+      });
+      return Math.min(...rounds);
+    });
+  const slow = await loop();
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const fast = await loop();
+  if (slow / fast < slowdown / 2) throw new NotThrottled(`The CPU was not throttled: ${slow} ms beside ${fast} ms`);
+}
