@@ -14,10 +14,13 @@ import { firstDrawing } from './offline/first-drawing.ts';
 import { serverNow } from './offline/clock.ts';
 import { watchTraffic } from './offline/traffic.ts';
 import { restore } from './session/restore.ts';
+import { hearEarly } from './look/early.ts';
 import { getSession, onSession } from './session/store.ts';
 import { nothingDirty } from './ui/dirty.ts';
 
 reloadOnceOnMissingChunk(nothingDirty);
+// While developing, the page has no first script.
+if (!window.kawaniEarly) hearEarly();
 keepInstallPrompt();
 readClockFrom(serverNow);
 watchTraffic(Object.values(origins));

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { takeEarly } from '#src/look/early.ts';
 import { browserKind } from './browser-kind.ts';
 
 /** Chromium's event; no type library has it, because no standard does. */
@@ -37,15 +38,19 @@ const stored = {
   },
 };
 
-/** Kept from the moment the page opens: the browser offers it once, usually before anything is drawn. */
+function keep(event: Event): void {
+  event.preventDefault();
+  kept = event as BeforeInstallPromptEvent;
+  // What the browser would install is not installed, or not any more.
+  stored.set(installedKey, null);
+  changed();
+}
+
+/** Kept from the moment the page opens: the browser offers it once, often before the app's code is there. */
 export function keepInstallPrompt(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    kept = event as BeforeInstallPromptEvent;
-    // What the browser would install is not installed, or not any more.
-    stored.set(installedKey, null);
-    changed();
-  });
+  const early = takeEarly('install');
+  if (early) keep(early);
+  addEventListener('beforeinstallprompt', keep);
   addEventListener('appinstalled', () => {
     kept = null;
     stored.set(installedKey, '1');

@@ -3,6 +3,7 @@
  * opened, lets the browser show it, and starts the app, which draws the same in its place. Built by itself
  * (`scripts/build/first-script.ts`), so it may import only from this folder.
  */
+import { hearEarly } from './early.ts';
 import { handOver } from './hand-over.ts';
 import { lookKey, styleAttribute, wideScreen, type Look } from './look.ts';
 
@@ -140,6 +141,7 @@ async function comeAgain(): Promise<void> {
 }
 
 async function first(): Promise<void> {
+  hearEarly();
   holdForms();
   document.documentElement.dataset['mantineColorScheme'] = scheme();
   // Of a screen behind sign-in one waits for the data; of /login one sees the form, and its scripts come after it.

@@ -1,7 +1,9 @@
 /** The `test` of the fault table: a Kawani of its own, a network that can fail, and a phone. */
 import { addDays, weekday } from '../../../domain/calendar/local-date.ts';
 import { nationalHolidays } from '../../../domain/holidays/national.ts';
+import type { Locator, Page } from 'playwright';
 import { test as base, expect } from 'playwright/test';
+import { formatLongDate } from '../../../src/language/format.ts';
 import { Network } from './network.ts';
 import { Phone, type PhoneOptions } from './phone.ts';
 import { startServers, type Servers } from './servers.ts';
@@ -56,6 +58,10 @@ export function longAgo(): string {
   while (weekday(date) !== 3 || holidays.has(date)) date = addDays(date, -1);
   return date;
 }
+
+/** The leave of a day in the list: the demo's own filings are others from day to day. */
+export const leaveOn = (page: Page, date: string): Locator =>
+  page.getByRole('region', { name: 'My leave' }).getByRole('button', { name: formatLongDate(date) });
 
 export interface StoredLeave extends Record<string, unknown> {
   id: number;

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listNoticesCall } from '#contract/additions/notice-calls.ts';
+import { takeEarly } from '#src/look/early.ts';
 import type { WorkerNews } from '#src/offline/push.ts';
-import { useNotices } from './notices-data.ts';
+import { useNotices } from '#src/parts/notices/notices-data.ts';
 
 /**
  * Keeps an open app up to date with decisions: what the worker was told is asked for at once, a
@@ -17,11 +18,17 @@ export function KeepTold() {
   const known = useRef(newest);
 
   useEffect(() => {
+    // The first script hears it too, and before this: whoever takes it, takes it once.
+    const openTapped = () => {
+      const path = takeEarly('open');
+      if (path !== null) void navigate(path);
+    };
     const listen = (event: MessageEvent<WorkerNews>) => {
       const news = event.data;
       if (news === 'kawani-told') void client.invalidateQueries({ queryKey: [listNoticesCall.path] });
-      else if (typeof news === 'object' && news?.type === 'kawani-open') void navigate(news.path);
+      else if (typeof news === 'object' && news?.type === 'kawani-open') openTapped();
     };
+    openTapped();
     navigator.serviceWorker?.addEventListener('message', listen);
     return () => navigator.serviceWorker?.removeEventListener('message', listen);
   }, [client, navigate]);

@@ -1,0 +1,34 @@
+/** What the browser says once, and may say before the app is there to hear it: kept by the first script for the app. */
+export interface Early {
+  /** Its offer to install the app, held back for a button of the app's own. */
+  install: Event | null;
+  /** The address of a notification that was tapped. */
+  open: string | null;
+}
+
+declare global {
+  interface Window {
+    kawaniEarly?: Early;
+  }
+}
+
+/** Listens from the page's first script on. */
+export function hearEarly(): void {
+  const early: Early = { install: null, open: null };
+  window.kawaniEarly = early;
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    early.install = event;
+  });
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ type?: string; path?: string }>) => {
+    if (data?.type === 'kawani-open') early.open = data.path ?? null;
+  });
+}
+
+/** Hands over what was kept, once; null if nothing was. */
+export function takeEarly<K extends keyof Early>(what: K): Early[K] | null {
+  const early = window.kawaniEarly;
+  const kept = early?.[what] ?? null;
+  if (early) early[what] = null as Early[K];
+  return kept;
+}
