@@ -15,14 +15,14 @@ async function signIn(page: Page, servers: Servers): Promise<void> {
 }
 
 /** What Chromium says when the app could be installed; a headless one never does. It notes that it was asked. */
-const offerInstall = (page: Page) =>
-  page.evaluate(() => {
-    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: async () => document.documentElement.setAttribute('data-asked', ''),
-      userChoice: Promise.resolve({ outcome: 'accepted' as const }),
-    });
-    dispatchEvent(event);
+function sayInstallable(): void {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => document.documentElement.setAttribute('data-asked', ''),
+    userChoice: Promise.resolve({ outcome: 'accepted' as const }),
   });
+  dispatchEvent(event);
+}
+const offerInstall = (page: Page) => page.evaluate(sayInstallable);
 
 const offer = (page: Page) => page.getByText('Opens at once, with or without a connection.');
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Menu/ }).click();
@@ -70,6 +70,16 @@ test('the offer to install is dismissed, comes back once after some weeks, and i
   await page.getByRole('button', { name: 'Install the app' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-asked', '');
   await expect(offer(page)).toBeHidden();
+});
+
+test('an offer made before the app has run is kept for it', async ({ page, servers }) => {
+  await signIn(page, servers);
+  await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${sayInstallable})`);
+  await page.reload();
+  await expect(offer(page)).toBeVisible();
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Install the app' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', '');
 });
 
 test('once it is installed, a tab of the browser says so, and the app itself says nothing', async ({
