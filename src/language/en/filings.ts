@@ -1,14 +1,12 @@
 /** Words of overtime, accomplishments and changes of schedule, and of how they are shown elsewhere. */
 export const filings = {
-  'hours.count': '{count} hours',
-  'hours.count.one': '{count} hour',
-  'hours.minutes': '{minutes} min',
-  'hours.both': '{hours} h {minutes} min',
   'outbox.overtime': 'Overtime',
   'outbox.accomplishment': 'Accomplishment',
   'outbox.change-schedule': 'Change of schedule',
   'filing.yesterday': 'Yesterday',
   'filing.on': 'Day',
+  'filing.again': 'File again',
+  'filing.again-files': 'Its photos and documents are not taken along. Attach them again if they are needed.',
   // Overtime
   'overtime.file': 'File overtime',
   'overtime.mine': 'My overtime',

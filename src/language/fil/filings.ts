@@ -1,15 +1,13 @@
 import type { filings as english } from '../en/filings.ts';
 
 export const filings: Record<keyof typeof english, string> = {
-  'hours.count': '{count} oras',
-  'hours.count.one': '{count} oras',
-  'hours.minutes': '{minutes} min',
-  'hours.both': '{hours} oras {minutes} min',
   'outbox.overtime': 'Overtime',
   'outbox.accomplishment': 'Nagawa',
   'outbox.change-schedule': 'Palit ng iskedyul',
   'filing.yesterday': 'Kahapon',
   'filing.on': 'Araw',
+  'filing.again': 'I-file muli',
+  'filing.again-files': 'Hindi kasama ang mga litrato at dokumento nito. Ilakip muli kung kailangan.',
   'overtime.file': 'Mag-file ng overtime',
   'overtime.mine': 'Mga overtime ko',
   'overtime.empty': 'Wala ka pang na-file na overtime',

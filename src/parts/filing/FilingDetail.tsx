@@ -13,7 +13,7 @@ import { explain, isOffline } from '../explain.ts';
 import { Journey } from '../Journey.tsx';
 import { Troubles } from '../Troubles.tsx';
 import { withdrawFiling } from '../withdraw-filing.ts';
-import { changeOf, type FiledRecord } from './record.ts';
+import { changeOf, stands, type FiledRecord } from './record.ts';
 
 interface FilingDetailProps<R> {
   kind: FilingKind;
@@ -27,6 +27,8 @@ interface FilingDetailProps<R> {
   withdraw: (record: R) => Promise<unknown>;
   onClose: () => void;
   onCorrect: (id: string | number) => void;
+  /** Files anew what no longer stands, beginning with its words. */
+  onAgain: (id: number) => void;
 }
 
 /** One filing and its whole way, with what can still be done about it. */
@@ -64,7 +66,7 @@ export function FilingDetail<R extends FiledRecord>(props: FilingDetailProps<R>)
       opened={id !== null && open}
       onClose={onClose}
       foot={
-        changeable && (
+        changeable ? (
           <>
             <Button
               variant="light"
@@ -79,6 +81,10 @@ export function FilingDetail<R extends FiledRecord>(props: FilingDetailProps<R>)
               {say('leave.correct')}
             </Button>
           </>
+        ) : (
+          record &&
+          !here &&
+          !stands(record) && <Button onClick={() => props.onAgain(record.id)}>{say('filing.again')}</Button>
         )
       }
     >

@@ -12,7 +12,8 @@ import { AsOf } from '../AsOf.tsx';
 import type { Face } from './faces.ts';
 import { FilingDetail } from './FilingDetail.tsx';
 import { FilingList, type FilingQuery } from './FilingList.tsx';
-import type { Correcting, FiledRecord } from './record.ts';
+import type { FiledRecord } from './record.ts';
+import { againOf, type FormStart } from './start.ts';
 import { useCorrecting } from './use-correcting.ts';
 
 /** What is open over the list stands in the address, so that the phone's back button closes it. */
@@ -24,15 +25,14 @@ function useOpen() {
     filing: params.has('file'),
     shown: params.get('show'),
     corrected: params.get('correct'),
+    filedAgain: params.get('again'),
     open,
     close: () => setParams({}, { replace: true }),
   };
 }
 
-export interface FormProps<R> {
+export interface FormProps<R> extends FormStart<R> {
   employeeId: number;
-  userId: number;
-  correcting: Correcting<R>;
   onClose: () => void;
 }
 
@@ -69,12 +69,13 @@ interface FilingScreenProps<R> {
   children?: ReactNode;
 }
 
-/** Own filings of a kind: what was filed and where it stands, filing one, correcting and withdrawing it. */
+/** Own filings of a kind: what was filed and where it stands, filing one, correcting and withdrawing it, and filing again what was rejected. */
 export function FilingScreen<R extends FiledRecord>(props: FilingScreenProps<R>) {
   const { kind, own, list, form: Form } = props;
   const say = useWords();
-  const { filing, shown, corrected, open, close } = useOpen();
+  const { filing, shown, corrected, filedAgain, open, close } = useOpen();
   const correcting = useCorrecting(kind, corrected, list.data?.data);
+  const again = againOf(filedAgain, list.data?.data);
   return (
     <Page
       title={say(`title.${kind}`)}
@@ -104,9 +105,11 @@ export function FilingScreen<R extends FiledRecord>(props: FilingScreenProps<R>)
         withdraw={props.withdraw}
         onClose={close}
         onCorrect={(id) => open('correct', id, true)}
+        onAgain={(id) => open('again', id, true)}
       />
-      {filing && <Form {...own} correcting={null} onClose={close} />}
-      {correcting && <Form key={corrected} {...own} correcting={correcting} onClose={close} />}
+      {filing && <Form {...own} correcting={null} again={null} onClose={close} />}
+      {correcting && <Form key={corrected} {...own} correcting={correcting} again={null} onClose={close} />}
+      {again && <Form key={`again ${again.id}`} {...own} correcting={null} again={again} onClose={close} />}
     </Page>
   );
 }

@@ -13,12 +13,14 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { formatBytes, formatHours, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { prepareAttachment } from '#src/parts/attachments.ts';
+import { Again } from '#src/parts/filing/Again.tsx';
 import classes from '#src/parts/filing/filing-form.module.css';
 import type { FormProps } from '#src/parts/filing/FilingScreen.tsx';
 import { FormProblem, useSubmitting } from '#src/parts/filing/FormProblem.tsx';
 import { Phrases } from '#src/parts/filing/Phrases.tsx';
 import type { Correcting, Payloads } from '#src/parts/filing/record.ts';
 import { saveFiling } from '#src/parts/filing/save-filing.ts';
+import { startOf } from '#src/parts/filing/start.ts';
 import { Warnings } from '#src/parts/filing/Warnings.tsx';
 import { WhichDay } from '#src/parts/filing/WhichDay.tsx';
 import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
@@ -41,9 +43,9 @@ const hoursOf = (minutes: number): string => (minutes > 0 ? String(Math.round(mi
 /** A comma is what some keyboards offer for a point. What is no number is no time. */
 const minutesOf = (hours: string): number => Math.round(Number(hours.replace(',', '.')) * 60) || 0;
 
-function initialValues(correcting: Correcting<Accomplishment>): Values {
+function initialValues(start: Correcting<Accomplishment>): Values {
   const from: Partial<Values> =
-    correcting === null ? {} : 'record' in correcting ? { ...correcting.record } : { ...correcting.item.payload };
+    start === null ? {} : 'record' in start ? { ...start.record } : { ...start.item.payload };
   return {
     date: from.date ?? today(),
     minutes: from.minutes ?? 0,
@@ -53,14 +55,15 @@ function initialValues(correcting: Correcting<Accomplishment>): Values {
 }
 
 /** Files what was done on a day, or corrects it. What was done the day before is a tap. */
-export function AccomplishmentForm({ employeeId, userId, correcting, onClose }: FormProps<Accomplishment>) {
+export function AccomplishmentForm(props: FormProps<Accomplishment>) {
+  const { employeeId, correcting, again, onClose } = props;
   const say = useWords();
+  const starts = startOf('accomplishment', props);
   // Made when the form opens, so that a second tap is the same filing and not another.
   const id = useRef(crypto.randomUUID());
-  const filing = useEndpointForm<Values>(storeAccomplishment, initialValues(correcting), {
+  const filing = useEndpointForm<Values>(storeAccomplishment, initialValues(starts.from), {
     schema: AccomplishmentSchema,
-    ...(correcting === null && { draft: `accomplishment.${userId}` }),
-    errors: correcting && 'item' in correcting ? correcting.item.error?.fields : undefined,
+    ...starts.options,
   });
   const { form, dirty, problem, settle } = filing;
   const { refused, submit } = useSubmitting(filing);
@@ -97,7 +100,7 @@ export function AccomplishmentForm({ employeeId, userId, correcting, onClose }: 
 
   return (
     <FormDialog
-      title={say(correcting ? 'leave.correct' : 'accomplishment.file')}
+      title={say(starts.title)}
       submitLabel={say(correcting ? 'do.save' : 'accomplishment.file')}
       dirty={dirty || filesChanged}
       onSubmit={() => submit(save)}
@@ -106,8 +109,9 @@ export function AccomplishmentForm({ employeeId, userId, correcting, onClose }: 
       summary={v.minutes > 0 && <strong className={classes['total']}>{formatHours(say, v.minutes)}</strong>}
     >
       <FormProblem problem={problem} refused={refused} />
+      <Again of={again} files={again?.files.length ?? 0} />
       <WhichDay value={v.date} onChange={(date) => form.setFieldValue('date', date)} error={form.errors['date']} />
-      {correcting === null && copies.length > 0 && (
+      {correcting === null && again === null && copies.length > 0 && (
         <div>
           <p className={classes['note']}>{copyTitle}</p>
           <Phrases label={copyTitle} phrases={copies.map((c) => c.task)} onPick={(_, at) => copy(copies[at]!)} />

@@ -9,6 +9,7 @@ import {
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatRange, tomorrow } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
+import { Again } from '#src/parts/filing/Again.tsx';
 import classes from '#src/parts/filing/filing-form.module.css';
 import { FilingDates } from '#src/parts/filing/FilingDates.tsx';
 import type { FormProps } from '#src/parts/filing/FilingScreen.tsx';
@@ -16,6 +17,7 @@ import { FormProblem, useSubmitting } from '#src/parts/filing/FormProblem.tsx';
 import type { Correcting } from '#src/parts/filing/record.ts';
 import { Reason } from '#src/parts/filing/Reason.tsx';
 import { saveFiling } from '#src/parts/filing/save-filing.ts';
+import { startOf } from '#src/parts/filing/start.ts';
 import { Warnings } from '#src/parts/filing/Warnings.tsx';
 import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
 import { Choice } from '#src/ui/Choice.tsx';
@@ -39,13 +41,13 @@ type Mode = 'tomorrow' | 'date' | 'range';
 const modeOf = ({ start_date: start, end_date: end }: Values): Mode =>
   start !== end ? 'range' : start === tomorrow() ? 'tomorrow' : 'date';
 
-function initialValues(correcting: Correcting<ChangeSchedule>): Values {
+function initialValues(start: Correcting<ChangeSchedule>): Values {
   const from: Partial<Values> =
-    correcting === null
+    start === null
       ? {}
-      : 'record' in correcting
-        ? { ...correcting.record, to_schedule_id: correcting.record.to_schedule.id }
-        : { ...correcting.item.payload };
+      : 'record' in start
+        ? { ...start.record, to_schedule_id: start.record.to_schedule.id }
+        : { ...start.item.payload };
   return {
     start_date: from.start_date ?? tomorrow(),
     end_date: from.end_date ?? tomorrow(),
@@ -55,14 +57,15 @@ function initialValues(correcting: Correcting<ChangeSchedule>): Values {
 }
 
 /** Asks for another schedule on some dates, or corrects that, with the present one beside it. */
-export function ChangeForm({ employeeId, userId, correcting, onClose }: FormProps<ChangeSchedule>) {
+export function ChangeForm(props: FormProps<ChangeSchedule>) {
+  const { employeeId, correcting, again, onClose } = props;
   const say = useWords();
+  const starts = startOf('change-schedule', props);
   // Made when the form opens, so that a second tap is the same filing and not another.
   const id = useRef(crypto.randomUUID());
-  const filing = useEndpointForm<Values>(storeChangeSchedule, initialValues(correcting), {
+  const filing = useEndpointForm<Values>(storeChangeSchedule, initialValues(starts.from), {
     schema: ChangeSchema,
-    ...(correcting === null && { draft: `change-schedule.${userId}` }),
-    errors: correcting && 'item' in correcting ? correcting.item.error?.fields : undefined,
+    ...starts.options,
   });
   const { form, dirty, problem, settle } = filing;
   const { refused, submit } = useSubmitting(filing);
@@ -89,7 +92,7 @@ export function ChangeForm({ employeeId, userId, correcting, onClose }: FormProp
 
   return (
     <FormDialog
-      title={say(correcting ? 'leave.correct' : 'change-schedule.file')}
+      title={say(starts.title)}
       submitLabel={say(correcting ? 'do.save' : 'change-schedule.file')}
       dirty={dirty}
       onSubmit={() => submit(save)}
@@ -98,6 +101,7 @@ export function ChangeForm({ employeeId, userId, correcting, onClose }: FormProp
       summary={v.start_date !== '' && v.end_date !== '' && <span>{formatRange(v.start_date, v.end_date)}</span>}
     >
       <FormProblem problem={problem} refused={refused} />
+      <Again of={again} />
       <Choice<Mode>
         label={say('leave.when')}
         look="segments"

@@ -6,12 +6,14 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { formatBytes, formatDays, today, tomorrow } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { prepareAttachment } from '#src/parts/attachments.ts';
+import { Again } from '#src/parts/filing/Again.tsx';
 import shared from '#src/parts/filing/filing-form.module.css';
 import { FilingDates } from '#src/parts/filing/FilingDates.tsx';
 import type { FormProps } from '#src/parts/filing/FilingScreen.tsx';
 import { FormProblem, useSubmitting } from '#src/parts/filing/FormProblem.tsx';
 import { Reason } from '#src/parts/filing/Reason.tsx';
 import { saveFiling } from '#src/parts/filing/save-filing.ts';
+import { startOf } from '#src/parts/filing/start.ts';
 import { Warnings } from '#src/parts/filing/Warnings.tsx';
 import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
 import { Choice } from '#src/ui/Choice.tsx';
@@ -26,16 +28,15 @@ import { initialValues, modeOf, type Mode, type Values } from './values.ts';
 const maxFiles = 3;
 
 /** Files a leave, or corrects one. Made to be done with one thumb while standing. */
-export function LeaveForm({ employeeId, userId, correcting, onClose }: FormProps<Leave>) {
+export function LeaveForm(props: FormProps<Leave>) {
+  const { employeeId, correcting, again, onClose } = props;
   const say = useWords();
   // Made when the form opens, so that a second tap is the same filing and not another.
   const id = useRef(crypto.randomUUID());
-  const initial = initialValues(correcting);
-  const draft = correcting === null ? `leave.${userId}` : undefined;
-  const filing = useEndpointForm<Values>(storeLeave, initial, {
+  const starts = startOf('leave', props);
+  const filing = useEndpointForm<Values>(storeLeave, initialValues(starts.from), {
     schema: LeaveSchema,
-    ...(draft && { draft }),
-    errors: correcting && 'item' in correcting ? correcting.item.error?.fields : undefined,
+    ...starts.options,
   });
   const { form, dirty, problem, settle } = filing;
   const { refused, submit } = useSubmitting(filing);
@@ -87,7 +88,7 @@ export function LeaveForm({ employeeId, userId, correcting, onClose }: FormProps
 
   return (
     <FormDialog
-      title={say(correcting ? 'leave.correct' : 'leave.file')}
+      title={say(starts.title)}
       submitLabel={say(correcting ? 'do.save' : 'leave.submit')}
       dirty={dirty || filesChanged}
       onSubmit={() => submit(save)}
@@ -100,6 +101,7 @@ export function LeaveForm({ employeeId, userId, correcting, onClose }: FormProps
       }
     >
       <FormProblem problem={problem} refused={refused} />
+      <Again of={again} files={again?.files.length ?? 0} />
       <Kinds
         types={types ?? []}
         credits={credits ?? []}

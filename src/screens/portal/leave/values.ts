@@ -18,9 +18,8 @@ export type Mode = 'today' | 'tomorrow' | 'date' | 'range';
 export const modeOf = ({ start_date: start, end_date: end }: Values): Mode =>
   start !== end ? 'range' : start === today() ? 'today' : start === tomorrow() ? 'tomorrow' : 'date';
 
-export function initialValues(correcting: Correcting<Leave>): Values {
-  const from: Partial<Values> =
-    correcting === null ? {} : 'record' in correcting ? correcting.record : correcting.item.payload;
+export function initialValues(start: Correcting<Leave>): Values {
+  const from: Partial<Values> = start === null ? {} : 'record' in start ? start.record : start.item.payload;
   return {
     leave_type_id: from.leave_type_id ?? null,
     start_date: from.start_date ?? today(),

@@ -14,6 +14,7 @@ import { minuteOf, minutesPerDay } from '#domain/overtime/span.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatHours, formatLongDate, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
+import { Again } from '#src/parts/filing/Again.tsx';
 import classes from '#src/parts/filing/filing-form.module.css';
 import type { FormProps } from '#src/parts/filing/FilingScreen.tsx';
 import { FormProblem, useSubmitting } from '#src/parts/filing/FormProblem.tsx';
@@ -21,6 +22,7 @@ import { Phrases } from '#src/parts/filing/Phrases.tsx';
 import type { Correcting } from '#src/parts/filing/record.ts';
 import { Reason } from '#src/parts/filing/Reason.tsx';
 import { saveFiling } from '#src/parts/filing/save-filing.ts';
+import { startOf } from '#src/parts/filing/start.ts';
 import { Warnings } from '#src/parts/filing/Warnings.tsx';
 import { WhichDay } from '#src/parts/filing/WhichDay.tsx';
 import { useMySchedule } from '#src/parts/leave-data.ts';
@@ -54,9 +56,9 @@ function usualStart(date: string, schedules: readonly AssignedSchedule[] | undef
   return schedule.rest_days.includes(weekday(date)) ? schedule.start_time : schedule.end_time;
 }
 
-function initialValues(correcting: Correcting<Overtime>, schedules: readonly AssignedSchedule[] | undefined): Values {
+function initialValues(start: Correcting<Overtime>, schedules: readonly AssignedSchedule[] | undefined): Values {
   const from: Partial<Values> =
-    correcting === null ? {} : 'record' in correcting ? { ...correcting.record } : { ...correcting.item.payload };
+    start === null ? {} : 'record' in start ? { ...start.record } : { ...start.item.payload };
   return {
     date: from.date ?? today(),
     start_time: from.start_time ?? usualStart(today(), schedules),
@@ -66,15 +68,16 @@ function initialValues(correcting: Correcting<Overtime>, schedules: readonly Ass
 }
 
 /** Files an overtime, or corrects one, and shows while it is typed how long it is and what it falls in. */
-export function OvertimeForm({ employeeId, userId, correcting, onClose }: FormProps<Overtime>) {
+export function OvertimeForm(props: FormProps<Overtime>) {
+  const { employeeId, correcting, again, onClose } = props;
   const say = useWords();
+  const starts = startOf('overtime', props);
   // Made when the form opens, so that a second tap is the same filing and not another.
   const id = useRef(crypto.randomUUID());
   const own = useMySchedule().data?.data.schedules;
-  const filing = useEndpointForm<Values>(storeOvertime, initialValues(correcting, own), {
+  const filing = useEndpointForm<Values>(storeOvertime, initialValues(starts.from, own), {
     schema: OvertimeSchema,
-    ...(correcting === null && { draft: `overtime.${userId}` }),
-    errors: correcting && 'item' in correcting ? correcting.item.error?.fields : undefined,
+    ...starts.options,
   });
   const { form, dirty, problem, settle } = filing;
   const { refused, submit } = useSubmitting(filing);
@@ -96,7 +99,7 @@ export function OvertimeForm({ employeeId, userId, correcting, onClose }: FormPr
 
   return (
     <FormDialog
-      title={say(correcting ? 'leave.correct' : 'overtime.file')}
+      title={say(starts.title)}
       submitLabel={say(correcting ? 'do.save' : 'overtime.file')}
       dirty={dirty}
       onSubmit={() => submit(save)}
@@ -105,6 +108,7 @@ export function OvertimeForm({ employeeId, userId, correcting, onClose }: FormPr
       summary={minutes > 0 && <strong className={classes['total']}>{formatHours(say, minutes)}</strong>}
     >
       <FormProblem problem={problem} refused={refused} />
+      <Again of={again} />
       <WhichDay value={v.date} onChange={setDate} error={form.errors['date']} />
       <div>
         <div className={classes['two']}>
