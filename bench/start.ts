@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../scripts/build/sources.ts';
 import { baseEnvironment } from '../tests/e2e/support/environment.ts';
-import { freePort } from '../tests/support/postgres.ts';
+import { freePorts } from '../tests/support/ports.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
 import { judge, median, ms, printTable, times, worst } from './support/table.ts';
 
@@ -22,7 +22,7 @@ const patience = 120_000;
 
 /** Starts Kawani as `npm start` does, and ends it; ms until it was ready. */
 async function start(dataDir: string, command: readonly [string, ...string[]]): Promise<number> {
-  const [port, hrPort, payrollPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, hrPort, payrollPort] = await freePorts(3);
   const started = performance.now();
   const child = spawn(command[0], command.slice(1), {
     cwd: root,

@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findPostgres, freePort, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
+import { freePort, freePorts } from '#tests/support/ports.ts';
+import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
 const READY = 'Kawani is ready.';
@@ -22,14 +23,15 @@ beforeAll(async () => {
     path.join(folder, 'dist/index.html'),
     '<!doctype html><html><head></head><body>the app</body></html>',
   );
+  const [port, hrPort, payrollPort] = await freePorts(3);
   env = {
     PATH: process.env['PATH'] ?? '',
     DATA_DIR: path.join(folder, 'var'),
     DIST_DIR: path.join(folder, 'dist'),
     HOST: '127.0.0.1',
-    PORT: String(await freePort()),
-    HR_PORT: String(await freePort()),
-    PAYROLL_PORT: String(await freePort()),
+    PORT: String(port),
+    HR_PORT: String(hrPort),
+    PAYROLL_PORT: String(payrollPort),
   };
 });
 afterEach(async () => {

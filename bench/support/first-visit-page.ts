@@ -1,7 +1,7 @@
 /** One first visit: a new browser without worker, caches or profile, on a slow phone and a slow network. */
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { launchOptions } from '#tests/support/browser.ts';
-import { freePort } from '#tests/support/postgres.ts';
+import { freePort } from '#tests/support/ports.ts';
 import lighthouse from 'lighthouse';
 import { quiet } from './quiet.ts';
 import { expectSlowed, NotThrottled } from './throttled.ts';

@@ -1,7 +1,7 @@
 /** Kawani's own web role on any folder: `node web-server.ts <folder>`. Says its port; ends with its parent. */
 import { listen } from '#server/http/listen.ts';
 import { webApp } from '#server/http/web.ts';
-import { freePort } from '#tests/support/postgres.ts';
+import { freePort } from '#tests/support/ports.ts';
 
 const [, , distDir = ''] = process.argv;
 const port = await freePort();

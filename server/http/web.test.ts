@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '#tests/support/postgres.ts';
+import { freePort } from '#tests/support/ports.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 import { chooseCoding } from './content-coding.ts';
 import { listen, type Listening } from './listen.ts';

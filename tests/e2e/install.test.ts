@@ -74,7 +74,7 @@ test('the offer to install is dismissed, comes back once after some weeks, and i
 
 test('an offer made before the app has run is kept for it', async ({ page, servers }) => {
   await signIn(page, servers);
-  await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${sayInstallable})`);
+  await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${sayInstallable.toString()})`);
   await page.reload();
   await expect(offer(page)).toBeVisible();
   await openMenu(page);

@@ -4,10 +4,10 @@
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { freePort } from './ports.ts';
 
 export interface PostgresServer {
   /** The address of one of its databases. */
@@ -67,15 +67,6 @@ function runAs(): { uid: number; gid: number } | undefined {
     }
   }
   throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody to run it as.');
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
 
 // Nothing here survives the tests, so nothing is worth waiting for the disk.

@@ -13,7 +13,8 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { takeLock } from '../../../server/database/lock.ts';
 import { root } from '../../../scripts/build/sources.ts';
-import { freePort, runOn } from '../../support/postgres.ts';
+import { freePorts } from '../../support/ports.ts';
+import { runOn } from '../../support/postgres.ts';
 import { baseEnvironment } from './environment.ts';
 
 export type Row = Record<string, unknown>;
@@ -93,7 +94,7 @@ export async function startServers(options: { env?: Record<string, string> } = {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kawani-e2e-'));
   const maintenance = process.env['E2E_POSTGRES'];
   const store = maintenance === undefined ? await embeddedStore(dataDir) : await postgresStore(maintenance);
-  const [port, hrPort, payrollPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, hrPort, payrollPort] = await freePorts(3);
   let settings: Record<string, string> = {
     ...baseEnvironment(),
     ...store.env,
