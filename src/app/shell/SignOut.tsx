@@ -9,6 +9,7 @@ import { explain } from '#src/parts/explain.ts';
 import { setLeftOnPurpose } from '#src/parts/sign-in-way.ts';
 import { signOut } from '#src/session/session.ts';
 import { Notice } from '#src/ui/states.tsx';
+import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import classes from './SignOut.module.css';
 
 type Choice = 'send' | 'keep' | 'discard';
@@ -21,6 +22,7 @@ export function SignOut({ onClose }: { onClose: () => void }) {
   const unsent = queued + attention;
   const [busy, setBusy] = useState<Choice | null>(null);
   const [error, setError] = useState<string | null>(null);
+  useFocusBack(true);
 
   async function leave(choice: Choice): Promise<void> {
     setBusy(choice);
