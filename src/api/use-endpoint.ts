@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   useQueries,
   useQuery,
   type QueryFunctionContext,
@@ -23,6 +24,11 @@ export interface EndpointOptions {
   enabled?: boolean;
   /** Asked again after so many milliseconds while the app is looked at, and whenever it is come back to. */
   lookEvery?: number;
+  /**
+   * Until another page, order or search of the same list has come, the former rows are given in its place,
+   * with `isPlaceholderData`: what has the focus on the screen keeps standing.
+   */
+  keepFormer?: boolean;
 }
 
 export const queryKeyOf = <E extends Endpoint>(endpoint: E | CallOf<E>, input: Input<E>): QueryKey => [
@@ -33,7 +39,7 @@ export const queryKeyOf = <E extends Endpoint>(endpoint: E | CallOf<E>, input: I
 const asking = <E extends ReadEndpoint>(
   endpoint: E | CallOf<E>,
   input: Input<E>,
-  { persist, enabled = true, lookEvery }: EndpointOptions,
+  { persist, enabled = true, lookEvery, keepFormer = false }: EndpointOptions,
 ): UseQueryOptions<Output<E>, ApiError> => ({
   queryKey: queryKeyOf(endpoint, input),
   queryFn: async ({ client, queryKey, signal }: QueryFunctionContext) => {
@@ -43,6 +49,7 @@ const asking = <E extends ReadEndpoint>(
   },
   enabled,
   ...(lookEvery !== undefined && { refetchInterval: lookEvery, staleTime: 2_000 }),
+  ...(keepFormer && { placeholderData: keepPreviousData }),
   ...(persist !== undefined && { meta: { persist } }),
   ...(persist === 'rows' && { persister: rowPersister }),
 });

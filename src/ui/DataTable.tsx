@@ -33,7 +33,8 @@ export interface DataTableProps<T> {
   address: ListAddress;
   rows: readonly T[] | undefined;
   total: number;
-  loading: boolean;
+  /** The rows are of the former page, order or search, until those of the address have come. */
+  former: boolean;
   /** The sentence to show when loading failed and there are no rows. */
   error: string | null;
   offline: boolean;
@@ -57,6 +58,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const wide = useWide();
   const { rows, address } = props;
   const skeleton = <ListSkeleton label={say('app.loading')} />;
+  // How many there are is known from one load to the next; so is that they can be searched: nobody's field goes away.
+  const [total, setTotal] = useState<number | null>(null);
+  if (rows !== undefined && total !== props.total) setTotal(props.total);
+  const [searchable, setSearchable] = useState(props.searchable === true);
+  if (props.searchable && !searchable) setSearchable(true);
 
   let body: ReactNode;
   if (rows === undefined) {
@@ -67,7 +73,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
         <Failed message={props.error} offline={props.offline} onRetry={props.onRetry} />
       );
   } else if (rows.length === 0) {
-    body = address.search ? <Empty title={say('state.no-match', { search: address.search })} /> : props.empty;
+    // That the former search found nothing says nothing of this one.
+    if (props.former) body = skeleton;
+    else body = address.search ? <Empty title={say('state.no-match', { search: address.search })} /> : props.empty;
   } else if (wide) {
     body = (
       <Suspense fallback={skeleton}>
@@ -76,7 +84,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     );
   } else {
     body = (
-      <ul className={classes['cards']} aria-label={props.label} aria-busy={props.loading}>
+      <ul className={classes['cards']} aria-label={props.label}>
         {rows.map((row) => (
           <li key={props.rowKey(row)}>{props.renderCard(row)}</li>
         ))}
@@ -86,9 +94,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
   return (
     <div className={classes['list']}>
-      {props.searchable && <Search address={address} />}
-      {body}
-      <Pager address={address} total={props.total} />
+      {searchable && <Search address={address} />}
+      <div className={classes['body']} aria-busy={props.former}>
+        {body}
+      </div>
+      {total !== null && <Pager address={address} total={total} />}
     </div>
   );
 }

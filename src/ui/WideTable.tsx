@@ -5,7 +5,7 @@ import { AllBox, RowBox } from './RowBox.tsx';
 
 /** The table of a desktop. Only this file knows mantine-datatable. */
 export default function WideTable<T>(props: DataTableProps<T>) {
-  const { rows = [], columns, address, loading, rowKey, label, selection } = props;
+  const { rows = [], columns, address, rowKey, label, selection } = props;
   const sort = address.sort ?? '';
   return (
     <MantineDataTable<T & Record<string, unknown>>
@@ -36,7 +36,6 @@ export default function WideTable<T>(props: DataTableProps<T>) {
       onSortStatusChange={({ columnAccessor, direction }) =>
         address.set({ sort: `${direction === 'desc' ? '-' : ''}${String(columnAccessor)}` })
       }
-      fetching={loading}
       minHeight={0}
       verticalSpacing="0.4375rem"
       horizontalSpacing="0.625rem"

@@ -32,8 +32,11 @@ export function Pending({ kind, session }: { kind: ApprovalKind; session: Sessio
   const online = useOnline();
   const address = useListAddress('received_at');
   const { page, limit, search, sort } = address;
-  const list = useEndpoint(kind.list, { query: { status: 'pending', page, limit, search, ...(sort && { sort }) } });
-  const rows: readonly Waiting[] | undefined = list.data?.data;
+  const query = { status: 'pending' as const, page, limit, search, ...(sort && { sort }) };
+  const list = useEndpoint(kind.list, { query }, { keepFormer: true });
+  // Without a connection it waits to be asked again: former rows would seem to be about to change.
+  const unreached = list.isPaused && (list.isPending || list.isPlaceholderData);
+  const rows: readonly Waiting[] | undefined = unreached ? undefined : list.data?.data;
   const total = list.data?.total ?? 0;
   // As they were when they were chosen: what is decided on is what was looked at, on whichever page.
   const [chosen, setChosen] = useState<ReadonlyMap<number, Waiting>>(new Map());
@@ -87,9 +90,9 @@ export function Pending({ kind, session }: { kind: ApprovalKind; session: Sessio
         address={address}
         rows={rows}
         total={total}
-        loading={list.isFetching}
-        error={list.isError ? explain(list.error) : null}
-        offline={isOffline(list.error)}
+        former={list.isPlaceholderData}
+        error={list.isError || unreached ? explain(list.failureReason) : null}
+        offline={unreached || isOffline(list.error)}
         onRetry={() => void list.refetch()}
         columns={columnsOf(kind, say, look, answers)}
         rowKey={(row) => row.id}

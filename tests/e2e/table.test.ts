@@ -1,0 +1,64 @@
+import type { Page } from 'playwright';
+import { expectInside, open, press, type } from './support/keyboard.ts';
+import { expect, test } from './support/test.ts';
+
+/** A table gone through by keys alone: while it loads, and when it has, the keyboard is where it was. */
+
+test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+
+/** Keeps the answers to requests of an address back until they are let go. */
+async function hold(page: Page, address: RegExp) {
+  const asked = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    asked.resolve();
+    await gate.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, letGo: gate.resolve };
+}
+
+test('a table is sorted, turned and its rows looked at with keys', async ({ page }) => {
+  await open(page, '/dashboard', 'hr@kawani.test');
+  const rows = page.locator('tbody tr');
+  const first = await rows.first().innerText();
+  // While the other order is on its way the former rows stand there, said to be former; the focus stays.
+  const order = await hold(page, /\/leaves\?.*sort=employee_name/);
+  const head = page.getByRole('button', { name: /^Employee/ });
+  await press(page, head);
+  await order.asked;
+  await expect(page.locator('[aria-busy="true"]').filter({ has: rows })).toBeVisible();
+  await expect(rows.first()).toHaveText(first, { useInnerText: true });
+  await expect(head).toBeFocused();
+  order.letGo();
+  await expect(page.getByRole('button', { name: /^Employee Sorted ascending/ })).toBeVisible();
+  await expect(rows.first()).not.toHaveText(first, { useInnerText: true });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(head).toBeFocused();
+  const next = page.getByRole('button', { name: 'Next page' });
+  await press(page, next);
+  await expect(page.getByText(/^16–30 of/)).toBeVisible();
+  await expect(next).toBeFocused();
+  const look = rows.first().getByRole('button', { name: /Details$/ });
+  await press(page, look);
+  await expectInside(page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await expect(look).toBeFocused();
+
+  // Typed with a pause, in which the search begins.
+  const search = page.getByRole('searchbox');
+  await type(page, search, 'an');
+  await page.waitForURL((url) => url.searchParams.get('search') === 'an');
+  await page.keyboard.type('a');
+  await expect(search).toHaveValue('ana');
+  await page.waitForURL((url) => url.searchParams.get('search') === 'ana');
+  // Searched for in vain: the field stays while it is emptied again, and so does the focus in it.
+  await page.keyboard.type('xyz');
+  await expect(page.getByText('Nothing matches “anaxyz”.')).toBeVisible();
+  for (let n = 0; n < 6; n++) await page.keyboard.press('Backspace');
+  await page.waitForURL((url) => !url.searchParams.has('search'));
+  await expect(rows.first()).toBeVisible();
+  await expect(search).toBeFocused();
+  await page.goBack();
+  await expect(search).not.toHaveValue('ana');
+});
