@@ -9,14 +9,14 @@
  */
 
 /** In the file of their own: the libraries change less often than our code, so a phone keeps them. */
-const library = /[\\/]node_modules[\\/]/;
+const library = /[\\/]node_modules[\\/]|^\0?rolldown[\\/]runtime/;
 
 /** Our own code that index.html reaches, and what loads the other files. */
 const ofApp = /[\\/](src(?![\\/]main\.tsx)|contract|domain)[\\/]|preload-helper/;
 
 /** What /login and the plain pages share with other screens; they are opened before anyone is signed in. */
 const ofStart =
-  /[\\/](src[\\/](ui[\\/](Mark|PlainPage)|screens[\\/]login[\\/]SecretInput|offline[\\/](filings|outbox-badge|outbox-view|push|refusal)|language[\\/]format|api[\\/]use-submit)|contract[\\/](hr|additions)[\\/][a-z-]+-calls|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
+  /[\\/](src[\\/](ui[\\/](Mark|PlainPage)|screens[\\/]login[\\/](SecretInput|Login\.module)|offline[\\/](filings|outbox-badge|outbox-view|push|refusal)|language[\\/]format|api[\\/]use-submit)|contract[\\/](hr|additions)[\\/][a-z-]+-calls|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
 
 /** What forms are checked with, /login's too. Nothing needs it to show what is on the phone. */
 const ofChecks = /[\\/](node_modules[\\/]zod[\\/]|contract[\\/](shapes|messages[\\/]say|hr[\\/]auth)\.ts)/;
@@ -29,6 +29,11 @@ const ofForms =
 const ofOutbox =
   /[\\/](node_modules[\\/]dexie|src[\\/]offline[\\/](as-refusal|file|filing-calls|judge|leave-phone|open-phone|outbox(-db|-lock|-reads|-rows)?|triggers)\.ts)/;
 
+/** Filipino: first what is said before the sign-in, then what comes with the frame. */
+const ofFilipino = /[\\/](src[\\/]language|contract[\\/]messages)[\\/]fil/;
+const ofFilipinoStart =
+  /[\\/](src[\\/]language[\\/]fil(-start|[\\/](app|accounts))|contract[\\/]messages[\\/]fil[\\/]plain)\.ts/;
+
 /** Everything around and in the portal's screens; what only desks use is left to its own files. */
 const ofPortal =
   /[\\/](src[\\/](ui|parts|api|session|language|app[\\/]shell)|contract|domain|node_modules[\\/](@mantine|@floating-ui|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|klona|tslib|clsx|fast-deep-equal))[\\/]/;
@@ -37,6 +42,8 @@ export const chunkGroups = [
   { name: 'base', tags: ['$initial' as const], test: library, priority: 5 },
   { name: 'app', tags: ['$initial' as const], test: ofApp, priority: 5 },
   { name: 'checks', test: ofChecks, priority: 6 },
+  { name: 'fil-start', test: ofFilipinoStart, priority: 5 },
+  { name: 'fil', test: ofFilipino, priority: 4 },
   { name: 'start', test: ofStart, priority: 4 },
   { name: 'outbox', test: ofOutbox, priority: 3 },
   { name: 'forms', test: ofForms, minShareCount: 2, priority: 3 },

@@ -1,3 +1,4 @@
+import { wholeLanguage } from '#src/language/language.ts';
 import { screenDrawn } from '#src/offline/first-drawing.ts';
 import { lazyScreen, type LazyScreen } from './chunk.tsx';
 import type { RoutePath } from './route-table.ts';
@@ -31,4 +32,8 @@ export const screens: Partial<Record<RoutePath, LazyScreen>> = {
 };
 
 export const notFound = pages.notFound;
-export const shell = lazyScreen(() => import('./shell/Shell.tsx'));
+export const shell = lazyScreen(async () => {
+  const frame = await import('./shell/Shell.tsx');
+  await wholeLanguage();
+  return frame;
+});

@@ -1,8 +1,9 @@
-import { en as messages } from '#contract/messages/en.ts';
-import { accounts } from './en/accounts.ts';
-import { app } from './en/app.ts';
+import { enStart } from './en-start.ts';
 import { approvals } from './en/approvals.ts';
+import { filings as filingMessages } from '#contract/messages/en/filings.ts';
+import { toldEn } from '#contract/messages/told.ts';
 import { directory } from './en/directory.ts';
+import { frame } from './en/frame.ts';
 import { filings } from './en/filings.ts';
 import { holidays } from './en/holidays.ts';
 import { leave } from './en/leave.ts';
@@ -13,11 +14,12 @@ import { profile } from './en/profile.ts';
 import { presence } from './en/presence.ts';
 import { titles } from './en/titles.ts';
 
-/** Every sentence of the app: the contract's own, and those of the screens. */
+/** Every sentence of the app: the contract's own, and those of the screens. Loaded with the frame (`whole.ts`). */
 export const en = {
-  ...messages,
-  ...app,
-  ...accounts,
+  ...enStart,
+  ...toldEn,
+  ...filingMessages,
+  ...frame,
   ...directory,
   ...approvals,
   ...leave,

@@ -1,9 +1,10 @@
-import { fil as messages } from '#contract/messages/fil.ts';
 import type { Words } from './en.ts';
-import { accounts } from './fil/accounts.ts';
-import { app } from './fil/app.ts';
+import { filStart } from './fil-start.ts';
 import { approvals } from './fil/approvals.ts';
+import { filings as filingMessages } from '#contract/messages/fil/filings.ts';
+import { toldFil } from '#contract/messages/told.ts';
 import { directory } from './fil/directory.ts';
+import { frame } from './fil/frame.ts';
 import { filings } from './fil/filings.ts';
 import { holidays } from './fil/holidays.ts';
 import { leave } from './fil/leave.ts';
@@ -16,9 +17,10 @@ import { titles } from './fil/titles.ts';
 
 /** The same in Filipino; loaded only when chosen. */
 export const fil: Words = {
-  ...messages,
-  ...app,
-  ...accounts,
+  ...filStart,
+  ...toldFil,
+  ...filingMessages,
+  ...frame,
   ...directory,
   ...approvals,
   ...leave,

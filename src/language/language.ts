@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { en, type Words } from './en.ts';
+import type { Words } from './en.ts';
+import { enStart } from './en-start.ts';
 
 /** The language of the person at this device, kept across sessions: it is no secret and no one's data. */
 export type Language = 'en' | 'fil';
@@ -8,29 +9,63 @@ const key = 'kawani.language';
 
 const listeners = new Set<() => void>();
 let language: Language = 'en';
-let words: Words = en;
+/** English is bundled; that of the frame and of what stands in it comes with the frame. */
+let english = enStart as Words;
+let words = english;
+let whole = false;
+
+const kept = (name: string): string | null => {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    // Storage may be forbidden.
+    return null;
+  }
+};
 
 function remembered(): Language {
-  try {
-    const kept = localStorage.getItem(key);
-    if (kept === 'en' || kept === 'fil') return kept;
-  } catch {
-    // Storage may be forbidden; the browser's language still tells.
-  }
+  const chosen = kept(key);
+  if (chosen === 'en' || chosen === 'fil') return chosen;
   return /^(fil|tl)\b/i.test(navigator.language) ? 'fil' : 'en';
 }
 
-async function adopt(next: Language): Promise<void> {
-  // English is bundled, so a failed download of Filipino still leaves words on the screen.
-  words = next === 'en' ? en : (await import('./fil.ts')).fil;
+async function filipino(): Promise<Words> {
+  // For who is signed in the frame is on its way.
+  if (!whole && kept('kawani.session') === null) {
+    const { filStart } = await import('./fil-start.ts');
+    if (!whole) return { ...english, ...filStart };
+  }
+  return (await import('./fil.ts')).fil;
+}
+
+function speak(next: Language, found: Words): void {
+  words = found;
   language = next;
   document.documentElement.lang = next;
   for (const listener of listeners) listener();
 }
 
+async function adopt(next: Language): Promise<void> {
+  // A failed download of Filipino still leaves words on the screen.
+  const found = next === 'en' ? english : await filipino();
+  speak(next, found);
+}
+
 /** Before the first render, so that nothing changes language under the eyes. */
 export async function restoreLanguage(): Promise<void> {
   await adopt(remembered()).catch(() => adopt('en'));
+}
+
+/** Called once by the file of the frame, which brings every English sentence. */
+export function bringWhole(en: Words): void {
+  whole = true;
+  english = en;
+  speak(language, language === 'en' ? en : { ...en, ...words });
+}
+
+/** Before the frame is drawn: its sentences in the language of the person. */
+export async function wholeLanguage(): Promise<void> {
+  if (remembered() === 'fil') await adopt('fil').catch(() => undefined);
 }
 
 export async function chooseLanguage(next: Language): Promise<void> {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
+import '#src/language/whole.ts';
 import type { WordCode } from '#src/language/en.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOnline } from '#src/offline/connectivity.ts';

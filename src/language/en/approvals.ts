@@ -66,6 +66,8 @@ export const approvals = {
   'behalf.file': 'File',
   'behalf.done': 'Filed for {name}: {what}.',
   'behalf.arrived': 'The first try had arrived after all. What you typed first is filed; this change is not.',
+  'behalf.withdraw-ask': 'Withdraw what you filed for {name} ({what})? Nobody will decide on it any more.',
+  'behalf.withdrawn': 'Withdrawn: {name}, {what}.',
   'behalf.credit': '{type} ({days} left)',
   'behalf.hours': 'Hours',
   // Substitutes

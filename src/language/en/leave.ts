@@ -1,7 +1,5 @@
 /** Words of leave, of the outbox, and of what stands on the first screen. */
 export const leave = {
-  'days.count': '{count} days',
-  'days.count.one': '{count} day',
   'days.short': '{count}d',
   'leave.file': 'File leave',
   'leave.correct': 'Correct',

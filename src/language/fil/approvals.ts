@@ -65,6 +65,8 @@ export const approvals: Record<keyof typeof english, string> = {
   'behalf.done': 'Na-file para kay {name}: {what}.',
   'behalf.arrived':
     'Nakarating pala ang unang subok. Ang una mong isinulat ang na-file; hindi kasama ang pagbabagong ito.',
+  'behalf.withdraw-ask': 'Babawiin ba ang na-file mo para kay {name} ({what})? Wala nang magpapasya rito.',
+  'behalf.withdrawn': 'Nabawi na: {name}, {what}.',
   'behalf.credit': '{type} ({days} ang natitira)',
   'behalf.hours': 'Oras',
   'substitute.open': 'Kahalili',

@@ -1,8 +1,6 @@
 import type { leave as english } from '../en/leave.ts';
 
 export const leave: Record<keyof typeof english, string> = {
-  'days.count': '{count} araw',
-  'days.count.one': '{count} araw',
   'days.short': '{count}a',
   'leave.file': 'Mag-file ng leave',
   'leave.correct': 'Itama',

@@ -1,0 +1,48 @@
+/** What any field and any request can be answered with, and what is said around the sign-in. */
+export const plain = {
+  // Fields
+  required: 'This is required.',
+  'text.long': 'At most {max} characters.',
+  'date.invalid': 'Not a date that exists.',
+  'date.range': 'The year must be between 1900 and 2199.',
+  'field.invalid': 'This value is not allowed.',
+  'field.number': 'Must be a number.',
+  'field.unknown': 'Unknown field.',
+  'time.invalid': 'Not a time of day, such as 17:30.',
+  'password.short': 'At least 10 characters.',
+  // Sessions
+  'session.ended': 'That device is signed out.',
+  'session.others_ended': 'All other devices are signed out.',
+  // Requests
+  'request.malformed': 'The request could not be read. Nothing was saved.',
+  'request.large': 'The request is too large: at most {max} MB. Nothing was saved.',
+  'request.type': 'The request must be JSON or a form with files.',
+  'request.invalid': 'Please check the marked fields.',
+  'request.busy': 'This is still being worked on. Try again in a moment.',
+  'request.key': 'The Idempotency-Key must be a UUID.',
+  'request.key_reused': 'This filing was already sent with other content. Nothing was changed.',
+  'request.filed_before': 'This filing arrived long ago. It stands in your list.',
+  'request.withdrawn': 'This filing was withdrawn before it arrived.',
+  'request.owner': 'This was filed by somebody else and waits for them to sign in.',
+  'request.stale': 'Somebody changed this in the meantime. Look at it again.',
+  'request.not_found': 'This does not exist, or is not yours to see.',
+  'request.forbidden': 'You are not allowed to do this.',
+  'request.sign_in': 'Please sign in.',
+  'request.confirm': 'Please confirm your password to go on.',
+  'request.slow': 'Too many attempts. Try again in {seconds} seconds.',
+  'request.failed': 'Something went wrong on our side. Nothing was saved; please try again.',
+  // Accounts
+  'request.choose': 'Choose a new password first.',
+  'password.weak': 'This would be guessed too easily. Use a few words that only you put together.',
+  'password.link_sent':
+    'If this account has an e-mail address, a link is on its way there. It works once, within one hour.',
+  'mail.none': 'E-mail is not set up here. HR can give a one-time password.',
+  'link.unknown': 'This link is not complete or not right. Open it again from the e-mail.',
+  'link.used': 'This link was used already. Sign in with the password you chose.',
+  'link.revoked': 'This link is no good any more: a newer one was sent, or it was taken back.',
+  'link.expired': 'This link is too old. Ask for a new one.',
+  'login.wrong': 'The e-mail, employee code or password is not right.',
+  'login.signed_out': 'You are signed out.',
+  'password.wrong': 'The password is not right.',
+  'password.changed': 'Your password is changed. Other devices were signed out.',
+} as const;
