@@ -87,8 +87,8 @@ export const updateAccomplishment = endpoint({
 export const archiveAccomplishment = endpoint({
   api: 'hr',
   ...accomplishmentCalls.archive,
-  permission: { EMP05: 'own' },
-  summary: 'Withdraw an accomplishment that still waits for a decision',
+  permission: { EMP05: 'own', HRIS09: 'own' },
+  summary: 'Withdraw an accomplishment that still waits for a decision; with HRIS09 one that you filed for an employee',
   params: FilingId,
   query: ArchiveQuery,
   response: one(Accomplishment),

@@ -83,8 +83,9 @@ export const updateChangeSchedule = endpoint({
 export const archiveChangeSchedule = endpoint({
   api: 'hr',
   ...changeScheduleCalls.archive,
-  permission: { EMP06: 'own' },
-  summary: 'Withdraw a change of schedule that still waits for a decision',
+  permission: { EMP06: 'own', HRIS09: 'own' },
+  summary:
+    'Withdraw a change of schedule that still waits for a decision; with HRIS09 one that you filed for an employee',
   params: FilingId,
   query: ArchiveQuery,
   response: one(ChangeSchedule),

@@ -107,8 +107,8 @@ export const updateLeave = endpoint({
 export const archiveLeave = endpoint({
   api: 'hr',
   ...leaveCalls.archive,
-  permission: { EMP03: 'own' },
-  summary: 'Withdraw a leave that still waits for a decision',
+  permission: { EMP03: 'own', HRIS12: 'own' },
+  summary: 'Withdraw a leave that still waits for a decision; with HRIS12 one that you filed for an employee',
   params: FilingId,
   query: ArchiveQuery,
   response: one(Leave),

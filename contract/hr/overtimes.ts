@@ -131,8 +131,8 @@ export const updateOvertime = endpoint({
 export const archiveOvertime = endpoint({
   api: 'hr',
   ...overtimeCalls.archive,
-  permission: { EMP04: 'own' },
-  summary: 'Withdraw overtime that still waits for a decision',
+  permission: { EMP04: 'own', HRIS10: 'own' },
+  summary: 'Withdraw overtime that still waits for a decision; with HRIS10 one that you filed for an employee',
   params: FilingId,
   query: ArchiveQuery,
   response: one(Overtime),

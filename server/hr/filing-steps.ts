@@ -95,14 +95,14 @@ function refuseChanged(kind: AnyKind, filing: AnyFiling, version: number): void 
   if (filing.version !== version) throw stale(filing);
 }
 
-/** The caller's own filing, while it can still be changed, at the version they saw. Locks the employee first. */
-export async function ownPending<Row extends AnyFiling>(
+/** A filing of an employee, while it can still be changed, at the version the caller saw. Locks the employee first. */
+async function pendingAt<Row extends AnyFiling>(
   kind: FilingKind<Row>,
-  { db, session }: { db: Kysely<DB>; session: Session },
+  db: Kysely<DB>,
+  employeeId: number,
   id: number,
   version: number,
 ): Promise<Row> {
-  const employeeId = ownEmployee(kind, session);
   await lockFiler(db, employeeId);
   const filing = await kind.byId(db, id);
   if (!filing || filing.employee_id !== employeeId) throw notFound();
@@ -116,11 +116,45 @@ export async function ownPending<Row extends AnyFiling>(
   return filing;
 }
 
+/** The caller's own filing, while it can still be changed, at the version they saw. */
+export const ownPending = async <Row extends AnyFiling>(
+  kind: FilingKind<Row>,
+  { db, session }: { db: Kysely<DB>; session: Session },
+  id: number,
+  version: number,
+): Promise<Row> => pendingAt(kind, db, ownEmployee(kind, session), id, version);
+
+interface Withdrawing {
+  db: Kysely<DB>;
+  session: Session;
+  fromOutbox: boolean;
+  now: string;
+  params: { id: number };
+  query: { version: number };
+}
+
+/**
+ * Whose filing a session withdraws: its own, or the employee's for whom it filed it. The latter takes the code
+ * it was filed with, which a phone's outbox never uses: what waits there is its owner's own.
+ */
+async function withdrawn(
+  kind: FilingKind<AnyFiling>,
+  { db, session, fromOutbox, params }: Withdrawing,
+): Promise<number> {
+  const filing = await kind.byId(db, params.id);
+  if (filing && filing.employee_id === session.employeeId && session.codes.has(kind.files)) return filing.employee_id;
+  if (filing?.filed_by !== session.userId || fromOutbox || !session.codes.has(kind.decides)) throw notFound();
+  if (!session.confirmed) throw confirmFirst();
+  return filing.employee_id;
+}
+
+/** Takes a filing back while nobody has decided on it: one's own, or what one filed for an employee. */
 export async function withdraw<Row extends AnyFiling>(
   kind: FilingKind<Row>,
-  call: { db: Kysely<DB>; session: Session; now: string; params: { id: number }; query: { version: number } },
+  call: Withdrawing,
 ): Promise<{ data: Row }> {
-  const filing = await ownPending(kind, call, call.params.id, call.query.version);
+  const employeeId = await withdrawn(kind, call);
+  const filing = await pendingAt(kind, call.db, employeeId, call.params.id, call.query.version);
   await changeFiling(call.db, kind.table, filing.id, { archived_at: call.now });
   return answer(call.db, kind, filing.id);
 }

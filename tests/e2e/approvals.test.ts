@@ -227,7 +227,10 @@ for (const [device, viewport] of Object.entries(sizes)) {
       expect(problems).toEqual([]);
     });
 
-    test('HR files for somebody: they see by whom, and HR cannot decide on it', async ({ browser, servers }) => {
+    test('HR files for somebody: they see by whom, and HR cannot decide on it, but take it back', async ({
+      browser,
+      servers,
+    }) => {
       const hr = await signIn(browser, servers, 'hr@kawani.test', viewport);
       await hr.page.goto(`${servers.appUrl}/dashboard?kind=overtime&open=file`);
       const pick = hr.page.getByRole('dialog', { name: 'File for somebody' });
@@ -257,6 +260,20 @@ for (const [device, viewport] of Object.entries(sizes)) {
       )) as [{ id: number }];
       await guard.page.goto(`${servers.appUrl}/portal/overtime?show=${id}`);
       await expect(guard.page.getByText(/Filed for you by Maria Lourdes Villanueva/)).toBeVisible();
+
+      await rows.getByRole('button', { name: /Details/ }).click();
+      const details = hr.page.getByRole('dialog');
+      await expect(details.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+      await details.getByRole('button', { name: 'Withdraw' }).click();
+      const ask = hr.page.getByRole('dialog').last();
+      await expect(ask.getByText(/^Withdraw what you filed for /)).toBeVisible();
+      await ask.getByRole('button', { name: 'Withdraw' }).click();
+      await expect(rows).toHaveCount(0);
+      await expect(hr.page.getByText(/^Withdrawn: /)).toBeVisible();
+      const held = await servers.sql(
+        `select status, archived_at is not null as archived from hr.overtimes where id = ${id}`,
+      );
+      expect(held).toEqual([{ status: 'pending', archived: true }]);
       expect([...hr.problems, ...guard.problems]).toEqual([]);
     });
   });

@@ -2,13 +2,15 @@ import { Button } from '@mantine/core';
 import { formatDays, formatInstant } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { AttachedFiles } from '#src/parts/AttachedFiles.tsx';
+import { useSession } from '#src/session/session.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { ClockIcon, PersonIcon } from '#src/ui/icons.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { Notice } from '#src/ui/states.tsx';
-import type { ApprovalKind, Waiting } from './kinds.tsx';
+import { canWithdraw, type ApprovalKind, type Waiting } from './kinds.tsx';
+import { useWithdraw } from './use-withdraw.ts';
 
-/** Everything about one filing that waits, with the two answers and one with a remark. */
+/** Everything about one filing that waits, with the two answers and one with a remark, or what is left to whom they are refused. */
 export function LookSheet(props: {
   kind: ApprovalKind;
   row: Waiting;
@@ -22,6 +24,8 @@ export function LookSheet(props: {
 }) {
   const { kind, row, refused } = props;
   const say = useWords();
+  const session = useSession();
+  const withdraw = useWithdraw(kind);
   const times = kind.times(row, say);
   const reason = kind.reason(row);
   const counted = kind.name !== 'leave' && kind.amount ? kind.amount.show(row, say) : null;
@@ -32,7 +36,7 @@ export function LookSheet(props: {
       opened
       onClose={props.onClose}
       foot={
-        refused === null && (
+        refused === null ? (
           <>
             <Button variant="light" color="danger" disabled={props.offline} onClick={props.onReject}>
               {say('approve.reject')}
@@ -41,6 +45,18 @@ export function LookSheet(props: {
               {say('approve.do')}
             </Button>
           </>
+        ) : (
+          session &&
+          canWithdraw(session, kind, row) && (
+            <Button
+              variant="light"
+              color="danger"
+              disabled={props.offline}
+              onClick={() => void withdraw(row).then((done) => done && props.onClose())}
+            >
+              {say('leave.withdraw')}
+            </Button>
+          )
         )
       }
     >

@@ -2,20 +2,28 @@ import type { ReactNode } from 'react';
 import type { FilingKindName } from '#contract/additions/approvals.ts';
 import type { StoredFile } from '#contract/additions/files.ts';
 import {
+  archiveAccomplishment,
   decideAccomplishments,
   listAccomplishments,
   storeAccomplishment,
   type Accomplishment,
 } from '#contract/hr/accomplishments.ts';
 import {
+  archiveChangeSchedule,
   decideChangeSchedules,
   listChangeSchedules,
   storeChangeSchedule,
   type ChangeSchedule,
 } from '#contract/hr/change-schedules.ts';
 import type { Filing } from '#contract/hr/filings.ts';
-import { decideLeaves, listLeaves, storeLeave, type Leave } from '#contract/hr/leaves.ts';
-import { decideOvertimes, listOvertimes, storeOvertime, type Overtime } from '#contract/hr/overtimes.ts';
+import { archiveLeave, decideLeaves, listLeaves, storeLeave, type Leave } from '#contract/hr/leaves.ts';
+import {
+  archiveOvertime,
+  decideOvertimes,
+  listOvertimes,
+  storeOvertime,
+  type Overtime,
+} from '#contract/hr/overtimes.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { formatDays, formatHours, formatLongDate, formatRange, formatSpan } from '#src/language/format.ts';
 import type { Say } from '#src/language/words.ts';
@@ -34,6 +42,7 @@ export interface ApprovalKind<R = Waiting> {
   list: typeof listOvertimes;
   decide: typeof decideOvertimes;
   store: typeof storeOvertime;
+  archive: typeof archiveOvertime;
   /** Its first date, by the name the list is sorted with. */
   dateSort: string;
   dates: (row: R) => string;
@@ -47,7 +56,8 @@ export interface ApprovalKind<R = Waiting> {
   files: (row: R) => readonly StoredFile[];
 }
 
-type Own<R> = Omit<ApprovalKind<R>, 'list' | 'decide' | 'store'> & { list: unknown; decide: unknown; store: unknown };
+type Own<R> = Omit<ApprovalKind<R>, 'list' | 'decide' | 'store' | 'archive'> &
+  Record<'list' | 'decide' | 'store' | 'archive', unknown>;
 const of = <R,>(kind: Own<R>): ApprovalKind => kind as unknown as ApprovalKind;
 
 const hours = (minutes: number): string => String(Math.round(minutes / 0.6) / 100);
@@ -59,6 +69,7 @@ export const approvalKinds: readonly ApprovalKind[] = [
     list: listLeaves,
     decide: decideLeaves,
     store: storeLeave,
+    archive: archiveLeave,
     dateSort: 'start_date',
     dates: (l) => formatRange(l.start_date, l.end_date),
     times: () => null,
@@ -77,6 +88,7 @@ export const approvalKinds: readonly ApprovalKind[] = [
     list: listOvertimes,
     decide: decideOvertimes,
     store: storeOvertime,
+    archive: archiveOvertime,
     dateSort: 'date',
     dates: (o) => formatLongDate(o.date),
     times: (o) => formatSpan(o.start_time, o.end_time),
@@ -91,6 +103,7 @@ export const approvalKinds: readonly ApprovalKind[] = [
     list: listAccomplishments,
     decide: decideAccomplishments,
     store: storeAccomplishment,
+    archive: archiveAccomplishment,
     dateSort: 'date',
     dates: (a) => formatLongDate(a.date),
     times: () => null,
@@ -105,6 +118,7 @@ export const approvalKinds: readonly ApprovalKind[] = [
     list: listChangeSchedules,
     decide: decideChangeSchedules,
     store: storeChangeSchedule,
+    archive: archiveChangeSchedule,
     dateSort: 'start_date',
     dates: (c) => formatRange(c.start_date, c.end_date),
     times: () => null,
@@ -130,3 +144,7 @@ export function refusedTo(session: Session, row: Waiting): 'approvals.own' | 'ap
   if (row.employee_id === session.user.employee_id) return 'approvals.own';
   return row.filed_by === session.user.id ? 'approvals.filed-by-you' : null;
 }
+
+/** Can the person take it back? What they filed for somebody, with the code they filed it with. */
+export const canWithdraw = (session: Session, kind: ApprovalKind, row: Waiting): boolean =>
+  row.filed_by === session.user.id && holds(session, kind.code);
