@@ -10,6 +10,8 @@ import { Empty, Failed, ListSkeleton } from '#src/ui/states.tsx';
 import { ConfirmPassword } from '../ConfirmPassword.tsx';
 import { explain, isOffline } from '../explain.ts';
 import { ContactSheet } from '../people/ContactSheet.tsx';
+import { focusPerson } from '../people/focus-person.ts';
+import { PeopleList } from '../people/PeopleList.tsx';
 import { PersonRow } from '../people/PersonRow.tsx';
 import { OldList } from './OldList.tsx';
 import classes from './PeopleToday.module.css';
@@ -66,7 +68,8 @@ function People<P extends AnyPerson>(props: PeopleTodayProps<P> & { session: Ses
         else next.set('show', String(id));
         return next;
       },
-      { replace: id === null },
+      // Whoever is opened far down is closed at the same place.
+      { replace: id === null, preventScrollReset: true },
     );
 
   if (query.data === undefined)
@@ -90,6 +93,9 @@ function People<P extends AnyPerson>(props: PeopleTodayProps<P> & { session: Ses
           leftSection={<SearchIcon size={20} />}
           value={list.typed}
           onChange={(event) => list.setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' && focusPerson(0)) event.preventDefault();
+          }}
         />
         {list.branches.length > 1 && (
           <NativeSelect
@@ -120,18 +126,24 @@ function People<P extends AnyPerson>(props: PeopleTodayProps<P> & { session: Ses
           <h2 id={`group-${group.key}`}>
             {group.title} <span className={classes['number']}>{group.count ?? group.people.length}</span>
           </h2>
-          <ul>
-            {group.people.map((p) => (
-              <li key={p.employee_id}>
-                <PersonRow
-                  person={p}
-                  place={severalClients ? `${p.branch_name}, ${p.client_name}` : p.branch_name}
-                  note={props.noteOf(p)}
-                  onClick={() => show(p.employee_id)}
-                />
-              </li>
-            ))}
-          </ul>
+          <PeopleList
+            grows
+            label={group.title}
+            count={group.people.length}
+            renderRow={(place) => {
+              const p = group.people[place];
+              return (
+                p && (
+                  <PersonRow
+                    person={p}
+                    place={severalClients ? `${p.branch_name}, ${p.client_name}` : p.branch_name}
+                    note={props.noteOf(p)}
+                    onClick={() => show(p.employee_id)}
+                  />
+                )
+              );
+            }}
+          />
         </section>
       ))}
       {list.more && (

@@ -8,7 +8,7 @@ import { needsConfirmation, type Session } from '#src/session/session.ts';
 export type PresenceEndpoint = typeof presentEmployees | typeof absentEmployees;
 export type AnyPerson = PresentEmployee | AbsentEmployee;
 
-/** People a page; a phone draws them all. */
+/** People a page. */
 const limit = 100;
 const kept = { persist: 'rows', lookEvery: 60_000 } as const;
 

@@ -4,9 +4,9 @@ import type { DirectoryPlace } from '#contract/hr/directory.ts';
 import { formatCount } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import type { Search } from '#src/offline/directory/messages.ts';
+import { focusPerson } from '#src/parts/people/focus-person.ts';
 import { CloseIcon, SearchIcon } from '#src/ui/icons.tsx';
 import classes from './Directory.module.css';
-import { focusPerson } from './focus-person.ts';
 
 interface SearchBarProps {
   search: Search;

@@ -1,8 +1,11 @@
 import { presentEmployees, type PresentEmployee } from '#contract/hr/presence.ts';
 import { formatTime, manilaTime } from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
+import { preloadPeopleList } from '#src/parts/people/PeopleList.tsx';
 import { PeopleToday } from '#src/parts/presence/PeopleToday.tsx';
 import { formatWhen } from '#src/parts/presence/when.ts';
+
+preloadPeopleList();
 
 /** Who is there now, and who comes later today. */
 export default function WhosIn() {

@@ -1,7 +1,10 @@
 import { absentEmployees, absentWhys, type AbsentEmployee } from '#contract/hr/presence.ts';
 import { useWords, type Say } from '#src/language/words.ts';
+import { preloadPeopleList } from '#src/parts/people/PeopleList.tsx';
 import { PeopleToday } from '#src/parts/presence/PeopleToday.tsx';
 import { formatWhen } from '#src/parts/presence/when.ts';
+
+preloadPeopleList();
 
 /** Who is out, by reason, and until when. What leave it is, only those are told who may know. */
 export default function WhosOut() {

@@ -1,0 +1,113 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import classes from './DrawnPeople.module.css';
+import { focusBeyond, focusPerson } from './focus-person.ts';
+import { rowRem, type PeopleListProps } from './PeopleList.tsx';
+
+const overscan = 6;
+const rootFont = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+/** The list itself; used through `PeopleList`. */
+export default memo(function DrawnPeople({ label, count, renderRow, grows = false, onNeed }: PeopleListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [margin, setMargin] = useState(0);
+  const [rowHeight] = useState(() => rowRem * rootFont());
+  // The row with the keyboard on it stays drawn, however far one scrolls: focus must not fall out of the page.
+  const [focused, setFocused] = useState<number | null>(null);
+
+  useLayoutEffect(() => {
+    const measure = () => setMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    measure();
+    // Whatever comes or grows above the list moves it down, and makes the page longer.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [count]);
+
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const drawn = defaultRangeExtractor(range);
+      return focused === null || focused >= count || drawn.includes(focused)
+        ? drawn
+        : [...drawn, focused].sort((a, b) => a - b);
+    },
+    [focused, count],
+  );
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan,
+    scrollMargin: margin,
+    rangeExtractor,
+    useFlushSync: false,
+  });
+  const drawn = virtualizer.getVirtualItems();
+
+  const from = virtualizer.range?.startIndex ?? 0;
+  const to = virtualizer.range?.endIndex ?? 0;
+  useEffect(() => {
+    onNeed?.(Math.max(0, from - overscan), to + overscan + 1);
+  }, [onNeed, from, to, renderRow]);
+
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (wanted.current !== null && focusPerson(wanted.current, list.current)) wanted.current = null;
+  });
+  const goTo = (place: number) => {
+    const next = Math.min(count - 1, Math.max(0, place));
+    virtualizer.scrollToIndex(next, { align: 'auto' });
+    if (!focusPerson(next, list.current)) wanted.current = next;
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    if (focused === null) return;
+    const screenful = Math.max(1, to - from - 1);
+    const steps: Record<string, number> = {
+      ArrowDown: focused + 1,
+      ArrowUp: focused - 1,
+      PageDown: focused + screenful,
+      PageUp: focused - screenful,
+      Home: 0,
+      End: count - 1,
+    };
+    const place = steps[event.key];
+    if (place === undefined) return;
+    event.preventDefault();
+    if (event.key === 'ArrowUp' && place < 0) focusBeyond(-1);
+    else if (event.key === 'ArrowDown' && place >= count) focusBeyond(1);
+    else goTo(place);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
+    <ul
+      ref={list}
+      className={classes['people']}
+      aria-label={label}
+      style={{ height: virtualizer.getTotalSize() }}
+      onKeyDown={keyDown}
+      onFocus={(event) => setFocused(placeOf(event.target))}
+      onBlur={() => setFocused(null)}
+    >
+      {drawn.map(({ index, start }) => (
+        <li
+          key={index}
+          ref={grows ? virtualizer.measureElement : undefined}
+          data-index={index}
+          data-person={index}
+          data-grows={grows || undefined}
+          className={classes['person']}
+          aria-setsize={count}
+          aria-posinset={index + 1}
+          style={{ transform: `translateY(${start - margin}px)` }}
+        >
+          {renderRow(index)}
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const placeOf = (element: Element): number | null => {
+  const place = element.closest<HTMLElement>('[data-person]')?.dataset['person'];
+  return place === undefined ? null : Number(place);
+};

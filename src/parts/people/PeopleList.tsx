@@ -1,0 +1,49 @@
+import { createElement, Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { useWords } from '#src/language/words.ts';
+import { ListSkeleton } from '#src/ui/states.tsx';
+
+/** As high as `.person` is. */
+export const rowRem = 4.25;
+
+export interface PeopleListProps {
+  label: string;
+  count: number;
+  /** Whoever stands at a place of the list, as a `PersonRow`. */
+  renderRow: (place: number) => ReactNode;
+  /** Rows are as high as their words: where a note may take a line or two. Otherwise all are of one height. */
+  grows?: boolean;
+  /** Rows from one place to another are about to be drawn. */
+  onNeed?: (from: number, to: number) => void;
+}
+
+let drawn: ComponentType<PeopleListProps> | undefined;
+let loading: Promise<ComponentType<PeopleListProps>> | undefined;
+
+const load = () => (loading ??= import('./DrawnPeople.tsx').then((module) => (drawn = module.default)));
+
+/** What draws the list is a file of its own: screens with people in them ask for it while they read who that is. */
+export function preloadPeopleList(): void {
+  // A failure is met, and shown, where the list itself is drawn.
+  load().catch(() => undefined);
+}
+
+/** People below each other, gone through with the arrows. However many, only those on the screen are drawn. */
+export function PeopleList(props: PeopleListProps) {
+  const say = useWords();
+  // As high as the list will be: a window that was scrolled down stays there.
+  const standIn = (
+    <div style={{ minHeight: `${props.count * rowRem}rem` }}>
+      <ListSkeleton rows={Math.min(props.count, 7)} label={say('app.loading')} />
+    </div>
+  );
+  return (
+    <Suspense fallback={standIn}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
+
+/** Unlike with React.lazy what is there already is drawn at once, with no skeleton before it. */
+function Loaded(props: PeopleListProps) {
+  return createElement(drawn ?? use(load()), props);
+}

@@ -1,0 +1,15 @@
+/** Puts the keyboard on somebody of a list, by their place in it; says whether they are drawn. */
+export function focusPerson(place: number, list: ParentNode | null = document): boolean {
+  const row = list?.querySelector<HTMLElement>(`[data-person="${place}"] button`);
+  row?.focus({ preventScroll: true });
+  return row !== null && row !== undefined;
+}
+
+/** From the end of a list to the next one of the page; from the beginning of the first to the search above it. */
+export function focusBeyond(step: 1 | -1): void {
+  const people = [...document.querySelectorAll<HTMLElement>('[data-person] button')];
+  const at = people.findIndex((button) => button === document.activeElement);
+  const next =
+    people[at + step] ?? (step < 0 ? document.querySelector<HTMLElement>('main input[type="search"]') : null);
+  next?.focus();
+}
