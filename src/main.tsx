@@ -2,6 +2,7 @@ import './app/mantine.css';
 import './app/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { takeAnswerAhead } from './app/answer-ahead.ts';
 import { reloadOnceOnMissingChunk } from './app/chunk.tsx';
 import { preloadFirstScreen } from './app/preload.ts';
 import { Providers } from './app/Providers.tsx';
@@ -21,6 +22,7 @@ import { nothingDirty } from './ui/dirty.ts';
 reloadOnceOnMissingChunk(nothingDirty);
 // While developing, the page has no first script.
 if (!window.kawaniEarly) hearEarly();
+takeAnswerAhead();
 keepInstallPrompt();
 readClockFrom(serverNow);
 watchTraffic(Object.values(origins));

@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { firstPagesFile, type FirstPages, type Needs } from '#server/http/first-page.ts';
+import { firstAsks } from '#src/parts/first-asks.ts';
+import { employeePlace } from '#src/look/ask-ahead.ts';
 import { styleAttribute } from '#src/look/look.ts';
 import { root } from './sources.ts';
 
@@ -29,7 +31,7 @@ export async function writeFirstPages(dist: string): Promise<void> {
 const screenFile = /^src\/screens\/(.+\/)?([\w-]+)\/(\w+)\.tsx$/;
 const pascal = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Of each screen: the files it needs that the page does not name. */
+/** Of each screen: what it asks first, and the files it needs that the page does not name. */
 function screensOf(manifest: Manifest, page: string): FirstPages['screens'] {
   const screens: FirstPages['screens'] = {};
   for (const name of Object.keys(manifest)) {
@@ -37,6 +39,8 @@ function screensOf(manifest: Manifest, page: string): FirstPages['screens'] {
     if (component === undefined || pascal(last) !== component) continue;
     const address = `/${above}${last}`;
     screens[address] = needs(manifest, page, address === '/login' ? [name] : ['src/app/shell/Shell.tsx', name]);
+    const ask = firstAsks[address]?.(employeePlace);
+    if (ask !== undefined) screens[address].ask = ask;
   }
   return screens;
 }

@@ -1,4 +1,6 @@
+import { escapeHtml } from './escape-html.ts';
 import type { WebFile } from './web-build.ts';
+import type { WebSettings } from './web-page.ts';
 
 /** Written by the build, read at the start of the web role, and not served by itself. */
 export const firstPagesFile = 'first-pages.json';
@@ -7,6 +9,8 @@ export const firstPagesFile = 'first-pages.json';
 export interface Needs {
   styles: string[];
   scripts: string[];
+  /** What it is opened for: path and query at the HR API, with `employeePlace` where the employee's number stands. */
+  ask?: string;
 }
 
 /** What the web role puts into the page of an address, for somebody whose phone has no worker yet. */
@@ -25,9 +29,12 @@ const boot = /<div id="root">[\s\S]*?(?:<\/div>\s*){3}/;
 /** The app's scripts, as the build links them ahead of their use. */
 const preloads = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 
-/** Names files to the page's first script, which fetches them when it sees fit (`src/look/draw.ts`). */
-const withFiles = (page: string, files: readonly string[]): string =>
-  page.replace(/ data-app="[^"]*"/, (app) => `${app} data-files="${files.join(' ')}"`);
+/** Names files, and an address to ask, to the page's first script, which fetches them when it sees fit (`src/look/draw.ts`). */
+const withFiles = (page: string, files: readonly string[], ask?: string): string =>
+  page.replace(
+    / data-app="[^"]*"/,
+    (app) => `${app} data-files="${files.join(' ')}"${ask === undefined ? '' : ` data-ask="${escapeHtml(ask)}"`}`,
+  );
 
 /**
  * The page with /login drawn in it. What is drawn there stands until the app has run. It needs none of the app's
@@ -57,7 +64,7 @@ export const firstPageOf = (address: string, acceptLanguage: string | undefined)
 export function addFirstPages(
   build: Map<string, WebFile>,
   page: string,
-  demo: boolean,
+  { demo, hrApi }: Pick<WebSettings, 'demo' | 'hrApi'>,
   make: (text: string) => WebFile,
 ): void {
   const file = build.get(`/${firstPagesFile}`);
@@ -66,7 +73,10 @@ export function addFirstPages(
   const pages = JSON.parse(Buffer.from(file.bodies.identity).toString('utf8')) as FirstPages;
   for (const language of ['en', 'fil'] as const)
     build.set(firstPageOf('/login', language), make(loginPage(page, pages, language, demo)));
-  for (const [address, { styles, scripts }] of Object.entries(pages.screens))
+  for (const [address, { styles, scripts, ask }] of Object.entries(pages.screens))
     if (address !== '/login')
-      build.set(firstPageOf(address, undefined), make(withFiles(page, [...styles, ...scripts])));
+      build.set(
+        firstPageOf(address, undefined),
+        make(withFiles(page, [...styles, ...scripts], ask === undefined ? undefined : hrApi + ask)),
+      );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accessLabel, bodySchema, type Endpoint } from '#contract/endpoint.ts';
 import { ErrorReply } from '#contract/shapes.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const schema = (s: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(s, { io, unrepresentable: 'any', target: 'draft-2020-12' });
@@ -72,19 +73,17 @@ export function openApi(title: string, contract: Record<string, Endpoint>) {
   };
 }
 
-const escape = (s: string) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** The same for people: one table, no script. */
 export function openApiPage(title: string, contract: Record<string, Endpoint>): string {
   const rows = Object.values(contract)
     .map(
       (e) =>
-        `<tr><td>${e.method}</td><td><code>${escape(e.path)}</code></td><td>${escape(accessLabel(e.permission))}</td><td>${escape(e.summary)}</td></tr>`,
+        `<tr><td>${e.method}</td><td><code>${escapeHtml(e.path)}</code></td><td>${escapeHtml(accessLabel(e.permission))}</td><td>${escapeHtml(e.summary)}</td></tr>`,
     )
     .join('\n');
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
 <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui;margin:2rem auto;max-width:70rem;padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #8884;vertical-align:top}</style>
-<h1>${escape(title)}</h1><p>Machine-readable: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<h1>${escapeHtml(title)}</h1><p>Machine-readable: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <table><thead><tr><th>Method</th><th>Path</th><th>Permission</th><th>What it does</th></tr></thead><tbody>
 ${rows}
 </tbody></table></html>`;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from './escape-html.ts';
 import { addFirstPages } from './first-page.ts';
 import { withText, type WebFile } from './web-build.ts';
 
@@ -12,12 +13,9 @@ export interface WebSettings {
   secure: boolean;
 }
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 /** Writes `<meta name content>`: in its place if index.html has one, else at the end of the head. */
 function setMeta(html: string, name: string, content: string): string {
-  const tag = `<meta name="${name}" content="${escape(content)}" />`;
+  const tag = `<meta name="${name}" content="${escapeHtml(content)}" />`;
   const present = new RegExp(`<meta\\s[^>]*name="${name}"[^>]*>`);
   return present.test(html) ? html.replace(present, () => tag) : html.replace('</head>', () => `${tag}</head>`);
 }
@@ -37,7 +35,7 @@ export function writeSettings(build: Map<string, WebFile>, settings: WebSettings
   html = setMeta(html, 'kawani-payroll-api', settings.payrollApi);
   html = setMeta(html, 'kawani-demo', settings.demo ? '1' : '');
   build.set('/index.html', withText(page, html));
-  addFirstPages(build, html, settings.demo, (text) => withText(page, text));
+  addFirstPages(build, html, settings, (text) => withText(page, text));
 
   const worker = build.get('/sw.js');
   if (worker) build.set('/sw.js', withText(worker, textOf(worker).replaceAll(md5(page.bodies.identity), md5(html))));

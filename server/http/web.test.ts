@@ -15,7 +15,11 @@ const html = `<!doctype html><html lang="en"><head><script src="/assets/first-1a
 const looks = {
   screens: {
     '/login': { styles: ['/assets/login-1a2b3c4d.css'], scripts: ['/assets/login-1a2b3c4d.js'] },
-    '/portal/leave': { styles: ['/assets/leave-1a2b3c4d.css'], scripts: ['/assets/leave-1a2b3c4d.js'] },
+    '/portal/leave': {
+      styles: ['/assets/leave-1a2b3c4d.css'],
+      scripts: ['/assets/leave-1a2b3c4d.js'],
+      ask: '/leaves?employee_id=7&sort=-start_date',
+    },
   },
   login: {
     en: { plain: '<form>plain</form>', demo: '<form>Sign in</form>' },
@@ -144,12 +148,13 @@ describe('/login', () => {
   });
 });
 
-test('the page of a screen names what that screen needs, and no other page does', async () => {
+test('the page of a screen names what that screen needs and asks, and no other page does', async () => {
   const page = String((await get('/portal/leave', navigation)).body);
   expect(page).toContain('data-files="/assets/leave-1a2b3c4d.css /assets/leave-1a2b3c4d.js"');
+  expect(page).toMatch(/ data-ask="https?:[^"]+\/leaves\?employee_id=7&amp;sort=-start_date"/);
   expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/base-1a2b3c4d.js">');
   for (const other of ['/', '/portal/overtime', '/index.html'])
-    expect(String((await get(other, navigation)).body)).not.toContain('data-files');
+    expect(String((await get(other, navigation)).body)).not.toMatch(/data-files|data-ask/);
 });
 
 describe('files', () => {

@@ -4,8 +4,10 @@ import type { ErrorReply } from '#contract/shapes.ts';
 import { learnClock } from '../offline/clock.ts';
 import { noteReply } from '../offline/connectivity.ts';
 import { noteSent } from '../offline/traffic.ts';
+import { pathOf, searchOf } from './address.ts';
 import { credentials } from './credentials.ts';
 import { origins } from './origins.ts';
+import { transport } from './transport.ts';
 
 /** A call that was refused, or that reached nobody (`status` 0). */
 export class ApiError extends Error {
@@ -41,17 +43,6 @@ async function refusal(response: Response): Promise<ApiError> {
   return new ApiError(response.status, reply);
 }
 
-function pathOf(endpoint: Pick<Endpoint, 'path'>, params: Record<string, unknown> | undefined): string {
-  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
-}
-
-function searchOf(query: Record<string, unknown> | undefined): URLSearchParams {
-  const given = Object.entries(query ?? {}) as [string, string | number | boolean | undefined][];
-  return new URLSearchParams(
-    given.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
-  );
-}
-
 function bodyOf(body: unknown, files: readonly File[] | undefined): { body?: FormData; json?: unknown } {
   if (body === undefined) return {};
   if (!files || files.length === 0) return { json: body };
@@ -75,7 +66,7 @@ export async function call<E extends Endpoint>(
   if (options.key !== undefined) headers['idempotency-key'] = options.key;
   let response: Response;
   try {
-    response = await ky(origins[endpoint.api] + pathOf(endpoint, given.params), {
+    response = await ky(origins[endpoint.api] + pathOf(endpoint.path, given.params), {
       method: endpoint.method,
       headers,
       searchParams: searchOf(given.query),
@@ -87,6 +78,8 @@ export async function call<E extends Endpoint>(
       throwHttpErrors: false,
       cache: 'no-store',
       credentials: 'omit',
+      // Looked up at each call.
+      fetch: (...request) => transport.fetch(...request),
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;

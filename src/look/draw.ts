@@ -3,6 +3,7 @@
  * opened, lets the browser show it, and starts the app, which draws the same in its place. Built by itself
  * (`scripts/build/first-script.ts`), so it may import only from this folder.
  */
+import { askAhead } from './ask-ahead.ts';
 import { hearEarly } from './early.ts';
 import { handOver } from './hand-over.ts';
 import { lookKey, styleAttribute, wideScreen, type Look } from './look.ts';
@@ -15,7 +16,7 @@ const longestFrame = 1_500;
 /** Between one look for an app that did not come and the next. */
 const untilAsked = 3_000;
 
-const { app = '', files: named = '' } = document.currentScript?.dataset ?? {};
+const { app = '', files: named = '', ask } = document.currentScript?.dataset ?? {};
 /** What the screen of this address needs, where no worker has it. */
 const files = named.split(' ').filter(Boolean);
 
@@ -141,7 +142,8 @@ async function comeAgain(): Promise<void> {
 }
 
 async function first(): Promise<void> {
-  hearEarly();
+  const early = hearEarly();
+  if (ask !== undefined) early.answer = askAhead(ask, language());
   holdForms();
   document.documentElement.dataset['mantineColorScheme'] = scheme();
   // Of a screen behind sign-in one waits for the data; of /login one sees the form, and its scripts come after it.

@@ -1,9 +1,13 @@
+import type { AskedAhead } from './ask-ahead.ts';
+
 /** What the browser says once, and may say before the app is there to hear it: kept by the first script for the app. */
 export interface Early {
   /** Its offer to install the app, held back for a button of the app's own. */
   install: Event | null;
   /** The address of a notification that was tapped. */
   open: string | null;
+  /** What the first script asked for the app. */
+  answer: AskedAhead | null;
 }
 
 declare global {
@@ -13,8 +17,8 @@ declare global {
 }
 
 /** Listens from the page's first script on. */
-export function hearEarly(): void {
-  const early: Early = { install: null, open: null };
+export function hearEarly(): Early {
+  const early: Early = { install: null, open: null, answer: null };
   window.kawaniEarly = early;
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -23,6 +27,7 @@ export function hearEarly(): void {
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ type?: string; path?: string }>) => {
     if (data?.type === 'kawani-open') early.open = data.path ?? null;
   });
+  return early;
 }
 
 /** Hands over what was kept, once; null if nothing was. */

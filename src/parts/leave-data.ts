@@ -4,6 +4,7 @@ import { listLeaveTypesCall } from '#contract/hr/leave-type-calls.ts';
 import { listLeavesCall } from '#contract/hr/leave-calls.ts';
 import { assignedSchedulesCall } from '#contract/hr/schedule-calls.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { myLeaves } from './first-asks.ts';
 
 /*
  * What the portal reads about leave. In one place, so that two screens ask for the very same
@@ -16,11 +17,9 @@ export const useLeaveTypes = () => useEndpoint(listLeaveTypesCall, { query: { al
 export const useMyCredits = (employeeId: number) =>
   useEndpoint(showLeaveCreditCall, { params: { id: employeeId } }, rows);
 
-export const recentLeaves = 60;
-
 /** One's own leave, the latest first. */
-export const useMyLeaves = (employeeId: number, limit = recentLeaves) =>
-  useEndpoint(listLeavesCall, { query: { employee_id: employeeId, limit, sort: '-start_date' } }, rows);
+export const useMyLeaves = (employeeId: number, limit?: number) =>
+  useEndpoint(listLeavesCall, myLeaves(employeeId, limit), rows);
 
 export const useMyHolidays = (enabled = true) => useEndpoint(holidaysCalendarCall, {}, { ...rows, enabled });
 

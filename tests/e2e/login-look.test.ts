@@ -1,21 +1,11 @@
 /** /login on a first visit: the form stands before any of the app has run, and what is done to it then is not lost. */
 import type { Page } from 'playwright/test';
 import { demoPassword } from './support/phone.ts';
-import { expect, test } from './support/test.ts';
+import { expect, holdApp, test } from './support/test.ts';
 
 // The worker would answer the second visit, with a page that is not drawn ahead.
 test.use({ serviceWorkers: 'block' });
 
-/** Holds the app's first script back until it is let go. */
-async function holdApp(page: Page): Promise<() => void> {
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 const ahead = (page: Page) => page.locator('#root[aria-busy="true"] form');
 
 test('what is typed and sent before the app is there signs in once it is, and stands in no address', async ({

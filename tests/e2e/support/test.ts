@@ -1,5 +1,5 @@
 /** The `test` of the browser tests: real servers, and no error in any console. */
-import { test as base, expect, type BrowserContext } from 'playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
 import { startServers, type Servers } from './servers.ts';
 
 export { expect };
@@ -19,6 +19,17 @@ export function watchConsole(context: BrowserContext, allowed: readonly RegExp[]
   });
   context.on('weberror', (error) => note(`Uncaught: ${error.error().stack ?? error.error().message}`));
   return problems;
+}
+
+/** Holds the app's first script back until it is let go. */
+export async function holdApp(page: Page): Promise<() => void> {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
 }
 
 interface TestFixtures {

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { archiveAccomplishment, listAccomplishments } from '#contract/hr/accomplishments.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useWords } from '#src/language/words.ts';
-import { recentFilings, useMyAccomplishments } from '#src/parts/filing-data.ts';
+import { useMyAccomplishments } from '#src/parts/filing-data.ts';
 import { accomplishmentFace } from '#src/parts/filing/faces.ts';
 import { FilingScreen, OwnFilings, type Own } from '#src/parts/filing/FilingScreen.tsx';
+import { recently } from '#src/parts/first-asks.ts';
 import { payloadOf } from '#src/parts/filing/record.ts';
 import { useMySchedule } from '#src/parts/leave-data.ts';
 import { EditIcon } from '#src/ui/icons.tsx';
@@ -18,7 +19,7 @@ export default function Accomplishment() {
 
 function MyAccomplishments({ own }: { own: Own }) {
   const say = useWords();
-  const [limit, setLimit] = useState(recentFilings);
+  const [limit, setLimit] = useState(recently);
   const accomplishments = useMyAccomplishments(own.employeeId, limit);
   // Read here already, so that the form warns without a connection the first time it is opened.
   useMySchedule();

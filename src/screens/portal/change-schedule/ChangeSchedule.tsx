@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { archiveChangeSchedule, listChangeSchedules } from '#contract/hr/change-schedules.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useWords } from '#src/language/words.ts';
-import { recentFilings, useMyChanges } from '#src/parts/filing-data.ts';
+import { useMyChanges } from '#src/parts/filing-data.ts';
 import { changeFace } from '#src/parts/filing/faces.ts';
 import { FilingScreen, OwnFilings, type Own } from '#src/parts/filing/FilingScreen.tsx';
+import { recently } from '#src/parts/first-asks.ts';
 import { useMySchedule } from '#src/parts/leave-data.ts';
 import { CalendarIcon } from '#src/ui/icons.tsx';
 import { ChangeFacts, ChangeItemFacts } from './ChangeFacts.tsx';
@@ -17,7 +18,7 @@ export default function ChangeSchedule() {
 
 function MyChanges({ own }: { own: Own }) {
   const say = useWords();
-  const [limit, setLimit] = useState(recentFilings);
+  const [limit, setLimit] = useState(recently);
   const changes = useMyChanges(own.employeeId, limit);
   // Read here already, so that the form warns without a connection the first time it is opened.
   useMySchedule();

@@ -9,14 +9,8 @@ import { firstDrawing } from '#src/offline/first-drawing.ts';
 import { explain, isOffline } from '#src/parts/explain.ts';
 import { leaveFace } from '#src/parts/filing/faces.ts';
 import { FilingScreen, OwnFilings, type FormProps, type Own } from '#src/parts/filing/FilingScreen.tsx';
-import {
-  recentLeaves,
-  useLeaveTypes,
-  useMyCredits,
-  useMyHolidays,
-  useMyLeaves,
-  useMySchedule,
-} from '#src/parts/leave-data.ts';
+import { recently } from '#src/parts/first-asks.ts';
+import { useLeaveTypes, useMyCredits, useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave-data.ts';
 import { LeaveCredits } from '#src/parts/LeaveCredits.tsx';
 import { LeaveIcon } from '#src/ui/icons.tsx';
 import { Card } from '#src/ui/Page.tsx';
@@ -36,7 +30,7 @@ export default function Leave() {
 
 function MyLeave({ own }: { own: Own }) {
   const say = useWords();
-  const [limit, setLimit] = useState(recentLeaves);
+  const [limit, setLimit] = useState(recently);
   const leaves = useMyLeaves(own.employeeId, limit);
   // What the form counts days with: asked now, so that it is here when the form is opened without a connection.
   useLeaveTypes();

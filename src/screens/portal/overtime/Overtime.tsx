@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { archiveOvertime, listOvertimes } from '#contract/hr/overtimes.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useWords } from '#src/language/words.ts';
-import { recentFilings, useMyOvertimes } from '#src/parts/filing-data.ts';
+import { useMyOvertimes } from '#src/parts/filing-data.ts';
 import { overtimeFace } from '#src/parts/filing/faces.ts';
 import { FilingScreen, OwnFilings, type Own } from '#src/parts/filing/FilingScreen.tsx';
+import { recently } from '#src/parts/first-asks.ts';
 import { payloadOf } from '#src/parts/filing/record.ts';
 import { useMyHolidays, useMySchedule } from '#src/parts/leave-data.ts';
 import { ClockIcon } from '#src/ui/icons.tsx';
@@ -18,7 +19,7 @@ export default function Overtime() {
 
 function MyOvertime({ own }: { own: Own }) {
   const say = useWords();
-  const [limit, setLimit] = useState(recentFilings);
+  const [limit, setLimit] = useState(recently);
   const overtimes = useMyOvertimes(own.employeeId, limit);
   // Read here already, so that the form counts without a connection the first time it is opened.
   useMySchedule();

@@ -1,0 +1,38 @@
+/** Where the employee's number stands in an address that the page gives to its first script: no employee has it. */
+export const employeePlace = Number.MAX_SAFE_INTEGER;
+
+/** A question sent by the first script, for the app to take the answer of. */
+export interface AskedAhead {
+  url: string;
+  authorization: string;
+  response: Promise<Response>;
+  /** When it was sent, as `performance.now()`. */
+  at: number;
+}
+
+interface Stored {
+  token?: string;
+  user?: { employee_id?: number | null };
+  expires_at?: string;
+}
+
+/**
+ * Asks what the screen being opened is opened for, of who is signed in, before the code is there that would ask it.
+ * For a first visit: where a worker has the code, copies are there too, and the app asks soon enough.
+ */
+export function askAhead(ask: string, language: string): AskedAhead | null {
+  if (navigator.serviceWorker?.controller) return null;
+  const { token, user, expires_at: expires } = JSON.parse(localStorage.getItem('kawani.session') ?? '{}') as Stored;
+  if (!token || !user?.employee_id || !(Date.parse(expires ?? '') > Date.now())) return null;
+  const url = ask.replace(String(employeePlace), String(user.employee_id));
+  const authorization = `Bearer ${token}`;
+  // As `src/api/call.ts` asks.
+  const response = fetch(url, {
+    headers: { 'accept-language': language, authorization, 'payroll-token': token },
+    cache: 'no-store',
+    credentials: 'omit',
+  });
+  // Whoever takes it meets the failure; nobody may come.
+  response.catch(() => undefined);
+  return { url, authorization, response, at: performance.now() };
+}
