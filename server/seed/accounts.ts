@@ -103,7 +103,7 @@ export async function insertUsers(
 export const accounts = [
   { email: 'owner@kawani.test', note: 'Owner: every permission, no employee record' },
   { email: 'hr@kawani.test', note: 'HR officer (HRIS01–17), with a leave of their own that waits' },
-  { email: 'payroll@kawani.test', note: 'Payroll officer (PAY01–09)' },
+  { email: 'payroll@kawani.test', note: 'Payroll officer (PAY01–09), who decides in place of the owner these days' },
   { email: 'employee@kawani.test', note: 'Office employee (EMP01–09), Monday to Friday, leaves in every state' },
   {
     email: 'guard@kawani.test',

@@ -4,6 +4,7 @@ import { hashPassword } from '#server/http/passwords.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { DB } from '#server/database/tables.ts';
 import { accounts, demoPassword, insertRoles, insertStaff, insertUsers } from './accounts.ts';
+import { seedApprovers } from './approvers.ts';
 import { continueIds, insertRows } from './bulk.ts';
 import { branches, clients, holidaysAround, holidaysOf, leaveTypes, schedules } from './company.ts';
 import { filingRows } from './filings.ts';
@@ -174,6 +175,7 @@ export async function seedDemo(
     }
     await insertRows(trx, 'auth.privacy_acknowledgements', acknowledgementRows(today));
     await continueIds(trx, withIds);
+    await seedApprovers(trx, today);
     await seedNotices(trx, today);
   });
   await sql`analyze`.execute(database.db);

@@ -337,7 +337,7 @@ test('a substitute is named, decides in the place of the absent, and is ended', 
 
   await hr.page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
   await hr.page.getByRole('dialog').last().getByRole('button', { name: 'End' }).click();
-  await expect(hr.page.getByRole('dialog').getByText('Over').first()).toBeVisible();
+  await expect(hr.page.getByRole('dialog').getByText('Over', { exact: true })).toHaveCount(2);
   await other.page.goto(`${servers.appUrl}/dashboard`);
   await expect(other.page.getByRole('heading', { name: 'Waiting for your decision' })).toHaveCount(0);
   expect([...hr.problems, ...guard.problems]).toEqual([]);

@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely';
+import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
+import type { DB } from '#server/database/tables.ts';
+import { ownerUser, payrollUser, userOf } from './accounts.ts';
+import { manilaMs } from './clock.ts';
+import { knownPeople } from './people.ts';
+
+const tables = ['hr.leaves', 'hr.overtimes', 'hr.accomplishments', 'hr.change_schedules'] as const;
+const hrUser = userOf(knownPeople.hr);
+
+/**
+ * Of each kind the newest filings of others that wait, and the newest approved one, were filed by the HR officer, who
+ * then decides on none of them; of overtime one of the guard's that waits, so that a demo account has such a one.
+ */
+async function fileOnBehalf(db: Kysely<DB>): Promise<void> {
+  for (const table of tables) {
+    const newest = (status: 'pending' | 'approved', count: number) => sql`
+      (select id from ${sql.table(table)} where status = ${status} and archived_at is null and employee_id > ${knownPeople.guard}
+       order by received_at desc, id desc limit ${count})`;
+    const ofGuard = sql`
+      (select id from hr.overtimes where status = 'pending' and archived_at is null and employee_id = ${knownPeople.guard}
+       order by received_at desc, id desc limit 1)`;
+    const chosen = [newest('pending', 2), newest('approved', 1), ...(table === 'hr.overtimes' ? [ofGuard] : [])];
+    // What is filed for somebody is filed when it arrives; another than the HR officer decided on it.
+    await sql`
+      update ${sql.table(table)} set filed_by = ${hrUser}, filed_at = received_at, late_sync = false,
+        decided_by = case when decided_by is not null then ${ownerUser}::int end
+      where id in (${sql.join(chosen, sql` union all `)})`.execute(db);
+  }
+}
+
+/** Who decided in whose place: the payroll officer these days for the owner, an employee some weeks ago for the HR officer. */
+const substitutions = (today: LocalDate) => [
+  {
+    user_id: hrUser,
+    substitute_id: userOf(knownPeople.employee),
+    from_date: addDays(today, -45),
+    to_date: addDays(today, -36),
+  },
+  { user_id: ownerUser, substitute_id: payrollUser, from_date: addDays(today, -3), to_date: addDays(today, 11) },
+];
+
+/**
+ * The approvers' part of the demo, over filings that are there already: some filed for somebody, and two
+ * substitutes, who made the decisions of their days, but for those on their own filings.
+ */
+export async function seedApprovers(db: Kysely<DB>, today: LocalDate): Promise<void> {
+  await fileOnBehalf(db);
+  for (const s of substitutions(today)) {
+    await db.insertInto('auth.substitutions').values(s).execute();
+    const from = new Date(manilaMs(s.from_date, 0)).toISOString();
+    const until = new Date(manilaMs(addDays(s.to_date, 1), 0)).toISOString();
+    for (const table of tables)
+      await sql`
+        update ${sql.table(table)} f set decided_by = ${s.substitute_id}, decided_for = ${s.user_id}
+        where decided_by = ${s.user_id} and decided_at >= ${from}::timestamptz and decided_at < ${until}::timestamptz
+          and not exists (select from auth.users u where u.id = ${s.substitute_id} and u.employee_id = f.employee_id)`.execute(
+        db,
+      );
+  }
+}
