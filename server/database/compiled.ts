@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely';
+import { keepPlanOf } from './named.ts';
 import type { DB } from './tables.ts';
 
 /** Stands for a value that is filled in when the query runs. */
@@ -14,15 +15,20 @@ const slots: Record<string, Slot> = new Proxy({}, { get: (_, name) => new Slot(S
 /**
  * A query that is built and compiled at its first use, and from then on only run with other values:
  * building one anew costs a request more than its validation, routing and log line together. `build` is
- * handed placeholders, so it must neither look at a value nor change one, and cannot spread them.
+ * handed placeholders, so it must neither look at a value nor change one, and cannot spread them. `keepPlan`: its best
+ * plan is the same for all values (`named.ts`).
  */
 export function compiled<P extends object, R>(
   build: (db: Kysely<DB>, values: P) => { compile(db: Kysely<DB>): CompiledQuery<R> },
+  { keepPlan = false } = {},
 ): (db: Kysely<DB>, values: P) => Promise<QueryResult<R>> {
   let plan: CompiledQuery<R> | undefined;
   return (db, values) => {
     // PGlite and PostgreSQL are written to in the same words: one text does for both.
-    plan ??= build(db, slots as P).compile(db);
+    if (!plan) {
+      plan = build(db, slots as P).compile(db);
+      if (keepPlan) keepPlanOf(plan.sql);
+    }
     const parameters = plan.parameters.map((p) => (p instanceof Slot ? values[p.name as keyof P] : p));
     return db.executeQuery({ query: plan.query, queryId: plan.queryId, sql: plan.sql, parameters });
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { keepPlans } from './named.ts';
 import type { DB } from './tables.ts';
 
 export interface Database {
@@ -69,6 +70,7 @@ export function postgresDatabase(connectionString: string, max = 20): Database {
   });
   // A server that goes away breaks idle connections; the pool replaces them, the process lives on.
   pool.on('error', () => undefined);
+  pool.on('connect', keepPlans);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

@@ -10,6 +10,7 @@ import {
 import type { FilingStatus } from '#contract/hr/filings.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { compiled } from '#server/database/compiled.ts';
+import { keepPlanOf } from '#server/database/named.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** The tables of filings; they share the columns of `Filing` (`server/database/columns.ts`). */
@@ -126,6 +127,10 @@ function matching({ dates, texts }: Pick<Listed<FilingTable, unknown>, 'dates' |
   return sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
+/** However many filings there are, one person's are few, and found by their number. */
+const isOwnList = (filter: Pick<FilingFilter, 'employee_id' | 'search'>): boolean =>
+  filter.employee_id !== undefined && filter.search === '';
+
 /** A kind whose list and single record are made from one selection. */
 export function filingKind<T extends FilingTable, Row>(listed: Listed<T, Row>): FilingKind<Row> {
   const { table, select, files, decides, sorts, newest } = listed;
@@ -142,12 +147,14 @@ export function filingKind<T extends FilingTable, Row>(listed: Listed<T, Row>): 
         .executeTakeFirst(),
     async page(db, filter, order, page) {
       const direction = order.descending ? sql`desc` : sql`asc`;
-      const data = await select(db)
+      const query = select(db)
         .where(matching(listed, filter))
         .orderBy(sql`${sql.ref(sorts[order.by]!)} ${direction}, f.id ${direction}`)
         .limit(page.limit)
         .offset(page.offset)
-        .execute();
+        .compile();
+      if (isOwnList(filter)) keepPlanOf(query.sql);
+      const { rows: data } = await db.executeQuery(query);
       // A first page that is not full has told the total; only a longer list is counted.
       if (page.offset === 0 && data.length < page.limit) return { data, total: data.length };
       const { n } = await db

@@ -45,13 +45,15 @@ const sortColumns = {
 
 function pageFor(given: Given, order: FilingOrder) {
   const direction = order.descending ? 'desc' : 'asc';
-  const rows = compiled<Sought & { limit: number; offset: number }, Leave>((db, v) =>
-    leaveSelection(db)
-      .where(matching(given, v))
-      .orderBy(sortColumns[order.by as keyof typeof sortColumns], direction)
-      .orderBy('l.id', direction)
-      .limit(v.limit)
-      .offset(v.offset),
+  const rows = compiled<Sought & { limit: number; offset: number }, Leave>(
+    (db, v) =>
+      leaveSelection(db)
+        .where(matching(given, v))
+        .orderBy(sortColumns[order.by as keyof typeof sortColumns], direction)
+        .orderBy('l.id', direction)
+        .limit(v.limit)
+        .offset(v.offset),
+    { keepPlan: given.includes('employee_id') && !given.includes('like') },
   );
   const count = compiled<Sought, { n: number }>((db, v) => {
     const all = db.selectFrom('hr.leaves as l').select((eb) => eb.fn.countAll<number>().as('n'));

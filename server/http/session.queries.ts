@@ -51,6 +51,7 @@ const byToken = compiled<{ tokenHash: Uint8Array; now: string }, SessionRow>(
     from auth.sessions s join auth.users u on u.id = s.user_id
     left join hr.employees e on e.id = u.employee_id left join hr.clients c on c.id = e.client_id
     where s.token_hash = ${tokenHash} and s.revoked_at is null and u.archived_at is null and e.archived_at is null`,
+  { keepPlan: true },
 );
 
 /** The session of a token hash with its person and codes; nothing for a revoked one or an archived person. */
