@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
 import classes from './DataTable.module.css';
 import { BackIcon, NextIcon, SearchIcon } from './icons.tsx';
@@ -64,6 +64,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const [searchable, setSearchable] = useState(props.searchable === true);
   if (props.searchable && !searchable) setSearchable(true);
 
+  const list = useRef<HTMLDivElement>(null);
+  const toTop = () => {
+    // A page of cards is many screens long: nobody begins it at its end.
+    if (!wide) list.current?.scrollIntoView({ block: 'start' });
+  };
+
   let body: ReactNode;
   if (rows === undefined) {
     body =
@@ -93,12 +99,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
   }
 
   return (
-    <div className={classes['list']}>
+    <div ref={list} className={classes['list']}>
       {searchable && <Search address={address} />}
       <div className={classes['body']} aria-busy={props.former}>
         {body}
       </div>
-      {total !== null && <Pager address={address} total={total} />}
+      {total !== null && <Pager address={address} total={total} onTurn={toTop} />}
     </div>
   );
 }
@@ -137,29 +143,26 @@ function Search({ address }: { address: ListAddress }) {
   );
 }
 
-function Pager({ address, total }: { address: ListAddress; total: number }) {
+function Pager(props: { address: ListAddress; total: number; onTurn: () => void }) {
   const say = useWords();
+  const { address, total } = props;
   const { page, limit } = address;
   if (total <= limit && page === 1) return null;
   const last = Math.max(1, Math.ceil(total / limit));
+  const turn = (to: number) => {
+    address.set({ page: to });
+    props.onTurn();
+  };
   return (
     <nav
       className={classes['pager']}
       aria-label={say('table.rows', { from: (page - 1) * limit + 1, to: Math.min(page * limit, total), total })}
     >
-      <ActionIcon
-        aria-label={say('table.previous')}
-        disabled={page <= 1}
-        onClick={() => address.set({ page: page - 1 })}
-      >
+      <ActionIcon aria-label={say('table.previous')} disabled={page <= 1} onClick={() => turn(page - 1)}>
         <BackIcon />
       </ActionIcon>
       <span>{say('table.rows', { from: (page - 1) * limit + 1, to: Math.min(page * limit, total), total })}</span>
-      <ActionIcon
-        aria-label={say('table.next')}
-        disabled={page >= last}
-        onClick={() => address.set({ page: page + 1 })}
-      >
+      <ActionIcon aria-label={say('table.next')} disabled={page >= last} onClick={() => turn(page + 1)}>
         <NextIcon />
       </ActionIcon>
     </nav>

@@ -41,7 +41,8 @@ export function useListAddress(defaultSort?: string): ListAddress {
           }
           return next;
         },
-        { replace: !('page' in change) },
+        // What was pressed stays where it is.
+        { replace: !('page' in change), preventScrollReset: true },
       );
     },
   };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expectInside, open, press, type } from './support/keyboard.ts';
+import { expectInside, open, press, tabTo, type } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
 /** A table gone through by keys alone: while it loads, and when it has, the keyboard is where it was. */
@@ -25,7 +25,11 @@ test('a table is sorted, turned and its rows looked at with keys', async ({ page
   // While the other order is on its way the former rows stand there, said to be former; the focus stays.
   const order = await hold(page, /\/leaves\?.*sort=employee_name/);
   const head = page.getByRole('button', { name: /^Employee/ });
-  await press(page, head);
+  await tabTo(page, head);
+  await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
+  const top = () => page.evaluate(() => window.scrollY);
+  await expect.poll(top).toBe(120);
+  await page.keyboard.press('Enter');
   await order.asked;
   await expect(page.locator('[aria-busy="true"]').filter({ has: rows })).toBeVisible();
   await expect(rows.first()).toHaveText(first, { useInnerText: true });
@@ -35,6 +39,7 @@ test('a table is sorted, turned and its rows looked at with keys', async ({ page
   await expect(rows.first()).not.toHaveText(first, { useInnerText: true });
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(head).toBeFocused();
+  expect(await top()).toBe(120);
   const next = page.getByRole('button', { name: 'Next page' });
   await press(page, next);
   await expect(page.getByText(/^16–30 of/)).toBeVisible();
@@ -61,4 +66,32 @@ test('a table is sorted, turned and its rows looked at with keys', async ({ page
   await expect(search).toBeFocused();
   await page.goBack();
   await expect(search).not.toHaveValue('ana');
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('another order says that it cannot be had, and comes with the connection', async ({ page, context }) => {
+    await open(page, '/dashboard', 'hr@kawani.test');
+    const rows = page.locator('tbody tr');
+    await expect(rows.first()).toBeVisible();
+    await context.setOffline(true);
+    await press(page, page.getByRole('button', { name: /^Employee/ }));
+    await expect(page.getByText('Not on this phone yet')).toBeVisible();
+    await expect(rows).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: /^Employee Sorted ascending/ })).toBeVisible();
+    await expect(rows.first()).toBeVisible();
+  });
+});
+
+test('on a phone the next page begins at its first card', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/dashboard', 'hr@kawani.test');
+  const cards = page.locator('li:has(> article)');
+  await press(page, page.getByRole('button', { name: 'Next page' }));
+  await expect(page.getByText(/^16–30 of/)).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(cards.first()).toBeInViewport();
+  await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
 });
