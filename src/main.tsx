@@ -1,6 +1,6 @@
 import './app/mantine.css';
 import './app/tokens.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeAnswerAhead } from './app/answer-ahead.ts';
 import { reloadOnceOnMissingChunk } from './app/chunk.tsx';
@@ -42,8 +42,13 @@ void firstDrawing.then(() => {
   });
 });
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Providers />
-  </StrictMode>,
-);
+const root = createRoot(document.getElementById('root')!);
+const draw = () =>
+  root.render(
+    <StrictMode>
+      <Providers />
+    </StrictMode>,
+  );
+// Of /login there is a picture that can be typed into: the app is drawn in pieces, between which keys are heard.
+if (getSession()) draw();
+else startTransition(draw);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useWords } from '#src/language/words.ts';
-import { BuildIcon } from '#src/ui/icons.tsx';
+import { BuildIcon } from '#src/ui/start-icons.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { Empty } from '#src/ui/states.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
 import { useWords } from '#src/language/words.ts';
-import { AlertIcon, CloudOffIcon } from '#src/ui/icons.tsx';
+import { AlertIcon, CloudOffIcon } from '#src/ui/start-icons.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { Empty } from '#src/ui/states.tsx';
 import { ChunkLoadError } from './chunk.tsx';

@@ -153,7 +153,14 @@ async function first(): Promise<void> {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   const root = document.getElementById('root')!;
   await (root.ariaBusy === 'true' ? keepOrClear(root) : draw(root));
-  if (atLogin) fetchAhead();
+  if (!atLogin) return;
+  // Run one after the other, so that what is typed meanwhile is heard between them.
+  const parts = files.filter((href) => href.endsWith('.js') && href !== app);
+  fetchAhead();
+  for (const part of parts) {
+    await import(/* @vite-ignore */ part);
+    await sleep(0);
+  }
 }
 
 // Whatever is wrong with a look, the app opens.

@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { confirmPassword } from '#src/session/session.ts';
 import { useWords } from '#src/language/words.ts';
-import { LockIcon } from '#src/ui/icons.tsx';
+import { LockIcon } from '#src/ui/start-icons.tsx';
 import { Card } from '#src/ui/Page.tsx';
 import classes from './ConfirmPassword.module.css';
 import { explain } from './explain.ts';

@@ -1,44 +1,13 @@
-import type { ReactNode } from 'react';
+import { d, icon } from './icon.tsx';
 
-/** Line icons of one weight, drawn here so that no icon font or package is downloaded. Decoration: words stand beside. */
-const icon = (shapes: ReactNode) =>
-  function Icon({ size = 24 }: { size?: number }) {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {shapes}
-      </svg>
-    );
-  };
-
-const d = (...paths: string[]) => paths.map((p) => <path key={p} d={p} />);
+export * from './start-icons.tsx';
 
 export const HomeIcon = icon(d('M4 11.5 12 4l8 7.5', 'M6 10v9.5h12V10', 'M10 19.5v-5h4v5'));
 export const LeaveIcon = icon(
   d('M12 21v-9', 'M12 12c0-4 2.6-7 7-7 .6 4.5-2 7-7 7Z', 'M12 12c0-3-2-5.5-6-5.500C5.6 10 7.6 12 12 12Z', 'M7 21h10'),
 );
-export const OutboxIcon = icon(
-  d(
-    'M4 13v5.500A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.500V13',
-    'M4 13h4l1.5 2.500h5L16 13h4',
-    'M12 11V3.5',
-    'M8.8 6.5 12 3.300l3.2 3.2',
-  ),
-);
 export const MoreIcon = icon(d('M4 7h16', 'M4 12h16', 'M4 17h10'));
-export const CheckIcon = icon(d('m5 12.5 4.5 4.500L19 7.5'));
 export const CloseIcon = icon(d('M6 6l12 12', 'M18 6 6 18'));
-export const AlertIcon = icon(d('M12 4 2.8 19.500h18.400L12 4Z', 'M12 10v4.5', 'M12 17v.01'));
 export const CameraIcon = icon([
   ...d('M4 8h3l1.5-2.500h7L17 8h3v11H4V8Z'),
   <circle key="lens" cx="12" cy="13" r="3.3" />,
@@ -57,27 +26,8 @@ export const SunIcon = icon([
     'm6.6 17.4-1 1',
   ),
 ]);
-export const GlobeIcon = icon([
-  <circle key="globe" cx="12" cy="12" r="8.5" />,
-  ...d('M3.5 12h17', 'M12 3.500c2.5 2.5 3.5 5.3 3.5 8.500s-1 6-3.5 8.500c-2.5-2.5-3.5-5.3-3.5-8.500s1-6 3.5-8.500Z'),
-]);
 export const SignOutIcon = icon(d('M14 4.500H5.500v15H14', 'M10 12h10', 'm16.5 8.5 3.5 3.5-3.5 3.5'));
-export const CloudOffIcon = icon(
-  d('M9 6.300A6 6 0 0 1 17.7 11 4 4 0 0 1 20 17.2', 'M7 10a4.5 4.5 0 0 0 .5 9H16', 'm4 4 16 16'),
-);
 export const SendIcon = icon(d('M20.5 3.5 3.5 10.500l7 3 3 7 7-17Z', 'm10.5 13.5 4-4'));
-export const LockIcon = icon(d('M6 10.500h12V20H6v-9.500Z', 'M8.5 10.500V8a3.5 3.5 0 0 1 7 0v2.5'));
-export const EyeIcon = icon([
-  ...d('M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z'),
-  <circle key="pupil" cx="12" cy="12" r="2.8" />,
-]);
-export const EyeOffIcon = icon(
-  d(
-    'M5 7.500C3.4 9.2 2.5 12 2.5 12S6 18.5 12 18.500c1.5 0 2.9-.4 4-1',
-    'M10 5.700c.6-.1 1.3-.2 2-.2 6 0 9.5 6.5 9.5 6.500s-.8 1.5-2.2 3',
-    'm4 4 16 16',
-  ),
-);
 export const PlusIcon = icon(d('M12 5v14', 'M5 12h14'));
 export const ClockIcon = icon([<circle key="face" cx="12" cy="12" r="8.5" />, ...d('M12 7v5l3.5 2')]);
 export const CalendarIcon = icon(d('M4.5 6h15v14h-15V6Z', 'M4.5 10h15', 'M8.5 3.500V7', 'M15.5 3.500V7'));
@@ -98,7 +48,6 @@ export const PeopleIcon = icon([
 ]);
 export const ChartIcon = icon(d('M4.5 4v15.500H20', 'M8.5 16v-4', 'M12.5 16V8', 'M16.5 16v-6'));
 export const MoneyIcon = icon([...d('M3 6.500h18v11H3v-11Z'), <circle key="coin" cx="12" cy="12" r="2.5" />]);
-export const BuildIcon = icon(d('M4 20h16', 'M6 20V9l6-4.500L18 9v11', 'M10 20v-5h4v5'));
 export const SearchIcon = icon([<circle key="lens" cx="11" cy="11" r="6.5" />, ...d('m16 16 4.5 4.5')]);
 export const BackIcon = icon(d('m14.5 5-7 7 7 7'));
 export const NextIcon = icon(d('m9.5 5 7 7-7 7'));
@@ -121,5 +70,4 @@ export const PhoneIcon = icon(
 );
 export const MessageIcon = icon(d('M4 5.500h16v11H10L6 20v-3.500H4v-11Z', 'M8 9.500h8', 'M8 12.500h5'));
 export const CopyIcon = icon(d('M9 9h11v11H9V9Z', 'M15 9V4H4v11h5'));
-export const MailIcon = icon(d('M3.500 6h17v12.500h-17V6Z', 'm4 7 8 6 8-6'));
 export const CheckInIcon = icon(d('M10 4.500h8.500v15H10', 'M3.500 12h10', 'm10 8.500 3.500 3.500-3.500 3.500'));

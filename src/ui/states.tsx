@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
-import { AlertIcon, CloudOffIcon } from './icons.tsx';
+import { AlertIcon, CloudOffIcon } from './start-icons.tsx';
 import classes from './states.module.css';
 
 /** What an empty place is for, and the first step to fill it. */

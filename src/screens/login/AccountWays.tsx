@@ -12,7 +12,7 @@ import type { SessionData } from '#contract/hr/auth.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/language/words.ts';
 import { enter, signOut, type Session } from '#src/session/session.ts';
-import { AlertIcon, MailIcon } from '#src/ui/icons.tsx';
+import { AlertIcon, MailIcon } from '#src/ui/start-icons.tsx';
 import { Bone, Notice } from '#src/ui/states.tsx';
 import type { Way } from './way.ts';
 import classes from './NewPassword.module.css';

@@ -5,7 +5,7 @@ import { useWords } from '#src/language/words.ts';
 import { safeReturn } from '#src/parts/safe-return.ts';
 import { afterSignIn, setLeftOnPurpose } from '#src/parts/sign-in-way.ts';
 import { useSession, type Session } from '#src/session/session.ts';
-import { CheckIcon, GlobeIcon } from '#src/ui/icons.tsx';
+import { CheckIcon, GlobeIcon } from '#src/ui/start-icons.tsx';
 import { Mark } from '#src/ui/Mark.tsx';
 import { Bone } from '#src/ui/states.tsx';
 import classes from './Login.module.css';

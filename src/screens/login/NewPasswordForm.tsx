@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '#src/api/call.ts';
 import { useWords } from '#src/language/words.ts';
-import { AlertIcon } from '#src/ui/icons.tsx';
+import { AlertIcon } from '#src/ui/start-icons.tsx';
 import { Notice } from '#src/ui/states.tsx';
 import classes from './NewPassword.module.css';
 import { SecretInput } from './SecretInput.tsx';

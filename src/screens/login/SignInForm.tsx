@@ -7,7 +7,7 @@ import { ApiError } from '#src/api/call.ts';
 import { useCatalogue } from '#src/language/language.ts';
 import { useWords } from '#src/language/words.ts';
 import { signIn, type Session } from '#src/session/session.ts';
-import { AlertIcon } from '#src/ui/icons.tsx';
+import { AlertIcon } from '#src/ui/start-icons.tsx';
 import { Notice } from '#src/ui/states.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { SecretInput } from './SecretInput.tsx';

@@ -1,6 +1,6 @@
 import { useWords } from '#src/language/words.ts';
 import { useOutboxCounts } from '#src/offline/outbox-view.ts';
-import { OutboxIcon } from '#src/ui/icons.tsx';
+import { OutboxIcon } from '#src/ui/start-icons.tsx';
 import { Notice } from '#src/ui/states.tsx';
 
 export default function WaitingCount() {
