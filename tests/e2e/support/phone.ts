@@ -163,6 +163,25 @@ export class Phone {
     );
   }
 
+  /** What page and worker tell each other of this phone, by name. */
+  async meta(name: string): Promise<unknown> {
+    return this.page.evaluate(
+      (key) =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open('kawani-outbox');
+          opening.addEventListener('error', () => reject(new Error('the outbox does not open')));
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction('meta').objectStore('meta').get(key);
+            asked.onsuccess = () => {
+              opening.result.close();
+              resolve((asked.result as { value?: unknown } | undefined)?.value);
+            };
+          };
+        }),
+      name,
+    );
+  }
+
   /** Asks the page's triggers to send now, as coming back to the app does. */
   async comeBack(): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
