@@ -8,6 +8,7 @@
  * (c) Typing at a quarter of the CPU, 250 ms a key: the work of the main thread for each key press, by the browser's
  *     trace, and the time until its result stands on the screen. The worker that searches is not throttled by the
  *     browser, so its share is taken from the same search run here, four times.
+ *     Beside it the same letters into a field on an empty page, which is what the browser itself takes for a key.
  * (d) Scrolling through them at a quarter of the CPU: the longest task of the main thread.
  * (e) Opening it again offline in a new process at a quarter of the CPU, until the first row is there.
  */
@@ -17,6 +18,7 @@ import type { DirectoryPage } from '../contract/hr/directory.ts';
 import { PeopleIndex } from '../domain/directory/people-index.ts';
 import { femaleNames, maleNames, surnames } from '../server/seed/names.ts';
 import { demoPassword, Phone } from '../tests/e2e/support/phone.ts';
+import { bareKeys } from './support/bare-keys.ts';
 import { openKawani, type Kawani } from './support/kawani.ts';
 import { traceStretches } from './support/main-thread.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
@@ -73,10 +75,15 @@ async function signIn(url: string): Promise<string> {
 
 /** Notes for each key press when its result was on the screen; a result that looks the same is not counted. */
 function watchKeys(): void {
-  const noted = globalThis as unknown as { toScreen: number[]; keys: number };
+  const noted = globalThis as unknown as { toScreen: number[]; keys: number; pause(): void };
   noted.toScreen = [];
   noted.keys = 0;
   let pressed: number | null = null;
+  noted.pause = () => {
+    performance.mark('key:pause');
+    // A key that changed nothing: what comes now is not its result.
+    pressed = null;
+  };
   const channel = new MessageChannel();
   channel.port1.addEventListener('message', ({ data }: MessageEvent<number>) =>
     noted.toScreen.push(performance.now() - data),
@@ -108,7 +115,7 @@ async function typeSearches(page: Page): Promise<void> {
       await page.waitForTimeout(keyMs);
     }
     // Emptied by the screen's own button, outside what is measured.
-    await page.evaluate(() => performance.mark('key:pause'));
+    await page.evaluate(() => (globalThis as unknown as { pause(): void }).pause());
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await page.waitForTimeout(1500);
   }
@@ -180,6 +187,8 @@ try {
   const toScreen = await phone.page.evaluate(() => (globalThis as unknown as { toScreen: number[] }).toScreen);
   await quiet();
   const scrolling = await traceStretches(cdp, 'scroll:', () => scroll(phone!.page));
+  await quiet();
+  const browserAlone = await bareKeys(await phone.context.newPage(), searches.join(' '), { slowdown, keyMs });
 
   await phone.turnOff();
   await phone.turnOn();
@@ -218,6 +227,7 @@ try {
         'main thread, its longest task',
         typing.map((s) => s.longest),
       ),
+      row('the same of a field on an empty page', browserAlone),
       row(`result on the screen (${toScreen.length} that changed it)`, toScreen),
       row('the search alone, unthrottled', inWorker),
     ],

@@ -25,7 +25,6 @@ async function countShown(worker: Worker): Promise<() => Promise<number>> {
   await worker.evaluate(() => {
     const scope = globalThis as unknown as { shown: number };
     scope.shown = 0;
-    // oxlint-disable-next-line typescript/unbound-method -- called on the registration below
     const show = ServiceWorkerRegistration.prototype.showNotification;
     ServiceWorkerRegistration.prototype.showNotification = async function (...given) {
       await show.apply(this, given);

@@ -4,7 +4,10 @@ import classes from './DrawnPeople.module.css';
 import { focusBeyond, focusPerson } from './focus-person.ts';
 import { rowRem, type PeopleListProps } from './PeopleList.tsx';
 
-const overscan = 6;
+/** Rows drawn beyond the screen: few, for each costs every key press of a search its layout. */
+const overscan = 2;
+/** Rows fetched beyond it, to be here when they are drawn. */
+const ahead = 6;
 const rootFont = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /** The list itself; used through `PeopleList`. */
@@ -18,11 +21,12 @@ export default memo(function DrawnPeople({ label, count, renderRow, grows = fals
   useLayoutEffect(() => {
     const measure = () => setMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     measure();
-    // Whatever comes or grows above the list moves it down, and makes the page longer.
+    // Whatever comes or grows above the list moves it down, and makes the page longer. Not asked at each drawing: it
+    // would have the browser lay out everything at once.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [count]);
+  }, []);
 
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -46,7 +50,7 @@ export default memo(function DrawnPeople({ label, count, renderRow, grows = fals
   const from = virtualizer.range?.startIndex ?? 0;
   const to = virtualizer.range?.endIndex ?? 0;
   useEffect(() => {
-    onNeed?.(Math.max(0, from - overscan), to + overscan + 1);
+    onNeed?.(Math.max(0, from - ahead), to + ahead + 1);
   }, [onNeed, from, to, renderRow]);
 
   const wanted = useRef<number | null>(null);

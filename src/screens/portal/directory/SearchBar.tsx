@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useRef, type KeyboardEvent } from 'react';
+import { startTransition, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { DirectoryPlace } from '#contract/hr/directory.ts';
 import { formatCount } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
@@ -21,14 +21,18 @@ interface SearchBarProps {
 export function SearchBar({ search, onSearch, count, places, shut }: SearchBarProps) {
   const say = useWords();
   const input = useRef<HTMLInputElement>(null);
+  // The letters stand at once; what follows from them is drawn in pieces, between which the next key is heard.
+  const [query, setQuery] = useState(search.query);
+  const isScrolled = useScrolled();
   const look = (change: Partial<Search>) => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    onSearch({ ...search, ...change });
+    if (isScrolled()) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (change.query !== undefined) setQuery(change.query);
+    startTransition(() => onSearch({ ...search, query, ...change }));
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') focusPerson(0);
     else if (event.key === 'Enter') document.querySelector<HTMLElement>('[data-person] button')?.click();
-    else if (event.key === 'Escape' && search.query !== '') look({ query: '' });
+    else if (event.key === 'Escape' && query !== '') look({ query: '' });
     else return;
     event.preventDefault();
   };
@@ -48,11 +52,11 @@ export function SearchBar({ search, onSearch, count, places, shut }: SearchBarPr
           maxLength={100}
           aria-label={say('directory.search')}
           placeholder={say('directory.search')}
-          value={search.query}
+          value={query}
           onChange={(event) => look({ query: event.currentTarget.value })}
           onKeyDown={keyDown}
         />
-        {search.query !== '' && (
+        {query !== '' && (
           <button
             type="button"
             aria-label={say('directory.clear')}
@@ -71,6 +75,20 @@ export function SearchBar({ search, onSearch, count, places, shut }: SearchBarPr
       </p>
     </div>
   );
+}
+
+/** Noted as it happens: asking the browser in the middle of a key press would have it lay out the page. */
+function useScrolled(): () => boolean {
+  const scrolled = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      scrolled.current = window.scrollY > 0;
+    };
+    note();
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, []);
+  return () => scrolled.current;
 }
 
 interface FiltersProps {
