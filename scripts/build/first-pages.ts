@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { firstPagesFile, type FirstPages, type Needs } from '#server/http/first-page.ts';
+import { addressOf } from '#src/api/address.ts';
 import { firstAsks } from '#src/parts/first-asks.ts';
 import { employeePlace } from '#src/look/ask-ahead.ts';
 import { styleAttribute } from '#src/look/look.ts';
@@ -39,8 +40,8 @@ function screensOf(manifest: Manifest, page: string): FirstPages['screens'] {
     if (component === undefined || pascal(last) !== component) continue;
     const address = `/${above}${last}`;
     screens[address] = needs(manifest, page, address === '/login' ? [name] : ['src/app/shell/Shell.tsx', name]);
-    const ask = firstAsks[address]?.(employeePlace);
-    if (ask !== undefined) screens[address].ask = ask;
+    const ask = firstAsks[address];
+    if (ask) screens[address].ask = addressOf(ask.call, ask.input(employeePlace) as never);
   }
   return screens;
 }

@@ -36,7 +36,8 @@ export const queryKeyOf = <E extends Endpoint>(endpoint: E | CallOf<E>, input: I
   input,
 ];
 
-const asking = <E extends ReadEndpoint>(
+/** The question as the query client is asked it. */
+export const queryOf = <E extends ReadEndpoint>(
   endpoint: E | CallOf<E>,
   input: Input<E>,
   { persist, enabled = true, lookEvery, keepFormer = false }: EndpointOptions,
@@ -60,7 +61,7 @@ export function useEndpoint<E extends ReadEndpoint>(
   input: Input<E>,
   options: EndpointOptions = {},
 ): UseQueryResult<Output<E>, ApiError> {
-  return useQuery(asking(endpoint, input, options));
+  return useQuery(queryOf(endpoint, input, options));
 }
 
 /** The same of several inputs, such as the pages of a list that grows. */
@@ -69,5 +70,5 @@ export function useEndpoints<E extends ReadEndpoint>(
   inputs: readonly Input<E>[],
   options: EndpointOptions = {},
 ): UseQueryResult<Output<E>, ApiError>[] {
-  return useQueries({ queries: inputs.map((input) => asking(endpoint, input, options)) });
+  return useQueries({ queries: inputs.map((input) => queryOf(endpoint, input, options)) });
 }

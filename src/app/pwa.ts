@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
+import { firstDrawing } from '#src/offline/first-drawing.ts';
 import { nothingDirty } from '#src/ui/dirty.ts';
 
 /*
@@ -22,9 +23,8 @@ function setWaiting(value: boolean): void {
 
 export function startPwa(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // After the first paint: registering competes with what the person waits for.
-  addEventListener('load', () => void register(), { once: true });
-  if (document.readyState === 'complete') void register();
+  // Registering, and storing all files ahead, competes with what the person waits for.
+  void firstDrawing.then(register);
 }
 
 async function register(): Promise<void> {

@@ -34,6 +34,6 @@ export const screens: Partial<Record<RoutePath, LazyScreen>> = {
 export const notFound = pages.notFound;
 export const shell = lazyScreen(async () => {
   const frame = await import('./shell/Shell.tsx');
-  await wholeLanguage();
+  await Promise.all([wholeLanguage(), frame.firstRows()]);
   return frame;
 });

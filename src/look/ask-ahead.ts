@@ -8,6 +8,8 @@ export interface AskedAhead {
   response: Promise<Response>;
   /** When it was sent, as `performance.now()`. */
   at: number;
+  /** It is here. */
+  arrived: boolean;
 }
 
 interface Stored {
@@ -33,6 +35,10 @@ export function askAhead(ask: string, language: string): AskedAhead | null {
     credentials: 'omit',
   });
   // Whoever takes it meets the failure; nobody may come.
-  response.catch(() => undefined);
-  return { url, authorization, response, at: performance.now() };
+  const asked: AskedAhead = { url, authorization, response, at: performance.now(), arrived: false };
+  response.then(
+    () => (asked.arrived = true),
+    () => undefined,
+  );
+  return asked;
 }

@@ -2,7 +2,8 @@ import { listAccomplishmentsCall } from '#contract/hr/accomplishment-calls.ts';
 import { listChangeSchedulesCall } from '#contract/hr/change-schedule-calls.ts';
 import { listLeavesCall } from '#contract/hr/leave-calls.ts';
 import { listOvertimesCall } from '#contract/hr/overtime-calls.ts';
-import { addressOf } from '#src/api/address.ts';
+import type { CallOf } from '#contract/endpoint.ts';
+import type { ReadEndpoint } from '#src/api/use-endpoint.ts';
 
 /** As many of one's own filings as a screen is opened with. */
 export const recently = 60;
@@ -17,13 +18,18 @@ export const myOvertimes = ownBy('-date');
 export const myAccomplishments = ownBy('-date');
 export const myChanges = ownBy('-start_date');
 
+export interface FirstAsk {
+  call: CallOf<ReadEndpoint>;
+  input: (employeeId: number) => { query: Record<string, string | number> };
+}
+
 /**
- * What the screen of an address is opened for, as path and query. Asked by the page's first script on a first visit
+ * What the screen of an address is opened for. Asked by the page's first script on a first visit
  * (`src/look/ask-ahead.ts`), while the code that asks it otherwise is still on its way.
  */
-export const firstAsks: Record<string, (employeeId: number) => string> = {
-  '/portal/leave': (id) => addressOf(listLeavesCall, myLeaves(id)),
-  '/portal/overtime': (id) => addressOf(listOvertimesCall, myOvertimes(id)),
-  '/portal/accomplishment': (id) => addressOf(listAccomplishmentsCall, myAccomplishments(id)),
-  '/portal/change-schedule': (id) => addressOf(listChangeSchedulesCall, myChanges(id)),
+export const firstAsks: Record<string, FirstAsk> = {
+  '/portal/leave': { call: listLeavesCall, input: myLeaves },
+  '/portal/overtime': { call: listOvertimesCall, input: myOvertimes },
+  '/portal/accomplishment': { call: listAccomplishmentsCall, input: myAccomplishments },
+  '/portal/change-schedule': { call: listChangeSchedulesCall, input: myChanges },
 };

@@ -22,6 +22,9 @@ import { Sidebar } from './Sidebar.tsx';
 import { SignOut } from './SignOut.tsx';
 import classes from './Shell.module.css';
 
+// Comes with this file: it stands before the frame is drawn.
+export { firstRows } from './first-rows.ts';
+
 type Over = 'menu' | 'notices' | 'outbox' | 'sign-out' | null;
 
 /** The frame around every signed-in screen. */

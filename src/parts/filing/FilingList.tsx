@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { ApiError } from '#src/api/call.ts';
 import { formatMonth } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
+import { isFirstDrawing } from '#src/offline/first-drawing.ts';
 import type { FilingKind } from '#src/offline/outbox-db.ts';
 import { useOutbox } from '#src/offline/outbox-view.ts';
 import { Empty, Failed, ListSkeleton } from '#src/ui/states.tsx';
@@ -28,10 +29,12 @@ interface FilingListProps<R> {
 
 /** One's own filings of a kind by month, and above them what is still on this phone. */
 export function FilingList<R extends FiledRecord>(props: FilingListProps<R>) {
-  const { kind, list, faceOf, onShow } = props;
+  const { kind, list, onShow } = props;
   const say = useWords();
   const items = useOutbox();
   const faceOfItem = useFaces();
+  // Without a copy, and so without a look: nobody has scrolled in it yet.
+  const [waitedFor] = useState(() => list.data === undefined || (isFirstDrawing() && !list.isStale));
   const rows = (list.data?.data ?? []).filter((r) => !r.archived);
   const waiting = notListedYet(kind, items, list.data?.data ?? []);
 
@@ -51,28 +54,40 @@ export function FilingList<R extends FiledRecord>(props: FilingListProps<R>) {
           ))}
         </ul>
       )}
-      {byMonth(rows.map((record) => ({ record, face: faceOf(record) }))).map(([month, inMonth]) => (
-        <div key={month}>
-          <h2 className={classes['heading']}>{formatMonth(month)}</h2>
-          <ul className={classes['month']}>
-            {inMonth.map(({ record, face }) => {
-              const change = changeOf(kind, items, record.id);
-              return (
-                <li key={record.id}>
-                  <FilingCard
-                    face={face}
-                    status={change ? <OutboxStatus item={change} /> : <FilingStatus status={record.status} />}
-                    onClick={() => onShow(record.id)}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-        </div>
-      ))}
+      {list.data && <Months {...props} rows={rows} inPieces={waitedFor} />}
       <Foot {...props} shown={rows.length + waiting.length} />
     </section>
   );
+}
+
+/** As many as a screen holds. */
+const atFirst = 10;
+
+/** What has arrived, by month. `inPieces`: first a screenful, because somebody looks at a grey list; then all. */
+function Months<R extends FiledRecord>(props: FilingListProps<R> & { rows: readonly R[]; inPieces: boolean }) {
+  const { kind, faceOf, onShow } = props;
+  const items = useOutbox();
+  const whole = useDeferredValue(true, !props.inPieces);
+  const rows = whole ? props.rows : props.rows.slice(0, atFirst);
+  return byMonth(rows.map((record) => ({ record, face: faceOf(record) }))).map(([month, inMonth]) => (
+    <div key={month}>
+      <h2 className={classes['heading']}>{formatMonth(month)}</h2>
+      <ul className={classes['month']}>
+        {inMonth.map(({ record, face }) => {
+          const change = changeOf(kind, items, record.id);
+          return (
+            <li key={record.id}>
+              <FilingCard
+                face={face}
+                status={change ? <OutboxStatus item={change} /> : <FilingStatus status={record.status} />}
+                onClick={() => onShow(record.id)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  ));
 }
 
 function Foot<R>({ kind, icon, list, shown, onShowEarlier, onFile }: FilingListProps<R> & { shown: number }) {
