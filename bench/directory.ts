@@ -22,6 +22,7 @@ import { bareKeys } from './support/bare-keys.ts';
 import { openKawani, type Kawani } from './support/kawani.ts';
 import { traceStretches } from './support/main-thread.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
+import { watchKeys } from './support/watch-keys.ts';
 import { judge, kB, median, ms, printTable, quantile, worst } from './support/table.ts';
 
 const people = Number(process.env['PEOPLE'] ?? 50_000);
@@ -71,39 +72,6 @@ async function signIn(url: string): Promise<string> {
     body: JSON.stringify({ email, password: demoPassword }),
   });
   return ((await response.json()) as { data: { token: string } }).data.token;
-}
-
-/** Notes for each key press when its result was on the screen; a result that looks the same is not counted. */
-function watchKeys(): void {
-  const noted = globalThis as unknown as { toScreen: number[]; keys: number; pause(): void };
-  noted.toScreen = [];
-  noted.keys = 0;
-  let pressed: number | null = null;
-  noted.pause = () => {
-    performance.mark('key:pause');
-    // A key that changed nothing: what comes now is not its result.
-    pressed = null;
-  };
-  const channel = new MessageChannel();
-  channel.port1.addEventListener('message', ({ data }: MessageEvent<number>) =>
-    noted.toScreen.push(performance.now() - data),
-  );
-  channel.port1.start();
-  document.addEventListener(
-    'keydown',
-    ({ timeStamp }) => {
-      performance.mark(`key:${noted.keys++}`);
-      pressed = timeStamp;
-    },
-    true,
-  );
-  new MutationObserver(() => {
-    if (pressed === null) return;
-    const since = pressed;
-    pressed = null;
-    // After the frame that shows it was drawn.
-    requestAnimationFrame(() => channel.port2.postMessage(since));
-  }).observe(document.querySelector('main')!, { subtree: true, childList: true, characterData: true });
 }
 
 async function typeSearches(page: Page): Promise<void> {

@@ -1,0 +1,32 @@
+/** Notes for each key press when its result was on the screen; a result that looks the same is not counted. */
+export function watchKeys(): void {
+  const noted = globalThis as unknown as { toScreen: number[]; keys: number; pause(): void };
+  noted.toScreen = [];
+  noted.keys = 0;
+  let pressed: number | null = null;
+  noted.pause = () => {
+    performance.mark('key:pause');
+    // A key that changed nothing: what comes now is not its result.
+    pressed = null;
+  };
+  const channel = new MessageChannel();
+  channel.port1.addEventListener('message', ({ data }: MessageEvent<number>) =>
+    noted.toScreen.push(performance.now() - data),
+  );
+  channel.port1.start();
+  document.addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      performance.mark(`key:${noted.keys++}`);
+      pressed = timeStamp;
+    },
+    true,
+  );
+  new MutationObserver(() => {
+    if (pressed === null) return;
+    const since = pressed;
+    pressed = null;
+    // After the frame that shows it was drawn.
+    requestAnimationFrame(() => channel.port2.postMessage(since));
+  }).observe(document.querySelector('main')!, { subtree: true, childList: true, characterData: true });
+}
