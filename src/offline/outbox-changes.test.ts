@@ -2,10 +2,14 @@ import '#tests/support/phone.ts';
 import { aRow, owner } from '#tests/support/outbox-row.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Verdict } from './judge.ts';
-import { outboxDb as db, type Change, type OutboxRow } from './outbox-db.ts';
+import { outboxDb as db, writeMeta, type Change, type OutboxRow } from './outbox-db.ts';
 import { claimNext, finish } from './outbox-rows.ts';
 
-beforeEach(() => db.rows.clear());
+const token = 'token-of-seven';
+beforeEach(async () => {
+  await db.rows.clear();
+  await writeMeta(db, 'session', { token, employeeId: owner, userId: 1, expiresAt: '2030-01-01T00:00:00Z' });
+});
 afterAll(() => db.delete());
 
 const now = 1_000_000;
@@ -32,7 +36,7 @@ const conclude = async (row: OutboxRow, verdict: Verdict, during: Partial<Outbox
   const lease = () => ({ by: 'me', until: now + 35_000 });
   const taken = (await claimNext(db, { owner, alive: null, lease }, now))!;
   if (Object.keys(during).length > 0) await db.rows.update(row.id, during);
-  await finish(db, taken, verdict, now, null);
+  await finish(db, taken, verdict, { now, token, claim: null });
 };
 
 describe('a change asked for after the first attempt', () => {

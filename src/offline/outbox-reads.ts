@@ -56,8 +56,17 @@ async function readCounts(): Promise<OutboxCounts> {
   const mine = async (status: OutboxRow['status']) =>
     session ? inState(outboxDb, session.employeeId, status).count() : 0;
   const [queued, sending, attention] = [await mine('queued'), await mine('sending'), await mine('rejected')];
-  const all = await outboxDb.rows.filter((r) => r.status !== 'sent').count();
-  return { queued: queued + sending, attention, othersWaiting: all - queued - sending - attention };
+  return { queued: queued + sending, attention, othersWaiting: await waitingOfOthers(session?.employeeId) };
+}
+
+/** Reads the rows of others only: one's own may be hundreds, and this is asked at each of their steps. */
+async function waitingOfOthers(owner: number | undefined): Promise<number> {
+  const waiting = (r: OutboxRow) => r.status !== 'sent';
+  if (owner === undefined) return outboxDb.rows.filter(waiting).count();
+  const byOwner = () => outboxDb.rows.where('[owner+status+seq]');
+  // An array comes after every string: the second bound lies behind all rows of the owner.
+  const [before, after] = [byOwner().below([owner]), byOwner().above([owner, []])];
+  return (await before.and(waiting).count()) + (await after.and(waiting).count());
 }
 
 /** What `outbox-view.ts` shows, by the name of the read. */

@@ -3,10 +3,14 @@ import fc from 'fast-check';
 import { aRow, owner } from '#tests/support/outbox-row.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Verdict } from './judge.ts';
-import { outboxDb as db, type OutboxRow } from './outbox-db.ts';
+import { outboxDb as db, writeMeta, type OutboxRow } from './outbox-db.ts';
 import { backoff, claimNext, finish, hasWork, makeDue, nextWakeUp, purgeReceipts, type Claim } from './outbox-rows.ts';
 
-beforeEach(() => db.rows.clear());
+const token = 'token-of-seven';
+beforeEach(async () => {
+  await db.rows.clear();
+  await writeMeta(db, 'session', { token, employeeId: owner, userId: 1, expiresAt: '2030-01-01T00:00:00Z' });
+});
 afterAll(() => db.delete());
 
 const now = 1_000_000;
@@ -38,7 +42,7 @@ const conclude = async (row: OutboxRow, verdict: Verdict, during: Partial<Outbox
   await db.rows.add(row);
   const taken = (await claimNext(db, claim(), now))!;
   if (Object.keys(during).length > 0) await db.rows.update(row.id, during);
-  await finish(db, taken, verdict, now, null);
+  await finish(db, taken, verdict, { now, token, claim: null });
 };
 
 describe('claiming', () => {
@@ -159,14 +163,14 @@ describe('concluding', () => {
   test('a rejected row holds up no other', async () => {
     const [first, second] = [await keep(), await keep()];
     const taken = (await claimNext(db, claim(), now))!;
-    const next = await finish(db, taken, rejected, now, claim());
+    const { next } = await finish(db, taken, rejected, { now, token, claim: claim() });
     expect(next?.id).toBe(second.id);
     expect(await db.rows.get(first.id)).toMatchObject({
       status: 'rejected',
       lastError: { fields: { reason: ['No.'] } },
       leaseBy: null,
     });
-    expect(await finish(db, next!, stored(), now, claim())).toBeUndefined();
+    expect((await finish(db, next!, stored(), { now, token, claim: claim() })).next).toBeUndefined();
   });
 
   test('received: the reference number stays, the photo goes', async () => {
@@ -193,7 +197,7 @@ describe('concluding', () => {
     await db.rows.add(row);
     const taken = (await claimNext(db, claim(), now))!;
     await db.rows.delete(row.id);
-    await finish(db, taken, stored(), now, null);
+    await finish(db, taken, stored(), { now, token, claim: null });
     expect(await db.rows.count()).toBe(0);
     await db.rows.clear();
     await conclude(aRow(), failed, { status: 'sent', sentAt: 5 });

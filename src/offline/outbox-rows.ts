@@ -1,4 +1,4 @@
-import type { OutboxDatabase, OutboxRow, RowError } from './outbox-db.ts';
+import { readMeta, writeMeta, type OutboxDatabase, type OutboxRow, type RowError } from './outbox-db.ts';
 import type { Verdict } from './judge.ts';
 
 /** The state machine of a row: each function is one transaction of the outbox database. */
@@ -14,9 +14,9 @@ const leaseIsVoid = (row: OutboxRow, now: number, alive: Set<string> | null): bo
   return !holderLives || row.leaseUntil <= now;
 };
 
-/** The rows of one owner in one state, in the order of filing. */
-export const inState = (db: OutboxDatabase, owner: number, status: OutboxRow['status']) =>
-  db.rows.where('[owner+status+seq]').between([owner, status, -Infinity], [owner, status, Infinity]);
+/** The rows of one owner in one state, in the order of filing; only those filed before `before`, if given. */
+export const inState = (db: OutboxDatabase, owner: number, status: OutboxRow['status'], before = Infinity) =>
+  db.rows.where('[owner+status+seq]').between([owner, status, -Infinity], [owner, status, before]);
 
 /** Is there anything to send, or somebody else's lease to look at? */
 export async function hasWork(db: OutboxDatabase, owner: number, now: number): Promise<boolean> {
@@ -51,8 +51,8 @@ async function take(db: OutboxDatabase, claim: Claim, now: number): Promise<Outb
   // filing. A few times; a row whose photos are too much for this connection may not hold up the others.
   const earlier =
     due &&
-    (await inState(db, claim.owner, 'queued')
-      .and((r) => r.seq < due.seq && r.lastError?.status === 0 && r.attempts < 4)
+    (await inState(db, claim.owner, 'queued', due.seq)
+      .and((r) => r.lastError?.status === 0 && r.attempts < 4)
       .first());
   const queued = earlier ?? due;
   const abandoned = await inState(db, claim.owner, 'sending')
@@ -80,20 +80,28 @@ export function backoff(attempts: number, random = Math.random()): number {
  * Writes down what became of an attempt and leases the next row, in one transaction. A row
  * that is not ours any more (its lease ran out and another sender has it) is left alone:
  * that sender will get the same answer.
+ *
+ * `token`: of the session it was sent under. `same`: that is still the session; somebody who signed out, or
+ * another person in, while it was being sent ends the pass, and what was said of their session is no news.
  */
 export const finish = (
   db: OutboxDatabase,
   attempted: OutboxRow,
   verdict: Verdict,
-  now: number,
-  claim: Claim | null,
-): Promise<OutboxRow | undefined> =>
-  db.transaction('rw', db.rows, async () => {
+  { now, token, claim }: { now: number; token: string; claim: Claim | null },
+): Promise<{ next: OutboxRow | undefined; same: boolean }> =>
+  db.transaction('rw', db.rows, db.meta, async () => {
+    const same = await isSession(db, token);
     const row = await db.rows.get(attempted.id);
     if (row && row.status === 'sending' && row.leaseBy === attempted.leaseBy)
       await conclude(db, row, attempted, verdict, now);
-    return claim ? take(db, claim, now) : undefined;
+    if (verdict.is === 'signed-out' && same) await writeMeta(db, 'needsSignIn', true);
+    return { next: claim && same ? await take(db, claim, now) : undefined, same };
   });
+
+/** Is this still the session? Nobody else's filings may go under it, nor these under another's. */
+export const isSession = async (db: OutboxDatabase, token: string): Promise<boolean> =>
+  (await readMeta(db, 'session'))?.token === token;
 
 /** The record a change is of, at the version a refusal brought along. */
 const seenNow = (target: OutboxRow['target'], { current }: RowError): OutboxRow['target'] =>

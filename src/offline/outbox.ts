@@ -1,8 +1,8 @@
 import type { OutboxDatabase, OutboxRow, RowFile } from './outbox-db.ts';
-import { readMeta, writeMeta } from './outbox-db.ts';
+import { readMeta } from './outbox-db.ts';
 import { requestFor, settleRequest, type OutgoingCall } from './filing-calls.ts';
 import { judge, noAnswer, type Verdict } from './judge.ts';
-import { claimNext, finish, hasWork, nextWakeUp, purgeReceipts, type Claim } from './outbox-rows.ts';
+import { claimNext, finish, hasWork, isSession, nextWakeUp, purgeReceipts, type Claim } from './outbox-rows.ts';
 import { aliveContexts, contextId, withDrainLock } from './outbox-lock.ts';
 
 /**
@@ -63,8 +63,9 @@ interface Pass {
 
 async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass): Promise<void> {
   const { db } = sender;
+  const { token } = route;
   // The lock may have been waited for.
-  if (!(await sameSession(db, route.token))) return;
+  if (!(await isSession(db, token))) return;
   const claim: Claim = { owner, alive: await aliveContexts(), lease: leaseOf(sender) };
   let row = await claimNext(db, claim, sender.now());
   while (row) {
@@ -72,22 +73,14 @@ async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass):
     if (verdict.is === 'stored') pass.sent++;
     pass.unreached = verdict.is === 'failed' && !verdict.reached;
     pass.stopped = verdict.is === 'signed-out' || verdict.is === 'parked';
-    const same = await sameSession(db, route.token);
-    // Said of a session that was replaced meanwhile, it is no news of the one there is now.
+    const goOn = !pass.stopped && !pass.unreached;
+    const { next, same } = await finish(db, row, verdict, { now: sender.now(), token, claim: goOn ? claim : null });
     if (expires !== null && same) sender.onSessionExpiry?.(expires);
-    if (verdict.is === 'signed-out' && same) {
-      await writeMeta(db, 'needsSignIn', true);
-      sender.onSignedOut?.();
-    }
-    const goOn = !pass.stopped && !pass.unreached && same;
-    row = await finish(db, row, verdict, sender.now(), goOn ? claim : null);
+    if (verdict.is === 'signed-out' && same) sender.onSignedOut?.();
+    row = next;
   }
   await purgeReceipts(db, sender.now());
 }
-
-/** Somebody signed out, or another person in, while we were sending: nothing more goes under the old session. */
-const sameSession = async (db: OutboxDatabase, token: string): Promise<boolean> =>
-  (await readMeta(db, 'session'))?.token === token;
 
 const leaseOf = (sender: Sender) => (row: Pick<OutboxRow, 'files'>) => ({
   by: contextId,
