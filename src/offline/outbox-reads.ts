@@ -1,4 +1,4 @@
-import { liveQuery, type Subscription } from 'dexie';
+import { Dexie } from 'dexie';
 import { inState } from './outbox-rows.ts';
 import { outboxDb, readMeta, type OutboxRow } from './outbox-db.ts';
 import type { OutboxCounts, OutboxItem } from './outbox-view.ts';
@@ -73,10 +73,38 @@ async function waitingOfOthers(owner: number | undefined): Promise<number> {
 const reads = { items: readItems, counts: readCounts };
 export type Reads = { [K in keyof typeof reads]: Awaited<ReturnType<(typeof reads)[K]>> };
 
-/** Tells what a read finds, now and after each change in the database. */
-export const follow = <K extends keyof Reads>(read: K, next: (found: Reads[K]) => void): Subscription =>
-  liveQuery(reads[read] as () => Promise<Reads[K]>).subscribe({
-    next,
-    // The outbox cannot be opened: filing says so when it is tried.
-    error: () => undefined,
-  });
+/** A drain of hundreds of rows is read and drawn a few times a second, not once a row. */
+const rereadMs = 400;
+
+/** Tells what a read finds, now and after changes in the database, made here, in another tab or by the worker. */
+export function follow<K extends keyof Reads>(read: K, tell: (found: Reads[K]) => void): () => void {
+  const find = reads[read] as () => Promise<Reads[K]>;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let readAt = 0;
+  let stopped = false;
+  // One after another, so that an older answer never replaces a newer one.
+  let reading = Promise.resolve();
+  const look = () => {
+    timer = undefined;
+    readAt = Date.now();
+    reading = reading.then(find).then(
+      (found) => {
+        if (!stopped) tell(found);
+      },
+      // The outbox cannot be opened: filing says so when it is tried.
+      () => undefined,
+    );
+  };
+  const ours = `idb://${outboxDb.name}/`;
+  const changed = (parts: object) => {
+    if (!Object.keys(parts).some((part) => part === 'all' || part.startsWith(ours))) return;
+    timer ??= setTimeout(look, Math.max(0, readAt + rereadMs - Date.now()));
+  };
+  Dexie.on.storagemutated.subscribe(changed);
+  look();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    Dexie.on.storagemutated.unsubscribe(changed);
+  };
+}

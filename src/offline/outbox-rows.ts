@@ -43,21 +43,30 @@ export async function nextWakeUp(db: OutboxDatabase, owner: number, now: number)
   return soonest === null ? null : Math.max(0, soonest - now);
 }
 
-async function take(db: OutboxDatabase, claim: Claim, now: number): Promise<OutboxRow | undefined> {
-  const due = await inState(db, claim.owner, 'queued')
+/** The row of one owner that goes next. */
+async function nextQueued(db: OutboxDatabase, owner: number, now: number): Promise<OutboxRow | undefined> {
+  const first = await inState(db, owner, 'queued').first();
+  if (!first || first.nextAttemptAt <= now) return first;
+  const due = await inState(db, owner, 'queued')
     .and((r) => r.nextAttemptAt <= now)
     .first();
   // The network is tried anyway: what waits only because nobody was reached goes first, in the order of
   // filing. A few times; a row whose photos are too much for this connection may not hold up the others.
   const earlier =
     due &&
-    (await inState(db, claim.owner, 'queued', due.seq)
+    (await inState(db, owner, 'queued', due.seq)
       .and((r) => r.lastError?.status === 0 && r.attempts < 4)
       .first());
-  const queued = earlier ?? due;
-  const abandoned = await inState(db, claim.owner, 'sending')
-    .and((r) => leaseIsVoid(r, now, claim.alive))
-    .first();
+  return earlier ?? due;
+}
+
+async function take(db: OutboxDatabase, claim: Claim, now: number): Promise<OutboxRow | undefined> {
+  const [queued, abandoned] = await Promise.all([
+    nextQueued(db, claim.owner, now),
+    inState(db, claim.owner, 'sending')
+      .and((r) => leaseIsVoid(r, now, claim.alive))
+      .first(),
+  ]);
   const row = queued && abandoned ? (queued.seq < abandoned.seq ? queued : abandoned) : (queued ?? abandoned);
   if (!row) return undefined;
   const { by, until } = claim.lease(row);
@@ -91,8 +100,7 @@ export const finish = (
   { now, token, claim }: { now: number; token: string; claim: Claim | null },
 ): Promise<{ next: OutboxRow | undefined; same: boolean }> =>
   db.transaction('rw', db.rows, db.meta, async () => {
-    const same = await isSession(db, token);
-    const row = await db.rows.get(attempted.id);
+    const [same, row] = await Promise.all([isSession(db, token), db.rows.get(attempted.id)]);
     if (row && row.status === 'sending' && row.leaseBy === attempted.leaseBy)
       await conclude(db, row, attempted, verdict, now);
     if (verdict.is === 'signed-out' && same) await writeMeta(db, 'needsSignIn', true);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { firstDrawing } from './first-drawing.ts';
 import type { FilingKind, OutboxRow } from './outbox-db.ts';
 import type { Reads } from './outbox-reads.ts';
@@ -27,9 +27,6 @@ export interface OutboxItem {
   target: number | null;
 }
 
-/** A drain of hundreds of rows redraws a few times a second, not once a row. */
-const redrawMs = 250;
-
 export interface OutboxCounts {
   /** The signed-in person's, not received yet. */
   queued: number;
@@ -38,47 +35,50 @@ export interface OutboxCounts {
   othersWaiting: number;
 }
 
-/** Follows a read of the outbox database; redraws at most every `redrawMs`. */
-function useLive<K extends keyof Reads>(read: K, initial: Reads[K]): Reads[K] {
-  const [value, setValue] = useState(initial);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let latest: Reads[K];
-    let lastDrawn = 0;
-    let stop = () => undefined as void;
+/** A read of the outbox database that all who show it share; followed as long as somebody does. */
+function shared<K extends keyof Reads>(read: K, initial: Reads[K]) {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  let stop = () => undefined as void;
+  const start = () => {
     let stopped = false;
-    const draw = () => {
-      timer = undefined;
-      lastDrawn = Date.now();
-      setValue(latest);
+    stop = () => {
+      stopped = true;
+    };
+    const told = (found: Reads[K]) => {
+      value = found;
+      for (const listener of listeners) listener();
     };
     // Dexie loads with it.
     const reads = firstDrawing.then(() => import('./outbox-reads.ts'));
     reads.then(
       ({ follow }) => {
-        if (stopped) return;
-        const subscription = follow(read, (next) => {
-          latest = next;
-          timer ??= setTimeout(draw, Math.max(0, lastDrawn + redrawMs - Date.now()));
-        });
-        stop = () => subscription.unsubscribe();
+        if (!stopped) stop = follow(read, told);
       },
       // Its code did not come: filing says so when it is tried.
       () => undefined,
     );
-    return () => {
-      stopped = true;
-      clearTimeout(timer);
-      stop();
-    };
-  }, [read]);
-  return value;
+  };
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      if (listeners.size === 1) start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop();
+        // The next to show it may be another person.
+        value = initial;
+      };
+    },
+    read: () => value,
+  };
 }
 
-const noItems: OutboxItem[] = [];
-const noCounts: OutboxCounts = { queued: 0, attention: 0, othersWaiting: 0 };
+const items = shared('items', []);
+const counts = shared('counts', { queued: 0, attention: 0, othersWaiting: 0 });
 
 /** What the signed-in person filed from this phone, newest first. */
-export const useOutbox = (): OutboxItem[] => useLive('items', noItems);
+export const useOutbox = (): OutboxItem[] => useSyncExternalStore(items.subscribe, items.read);
 
-export const useOutboxCounts = (): OutboxCounts => useLive('counts', noCounts);
+export const useOutboxCounts = (): OutboxCounts => useSyncExternalStore(counts.subscribe, counts.read);

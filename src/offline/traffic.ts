@@ -33,13 +33,15 @@ function note(received: number, sent: number): void {
   for (const listener of listeners) listener();
 }
 
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
 /** Adds what a request carries. */
 export function noteSent(body: unknown): void {
-  if (typeof body === 'string') note(0, new Blob([body]).size);
+  if (typeof body === 'string') note(0, bytesOf(body));
   else if (body instanceof FormData)
     note(
       0,
-      [...body.values()].reduce((sum, v) => sum + (typeof v === 'string' ? new Blob([v]).size : v.size), 0),
+      [...body.values()].reduce((sum, v) => sum + (typeof v === 'string' ? bytesOf(v) : v.size), 0),
     );
 }
 

@@ -1,0 +1,69 @@
+import '#tests/support/phone.ts';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aRow, owner } from '#tests/support/outbox-row.ts';
+import { OutboxDatabase, outboxDb as db, writeMeta } from './outbox-db.ts';
+import { follow } from './outbox-reads.ts';
+import type { OutboxCounts } from './outbox-view.ts';
+
+beforeEach(async () => {
+  await db.rows.clear();
+  await db.meta.clear();
+});
+afterAll(() => db.delete());
+const signIn = () =>
+  writeMeta(db, 'session', { token: 't', employeeId: owner, userId: 1, expiresAt: '2030-01-01T00:00:00Z' });
+
+/** What a follower of the counts is told. */
+async function told(during: (seen: OutboxCounts[]) => Promise<void>): Promise<OutboxCounts[]> {
+  const seen: OutboxCounts[] = [];
+  const stop = follow('counts', (found) => seen.push(found));
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await during(seen);
+  stop();
+  return seen;
+}
+
+describe('following the outbox', () => {
+  test('many changes are told a few times, the last of them always', async () => {
+    await signIn();
+    const seen = await told(async (all) => {
+      for (let i = 0; i < 60; i++) await db.rows.add(aRow());
+      await vi.waitFor(() => expect(all.at(-1)?.queued).toBe(60), { timeout: 20_000 });
+    });
+    expect(seen.length).toBeLessThan(30);
+  });
+
+  test('what another connection writes is told too', async () => {
+    await signIn();
+    const other = new OutboxDatabase();
+    await told(async (all) => {
+      await other.rows.add(aRow({ status: 'rejected' }));
+      await vi.waitFor(() => expect(all.at(-1)).toMatchObject({ queued: 0, attention: 1 }));
+    });
+    other.close();
+  });
+
+  test('nothing is told to one that stopped', async () => {
+    await signIn();
+    const seen = await told(() => Promise.resolve());
+    await db.rows.add(aRow());
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('the counts', () => {
+  test('one’s own by state; of others only how many wait, without their receipts', async () => {
+    for (const of of [owner - 1, owner, owner + 1])
+      for (const status of ['queued', 'sending', 'rejected', 'sent'] as const)
+        await db.rows.add(aRow({ owner: of, status }));
+    await signIn();
+    expect((await told(() => Promise.resolve()))[0]).toEqual({ queued: 2, attention: 1, othersWaiting: 6 });
+  });
+
+  test('with nobody signed in: everybody’s', async () => {
+    for (const of of [3, 8])
+      for (const status of ['queued', 'sent'] as const) await db.rows.add(aRow({ owner: of, status }));
+    expect((await told(() => Promise.resolve()))[0]).toEqual({ queued: 0, attention: 0, othersWaiting: 2 });
+  });
+});
