@@ -29,6 +29,10 @@ const ofForms =
 const ofOutbox =
   /[\\/](node_modules[\\/]dexie|src[\\/]offline[\\/](as-refusal|file|filing-calls|judge|leave-phone|open-phone|outbox(-db|-lock|-reads|-rows)?|triggers)\.ts)/;
 
+/** What lies over a screen, and the libraries it needs: comes after the first drawing (src/ui/over.tsx). */
+const ofOver =
+  /[\\/](src[\\/]ui[\\/](over-drawn|Toasts)|node_modules[\\/](@floating-ui|@mantine[\\/]notifications|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|tslib|@mantine[\\/](store|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|ScrollArea|FocusTrap|FloatingIndicator|Notification|Overlay|RemoveScroll|Portal|OptionalPortal|Paper)|hooks[\\/]esm[\\/](use-drag|use-force-update|use-focus-trap|use-focus-return|use-lock-scroll)))[\\/])/;
+
 /** Filipino: first what is said before the sign-in, then what comes with the frame. */
 const ofFilipino = /[\\/](src[\\/]language|contract[\\/]messages)[\\/]fil/;
 const ofFilipinoStart =
@@ -46,6 +50,7 @@ export const chunkGroups = [
   { name: 'fil', test: ofFilipino, priority: 4 },
   { name: 'start', test: ofStart, priority: 4 },
   { name: 'outbox', test: ofOutbox, priority: 3 },
+  { name: 'over', test: ofOver, priority: 3 },
   { name: 'forms', test: ofForms, minShareCount: 2, priority: 3 },
   { name: 'portal', test: ofPortal, minShareCount: 2, priority: 2 },
 ];

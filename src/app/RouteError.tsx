@@ -5,7 +5,7 @@ import { useWords } from '#src/language/words.ts';
 import { AlertIcon, CloudOffIcon } from '#src/ui/start-icons.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { Empty } from '#src/ui/states.tsx';
-import { ChunkLoadError } from './chunk.tsx';
+import { ChunkLoadError } from '#src/ui/lazy-part.tsx';
 
 /** What stands in a screen's place when it failed: the frame and the outbox around it stay. */
 export function RouteError() {

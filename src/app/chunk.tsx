@@ -1,14 +1,5 @@
-import { createElement, use, useEffect, type ComponentType } from 'react';
-
-/** The specification's limit: a part that has not loaded by then fails with the chunk-load error. */
-export const chunkTimeoutMs = 120_000;
-
-/** Time for the error screen to be drawn, before a new try is allowed. */
-const retryAfterMs = 3_000;
-
-export class ChunkLoadError extends Error {
-  override name = 'ChunkLoadError';
-}
+import { useEffect, type ComponentType } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 export interface LazyScreen {
   Screen: ComponentType;
@@ -16,54 +7,26 @@ export interface LazyScreen {
   preload(): Promise<unknown>;
 }
 
-/**
- * A screen in a chunk of its own. Unlike React.lazy it draws at once when it was preloaded, so a
- * tab switch shows no skeleton in between, and a failed download can be tried again.
- */
+/** A screen in a chunk of its own: a switch of tabs shows no skeleton if it was preloaded. */
 export function lazyScreen(load: () => Promise<{ default: ComponentType }>, onDrawn?: () => void): LazyScreen {
-  let loaded: ComponentType | undefined;
-  let loading: Promise<ComponentType> | undefined;
+  const { Part, preload } = lazyPart(async () => (await load()).default);
 
-  const start = (): Promise<ComponentType> => {
-    loading ??= withTimeout(load(), chunkTimeoutMs).then(
-      (module) => (loaded = module.default),
-      (cause: unknown) => {
-        // React asks again while it draws the error: the same refused promise must answer, or it would
-        // load for ever. Once the error stands, coming back to the screen tries anew.
-        setTimeout(() => (loading = undefined), retryAfterMs);
-        throw new ChunkLoadError('A part of the app did not load', { cause });
-      },
-    );
-    return loading;
-  };
-
-  function Body() {
-    return createElement(loaded ?? use(start()));
-  }
-
-  // Both stand in the same boundary: while the body waits for its download, nothing was drawn.
+  // Both stand in the same boundary: while the part waits for its download, nothing was drawn.
   function Screen() {
     return (
       <>
-        <Body />
+        <Part />
         {onDrawn && <Drawn tell={onDrawn} />}
       </>
     );
   }
-  return { Screen, preload: start };
+  return { Screen, preload };
 }
 
-/** Apart from the body: a hook after the `use` above, which is not always called, would confuse React. */
+/** Apart from the screen: a hook after its `use`, which is not always called, would confuse React. */
 function Drawn({ tell }: { tell: () => void }) {
   useEffect(tell, [tell]);
   return null;
-}
-
-function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Not loaded after ${ms} ms`)), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 const reloadedKey = 'kawani.reloaded';

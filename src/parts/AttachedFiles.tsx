@@ -1,5 +1,3 @@
-import '#src/ui/modal.css';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { showFileCall } from '#contract/additions/file-calls.ts';
 import type { StoredFile } from '#contract/additions/files.ts';
@@ -8,6 +6,7 @@ import { formatBytes } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { dialog } from '#src/ui/dialog.ts';
 import { FileIcon } from '#src/ui/icons.tsx';
+import { Modal } from '#src/ui/over.tsx';
 import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import classes from './AttachedFiles.module.css';
 import { explain, isOffline } from './explain.ts';

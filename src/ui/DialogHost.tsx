@@ -1,9 +1,9 @@
-import './modal.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '#src/language/words.ts';
 import { useOpenDialog } from './dialog.ts';
 import classes from './Dialog.module.css';
+import { Modal } from './over.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
 /** Draws what `dialog` asks, one at a time. Stands once, in the frame. */

@@ -1,5 +1,4 @@
-import './modal.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useWords } from '#src/language/words.ts';
@@ -7,6 +6,7 @@ import { dialog, useOpenDialog } from './dialog.ts';
 import { useDirty } from './dirty.ts';
 import classes from './FormDialog.module.css';
 import { AlertIcon } from './icons.tsx';
+import { Modal } from './over.tsx';
 import { Notice } from './states.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 import { useRoomy } from './use-wide.ts';

@@ -1,9 +1,8 @@
-import './modal.css';
-import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
 import classes from './Sheet.module.css';
 import { useOpenDialog } from './dialog.ts';
+import { Drawer } from './over.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 import { useRoomy } from './use-wide.ts';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bringOver } from './over.tsx';
 
 export interface Toast {
   text: ReactNode;
@@ -7,8 +8,8 @@ export interface Toast {
   action?: { label: string; run: () => void };
 }
 
-/** The list of toasts loads with the first one: sign-in never needs it. */
+/** Its place loads with what else lies over a screen: sign-in never needs it. */
 export async function toast(what: Toast | string): Promise<void> {
-  const { show } = await import('./Toasts.tsx');
+  const [{ show }] = await Promise.all([import('./over-drawn.ts'), bringOver()]);
   show(typeof what === 'string' ? { text: what } : what);
 }

@@ -4,13 +4,14 @@ import '#src/language/whole.ts';
 import type { WordCode } from '#src/language/en.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOnline } from '#src/offline/connectivity.ts';
+import { firstDrawing } from '#src/offline/first-drawing.ts';
 import { Notices } from '#src/parts/notices/Notices.tsx';
 import { Outbox } from '#src/parts/Outbox.tsx';
 import { useSession } from '#src/session/session.ts';
 import { useFreshSession } from '#src/session/use-fresh-session.ts';
 import { DialogHost } from '#src/ui/DialogHost.tsx';
 import { CloudOffIcon } from '#src/ui/icons.tsx';
-import { Toasts } from '#src/ui/Toasts.tsx';
+import { bringOver, ToastPlace } from '#src/ui/over.tsx';
 import { useWide } from '#src/ui/use-wide.ts';
 import { complete } from '../admit.ts';
 import { BottomTabs } from './BottomTabs.tsx';
@@ -21,6 +22,9 @@ import { Prompts } from './Prompts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SignOut } from './SignOut.tsx';
 import classes from './Shell.module.css';
+
+// A failure is met where something is opened.
+void firstDrawing.then(bringOver).catch(() => undefined);
 
 // Comes with this file: it stands before the frame is drawn.
 export { firstRows } from './first-rows.ts';
@@ -86,7 +90,7 @@ export default function Shell() {
       <Outbox opened={over === 'outbox'} onClose={() => setOver(null)} />
       {over === 'sign-out' && <SignOut onClose={() => setOver(null)} />}
       <DialogHost />
-      <Toasts />
+      <ToastPlace />
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import '#src/ui/modal.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWords } from '#src/language/words.ts';
@@ -8,6 +7,7 @@ import { dropAllDrafts } from '#src/parts/draft.ts';
 import { explain } from '#src/parts/explain.ts';
 import { setLeftOnPurpose } from '#src/parts/sign-in-way.ts';
 import { signOut } from '#src/session/session.ts';
+import { Modal } from '#src/ui/over.tsx';
 import { Notice } from '#src/ui/states.tsx';
 import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import classes from './SignOut.module.css';

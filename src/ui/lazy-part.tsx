@@ -1,0 +1,65 @@
+import { createElement, use, type ComponentType } from 'react';
+
+/** The specification's limit: a part that has not loaded by then fails with the chunk-load error. */
+export const chunkTimeoutMs = 120_000;
+
+/** Time for the error screen to be drawn, before a new try is allowed. */
+const retryAfterMs = 3_000;
+
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
+}
+
+export interface LazyPart<P extends object> {
+  /** Suspends while it is loading, and throws a `ChunkLoadError` if that failed. */
+  Part: ComponentType<P>;
+  /** Starts the download; asking twice downloads once. */
+  preload(): Promise<unknown>;
+  isHere(): boolean;
+  /** Told once it is here. */
+  onHere(listener: () => void): () => void;
+}
+
+/**
+ * A component in a chunk of its own. Unlike React.lazy it draws at once when it was preloaded, so that
+ * nothing else is shown in between, and a failed download can be tried again.
+ */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+  let loaded: ComponentType<P> | undefined;
+  let loading: Promise<ComponentType<P>> | undefined;
+  const listeners = new Set<() => void>();
+
+  const start = (): Promise<ComponentType<P>> => {
+    loading ??= withTimeout(load(), chunkTimeoutMs).then(
+      (component) => {
+        loaded = component;
+        for (const listener of listeners) listener();
+        return component;
+      },
+      (cause: unknown) => {
+        // React asks again while it draws the error: the same refused promise must answer, or it would
+        // load for ever. Once the error stands, coming back to it tries anew.
+        setTimeout(() => (loading = undefined), retryAfterMs);
+        throw new ChunkLoadError('A part of the app did not load', { cause });
+      },
+    );
+    return loading;
+  };
+
+  return {
+    Part: (props: P) => createElement(loaded ?? use(start()), props),
+    preload: start,
+    isHere: () => loaded !== undefined,
+    onHere: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Not loaded after ${ms} ms`)), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
