@@ -68,8 +68,9 @@ export class Directory {
 
   readonly getView = (): DirectoryView => this.view;
 
-  /** Looks for people. The results before stay until the new ones are there. */
+  /** Looks for people, once for the same search. The results before stay until the new ones are there. */
   find(search: Search): void {
+    if (this.asked && isSame(this.asked, search)) return;
     this.asked = search;
     this.shown = [0, piece];
     this.look();
@@ -161,6 +162,9 @@ export class Directory {
     for (const listener of this.listeners) listener();
   }
 }
+
+const isSame = (a: Search, b: Search): boolean =>
+  a.query === b.query && a.client === b.client && a.branch === b.branch && a.only === b.only;
 
 const numbered = (from: number, rows: readonly DirectoryPerson[]): Map<number, DirectoryPerson> =>
   new Map(rows.map((person, i) => [from + i, person]));

@@ -1,5 +1,6 @@
-import { createElement, Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ListSkeleton } from '#src/ui/states.tsx';
 
 /** As high as `.person` is. */
@@ -16,15 +17,12 @@ export interface PeopleListProps {
   onNeed?: (from: number, to: number) => void;
 }
 
-let drawn: ComponentType<PeopleListProps> | undefined;
-let loading: Promise<ComponentType<PeopleListProps>> | undefined;
-
-const load = () => (loading ??= import('./DrawnPeople.tsx').then((module) => (drawn = module.default)));
+const drawn = lazyPart<PeopleListProps>(async () => (await import('./DrawnPeople.tsx')).default);
 
 /** What draws the list is a file of its own: screens with people in them ask for it while they read who that is. */
 export function preloadPeopleList(): void {
   // A failure is met, and shown, where the list itself is drawn.
-  load().catch(() => undefined);
+  drawn.preload().catch(() => undefined);
 }
 
 /** People below each other, gone through with the arrows. However many, only those on the screen are drawn. */
@@ -38,12 +36,7 @@ export function PeopleList(props: PeopleListProps) {
   );
   return (
     <Suspense fallback={standIn}>
-      <Loaded {...props} />
+      <drawn.Part {...props} />
     </Suspense>
   );
-}
-
-/** Unlike with React.lazy what is there already is drawn at once, with no skeleton before it. */
-function Loaded(props: PeopleListProps) {
-  return createElement(drawn ?? use(load()), props);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { formatCount } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { AsOf } from '#src/parts/AsOf.tsx';
@@ -32,9 +32,7 @@ function Directory({ session }: { session: Session }) {
     session.user.id,
     shut ? (session.user.client_id ?? 0) : null,
   );
-  const { standing, end } = view;
-  // Drawn in pieces, between which the next key is heard.
-  const results = useDeferredValue(view.results);
+  const { standing, end, results } = view;
   useScrollMemory(results !== null && results.count > 0, start, keep);
 
   useEffect(() => {

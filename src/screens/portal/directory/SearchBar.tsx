@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { startTransition, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { startTransition, useEffect, useRef, type KeyboardEvent } from 'react';
 import type { DirectoryPlace } from '#contract/hr/directory.ts';
 import { formatCount } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
@@ -21,18 +21,22 @@ interface SearchBarProps {
 export function SearchBar({ search, onSearch, count, places, shut }: SearchBarProps) {
   const say = useWords();
   const input = useRef<HTMLInputElement>(null);
-  // The letters stand at once; what follows from them is drawn in pieces, between which the next key is heard.
-  const [query, setQuery] = useState(search.query);
   const isScrolled = useScrolled();
+  // The letters are the browser's own business; what follows from them is drawn in pieces, between which the next
+  // key is heard.
   const look = (change: Partial<Search>) => {
     if (isScrolled()) window.scrollTo({ top: 0, behavior: 'instant' });
-    if (change.query !== undefined) setQuery(change.query);
+    const query = input.current?.value ?? search.query;
     startTransition(() => onSearch({ ...search, query, ...change }));
+  };
+  const clear = () => {
+    if (input.current) input.current.value = '';
+    look({});
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') focusPerson(0);
     else if (event.key === 'Enter') document.querySelector<HTMLElement>('[data-person] button')?.click();
-    else if (event.key === 'Escape' && query !== '') look({ query: '' });
+    else if (event.key === 'Escape' && input.current?.value) clear();
     else return;
     event.preventDefault();
   };
@@ -52,16 +56,16 @@ export function SearchBar({ search, onSearch, count, places, shut }: SearchBarPr
           maxLength={100}
           aria-label={say('directory.search')}
           placeholder={say('directory.search')}
-          value={query}
-          onChange={(event) => look({ query: event.currentTarget.value })}
+          defaultValue={search.query}
+          onInput={() => look({})}
           onKeyDown={keyDown}
         />
-        {query !== '' && (
+        {search.query !== '' && (
           <button
             type="button"
             aria-label={say('directory.clear')}
             onClick={() => {
-              look({ query: '' });
+              clear();
               input.current?.focus();
             }}
           >

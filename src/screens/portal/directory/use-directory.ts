@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { directoryCall } from '#contract/hr/directory-calls.ts';
 import { credentials } from '#src/api/credentials.ts';
 import { origins } from '#src/api/origins.ts';
@@ -11,7 +11,7 @@ const everyMs = 15_000;
 export function useDirectory(session: Session): { directory: Directory; view: DirectoryView; reopen: () => void } {
   const user = session.user.id;
   const [directory, setDirectory] = useState(() => open(user));
-  const view = useSyncExternalStore(directory.subscribe, directory.getView);
+  const view = useView(directory);
 
   useEffect(() => {
     // Whoever comes back soon finds the same one; leaving is taken back.
@@ -27,6 +27,18 @@ export function useDirectory(session: Session): { directory: Directory; view: Di
   }, [end]);
 
   return { directory, view, reopen: () => setDirectory(open(user)) };
+}
+
+/** What the worker tells is drawn in pieces, between which the next key is heard. */
+function useView(directory: Directory): DirectoryView {
+  const [view, setView] = useState(directory.getView);
+  useEffect(() => {
+    const told = () => startTransition(() => setView(directory.getView()));
+    // What came since it was drawn.
+    told();
+    return directory.subscribe(told);
+  }, [directory]);
+  return view;
 }
 
 const open = (user: number): Directory => openDirectory(user, (expiresAt) => credentials.onExpiry(expiresAt));

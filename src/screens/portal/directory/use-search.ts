@@ -14,7 +14,7 @@ const addressMs = 600;
 export function useSearch(directory: Directory, user: number, only: number | null) {
   const [params, setParams] = useSearchParams();
   const [start] = useState(() => begin(user, params.get('q')));
-  const [search, setSearch] = useState<Search>(() => ({
+  const [search, drawSearch] = useState<Search>(() => ({
     query: start.query,
     client: start.client,
     branch: start.branch,
@@ -23,6 +23,11 @@ export function useSearch(directory: Directory, user: number, only: number | nul
   useEffect(() => {
     directory.find({ ...search, only });
   }, [directory, search, only]);
+  const setSearch = (next: Search) => {
+    // Before it is drawn that this is looked for: the worker finds it meanwhile.
+    directory.find({ ...next, only });
+    drawSearch(next);
+  };
 
   const follow = useEffectEvent((query: string) => {
     if (query !== (params.get('q') ?? ''))
