@@ -91,6 +91,10 @@ for (const screen of ['src/screens/login/Login.tsx', 'src/screens/portal/leave/L
     const { files, libraries } = opened(screen);
     expect(libraries).toContain('react-dom');
     expect(libraries).not.toContain('dexie');
+    // What lies over a screen, and its libraries.
+    for (const later of ['@floating-ui/react', 'react-remove-scroll', '@mantine/notifications'])
+      expect(libraries).not.toContain(later);
+    expect(files.filter((f) => f.includes('/over'))).toEqual([]);
     // The schemas are for forms; /login is one.
     if (!screen.includes('/login/')) expect(libraries).not.toContain('zod');
     expect(files.length).toBeLessThanOrEqual(9);
