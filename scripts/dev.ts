@@ -7,8 +7,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError, readEnvironment, type Environment } from '#server/config.ts';
 import { root } from './build/sources.ts';
+import { endWithParent } from './end-with-parent.ts';
 import { toolFile } from './run.ts';
 
+endWithParent();
 process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
 

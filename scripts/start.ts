@@ -2,7 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { recordOfBuild } from './build/build-record.ts';
 import { appHash } from './build/sources.ts';
+import { endWithParent } from './end-with-parent.ts';
 
+endWithParent();
 const record = await recordOfBuild();
 if (record?.sources !== appHash()) {
   console.log(record ? 'The sources changed since the last build: building the app.' : 'Building the app.');
