@@ -165,3 +165,40 @@ test('finds what a plain look at everybody finds, in the same order, however peo
     ),
   );
 });
+
+test('a search after another one, as one types, deletes and chooses branches while people change', () => {
+  const letter = fc.constantFrom('a', 'n', 's', 'g', 'u', 'e', 'l', ' ', '0');
+  const step = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ is: fc.constant('type' as const), letter }) },
+    { weight: 2, arbitrary: fc.record({ is: fc.constant('delete' as const) }) },
+    { weight: 1, arbitrary: fc.record({ is: fc.constant('begin' as const), query: word }) },
+    { weight: 1, arbitrary: fc.record({ is: fc.constant('branch' as const), branch: fc.constantFrom(null, 1, 3) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ is: fc.constant('change' as const), id: fc.integer({ min: 1, max: 12 }), who: anyone }),
+    },
+    { weight: 1, arbitrary: fc.record({ is: fc.constant('leave' as const), id: fc.integer({ min: 1, max: 12 }) }) },
+  );
+  fc.assert(
+    fc.property(fc.array(anyone, { maxLength: 12 }), fc.array(step, { maxLength: 25 }), (given, steps) => {
+      const list = new Map(given.map((p, i) => [i + 1, person(i + 1, p.first, p.last, 'Guard', p.branch)]));
+      const index = indexOf([...list.values()]);
+      let query = '';
+      let branch: number | null = null;
+      for (const now of steps) {
+        if (now.is === 'type') query += now.letter;
+        else if (now.is === 'delete') query = query.slice(0, -1);
+        else if (now.is === 'begin') query = now.query;
+        else if (now.is === 'branch') branch = now.branch;
+        else if (now.is === 'leave') list.delete(now.id);
+        else list.set(now.id, person(now.id, now.who.first, now.who.last, 'Guard', now.who.branch));
+        if (now.is === 'leave') index.apply([], [now.id]);
+        if (now.is === 'change') index.apply([list.get(now.id)!], []);
+        const there = [...list.values()].filter((p) => branch === null || branchOf(p) === branch);
+        const got = index.search(query, { client: null, branch });
+        expect(got.people(0, got.count).map((p) => p[0])).toEqual(plainly(there, query));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

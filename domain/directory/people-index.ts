@@ -10,16 +10,23 @@ export interface PlaceFilter {
   only?: number | null;
 }
 
+interface Place {
+  client: number;
+  text: string;
+  initials: number;
+}
+
 /** Somebody with the texts they are found and sorted by. */
 interface Entry {
   person: DirectoryPerson;
   /** Each word with a space before it: a word that begins with `x` is found as ` x`. */
   name: string;
   position: string;
+  /** With which letters words of the name, and of the position, begin. */
+  nameInitials: number;
+  positionInitials: number;
+  place: Place | undefined;
 }
-
-/** Between the texts of two people, and in none of them. */
-const rowEnd = '\n';
 
 /** What a search found, as it was then: taking in changes afterwards does not move it. */
 export class Found {
@@ -42,18 +49,15 @@ export class Found {
 }
 
 /**
- * The people of a directory in the order of their names, searched as one text: fifty thousand of them are three
- * million letters, which a scan crosses in some milliseconds, and nothing has to be kept in step when they change.
+ * The people of a directory in the order of their names. Fifty thousand are looked through in a few milliseconds: who has
+ * no word with the right first letters is passed over by a comparison of bits, and a search that only says more than
+ * the last one looks among those it found.
  */
 export class PeopleIndex {
-  private entries: Entry[] = [];
+  private entries: readonly Entry[] = [];
   private readonly byId = new Map<number, Entry>();
-  private places = new Map<number, { client: number; text: string }>();
-  private text = '';
-  /** Where each one's text begins, and where the name in it ends; one more at the end. */
-  private begins = new Int32Array(1);
-  private namesEnd = new Int32Array(0);
-  private stale = true;
+  private places = new Map<number, Place>();
+  private last: { entries: readonly Entry[]; words: readonly string[]; filter: Filter; rows: Int32Array } | null = null;
 
   get size(): number {
     return this.byId.size;
@@ -65,27 +69,29 @@ export class PeopleIndex {
 
   setPlaces(places: readonly DirectoryPlace[]): void {
     this.places = new Map(
-      places.map((p) => [p.id, { client: p.client_id, text: spaced(fold(`${p.name} ${p.client_name}`)) }]),
+      places.map((p) => {
+        const text = spaced(fold(`${p.name} ${p.client_name}`));
+        return [p.id, { client: p.client_id, text, initials: initialsOf(text) }];
+      }),
     );
-    this.stale = true;
+    for (const entry of this.entries) entry.place = this.places.get(branchOf(entry.person));
+    this.last = null;
   }
 
   /** Takes in what changed: people as they are now, and who is gone. */
   apply(people: readonly DirectoryPerson[], gone: readonly number[]): void {
-    const fresh = new Map(people.map((person) => [idOf(person), entryOf(person)]));
+    const fresh = new Map(people.map((person) => [idOf(person), this.entryOf(person)]));
     for (const id of gone) fresh.delete(id);
     const touched = new Set([...people.map(idOf), ...gone]);
     for (const id of touched) this.byId.delete(id);
     for (const [id, entry] of fresh) this.byId.set(id, entry);
     const stayed = touched.size === 0 ? this.entries : this.entries.filter((e) => !touched.has(idOf(e.person)));
     this.entries = merge(stayed, [...fresh.values()].sort(inOrder));
-    this.stale = true;
   }
 
   clear(): void {
     this.entries = [];
     this.byId.clear();
-    this.stale = true;
   }
 
   /**
@@ -93,88 +99,88 @@ export class PeopleIndex {
    * branch or client, in any order. Those who have them all in name and code come first.
    */
   search(query: string, filter: PlaceFilter): Found {
-    this.rebuild();
     const clients = new Set([...this.places.values()].map((place) => place.client));
     const known = {
       client: filter.client !== null && clients.has(filter.client) ? filter.client : null,
       branch: filter.branch !== null && this.places.has(filter.branch) ? filter.branch : null,
       only: filter.only ?? null,
     };
-    return new Found(this.entries, this.rowsWith(query, known));
+    const words = searchWords(query).map((word) => ` ${word}`);
+    return new Found(this.entries, this.rowsWith(words, known));
   }
 
-  private rowsWith(query: string, filter: Required<PlaceFilter>): Int32Array {
-    const words = searchWords(query).map((word) => ` ${word}`);
-    const found = new Int32Array(this.entries.length);
-    const lead = words[0];
-    if (lead === undefined) {
-      let count = 0;
-      for (let i = 0; i < this.entries.length; i++) if (this.admits(i, filter)) found[count++] = i;
-      return found.slice(0, count);
-    }
-    const others = words.slice(1);
-    const elsewhere = new Int32Array(this.entries.length);
+  private rowsWith(words: readonly string[], filter: Filter): Int32Array {
+    const { entries } = this;
+    const needed = words.reduce((bits, word) => bits | initialsOf(word), 0);
+    // Of a word of one letter the bits say it all.
+    const longer = words.filter((word) => !/^ [a-z]$/.test(word));
+    const among = this.rowsToo(words, filter);
+    const most = among?.length ?? entries.length;
+    const rows = new Int32Array(most);
+    const found = new Int32Array(most);
+    const elsewhere = new Int32Array(most);
     let byName = 0;
     let byRest = 0;
-    let row = 0;
-    for (let at = this.text.indexOf(lead); at !== -1; at = this.text.indexOf(lead, this.begins[row])) {
-      while (this.begins[row + 1]! <= at) row++;
-      const begin = this.begins[row]!;
-      if (this.admits(row, filter)) {
-        const nameEnd = this.namesEnd[row]!;
-        const name = this.text.slice(begin, nameEnd);
-        const whole = others.length === 0 ? '' : this.text.slice(begin, this.begins[row + 1]);
-        if (at < nameEnd && others.every((word) => name.includes(word))) found[byName++] = row;
-        else if (others.every((word) => whole.includes(word))) elsewhere[byRest++] = row;
-      }
-      row++;
-      if (row === this.entries.length) break;
+    for (let i = 0; i < most; i++) {
+      const row = among ? among[i]! : i;
+      const entry = entries[row]!;
+      const initials = entry.nameInitials | entry.positionInitials | (entry.place?.initials ?? 0);
+      if ((initials & needed) !== needed || !admits(entry, filter)) continue;
+      if ((entry.nameInitials & needed) === needed && longer.every((word) => entry.name.includes(word)))
+        found[byName++] = row;
+      else if (longer.every((word) => hasWord(entry, word))) elsewhere[byRest++] = row;
+      else continue;
+      rows[byName + byRest - 1] = row;
     }
+    this.last = { entries, words, filter, rows: rows.slice(0, byName + byRest) };
     found.set(elsewhere.subarray(0, byRest), byName);
     return found.slice(0, byName + byRest);
   }
 
-  private admits(row: number, { client, branch, only }: Required<PlaceFilter>): boolean {
-    if (client === null && branch === null && only === null) return true;
-    const at = branchOf(this.entries[row]!.person);
-    const of = this.places.get(at)?.client;
-    return (branch === null || at === branch) && (client === null || of === client) && (only === null || of === only);
+  /** The rows the last search found, if all that this one finds are among them; null otherwise. */
+  private rowsToo(words: readonly string[], filter: Filter): Int32Array | null {
+    const { last } = this;
+    const saysMore =
+      last?.entries === this.entries &&
+      last.filter.client === filter.client &&
+      last.filter.branch === filter.branch &&
+      last.filter.only === filter.only &&
+      last.words.every((word) => words.some((now) => now.startsWith(word)));
+    return saysMore ? last.rows : null;
   }
 
-  private rebuild(): void {
-    if (!this.stale) return;
-    const { entries } = this;
-    const begins = new Int32Array(entries.length + 1);
-    const namesEnd = new Int32Array(entries.length);
-    const texts: string[] = [];
-    let at = 0;
-    entries.forEach(({ person, name, position }, i) => {
-      const place = this.places.get(branchOf(person))?.text ?? '';
-      begins[i] = at;
-      namesEnd[i] = at + name.length;
-      texts.push(name, position, place, rowEnd);
-      at += name.length + position.length + place.length + 1;
-    });
-    begins[entries.length] = at;
-    this.text = texts.join('');
-    this.begins = begins;
-    this.namesEnd = namesEnd;
-    this.stale = false;
+  /** The code both in its parts and in one: `kw 00003 kw00003`. */
+  private entryOf(person: DirectoryPerson): Entry {
+    const code = fold(person[1]);
+    const joined = code.replaceAll(' ', '');
+    const name = spaced(fold(nameOf(person))) + spaced(code) + (joined === code ? '' : spaced(joined));
+    const position = spaced(fold(person[5]));
+    const [nameInitials, positionInitials] = [initialsOf(name), initialsOf(position)];
+    return { person, name, position, nameInitials, positionInitials, place: this.places.get(branchOf(person)) };
   }
+}
+
+type Filter = Required<PlaceFilter>;
+
+function admits({ person, place }: Entry, { client, branch, only }: Filter): boolean {
+  if (branch !== null && branchOf(person) !== branch) return false;
+  return (client === null || place?.client === client) && (only === null || place?.client === only);
+}
+
+const hasWord = (entry: Entry, word: string): boolean =>
+  entry.name.includes(word) || entry.position.includes(word) || (entry.place?.text.includes(word) ?? false);
+
+/** A bit for each letter that words of a text begin with, one for all other characters. Spaces stand before words. */
+function initialsOf(text: string): number {
+  let bits = 0;
+  for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) {
+    const letter = text.charCodeAt(at + 1) - 97;
+    bits |= letter >= 0 && letter < 26 ? 1 << letter : 1 << 26;
+  }
+  return bits;
 }
 
 const spaced = (folded: string): string => (folded === '' ? '' : ` ${folded}`);
-
-/** The code both in its parts and in one: `kw 00003 kw00003`. */
-function entryOf(person: DirectoryPerson): Entry {
-  const code = fold(person[1]);
-  const joined = code.replaceAll(' ', '');
-  return {
-    person,
-    name: spaced(fold(nameOf(person))) + spaced(code) + (joined === code ? '' : spaced(joined)),
-    position: spaced(fold(person[5])),
-  };
-}
 
 /** By name; by id where names are the same, so that the order never depends on how people came. */
 function inOrder(a: Entry, b: Entry): number {
