@@ -31,7 +31,7 @@ const ofOutbox =
 
 /** What lies over a screen, and the libraries it needs: comes after the first drawing (src/ui/over.tsx). */
 const ofOver =
-  /[\\/](src[\\/]ui[\\/](over-drawn|Toasts)|node_modules[\\/](@floating-ui|@mantine[\\/]notifications|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|tslib|@mantine[\\/](store|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|ScrollArea|FocusTrap|FloatingIndicator|Notification|Overlay|RemoveScroll|Portal|OptionalPortal|Paper)|hooks[\\/]esm[\\/](use-drag|use-force-update|use-focus-trap|use-focus-return|use-lock-scroll)))[\\/])/;
+  /[\\/](src[\\/]ui[\\/](over-drawn|Toasts)|node_modules[\\/](@floating-ui|@mantine[\\/]notifications|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|tslib|@mantine[\\/](store|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|ScrollArea|FocusTrap|Notification|Overlay|Portal|Paper)|hooks[\\/]esm[\\/](use-drag|use-force-update|use-focus-trap|use-focus-return)))[\\/])/;
 
 /** Filipino: first what is said before the sign-in, then what comes with the frame. */
 const ofFilipino = /[\\/](src[\\/]language|contract[\\/]messages)[\\/]fil/;
@@ -40,7 +40,7 @@ const ofFilipinoStart =
 
 /** Everything around and in the portal's screens; what only desks use is left to its own files. */
 const ofPortal =
-  /[\\/](src[\\/](ui|parts|api|session|language|app[\\/]shell)|contract|domain|node_modules[\\/](@mantine|@floating-ui|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|klona|tslib|clsx|fast-deep-equal))[\\/]/;
+  /[\\/](src[\\/](ui|parts|api|session|language|app[\\/]shell)|contract|domain|node_modules[\\/](@mantine|clsx|klona|fast-deep-equal))[\\/]/;
 
 export const chunkGroups = [
   { name: 'base', tags: ['$initial' as const], test: library, priority: 5 },

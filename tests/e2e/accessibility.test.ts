@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
+import { signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 /** Every screen that is built, on phones and desk, light and dark, in both languages, offline too: axe finds nothing serious, and nothing is wider than the screen. */
@@ -32,14 +33,6 @@ const screens = [
   '/portal/directory?show=2',
   '/admin/unauthorized',
 ];
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.locator('input[name="email"]').fill(email);
-  await page.locator('input[type="password"]').fill('kawani-demo');
-  await page.locator('button[type="submit"]').click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-}
 
 async function inspect(page: Page, what: string): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -82,7 +75,7 @@ for (const [device, viewport] of [
           test('an employee’s screens', async ({ page }) => {
             // Twenty-two screens, each inspected whole.
             test.setTimeout(360_000);
-            await signIn(page, 'employee@kawani.test');
+            await signIn(page, '/login');
             for (const address of screens) {
               await page.goto(address);
               await inspect(page, address);
@@ -93,7 +86,7 @@ for (const [device, viewport] of [
           });
 
         test('an approver’s dashboard', async ({ page }) => {
-          await signIn(page, 'hr@kawani.test');
+          await signIn(page, '/login', 'hr@kawani.test');
           await page.goto('/dashboard');
           await inspect(page, '/dashboard of HR');
         });
@@ -111,7 +104,7 @@ for (const [device, viewport, colorScheme] of [
 
     test('an employee’s screens, each seen once before', async ({ page, context }) => {
       test.setTimeout(360_000);
-      await signIn(page, 'employee@kawani.test');
+      await signIn(page, '/login');
       await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
       for (const address of screens.filter((s) => !s.includes('?'))) {
         await page.goto(address);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { addDays } from '../../domain/calendar/local-date.ts';
+import { demoPassword, signIn } from './support/phone.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 import type { Servers } from './support/servers.ts';
 
@@ -9,7 +10,6 @@ import type { Servers } from './support/servers.ts';
 
 const photo = fileURLToPath(new URL('./support/receipt.jpg', import.meta.url));
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-const password = 'kawani-demo';
 
 const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
@@ -77,7 +77,7 @@ async function tokenOf(servers: Servers, email: string): Promise<string> {
   const response = await fetch(`${servers.hrUrl}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify({ email, password: demoPassword }),
   });
   const { data } = (await response.json()) as { data: { token: string } };
   return data.token;
@@ -120,7 +120,7 @@ const stands = async (servers: Servers, kind: Kind, words: string) =>
     )
   ).map((r) => r.status);
 
-async function signIn(
+async function signedIn(
   browser: Browser,
   servers: Servers,
   email: string,
@@ -132,11 +132,7 @@ async function signIn(
   const context = await browser.newContext({ ...options, locale: 'en-PH', timezoneId: 'Asia/Manila' });
   const problems = watchConsole(context, [/40[39]|422|Failed to load resource/]);
   const page = await context.newPage();
-  await page.goto(`${servers.appUrl}/login`);
-  await page.locator('input[name="email"]').fill(email);
-  await page.locator('input[type="password"]').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await signIn(page, `${servers.appUrl}/login`, email);
   return { page, context, problems };
 }
 
@@ -156,7 +152,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       }) => {
         await file(servers, kind, `Approve me, ${device}`);
         await file(servers, kind, `Reject me, ${device}`);
-        const { page, problems } = await signIn(browser, servers, 'hr@kawani.test', viewport);
+        const { page, problems } = await signedIn(browser, servers, 'hr@kawani.test', viewport);
         let rows = await open(page, servers, kind, `Approve me, ${device}`);
         await expect(rows).toHaveCount(1);
         await expect(page.getByRole('link', { name: new RegExp(`^${kind.tab} \\d+ waiting`) })).toHaveAttribute(
@@ -180,7 +176,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await expect.poll(() => stands(servers, kind, `Reject me, ${device}`)).toEqual(['rejected']);
         expect(problems).toEqual([]);
 
-        const guard = await signIn(browser, servers, 'guard@kawani.test', sizes.phone);
+        const guard = await signedIn(browser, servers, 'guard@kawani.test', sizes.phone);
         const [{ id }] = (await servers.sql<{ id: number }>(
           `select id from ${kind.table} where ${kind.column} like 'Reject me, ${device}%'`,
         )) as [{ id: number }];
@@ -196,7 +192,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
     }) => {
       const ids: number[] = [];
       for (let n = 0; n < 4; n++) ids.push(await file(servers, overtime, `Together, ${device}`));
-      const { page, problems } = await signIn(browser, servers, 'hr@kawani.test', viewport);
+      const { page, problems } = await signedIn(browser, servers, 'hr@kawani.test', viewport);
       const rows = await open(page, servers, overtime, `Together, ${device}`);
       await expect(rows).toHaveCount(4);
       const boxes = rows.getByRole('checkbox');
@@ -231,7 +227,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       browser,
       servers,
     }) => {
-      const hr = await signIn(browser, servers, 'hr@kawani.test', viewport);
+      const hr = await signedIn(browser, servers, 'hr@kawani.test', viewport);
       await hr.page.goto(`${servers.appUrl}/dashboard?kind=overtime&open=file`);
       const pick = hr.page.getByRole('dialog', { name: 'File for somebody' });
       await pick.getByRole('button', { name: 'Continue' }).click();
@@ -254,7 +250,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       const rows = await open(hr.page, servers, overtime, `By HR for the guard, ${device}`);
       await expect(rows.getByText('Filed by you. Somebody else decides on it.')).toBeVisible();
       await expect(rows.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
-      const guard = await signIn(browser, servers, 'guard@kawani.test', sizes.phone);
+      const guard = await signedIn(browser, servers, 'guard@kawani.test', sizes.phone);
       const [{ id }] = (await servers.sql<{ id: number }>(
         `select id from hr.overtimes where reason = 'By HR for the guard, ${device}'`,
       )) as [{ id: number }];
@@ -281,7 +277,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
 
 test('a lost answer, tried again by itself, decides once', async ({ browser, servers }) => {
   for (let n = 0; n < 2; n++) await file(servers, overtime, `Lost answer, desk`);
-  const { page, context } = await signIn(browser, servers, 'hr@kawani.test', sizes.desk);
+  const { page, context } = await signedIn(browser, servers, 'hr@kawani.test', sizes.desk);
   const rows = await open(page, servers, overtime, `Lost answer, desk`);
   await expect(rows).toHaveCount(2);
   for (const box of await rows.getByRole('checkbox').all()) await box.check();
@@ -307,7 +303,7 @@ test('a lost answer, tried again by itself, decides once', async ({ browser, ser
 
 test('a substitute is named, decides in the place of the absent, and is ended', async ({ browser, servers }) => {
   await file(servers, leave, `By a substitute, desk`);
-  const hr = await signIn(browser, servers, 'hr@kawani.test', sizes.desk);
+  const hr = await signedIn(browser, servers, 'hr@kawani.test', sizes.desk);
   await hr.page.goto(`${servers.appUrl}/dashboard?open=substitutes`);
   await hr.page.getByRole('button', { name: 'Name a substitute' }).click();
   const form = hr.page.getByRole('dialog', { name: 'Name a substitute' });
@@ -321,14 +317,14 @@ test('a substitute is named, decides in the place of the absent, and is ended', 
   await expect(form).toBeHidden();
   await expect(hr.page.getByRole('dialog').getByText('Now')).toBeVisible();
 
-  const other = await signIn(browser, servers, 'employee@kawani.test', sizes.desk);
+  const other = await signedIn(browser, servers, 'employee@kawani.test', sizes.desk);
   const rows = await open(other.page, servers, leave, `By a substitute, desk`);
   await expect(other.page.getByText(/You decide in place of Maria Lourdes Villanueva until/)).toBeVisible();
   await expect(other.page.getByRole('button', { name: 'File for somebody' })).toHaveCount(0);
   await rows.getByRole('button', { name: /^Approve/ }).click();
   await expect.poll(() => stands(servers, leave, `By a substitute, desk`)).toEqual(['approved']);
 
-  const guard = await signIn(browser, servers, 'guard@kawani.test', sizes.phone);
+  const guard = await signedIn(browser, servers, 'guard@kawani.test', sizes.phone);
   const [{ id }] = (await servers.sql<{ id: number }>(
     `select id from hr.leaves where reason = 'By a substitute, desk'`,
   )) as [{ id: number }];
@@ -345,7 +341,7 @@ test('a substitute is named, decides in the place of the absent, and is ended', 
 
 test('without a connection nothing is decided, and it says so', async ({ browser, servers }) => {
   await file(servers, overtime, 'Offline');
-  const { page, context } = await signIn(browser, servers, 'hr@kawani.test', sizes.desk);
+  const { page, context } = await signedIn(browser, servers, 'hr@kawani.test', sizes.desk);
   const rows = await open(page, servers, overtime, 'Offline');
   await expect(rows).toHaveCount(1);
   await context.setOffline(true);
@@ -357,7 +353,7 @@ test('without a connection nothing is decided, and it says so', async ({ browser
 
 test('home shows what waits of every kind, and again without a connection', async ({ browser, servers }) => {
   for (const kind of kinds) await file(servers, kind, `Waits: ${kind.name}`);
-  const { page, context } = await signIn(browser, servers, 'guard@kawani.test', sizes.phone, 'allow');
+  const { page, context } = await signedIn(browser, servers, 'guard@kawani.test', sizes.phone, 'allow');
   const waiting = page.locator('section', { has: page.getByRole('heading', { name: 'Waiting' }) });
   const all = async () => {
     for (const name of ['Leave without pay', 'Overtime', 'Accomplishment', 'Change of schedule'])

@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright';
-import { demoPassword } from './support/phone.ts';
+import { demoPassword, signIn } from './support/phone.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 import type { Servers } from './support/servers.ts';
 
 /** Getting Kawani onto the home screen, what opens from there, and what can be taken along from the outbox. */
-
-async function signIn(page: Page, servers: Servers): Promise<void> {
-  await page.goto(`${servers.appUrl}/login`);
-  await page.locator('input[name="email"]').fill('employee@kawani.test');
-  await page.locator('input[type="password"]').fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => url.pathname === '/dashboard');
-}
 
 /** What Chromium says when the app could be installed; a headless one never does. It notes that it was asked. */
 function sayInstallable(): void {
@@ -38,7 +30,7 @@ test('the offer to install is dismissed, comes back once after some weeks, and i
   servers,
 }) => {
   await page.clock.install();
-  await signIn(page, servers);
+  await signIn(page, `${servers.appUrl}/login`);
   await expect(offer(page)).toBeHidden();
   await offerInstall(page);
   await expect(offer(page)).toBeVisible();
@@ -73,7 +65,7 @@ test('the offer to install is dismissed, comes back once after some weeks, and i
 });
 
 test('an offer made before the app has run is kept for it', async ({ page, servers }) => {
-  await signIn(page, servers);
+  await signIn(page, `${servers.appUrl}/login`);
   await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${sayInstallable.toString()})`);
   await page.reload();
   await expect(offer(page)).toBeVisible();
@@ -86,7 +78,7 @@ test('once it is installed, a tab of the browser says so, and the app itself say
   page,
   servers,
 }) => {
-  await signIn(page, servers);
+  await signIn(page, `${servers.appUrl}/login`);
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
   await openMenu(page);
   await page.getByRole('button', { name: 'Install the app' }).click();
@@ -111,7 +103,7 @@ test.describe('on an iPhone', () => {
     page,
     servers,
   }) => {
-    await signIn(page, servers);
+    await signIn(page, `${servers.appUrl}/login`);
     const steps = page.getByRole('complementary').filter({ hasText: 'Add to Home Screen' });
     await expect(steps.getByRole('listitem')).toHaveCount(3);
     await expect(steps.locator('li svg')).toHaveCount(3);
@@ -127,7 +119,7 @@ test.describe('on an iPhone', () => {
 test.describe('inside Messenger', () => {
   test.use({ userAgent: `${iphone} [FBAN/MessengerForiOS;FBAV/480.0.0.36]` });
   test('it is told to open Kawani in the browser', async ({ page, servers }) => {
-    await signIn(page, servers);
+    await signIn(page, `${servers.appUrl}/login`);
     await expect(page.getByRole('heading', { name: 'Open Kawani in your browser' })).toBeVisible();
     await expect(page.getByText(new URL(servers.appUrl).host)).toBeVisible();
   });
@@ -149,7 +141,7 @@ test('each shortcut opens what it says, and the pictures of the install dialog a
   const { id, scope, shortcuts, screenshots } = await manifestOf(page, servers);
   expect([id, scope]).toEqual(['/', '/']);
   expect(shortcuts.map((s) => s.name)).toEqual(['File leave', 'Log overtime', "Who's out"]);
-  await signIn(page, servers);
+  await signIn(page, `${servers.appUrl}/login`);
   for (const { url } of shortcuts) {
     await page.goto(servers.appUrl + url);
     const [path, query] = url.split('?');
@@ -175,7 +167,7 @@ test('a shortcut of somebody signed out leads to the sign-in and then where it s
 });
 
 test('the menu says how many bytes the last sync took', async ({ page, servers }) => {
-  await signIn(page, servers);
+  await signIn(page, `${servers.appUrl}/login`);
   await openMenu(page);
   const note = page.getByText(/received, .* sent/);
   await expect(note).toBeVisible();
@@ -189,7 +181,7 @@ test('the menu says how many bytes the last sync took', async ({ page, servers }
 test.describe('offline', () => {
   test.use({ allowedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
   test('what has not arrived is taken along as a page that HR can read', async ({ page, servers, context }) => {
-    await signIn(page, servers);
+    await signIn(page, `${servers.appUrl}/login`);
     await page.goto(`${servers.appUrl}/portal/overtime`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.waitForLoadState('networkidle');

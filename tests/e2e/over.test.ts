@@ -1,21 +1,12 @@
 /** What lies over a screen comes after it: the menu, sheets and questions opened before that, and when it does not come. */
 import type { Page } from 'playwright/test';
-import type { Servers } from './support/servers.ts';
-import { demoPassword } from './support/phone.ts';
+import { signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 // As at a first visit: the worker would have it on the phone already.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
 const code = '**/assets/over-*.js';
-
-async function signIn(page: Page, servers: Servers): Promise<void> {
-  await page.goto(`${servers.appUrl}/login`);
-  await page.locator('input[name="email"]').fill('employee@kawani.test');
-  await page.locator('input[type="password"]').fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => url.pathname === '/dashboard');
-}
 
 const tabs = (page: Page) => page.getByRole('navigation');
 
@@ -29,7 +20,7 @@ test('opened before its code is there, it says that it loads, comes, and gives t
     await held;
     await route.continue();
   });
-  await signIn(page, servers);
+  await signIn(page, `${servers.appUrl}/login`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const more = tabs(page).getByRole('button', { name: 'More' });
   await more.click();
@@ -56,7 +47,7 @@ test.describe('its code does not come', () => {
       asked++;
       return route.abort();
     });
-    await signIn(page, servers);
+    await signIn(page, `${servers.appUrl}/login`);
     await expect.poll(() => asked).toBeGreaterThan(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.unroute(code);

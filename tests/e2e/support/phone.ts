@@ -10,6 +10,16 @@ import type { Servers } from './servers.ts';
 
 export const demoPassword = 'kawani-demo';
 
+/** Signs in at an address that asks for it, by default the office employee, and waits until sign-in is left. */
+export async function signIn(page: Page, address: string, email = 'employee@kawani.test'): Promise<void> {
+  await page.goto(address);
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[type="password"]').fill(demoPassword);
+  // By its kind: its words are in the language of the phone.
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
 export interface FilingInput {
   /** YYYY-MM-DD; a working day. */
   date: string;
@@ -82,11 +92,7 @@ export class Phone {
 
   /** Signs in, and waits until the app would open offline. */
   async signIn(email = 'employee@kawani.test', at = '/login'): Promise<void> {
-    await this.page.goto(this.servers.appUrl + at);
-    await this.page.locator('input[name="email"]').fill(email);
-    await this.page.locator('input[type="password"]').fill(demoPassword);
-    await this.page.getByRole('button', { name: 'Sign in' }).click();
-    await this.page.waitForURL((url) => url.pathname !== '/login');
+    await signIn(this.page, this.servers.appUrl + at, email);
     await this.ready();
   }
 
