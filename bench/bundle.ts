@@ -74,7 +74,12 @@ const lists: [string, Set<string>][] = [
     'first load of /portal/leave',
     new Set([
       'index.html',
-      ...withImports([entry, shell, named('screens/portal/leave/Leave.tsx'), named('src/offline/open-phone.ts')]),
+      ...withImports([
+        entry,
+        shell,
+        named('screens/portal/leave/Leave.tsx'),
+        named('src/offline/device/open-phone.ts'),
+      ]),
     ]),
   ],
   ['stored ahead by the worker', new Set(precached())],

@@ -14,8 +14,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
-import { newRow } from '../src/offline/new-row.ts';
-import type { OutboxRow } from '../src/offline/outbox-db.ts';
+import { newRow } from '../src/offline/outbox/new-row.ts';
+import type { OutboxRow } from '../src/offline/outbox/outbox-db.ts';
 import { addDays, weekday } from '../domain/calendar/local-date.ts';
 import { nationalHolidays } from '../domain/holidays/national.ts';
 import { Phone } from '../tests/e2e/support/phone.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { NewPassword } from '#contract/additions/session.ts';
+import { NewPassword } from '#contract/common/session.ts';
 import { en } from '#contract/messages/en.ts';
 import { check } from '#contract/messages/say.ts';
 import { requiredText } from '#contract/shapes.ts';

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
-import { forgottenQueue } from './hr/forgotten.ts';
-import { pushQueue } from './hr/push-job.ts';
+import { forgottenQueue } from './hr/accounts/forgotten.ts';
+import { pushQueue } from './hr/notices/push-job.ts';
 import type { Queue } from './jobs/start.ts';
 import { mailQueue } from './mail/mail.ts';
 

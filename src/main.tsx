@@ -11,13 +11,13 @@ import { keepInstallPrompt } from './app/install.ts';
 import { startPwa } from './app/pwa.ts';
 import { readClockFrom } from './language/format.ts';
 import { restoreLanguage } from './language/language.ts';
-import { firstDrawing } from './offline/first-drawing.ts';
-import { serverNow } from './offline/clock.ts';
-import { watchTraffic } from './offline/traffic.ts';
+import { firstDrawing } from './offline/copies/first-drawing.ts';
+import { serverNow } from './offline/device/clock.ts';
+import { watchTraffic } from './offline/device/traffic.ts';
 import { restore } from './session/restore.ts';
 import { hearEarly } from './look/early.ts';
 import { getSession, onSession } from './session/store.ts';
-import { nothingDirty } from './ui/dirty.ts';
+import { nothingDirty } from './ui/form/dirty.ts';
 
 reloadOnceOnMissingChunk(nothingDirty);
 // While developing, the page has no first script.

@@ -1,8 +1,8 @@
-import { keepPushCall } from '../contract/additions/notice-calls.ts';
-import type { PushText } from '../contract/additions/push-text.ts';
+import { keepPushCall } from '../contract/hr/notice-calls.ts';
+import type { PushText } from '../contract/hr/push-text.ts';
 import { say, sayDates } from '../contract/messages/say.ts';
 import { toldEn, toldFil } from '../contract/messages/told.ts';
-import { outboxDb, readMeta, type Meta } from '../src/offline/outbox-db.ts';
+import { outboxDb, readMeta, type Meta } from '../src/offline/outbox/outbox-db.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,7 +1,7 @@
-import { drain } from '../src/offline/outbox.ts';
-import { showBadge } from '../src/offline/outbox-badge.ts';
-import { inState, makeDue } from '../src/offline/outbox-rows.ts';
-import { outboxDb, readMeta, writeMeta } from '../src/offline/outbox-db.ts';
+import { drain } from '../src/offline/outbox/outbox.ts';
+import { showBadge } from '../src/offline/outbox/outbox-badge.ts';
+import { inState, makeDue } from '../src/offline/outbox/outbox-rows.ts';
+import { outboxDb, readMeta, writeMeta } from '../src/offline/outbox/outbox-db.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StoredFile } from '../additions/files.ts';
+import { StoredFile } from '../common/files.ts';
 import { endpoint, file, multipart } from '../endpoint.ts';
 import { Id, Instant, LocalDate, Version, one } from '../shapes.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StoredFile } from '../additions/files.ts';
+import { StoredFile } from '../common/files.ts';
 import { endpoint, multipart } from '../endpoint.ts';
 import {
   Decision,

@@ -1,5 +1,5 @@
-import { payrollHealth } from '../additions/health.ts';
-import { payrollSession } from '../additions/session.ts';
+import { payrollHealth } from '../common/health.ts';
+import { payrollSession } from '../common/session.ts';
 
 /** Every call of the payroll API. */
 export const payrollContract = { payrollHealth, payrollSession } as const;

@@ -16,22 +16,22 @@ const ofApp = /[\\/](src(?![\\/]main\.tsx)|contract|domain)[\\/]|preload-helper/
 
 /** What /login and the plain pages share with other screens; they are opened before anyone is signed in. */
 const ofStart =
-  /[\\/](src[\\/](ui[\\/](Mark|PlainPage)|screens[\\/]login[\\/](SecretInput|Login\.module)|offline[\\/](filings|outbox-badge|outbox-view|push|refusal)|language[\\/]format|api[\\/]use-submit)|contract[\\/](hr|additions)[\\/][a-z-]+-calls|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
+  /[\\/](src[\\/](ui[\\/]page[\\/](Mark|PlainPage)|screens[\\/]login[\\/](SecretInput|Login\.module)|offline[\\/](?:outbox|device)[\\/](filings|outbox-badge|outbox-view|push|refusal)|language[\\/]format|api[\\/]use-submit)|contract[\\/](hr|common)[\\/][a-z-]+-calls|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
 
 /** What forms are checked with, /login's too. Nothing needs it to show what is on the phone. */
 const ofChecks = /[\\/](node_modules[\\/]zod[\\/]|contract[\\/](shapes|messages[\\/]say|hr[\\/]auth)\.ts)/;
 
 /** The schemas and what is typed with them: comes after the first drawing. */
 const ofForms =
-  /[\\/](contract[\\/](hr|additions)[\\/](?![a-z-]+-calls)|node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)|src[\\/](parts[\\/](use-endpoint-form|attachments)|ui[\\/](FileDrop|FormDialog)))/;
+  /[\\/](contract[\\/](hr|common)[\\/](?![a-z-]+-calls)|node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)|src[\\/](parts[\\/](form[\\/]use-endpoint-form|filing[\\/]attachments)|ui[\\/]form[\\/](FileDrop|FormDialog)))/;
 
 /** The queue and its database: asked by /login too, once it is drawn, for what waits on this phone. */
 const ofOutbox =
-  /[\\/](node_modules[\\/]dexie|src[\\/]offline[\\/](as-refusal|file|filing-calls|judge|leave-phone|open-phone|outbox(-db|-lock|-reads|-rows)?|triggers)\.ts)/;
+  /[\\/](node_modules[\\/]dexie|src[\\/]offline[\\/](?:outbox|device)[\\/](as-refusal|file|filing-calls|judge|leave-phone|open-phone|outbox(-db|-lock|-reads|-rows)?|triggers)\.ts)/;
 
-/** What lies over a screen, and the libraries it needs: comes after the first drawing (src/ui/over.tsx). */
+/** What lies over a screen, and the libraries it needs: comes after the first drawing (src/ui/over/over.tsx). */
 const ofOver =
-  /[\\/](src[\\/]ui[\\/](over-drawn|Toasts)|node_modules[\\/](@floating-ui|@mantine[\\/]notifications|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|tslib|@mantine[\\/](store|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|ScrollArea|FocusTrap|Notification|Overlay|Portal|Paper)|hooks[\\/]esm[\\/](use-drag|use-force-update|use-focus-trap|use-focus-return)))[\\/])/;
+  /[\\/](src[\\/]ui[\\/]over[\\/](over-drawn|Toasts)|node_modules[\\/](@floating-ui|@mantine[\\/]notifications|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|tslib|@mantine[\\/](store|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|ScrollArea|FocusTrap|Notification|Overlay|Portal|Paper)|hooks[\\/]esm[\\/](use-drag|use-force-update|use-focus-trap|use-focus-return)))[\\/])/;
 
 /** Filipino: first what is said before the sign-in, then what comes with the frame. */
 const ofFilipino = /[\\/](src[\\/]language|contract[\\/]messages)[\\/]fil/;

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { firstPagesFile, type FirstPages, type Needs } from '#server/http/first-page.ts';
 import { addressOf } from '#src/api/address.ts';
-import { firstAsks } from '#src/parts/first-asks.ts';
+import { firstAsks } from '#src/parts/filing/first-asks.ts';
 import { employeePlace } from '#src/look/ask-ahead.ts';
 import { styleAttribute } from '#src/look/look.ts';
 import { root } from './sources.ts';

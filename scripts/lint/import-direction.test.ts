@@ -30,12 +30,15 @@ const bad: Record<string, [source: string, rule: string]> = {
   'domain/reaches-out.ts': [`export const get = () => fetch('https://example.ph');`, 'eslint(no-restricted-globals)'],
   'domain/environment.ts': [`export const zone = () => process.env;`, 'eslint(no-restricted-globals)'],
   'server/database/knows-http.ts': [`import { mount } from '../http/mount.ts';`, 'kawani(import-direction)'],
-  'server/http/knows-noun.ts': [`import { leaves } from '#server/hr/leaves.handlers.ts';`, 'kawani(import-direction)'],
+  'server/http/knows-noun.ts': [
+    `import { leaves } from '#server/hr/filings/leaves.handlers.ts';`,
+    'kawani(import-direction)',
+  ],
   'server/documents/queries.ts': [`import { sql } from 'kysely';`, 'kawani(import-direction)'],
-  'server/jobs/knows-hr.ts': [`import { x } from '#server/hr/leaves.queries.ts';`, 'kawani(import-direction)'],
+  'server/jobs/knows-hr.ts': [`import { x } from '#server/hr/filings/leaves.queries.ts';`, 'kawani(import-direction)'],
   'server/hr/knows-payroll.ts': [`import { x } from '../payroll/app.ts';`, 'kawani(import-direction)'],
   'server/payroll/knows-hr.ts': [`import { x } from '#server/hr/app.ts';`, 'kawani(import-direction)'],
-  'server/knows-client.ts': [`import { x } from '#src/offline/outbox.ts';`, 'kawani(import-direction)'],
+  'server/knows-client.ts': [`import { x } from '#src/offline/outbox/outbox.ts';`, 'kawani(import-direction)'],
   'src/ui/knows-endpoint.ts': [`import { x } from '#contract/hr/leaves.ts';`, 'kawani(import-direction)'],
   'src/offline/knows-api.ts': [`import { call } from '../api/call.ts';`, 'kawani(import-direction)'],
   'src/api/knows-session.ts': [`import { x } from '#src/session/session.ts';`, 'kawani(import-direction)'],
@@ -57,10 +60,10 @@ const good: Record<string, string> = {
   'contract/hr/leaves.ts': `import { z } from 'zod'; import { endpoint } from '../endpoint.ts'; export const a = [z, endpoint];`,
   'domain/leave/days.ts': `import type { DayPart } from '#contract/hr/leaves.ts'; export const a = (d: DayPart) => [d, new Date(0), Date.UTC(2026)];`,
   'server/http/mount.ts': `import { Hono } from 'hono'; import type { Context } from '#server/context.ts'; export const a = (c: Context) => [c, Hono];`,
-  'server/hr/leaves.handlers.ts': `import { x } from '#domain/leave/days.ts'; import { y } from '../http/call.ts'; export const a = [x, y];`,
+  'server/hr/filings/leaves.handlers.ts': `import { x } from '#domain/leave/days.ts'; import { y } from '../http/call.ts'; export const a = [x, y];`,
   'src/screens/portal/leave/Leave.tsx': `import { x } from '#src/parts/use-endpoint.ts'; import { y } from './columns.ts'; export const a = [x, y];`,
   'src/app/screens.ts': `export const screen = () => import('#src/screens/login/Login.tsx');`,
-  'sw/sync.ts': `import { drain } from '#src/offline/outbox.ts'; export const a = drain;`,
+  'sw/sync.ts': `import { drain } from '#src/offline/outbox/outbox.ts'; export const a = drain;`,
 };
 
 let folder: string;

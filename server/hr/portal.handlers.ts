@@ -3,9 +3,9 @@ import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { forbidden, notFound } from '#server/http/errors.ts';
 import { confirmFirst } from '#server/http/session.ts';
-import { allSchedules, cutoffsOf, holidaysFor, schedulesOf } from './calendar.queries.ts';
-import { creditsOf, employeeExists, ledgerOf } from './leave-credits.queries.ts';
-import { leaveTypes } from './leave-types.queries.ts';
+import { allSchedules, cutoffsOf, holidaysFor, schedulesOf } from './schedules/calendar.queries.ts';
+import { creditsOf, employeeExists, ledgerOf } from './filings/leave-credits.queries.ts';
+import { leaveTypes } from './filings/leave-types.queries.ts';
 
 type Portal = Pick<
   typeof hrContract,

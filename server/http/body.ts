@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bodySchema, type Endpoint } from '#contract/endpoint.ts';
-import { attachmentBytes } from '#contract/additions/files.ts';
+import { attachmentBytes } from '#contract/common/files.ts';
 import type { Message } from '#contract/messages/say.ts';
 import { HttpError } from './errors.ts';
 

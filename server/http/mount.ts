@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context as HonoContext, Hono } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
-import { IdempotencyKey } from '#contract/additions/outbox.ts';
+import { IdempotencyKey } from '#contract/common/outbox.ts';
 import { changesState, type Endpoint } from '#contract/endpoint.ts';
 import type { Catalogue, MessageCode } from '#contract/messages/en.ts';
 import { say, type MessageData } from '#contract/messages/say.ts';

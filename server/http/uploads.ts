@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { attachmentBytes, attachmentTypes } from '#contract/additions/files.ts';
+import { attachmentBytes, attachmentTypes } from '#contract/common/files.ts';
 import type { MessageCode } from '#contract/messages/en.ts';
 import type { Context } from '#server/context.ts';
 import type { Upload } from './body.ts';

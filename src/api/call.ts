@@ -1,9 +1,9 @@
 import ky from 'ky';
 import { repliesWithFile, type CallOf, type Endpoint, type Input, type Output } from '#contract/endpoint.ts';
 import type { ErrorReply } from '#contract/shapes.ts';
-import { learnClock } from '../offline/clock.ts';
-import { noteReply } from '../offline/connectivity.ts';
-import { noteSent } from '../offline/traffic.ts';
+import { learnClock } from '../offline/device/clock.ts';
+import { noteReply } from '../offline/device/connectivity.ts';
+import { noteSent } from '../offline/device/traffic.ts';
 import { pathOf, searchOf } from './address.ts';
 import { credentials } from './credentials.ts';
 import { origins } from './origins.ts';

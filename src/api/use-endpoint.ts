@@ -8,8 +8,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { CallOf, Endpoint, Input, Output } from '#contract/endpoint.ts';
-import { firstDrawing } from '../offline/first-drawing.ts';
-import { rowPersister } from '../offline/row-persister.ts';
+import { firstDrawing } from '../offline/copies/first-drawing.ts';
+import { rowPersister } from '../offline/copies/row-persister.ts';
 import { call, type ApiError } from './call.ts';
 
 /** A call that only reads; one that changes state is for `useSubmit`. */

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
 import { useWords } from '#src/language/words.ts';
-import { AlertIcon, CloudOffIcon } from '#src/ui/start-icons.tsx';
-import { Page } from '#src/ui/Page.tsx';
-import { Empty } from '#src/ui/states.tsx';
+import { AlertIcon, CloudOffIcon } from '#src/ui/icons/start-icons.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import { Empty } from '#src/ui/page/states.tsx';
 import { ChunkLoadError } from '#src/ui/lazy-part.tsx';
 
 /** What stands in a screen's place when it failed: the frame and the outbox around it stay. */

@@ -1,5 +1,5 @@
 import type { SessionData } from '#contract/hr/auth.ts';
-import { safeReturn } from '#src/parts/safe-return.ts';
+import { safeReturn } from '#src/parts/account/safe-return.ts';
 import { holdsCode } from './admit.ts';
 import { landings, routes, segmentOf, type Route } from './routes.ts';
 

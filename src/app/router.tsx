@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
-import { BootSkeleton } from '#src/ui/states.tsx';
+import { BootSkeleton } from '#src/ui/page/states.tsx';
 import { Guard } from './Guard.tsx';
 import { RouteError } from './RouteError.tsx';
 import { routes, type Route } from './routes.ts';

@@ -1,5 +1,5 @@
 import { wholeLanguage } from '#src/language/language.ts';
-import { screenDrawn } from '#src/offline/first-drawing.ts';
+import { screenDrawn } from '#src/offline/copies/first-drawing.ts';
 import { lazyScreen, type LazyScreen } from './chunk.tsx';
 import type { RoutePath } from './route-table.ts';
 

@@ -1,6 +1,6 @@
 import { formatInstant } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { useOnline } from '#src/offline/connectivity.ts';
+import { useOnline } from '#src/offline/device/connectivity.ts';
 import classes from './AsOf.module.css';
 
 /** How old the figures below are. Said only when it matters: without a connection, or when they are not of just now. */

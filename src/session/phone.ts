@@ -1,9 +1,9 @@
 import { queryClient, refetchAfter } from '../api/query-client.ts';
 import { origins } from '../api/origins.ts';
-import { forgetRows, openRows } from '../offline/cache.ts';
-import { stopRinging } from '../offline/push.ts';
+import { forgetRows, openRows } from '../offline/copies/cache.ts';
+import { stopRinging } from '../offline/device/push.ts';
 import { forgetDirectory } from '../offline/directory/forget.ts';
-import { setQueryRows } from '../offline/row-persister.ts';
+import { setQueryRows } from '../offline/copies/row-persister.ts';
 import { credentials } from '../api/credentials.ts';
 import { getSession, type Session } from './store.ts';
 
@@ -22,9 +22,9 @@ export async function openOutbox(session: Session): Promise<void> {
   const employeeId = session.user.employee_id;
   // Nobody's employee files nothing; and who signed out meanwhile must not be signed in again for the worker.
   if (employeeId === null || getSession()?.token !== session.token) return;
-  const phone = await import('../offline/open-phone.ts');
+  const phone = await import('../offline/device/open-phone.ts');
   if (getSession()?.token !== session.token) return;
-  refetchAfter(async () => (await import('../offline/triggers.ts')).sendNow());
+  refetchAfter(async () => (await import('../offline/outbox/triggers.ts')).sendNow());
   await phone.openOutbox({
     session: { token: session.token, employeeId, userId: session.user.id, expiresAt: session.expires_at },
     apis: origins,
@@ -43,6 +43,6 @@ export async function closePhone(employeeId: number | null): Promise<void> {
   const directory = forgetDirectory().catch(() => undefined);
   if (employeeId === null) return directory;
   const copies = forgetRows(employeeId);
-  const { closeOutbox } = await import('../offline/open-phone.ts');
+  const { closeOutbox } = await import('../offline/device/open-phone.ts');
   await Promise.allSettled([copies, directory, closeOutbox(), stopRinging()]);
 }

@@ -1,4 +1,4 @@
-import { firstDrawing } from '../offline/first-drawing.ts';
+import { firstDrawing } from '../offline/copies/first-drawing.ts';
 import { forgetBoot, keepBoot, restoreBoot } from './boot.ts';
 import { closePhone, openCopies, openOutbox } from './phone.ts';
 import { getSession, hasExpired, loadSession, onSession, setSession } from './store.ts';

@@ -1,4 +1,4 @@
-import { confirmPasswordCall, logoutCall } from '#contract/additions/session-calls.ts';
+import { confirmPasswordCall, logoutCall } from '#contract/common/session-calls.ts';
 import { loginCall } from '#contract/hr/auth-calls.ts';
 import { call } from '../api/call.ts';
 import { credentials } from '../api/credentials.ts';
@@ -40,7 +40,7 @@ export async function confirmPassword(password: string): Promise<void> {
 export async function signOut(choice: 'send' | 'keep' | 'discard'): Promise<void> {
   const session = getSession();
   if (!session) return;
-  const outbox = await import('../offline/leave-phone.ts').catch(() => null);
+  const outbox = await import('../offline/device/leave-phone.ts').catch(() => null);
   await outbox?.beforeLeaving(choice);
   await Promise.all([
     endSession(session),

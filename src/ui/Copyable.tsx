@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
 import classes from './Copyable.module.css';
-import { CopyIcon } from './icons.tsx';
-import { toast } from './toast.ts';
+import { CopyIcon } from './icons/icons.tsx';
+import { toast } from './over/toast.ts';
 
 /** A value with a button that copies it. `label` says what is copied. */
 export function Copyable({ text, label, children }: { text: string; label: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listSessions } from '#contract/additions/sessions.ts';
+import { listSessions } from '#contract/hr/sessions.ts';
 import { accessLabel, changesState, scopes, type Endpoint, type Input } from '#contract/endpoint.ts';
-import { storeSubstitution, type Substitution } from '#contract/additions/substitutions.ts';
+import { storeSubstitution, type Substitution } from '#contract/hr/substitutions.ts';
 import { storeAccomplishment, type Accomplishment } from '#contract/hr/accomplishments.ts';
 import { storeChangeSchedule, type ChangeSchedule } from '#contract/hr/change-schedules.ts';
 import { hrContract } from '#contract/hr/contract.ts';
@@ -12,10 +12,10 @@ import { updateSignature } from '#contract/hr/employees.ts';
 import { payrollContract } from '#contract/payroll/contract.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
-import { aChange, aSecondSchedule, anAccomplishment, anOvertime } from './filings-support.ts';
-import { aLink } from './accounts-support.ts';
-import { aNotice, aSubscription } from './notices-support.ts';
-import { aSignature, giveNumbers } from './profile-support.ts';
+import { aChange, aSecondSchedule, anAccomplishment, anOvertime } from './filings/filings-support.ts';
+import { aLink } from './accounts/accounts-support.ts';
+import { aNotice, aSubscription } from './notices/notices-support.ts';
+import { aSignature, giveNumbers } from './employees/profile-support.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
 
 /** Walks the whole contract as the wrong person. An endpoint without an entry in `inputs` fails here: none escapes. */

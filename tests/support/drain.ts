@@ -1,5 +1,5 @@
-import { drain, type Sender } from '#src/offline/outbox.ts';
-import { outboxDb } from '#src/offline/outbox-db.ts';
+import { drain, type Sender } from '#src/offline/outbox/outbox.ts';
+import { outboxDb } from '#src/offline/outbox/outbox-db.ts';
 
 /** When a drain begins, in milliseconds since 1970. */
 export const start = 1_000_000;

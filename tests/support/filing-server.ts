@@ -1,5 +1,5 @@
-import { filingCalls } from '#src/offline/filing-calls.ts';
-import type { FilingKind, OutboxRow } from '#src/offline/outbox-db.ts';
+import { filingCalls } from '#src/offline/outbox/filing-calls.ts';
+import type { FilingKind, OutboxRow } from '#src/offline/outbox/outbox-db.ts';
 
 /**
  * The filing part of the HR API in memory: keys and settling exactly as `server/http/idempotency.ts`

@@ -1,5 +1,5 @@
-import { newRow } from '#src/offline/new-row.ts';
-import type { OutboxRow } from '#src/offline/outbox-db.ts';
+import { newRow } from '#src/offline/outbox/new-row.ts';
+import type { OutboxRow } from '#src/offline/outbox/outbox-db.ts';
 
 /** Whose rows the tests of the outbox are about. */
 export const owner = 7;

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import type { SessionData } from '#contract/hr/auth.ts';
 import { useWords } from '#src/language/words.ts';
-import { MoreIcon } from '#src/ui/icons.tsx';
+import { MoreIcon } from '#src/ui/icons/icons.tsx';
 import { tabs } from './entries.ts';
 import { RouteIcon } from './icons.tsx';
 import classes from './BottomTabs.module.css';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { SessionUser } from '#contract/hr/auth.ts';
 import { useWords } from '#src/language/words.ts';
-import { useOnline } from '#src/offline/connectivity.ts';
-import { showBadge } from '#src/offline/outbox-badge.ts';
-import { useOutboxCounts } from '#src/offline/outbox-view.ts';
+import { useOnline } from '#src/offline/device/connectivity.ts';
+import { showBadge } from '#src/offline/outbox/outbox-badge.ts';
+import { useOutboxCounts } from '#src/offline/outbox/outbox-view.ts';
 import { useNotices } from '#src/parts/notices/notices-data.ts';
-import { BellIcon, CloudOffIcon, OutboxIcon, PersonIcon } from '#src/ui/icons.tsx';
-import { Mark } from '#src/ui/Mark.tsx';
+import { BellIcon, CloudOffIcon, OutboxIcon, PersonIcon } from '#src/ui/icons/icons.tsx';
+import { Mark } from '#src/ui/page/Mark.tsx';
 import classes from './Header.module.css';
 
 /** On every screen: where one is, whether there is a connection, and what waits on this phone. */

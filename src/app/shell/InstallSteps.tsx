@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '#src/language/words.ts';
-import { InstallIcon } from '#src/ui/icons.tsx';
-import { toast } from '#src/ui/toast.ts';
+import { InstallIcon } from '#src/ui/icons/icons.tsx';
+import { toast } from '#src/ui/over/toast.ts';
 import { install, useInstall, type Installable } from '../install.ts';
 import classes from './InstallSteps.module.css';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listNoticesCall } from '#contract/additions/notice-calls.ts';
+import { listNoticesCall } from '#contract/hr/notice-calls.ts';
 import { takeEarly } from '#src/look/early.ts';
-import type { WorkerNews } from '#src/offline/push.ts';
+import type { WorkerNews } from '#src/offline/device/push.ts';
 import { useNotices } from '#src/parts/notices/notices-data.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { NavLink } from 'react-router-dom';
 import type { SessionData } from '#contract/hr/auth.ts';
 import { useWords } from '#src/language/words.ts';
-import { DataUse } from '#src/parts/DataUse.tsx';
-import { Preferences } from '#src/parts/Preferences.tsx';
-import { SignOutIcon } from '#src/ui/icons.tsx';
-import { Sheet } from '#src/ui/Sheet.tsx';
+import { DataUse } from '#src/parts/account/DataUse.tsx';
+import { Preferences } from '#src/parts/account/Preferences.tsx';
+import { SignOutIcon } from '#src/ui/icons/icons.tsx';
+import { Sheet } from '#src/ui/over/Sheet.tsx';
 import { useWide } from '#src/ui/use-wide.ts';
 import { menu } from './entries.ts';
 import { RouteIcon } from './icons.tsx';

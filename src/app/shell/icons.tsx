@@ -13,7 +13,7 @@ import {
   PersonIcon,
   SignOutIcon,
   SwapIcon,
-} from '#src/ui/icons.tsx';
+} from '#src/ui/icons/icons.tsx';
 import type { Group, RoutePath } from '../route-table.ts';
 import type { Route } from '../routes.ts';
 

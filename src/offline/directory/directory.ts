@@ -1,6 +1,6 @@
 import type { DirectoryPerson } from '#contract/hr/directory.ts';
-import { learnClock } from '../clock.ts';
-import { noteReply } from '../connectivity.ts';
+import { learnClock } from '../device/clock.ts';
+import { noteReply } from '../device/connectivity.ts';
 import { syncDue } from './due.ts';
 import { onForget } from './forget.ts';
 import type { FromWorker, Search, Standing, ToWorker } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useWords } from '#src/language/words.ts';
-import { Notice } from '#src/ui/states.tsx';
+import { Notice } from '#src/ui/page/states.tsx';
 import type { FiledRecord } from './record.ts';
 
 /** Above a form that files something again: what was said of it the first time, and what is not taken along. */

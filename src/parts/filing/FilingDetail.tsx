@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatInstant } from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
-import type { FilingKind } from '#src/offline/outbox-db.ts';
-import { useOutbox, type OutboxItem } from '#src/offline/outbox-view.ts';
-import { dialog } from '#src/ui/dialog.ts';
-import { ClockIcon } from '#src/ui/icons.tsx';
-import { Sheet } from '#src/ui/Sheet.tsx';
-import { Notice } from '#src/ui/states.tsx';
-import { toast } from '#src/ui/toast.ts';
-import { explain, isOffline } from '../explain.ts';
-import { Journey } from '../Journey.tsx';
-import { Troubles } from '../Troubles.tsx';
-import { withdrawFiling } from '../withdraw-filing.ts';
+import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import { useOutbox, type OutboxItem } from '#src/offline/outbox/outbox-view.ts';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { ClockIcon } from '#src/ui/icons/icons.tsx';
+import { Sheet } from '#src/ui/over/Sheet.tsx';
+import { Notice } from '#src/ui/page/states.tsx';
+import { toast } from '#src/ui/over/toast.ts';
+import { explain, isOffline } from '../form/explain.ts';
+import { Journey } from './Journey.tsx';
+import { Troubles } from './Troubles.tsx';
+import { withdrawFiling } from './withdraw-filing.ts';
 import { changeOf, stands, type FiledRecord } from './record.ts';
 
 interface FilingDetailProps<R> {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '#src/language/words.ts';
-import { AlertIcon } from '#src/ui/icons.tsx';
-import { Notice } from '#src/ui/states.tsx';
-import { refusalSentence } from '../refusal.ts';
-import { useSaveUnsent } from '../save-unsent.ts';
-import type { EndpointForm } from '../use-endpoint-form.ts';
+import { AlertIcon } from '#src/ui/icons/icons.tsx';
+import { Notice } from '#src/ui/page/states.tsx';
+import { refusalSentence } from '../form/refusal.ts';
+import { useSaveUnsent } from '../outbox/save-unsent.ts';
+import type { EndpointForm } from '../form/use-endpoint-form.ts';
 
 type Form<V extends Record<string, unknown>> = EndpointForm<V>;
 

@@ -1,6 +1,6 @@
 import { useWords } from '#src/language/words.ts';
-import { AlertIcon } from '#src/ui/icons.tsx';
-import { Notice } from '#src/ui/states.tsx';
+import { AlertIcon } from '#src/ui/icons/icons.tsx';
+import { Notice } from '#src/ui/page/states.tsx';
 import type { Warning } from './cutoff-warning.ts';
 
 export function Warnings({ warnings }: { warnings: readonly Warning[] }) {

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { Choice } from '#src/ui/Choice.tsx';
+import { Choice } from '#src/ui/form/Choice.tsx';
 import classes from './filing-form.module.css';
 
 const yesterday = () => addDays(today(), -1);

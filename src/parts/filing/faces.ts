@@ -2,10 +2,10 @@ import type { DayPart } from '#contract/hr/leaves.ts';
 import { overtimeMinutes } from '#domain/overtime/span.ts';
 import { formatHours, formatLongDate, formatRange, formatSpan } from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
-import type { FilingKind } from '#src/offline/outbox-db.ts';
-import type { OutboxItem } from '#src/offline/outbox-view.ts';
-import { useScheduleOptions } from '../filing-data.ts';
-import { useLeaveTypes } from '../leave-data.ts';
+import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
+import { useScheduleOptions } from './filing-data.ts';
+import { useLeaveTypes } from '../leave/leave-data.ts';
 import { payloadOf } from './record.ts';
 
 /** A filing in a few words, wherever it is listed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxItem } from '#src/offline/outbox-view.ts';
+import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { beside, changeOf, notListedYet, type FiledRecord } from './record.ts';
 
 const item = (values: Partial<OutboxItem>): OutboxItem => ({

@@ -4,8 +4,8 @@ import type { StoreChangeSchedule } from '#contract/hr/change-schedules.ts';
 import type { Filing } from '#contract/hr/filings.ts';
 import type { StoreLeave } from '#contract/hr/leaves.ts';
 import type { StoreOvertime } from '#contract/hr/overtimes.ts';
-import type { FilingKind } from '#src/offline/outbox-db.ts';
-import type { OutboxItem } from '#src/offline/outbox-view.ts';
+import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 
 /** A filing that has arrived, of whichever kind. */
 export type FiledRecord = Pick<

@@ -1,9 +1,9 @@
 import { ApiError } from '#src/api/call.ts';
 import { say } from '#src/language/words.ts';
-import { isOnline } from '#src/offline/connectivity.ts';
-import { amend, fileOnPhone } from '#src/offline/filings.ts';
-import type { FilingKind } from '#src/offline/outbox-db.ts';
-import { toast } from '#src/ui/toast.ts';
+import { isOnline } from '#src/offline/device/connectivity.ts';
+import { amend, fileOnPhone } from '#src/offline/outbox/filings.ts';
+import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import { toast } from '#src/ui/over/toast.ts';
 import type { Correcting, Payloads } from './record.ts';
 
 export interface Save<K extends FilingKind> {

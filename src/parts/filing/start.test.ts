@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxItem } from '#src/offline/outbox-view.ts';
+import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import type { FiledRecord } from './record.ts';
 import { againOf, startOf } from './start.ts';
 

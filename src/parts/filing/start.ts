@@ -1,4 +1,4 @@
-import type { FilingKind } from '#src/offline/outbox-db.ts';
+import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
 import { stands, type Correcting, type FiledRecord } from './record.ts';
 
 /** What decides how a form begins. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { filesOf } from '#src/offline/filings.ts';
-import type { FilingKind } from '#src/offline/outbox-db.ts';
-import { useOutbox } from '#src/offline/outbox-view.ts';
+import { filesOf } from '#src/offline/outbox/filings.ts';
+import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import type { Correcting, FiledRecord } from './record.ts';
 
 /** What `?correct=` names: a record by its number, or a filing on this phone by its key, with its files. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatRange } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { BellIcon, NextIcon } from '#src/ui/icons.tsx';
+import { BellIcon, NextIcon } from '#src/ui/icons/icons.tsx';
 import { addressOf } from '../filing/faces.ts';
 import classes from './Notices.module.css';
 import { useMarkRead, useNotices } from './notices-data.ts';

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Notice } from '#contract/additions/notices.ts';
+import type { Notice } from '#contract/hr/notices.ts';
 import { formatInstant, formatRange } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { BellIcon, CheckIcon, CloseIcon, UndoIcon } from '#src/ui/icons.tsx';
-import { Sheet } from '#src/ui/Sheet.tsx';
-import { Empty, Failed, ListSkeleton } from '#src/ui/states.tsx';
-import { toast } from '#src/ui/toast.ts';
+import { BellIcon, CheckIcon, CloseIcon, UndoIcon } from '#src/ui/icons/icons.tsx';
+import { Sheet } from '#src/ui/over/Sheet.tsx';
+import { Empty, Failed, ListSkeleton } from '#src/ui/page/states.tsx';
+import { toast } from '#src/ui/over/toast.ts';
 import { AsOf } from '../AsOf.tsx';
-import { explain, isOffline } from '../explain.ts';
+import { explain, isOffline } from '../form/explain.ts';
 import { addressOf } from '../filing/faces.ts';
-import { PushSwitch } from '../PushSwitch.tsx';
+import { PushSwitch } from './PushSwitch.tsx';
 import classes from './Notices.module.css';
 import { useMarkRead, useNotices } from './notices-data.ts';
 

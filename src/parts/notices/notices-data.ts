@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listNoticesCall, readNoticeCall, readNoticesCall } from '#contract/additions/notice-calls.ts';
-import type { listNotices, Notice } from '#contract/additions/notices.ts';
+import { listNoticesCall, readNoticeCall, readNoticesCall } from '#contract/hr/notice-calls.ts';
+import type { listNotices, Notice } from '#contract/hr/notices.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';

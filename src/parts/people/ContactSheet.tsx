@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
 import { Copyable } from '#src/ui/Copyable.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
-import { MailIcon, MessageIcon, PhoneIcon } from '#src/ui/icons.tsx';
-import { Sheet } from '#src/ui/Sheet.tsx';
+import { MailIcon, MessageIcon, PhoneIcon } from '#src/ui/icons/icons.tsx';
+import { Sheet } from '#src/ui/over/Sheet.tsx';
 import classes from './ContactSheet.module.css';
 import { dialled, formatMobile, type Colleague } from './person.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { ListSkeleton } from '#src/ui/states.tsx';
+import { ListSkeleton } from '#src/ui/page/states.tsx';
 
 /** As high as `.person` is. */
 export const rowRem = 4.25;

@@ -1,8 +1,8 @@
 import { formatInstant } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { useOnline } from '#src/offline/connectivity.ts';
-import { CloudOffIcon } from '#src/ui/icons.tsx';
-import { Notice } from '#src/ui/states.tsx';
+import { useOnline } from '#src/offline/device/connectivity.ts';
+import { CloudOffIcon } from '#src/ui/icons/icons.tsx';
+import { Notice } from '#src/ui/page/states.tsx';
 
 /** Of who is in, a list that is old is nearly a wrong one: it says so in a sentence, not in small print. */
 export function OldList({ at }: { at: number }) {

@@ -5,10 +5,10 @@ import { formatMonth } from '#src/language/format.ts';
 import { useLanguage } from '#src/language/language.ts';
 import type { PrivacyNotice as Text } from '#src/language/privacy/en.ts';
 import { useWords } from '#src/language/words.ts';
-import { Sheet } from '#src/ui/Sheet.tsx';
-import { Bone, Notice } from '#src/ui/states.tsx';
-import { toast } from '#src/ui/toast.ts';
-import { explain } from '../explain.ts';
+import { Sheet } from '#src/ui/over/Sheet.tsx';
+import { Bone, Notice } from '#src/ui/page/states.tsx';
+import { toast } from '#src/ui/over/toast.ts';
+import { explain } from '../form/explain.ts';
 import classes from './PrivacyNotice.module.css';
 import { usePrivacyNotice } from './use-privacy-notice.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { acknowledgePrivacyCall, showPrivacyCall } from '#contract/additions/privacy-calls.ts';
+import { acknowledgePrivacyCall, showPrivacyCall } from '#contract/hr/privacy-calls.ts';
 import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useLanguage } from '#src/language/language.ts';
-import { useOnline } from '#src/offline/connectivity.ts';
+import { useOnline } from '#src/offline/device/connectivity.ts';
 import { useSession } from '#src/session/session.ts';
 
 const key = 'kawani.privacy';

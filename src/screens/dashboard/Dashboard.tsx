@@ -3,8 +3,8 @@ import { approvingCodes } from '#contract/permissions.ts';
 import { formatLongDate, manilaTime, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { holds, useSession, type Session } from '#src/session/session.ts';
-import { Page } from '#src/ui/Page.tsx';
-import { Bone } from '#src/ui/states.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import { Bone } from '#src/ui/page/states.tsx';
 import classes from './Dashboard.module.css';
 import { MyDay } from './MyDay.tsx';
 

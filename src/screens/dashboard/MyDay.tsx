@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Leave } from '#contract/hr/leaves.ts';
 import { useWords } from '#src/language/words.ts';
-import { useOutbox, type OutboxItem } from '#src/offline/outbox-view.ts';
+import { useOutbox, type OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { AsOf } from '#src/parts/AsOf.tsx';
 import {
   accomplishmentFace,
@@ -14,15 +14,15 @@ import {
   useFaces,
   type Face,
 } from '#src/parts/filing/faces.ts';
-import { useMyWaiting } from '#src/parts/filing-data.ts';
+import { useMyWaiting } from '#src/parts/filing/filing-data.ts';
 import { notListedYet } from '#src/parts/filing/record.ts';
-import { FilingStatus, OutboxStatus } from '#src/parts/FilingStatus.tsx';
-import { useMyCredits, useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave-data.ts';
-import { LeaveCredits } from '#src/parts/LeaveCredits.tsx';
+import { FilingStatus, OutboxStatus } from '#src/parts/filing/FilingStatus.tsx';
+import { useMyCredits, useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave/leave-data.ts';
+import { LeaveCredits } from '#src/parts/leave/LeaveCredits.tsx';
 import { NewestNotice } from '#src/parts/notices/NewestNotice.tsx';
-import { NextIcon, PlusIcon } from '#src/ui/icons.tsx';
-import { Card } from '#src/ui/Page.tsx';
-import { Bone } from '#src/ui/states.tsx';
+import { NextIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
+import { Card } from '#src/ui/page/Page.tsx';
+import { Bone } from '#src/ui/page/states.tsx';
 import classes from './MyDay.module.css';
 import { CutOff, NextHoliday, Today } from './TodayCards.tsx';
 

@@ -6,8 +6,8 @@ import { scheduleOn } from '#domain/leave/count-days.ts';
 import { cutoffOf, filingDeadline } from '#domain/leave/cutoff.ts';
 import { daysUntil, formatDate, formatLongDate, formatTime, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { CalendarIcon, ClockIcon, SunIcon } from '#src/ui/icons.tsx';
-import { Card } from '#src/ui/Page.tsx';
+import { CalendarIcon, ClockIcon, SunIcon } from '#src/ui/icons/icons.tsx';
+import { Card } from '#src/ui/page/Page.tsx';
 import classes from './TodayCards.module.css';
 
 interface TodayProps {

@@ -7,13 +7,13 @@ import {
   forgotPasswordCall,
   mailStatusCall,
   showLinkCall,
-} from '#contract/additions/accounts-calls.ts';
+} from '#contract/hr/accounts-calls.ts';
 import type { SessionData } from '#contract/hr/auth.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/language/words.ts';
 import { enter, signOut, type Session } from '#src/session/session.ts';
-import { AlertIcon, MailIcon } from '#src/ui/start-icons.tsx';
-import { Bone, Notice } from '#src/ui/states.tsx';
+import { AlertIcon, MailIcon } from '#src/ui/icons/start-icons.tsx';
+import { Bone, Notice } from '#src/ui/page/states.tsx';
 import type { Way } from './way.ts';
 import classes from './NewPassword.module.css';
 import cardClasses from './Login.module.css';

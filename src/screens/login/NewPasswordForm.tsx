@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '#src/api/call.ts';
 import { useWords } from '#src/language/words.ts';
-import { AlertIcon } from '#src/ui/start-icons.tsx';
-import { Notice } from '#src/ui/states.tsx';
+import { AlertIcon } from '#src/ui/icons/start-icons.tsx';
+import { Notice } from '#src/ui/page/states.tsx';
 import classes from './NewPassword.module.css';
 import { SecretInput } from './SecretInput.tsx';
 

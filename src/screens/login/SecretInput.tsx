@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
-import { EyeIcon, EyeOffIcon } from '#src/ui/start-icons.tsx';
+import { EyeIcon, EyeOffIcon } from '#src/ui/icons/start-icons.tsx';
 
 /** A password, hidden until one asks to see it. */
 export function SecretInput(props: {

@@ -1,7 +1,7 @@
 import { useWords } from '#src/language/words.ts';
-import { useOutboxCounts } from '#src/offline/outbox-view.ts';
-import { OutboxIcon } from '#src/ui/start-icons.tsx';
-import { Notice } from '#src/ui/states.tsx';
+import { useOutboxCounts } from '#src/offline/outbox/outbox-view.ts';
+import { OutboxIcon } from '#src/ui/icons/start-icons.tsx';
+import { Notice } from '#src/ui/page/states.tsx';
 
 export default function WaitingCount() {
   const say = useWords();

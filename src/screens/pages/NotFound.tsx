@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useWords } from '#src/language/words.ts';
-import { PlainPage } from '#src/ui/PlainPage.tsx';
+import { PlainPage } from '#src/ui/page/PlainPage.tsx';
 
 export default function NotFound() {
   const say = useWords();

@@ -6,7 +6,7 @@ import { correctFirst, file, fileEach, holdsEach, kinds, open, stored, today } f
 /*
  * The rows of the fault table where what is particular to a kind could break the promise, with overtime, accomplishments
  * with a photo, and changes of schedule at once. The other rows are run with leave, and for every kind where the
- * server alone is asked (`tests/api/exactly-once.test.ts`).
+ * server alone is asked (`tests/api/filings/exactly-once.test.ts`).
  */
 
 test.beforeEach(async ({ phone }) => {

@@ -2,8 +2,8 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '#src/api/call.ts';
 import { useWords } from '#src/language/words.ts';
-import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
-import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import classes from './Approvals.module.css';
 import { inWords, type ApprovalKind, type Waiting } from './kinds.tsx';
 

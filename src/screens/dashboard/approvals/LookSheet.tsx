@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { formatDays, formatInstant } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { AttachedFiles } from '#src/parts/AttachedFiles.tsx';
+import { AttachedFiles } from '#src/parts/filing/AttachedFiles.tsx';
 import { useSession } from '#src/session/session.ts';
 import { Facts } from '#src/ui/Facts.tsx';
-import { ClockIcon, PersonIcon } from '#src/ui/icons.tsx';
-import { Sheet } from '#src/ui/Sheet.tsx';
-import { Notice } from '#src/ui/states.tsx';
+import { ClockIcon, PersonIcon } from '#src/ui/icons/icons.tsx';
+import { Sheet } from '#src/ui/over/Sheet.tsx';
+import { Notice } from '#src/ui/page/states.tsx';
 import { canWithdraw, type ApprovalKind, type Waiting } from './kinds.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 

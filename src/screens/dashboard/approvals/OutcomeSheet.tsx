@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useWords } from '#src/language/words.ts';
-import { FilingStatus } from '#src/parts/FilingStatus.tsx';
-import { AlertIcon, CheckIcon } from '#src/ui/icons.tsx';
-import { Sheet } from '#src/ui/Sheet.tsx';
-import { Notice } from '#src/ui/states.tsx';
+import { FilingStatus } from '#src/parts/filing/FilingStatus.tsx';
+import { AlertIcon, CheckIcon } from '#src/ui/icons/icons.tsx';
+import { Sheet } from '#src/ui/over/Sheet.tsx';
+import { Notice } from '#src/ui/page/states.tsx';
 import classes from './Approvals.module.css';
 import { inWords, type ApprovalKind } from './kinds.tsx';
 import type { Outcome } from './use-decide.ts';

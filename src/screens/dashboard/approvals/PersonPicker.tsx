@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
-import { approvalPeople, type ApprovalPerson } from '#contract/additions/approvals.ts';
+import { approvalPeople, type ApprovalPerson } from '#contract/hr/approvals.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useWords } from '#src/language/words.ts';
-import { explain, isOffline } from '#src/parts/explain.ts';
-import { Choice } from '#src/ui/Choice.tsx';
-import { SearchIcon } from '#src/ui/icons.tsx';
-import { Bone, Failed } from '#src/ui/states.tsx';
+import { explain, isOffline } from '#src/parts/form/explain.ts';
+import { Choice } from '#src/ui/form/Choice.tsx';
+import { SearchIcon } from '#src/ui/icons/icons.tsx';
+import { Bone, Failed } from '#src/ui/page/states.tsx';
 import classes from './Approvals.module.css';
 
 interface PersonPickerProps {

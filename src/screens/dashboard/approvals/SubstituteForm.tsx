@@ -1,22 +1,22 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { ApprovalPerson } from '#contract/additions/approvals.ts';
+import type { ApprovalPerson } from '#contract/hr/approvals.ts';
 import {
   StoreSubstitution,
   listSubstitutions,
   storeSubstitution,
   updateSubstitution,
   type Substitution,
-} from '#contract/additions/substitutions.ts';
+} from '#contract/hr/substitutions.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatRange, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { isOffline } from '#src/parts/explain.ts';
+import { isOffline } from '#src/parts/form/explain.ts';
 import shared from '#src/parts/filing/filing-form.module.css';
-import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
+import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
 import { useSession } from '#src/session/session.ts';
-import { FormDialog } from '#src/ui/FormDialog.tsx';
-import { toast } from '#src/ui/toast.ts';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { toast } from '#src/ui/over/toast.ts';
 import { PersonPicker } from './PersonPicker.tsx';
 
 interface Values extends Record<string, unknown> {

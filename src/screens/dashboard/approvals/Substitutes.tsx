@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { endSubstitution, listSubstitutions, type Substitution } from '#contract/additions/substitutions.ts';
+import { endSubstitution, listSubstitutions, type Substitution } from '#contract/hr/substitutions.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatRange, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { explain, isOffline } from '#src/parts/explain.ts';
+import { explain, isOffline } from '#src/parts/form/explain.ts';
 import { Chip } from '#src/ui/Chip.tsx';
-import { dialog } from '#src/ui/dialog.ts';
-import { PersonIcon } from '#src/ui/icons.tsx';
-import { Sheet } from '#src/ui/Sheet.tsx';
-import { Bone, Empty, Failed } from '#src/ui/states.tsx';
-import { toast } from '#src/ui/toast.ts';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { PersonIcon } from '#src/ui/icons/icons.tsx';
+import { Sheet } from '#src/ui/over/Sheet.tsx';
+import { Bone, Empty, Failed } from '#src/ui/page/states.tsx';
+import { toast } from '#src/ui/over/toast.ts';
 import classes from './Approvals.module.css';
 import { SubstituteForm } from './SubstituteForm.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatInstant } from '#src/language/format.ts';
 import type { Say } from '#src/language/words.ts';
-import type { Column } from '#src/ui/DataTable.tsx';
-import { FileIcon } from '#src/ui/icons.tsx';
+import type { Column } from '#src/ui/table/DataTable.tsx';
+import { FileIcon } from '#src/ui/icons/icons.tsx';
 import classes from './Approvals.module.css';
 import type { ApprovalKind, Waiting } from './kinds.tsx';
 import { Long, Marks } from './Parts.tsx';

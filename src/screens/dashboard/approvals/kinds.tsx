@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FilingKindName } from '#contract/additions/approvals.ts';
-import type { StoredFile } from '#contract/additions/files.ts';
+import type { FilingKindName } from '#contract/hr/approvals.ts';
+import type { StoredFile } from '#contract/common/files.ts';
 import {
   archiveAccomplishment,
   decideAccomplishments,

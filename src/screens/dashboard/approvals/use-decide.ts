@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { countApprovals } from '#contract/additions/approvals.ts';
+import { countApprovals } from '#contract/hr/approvals.ts';
 import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useWords } from '#src/language/words.ts';
-import { explain } from '#src/parts/explain.ts';
-import { dialog } from '#src/ui/dialog.ts';
-import { toast } from '#src/ui/toast.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { toast } from '#src/ui/over/toast.ts';
 import { inWords, type ApprovalKind, type Waiting } from './kinds.tsx';
 
 export type Decision = 'approved' | 'rejected' | 'cancelled';

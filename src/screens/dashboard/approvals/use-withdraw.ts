@@ -1,10 +1,10 @@
-import { countApprovals } from '#contract/additions/approvals.ts';
+import { countApprovals } from '#contract/hr/approvals.ts';
 import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useWords } from '#src/language/words.ts';
-import { explain, isOffline } from '#src/parts/explain.ts';
-import { dialog } from '#src/ui/dialog.ts';
-import { toast } from '#src/ui/toast.ts';
+import { explain, isOffline } from '#src/parts/form/explain.ts';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { toast } from '#src/ui/over/toast.ts';
 import { inWords, type ApprovalKind, type Waiting } from './kinds.tsx';
 
 /** Takes back what one filed for somebody, after asking. Online only. Answers whether it is done. */

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { archiveAccomplishment, listAccomplishments } from '#contract/hr/accomplishments.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useWords } from '#src/language/words.ts';
-import { useMyAccomplishments } from '#src/parts/filing-data.ts';
+import { useMyAccomplishments } from '#src/parts/filing/filing-data.ts';
 import { accomplishmentFace } from '#src/parts/filing/faces.ts';
 import { FilingScreen, OwnFilings, type Own } from '#src/parts/filing/FilingScreen.tsx';
-import { recently } from '#src/parts/first-asks.ts';
+import { recently } from '#src/parts/filing/first-asks.ts';
 import { payloadOf } from '#src/parts/filing/record.ts';
-import { useMySchedule } from '#src/parts/leave-data.ts';
-import { EditIcon } from '#src/ui/icons.tsx';
+import { useMySchedule } from '#src/parts/leave/leave-data.ts';
+import { EditIcon } from '#src/ui/icons/icons.tsx';
 import { AccomplishmentFacts } from './AccomplishmentFacts.tsx';
 import { AccomplishmentForm } from './AccomplishmentForm.tsx';
 

@@ -1,7 +1,7 @@
-import type { StoredFile } from '#contract/additions/files.ts';
+import type { StoredFile } from '#contract/common/files.ts';
 import { formatHours, formatInstant, formatLongDate } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { AttachedFiles } from '#src/parts/AttachedFiles.tsx';
+import { AttachedFiles } from '#src/parts/filing/AttachedFiles.tsx';
 import type { Payloads } from '#src/parts/filing/record.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 

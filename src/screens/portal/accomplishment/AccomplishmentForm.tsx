@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { attachmentBytes, attachmentTypes } from '#contract/additions/files.ts';
+import { attachmentBytes, attachmentTypes } from '#contract/common/files.ts';
 import {
   AccomplishmentForm as AccomplishmentSchema,
   accomplishmentFiles,
@@ -12,7 +12,7 @@ import {
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatBytes, formatHours, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { prepareAttachment } from '#src/parts/attachments.ts';
+import { prepareAttachment } from '#src/parts/filing/attachments.ts';
 import { Again } from '#src/parts/filing/Again.tsx';
 import classes from '#src/parts/filing/filing-form.module.css';
 import type { FormProps } from '#src/parts/filing/FilingScreen.tsx';
@@ -23,9 +23,9 @@ import { saveFiling } from '#src/parts/filing/save-filing.ts';
 import { startOf } from '#src/parts/filing/start.ts';
 import { Warnings } from '#src/parts/filing/Warnings.tsx';
 import { WhichDay } from '#src/parts/filing/WhichDay.tsx';
-import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
-import { FileDrop } from '#src/ui/FileDrop.tsx';
-import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { FileDrop } from '#src/ui/form/FileDrop.tsx';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { useAccomplishmentFacts } from './use-accomplishment-facts.ts';
 
 /** What the form's fields hold. */

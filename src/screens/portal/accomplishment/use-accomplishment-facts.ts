@@ -2,11 +2,11 @@ import { longestAccomplishmentMinutes, type Accomplishment } from '#contract/hr/
 import { addDays } from '#domain/calendar/local-date.ts';
 import { formatDate, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { useOutbox } from '#src/offline/outbox-view.ts';
-import { useMyAccomplishments } from '#src/parts/filing-data.ts';
+import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
+import { useMyAccomplishments } from '#src/parts/filing/filing-data.ts';
 import { cutoffWarning, type Warning } from '#src/parts/filing/cutoff-warning.ts';
 import { beside, type Correcting, type Payloads } from '#src/parts/filing/record.ts';
-import { useMySchedule } from '#src/parts/leave-data.ts';
+import { useMySchedule } from '#src/parts/leave/leave-data.ts';
 
 /** What the phone knows about the accomplishment being typed: warnings, and the tasks of the last day before it. */
 export function useAccomplishmentFacts(

@@ -1,8 +1,8 @@
 import type { ScheduleOption } from '#contract/hr/schedules.ts';
 import { formatInstant, formatRange } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import type { OutboxItem } from '#src/offline/outbox-view.ts';
-import { useScheduleOptions } from '#src/parts/filing-data.ts';
+import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
+import { useScheduleOptions } from '#src/parts/filing/filing-data.ts';
 import { payloadOf } from '#src/parts/filing/record.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { describe } from './describe.ts';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { archiveChangeSchedule, listChangeSchedules } from '#contract/hr/change-schedules.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useWords } from '#src/language/words.ts';
-import { useMyChanges } from '#src/parts/filing-data.ts';
+import { useMyChanges } from '#src/parts/filing/filing-data.ts';
 import { changeFace } from '#src/parts/filing/faces.ts';
 import { FilingScreen, OwnFilings, type Own } from '#src/parts/filing/FilingScreen.tsx';
-import { recently } from '#src/parts/first-asks.ts';
-import { useMySchedule } from '#src/parts/leave-data.ts';
-import { CalendarIcon } from '#src/ui/icons.tsx';
+import { recently } from '#src/parts/filing/first-asks.ts';
+import { useMySchedule } from '#src/parts/leave/leave-data.ts';
+import { CalendarIcon } from '#src/ui/icons/icons.tsx';
 import { ChangeFacts, ChangeItemFacts } from './ChangeFacts.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 

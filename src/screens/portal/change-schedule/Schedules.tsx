@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { ScheduleOption } from '#contract/hr/schedules.ts';
 import { useWords } from '#src/language/words.ts';
 import classes from '#src/parts/filing/filing-form.module.css';
-import { Choice } from '#src/ui/Choice.tsx';
+import { Choice } from '#src/ui/form/Choice.tsx';
 import { describe } from './describe.ts';
 
 interface SchedulesProps {

@@ -2,11 +2,11 @@ import { longestChangeDays, type ChangeSchedule } from '#contract/hr/change-sche
 import { dayNumber, eachDay } from '#domain/calendar/local-date.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
 import { formatDate } from '#src/language/format.ts';
-import { useOutbox } from '#src/offline/outbox-view.ts';
-import { useMyChanges, useScheduleOptions } from '#src/parts/filing-data.ts';
+import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
+import { useMyChanges, useScheduleOptions } from '#src/parts/filing/filing-data.ts';
 import { cutoffWarning, type Warning } from '#src/parts/filing/cutoff-warning.ts';
 import { beside, type Correcting } from '#src/parts/filing/record.ts';
-import { useMySchedule } from '#src/parts/leave-data.ts';
+import { useMySchedule } from '#src/parts/leave/leave-data.ts';
 
 interface Asked {
   start_date: string;

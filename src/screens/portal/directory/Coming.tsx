@@ -1,10 +1,10 @@
 import { formatCount } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { useOnline } from '#src/offline/connectivity.ts';
+import { useOnline } from '#src/offline/device/connectivity.ts';
 import type { Standing } from '#src/offline/directory/messages.ts';
 import type { SyncEnd } from '#src/offline/directory/sync.ts';
-import { PeopleIcon } from '#src/ui/icons.tsx';
-import { Empty, Failed, ListSkeleton, Notice } from '#src/ui/states.tsx';
+import { PeopleIcon } from '#src/ui/icons/icons.tsx';
+import { Empty, Failed, ListSkeleton, Notice } from '#src/ui/page/states.tsx';
 import classes from './Directory.module.css';
 
 interface ComingProps {

@@ -3,7 +3,7 @@ import { useWords } from '#src/language/words.ts';
 import type { Results } from '#src/offline/directory/directory.ts';
 import { PeopleList, preloadPeopleList } from '#src/parts/people/PeopleList.tsx';
 import { PersonRow } from '#src/parts/people/PersonRow.tsx';
-import { Bone } from '#src/ui/states.tsx';
+import { Bone } from '#src/ui/page/states.tsx';
 import { colleagueOf, type Places } from './colleague.ts';
 
 interface PeopleProps {

@@ -5,7 +5,7 @@ import { formatCount } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import type { Search } from '#src/offline/directory/messages.ts';
 import { focusPerson } from '#src/parts/people/focus-person.ts';
-import { CloseIcon, SearchIcon } from '#src/ui/icons.tsx';
+import { CloseIcon, SearchIcon } from '#src/ui/icons/icons.tsx';
 import classes from './Directory.module.css';
 
 interface SearchBarProps {

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '#src/parts/draft.ts';
+import { keepDraft, readDraft } from '#src/parts/form/draft.ts';
 
 /** What was looked for, and how far down. Kept in the tab under the person's id, and gone at sign-out. */
 export interface Remembered {

@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/calendar/local-date.ts';
 import { monthOf } from '#domain/calendar/month.ts';
 import { formatMonth, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { MonthGrid, type DayMark } from '#src/ui/MonthGrid.tsx';
+import { MonthGrid, type DayMark } from '#src/ui/calendar/MonthGrid.tsx';
 import classes from './Holiday.module.css';
 import { HolidayRow } from './HolidayRow.tsx';
 import { KindMark } from './KindMark.tsx';

@@ -7,7 +7,7 @@ import { scheduleOn } from '#domain/leave/count-days.ts';
 import { formatDate, formatLongDate } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { Facts } from '#src/ui/Facts.tsx';
-import { Sheet } from '#src/ui/Sheet.tsx';
+import { Sheet } from '#src/ui/over/Sheet.tsx';
 import { Kind } from './HolidayRow.tsx';
 import { Pays } from './Pays.tsx';
 

@@ -3,7 +3,7 @@ import type { PortalHoliday } from '#contract/hr/holidays.ts';
 import { monthOf } from '#domain/calendar/month.ts';
 import { formatMonth, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { Choice } from '#src/ui/Choice.tsx';
+import { Choice } from '#src/ui/form/Choice.tsx';
 import classes from './Holiday.module.css';
 import { HolidayRow } from './HolidayRow.tsx';
 

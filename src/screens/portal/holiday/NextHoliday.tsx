@@ -1,7 +1,7 @@
 import type { PortalHoliday } from '#contract/hr/holidays.ts';
 import { daysUntil, formatLongDate, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { SunIcon } from '#src/ui/icons.tsx';
+import { SunIcon } from '#src/ui/icons/icons.tsx';
 import classes from './Holiday.module.css';
 import { Kind } from './HolidayRow.tsx';
 

@@ -5,7 +5,7 @@ import type { LeaveType } from '#contract/hr/leave-types.ts';
 import { formatDays } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import classes from '#src/parts/filing/filing-form.module.css';
-import { Choice } from '#src/ui/Choice.tsx';
+import { Choice } from '#src/ui/form/Choice.tsx';
 
 interface KindsProps {
   types: readonly LeaveType[];

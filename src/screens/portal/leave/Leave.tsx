@@ -5,16 +5,16 @@ import type { Leave as LeaveRecord } from '#contract/hr/leaves.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatDays } from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
-import { firstDrawing } from '#src/offline/first-drawing.ts';
-import { explain, isOffline } from '#src/parts/explain.ts';
+import { firstDrawing } from '#src/offline/copies/first-drawing.ts';
+import { explain, isOffline } from '#src/parts/form/explain.ts';
 import { leaveFace } from '#src/parts/filing/faces.ts';
 import { FilingScreen, OwnFilings, type FormProps, type Own } from '#src/parts/filing/FilingScreen.tsx';
-import { recently } from '#src/parts/first-asks.ts';
-import { useLeaveTypes, useMyCredits, useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave-data.ts';
-import { LeaveCredits } from '#src/parts/LeaveCredits.tsx';
-import { LeaveIcon } from '#src/ui/icons.tsx';
-import { Card } from '#src/ui/Page.tsx';
-import { Bone, Failed } from '#src/ui/states.tsx';
+import { recently } from '#src/parts/filing/first-asks.ts';
+import { useLeaveTypes, useMyCredits, useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave/leave-data.ts';
+import { LeaveCredits } from '#src/parts/leave/LeaveCredits.tsx';
+import { LeaveIcon } from '#src/ui/icons/icons.tsx';
+import { Card } from '#src/ui/page/Page.tsx';
+import { Bone, Failed } from '#src/ui/page/states.tsx';
 import { LeaveFacts, LeaveItemFacts } from './LeaveFacts.tsx';
 
 // The form, and what it checks with, comes once the list is drawn: before anybody's thumb is there.

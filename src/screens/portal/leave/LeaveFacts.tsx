@@ -1,10 +1,10 @@
 import type { Leave } from '#contract/hr/leaves.ts';
 import { formatDays, formatInstant, formatLongDate, formatRange } from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
-import type { OutboxItem } from '#src/offline/outbox-view.ts';
-import { AttachedFiles } from '#src/parts/AttachedFiles.tsx';
+import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
+import { AttachedFiles } from '#src/parts/filing/AttachedFiles.tsx';
 import { payloadOf } from '#src/parts/filing/record.ts';
-import { useLeaveTypes } from '#src/parts/leave-data.ts';
+import { useLeaveTypes } from '#src/parts/leave/leave-data.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 
 /** What was filed, of a leave that has arrived. */

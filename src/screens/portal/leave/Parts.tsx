@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DayPart } from '#contract/hr/leaves.ts';
 import { useWords } from '#src/language/words.ts';
-import { Choice } from '#src/ui/Choice.tsx';
+import { Choice } from '#src/ui/form/Choice.tsx';
 import classes from '#src/parts/filing/filing-form.module.css';
 
 /**

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { Leave } from '#contract/hr/leaves.ts';
 import { countLeaveDays, type LeaveDates } from '#domain/leave/count-days.ts';
 import { formatDate, today } from '#src/language/format.ts';
-import { useOutbox } from '#src/offline/outbox-view.ts';
+import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { beside, type Correcting } from '#src/parts/filing/record.ts';
-import { useLeaveTypes, useMyCredits, useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave-data.ts';
-import { datesOf } from '#src/parts/leave-payload.ts';
+import { useLeaveTypes, useMyCredits, useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave/leave-data.ts';
+import { datesOf } from '#src/parts/leave/leave-payload.ts';
 import { warningsFor } from './warnings.ts';
 
 export interface Asked {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { archiveOvertime, listOvertimes } from '#contract/hr/overtimes.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useWords } from '#src/language/words.ts';
-import { useMyOvertimes } from '#src/parts/filing-data.ts';
+import { useMyOvertimes } from '#src/parts/filing/filing-data.ts';
 import { overtimeFace } from '#src/parts/filing/faces.ts';
 import { FilingScreen, OwnFilings, type Own } from '#src/parts/filing/FilingScreen.tsx';
-import { recently } from '#src/parts/first-asks.ts';
+import { recently } from '#src/parts/filing/first-asks.ts';
 import { payloadOf } from '#src/parts/filing/record.ts';
-import { useMyHolidays, useMySchedule } from '#src/parts/leave-data.ts';
-import { ClockIcon } from '#src/ui/icons.tsx';
+import { useMyHolidays, useMySchedule } from '#src/parts/leave/leave-data.ts';
+import { ClockIcon } from '#src/ui/icons/icons.tsx';
 import { OvertimeFacts } from './OvertimeFacts.tsx';
 import { OvertimeForm } from './OvertimeForm.tsx';
 

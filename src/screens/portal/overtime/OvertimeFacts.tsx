@@ -2,7 +2,7 @@ import type { OvertimeSegment } from '#contract/hr/overtimes.ts';
 import { overtimeMinutes, type OvertimeTimes } from '#domain/overtime/span.ts';
 import { formatHours, formatInstant, formatLongDate, formatSpan } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { Premiums } from '#src/parts/Premiums.tsx';
+import { Premiums } from '#src/parts/filing/Premiums.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { usePremiums } from './use-overtime-facts.ts';
 

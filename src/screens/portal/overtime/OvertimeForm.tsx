@@ -25,12 +25,12 @@ import { saveFiling } from '#src/parts/filing/save-filing.ts';
 import { startOf } from '#src/parts/filing/start.ts';
 import { Warnings } from '#src/parts/filing/Warnings.tsx';
 import { WhichDay } from '#src/parts/filing/WhichDay.tsx';
-import { useMySchedule } from '#src/parts/leave-data.ts';
-import { Premiums } from '#src/parts/Premiums.tsx';
-import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
-import { FormDialog } from '#src/ui/FormDialog.tsx';
-import { AlertIcon } from '#src/ui/icons.tsx';
-import { Notice } from '#src/ui/states.tsx';
+import { useMySchedule } from '#src/parts/leave/leave-data.ts';
+import { Premiums } from '#src/parts/filing/Premiums.tsx';
+import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { AlertIcon } from '#src/ui/icons/icons.tsx';
+import { Notice } from '#src/ui/page/states.tsx';
 import { useOvertimeFacts } from './use-overtime-facts.ts';
 
 /** What the form's fields hold. */

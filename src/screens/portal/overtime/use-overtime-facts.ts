@@ -9,11 +9,11 @@ import {
   type OvertimeTimes,
 } from '#domain/overtime/span.ts';
 import { formatDate, formatTime, today } from '#src/language/format.ts';
-import { useOutbox } from '#src/offline/outbox-view.ts';
-import { useMyOvertimes } from '#src/parts/filing-data.ts';
+import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
+import { useMyOvertimes } from '#src/parts/filing/filing-data.ts';
 import { cutoffWarning, type Warning } from '#src/parts/filing/cutoff-warning.ts';
 import { beside, type Correcting } from '#src/parts/filing/record.ts';
-import { useMyHolidays, useMySchedule } from '#src/parts/leave-data.ts';
+import { useMyHolidays, useMySchedule } from '#src/parts/leave/leave-data.ts';
 
 const isTime = (t: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(t);
 

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { endOtherSessions, endSession, listSessions, type SignIn } from '#contract/additions/sessions.ts';
+import { endOtherSessions, endSession, listSessions, type SignIn } from '#contract/hr/sessions.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatInstant } from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
-import { explain, isOffline } from '#src/parts/explain.ts';
+import { explain, isOffline } from '#src/parts/form/explain.ts';
 import { Chip } from '#src/ui/Chip.tsx';
-import { dialog } from '#src/ui/dialog.ts';
-import { Sheet } from '#src/ui/Sheet.tsx';
-import { Failed, ListSkeleton } from '#src/ui/states.tsx';
-import { toast } from '#src/ui/toast.ts';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { Sheet } from '#src/ui/over/Sheet.tsx';
+import { Failed, ListSkeleton } from '#src/ui/page/states.tsx';
+import { toast } from '#src/ui/over/toast.ts';
 import classes from './Devices.module.css';
 
 function nameOf(say: Say, { browser, system }: SignIn): string {

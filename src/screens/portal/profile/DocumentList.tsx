@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { showFileCall } from '#contract/additions/file-calls.ts';
-import type { EmployeeDocument } from '#contract/additions/profile.ts';
+import { showFileCall } from '#contract/common/file-calls.ts';
+import type { EmployeeDocument } from '#contract/hr/profile.ts';
 import { call } from '#src/api/call.ts';
 import { formatBytes, formatDate, today } from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
-import { explain, isOffline } from '#src/parts/explain.ts';
+import { explain, isOffline } from '#src/parts/form/explain.ts';
 import { saveFile } from '#src/parts/save-file.ts';
-import { dialog } from '#src/ui/dialog.ts';
-import { FileIcon } from '#src/ui/icons.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { FileIcon } from '#src/ui/icons/icons.tsx';
 import classes from './DocumentList.module.css';
 
 const dates = (say: Say, { issued_on, expires_on }: EmployeeDocument): string =>

@@ -1,12 +1,12 @@
 import { PasswordInput } from '@mantine/core';
-import { exportOwnData } from '#contract/additions/profile.ts';
+import { exportOwnData } from '#contract/hr/profile.ts';
 import { call } from '#src/api/call.ts';
 import { today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { saveFile } from '#src/parts/save-file.ts';
-import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
-import { FormDialog } from '#src/ui/FormDialog.tsx';
-import { toast } from '#src/ui/toast.ts';
+import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { toast } from '#src/ui/over/toast.ts';
 
 /** A copy of everything HR holds about oneself, for the password. */
 export default function ExportDialog({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
-import { showFileCall } from '#contract/additions/file-calls.ts';
+import { showFileCall } from '#contract/common/file-calls.ts';
 import type { Employee } from '#contract/hr/employees.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useWords } from '#src/language/words.ts';
 import { Chip } from '#src/ui/Chip.tsx';
-import { CameraIcon } from '#src/ui/icons.tsx';
+import { CameraIcon } from '#src/ui/icons/icons.tsx';
 import classes from './Head.module.css';
 import { useOver } from './use-over.ts';
 import { usePicture } from './use-picture.ts';

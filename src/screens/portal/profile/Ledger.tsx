@@ -1,9 +1,9 @@
 import type { LedgerEntry } from '#contract/hr/leave-credits.ts';
 import { formatDate, formatDays } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { useMyCredits } from '#src/parts/leave-data.ts';
-import { Sheet } from '#src/ui/Sheet.tsx';
-import { ListSkeleton } from '#src/ui/states.tsx';
+import { useMyCredits } from '#src/parts/leave/leave-data.ts';
+import { Sheet } from '#src/ui/over/Sheet.tsx';
+import { ListSkeleton } from '#src/ui/page/states.tsx';
 import classes from './Ledger.module.css';
 
 const signed = (days: number) => `${days < 0 ? '−' : '+'}${Math.abs(days)}`;

@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { revealNumberCall } from '#contract/additions/profile-calls.ts';
+import { revealNumberCall } from '#contract/hr/profile-calls.ts';
 import type { Employee, SealedNumber } from '#contract/hr/employees.ts';
 import { call } from '#src/api/call.ts';
 import { useWords } from '#src/language/words.ts';
-import { explain, isOffline } from '#src/parts/explain.ts';
+import { explain, isOffline } from '#src/parts/form/explain.ts';
 import { Facts } from '#src/ui/Facts.tsx';
-import { EyeIcon, EyeOffIcon } from '#src/ui/icons.tsx';
-import { Card } from '#src/ui/Page.tsx';
+import { EyeIcon, EyeOffIcon } from '#src/ui/icons/icons.tsx';
+import { Card } from '#src/ui/page/Page.tsx';
 import classes from './Numbers.module.css';
 import shared from './Profile.module.css';
 

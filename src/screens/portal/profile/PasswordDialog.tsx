@@ -1,11 +1,11 @@
 import { PasswordInput } from '@mantine/core';
-import { changePassword } from '#contract/additions/session.ts';
-import { listSessions } from '#contract/additions/sessions.ts';
+import { changePassword } from '#contract/common/session.ts';
+import { listSessions } from '#contract/hr/sessions.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useWords } from '#src/language/words.ts';
-import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
-import { FormDialog } from '#src/ui/FormDialog.tsx';
-import { toast } from '#src/ui/toast.ts';
+import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { toast } from '#src/ui/over/toast.ts';
 
 /** Another password; all other devices are signed out with it. */
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {

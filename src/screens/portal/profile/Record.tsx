@@ -2,7 +2,7 @@ import type { Employee } from '#contract/hr/employees.ts';
 import { formatDate } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { Facts } from '#src/ui/Facts.tsx';
-import { Card } from '#src/ui/Page.tsx';
+import { Card } from '#src/ui/page/Page.tsx';
 import classes from './Profile.module.css';
 
 export function Work({ employee }: { employee: Employee }) {

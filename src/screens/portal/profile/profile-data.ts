@@ -1,4 +1,4 @@
-import { listDocumentsCall } from '#contract/additions/profile-calls.ts';
+import { listDocumentsCall } from '#contract/hr/profile-calls.ts';
 import { listEmployeeBenefitsCall, showEmployeeCall } from '#contract/hr/employee-calls.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 

@@ -1,13 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { attachmentBytes, attachmentTypes } from '#contract/additions/files.ts';
+import { attachmentBytes, attachmentTypes } from '#contract/common/files.ts';
 import { AccomplishmentForm, accomplishmentFiles, storeAccomplishment } from '#contract/hr/accomplishments.ts';
 import { formatBytes, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { prepareAttachment } from '#src/parts/attachments.ts';
+import { prepareAttachment } from '#src/parts/filing/attachments.ts';
 import shared from '#src/parts/filing/filing-form.module.css';
-import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
-import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { FileDrop } from '#src/ui/form/FileDrop.tsx';
 import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
 
 /** What somebody did, written down for them. */

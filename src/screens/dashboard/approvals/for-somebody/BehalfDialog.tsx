@@ -1,14 +1,14 @@
 import { useRef, type ReactNode } from 'react';
-import { countApprovals, type ApprovalPerson } from '#contract/additions/approvals.ts';
-import { settle } from '#contract/additions/outbox.ts';
+import { countApprovals, type ApprovalPerson } from '#contract/hr/approvals.ts';
+import { settle } from '#contract/common/outbox.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useWords } from '#src/language/words.ts';
-import { isOffline } from '#src/parts/explain.ts';
-import type { EndpointForm } from '#src/parts/use-endpoint-form.ts';
-import { FormDialog } from '#src/ui/FormDialog.tsx';
-import { Notice } from '#src/ui/states.tsx';
-import { toast } from '#src/ui/toast.ts';
+import { isOffline } from '#src/parts/form/explain.ts';
+import type { EndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { Notice } from '#src/ui/page/states.tsx';
+import { toast } from '#src/ui/over/toast.ts';
 import classes from '../Approvals.module.css';
 import { inWords, type ApprovalKind, type Waiting } from '../kinds.tsx';
 

@@ -5,7 +5,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatSpan, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import shared from '#src/parts/filing/filing-form.module.css';
-import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
+import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
 import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
 
 interface Values extends Record<string, unknown> {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ApprovalPerson } from '#contract/additions/approvals.ts';
+import type { ApprovalPerson } from '#contract/hr/approvals.ts';
 import { useWords } from '#src/language/words.ts';
 import { useSession } from '#src/session/session.ts';
-import { Choice } from '#src/ui/Choice.tsx';
-import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { Choice } from '#src/ui/form/Choice.tsx';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import type { ApprovalKind } from '../kinds.tsx';
 import { PersonPicker } from '../PersonPicker.tsx';
 import { AccomplishmentFor } from './AccomplishmentFor.tsx';

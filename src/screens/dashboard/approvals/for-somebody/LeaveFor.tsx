@@ -1,16 +1,16 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { attachmentBytes, attachmentTypes } from '#contract/additions/files.ts';
+import { attachmentBytes, attachmentTypes } from '#contract/common/files.ts';
 import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
 import { listLeaveTypes } from '#contract/hr/leave-types.ts';
 import { dayParts, LeaveForm, storeLeave, type DayPart } from '#contract/hr/leaves.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatBytes, formatDays, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { prepareAttachment } from '#src/parts/attachments.ts';
+import { prepareAttachment } from '#src/parts/filing/attachments.ts';
 import shared from '#src/parts/filing/filing-form.module.css';
-import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
-import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { FileDrop } from '#src/ui/form/FileDrop.tsx';
 import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
 
 interface Values extends Record<string, unknown> {

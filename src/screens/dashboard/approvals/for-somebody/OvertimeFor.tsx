@@ -3,7 +3,7 @@ import { OvertimeForm, storeOvertime } from '#contract/hr/overtimes.ts';
 import { today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import shared from '#src/parts/filing/filing-form.module.css';
-import { useEndpointForm } from '#src/parts/use-endpoint-form.ts';
+import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
 import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
 
 /** An overtime for somebody. What it falls in is worked out by the server, from their schedule. */

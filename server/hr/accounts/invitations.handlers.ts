@@ -1,0 +1,134 @@
+import type { Kysely } from 'kysely';
+import type { Invitation } from '#contract/hr/accounts.ts';
+import type { hrContract } from '#contract/hr/contract.ts';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { forbidden, HttpError, invalid, notFound, sqlState } from '#server/http/errors.ts';
+import { iso, newToken, type Session } from '#server/http/session.ts';
+import { mailConfigured } from '#server/mail/mail.ts';
+import {
+  insertLink,
+  invitationById,
+  listOfInvitations,
+  renewLink,
+  revokeLink,
+  revokeLinks,
+} from './account-links.queries.ts';
+import { mailLink } from './account-mail.ts';
+import { checkAccount, checkRoles } from './account-rules.ts';
+import {
+  accountById,
+  accountOfEmployee,
+  emailTaken,
+  employeeForAccount,
+  insertAccount,
+  lockAccount,
+  setAccountAddress,
+  setAccountRoles,
+} from './accounts.queries.ts';
+
+type Invitations = Pick<
+  typeof hrContract,
+  'listInvitations' | 'storeInvitation' | 'resendInvitation' | 'revokeInvitation'
+>;
+
+const invitationMs = 7 * 86_400_000;
+
+function needsMail(context: Context): void {
+  if (!mailConfigured(context)) throw new HttpError(422, { code: 'mail.none' }, { reason: 'no-mail' });
+}
+
+async function shown(db: Kysely<DB>, id: number, now: string): Promise<{ data: Invitation }> {
+  const data = await invitationById(db, id, now);
+  if (!data) throw notFound();
+  return { data };
+}
+
+/** The account the invitation is for, made if there is none; answers its id and address. */
+async function accountFor({
+  body,
+  db,
+  session,
+}: Call<typeof hrContract.storeInvitation>): Promise<{ userId: number; email: string }> {
+  const { employee_id, language } = body;
+  const employee = employee_id === undefined ? undefined : await employeeForAccount(db, employee_id);
+  if (employee_id !== undefined && !employee) throw invalid('employee_id', 'account.employee_unknown');
+  const known = employee && (await accountOfEmployee(db, employee.id));
+  if (known && (checkAccount(session, known).has_password || known.has_one_time))
+    throw invalid('employee_id', 'account.exists');
+  const email = body.email ?? employee?.email ?? undefined;
+  if (email === undefined) throw invalid('email', 'account.email_needed');
+
+  if (known) {
+    if (await emailTaken(db, email, known.user_id)) throw invalid('email', 'account.email_taken');
+    await lockAccount(db, known.user_id);
+    await setAccountAddress(db, known.user_id, { email, language });
+    return { userId: known.user_id, email };
+  }
+  if (await emailTaken(db, email, null)) throw invalid('email', 'account.email_taken');
+  const name = employee ? `${employee.first_name} ${employee.last_name}` : body.name!;
+  const userId = await insertAccount(db, { name, email, employee_id: employee?.id ?? null, language });
+  return { userId, email };
+}
+
+/** Two who invite the same person or address at once: the second hears of it as of any taken address. */
+const asTaken = (error: unknown): unknown =>
+  sqlState(error) === '23505' ? invalid('email', 'account.email_taken') : error;
+
+export const invitations: Handlers<Invitations> = {
+  listInvitations: ({ query, db, now }) => listOfInvitations(db, query, now),
+
+  async storeInvitation(call) {
+    const { body, db, session, now, context } = call;
+    needsMail(context);
+    await checkRoles(db, session, body.role_ids);
+    const { userId, email } = await accountFor(call).catch((error: unknown) => {
+      throw asTaken(error);
+    });
+    await setAccountRoles(db, userId, body.role_ids);
+    await revokeLinks(db, userId, now);
+    const { token, hash } = newToken();
+    const expires_at = iso(Date.parse(now) + invitationMs);
+    const id = await insertLink(db, {
+      kind: 'invitation',
+      user_id: userId,
+      token_hash: hash,
+      email,
+      created_at: now,
+      created_by: session.userId,
+      sent_at: now,
+      expires_at,
+    });
+    const account = (await accountById(db, userId))!;
+    await mailLink(context, db, { id, kind: 'invitation', token, expires_at }, { ...account, email });
+    return shown(db, id, now);
+  },
+
+  async resendInvitation({ params, db, session, now, context }) {
+    needsMail(context);
+    const { data, account } = await openInvitation(db, session, params.id, now);
+    const { token, hash } = newToken();
+    const expires_at = iso(Date.parse(now) + invitationMs);
+    if (!(await renewLink(db, data.id, { token_hash: hash, sent_at: now, expires_at })))
+      throw new HttpError(409, { code: 'invitation.over' });
+    const link = { id: data.id, kind: 'invitation', token, expires_at } as const;
+    await mailLink(context, db, link, { ...account, email: data.email });
+    return shown(db, data.id, now);
+  },
+
+  async revokeInvitation({ params, db, session, now }) {
+    const { data } = await openInvitation(db, session, params.id, now);
+    await revokeLink(db, data.id, now);
+    return shown(db, data.id, now);
+  },
+};
+
+/** An invitation that is still open (or ran out), of an account the caller may deal with. */
+async function openInvitation(db: Kysely<DB>, session: Session, id: number, now: string) {
+  const { data } = await shown(db, id, now);
+  const account = checkAccount(session, await accountById(db, data.user_id));
+  if (data.status === 'accepted' || data.status === 'revoked') throw new HttpError(409, { code: 'invitation.over' });
+  if (account.has_password) throw forbidden('account.exists');
+  return { data, account };
+}

@@ -1,0 +1,42 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound } from '#server/http/errors.ts';
+import { checkOwnPassword } from '#server/hr/accounts/auth.handlers.ts';
+import { ownOrAny } from './employees.handlers.ts';
+import { benefitsOf, documentsOf, recordRead } from './employees.queries.ts';
+import { ownData } from './own-data.ts';
+
+type Profile = Pick<typeof hrContract, 'listEmployeeBenefits' | 'listDocuments' | 'exportOwnData'>;
+
+/** Whose records a list is of: one's own unless it names somebody. Nobody's employee has none; 0 is nobody's id. */
+const whose = (call: Parameters<typeof ownOrAny>[0] & { query: { user_id?: number | undefined } }): number =>
+  ownOrAny(call, call.query.user_id ?? call.session.employeeId ?? 0);
+
+export const profile: Handlers<Profile> = {
+  async listEmployeeBenefits(call) {
+    const { page, limit } = call.query;
+    return benefitsOf(call.db, whose(call), { limit, offset: (page - 1) * limit });
+  },
+
+  async listDocuments(call) {
+    const data = await documentsOf(call.db, whose(call));
+    return { data, total: data.length };
+  },
+
+  async exportOwnData({ session, body, db, now, context, transaction }) {
+    const { employeeId, userId } = session;
+    if (employeeId === null) throw notFound();
+    await checkOwnPassword({ db, session, now }, body.password);
+    await transaction((trx) => recordRead(trx, employeeId, 'export'));
+    const bytes = await ownData(context, db, { employeeId, userId }, now);
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': 'application/zip',
+        'content-length': String(bytes.length),
+        'content-disposition': `attachment; filename="kawani-${manilaDate(now)}.zip"`,
+        'cache-control': 'private, no-store',
+      },
+    });
+  },
+};

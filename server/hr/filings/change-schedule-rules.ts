@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { ChangeSchedule } from '#contract/hr/change-schedules.ts';
+import { eachDay } from '#domain/calendar/local-date.ts';
+import { scheduleOn } from '#domain/leave/count-days.ts';
+import type { DB } from '#server/database/tables.ts';
+import { invalid } from '#server/http/errors.ts';
+import { schedulesOf } from '#server/hr/schedules/calendar.queries.ts';
+import { changeTouching, liveSchedule, type ChangeScheduleValues } from './change-schedules.queries.ts';
+import { filerOn, timeOfFiling, type Judging } from './filing-rules.ts';
+
+interface ChangeScheduleRequest {
+  start_date: string;
+  end_date: string;
+  to_schedule_id: number;
+  reason: string;
+  filed_at?: string | undefined;
+}
+
+/**
+ * Checks a change of schedule against what only the database knows, and answers the values to store.
+ * Its first day decides on the cut-off: if that day's has closed, the change touches a closed one.
+ */
+export async function judgeChangeSchedule(
+  db: Kysely<DB>,
+  employeeId: number,
+  request: ChangeScheduleRequest,
+  judging: Judging<ChangeSchedule>,
+): Promise<ChangeScheduleValues> {
+  const { start_date, end_date, to_schedule_id, reason } = request;
+  await filerOn(db, employeeId, { field: 'start_date', start: start_date, end: end_date });
+  if (!(await liveSchedule(db, to_schedule_id))) throw invalid('to_schedule_id', 'change_schedule.unknown');
+  const other = await changeTouching(db, employeeId, start_date, end_date, judging.correcting?.id ?? null);
+  if (other) throw invalid('start_date', 'change_schedule.overlap', { start: other.start_date, end: other.end_date });
+  const present = await schedulesOf(db, employeeId, start_date, end_date);
+  const works = (date: string) => scheduleOn(date, present)?.schedule.id;
+  if (eachDay(start_date, end_date).every((date) => works(date) === to_schedule_id))
+    throw invalid('to_schedule_id', 'change_schedule.same');
+  const time = await timeOfFiling(
+    db,
+    employeeId,
+    { field: 'start_date', start: start_date },
+    request.filed_at,
+    judging,
+  );
+  return { start_date, end_date, from_schedule_id: works(start_date) ?? null, to_schedule_id, reason, ...time };
+}

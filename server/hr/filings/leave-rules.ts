@@ -1,0 +1,77 @@
+import type { DayPart, Leave } from '#contract/hr/leaves.ts';
+import { countLeaveDays } from '#domain/leave/count-days.ts';
+import { overlaps } from '#domain/leave/overlap.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+import { forbidden, invalid } from '#server/http/errors.ts';
+import { holidaysFor, schedulesOf } from '#server/hr/schedules/calendar.queries.ts';
+import { lockFiler } from './filing.queries.ts';
+import { timeOfFiling, type Judging } from './filing-rules.ts';
+import { creditsOf } from './leave-credits.queries.ts';
+import { leaveTypeById } from './leave-types.queries.ts';
+import { leavesTouching, type LeaveValues } from './leaves.queries.ts';
+
+export interface LeaveRequest {
+  leave_type_id: number;
+  start_date: string;
+  end_date: string;
+  start_part: DayPart;
+  end_part: DayPart;
+  reason: string;
+  filed_at?: string | undefined;
+}
+
+/**
+ * Checks a leave against what only the database knows (schedule, holidays, other leaves,
+ * credits, cut-offs) and answers the values to store. Locks the employee first, so that two
+ * filings of one person are judged one after the other.
+ */
+export async function judgeLeave(
+  db: Kysely<DB>,
+  employeeId: number,
+  request: LeaveRequest,
+  judging: Judging<Leave> & { attachments: number },
+): Promise<LeaveValues> {
+  const { attachments, correcting } = judging;
+  const employee = await lockFiler(db, employeeId);
+  if (!employee) throw forbidden();
+  const { start_date, end_date } = request;
+  if (start_date < employee.hired_on) throw invalid('start_date', 'leave.not_hired');
+  const type = await leaveTypeById(db, request.leave_type_id);
+  if (!type) throw invalid('leave_type_id', 'leave.type_unknown');
+
+  const others = await leavesTouching(db, employeeId, start_date, end_date, correcting?.id ?? null);
+  const other = others.find((o) => overlaps(o, request));
+  if (other) throw invalid('start_date', 'leave.overlap', { start: other.start_date, end: other.end_date });
+
+  const schedules = await schedulesOf(db, employeeId, start_date, end_date);
+  const holidays = await holidaysFor(db, employeeId, start_date, end_date);
+  const { days } = countLeaveDays(request, schedules, holidays, type.calendar_days);
+  if (days === 0) throw invalid('end_date', 'leave.no_days');
+
+  if (type.attachment_from_days !== null && days >= type.attachment_from_days && attachments === 0)
+    throw invalid('files', 'leave.attachment', { days: type.attachment_from_days });
+  if (type.needs_credit) {
+    const credit = (await creditsOf(db, employeeId, correcting?.id ?? null)).find((c) => c.leave_type_id === type.id);
+    const available = credit?.available ?? 0;
+    if (days > available) throw invalid('leave_type_id', 'leave.no_credit', { type: type.name, available, days });
+  }
+
+  const time = await timeOfFiling(
+    db,
+    employeeId,
+    { field: 'start_date', start: start_date },
+    request.filed_at,
+    judging,
+  );
+  return {
+    leave_type_id: type.id,
+    start_date,
+    end_date,
+    start_part: request.start_part,
+    end_part: request.end_part,
+    days,
+    reason: request.reason,
+    ...time,
+  };
+}

@@ -1,0 +1,105 @@
+import { ECDH } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { NoticeWays } from '#contract/hr/notices.ts';
+import type { hrContract } from '#contract/hr/contract.ts';
+import type { z } from 'zod';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { forbidden, invalid, notFound } from '#server/http/errors.ts';
+import type { Session } from '#server/http/session.ts';
+import { isAcceptableEndpoint } from '#server/push/endpoint.ts';
+import { vapidKeys } from '#server/push/keys.ts';
+import { markRead, noticeCounts, noticeExists, noticePage } from './notices.queries.ts';
+import { dropSubscription, isRung, keepSubscription, mailWish, setMailWish } from './push.queries.ts';
+
+type Notices = Pick<
+  typeof hrContract,
+  'listNotices' | 'readNotice' | 'readNotices' | 'noticeWays' | 'keepPush' | 'dropPush' | 'setNoticeMail'
+>;
+
+/** Nobody's employee is told nothing: they file nothing. 0 is nobody's id. */
+const own = (session: Session): number => session.employeeId ?? 0;
+
+function employee(session: Session): number {
+  if (session.employeeId === null) throw forbidden();
+  return session.employeeId;
+}
+
+const unread = async (db: Kysely<DB>, session: Session) => ({
+  unread: (await noticeCounts(db, own(session))).unread,
+});
+
+/** `db` is the caller's connection or transaction, and what this reads is read through it. */
+async function ways(
+  context: Context,
+  db: Kysely<DB>,
+  session: Session,
+): Promise<{ data: z.output<typeof NoticeWays> }> {
+  const wish = context.settings.mail === undefined ? undefined : await mailWish(db, own(session));
+  return {
+    data: {
+      push: {
+        public_key: (await vapidKeys({ ...context, db })).publicKey,
+        on: await isRung(db, session.id),
+      },
+      mail: wish?.address ? { address: wish.address, on: wish.on } : null,
+    },
+  };
+}
+
+/** A point of the curve, not just bytes of its length: with anything else no message could be encrypted. */
+function pointOf(text: string): Buffer {
+  try {
+    const point = Buffer.from(text, 'base64url');
+    ECDH.convertKey(point, 'prime256v1');
+    if (point[0] === 4) return point;
+  } catch {
+    // Below.
+  }
+  throw invalid('keys.p256dh', 'field.invalid');
+}
+
+export const notices: Handlers<Notices> = {
+  async listNotices({ query, session, db }) {
+    const data = await noticePage(db, own(session), { limit: query.limit, offset: (query.page - 1) * query.limit });
+    return { data, ...(await noticeCounts(db, own(session))) };
+  },
+
+  async readNotice({ params, session, db, now }) {
+    if (!(await noticeExists(db, own(session), params.id))) throw notFound();
+    await markRead(db, own(session), { id: params.id }, now);
+    return unread(db, session);
+  },
+
+  async readNotices({ body, session, db, now }) {
+    await markRead(db, own(session), { upTo: body.up_to }, now);
+    return unread(db, session);
+  },
+
+  noticeWays: ({ context, db, session }) => ways(context, db, session),
+
+  async keepPush({ body, session, context, db, now }) {
+    employee(session);
+    const loopback = context.settings.push?.loopback === true;
+    if (!isAcceptableEndpoint(body.endpoint, { loopback })) throw invalid('endpoint', 'field.invalid');
+    await keepSubscription(db, {
+      session_id: session.id,
+      endpoint: body.endpoint,
+      p256dh: pointOf(body.keys.p256dh),
+      secret: Buffer.from(body.keys.auth, 'base64url'),
+      created_at: now,
+    });
+    return ways(context, db, session);
+  },
+
+  async dropPush({ session, context, db }) {
+    await dropSubscription(db, session.id);
+    return ways(context, db, session);
+  },
+
+  async setNoticeMail({ body, session, context, db }) {
+    await setMailWish(db, employee(session), body.on);
+    return ways(context, db, session);
+  },
+};

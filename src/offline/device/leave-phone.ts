@@ -1,0 +1,29 @@
+import { discardUnsent } from '#src/offline/outbox/file.ts';
+import { closeOutbox } from './open-phone.ts';
+import { outboxDb, readMeta } from '#src/offline/outbox/outbox-db.ts';
+import { forgetReceipts } from '#src/offline/outbox/outbox-rows.ts';
+import { sendNow } from '#src/offline/outbox/triggers.ts';
+
+const patience = 20_000;
+
+const within = (work: Promise<void>, ms: number) =>
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
+
+/**
+ * What happens to filings not received yet when their owner signs out. When it resolves the token is taken from the
+ * outbox: what is kept is not sent after the person was told that it is kept, should the connection return just then.
+ */
+export async function beforeLeaving(choice: 'send' | 'keep' | 'discard'): Promise<void> {
+  if (choice === 'discard') await discardUnsent();
+  // What was attempted has to be settled with the server even to be discarded; offline it waits for its owner.
+  if (choice !== 'keep') await within(sendNow(), patience);
+  // A database that does not answer keeps nobody signed in.
+  await within(leaveNothing(), 2_000);
+}
+
+/** Whoever has the phone next finds nothing that the server holds already, not even the photos. */
+async function leaveNothing(): Promise<void> {
+  const owner = (await readMeta(outboxDb, 'session'))?.employeeId;
+  await closeOutbox();
+  if (owner != null) await forgetReceipts(outboxDb, owner);
+}

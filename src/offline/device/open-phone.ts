@@ -1,0 +1,37 @@
+import { showBadge } from '#src/offline/outbox/outbox-badge.ts';
+import { outboxDb, writeMeta, type Meta } from '#src/offline/outbox/outbox-db.ts';
+import { signedIn, startTriggers } from '#src/offline/outbox/triggers.ts';
+
+export interface Opening {
+  session: Meta['session'];
+  apis: Meta['apis'];
+  language: string;
+  onSent: () => void;
+  onSignedOut: () => void;
+  onSessionExpiry: (expiresAt: string) => void;
+}
+
+/** Gives outbox and worker the session, and starts sending. */
+export async function openOutbox(given: Opening): Promise<void> {
+  try {
+    await outboxDb.transaction('rw', outboxDb.meta, async () => {
+      await writeMeta(outboxDb, 'session', given.session);
+      await writeMeta(outboxDb, 'apis', given.apis);
+      await writeMeta(outboxDb, 'language', given.language);
+    });
+    startTriggers({ onSent: given.onSent, onSignedOut: given.onSignedOut, onSessionExpiry: given.onSessionExpiry });
+    void signedIn();
+  } catch (error) {
+    // The outbox cannot be opened: reading goes on, filing says so when it is tried.
+    console.warn('The outbox cannot be opened', error);
+  }
+}
+
+/** Takes the token away, and the number from the app's icon. What waits in the outbox stays for its owner. */
+export async function closeOutbox(): Promise<void> {
+  await Promise.allSettled([
+    writeMeta(outboxDb, 'session', undefined),
+    writeMeta(outboxDb, 'needsSignIn', undefined),
+    showBadge(0),
+  ]);
+}

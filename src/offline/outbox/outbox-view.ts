@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+import { firstDrawing } from '#src/offline/copies/first-drawing.ts';
+import type { FilingKind, OutboxRow } from './outbox-db.ts';
+import type { Reads } from './outbox-reads.ts';
+
+/** A filing on this phone, as screens show it. */
+export interface OutboxItem {
+  id: string;
+  kind: FilingKind;
+  action: OutboxRow['action'];
+  /** What was filed, or what it is being corrected to. */
+  payload: object;
+  fileNames: string[];
+  state: 'on-phone' | 'sending' | 'received' | 'attention' | 'waiting-for-sign-in';
+  /** Being taken back, as soon as it is known what became of it. */
+  withdrawing: boolean;
+  attempts: number;
+  createdAt: string;
+  filedAt: string;
+  nextAttemptAt: string | null;
+  /** The server's number for it, once received. */
+  reference: number | null;
+  error: { message: string; fields: Record<string, string[]> } | null;
+  /** What the record has become meanwhile, if that is why a change of it was refused. */
+  current: object | null;
+  /** The record a correction or withdrawal is of. */
+  target: number | null;
+}
+
+export interface OutboxCounts {
+  /** The signed-in person's, not received yet. */
+  queued: number;
+  attention: number;
+  /** Other people's on this phone: a count, nothing else. With nobody signed in, everybody's. */
+  othersWaiting: number;
+}
+
+/** A read of the outbox database that all who show it share; followed as long as somebody does. */
+function shared<K extends keyof Reads>(read: K, initial: Reads[K]) {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  let stop = () => undefined as void;
+  const start = () => {
+    let stopped = false;
+    stop = () => {
+      stopped = true;
+    };
+    const told = (found: Reads[K]) => {
+      value = found;
+      for (const listener of listeners) listener();
+    };
+    // Dexie loads with it.
+    const reads = firstDrawing.then(() => import('./outbox-reads.ts'));
+    reads.then(
+      ({ follow }) => {
+        if (!stopped) stop = follow(read, told);
+      },
+      // Its code did not come: filing says so when it is tried.
+      () => undefined,
+    );
+  };
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      if (listeners.size === 1) start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop();
+        // The next to show it may be another person.
+        value = initial;
+      };
+    },
+    read: () => value,
+  };
+}
+
+const items = shared('items', []);
+const counts = shared('counts', { queued: 0, attention: 0, othersWaiting: 0 });
+
+/** What the signed-in person filed from this phone, newest first. */
+export const useOutbox = (): OutboxItem[] => useSyncExternalStore(items.subscribe, items.read);
+
+export const useOutboxCounts = (): OutboxCounts => useSyncExternalStore(counts.subscribe, counts.read);

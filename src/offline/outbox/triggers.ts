@@ -1,0 +1,111 @@
+import { Dexie } from 'dexie';
+import { drain, type Sender } from './outbox.ts';
+import { makeDue } from './outbox-rows.ts';
+import { outboxDb, readMeta, writeMeta } from './outbox-db.ts';
+import { isOnline, noteReply } from '#src/offline/device/connectivity.ts';
+import { learnClock } from '#src/offline/device/clock.ts';
+import { noteSent } from '#src/offline/device/traffic.ts';
+
+/** When the page sends: enqueue, start, `online`, `visibilitychange`, `pageshow`, and a timer while something waits. */
+
+type Callbacks = Pick<Sender, 'onSessionExpiry' | 'onSignedOut'> & { onSent?: () => void };
+let callbacks: Callbacks = {};
+let running: Promise<void> | null = null;
+let again = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** While the phone says it is offline, look now and then anyway: it may be wrong. */
+const offlineInterval = 60_000;
+
+const pageFetch: typeof fetch = async (input, init) => {
+  noteSent(init?.body);
+  try {
+    const response = await fetch(input, init);
+    if (response.headers.has('x-request-id')) noteReply(true);
+    learnClock(response.headers.get('date'));
+    return response;
+  } catch (error) {
+    noteReply(false);
+    throw error;
+  }
+};
+
+async function pass(): Promise<void> {
+  const { sent, wakeIn } = await drain({
+    db: outboxDb,
+    fetch: pageFetch,
+    now: Date.now,
+    onSessionExpiry: (expiresAt) => callbacks.onSessionExpiry?.(expiresAt),
+    onSignedOut: () => callbacks.onSignedOut?.(),
+  });
+  if (sent > 0) callbacks.onSent?.();
+  clearTimeout(timer);
+  if (wakeIn !== null)
+    timer = setTimeout(() => void sendSoon(), Math.max(1000, navigator.onLine ? wakeIn : offlineInterval));
+}
+
+/** Sends what is due. Called while a pass runs, one more follows it, so that nothing filed meanwhile is missed. */
+export function sendSoon(): Promise<void> {
+  if (running) {
+    again = true;
+    return running;
+  }
+  running = (async () => {
+    do {
+      again = false;
+      await pass();
+    } while (again);
+  })()
+    .catch((error: unknown) => {
+      // A connection the browser closed under us is opened again on the next occasion.
+      if (!(error instanceof Dexie.DatabaseClosedError)) console.warn('The outbox could not be read', error);
+    })
+    .finally(() => {
+      running = null;
+    });
+  return running;
+}
+
+/** Makes every waiting row due at once: the person asked, or the connection is back. */
+export async function sendNow(): Promise<void> {
+  // An attempt that is failing just now would back off after the others were made due, and be overtaken.
+  await running;
+  const session = await readMeta(outboxDb, 'session');
+  if (session) await makeDue(outboxDb, session.employeeId);
+  await sendSoon();
+}
+
+type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
+
+/** Asks the browser to wake the worker when there is a connection. Chromium gives a tag three attempts, so ask at every open. */
+export async function registerBackgroundSync(): Promise<void> {
+  const registration = (await navigator.serviceWorker?.ready) as SyncRegistration | undefined;
+  await registration?.sync?.register('kawani-outbox').catch(() => undefined);
+}
+
+let wired = false;
+
+/** Wires the page's triggers, once; called after sign-in and on start. */
+export function startTriggers(given: Callbacks): void {
+  callbacks = given;
+  if (!wired) {
+    wired = true;
+    window.addEventListener('online', () => void sendNow());
+    window.addEventListener('pageshow', () => void sendSoon());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') void sendSoon();
+    });
+    navigator.serviceWorker?.addEventListener('message', (event: MessageEvent<unknown>) => {
+      // The worker drained while this page was open.
+      if (event.data === 'kawani-outbox-sent') callbacks.onSent?.();
+    });
+  }
+  void sendSoon();
+  void registerBackgroundSync();
+}
+
+/** After a sign-in: what waited for it goes on by itself. */
+export async function signedIn(): Promise<void> {
+  await writeMeta(outboxDb, 'needsSignIn', false);
+  if (isOnline()) await sendNow();
+}

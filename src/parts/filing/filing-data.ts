@@ -1,0 +1,24 @@
+import { myWaitingCall } from '#contract/hr/waiting-calls.ts';
+import { listAccomplishmentsCall } from '#contract/hr/accomplishment-calls.ts';
+import { listChangeSchedulesCall } from '#contract/hr/change-schedule-calls.ts';
+import { listOvertimesCall } from '#contract/hr/overtime-calls.ts';
+import { scheduleOptionsCall } from '#contract/hr/schedule-calls.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { myAccomplishments, myChanges, myOvertimes } from './first-asks.ts';
+
+/* What the portal reads about filings other than leave; see `leave-data.ts`. */
+const rows = { persist: 'rows' } as const;
+
+export const useMyOvertimes = (employeeId: number, limit?: number) =>
+  useEndpoint(listOvertimesCall, myOvertimes(employeeId, limit), rows);
+
+export const useMyAccomplishments = (employeeId: number, limit?: number) =>
+  useEndpoint(listAccomplishmentsCall, myAccomplishments(employeeId, limit), rows);
+
+export const useMyChanges = (employeeId: number, limit?: number) =>
+  useEndpoint(listChangeSchedulesCall, myChanges(employeeId, limit), rows);
+
+/** What waits for a decision besides leave: for home, which does not read three whole lists. */
+export const useMyWaiting = () => useEndpoint(myWaitingCall, {}, rows);
+
+export const useScheduleOptions = () => useEndpoint(scheduleOptionsCall, {}, rows);

@@ -1,0 +1,26 @@
+import { holidaysCalendarCall } from '#contract/hr/holiday-calls.ts';
+import { showLeaveCreditCall } from '#contract/hr/leave-credit-calls.ts';
+import { listLeaveTypesCall } from '#contract/hr/leave-type-calls.ts';
+import { listLeavesCall } from '#contract/hr/leave-calls.ts';
+import { assignedSchedulesCall } from '#contract/hr/schedule-calls.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { myLeaves } from '#src/parts/filing/first-asks.ts';
+
+/*
+ * What the portal reads about leave. In one place, so that two screens ask for the very same
+ * thing and share one answer on the phone.
+ */
+const rows = { persist: 'rows' } as const;
+
+export const useLeaveTypes = () => useEndpoint(listLeaveTypesCall, { query: { all: '1' } }, rows);
+
+export const useMyCredits = (employeeId: number) =>
+  useEndpoint(showLeaveCreditCall, { params: { id: employeeId } }, rows);
+
+/** One's own leave, the latest first. */
+export const useMyLeaves = (employeeId: number, limit?: number) =>
+  useEndpoint(listLeavesCall, myLeaves(employeeId, limit), rows);
+
+export const useMyHolidays = (enabled = true) => useEndpoint(holidaysCalendarCall, {}, { ...rows, enabled });
+
+export const useMySchedule = (enabled = true) => useEndpoint(assignedSchedulesCall, {}, { ...rows, enabled });

@@ -1,0 +1,24 @@
+import { hashToken, iso } from '#server/http/session.ts';
+import type { Api } from '#tests/api/support.ts';
+
+/** A link of an account whose token is known, as an e-mail would have carried it. */
+export const aLink = async (api: Api, userId: number, token: string): Promise<void> => {
+  const { email } = await api.db
+    .selectFrom('auth.users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const now = iso(api.now);
+  await api.db
+    .insertInto('auth.account_links')
+    .values({
+      kind: 'reset',
+      user_id: userId,
+      token_hash: hashToken(token),
+      email: email!,
+      created_at: now,
+      sent_at: now,
+      expires_at: iso(api.now + 3_600_000),
+    })
+    .execute();
+};

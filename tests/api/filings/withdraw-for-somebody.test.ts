@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { permissionCodes } from '#contract/permissions.ts';
+import { leavesNothing } from '#tests/support/leftovers.ts';
+import { aSecondSchedule, caller, allKinds as kinds } from './filings-support.ts';
+import { Api, uuid, type Person } from '#tests/api/support.ts';
+
+/** Taking back what one filed for somebody, and who may not. */
+
+describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (_, kind) => {
+  let api: Api;
+  let approver: Person;
+  let calls: ReturnType<typeof caller>;
+  beforeAll(async () => {
+    api = await Api.open();
+    await aSecondSchedule(api);
+    approver = await api.anEmployee({ codes: [kind.all] });
+    calls = caller(api, kind);
+  });
+  afterAll(() => api.close());
+  const anEmployee = () => api.anEmployee({ codes: [kind.own] });
+  const filed = async () => (await calls.file(kind.body(), { as: await anEmployee() })).body.data;
+
+  test('who filed for somebody takes it back while it waits, once; the employee no longer has it', async () => {
+    const person = await anEmployee();
+    const hr = await api.aUser([kind.all]);
+    const filedFor = async () =>
+      (await calls.file(kind.body({ employee_id: person.employeeId }), { as: hr })).body.data;
+    const { id } = await filedFor();
+    const key = uuid();
+    const stale = await leavesNothing(api, () => calls.withdraw(id, 2, { as: hr }));
+    expect([stale.status, stale.body.reason]).toEqual([409, 'stale']);
+    const gone = await calls.withdraw(id, 1, { as: hr, key });
+    expect(gone.body.data).toMatchObject({ id, archived: true, filed_by: hr.userId, version: 2 });
+    expect((await calls.withdraw(id, 1, { as: hr, key })).body).toEqual(gone.body);
+    expect((await calls.withdraw(id, 2, { as: hr, key: uuid() })).body.reason).toBe('archived');
+    expect((await calls.list({ employee_id: person.employeeId }, { as: person })).body.total).toBe(0);
+    // It stands in nobody's way; what is decided is not taken back, by whomever it was filed.
+    const second = await filedFor();
+    await calls.decide(second.id, { status: 'approved', version: 1 }, { as: approver });
+    const late = await leavesNothing(api, () => calls.withdraw(second.id, 2, { as: hr }));
+    expect([late.status, late.body.reason]).toEqual([409, 'decided']);
+  });
+
+  test('what was filed for somebody is taken back by nobody else, nor without the code, nor by a borrowed phone', async () => {
+    const person = await anEmployee();
+    const hr = await api.anEmployee({ codes: [kind.own, kind.all] });
+    const { id } = (await calls.file(kind.body({ employee_id: person.employeeId }), { as: hr })).body.data;
+    const own = await filed();
+    // Somebody without the code to file their own has nothing of their own to take back.
+    const portalless = (await calls.file(kind.body({ employee_id: approver.employeeId }), { as: hr })).body.data;
+    const [colleague, otherHr, stranger] = [await anEmployee(), await api.aUser([kind.all]), await api.aUser([])];
+    await leavesNothing(api, async () => {
+      // Of HR the one who filed it; and HR takes back nothing that employees filed themselves.
+      expect((await calls.withdraw(id, 1, { as: otherHr })).status).toBe(404);
+      expect((await calls.withdraw(own.id, 1, { as: hr })).status).toBe(404);
+      expect((await calls.withdraw(id, 1, { as: colleague })).status).toBe(404);
+      expect((await calls.withdraw(portalless.id, 1, { as: approver })).status).toBe(404);
+      expect((await calls.withdraw(id, 1, { as: stranger })).status).toBe(403);
+      const corrected = await calls.correct(id, { ...kind.body(), version: 1 }, { as: hr });
+      expect(corrected.status).toBe(404);
+      const input = { params: { id }, query: { version: 1 } };
+      const headers = { 'kawani-owner': String(hr.employeeId) };
+      expect((await api.send(kind.archive, input as never, { as: hr, headers })).status).toBe(404);
+      // The portal's code is good for long, the code it was filed with is not.
+      api.advance(12 * 3_600_000 + 1000);
+      const late = await calls.withdraw(id, 1, { as: hr });
+      expect([late.status, late.body.reason]).toEqual([401, 'confirm-password']);
+      api.advance(-12 * 3_600_000 - 1000);
+    });
+    // Their own is still theirs; and the code lost, what was filed with it is out of reach.
+    const theirs = await calls.file(kind.body(), { as: hr });
+    expect((await calls.withdraw(theirs.body.data.id, 1, { as: hr })).status).toBe(200);
+    await api.db
+      .deleteFrom('auth.user_roles')
+      .where('user_id', '=', hr.userId)
+      .where('role_id', '=', permissionCodes.indexOf(kind.all) + 1)
+      .execute();
+    expect((await leavesNothing(api, () => calls.withdraw(id, 1, { as: hr }))).status).toBe(404);
+  });
+});

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listNotices, readNotice, readNotices, type Notice } from '#contract/hr/notices.ts';
+import { decideLeave, storeLeave, type Leave } from '#contract/hr/leaves.ts';
+import { tellDecision } from '#server/hr/filings/tell-decision.ts';
+import { inTransaction } from '#server/http/transaction.ts';
+import { aSecondSchedule, caller, kinds } from '#tests/api/filings/filings-support.ts';
+import { aNotice } from './notices-support.ts';
+import { Api, aLeave, uuid, type Person } from '#tests/api/support.ts';
+
+/** Decisions are told to whoever filed, once each, and to nobody else. */
+
+let api: Api;
+let approver: Person;
+beforeAll(async () => {
+  api = await Api.open();
+  await aSecondSchedule(api);
+  approver = await api.anEmployee({ codes: ['HRIS09', 'HRIS10', 'HRIS12'] });
+});
+afterAll(() => api.close());
+
+const anyone = () => api.anEmployee({ codes: ['EMP03', 'EMP04', 'EMP05', 'EMP06'] });
+const told = async (as: Person, query: Record<string, number> = {}) =>
+  (await api.send(listNotices, { query }, { as })).body;
+const file = async (as: Person, over: Record<string, unknown> = {}): Promise<Leave> =>
+  (await api.send(storeLeave, { body: aLeave(over) }, { as, key: uuid() })).body.data;
+type Status = Notice['status'];
+const decide = (leave: { id: number; version: number }, status: Status, remark = '', key = uuid()) =>
+  api.send(
+    decideLeave,
+    { params: { id: leave.id }, body: { status, remark, version: leave.version } },
+    { as: approver, key },
+  );
+
+describe('a decision is told', () => {
+  test.each([
+    ['approved', '', null],
+    ['rejected', 'Kulang ang tao.', 'Kulang ang tao.'],
+  ] as const)('%s leave, with its dates and the approver’s own words', async (status, remark, shown) => {
+    const person = await anyone();
+    const leave = await file(person, { start_date: '2026-11-26', end_date: '2026-11-27' });
+    expect(await told(person)).toEqual({ data: [], total: 0, unread: 0 });
+    api.advance(60_000);
+    await decide(leave, status, remark);
+    expect(await told(person)).toEqual({
+      data: [
+        {
+          id: expect.any(Number),
+          kind: 'leave',
+          filing_id: leave.id,
+          status,
+          remark: shown,
+          first_date: '2026-11-26',
+          last_date: '2026-11-27',
+          decided_at: new Date(api.now).toISOString(),
+          read_at: null,
+        },
+      ],
+      total: 1,
+      unread: 1,
+    });
+    expect((await told(approver)).total).toBe(0);
+  });
+
+  test.each(kinds.map((k) => [k.table, k] as const))('%s', async (table, kind) => {
+    const person = await anyone();
+    const calls = caller(api, kind);
+    const { data } = (await calls.file(kind.body(), { as: person })).body;
+    await calls.decide(data.id, { status: 'rejected', remark: 'No.', version: data.version }, { as: approver });
+    const [notice] = (await told(person)).data;
+    const kindNames: Record<string, string> = {
+      'hr.overtimes': 'overtime',
+      'hr.accomplishments': 'accomplishment',
+      'hr.change_schedules': 'change-schedule',
+    };
+    expect(notice).toMatchObject({ kind: kindNames[table], filing_id: data.id, status: 'rejected', remark: 'No.' });
+    expect(notice!.first_date).toBe(kind.body()[kind.dateField]);
+  });
+
+  test('not before it is committed, and not if it is refused', async () => {
+    const person = await anyone();
+    const leave = await file(person);
+    expect((await decide({ ...leave, version: 9 }, 'approved')).status).toBe(409);
+    expect((await decide(leave, 'rejected', '')).status).toBe(422);
+    expect((await told(person)).total).toBe(0);
+  });
+});
+
+describe('told once', () => {
+  test('the answer was lost and the decision is sent again', async () => {
+    const person = await anyone();
+    const leave = await file(person);
+    const key = uuid();
+    const [first, again] = [await decide(leave, 'approved', '', key), await decide(leave, 'approved', '', key)];
+    expect(again.body).toEqual(first.body);
+    expect((await told(person)).total).toBe(1);
+  });
+
+  test('twenty decide at once', async () => {
+    const person = await anyone();
+    const leave = await file(person);
+    const all = await Promise.all(Array.from({ length: 20 }, () => decide(leave, 'approved')));
+    expect(all.filter((sent) => sent.status === 200)).toHaveLength(1);
+    expect((await told(person)).total).toBe(1);
+  });
+
+  test('whoever tells of it again says nothing new', async () => {
+    const person = await anyone();
+    const leave = await file(person);
+    await decide(leave, 'approved');
+    const now = new Date(api.now).toISOString();
+    await inTransaction(api.db, { actor: undefined, requestId: 'test' }, (trx) =>
+      tellDecision({ db: trx, context: api.context, now }, 'hr.leaves', leave.id),
+    );
+    expect((await told(person)).total).toBe(1);
+  });
+
+  test('of what still waits nothing is told', async () => {
+    const person = await anyone();
+    const leave = await file(person);
+    const now = new Date(api.now).toISOString();
+    await inTransaction(api.db, { actor: undefined, requestId: 'test' }, (trx) =>
+      tellDecision({ db: trx, context: api.context, now }, 'hr.leaves', leave.id),
+    );
+    expect((await told(person)).total).toBe(0);
+  });
+});
+
+describe('an approval is undone', () => {
+  test('before it was read: only the undoing is told', async () => {
+    const person = await anyone();
+    const { data } = (await decide(await file(person), 'approved')).body;
+    await decide(data, 'cancelled', 'By mistake.');
+    expect(await told(person)).toMatchObject({ total: 1, unread: 1, data: [{ status: 'cancelled' }] });
+  });
+
+  test('after it was read: both stand there, and the undoing is unread', async () => {
+    const person = await anyone();
+    const { data } = (await decide(await file(person), 'approved')).body;
+    const [approved] = (await told(person)).data;
+    await api.send(readNotice, { params: { id: approved!.id } }, { as: person });
+    await decide(data, 'cancelled');
+    const { data: notices, unread } = await told(person);
+    expect([notices.map((n) => n.status), unread]).toEqual([['cancelled', 'approved'], 1]);
+  });
+
+  test('at the same time as it is approved: what is told at the end is what holds at the end', async () => {
+    for (let round = 0; round < 5; round++) {
+      const person = await anyone();
+      const leave = await file(person);
+      await Promise.all([decide(leave, 'approved'), decide({ id: leave.id, version: leave.version + 1 }, 'cancelled')]);
+      const { status } = await api.db
+        .selectFrom('hr.leaves')
+        .select('status')
+        .where('id', '=', leave.id)
+        .executeTakeFirstOrThrow();
+      expect((await told(person)).data.map((n) => n.status)).toEqual([status]);
+    }
+  });
+
+  test('another filing’s notice stays', async () => {
+    const person = await anyone();
+    const one = (await decide(await file(person), 'approved')).body.data;
+    await decide(await file(person, { start_date: '2026-12-03', end_date: '2026-12-03' }), 'approved');
+    await decide(one, 'cancelled');
+    expect((await told(person)).data.map((n) => n.status)).toEqual(['cancelled', 'approved']);
+  });
+});
+
+describe('reading', () => {
+  test('one, and again: the number goes down once, and when it was first read stays', async () => {
+    const person = await anyone();
+    const [first, second] = [await aNotice(api, person.employeeId), await aNotice(api, person.employeeId)];
+    expect((await api.send(readNotice, { params: { id: first } }, { as: person })).body).toEqual({ unread: 1 });
+    const at = (await told(person)).data.find((n) => n.id === first)!.read_at;
+    api.advance(60_000);
+    expect((await api.send(readNotice, { params: { id: first } }, { as: person })).body).toEqual({ unread: 1 });
+    const { data } = await told(person);
+    expect(data.map((n) => [n.id, n.read_at])).toEqual([
+      [second, null],
+      [first, at],
+    ]);
+  });
+
+  test('all up to the newest that was seen: one that came meanwhile stays unread', async () => {
+    const [person, other] = [await anyone(), await anyone()];
+    const seen = [await aNotice(api, person.employeeId), await aNotice(api, person.employeeId)];
+    const theirs = await aNotice(api, other.employeeId);
+    await aNotice(api, person.employeeId);
+    const all = { body: { up_to: seen[1]! } };
+    expect((await api.send(readNotices, all, { as: person })).body).toEqual({ unread: 1 });
+    expect((await api.send(readNotices, all, { as: person })).body).toEqual({ unread: 1 });
+    expect((await told(other)).data).toMatchObject([{ id: theirs, read_at: null }]);
+  });
+
+  test('somebody else’s is not there, and stays unread', async () => {
+    const [person, other] = [await anyone(), await anyone()];
+    const id = await aNotice(api, person.employeeId);
+    expect((await api.send(readNotice, { params: { id } }, { as: other })).status).toBe(404);
+    await api.send(readNotices, { body: { up_to: 2_000_000_000 } }, { as: other });
+    expect(await told(person)).toMatchObject({ unread: 1 });
+    expect(await told(other)).toEqual({ data: [], total: 0, unread: 0 });
+  });
+
+  test('in pages, the latest first', async () => {
+    const person = await anyone();
+    const ids: number[] = [];
+    for (let i = 0; i < 5; i++) ids.unshift(await aNotice(api, person.employeeId));
+    const page = async (n: number) => (await told(person, { page: n, limit: 2 })).data.map(({ id }) => id);
+    expect([await page(1), await page(2), await page(3), await page(4)]).toEqual([
+      ids.slice(0, 2),
+      ids.slice(2, 4),
+      ids.slice(4),
+      [],
+    ]);
+    expect(await told(person, { limit: 2 })).toMatchObject({ total: 5, unread: 5 });
+  });
+
+  test('nobody’s employee is told nothing, and nothing breaks', async () => {
+    const owner = await api.aUser(['HRIS12']);
+    expect(await told(owner)).toEqual({ data: [], total: 0, unread: 0 });
+    expect((await api.send(readNotices, { body: { up_to: 5 } }, { as: owner })).body).toEqual({ unread: 0 });
+  });
+});

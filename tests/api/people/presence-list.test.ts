@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { absentEmployees, absentWhys, presentEmployees, presentWhys } from '#contract/hr/presence.ts';
+import { addDays } from '#domain/calendar/local-date.ts';
+import { presencePage } from '#server/hr/people/presence.queries.ts';
+import { presenceSupport } from './presence-support.ts';
+import { Api, type Person } from '#tests/api/support.ts';
+
+/** The two lists as lists: pages, search, counts; and that the database judges people as the rule does. */
+
+let api: Api;
+let make: ReturnType<typeof presenceSupport>;
+let hr: Person;
+beforeAll(async () => {
+  api = await Api.open();
+  make = presenceSupport(api);
+  await make.company();
+  hr = await api.aUser(['HRIS06']);
+  // The clock is set to and fro here; the password is not the question.
+  const confirmed_until = '2027-01-01T00:00:00Z';
+  await api.db.updateTable('auth.sessions').set({ confirmed_until }).where('user_id', '=', hr.userId).execute();
+});
+afterAll(() => api.close());
+
+type Query = Record<string, string | number>;
+const inside = async (query: Query = {}) => (await api.send(presentEmployees, { query }, { as: hr })).body;
+const outside = async (query: Query = {}) => (await api.send(absentEmployees, { query }, { as: hr })).body;
+
+describe('pages, search and counts', () => {
+  beforeAll(async () => {
+    for (let n = 0; n < 12; n++) await make.person({ last: `Reyes${String(n).padStart(2, '0')}` });
+    for (let n = 0; n < 5; n++) await make.person({ last: `Adlaw${n}`, schedule: 2, branch: 2, position: 'Guard' });
+    const onLeave = await make.person({ last: 'Zamora', first: 'Ñiña', branch: 3, client: 2 });
+    await make.leave(onLeave, {});
+    await make.person({ last: '100%_x', position: 'Rigger' });
+  });
+
+  test('by 15, those who are there before those who come later, each by name', async () => {
+    const first = await inside();
+    expect(first.data).toHaveLength(13);
+    expect(first).toMatchObject({ total: 13, counts: { scheduled: 13 } });
+    const pages = [
+      await inside({ limit: 5 }),
+      await inside({ limit: 5, page: 2 }),
+      await inside({ limit: 5, page: 3 }),
+    ];
+    expect(pages.flatMap((p) => p.data)).toEqual(first.data);
+    expect(pages.map((p) => p.total)).toEqual([13, 13, 13]);
+    expect(first.data.map((p) => p.name.split(' ')[1])).toEqual(first.data.map((p) => p.name.split(' ')[1]).toSorted());
+    // On Wednesday the guards rest; in the morning before they are the ones still to come.
+    api.now = Date.parse('2026-11-17T09:00:00+08:00');
+    const morning = await inside({ limit: 50 });
+    api.now = Date.parse('2026-11-18T12:00:00+08:00');
+    expect(morning.data.map((p) => p.why).slice(-5)).toEqual(Array(5).fill('starts'));
+    expect(morning.counts).toEqual({ scheduled: 14, starts: 5 });
+  });
+
+  test('beyond the last page there is nothing, and the counts stand', async () => {
+    expect(await inside({ page: 9 })).toMatchObject({ data: [], total: 13, counts: { scheduled: 13 } });
+  });
+
+  test('by reason: leave before rest days', async () => {
+    const { data, counts, total } = await outside();
+    expect(data.map((p) => p.why)).toEqual(['leave', ...Array(5).fill('rest_day')]);
+    expect([counts, total]).toEqual([{ leave: 1, rest_day: 5 }, 6]);
+  });
+
+  test('branches with how many are found there, before one of them is chosen', async () => {
+    const all = [
+      { id: 2, name: 'North', client_name: 'Client One', count: 5 },
+      { id: 3, name: 'Elsewhere', client_name: 'Client Two', count: 1 },
+    ];
+    expect((await outside()).branches).toEqual(all);
+    const { data, total, counts, branches } = await outside({ branch_id: 2 });
+    expect([data.length, total, counts, branches]).toEqual([5, 5, { rest_day: 5 }, all]);
+  });
+
+  test.each([
+    ['guard', 5],
+    ['north GUARD', 5],
+    ['adlaw3', 1],
+    ['Adlaw3, First', 1],
+    ['nina', 1],
+    ['ÑIÑA zamora', 1],
+    ['client two', 1],
+    ['%', 6],
+    ['_ guard', 5],
+    ['guard rigger', 0],
+    ['north%cebu', 0],
+    ["'; drop table hr.leaves; --", 0],
+  ])('search for %j finds %i who are out', async (search, found) => {
+    expect((await outside({ search })).total).toBe(found);
+  });
+
+  test('what is neither letter nor digit parts words', async () => {
+    expect((await inside({ search: '100%_x' })).data.map((p) => p.position)).toEqual(['Rigger']);
+  });
+
+  test.each([[{ page: 0 }], [{ limit: 201 }], [{ branch_id: 0 }], [{ branch_id: 'x' }], [{ search: 'x'.repeat(201) }]])(
+    '%j is refused',
+    async (query) => {
+      expect((await api.send(presentEmployees, { query: query as never }, { as: hr })).status).toBe(422);
+    },
+  );
+});
+
+const time = fc
+  .record({ h: fc.integer({ min: 0, max: 23 }), m: fc.constantFrom('00', '15', '59') })
+  .map(({ h, m }) => `${String(h).padStart(2, '0')}:${m}`);
+const date = fc.integer({ min: -3, max: 3 }).map((n) => addDays('2026-12-02', n));
+const moment = fc.record({ date, time }).map((p) => new Date(`${p.date}T${p.time}:00+08:00`).toISOString());
+const part = fc.constantFrom('day' as const, 'am', 'pm');
+const someone = fc.record({
+  branch: fc.constantFrom(1, 2, 3, 4),
+  schedule: fc.option(fc.integer({ min: 0, max: 7 }), { nil: null }),
+  changes: fc.array(fc.record({ date, to: fc.integer({ min: 0, max: 7 }) }), { maxLength: 1 }),
+  leaves: fc.array(fc.record({ date, days: fc.integer({ min: 0, max: 2 }), part }), { maxLength: 2 }),
+  punches: fc.uniqueArray(fc.record({ at: moment, direction: fc.constantFrom('in' as const, 'out') }), {
+    maxLength: 4,
+    selector: (p) => p.at,
+  }),
+});
+
+test('of made-up people the database says what the rule says, at any moment', async () => {
+  const seed = Date.now() % 1_000_000;
+  const shift = fc.record({ start: time, end: time, rest: fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 3 }) });
+  const schedules = await api.db
+    .insertInto('hr.schedules')
+    .values(
+      fc
+        .sample(shift, { numRuns: 8, seed })
+        .map((s, i) => ({ name: `Made up ${i}`, start_time: s.start, end_time: s.end, rest_days: s.rest })),
+    )
+    .returning('id')
+    .execute();
+  await make.localHoliday('2026-12-01', 'Of two branches', [1, 3]);
+  await make.localHoliday('2026-12-03', 'Of one branch', [2]);
+  const filed = { filed_at: '2026-11-01T00:00:00Z', received_at: '2026-11-01T00:00:00Z', reason: 'x' };
+  for (const p of fc.sample(someone, { numRuns: 120, seed })) {
+    const { employeeId } = await make.person({ branch: p.branch, client: p.branch === 3 ? 2 : 1 });
+    const id = { employee_id: employeeId };
+    await api.db.deleteFrom('hr.schedule_assignments').where('employee_id', '=', employeeId).execute();
+    if (p.schedule !== null)
+      await api.db
+        .insertInto('hr.schedule_assignments')
+        .values({ ...id, schedule_id: schedules[p.schedule]!.id, from_date: '2026-11-30' })
+        .execute();
+    for (const c of p.changes)
+      await api.db
+        .insertInto('hr.change_schedules')
+        .values({
+          ...filed,
+          ...id,
+          start_date: c.date,
+          end_date: addDays(c.date, 1),
+          to_schedule_id: schedules[c.to]!.id,
+          status: 'approved',
+        })
+        .execute();
+    for (const l of p.leaves) {
+      const halves = l.days === 0 ? l.part : 'day';
+      const span = { start_date: l.date, end_date: addDays(l.date, l.days), start_part: halves, end_part: halves };
+      await make.leave({ ...hr, employeeId }, span);
+    }
+    if (p.punches.length > 0)
+      await api.db
+        .insertInto('hr.time_punches')
+        .values(p.punches.map((x) => ({ ...id, ...x, source: 'test' })))
+        .execute();
+  }
+
+  const all = Object.fromEntries([...presentWhys, ...absentWhys].map((why) => [why, 0]));
+  const met = new Set<string>();
+  for (const now of fc.sample(moment, { numRuns: 25, seed })) {
+    api.now = Date.parse(now);
+    const filter = { clientId: null, branchId: null, search: '', ranks: all, limit: 500, offset: 0 };
+    const { people, total } = await presencePage(api.db, filter, now);
+    const [i, o] = [await inside({ limit: 200 }), await outside({ limit: 200 })];
+    const byRule = new Map([...i.data, ...o.data].map((p) => [p.employee_id, p.why]));
+    const differing = people.filter((p) => byRule.get(p.employee_id) !== p.why);
+    expect(differing, `seed ${seed}, ${now}`).toEqual([]);
+    expect([people.length, byRule.size]).toEqual([total, total]);
+    for (const p of people) met.add(p.why);
+  }
+  // The made-up people were not all of one kind.
+  expect([...met].sort()).toEqual(Object.keys(all).sort());
+});
