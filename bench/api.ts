@@ -19,12 +19,12 @@ import { baseEnvironment } from '#tests/e2e/support/environment.ts';
 import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
 import type { Figures, Work } from './support/api-load.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
-import { judge, median, ms, printTable, quantile, times } from './support/table.ts';
+import { amount, isQuick, judge, median, ms, printTable, quantile, times } from './support/table.ts';
 
-const employees = 2000;
+const employees = amount('PEOPLE', 2000, 300);
 const connections = 32;
-const rounds = Number(process.env['ROUNDS'] ?? 9);
-const perRound = { list: 3000, store: 1500 };
+const rounds = amount('ROUNDS', 9, 2);
+const perRound = isQuick ? { list: 1000, store: 500 } : { list: 3000, store: 1500 };
 const target = 1.3;
 const leaveWithoutPay = 5;
 

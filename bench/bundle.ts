@@ -10,7 +10,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root } from '../scripts/build/sources.ts';
 import { bytesByPackage } from './support/packages.ts';
-import { kB, printTable } from './support/table.ts';
+import { inform, kB, printTable } from './support/table.ts';
 
 const dist = path.join(root, 'dist');
 
@@ -90,6 +90,7 @@ printTable(
   ['', 'files', 'plain', 'gzip', 'brotli'],
   lists.map(([name, files]) => {
     const { raw, gzip, brotli, count } = sizes(files);
+    inform(`${name}, brotli`, kB(brotli));
     return [name, String(count), kB(raw), kB(gzip), kB(brotli)];
   }),
 );

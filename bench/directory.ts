@@ -23,9 +23,9 @@ import { openKawani, type Kawani } from './support/kawani.ts';
 import { traceStretches } from './support/main-thread.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
 import { watchKeys } from './support/watch-keys.ts';
-import { judge, kB, median, ms, printTable, quantile, worst } from './support/table.ts';
+import { amount, judge, kB, median, ms, printTable, quantile, worst } from './support/table.ts';
 
-const people = Number(process.env['PEOPLE'] ?? 50_000);
+const people = amount('PEOPLE', 50_000, 2000);
 const slowdown = 4;
 const keyMs = 250;
 const searches = ['juan dela cruz', 'guard makati', 'maria s', 'pena', 'kw-123', 'reyes rosario', 'team lead', 'a b c'];

@@ -16,9 +16,9 @@ import { openFloor } from './support/floor-app.ts';
 import { openKawani } from './support/kawani.ts';
 import { bytesByPackage } from './support/packages.ts';
 import { printDisturbances } from './support/quiet.ts';
-import { judge, kB, median, ms, printTable, times, worst } from './support/table.ts';
+import { amount, judge, kB, median, ms, printTable, times, worst } from './support/table.ts';
 
-const runs = Number(process.env['RUNS'] ?? 5);
+const runs = amount('RUNS', 5, 1);
 
 /** The session as the app keeps it after signing in. */
 async function session(hrUrl: string): Promise<string> {

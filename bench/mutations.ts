@@ -13,11 +13,12 @@ import path from 'node:path';
 import { root } from '../scripts/build/sources.ts';
 import type { Answer, Question } from './support/judge.ts';
 import { mistakesIn, type Mistake } from './support/mistakes.ts';
+import { amount, inform } from './support/table.ts';
 
 const known = ['money', 'tables', 'contributions', 'tax', 'rates', 'overtime', 'pay', 'loans', 'time', 'billing'];
 const only = process.env['ONLY']?.split(',');
 const folders = [...known, 'reports'].filter((f) => only?.includes(f) ?? true);
-const limit = Number(process.env['LIMIT'] ?? Number.POSITIVE_INFINITY);
+const limit = amount('LIMIT', Number.POSITIVE_INFINITY, 40);
 const resume = process.env['RESUME'];
 const kept = path.join(root, 'var', 'mutations.jsonl');
 
@@ -144,6 +145,7 @@ try {
     if (judged.get(m.key)?.noticedBy === undefined && !rest.includes(m))
       console.log(`survived before ${m.file}:${m.line} ${m.before} → ${m.after}   ${m.text}`);
   console.log(`noticed: ${score(chosen)}, out of ${all.length} possible`);
+  inform('mistakes noticed', score(chosen));
 } finally {
   judge?.kill();
   rmSync(copy, { recursive: true, force: true });

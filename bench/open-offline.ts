@@ -22,9 +22,9 @@ import { launchOptions } from '../tests/support/browser.ts';
 import { openKawani } from './support/kawani.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
 import { expectSlowed, NotThrottled } from './support/throttled.ts';
-import { judge, median, ms, printTable, times, worst } from './support/table.ts';
+import { amount, judge, median, ms, printTable, times, worst } from './support/table.ts';
 
-const runs = Number(process.env['RUNS'] ?? 9);
+const runs = amount('RUNS', 9, 2);
 const slowdown = 4;
 const target = 800;
 

@@ -22,10 +22,10 @@ import { Phone } from '../tests/e2e/support/phone.ts';
 import { openKawani, type Kawani } from './support/kawani.ts';
 import { bareLoop, bareWrites, queue, tapAndWait } from './support/outbox-page.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
-import { judge, median, ms, printTable, worst } from './support/table.ts';
+import { amount, judge, median, ms, printTable, worst } from './support/table.ts';
 
-const filings = Number(process.env['FILINGS'] ?? 500);
-const taps = Number(process.env['TAPS'] ?? 9);
+const filings = amount('FILINGS', 500, 40);
+const taps = amount('TAPS', 9, 3);
 const roundTrip = 100;
 const leaveWithoutPay = 5;
 

@@ -21,10 +21,10 @@ import { baseEnvironment } from '#tests/e2e/support/environment.ts';
 import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
 import { fillCompany } from './support/many-filings.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
-import { judge, ms, printTable, quantile, times } from './support/table.ts';
+import { amount, judge, ms, printTable, quantile, times } from './support/table.ts';
 
-const employees = Number(process.env['PEOPLE'] ?? 50_000);
-const samples = Number(process.env['SAMPLES'] ?? 600);
+const employees = amount('PEOPLE', 50_000, 1000);
+const samples = amount('SAMPLES', 600, 40);
 /** Lists that read everything take long enough to be told apart by fewer. */
 const fewSamples = Math.ceil(samples / 4);
 const target = 1.3;

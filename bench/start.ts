@@ -14,9 +14,9 @@ import { root } from '../scripts/build/sources.ts';
 import { baseEnvironment } from '../tests/e2e/support/environment.ts';
 import { freePorts } from '../tests/support/ports.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
-import { judge, median, ms, printTable, times, worst } from './support/table.ts';
+import { amount, judge, median, ms, printTable, times, worst } from './support/table.ts';
 
-const runs = Number(process.env['RUNS'] ?? 5);
+const runs = amount('RUNS', 5, 1);
 const target = 3000;
 const patience = 120_000;
 

@@ -1,11 +1,16 @@
-/** `npm run bench [-- name]`: each file of bench/ in a process of its own, one after another, so that none disturbs another. */
+/**
+ * `npm run bench [-- name] [-- --quick]`: each file of bench/ in a process of its own, one after another, so that none
+ * disturbs another. Each ends with lines `name<TAB>value<TAB>target<TAB>reached|missed`. `--quick` takes fewer samples:
+ * under a minute each, to see that a bench runs, not to believe its figures.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './build/sources.ts';
 
 const folder = path.join(root, 'bench');
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((given) => given !== '--quick');
+const quick = process.argv.includes('--quick') ? { BENCH_QUICK: '1', QUIET_MS: '1000' } : {};
 const files = (existsSync(folder) ? readdirSync(folder) : [])
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .filter((name) => wanted.length === 0 || wanted.includes(path.basename(name, '.ts')))
@@ -15,6 +20,10 @@ if (files.length === 0)
   console.log(wanted.length === 0 ? 'bench/ asks no question yet.' : `bench/ has nothing called ${wanted.join(', ')}.`);
 for (const name of files) {
   console.log(`\n== ${path.basename(name, '.ts')} ==`);
-  const { status } = spawnSync(process.execPath, [path.join(folder, name)], { stdio: 'inherit', cwd: root });
+  const { status } = spawnSync(process.execPath, [path.join(folder, name)], {
+    stdio: 'inherit',
+    cwd: root,
+    env: { ...process.env, ...quick },
+  });
   if (status !== 0) process.exitCode = 1;
 }

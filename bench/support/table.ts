@@ -28,8 +28,29 @@ export function printTable(heading: readonly string[], rows: readonly (readonly 
   for (const row of rows) console.log(line(row));
 }
 
+/** The figures of this bench as its last lines give them, for programs: `name<TAB>value<TAB>target<TAB>reached|missed`. */
+const figures: string[] = [];
+process.once('exit', () => {
+  if (figures.length > 0) console.log(`\n${figures.join('\n')}`);
+});
+
+const field = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
 /** Says whether a target was reached, and remembers a miss in the exit code. */
 export function judge(what: string, reached: boolean, figure: string, target: string): void {
   console.log(`${reached ? 'reached' : 'MISSED '}  ${what}: ${figure} (target ${target})`);
+  figures.push([field(what), field(figure), field(target), reached ? 'reached' : 'missed'].join('\t'));
   if (!reached) process.exitCode = 1;
 }
+
+/** A figure that nothing was asked of: its last line has `-` as the target. */
+export const inform = (what: string, figure: string): void => {
+  figures.push([field(what), field(figure), '-', 'reached'].join('\t'));
+};
+
+/** With `npm run bench -- --quick` each bench ends within a minute: fewer samples, so its figures are rougher. */
+export const isQuick = process.env['BENCH_QUICK'] === '1';
+
+/** How many of something this run takes: what the environment says, else the few of a quick run, else the full number. */
+export const amount = (setting: string, full: number, quick: number): number =>
+  Number(process.env[setting] ?? (isQuick ? quick : full));

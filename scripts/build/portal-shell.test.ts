@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isDeskScreen, portalShell } from './portal-shell.ts';
+import { root } from './sources.ts';
 
 interface Chunk {
   imports?: string[];
@@ -77,3 +80,11 @@ test.each([
 ])('%s is a desk screen: %s', (file, desk) => {
   expect(isDeskScreen(file)).toBe(desk);
 });
+
+test.each(['src/ui/table/WideTable.tsx', 'src/screens/dashboard/approvals/Approvals.tsx'])(
+  '%s, which only desks open, is where it is looked for',
+  (file) => {
+    expect(existsSync(path.join(root, file))).toBe(true);
+    expect(isDeskScreen(`/repo/${file}`)).toBe(true);
+  },
+);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** The screens of people at desks; `admin/unauthorized` is where the portal too sends who may not. */
 const DESK = /\/src\/screens\/(admin|client|schedule|time-keeping|salary|report|payroll)\//;
 /** The table of desktops, for a phone draws cards; and what approvers alone open, which needs a connection anyway. */
-const DESK_PART = /\/src\/(ui\/WideTable|screens\/dashboard\/approvals\/Approvals)\.tsx/;
+const DESK_PART = /\/src\/(ui\/table\/WideTable|screens\/dashboard\/approvals\/Approvals)\.tsx/;
 const PORTAL_TOO = /\/src\/screens\/admin\/unauthorized\//;
 
 export const isDeskScreen = (moduleId: string): boolean => {

@@ -126,7 +126,10 @@ describe('the routes', () => {
   });
 
   test('npm run -s routes prints each, and nothing else', () => {
-    expect(printed('routes')).toBe(rows.map((r) => `${r.path}\t${r.code}\t${r.redirect ?? ''}\n`).join(''));
+    const built = new Set([...read('src/app/screen-files.ts').matchAll(/^ {2}'(\/[^']*)':/gm)].map((m) => m[1]!));
+    expect(built).toContain('/portal/leave');
+    const lines = rows.map((r) => [r.path, r.code, r.redirect ?? '', built.has(r.path) ? 'screen' : '-']);
+    expect(printed('routes')).toBe(lines.map((line) => `${line.join('\t')}\n`).join(''));
   });
 
   test('every redirect leads to a route, and not in a circle', () => {

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { RoutePath } from './route-table.ts';
+
+/** Fetches a screen's own files. */
+export type ScreenFile = () => Promise<{ default: ComponentType }>;
+
+const notFound: ScreenFile = () => import('#src/screens/pages/NotFound.tsx');
+
+/**
+ * The screens that exist, each in a file of its own that is fetched when it is opened. An address without one shows that
+ * it is not built yet, and no menu names it. Nothing is drawn here, so that `npm run routes` can read it without a browser.
+ */
+export const screenFiles: Partial<Record<RoutePath, ScreenFile>> = {
+  '/login': () => import('#src/screens/login/Login.tsx'),
+  '/dashboard': () => import('#src/screens/dashboard/Dashboard.tsx'),
+  '/pages/404': notFound,
+  '/pages/404/404': notFound,
+  '/pages/404/500': () => import('#src/screens/pages/ServerError.tsx'),
+  '/pages/404/register': () => import('#src/screens/pages/Register.tsx'),
+  '/admin/unauthorized': () => import('#src/screens/admin/unauthorized/Unauthorized.tsx'),
+  '/portal/leave': () => import('#src/screens/portal/leave/Leave.tsx'),
+  '/portal/overtime': () => import('#src/screens/portal/overtime/Overtime.tsx'),
+  '/portal/accomplishment': () => import('#src/screens/portal/accomplishment/Accomplishment.tsx'),
+  '/portal/change-schedule': () => import('#src/screens/portal/change-schedule/ChangeSchedule.tsx'),
+  '/portal/holiday': () => import('#src/screens/portal/holiday/Holiday.tsx'),
+  '/portal/whos-in': () => import('#src/screens/portal/whos-in/WhosIn.tsx'),
+  '/portal/whos-out': () => import('#src/screens/portal/whos-out/WhosOut.tsx'),
+  '/portal/profile': () => import('#src/screens/portal/profile/Profile.tsx'),
+  '/portal/directory': () => import('#src/screens/portal/directory/Directory.tsx'),
+};
