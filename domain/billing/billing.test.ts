@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { factsArbitrary } from '#tests/support/pay/facts.ts';
+import { noPagibig } from '../contributions/pagibig.ts';
+import { noPhilHealth } from '../contributions/philhealth.ts';
+import { noSss } from '../contributions/sss.ts';
 import { centavos, parsePesos, pesos, plus, sum } from '../money/centavos.ts';
-import { decimal } from '../money/ratio.ts';
+import { decimal, ratio } from '../money/ratio.ts';
 import { PayError } from '../pay-error.ts';
 import type { PayslipFacts } from '../pay/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';
+import { billingTables } from '../tables/billing.ts';
 import { bill, checkAdminFee, silAccrual, thirteenthMonthAccrual } from './billing.ts';
 import { costCodes, costLines, totalCost } from './cost-lines.ts';
 
@@ -16,7 +20,7 @@ const lines = [
 
 describe('a bill', () => {
   test('manpower: VAT and withholding on all of it', () => {
-    expect(bill(lines, { adminFee: decimal('0.1'), vatBase: 'gross' })).toEqual({
+    expect(bill(billingTables, '2026-12-31', lines, { adminFee: decimal('0.1'), vatBase: 'gross' })).toEqual({
       cost: pesos(110_000),
       feeBase: pesos(110_000),
       adminFee: pesos(11_000),
@@ -29,28 +33,36 @@ describe('a bill', () => {
     });
   });
   test('security: on the fee alone', () => {
-    const b = bill(lines, { adminFee: decimal('0.2'), vatBase: 'agency_fee' });
+    const b = bill(billingTables, '2026-12-31', lines, { adminFee: decimal('0.2'), vatBase: 'agency_fee' });
     expect([b.vatBase, b.vat, b.withheld, b.total]).toEqual([pesos(22_000), pesos(2640), pesos(440), pesos(134_640)]);
   });
   test('a contract may name what the fee is taken of', () => {
-    expect(bill(lines, { adminFee: decimal('0.1'), vatBase: 'gross', feeBase: ['basic'] }).adminFee).toBe(
-      pesos(10_000),
+    expect(
+      bill(billingTables, '2026-12-31', lines, { adminFee: decimal('0.1'), vatBase: 'gross', feeBase: ['basic'] })
+        .adminFee,
+    ).toBe(pesos(10_000));
+    expect(() => bill(billingTables, '2026-12-31', lines, { adminFee: decimal('-0.1'), vatBase: 'gross' })).toThrow(
+      PayError,
     );
-    expect(() => bill(lines, { adminFee: decimal('-0.1'), vatBase: 'gross' })).toThrow(PayError);
-    expect(bill(lines, { adminFee: decimal('0'), vatBase: 'gross' }).subtotal).toBe(pesos(110_000));
+    expect(bill(billingTables, '2026-12-31', lines, { adminFee: decimal('0'), vatBase: 'gross' }).subtotal).toBe(
+      pesos(110_000),
+    );
   });
   test('ten percent is enough, a centavo less is not', () => {
-    expect(checkAdminFee(pesos(1000), pesos(100)).compliant).toBe(true);
-    expect(checkAdminFee(pesos(1000), parsePesos('99.99'))).toEqual({ minimum: pesos(100), compliant: false });
+    expect(checkAdminFee(billingTables, '2026-12-31', pesos(1000), pesos(100)).compliant).toBe(true);
+    expect(checkAdminFee(billingTables, '2026-12-31', pesos(1000), parsePesos('99.99'))).toEqual({
+      minimum: pesos(100),
+      compliant: false,
+    });
   });
   test('accruals', () => {
-    expect(thirteenthMonthAccrual(parsePesos('695'))).toBe(parsePesos('57.92'));
-    expect(silAccrual(parsePesos('695'))).toBe(parsePesos('289.58'));
+    expect(thirteenthMonthAccrual(ratio(parsePesos('695')))).toBe(parsePesos('57.92'));
+    expect(silAccrual(ratio(parsePesos('695')))).toBe(parsePesos('289.58'));
   });
 });
 
 describe('cost from payslips', () => {
-  const template = { bills: costCodes, silOf: () => ({ dailyRate: pesos(695), cutoffsPerMonth: 2 }) };
+  const template = { bills: costCodes, silOf: () => ({ dailyRate: ratio(pesos(695)), cutoffsPerMonth: 2 }) };
 
   test('ties to the payroll to the centavo, whatever is billed', () => {
     fc.assert(
@@ -116,5 +128,80 @@ describe('cost from payslips', () => {
       { code: 'basic', amount: pesos(695) },
       { code: 'premiums', amount: parsePesos('213.50') },
     ]);
+  });
+});
+
+describe('two clients in one cut-off', () => {
+  const bills = costCodes;
+  const template = { bills, silOf: () => ({ dailyRate: ratio(pesos(800)), cutoffsPerMonth: 2 }) };
+  const at = (from: string, client: string) => ({
+    from,
+    client,
+    branch: `${client} post`,
+    region: 'NCR non-agriculture',
+  });
+  const worked = (date: string, ot: number) => ({ date, day: 'ordinary' as const, minutes: { reg: 480, ot } });
+  const payslip = computePayslip({
+    employee: 'E-1',
+    period: {
+      kind: 'semi_monthly',
+      from: '2026-11-16',
+      to: '2026-11-30',
+      payDate: '2026-12-04',
+      month: '2026-11',
+      index: 2,
+      of: 2,
+    },
+    assignments: [at('2026-01-01', 'TWR'), at('2026-11-23', 'OFC')],
+    rates: [{ from: '2026-01-01', scheme: 'daily', amount: pesos(800), factorTenths: 3130, minutesPerDay: 480 }],
+    days: [worked('2026-11-19', 240), worked('2026-11-20', 0), worked('2026-11-23', 0)],
+    earnings: [{ code: 'allowance', amount: pesos(100) }],
+    deductions: [],
+  });
+  const cost = (client?: string) =>
+    Object.fromEntries(costLines([payslip], template, client).billed.map((l) => [l.code, l.amount]));
+
+  // 2,100 at the towers and 900 at the offices, of 3,000: SSS 510 with EC, PhilHealth 521.67, Pag-IBIG 60.
+  test('each bears its own lines, and its part of the employer’s shares; the client of the last day takes the rest', () => {
+    expect(payslip.client).toBe('OFC');
+    expect(cost('TWR')).toEqual({
+      basic: pesos(1600),
+      premiums: pesos(500),
+      thirteenth_month_accrual: parsePesos('133.33'),
+      er_sss_ec: pesos(510) - parsePesos('153'),
+      er_philhealth: parsePesos('521.67') - parsePesos('156.50'),
+      er_pagibig: pesos(60) - pesos(18),
+    });
+    expect(cost('OFC')).toEqual({
+      basic: pesos(800),
+      allowances: pesos(100),
+      thirteenth_month_accrual: parsePesos('66.67'),
+      sil_accrual: parsePesos('166.67'),
+      er_sss_ec: parsePesos('153'),
+      er_philhealth: parsePesos('156.50'),
+      er_pagibig: pesos(18),
+    });
+    expect(cost('elsewhere')).toEqual({});
+  });
+
+  test('together they bear what the payslip costs', () => {
+    const [whole, one, other] = [cost(), cost('TWR'), cost('OFC')];
+    for (const code of ['basic', 'premiums', 'allowances', 'er_sss_ec', 'er_philhealth', 'er_pagibig', 'sil_accrual'])
+      expect((one[code] ?? 0) + (other[code] ?? 0), code).toBe(whole[code]);
+  });
+
+  test('shares of a payslip that earned nothing go to the client of its last day', () => {
+    const nothing = computePayslip({
+      employee: 'E-1',
+      period: payslip.period,
+      assignments: [at('2026-01-01', 'TWR'), at('2026-11-23', 'OFC')],
+      rates: [{ from: '2026-01-01', scheme: 'daily', amount: pesos(800), factorTenths: 3130, minutesPerDay: 480 }],
+      days: [{ date: '2026-11-23', day: 'ordinary', minutes: {} }],
+      earnings: [],
+      deductions: [],
+      month: { ...payslip.month, sss: noSss, philHealth: noPhilHealth, pagibig: noPagibig },
+    });
+    const of = (client: string) => costLines([nothing], template, client).billed.find((l) => l.code === 'er_sss_ec');
+    expect([of('TWR')?.amount, of('OFC')?.amount]).toEqual([undefined, pesos(510)]);
   });
 });

@@ -1,7 +1,11 @@
+import type { LocalDate } from '../calendar/local-date.ts';
 import { minus, plus, sum, type Centavos } from '../money/centavos.ts';
-import { amountOf, basisPoints, ratio, type Ratio } from '../money/ratio.ts';
+import { amountOf, basisPoints, ratio, roundHalfUp, times, type Ratio } from '../money/ratio.ts';
 import { must } from '../pay-error.ts';
 import { silDaysPerYear } from '../pay/service-incentive-leave.ts';
+import type { Rate } from '../rates/rates.ts';
+import type { BillingTable } from '../tables/billing.ts';
+import { inForce } from '../tables/effective.ts';
 
 /** Manpower and janitorial agencies pay VAT on the whole billing, security agencies on their fee (RMC 39-2007). */
 export type VatBase = 'gross' | 'agency_fee';
@@ -27,11 +31,17 @@ export interface Bill {
   readonly collectible: Centavos;
 }
 
-const vatRate = basisPoints(1200);
-const withholdingRate = basisPoints(200);
+const inForceOn = (tables: readonly BillingTable[], date: LocalDate): BillingTable =>
+  inForce(tables, date, 'table of bills');
 
-/** A client's bill from its cost lines. Each figure is rounded once, from the figures above it. */
-export function bill(lines: readonly { code: string; amount: Centavos }[], terms: BillingTerms): Bill {
+/** A client's bill of a date from its cost lines. Each figure is rounded once, from the figures above it. */
+export function bill(
+  tables: readonly BillingTable[],
+  date: LocalDate,
+  lines: readonly { code: string; amount: Centavos }[],
+  terms: BillingTerms,
+): Bill {
+  const law = inForceOn(tables, date);
   must(terms.adminFee.n >= 0n, 'billing.fee', 'adminFee', 'the administrative fee is not negative');
   const cost = sum(lines.map((l) => l.amount));
   const { feeBase: codes } = terms;
@@ -39,19 +49,24 @@ export function bill(lines: readonly { code: string; amount: Centavos }[], terms
   const adminFee = amountOf(feeBase, terms.adminFee);
   const subtotal = plus(cost, adminFee);
   const vatBase = terms.vatBase === 'gross' ? subtotal : adminFee;
-  const vat = amountOf(vatBase, vatRate);
+  const vat = amountOf(vatBase, basisPoints(law.vat));
   const total = plus(subtotal, vat);
-  const withheld = amountOf(vatBase, withholdingRate);
+  const withheld = amountOf(vatBase, basisPoints(law.withheld));
   return { cost, feeBase, adminFee, subtotal, vatBase, vat, total, withheld, collectible: minus(total, withheld) };
 }
 
-/** DO 174-17 s. 9(b)(ii): an administrative fee of at least ten percent of the total contract cost. */
-export function checkAdminFee(cost: Centavos, fee: Centavos): { minimum: Centavos; compliant: boolean } {
-  const minimum = amountOf(cost, basisPoints(1000));
+/** DO 174-17 s. 9(b)(ii): the least administrative fee, a share of the total contract cost. */
+export function checkAdminFee(
+  tables: readonly BillingTable[],
+  date: LocalDate,
+  cost: Centavos,
+  fee: Centavos,
+): { minimum: Centavos; compliant: boolean } {
+  const minimum = amountOf(cost, basisPoints(inForceOn(tables, date).leastFee));
   return { minimum, compliant: fee >= minimum };
 }
 
-/** A twelfth of basic pay set aside for the 13th month. */
-export const thirteenthMonthAccrual = (basic: Centavos): Centavos => amountOf(basic, ratio(1, 12));
-/** Five days over twelve months set aside for service incentive leave, a month. */
-export const silAccrual = (dailyRate: Centavos): Centavos => amountOf(dailyRate, ratio(silDaysPerYear, 12));
+/** A twelfth of basic pay, in centavos, set aside for the 13th month. */
+export const thirteenthMonthAccrual = (basic: Ratio): Centavos => roundHalfUp(times(basic, ratio(1, 12)));
+/** Five days over twelve months set aside for service incentive leave, a month. The rate is unrounded. */
+export const silAccrual = (dailyRate: Rate): Centavos => roundHalfUp(times(dailyRate, ratio(silDaysPerYear, 12)));

@@ -1,7 +1,9 @@
 import { minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { sssEmployer } from '../contributions/sss.ts';
+import { amountOf, ratio } from '../money/ratio.ts';
 import { shareOf } from '../pay/lines.ts';
 import type { Payslip } from '../pay/payslip.ts';
+import type { Rate } from '../rates/rates.ts';
 import { silAccrual, thirteenthMonthAccrual } from './billing.ts';
 
 /** What a client pays for, by line. The codes are those of a statement. */
@@ -21,7 +23,7 @@ export interface CostTemplate {
   /** Lines the contract bills; the others stay with the agency, and are named as such. */
   readonly bills: readonly CostCode[];
   /** Of each person: the daily rate and what part of a month is billed, for the accrual of leave. */
-  readonly silOf: (employee: string) => { readonly dailyRate: Centavos; readonly cutoffsPerMonth: number } | null;
+  readonly silOf: (employee: string) => { readonly dailyRate: Rate; readonly cutoffsPerMonth: number } | null;
 }
 
 export interface CostLine {
@@ -34,35 +36,66 @@ const premiumCodes = new Set(['overtime', 'premium_adjustment']);
 /** Paid when they fall due out of what was accrued, and so not billed again. */
 const accrued = new Set(['thirteenth_month', 'leave_conversion']);
 
+/** Of what was earned on a payslip, the part at each client that contributions are counted on. */
+function contributableByClient(p: Payslip): Map<string, Centavos> {
+  const sums = new Map<string, Centavos>();
+  for (const l of p.lines)
+    if (l.client !== undefined && l.classes?.sss) sums.set(l.client, plus(sums.get(l.client) ?? zero, l.amount));
+  return sums;
+}
+
+/**
+ * What of an employer's share one of several clients bears: by the payslip's contributable pay at each, rounded
+ * half up, in the order of their codes; the last takes the rest. Of a payslip without such pay the client of its
+ * last day bears it.
+ */
+function shareAt(p: Payslip, client: string, amount: Centavos): Centavos {
+  const pays = [...contributableByClient(p)].filter(([, pay]) => pay > 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  const whole = sum(pays.map(([, pay]) => pay));
+  if (whole === 0) return p.client === client ? amount : zero;
+  let left = amount;
+  for (const [i, [code, pay]] of pays.entries()) {
+    const own = i === pays.length - 1 ? left : amountOf(amount, ratio(pay, whole));
+    if (code === client) return own;
+    left = minus(left, own);
+  }
+  return zero;
+}
+
 /**
  * A client's cost from the same lines the payslips have, so that bill and payroll tie to the centavo:
  * `billed` and `unbilled` together are gross pay, less what comes out of accruals, with the employer's
- * shares and the accruals.
+ * shares and the accruals. With a `client`, of each payslip the lines that go on its bill, and its part of the
+ * shares; the accrual of leave goes to the client of the payslip's last day. The costs of all clients add up
+ * to the cost of all.
  */
 export function costLines(
   payslips: readonly Payslip[],
   template: CostTemplate,
+  client?: string,
 ): { billed: CostLine[]; unbilled: CostLine[] } {
   const totals = Object.fromEntries(costCodes.map((c) => [c, zero])) as Record<CostCode, Centavos>;
   const add = (code: CostCode, amount: Centavos) => {
     totals[code] = plus(totals[code], amount);
   };
   for (const p of payslips) {
+    const part = (amount: Centavos): Centavos => (client === undefined ? amount : shareAt(p, client, amount));
     let basic = zero;
     for (const line of p.lines) {
       if (line.kind !== 'earning' || accrued.has(line.code)) continue;
+      if (client !== undefined && line.client !== client) continue;
       basic = plus(basic, line.basicPart);
       const rest = minus(line.amount, line.basicPart);
       const worked = line.classes!.tax === 'work' || premiumCodes.has(line.code);
       add(worked ? 'premiums' : 'allowances', rest);
     }
     add('basic', basic);
-    add('thirteenth_month_accrual', thirteenthMonthAccrual(basic));
-    const sil = template.silOf(p.employee);
+    add('thirteenth_month_accrual', thirteenthMonthAccrual(ratio(basic)));
+    const sil = client === undefined || p.client === client ? template.silOf(p.employee) : null;
     if (sil) add('sil_accrual', shareOf(silAccrual(sil.dailyRate), p.period.index, sil.cutoffsPerMonth));
-    add('er_sss_ec', sssEmployer(p.contributions.sss));
-    add('er_philhealth', p.contributions.philHealth.employer);
-    add('er_pagibig', p.contributions.pagibig.employer);
+    add('er_sss_ec', part(sssEmployer(p.contributions.sss)));
+    add('er_philhealth', part(p.contributions.philHealth.employer));
+    add('er_pagibig', part(p.contributions.pagibig.employer));
   }
   const lines = costCodes.map((code) => ({ code, amount: totals[code] })).filter((l) => l.amount !== 0);
   const billed = (l: CostLine) => template.bills.includes(l.code);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DirectoryPerson } from '#contract/hr/directory.ts';
+import type { DirectoryPerson } from './person.ts';
 import { fold, searchWords } from './fold.ts';
 import { PeopleIndex, type PlaceFilter } from './people-index.ts';
 import { branchOf, nameOf } from './person.ts';

@@ -1,4 +1,4 @@
-import type { DirectoryPerson, DirectoryPlace } from '#contract/hr/directory.ts';
+import type { DirectoryPerson, DirectoryPlace } from './person.ts';
 import { fold, searchWords } from './fold.ts';
 import { branchOf, idOf, nameOf } from './person.ts';
 

@@ -1,4 +1,26 @@
-import type { DirectoryPerson } from '#contract/hr/directory.ts';
+/**
+ * One person, in the order id, employee code, first name, last name, suffix, position, branch, e-mail, mobile. A row
+ * and not a record: fifty thousand of them travel, and lie on the phone, without their names' names.
+ */
+export type DirectoryPerson = [
+  id: number,
+  code: string,
+  first: string,
+  last: string,
+  suffix: string,
+  position: string,
+  branch: number,
+  email: string | null,
+  mobile: string | null,
+];
+
+/** A branch, with the client it belongs to. */
+export interface DirectoryPlace {
+  id: number;
+  name: string;
+  client_id: number;
+  client_name: string;
+}
 
 export const idOf = (person: DirectoryPerson): number => person[0];
 export const branchOf = (person: DirectoryPerson): number => person[6];

@@ -93,8 +93,8 @@ describe('retroactive pay', () => {
         const earnings = retroEarnings(retroDifferences(paid, again), '2026-06');
         const settled = computePayslip({
           ...facts,
+          kind: 'supplementary',
           days: [],
-          rates: [{ ...facts.rates[0]!, scheme: 'daily' }],
           earnings: earnings.filter((e) => shippedTables.codes[e.code]!.tax !== 'de_minimis'),
         });
         const small = earnings
@@ -109,8 +109,8 @@ describe('retroactive pay', () => {
     const paid = computePayslip(facts);
     const again = computePayslip({ ...facts, rates: [{ ...facts.rates[0]!, amount: pesos(32_625) }] });
     expect(retroEarnings(retroDifferences(paid, again), 'July 2026')).toEqual([
-      { code: 'basic_adjustment', amount: pesos(2175), note: 'basic July 2026' },
-      { code: 'premium_adjustment', amount: parsePesos('15.63'), note: 'overtime July 2026' },
+      { code: 'basic_adjustment', amount: pesos(2175), note: 'basic July 2026', mwe: false },
+      { code: 'premium_adjustment', amount: parsePesos('15.63'), note: 'overtime July 2026', mwe: false },
     ]);
   });
 });

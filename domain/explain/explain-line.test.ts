@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { factsArbitrary, switchesArbitrary } from '#tests/support/pay/facts.ts';
-import { parsePesos, pesos, type Centavos } from '../money/centavos.ts';
+import { centavos, parsePesos, pesos, type Centavos } from '../money/centavos.ts';
 import {
   decimal,
   dividedBy,
@@ -17,6 +17,7 @@ import { payCodes } from '../pay/codes.ts';
 import type { PayslipFacts } from '../pay/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { shippedTables } from '../pay/tables.ts';
+import { plainDays } from '../time/plain-days.ts';
 import { explainLine } from './explain-line.ts';
 import { en } from './words.en.ts';
 import { fil } from './words.fil.ts';
@@ -104,7 +105,7 @@ const facts: PayslipFacts = {
   rates: [{ from: '2026-01-01', scheme: 'daily', amount: pesos(610), factorTenths: 3130, minutesPerDay: 480 }],
   days: [
     { date: '2026-07-01', day: 'ordinary', minutes: { reg: 480, ot: 510 } },
-    { date: '2026-07-02', day: 'regular', minutes: { nd: 20 } },
+    { date: '2026-07-02', day: 'regular', minutes: { nd: 20 }, holidayEligible: false },
   ],
   earnings: [],
   deductions: [{ code: 'sss_loan', amount: parsePesos('692.17') }],
@@ -131,6 +132,93 @@ test('reads as a sentence, in both languages', () => {
   expect(say('sss_loan', 'fil')).toBe('utang sa SSS: ₱692.17 = ₱692.17; Labor Code Art. 113');
 });
 
+describe('what is not a plain product', () => {
+  const salary = {
+    from: '2026-01-01',
+    scheme: 'monthly',
+    amount: pesos(30_000),
+    factorTenths: 2610,
+    minutesPerDay: 480,
+  } as const;
+  const plain = plainDays('2026-07-01', '2026-07-31', [6, 7], []);
+  const say = (more: Partial<PayslipFacts>, code: string, language: 'en' | 'fil' = 'en') => {
+    const lines = computePayslip({ ...facts, rates: [salary], days: plain, deductions: [], ...more }).lines;
+    return lines.filter((l) => l.code === code).map((l) => explainLine(l, language));
+  };
+
+  test('a salary raised inside the period', () => {
+    const rates = [salary, { ...salary, from: '2026-07-16', amount: pesos(31_000) }];
+    expect(say({ rates }, 'basic')).toEqual([
+      'basic pay, 11 of 23 paid days: ₱30,000.00 × 11 ÷ 23 = ₱14,347.83; Labor Code Art. 97, 100',
+      'basic pay, 12 of 23 paid days: ₱31,000.00 × 12 ÷ 23 = ₱16,173.91; Labor Code Art. 97, 100',
+    ]);
+    expect(say({ rates }, 'basic', 'fil')[0]).toBe(
+      'batayang sahod, 11 sa 23 araw na may bayad: ₱30,000.00 × 11 ÷ 23 = ₱14,347.83; Labor Code Art. 97, 100',
+    );
+  });
+
+  test('a part that is what the part before left', () => {
+    // Three clients of one salary: 10.01 × 1 ÷ 3 is 3.34 to the centavo, and three of them would be 10.02.
+    const rates = [{ ...salary, amount: parsePesos('10.01'), factorTenths: 3650 }];
+    const assignments = ['A', 'B', 'C'].map((client, n) => ({ from: `2026-07-0${n + 1}`, client, branch: client }));
+    const period = { ...facts.period, kind: 'daily' as const, to: '2026-07-03' };
+    expect(say({ rates, assignments, period, days: plain.slice(0, 3) }, 'basic')).toEqual([
+      'basic pay, 1 of 3 paid days: ₱10.01 × 1 ÷ 3 = ₱3.34; Labor Code Art. 97, 100',
+      'basic pay, 1 of 3 paid days: ₱6.67 − ₱3.34 = ₱3.33; Labor Code Art. 97, 100',
+      'basic pay, 1 of 3 paid days: ₱10.01 × 1 ÷ 3 = ₱3.34; Labor Code Art. 97, 100',
+    ]);
+  });
+
+  test('an absence cut at the pay it is taken from, and a period nobody worked', () => {
+    const off = plain.map((d) => (d.day === 'ordinary' ? { ...d, absentHalves: 2 } : d));
+    expect(
+      say({ days: off.map((d, i) => (i === 0 ? { ...d, absentHalves: 0, minutes: { reg: 60 } } : d)) }, 'absence'),
+    ).toEqual([
+      'absence without pay: -₱30,344.83 + ₱344.83 (no more than the pay it is taken from) = -₱30,000.00; no work, no pay',
+    ]);
+    const feb = { ...facts.period, from: '2027-02-01', to: '2027-02-28', payDate: '2027-02-28', month: '2027-02' };
+    const days = plainDays('2027-02-01', '2027-02-28', [6, 7], []).map((d) =>
+      d.day === 'ordinary' ? { ...d, absentHalves: 2 } : d,
+    );
+    expect(say({ period: feb, days }, 'absence')).toEqual([
+      'absence without pay: -₱27,586.21 − ₱2,413.79 (nothing was worked in the whole period) = -₱30,000.00; no work, no pay',
+    ]);
+    expect(say({ period: feb, days }, 'absence', 'fil')[0]).toContain('(walang pinasukan sa buong panahon)');
+  });
+
+  test('COLA, union dues, and the tax of a payslip beside its period’s own', () => {
+    const daily = [{ ...facts.rates[0]!, cola: pesos(10) }];
+    const days = [{ date: '2026-07-01', day: 'regular' as const, minutes: { reg: 480 } }];
+    expect(say({ rates: daily, days }, 'cola')).toEqual([
+      '8.00 hours of cost-of-living allowance on a regular holiday × ₱1.25 × 2 = ₱20.00; wage order; Labor Code Art. 94 on holidays',
+    ]);
+    expect(say({ unionDues: pesos(150) }, 'union_dues')).toEqual([
+      'union dues: ₱150.00 = ₱150.00; Labor Code Art. 113; NIRC 32(B)(7)(f)',
+    ]);
+    const samePeriod = {
+      regular: pesos(29_667),
+      supplementary: centavos(50),
+      withheld: parsePesos('1325.18'),
+      counted: true,
+    };
+    const earnings = [{ code: 'commission', amount: pesos(5000) }];
+    expect(
+      say(
+        {
+          kind: 'supplementary',
+          days: [],
+          samePeriod,
+          earnings,
+          bases: { sss: centavos(0), philHealth: centavos(0), pagibig: centavos(0) },
+        },
+        'withholding_tax',
+      ),
+    ).toEqual([
+      'withholding tax (regular pay chooses the bracket), bracket 2: ₱0.00 + (₱34,667.50 − ₱20,833.00) × 15% − ₱1,325.18 (taken before) = ₱750.00; RR 11-2018 Annex E',
+    ]);
+  });
+});
+
 test('every pay code and every kind of line has a name in both languages', () => {
   for (const words of [en, fil])
     for (const code of [
@@ -140,6 +228,7 @@ test('every pay code and every kind of line has a name in both languages', () =>
       'philhealth',
       'pagibig',
       'pagibig_savings',
+      'union_dues',
       'withholding_tax',
     ])
       expect(words.lines[code], code).toBeTruthy();

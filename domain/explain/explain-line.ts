@@ -1,7 +1,7 @@
-import type { PremiumDay } from '#contract/hr/overtimes.ts';
+import type { PremiumDay } from '../calendar/day-kinds.ts';
 import { centavos, formatPesos, type Centavos } from '../money/centavos.ts';
 import { basisPoints, decimalText, ratio, times, type Ratio } from '../money/ratio.ts';
-import { shareOf, unitRate, type LineRate, type PayLine, type Quantity } from '../pay/lines.ts';
+import { shareOf, unitRate, uptoDay, type LineRate, type PayLine, type Quantity, type Share } from '../pay/lines.ts';
 import { en } from './words.en.ts';
 import { fil } from './words.fil.ts';
 import type { ExplainWords } from './words.ts';
@@ -72,9 +72,18 @@ function product(words: ExplainWords, line: PayLine): string {
 }
 
 function share(words: ExplainWords, line: PayLine): string {
-  const { index, of } = line.quantity as { index: number; of: number };
+  const { index, of, days } = line.quantity as Share;
   const name = words.share(nameOf(words, line), index, of);
   const whole = line.rate!.amount;
+  if (days) {
+    const own = shareOf(whole, index, of);
+    const count = days.to - days.after;
+    const parts = `${words.partOfDays(name, count, days.of)}: `;
+    // What the parts before left differs by a centavo at times from the days by themselves.
+    return uptoDay(own, count, days.of) === line.amount
+      ? `${parts}${formatPesos(own)} × ${count} ÷ ${days.of}`
+      : `${parts}${formatPesos(uptoDay(own, days.to, days.of))} − ${formatPesos(uptoDay(own, days.after, days.of))}`;
+  }
   if (of === 1) return `${name}: ${formatPesos(whole)}`;
   if (index === 1) return `${name}: ${formatPesos(whole)} ÷ ${of}, ${words.roundedDown}`;
   let before = centavos(0);
@@ -95,7 +104,7 @@ function contribution(words: ExplainWords, line: PayLine): string {
   const { facts, amount } = line;
   const name = nameOf(words, line);
   const before = Number(facts['before'] ?? 0);
-  if (line.rule === 'pagibig_savings') return `${name}: ${formatPesos(amount)}`;
+  if (line.rule === 'pagibig_savings' || line.rule === 'union_dues') return `${name}: ${formatPesos(amount)}`;
   if (before === 0) {
     const base = facts['credit'] ?? facts['base'];
     if (line.rule === 'philhealth' && Number(facts['premium']) - Number(facts['employer']) === amount)
@@ -114,7 +123,11 @@ function tax(words: ExplainWords, line: PayLine): string {
   if (line.rule === 'cumulative_average')
     return `${name}: ${words.average(money(f['average']), Number(f['periods']))}: ${money(f['averageTax'])} × ${f['periods']} − ${money(f['withheldBefore'])} (${words.takenBefore})`;
   const rate = decimalText(ratio(Number(f['rate']), 100));
-  return `${name}, ${words.bracket(Number(f['bracket']))}: ${money(f['base'])} + (${money(f['taxable'])} − ${money(f['from'])}) × ${rate}%`;
+  // Beside another payslip of its period: what both owe together, less what that one withheld.
+  const beside = f['ofPeriod'] !== undefined;
+  const formula = `${money(f['base'])} + (${money(beside ? f['ofPeriod'] : f['taxable'])} − ${money(f['from'])}) × ${rate}%`;
+  const less = beside ? ` − ${money(f['withheldBefore'])} (${words.takenBefore})` : '';
+  return `${name}, ${words.bracket(Number(f['bracket']))}: ${formula}${less}`;
 }
 
 function deduction(words: ExplainWords, line: PayLine): string {
@@ -123,6 +136,14 @@ function deduction(words: ExplainWords, line: PayLine): string {
   return Number(deferred) > 0
     ? `${name}: ${money(due)} ${words.due} − ${money(deferred)} ${words.deferred}`
     : `${name}: ${money(due)}`;
+}
+
+/** An absence that takes another amount than its days at the daily rate come to. */
+function cut(words: ExplainWords, line: PayLine): string {
+  const uncut = Number(line.facts['uncut']);
+  const more = line.amount - uncut;
+  const why = line.rule === 'nothing_worked' ? words.nothingWorked : words.cutAtPay;
+  return `${nameOf(words, line)}: ${money(uncut)} ${more < 0 ? '−' : '+'} ${money(Math.abs(more))} (${why})`;
 }
 
 /**
@@ -138,11 +159,13 @@ export function explainLine(line: PayLine, language: ExplainLanguage): string {
         ? tax(words, line)
         : line.kind === 'deduction'
           ? deduction(words, line)
-          : line.quantity === null
-            ? `${nameOf(words, line)}: ${formatPesos(line.amount)}`
-            : line.quantity.unit === 'share'
-              ? share(words, line)
-              : product(words, line);
+          : line.rule === 'deduction_cut' || line.rule === 'nothing_worked'
+            ? cut(words, line)
+            : line.quantity === null
+              ? `${nameOf(words, line)}: ${formatPesos(line.amount)}`
+              : line.quantity.unit === 'share'
+                ? share(words, line)
+                : product(words, line);
   const after = [
     line.source,
     line.classes?.mwe ? words.mwe : '',

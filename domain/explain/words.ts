@@ -1,4 +1,4 @@
-import type { PremiumDay } from '#contract/hr/overtimes.ts';
+import type { PremiumDay } from '../calendar/day-kinds.ts';
 
 /** What explanations are written with, per language. Functions place what a sentence is about where the language has it. */
 export interface ExplainWords {
@@ -14,7 +14,10 @@ export interface ExplainWords {
   readonly overtimeAtNight: string;
   readonly atNight: (what: string) => string;
   readonly share: (what: string, index: number, of: number) => string;
+  readonly partOfDays: (what: string, days: number, of: number) => string;
   readonly roundedDown: string;
+  readonly cutAtPay: string;
+  readonly nothingWorked: string;
   readonly credit: string;
   readonly takenBefore: string;
   readonly employerShare: string;

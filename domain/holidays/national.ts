@@ -1,4 +1,4 @@
-import type { HolidayKind } from '#contract/hr/holidays.ts';
+import type { HolidayKind } from '../calendar/day-kinds.ts';
 
 /**
  * National holidays as proclaimed. Late proclamations are added as rows; the two Eids of

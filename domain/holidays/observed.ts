@@ -1,4 +1,4 @@
-import type { PortalHoliday } from '#contract/hr/holidays.ts';
+import type { Holiday } from '../calendar/day-kinds.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
 
 /** Holidays that stand on a date of their own unless the President moves them (RA 9492 s. 2007; RA 10966 for 8 December). */
@@ -18,7 +18,7 @@ const own: Record<string, string> = {
 };
 
 /** The date a holiday was moved away from, if it was: Bonifacio Day of 2023 was observed on the 27th. */
-export function movedFrom(holiday: Pick<PortalHoliday, 'date' | 'name'>): LocalDate | null {
+export function movedFrom(holiday: Pick<Holiday, 'date' | 'name'>): LocalDate | null {
   const usual = own[holiday.name.trim().replaceAll('’', "'").toLowerCase()];
   const date = usual === undefined ? null : `${holiday.date.slice(0, 4)}-${usual}`;
   return date === holiday.date ? null : date;

@@ -1,6 +1,6 @@
-import type { PortalHoliday } from '#contract/hr/holidays.ts';
-import type { DayPart } from '#contract/hr/leaves.ts';
-import type { AssignedSchedule } from '#contract/hr/schedules.ts';
+import type { Holiday } from '../calendar/day-kinds.ts';
+import type { DayPart } from './day-part.ts';
+import type { AssignedSchedule } from '../schedule/schedule.ts';
 import { eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
 
 export interface LeaveDates {
@@ -19,8 +19,6 @@ export interface CountedDay {
   /** The holiday's name, where `why` is `holiday`. */
   holiday?: string;
 }
-
-type Holiday = Pick<PortalHoliday, 'date' | 'kind' | 'name'>;
 
 /** The schedule in force on a date, if any. */
 export function scheduleOn(date: LocalDate, schedules: readonly AssignedSchedule[]): AssignedSchedule | undefined {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayNumber, eachDay, fromDayNumber } from '../calendar/local-date.ts';
-import { cutoffOf, filingDeadline, filingTime, longestSyncDays } from './cutoff.ts';
+import { cutoffOf, filingDeadline, filingTime, lastCutoffTakenBy, longestSyncDays } from './cutoff.ts';
 
 const span = (date: string, days: number[]) => Object.values(cutoffOf(date, days)).join(' to ');
 
@@ -131,4 +131,16 @@ describe('when a filing counts as filed', () => {
       { numRuns: 500 },
     );
   });
+});
+
+test('the last cut-off taken by a date: filings up to its end, and none after, are taken by then', () => {
+  const days = fc.uniqueArray(fc.integer({ min: 1, max: 31 }), { minLength: 1, maxLength: 4 });
+  const date = fc.integer({ min: dayNumber('2026-01-01'), max: dayNumber('2028-12-31') }).map(fromDayNumber);
+  fc.assert(
+    fc.property(date, days, fc.integer({ min: 0, max: 20 }), (by, cutoffDays, grace) => {
+      const last = lastCutoffTakenBy(by, cutoffDays, grace);
+      expect(filingDeadline(last, cutoffDays, grace) <= by).toBe(true);
+      expect(filingDeadline(addDays(last, 1), cutoffDays, grace) > by).toBe(true);
+    }),
+  );
 });

@@ -48,3 +48,10 @@ export function filingTime(
   const filedAt = believed && claimed !== undefined ? claimed : received;
   return { filedAt, lateSync: manilaDate(filedAt) <= deadline && manilaDate(received) > deadline };
 }
+
+/** The end of the last cut-off for which filings are taken until a date at the latest. */
+export function lastCutoffTakenBy(date: LocalDate, cutoffDays: readonly number[], graceDays: number): LocalDate {
+  const day = addDays(date, -graceDays);
+  const running = cutoffOf(day, cutoffDays);
+  return running.end === day ? day : addDays(running.start, -1);
+}

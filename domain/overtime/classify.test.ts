@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { HolidayKind } from '#contract/hr/holidays.ts';
-import type { AssignedSchedule } from '#contract/hr/schedules.ts';
+import type { HolidayKind } from '../calendar/day-kinds.ts';
+import type { AssignedSchedule } from '../schedule/schedule.ts';
 import { classifyOvertime } from './classify.ts';
 
 const assigned = (start_time: string, end_time: string, rest_days: number[]): AssignedSchedule[] => [

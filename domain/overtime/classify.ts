@@ -1,12 +1,12 @@
-import type { PortalHoliday } from '#contract/hr/holidays.ts';
-import type { OvertimeSegment, PremiumDay } from '#contract/hr/overtimes.ts';
-import type { AssignedSchedule } from '#contract/hr/schedules.ts';
+import type { Holiday, PremiumDay } from '../calendar/day-kinds.ts';
+import type { OvertimeSegment } from './segment.ts';
+import type { AssignedSchedule } from '../schedule/schedule.ts';
 import { addDays, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { scheduleOn } from '../leave/count-days.ts';
-import { premiumBasisPoints, premiumDay } from './premium.ts';
+import { inForce } from '../tables/effective.ts';
+import { premiumTables, type PremiumTable } from '../tables/premiums.ts';
+import { isNight, premiumBasisPoints, premiumDay } from './premium.ts';
 import { minuteOf, minutesPerDay, overtimeMinutes, type OvertimeTimes } from './span.ts';
-
-type Holiday = Pick<PortalHoliday, 'date' | 'kind'>;
 
 /** A date as overtime meets it. Minutes are counted from midnight of the date the filing starts on. */
 interface Day {
@@ -17,13 +17,16 @@ interface Day {
   assigned: boolean;
   /** The person's own shift that starts on it; none on rest days. */
   shift: { from: number; to: number } | null;
+  /** What the law pays on it. */
+  table: PremiumTable;
 }
 
 function dayOf(
   start: LocalDate,
   offset: number,
   schedules: readonly AssignedSchedule[],
-  holidays: readonly Holiday[],
+  holidays: readonly Pick<Holiday, 'date' | 'kind'>[],
+  tables: readonly PremiumTable[],
 ): Day {
   const date = addDays(start, offset);
   const kinds = holidays.filter((h) => h.date === date).map((h) => h.kind);
@@ -37,16 +40,11 @@ function dayOf(
     holiday: kinds.some((k) => k !== 'special_working'),
     assigned: schedule !== undefined,
     shift: schedule && !restDay ? { from, to: from + length } : null,
+    table: inForce(tables, date, 'table of premiums'),
   };
 }
 
 const firstEightMinutes = 480;
-const nightStarts = 22 * 60;
-const nightEnds = 6 * 60;
-const isNight = (minute: number): boolean => {
-  const ofDay = minute % minutesPerDay;
-  return ofDay >= nightStarts || ofDay < nightEnds;
-};
 const clock = (minute: number): string => {
   const ofDay = minute % minutesPerDay;
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
@@ -56,7 +54,7 @@ const clock = (minute: number): string => {
  * Which premium each part of an overtime falls in, in order. The texts leave open how a night is
  * split and where the eight hours are counted; this is how it is done here:
  *
- * - The kind of day goes by the calendar date of the minute, the night by its hour (22:00–06:00).
+ * - The kind of day goes by the calendar date of the minute, the night by its hour; both by the table in force on that date.
  * - On a working day what lies outside one's own shift is overtime; what lies inside it is not.
  * - On a rest day or a holiday the first eight hours of a filing are paid as that day's work and the
  *   rest as its overtime, unless the filing comes on top of a shift: it starts on a date whose shift
@@ -67,11 +65,12 @@ const clock = (minute: number): string => {
 export function classifyOvertime(
   overtime: OvertimeTimes,
   schedules: readonly AssignedSchedule[],
-  holidays: readonly Holiday[],
+  holidays: readonly Pick<Holiday, 'date' | 'kind'>[],
+  tables: readonly PremiumTable[] = premiumTables,
 ): OvertimeSegment[] {
   const from = minuteOf(overtime.start_time);
   const to = from + overtimeMinutes(overtime);
-  const days = [-1, 0, 1].map((offset) => dayOf(overtime.date, offset, schedules, holidays));
+  const days = [-1, 0, 1].map((offset) => dayOf(overtime.date, offset, schedules, holidays, tables));
   const [before, first] = days as [Day, Day, Day];
 
   const touches = (s: { from: number; to: number }) => s.from < to && from < s.to;
@@ -79,14 +78,17 @@ export function classifyOvertime(
     ? !(first.holiday && touches(first.shift))
     : before.shift !== null && before.shift.to >= from && !(before.holiday && touches(before.shift));
 
-  const cuts = [0, nightEnds, nightStarts, minutesPerDay, minutesPerDay + nightEnds, minutesPerDay + nightStarts];
+  const cuts = days.slice(1).flatMap(({ table }, n) => {
+    const midnight = n * minutesPerDay;
+    return [midnight, midnight + table.nightTo, midnight + table.nightFrom];
+  });
   for (const { shift } of days) if (shift) cuts.push(shift.from, shift.to);
   const marks = [...new Set([from, ...cuts.filter((c) => from < c && c < to), to])].sort((a, b) => a - b);
 
   const segments: OvertimeSegment[] = [];
   let left = firstEightMinutes;
   const add = (start: number, end: number, day: Day, hours: 'first_8' | 'overtime') => {
-    const night = isNight(start);
+    const night = isNight(start % minutesPerDay, day.table);
     const last = segments.at(-1);
     const minutes = end - start;
     if (last && last.date === day.date && last.hours === hours && last.night === night) {
@@ -102,7 +104,7 @@ export function classifyOvertime(
       day: day.class,
       hours,
       night,
-      basis_points: premiumBasisPoints(day.class, hours, night),
+      basis_points: premiumBasisPoints(day.class, hours, night, day.table),
     });
   };
   for (const [i, start] of marks.slice(0, -1).entries()) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { premiumDays } from '#contract/hr/overtimes.ts';
+import { premiumDays } from '../calendar/day-kinds.ts';
+import { premiumTables } from '../tables/premiums.ts';
 import { premiumBasisPoints, premiumDay } from './premium.ts';
 
 /**
@@ -30,10 +31,10 @@ const basisPoints = (decimal: string) => {
 describe('multipliers', () => {
   test.each(premiumDays)('%s', (day) => {
     expect([
-      premiumBasisPoints(day, 'first_8', false),
-      premiumBasisPoints(day, 'overtime', false),
-      premiumBasisPoints(day, 'first_8', true),
-      premiumBasisPoints(day, 'overtime', true),
+      premiumBasisPoints(day, 'first_8', false, premiumTables[0]!),
+      premiumBasisPoints(day, 'overtime', false, premiumTables[0]!),
+      premiumBasisPoints(day, 'first_8', true, premiumTables[0]!),
+      premiumBasisPoints(day, 'overtime', true, premiumTables[0]!),
     ]).toEqual(printed[day].map(basisPoints));
   });
 });

@@ -1,22 +1,23 @@
-import type { HolidayKind } from '#contract/hr/holidays.ts';
-import type { PremiumDay, PremiumHours } from '#contract/hr/overtimes.ts';
-import { premiumTables, type PremiumTable } from '../tables/premiums.ts';
+import type { HolidayKind, PremiumDay } from '../calendar/day-kinds.ts';
+import type { PremiumHours } from './segment.ts';
+import type { PremiumTable } from '../tables/premiums.ts';
 
 /**
  * The multiplier of a minute, in basis points: 12,500 is 125%. Overtime adds 25% on ordinary and
  * special working days and 30% on all others (Art. 87); the night adds 10% of whatever applies
- * (Art. 86). Every figure of the table comes out whole.
+ * (Art. 86). Every figure of the table comes out whole. The table is the one in force on the date of the minute.
  */
-export function premiumBasisPoints(
-  day: PremiumDay,
-  hours: PremiumHours,
-  night: boolean,
-  table: PremiumTable = premiumTables.at(-1)!,
-): number {
+export function premiumBasisPoints(day: PremiumDay, hours: PremiumHours, night: boolean, table: PremiumTable): number {
   const ordinary = day === 'ordinary' || day === 'special_working';
   const overtime = hours === 'first_8' ? 10_000 : ordinary ? table.overtimeOrdinary : table.overtimeOther;
   return (table.firstEight[day] * overtime * (night ? table.night : 10_000)) / 100_000_000;
 }
+
+/** Is a minute of the day, from 0 to 1,439, one of the night? */
+export const isNight = (minuteOfDay: number, { nightFrom, nightTo }: PremiumTable): boolean =>
+  nightFrom > nightTo
+    ? minuteOfDay >= nightFrom || minuteOfDay < nightTo
+    : minuteOfDay >= nightFrom && minuteOfDay < nightTo;
 
 /** The kind of day a date is, by the holidays that fall on it and whether the person rests on it. */
 export function premiumDay(holidays: readonly HolidayKind[], restDay: boolean): PremiumDay {

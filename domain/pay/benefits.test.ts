@@ -31,7 +31,12 @@ describe('service', () => {
 });
 
 describe('separation and retirement', () => {
-  const facts = { monthlySalary: pesos(30_000), regularAllowances: zero, hired: '2025-01-01', lastDay: '2025-03-31' };
+  const facts = {
+    monthlySalary: ratio(pesos(30_000)),
+    regularAllowances: zero,
+    hired: '2025-01-01',
+    lastDay: '2025-03-31',
+  };
   test('at least one month; closure with serious losses pays none', () => {
     expect(separationPay({ ...facts, cause: 'retrenchment' }).amount).toBe(pesos(30_000));
     expect(separationPay({ ...facts, cause: 'closure_serious_losses' }).amount).toBe(0);
@@ -53,7 +58,7 @@ describe('separation and retirement', () => {
   });
   test('of a rate of zero is refused, of a centavo not', () => {
     const pay = (monthlySalary: number) => () =>
-      separationPay({ ...facts, cause: 'redundancy', monthlySalary: centavos(monthlySalary) });
+      separationPay({ ...facts, cause: 'redundancy', monthlySalary: ratio(centavos(monthlySalary)) });
     expect(pay(0)).toThrow('more than zero');
     expect(pay(1)().amount).toBe(1);
   });
@@ -62,12 +67,12 @@ describe('separation and retirement', () => {
     expect(() => separationCause('resignation')).toThrow('not a cause for which the law fixes');
   });
   test('22.5 days a year, six months a year, at least five', () => {
-    expect(retirementPay(pesos(610), 12, 6)).toEqual({ creditedYears: 13, amount: parsePesos('178425') });
-    expect(retirementPay(pesos(610), 12, 5).creditedYears).toBe(12);
-    expect(() => retirementPay(pesos(610), 4, 11)).toThrow('five years');
-    expect(retirementPay(centavos(100), 5, 0)).toEqual({ creditedYears: 5, amount: centavos(11_250) });
-    expect(retirementPay(centavos(1), 5, 0).amount).toBe(113);
-    expect(() => retirementPay(zero, 5, 0)).toThrow('more than zero');
+    expect(retirementPay(ratio(pesos(610)), 12, 6)).toEqual({ creditedYears: 13, amount: parsePesos('178425') });
+    expect(retirementPay(ratio(pesos(610)), 12, 5).creditedYears).toBe(12);
+    expect(() => retirementPay(ratio(pesos(610)), 4, 11)).toThrow('five years');
+    expect(retirementPay(ratio(centavos(100)), 5, 0)).toEqual({ creditedYears: 5, amount: centavos(11_250) });
+    expect(retirementPay(ratio(centavos(1)), 5, 0).amount).toBe(113);
+    expect(() => retirementPay(ratio(0), 5, 0)).toThrow('more than zero');
   });
 });
 
@@ -78,7 +83,7 @@ describe('13th month and leave in cash', () => {
       completedYears: 1,
       completedMonths: 2,
       used: ratio(0),
-      dailyRate: pesos(610),
+      dailyRate: ratio(pesos(610)),
       roundDaysTo: 3,
     });
     expect([decimalText(sil.days), sil.amount]).toEqual(['5.833', parsePesos('3558.13')]);
@@ -86,8 +91,13 @@ describe('13th month and leave in cash', () => {
   test('before a year of service there is none; used days come off; never less than nothing', () => {
     const of = (completedYears: number, used: string) =>
       decimalText(
-        commuteSil({ completedYears, completedMonths: 6, used: decimal(used), dailyRate: pesos(610), roundDaysTo: 3 })
-          .days,
+        commuteSil({
+          completedYears,
+          completedMonths: 6,
+          used: decimal(used),
+          dailyRate: ratio(pesos(610)),
+          roundDaysTo: 3,
+        }).days,
       );
     expect([of(0, '0'), of(1, '2.5'), of(1, '9')]).toEqual(['0', '5', '0']);
     expect(() => of(1, '-0.5')).toThrow('not negative');
@@ -96,7 +106,7 @@ describe('13th month and leave in cash', () => {
         completedYears: 1,
         completedMonths: 0,
         used: ratio(0),
-        dailyRate: centavos(dailyRate),
+        dailyRate: ratio(centavos(dailyRate)),
         roundDaysTo: 3,
       });
     expect(at(0)).toThrow('more than zero');
@@ -155,7 +165,7 @@ describe('holiday pay', () => {
   const pay = (code: string, workedHours: string, more: object = {}) =>
     holidayPay(premiumTables[0]!, {
       day: dayOfCode(code),
-      dailyRate: pesos(800),
+      dailyRate: ratio(pesos(800)),
       eligible: true,
       workedHours: decimal(workedHours),
       covered: true,
@@ -197,11 +207,11 @@ test('final pay gathers what is still owed, and what is to be taken', () => {
       completedMonths: 6,
       accrued: [ratio(5)],
       used: ratio(1),
-      dailyRate: pesos(1000),
+      dailyRate: ratio(pesos(1000)),
       roundDaysTo: 3,
     },
-    vacationLeave: { thousandths: 2500, dailyRate: pesos(1000) },
-    separation: { cause: 'redundancy', monthlySalary: pesos(28_500), regularAllowances: pesos(1500) },
+    vacationLeave: { thousandths: 2500, dailyRate: ratio(pesos(1000)) },
+    separation: { cause: 'redundancy', monthlySalary: ratio(pesos(28_500)), regularAllowances: pesos(1500) },
     retirement: null,
     loanBalances: [{ code: 'company_loan', balance: pesos(700) }],
   });

@@ -30,6 +30,8 @@ const facts = (more: object): PayslipFacts => ({
 });
 const day = (more: object, date = '2026-07-01'): DayFacts => ({ date, day: 'ordinary', minutes: {}, ...more });
 
+const at = (from: string) => ({ from, client: 'C-1', branch: 'Post' });
+
 /** The last that is taken, and the first that is not. */
 describe.each<[string, object[], string, object[]]>([
   [
@@ -140,6 +142,29 @@ describe.each<[string, object[], string, object[]]>([
       { pieces: [{ units: 1, rate: centavos(0) }] },
     ],
   ],
+  [
+    'assignments by date, each after the one before',
+    [{ assignments: [at('2026-07-01'), at('2026-07-02')] }],
+    'assignment.order',
+    [{ assignments: [at('2026-07-01'), at('2026-07-01')] }, { assignments: [at('2026-07-02'), at('2026-07-01')] }],
+  ],
+  [
+    'the shift before the period, up to its eve',
+    [{ before: [day({}, '2026-06-30')] }],
+    'before.inside',
+    [{ before: [day({}, '2026-07-01')] }],
+  ],
+  [
+    'an allowance beside a daily rate, not below zero',
+    [{ rates: [{ ...rate, cola: centavos(0) }] }, { rates: [{ ...rate, scheme: 'hourly', cola: pesos(10) }] }],
+    'cola.',
+    [
+      { rates: [{ ...rate, cola: centavos(-1) }] },
+      { rates: [{ ...rate, scheme: 'monthly', cola: pesos(10) }] },
+      { rates: [{ ...rate, scheme: 'piece', cola: pesos(10) }] },
+    ],
+  ],
+  ['union dues, not below zero', [{ unionDues: centavos(0) }], 'deduction.negative', [{ unionDues: centavos(-1) }]],
 ])('%s', (_, taken, code, refused) => {
   test('is taken', () => {
     for (const more of taken) expect(() => checkFacts(facts(more)), JSON.stringify(more)).not.toThrow();

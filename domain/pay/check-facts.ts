@@ -3,7 +3,7 @@ import { PayError, must } from '../pay-error.ts';
 import { ratio } from '../money/ratio.ts';
 import { factorOf } from '../tables/factors.ts';
 import type { DayFacts, PayslipFacts } from './facts.ts';
-import { buckets } from './work.ts';
+import { buckets, type Bucket } from './work.ts';
 
 const date = (value: string, field: string): number => {
   try {
@@ -13,35 +13,84 @@ const date = (value: string, field: string): number => {
   }
 };
 
-const whole = (n: number | undefined, field: string, most: number): number => {
-  must(
-    n === undefined || (Number.isInteger(n) && n >= 0),
-    'quantity.negative',
-    field,
-    'is a whole number, not negative',
-  );
-  must((n ?? 0) <= most, 'quantity.large', field, `is at most ${most}`);
-  return n ?? 0;
-};
+/** Of so many days sentences are only written where something is wrong with one. */
+function whole(n: number | undefined, at: string, field: string, most: number): number {
+  if (n === undefined) return 0;
+  if (!Number.isInteger(n) || n < 0)
+    throw new PayError('quantity.negative', `${at}.${field}`, 'is a whole number, not negative');
+  if (n > most) throw new PayError('quantity.large', `${at}.${field}`, `is at most ${most}`);
+  return n;
+}
 
-function checkDay(day: DayFacts, i: number): number {
-  const at = `days.${i}`;
+function checkDay(day: DayFacts, at: string): number {
   let minutes = 0;
-  for (const bucket of Object.keys(day.minutes)) {
-    must(
-      buckets.some((b) => b === bucket),
-      'bucket.unknown',
-      `${at}.minutes`,
-      `${bucket} is not a kind of hours`,
-    );
-    minutes += whole(day.minutes[bucket as never], `${at}.minutes.${bucket}`, 1440);
+  for (const bucket in day.minutes) {
+    if (!buckets.includes(bucket as Bucket))
+      throw new PayError('bucket.unknown', `${at}.minutes`, `${bucket} is not a kind of hours`);
+    minutes += whole(day.minutes[bucket as Bucket], at, `minutes.${bucket}`, 1440);
   }
-  whole(day.lateMinutes, `${at}.lateMinutes`, 1440);
-  whole(day.undertimeMinutes, `${at}.undertimeMinutes`, 1440);
-  const halves =
-    whole(day.absentHalves, `${at}.absentHalves`, 2) + whole(day.paidLeaveHalves, `${at}.paidLeaveHalves`, 2);
-  must(halves <= 2, 'day.halves', at, `${day.date} cannot be absence and leave for more than a day`);
+  whole(day.lateMinutes, at, 'lateMinutes', 1440);
+  whole(day.undertimeMinutes, at, 'undertimeMinutes', 1440);
+  const halves = whole(day.absentHalves, at, 'absentHalves', 2) + whole(day.paidLeaveHalves, at, 'paidLeaveHalves', 2);
+  if (halves > 2) throw new PayError('day.halves', at, `${day.date} cannot be absence and leave for more than a day`);
   return minutes;
+}
+
+function checkDays({ days, period }: PayslipFacts): void {
+  const minutes = new Map<string, number>();
+  const seen = new Set<string>();
+  for (const [i, day] of days.entries()) {
+    const at = `days.${i}`;
+    date(day.date, `${at}.date`);
+    if (day.date < period.from || day.date > period.to)
+      throw new PayError('day.outside', `${at}.date`, `${day.date} lies outside the period`);
+    const key = `${day.date} ${day.day}`;
+    if (seen.has(key)) throw new PayError('day.twice', `${at}.date`, `${day.date} is given twice`);
+    seen.add(key);
+    const worked = (minutes.get(day.date) ?? 0) + checkDay(day, at);
+    if (worked > 1440) throw new PayError('day.long', `${at}.minutes`, `${day.date} has more than 24 hours of work`);
+    minutes.set(day.date, worked);
+  }
+}
+
+/** What lies around the period and beside its pay. */
+function checkAround(f: PayslipFacts): void {
+  for (const [i, d] of (f.before ?? []).entries()) {
+    date(d.date, `before.${i}.date`);
+    must(
+      d.date < f.period.from,
+      'before.inside',
+      `before.${i}.date`,
+      `${d.date} lies in the period; the shift before it is meant`,
+    );
+    checkDay(d, `before.${i}`);
+  }
+  for (const [i, a] of (f.assignments ?? []).entries()) {
+    date(a.from, `assignments.${i}.from`);
+    must(
+      i === 0 || f.assignments![i - 1]!.from < a.from,
+      'assignment.order',
+      `assignments.${i}.from`,
+      'assignments follow each other by date',
+    );
+  }
+  must((f.unionDues ?? 0) >= 0, 'deduction.negative', 'unionDues', 'union dues are not negative');
+  for (const [i, o] of (f.contributionsOff ?? []).entries())
+    must(
+      o.reason.trim() !== '',
+      'contribution.reason',
+      `contributionsOff.${i}.reason`,
+      'a contribution that is not taken has a reason',
+    );
+  for (const [i, r] of f.rates.entries()) {
+    must((r.cola ?? 0) >= 0, 'cola.negative', `rates.${i}.cola`, 'an allowance is not negative');
+    must(
+      r.cola === undefined || r.scheme === 'daily' || r.scheme === 'hourly',
+      'cola.scheme',
+      `rates.${i}.cola`,
+      'an allowance by the day goes with a daily or hourly rate; beside a salary it is given as an amount',
+    );
+  }
 }
 
 /** Refuses what nobody can be paid by, before anything is computed. */
@@ -76,23 +125,8 @@ export function checkFacts(f: PayslipFacts): void {
     );
   }
   must(f.rates[0]!.from <= period.to, 'rate.none', 'rates', `no rate of pay is in force by ${period.to}`);
-  const minutes = new Map<string, number>();
-  const seen = new Set<string>();
-  for (const [i, day] of f.days.entries()) {
-    date(day.date, `days.${i}.date`);
-    must(
-      day.date >= period.from && day.date <= period.to,
-      'day.outside',
-      `days.${i}.date`,
-      `${day.date} lies outside the period`,
-    );
-    const key = `${day.date} ${day.day}`;
-    must(!seen.has(key), 'day.twice', `days.${i}.date`, `${day.date} is given twice`);
-    seen.add(key);
-    const worked = (minutes.get(day.date) ?? 0) + checkDay(day, i);
-    must(worked <= 1440, 'day.long', `days.${i}.minutes`, `${day.date} has more than 24 hours of work`);
-    minutes.set(day.date, worked);
-  }
+  checkDays(f);
+  checkAround(f);
   for (const [i, d] of f.deductions.entries())
     must(
       d.amount >= 0 && (d.balance ?? 0) >= 0,

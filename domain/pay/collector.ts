@@ -16,11 +16,19 @@ export const lawOf: Record<string, string> = {
   regular_holiday: 'Labor Code Art. 94',
   holiday_unworked: 'Labor Code Art. 94',
   absence: 'no work, no pay',
+  cola: 'wage order; Labor Code Art. 94 on holidays',
   late: 'hourly rate × minutes ÷ 60',
   undertime: 'hourly rate × minutes ÷ 60; never offset by overtime, Art. 88',
 };
 
-export const lineRate = (r: RateFacts): LineRate => ({
+/** The same for a rate that is the same. */
+const lineRates = new WeakMap<RateFacts, LineRate>();
+export function lineRate(rate: RateFacts): LineRate {
+  const known = lineRates.get(rate) ?? lineRateOf(rate);
+  lineRates.set(rate, known);
+  return known;
+}
+const lineRateOf = (r: RateFacts): LineRate => ({
   amount: r.amount,
   per: r.scheme === 'monthly' ? 'month' : r.scheme === 'daily' ? 'day' : r.scheme === 'hourly' ? 'hour' : 'piece',
   ...(r.scheme === 'monthly' && { factorTenths: r.factorTenths }),
@@ -30,67 +38,78 @@ export const lineRate = (r: RateFacts): LineRate => ({
 export const rateOn = (rates: readonly RateFacts[], date: LocalDate): RateFacts =>
   rates.findLast((r) => r.from <= date) ?? rates[0]!;
 
+/** What a line of work or absence is about: which rate it goes by, and where it was done. One object for what is alike. */
+export interface LineOf {
+  readonly rate: RateFacts;
+  /** Instead of the rate's own amount: the allowance that comes with it. */
+  readonly allowance?: LineRate;
+  readonly client: string | undefined;
+}
+
+export interface Collected {
+  readonly line: PayLine;
+  readonly of: LineOf;
+}
+
+/** A line to be: what it is made of, and what it is about. */
+export interface Work {
+  readonly code: string;
+  readonly of: LineOf;
+  readonly unit: Quantity['unit'];
+  readonly n: number;
+  readonly d: number;
+  readonly multiplier: number;
+  /** What of the multiplier is basic pay. */
+  readonly basic: number;
+  readonly rule: string;
+  /** Earned as a minimum wage earner. */
+  readonly mwe: boolean;
+  readonly day?: string;
+  readonly bucket?: string;
+}
+
 /** Collects what pays alike, and writes one line for it: each is rounded once. */
 export class Collector {
-  readonly #sums = new Map<string, { draft: Omit<PayLine, 'amount' | 'basicPart'>; basic: number; order: number }>();
+  readonly #sums = new Map<LineOf, Map<string, { first: Work; n: number }>>();
   readonly #codes: PayCodes;
   constructor(codes: PayCodes) {
     this.#codes = codes;
   }
 
-  /** `basicPoints`: what of the multiplier is basic pay. */
-  add(
-    code: string,
-    rate: RateFacts,
-    quantity: Quantity,
-    multiplier: number,
-    basicPoints: number,
-    rule: string,
-    more: { mwe: boolean; facts?: Record<string, string | number> },
-  ): void {
-    if (quantity.n === 0 || multiplier === 0) return;
-    const key = [
-      code,
-      rate.from,
-      quantity.unit,
-      quantity.d,
-      multiplier,
-      more.mwe,
-      more.facts?.['day'] ?? '',
-      more.facts?.['bucket'] ?? '',
-    ].join('|');
-    const before = this.#sums.get(key);
-    if (before) {
-      before.draft = {
-        ...before.draft,
-        quantity: { ...quantity, n: (before.draft.quantity as Quantity).n + quantity.n },
-      };
-      return;
-    }
-    const c = payCode(this.#codes, code, code);
-    this.#sums.set(key, {
-      order: this.#sums.size,
-      basic: basicPoints,
-      draft: {
-        code,
-        kind: 'earning',
-        quantity,
-        rate: lineRate(rate),
-        multiplier,
-        classes: { sss: c.sss, philHealth: c.philHealth, pagibig: c.pagibig, tax: c.tax, mwe: more.mwe && c.mweExempt },
-        rule,
-        source: lawOf[code] ?? 'company',
-        facts: more.facts ?? {},
-      },
-    });
+  add(work: Work): void {
+    if (work.n === 0 || work.multiplier === 0) return;
+    const { code, of, multiplier, rule, mwe, day, bucket } = work;
+    let sums = this.#sums.get(of);
+    if (!sums) this.#sums.set(of, (sums = new Map()));
+    // The rule says what is counted, hours or halves of days.
+    const key = `${code} ${rule} ${day} ${bucket} ${multiplier} ${mwe}`;
+    const before = sums.get(key);
+    if (before) before.n += work.n;
+    else sums.set(key, { first: work, n: work.n });
   }
 
-  lines(): PayLine[] {
-    return [...this.#sums.values()].map(({ draft, basic }) => {
-      const amount = evaluate(draft);
-      const basicPart =
-        basic === 0 ? zero : basic === draft.multiplier ? amount : evaluate({ ...draft, multiplier: basic });
-      return { ...draft, amount, basicPart: amount < 0 ? basicPart : atMost(amount, basicPart) };
-    });
+  lines(): Collected[] {
+    return [...this.#sums.values()].flatMap((sums) =>
+      [...sums.values()].map(({ first, n }) => ({ of: first.of, line: this.#lineOf(first, n) })),
+    );
+  }
+
+  #lineOf({ code, of, unit, d, multiplier, basic, rule, mwe, day, bucket }: Work, n: number): PayLine {
+    const draft = { quantity: { unit, n, d }, rate: of.allowance ?? lineRate(of.rate), multiplier };
+    const amount = evaluate(draft);
+    const basicPart = basic === 0 ? zero : basic === multiplier ? amount : evaluate({ ...draft, multiplier: basic });
+    const c = payCode(this.#codes, code, code);
+    return {
+      code,
+      kind: 'earning',
+      ...draft,
+      amount,
+      basicPart: amount < 0 ? basicPart : atMost(amount, basicPart),
+      classes: { sss: c.sss, philHealth: c.philHealth, pagibig: c.pagibig, tax: c.tax, mwe: mwe && c.mweExempt },
+      rule,
+      source: lawOf[code] ?? 'company',
+      facts: { ...(day !== undefined && { day }), ...(bucket !== undefined && { bucket }) },
+      ...(of.client !== undefined && { client: of.client }),
+    };
   }
 }

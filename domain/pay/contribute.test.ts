@@ -3,7 +3,8 @@ import { noPagibig } from '../contributions/pagibig.ts';
 import { noPhilHealth } from '../contributions/philhealth.ts';
 import { noSss, sssEmployee } from '../contributions/sss.ts';
 import { centavos, negative, parsePesos, pesos, sum } from '../money/centavos.ts';
-import type { PayslipFacts, RateFacts } from './facts.ts';
+import { plainDays } from '../time/plain-days.ts';
+import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
 import { computePayslip, type Payslip } from './payslip.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
 import { shippedTables } from './tables.ts';
@@ -41,11 +42,23 @@ const pay = (more: Partial<PayslipFacts>, switches: Partial<Switches> = {}): Pay
     { ...defaultSwitches, ...switches },
   );
 
+/** A day nobody worked. */
+const off = (date: string): DayFacts => ({ date, day: 'ordinary', minutes: {} });
+
 describe('a month without pay owes nothing (Circular 2022-033; RA 11199 s. 8(f): on what is earned)', () => {
   test.each(['last', 'even', 'true_up'] as const)('%s', (contributionTiming) => {
-    const first = pay({ rates: [daily], period: part(1, 2, '2026-07-01', '2026-07-15') }, { contributionTiming });
+    const first = pay(
+      { rates: [daily], days: [off('2026-07-01')], period: part(1, 2, '2026-07-01', '2026-07-15') },
+      { contributionTiming },
+    );
     const second = pay(
-      { rates: [daily], period: part(2, 2, '2026-07-16'), month: first.month, year: first.year },
+      {
+        rates: [daily],
+        days: [off('2026-07-16')],
+        period: part(2, 2, '2026-07-16'),
+        month: first.month,
+        year: first.year,
+      },
       { contributionTiming },
     );
     for (const p of [first, second]) {
@@ -59,7 +72,10 @@ describe('a month without pay owes nothing (Circular 2022-033; RA 11199 s. 8(f):
   test('a half without pay takes nothing from the other’s share; the last payslip sets the month right', () => {
     const worked = [{ date: '2026-07-20', day: 'ordinary' as const, minutes: { reg: 480 } }];
     const even = { contributionTiming: 'even' } as const;
-    const first = pay({ rates: [daily], period: part(1, 2, '2026-07-01', '2026-07-15') }, even);
+    const first = pay(
+      { rates: [daily], days: [off('2026-07-01')], period: part(1, 2, '2026-07-01', '2026-07-15') },
+      even,
+    );
     const second = pay({ rates: [daily], period: part(2, 2, '2026-07-16'), days: worked, month: first.month }, even);
     expect(first.employeeContributions).toBe(0);
     expect(sssEmployee(second.contributions.sss)).toBe(pesos(250));
@@ -129,7 +145,8 @@ describe('PhilHealth of a month somebody came or left in', () => {
     ],
   ])('%s', (_, period, employed, days) => {
     const of = (philHealthPartMonth: 'full' | 'prorated') =>
-      pay({ period, employed }, { philHealthPartMonth }).contributions.monthlyBasic;
+      pay({ period, employed, days: plainDays(employed.from, employed.to, [6, 7], []) }, { philHealthPartMonth })
+        .contributions.monthlyBasic;
     expect([of('prorated'), of('full')]).toEqual([pesos(1000 * days), pesos(31_000)]);
   });
 

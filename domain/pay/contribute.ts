@@ -10,7 +10,8 @@ import {
 } from '../contributions/philhealth.ts';
 import { noSss, sssContribution, sssRest, type SssContribution } from '../contributions/sss.ts';
 import { rateOn } from './collector.ts';
-import type { PayslipFacts } from './facts.ts';
+import type { Agency, PayslipFacts } from './facts.ts';
+import { isLastOfMonth, kindOf } from './kinds.ts';
 import { shareOf, unitRate, type PayLine } from './lines.ts';
 import type { Switches } from './switches.ts';
 import type { PayTables } from './tables.ts';
@@ -19,9 +20,13 @@ export interface Contributions {
   readonly sss: SssContribution;
   readonly philHealth: PhilHealthContribution;
   readonly pagibig: PagibigContribution;
+  /** Of the month so far, whatever a contribution is taken of. */
+  readonly earned: Centavos;
   /** Of the month so far, this payslip included. */
   readonly sssCompensation: Centavos;
   readonly fundSalary: Centavos;
+  /** What of these this payslip added. */
+  readonly own: { readonly earned: Centavos; readonly sssCompensation: Centavos; readonly fundSalary: Centavos };
   /** A month's basic salary as PhilHealth looks at it. */
   readonly monthlyBasic: Centavos;
 }
@@ -62,7 +67,9 @@ const classed = (lines: readonly PayLine[], which: 'sss' | 'pagibig', basicOnly:
  * - `even`: an equal share with each, of what the basic salary gives, and the last sets the month right;
  * - `true_up`: with each, what the month so far gives, less what was taken.
  *
- * Whatever the timing, a month's payslips add up to the month's contribution.
+ * Whatever the timing, a month's payslips add up to the month's contribution, and the last payslip of somebody
+ * who leaves is the month's last. A supplementary payslip takes what its pay adds once the period's own has
+ * been paid; one of 13th month pay takes nothing. Each agency goes by its own base.
  */
 export function contribute(
   facts: PayslipFacts,
@@ -71,6 +78,7 @@ export function contribute(
   lines: readonly PayLine[],
 ): Contributions {
   const { month, index, of } = facts.period;
+  const kind = kindOf(facts);
   const before = facts.month;
   const sssCompensation =
     facts.bases?.sss ?? plus(before?.sssCompensation ?? zero, classed(lines, 'sss', switches.sssBasis === 'basic'));
@@ -78,30 +86,49 @@ export function contribute(
     facts.bases?.pagibig ??
     plus(before?.fundSalary ?? zero, classed(lines, 'pagibig', switches.pagibigBasis === 'basic'));
   const monthlyBasic = facts.bases?.philHealth ?? philHealthBase(facts, switches);
-  const last = index === of;
-  const totals = { sssCompensation, fundSalary, monthlyBasic };
+  const last = isLastOfMonth(facts);
+  const earned = plus(before?.earned ?? zero, classed(lines, 'sss', false));
+  const own = {
+    earned: minus(earned, before?.earned ?? zero),
+    sssCompensation: minus(sssCompensation, before?.sssCompensation ?? zero),
+    fundSalary: minus(fundSalary, before?.fundSalary ?? zero),
+  };
+  const totals = { earned, sssCompensation, fundSalary, own, monthlyBasic };
+  const waits = kind === 'thirteenth_month' || (kind === 'supplementary' && facts.samePeriod?.counted !== true);
+  if (waits || (switches.contributionTiming !== 'true_up' && kind === 'supplementary' && !last))
+    return { sss: noSss, philHealth: noPhilHealth, pagibig: noPagibig, ...totals };
   if (switches.contributionTiming === 'last' && !last)
     return { sss: noSss, philHealth: noPhilHealth, pagibig: noPagibig, ...totals };
 
   const even = switches.contributionTiming === 'even' && !last;
-  const paid = sssCompensation > 0;
+  const owes = (agency: Agency): boolean => !facts.contributionsOff?.some((o) => o.agency === agency);
   // Shares are of what the salary gives, once anything was earned: of nothing, nothing is due.
-  const expected = paid ? monthlyBasic : zero;
-  const sss = sssContribution(tables.sss, month, even ? expected : atLeastZero(sssCompensation));
+  const expected = earned > 0 ? monthlyBasic : zero;
+  const ownBase = facts.bases?.philHealth !== undefined;
+  const sss = owes('sss')
+    ? sssContribution(
+        tables.sss,
+        month,
+        even && facts.bases?.sss === undefined ? expected : atLeastZero(sssCompensation),
+      )
+    : noSss;
   const philHealth =
-    paid && monthlyBasic > 0
+    (earned > 0 || ownBase) && monthlyBasic > 0 && owes('philhealth')
       ? philHealthContribution(tables.philHealth, month, monthlyBasic, switches.philHealthOddCentavo)
       : noPhilHealth;
-  const pagibig = pagibigContribution(
-    tables.pagibig,
-    month,
-    even ? expected : atLeastZero(fundSalary),
-    facts.pagibigUpgrade ?? null,
-  );
+  const pagibig = owes('pagibig')
+    ? pagibigContribution(
+        tables.pagibig,
+        month,
+        even && facts.bases?.pagibig === undefined ? expected : atLeastZero(fundSalary),
+        facts.pagibigUpgrade ?? null,
+      )
+    : noPagibig;
+  // What was taken before somebody's contributions were switched off stays taken.
   const taken = {
-    sss: before?.sss ?? noSss,
-    philHealth: before?.philHealth ?? noPhilHealth,
-    pagibig: before?.pagibig ?? noPagibig,
+    sss: (owes('sss') ? before?.sss : undefined) ?? noSss,
+    philHealth: (owes('philhealth') ? before?.philHealth : undefined) ?? noPhilHealth,
+    pagibig: (owes('pagibig') ? before?.pagibig : undefined) ?? noPagibig,
   };
   if (even)
     return {

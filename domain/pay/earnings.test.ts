@@ -4,6 +4,7 @@ import { explainLine } from '../explain/explain-line.ts';
 import { centavos, parsePesos, pesos, pesosText } from '../money/centavos.ts';
 import { ratio } from '../money/ratio.ts';
 import { factorOf } from '../tables/factors.ts';
+import { plainDays } from '../time/plain-days.ts';
 import { dayOfCode, premiumTables, type DayCode } from '../tables/premiums.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
 import { holidayPay } from './holiday-pay.ts';
@@ -50,17 +51,18 @@ describe('a salary', () => {
 
   test('raised on the last day of the period, that day is at the new rate', () => {
     const raised = { ...salary, from: '2026-07-31', amount: pesos(32_625) };
-    expect(earned({ rates: [salary, raised], days: [day('2026-07-30'), day('2026-07-31')] })).toEqual([
-      ['basic', '1400.00'],
-      ['basic', '1500.00'],
+    expect(earned({ rates: [salary, raised], days: plainDays('2026-07-01', '2026-07-31', [6, 7], []) })).toEqual([
+      // 30,450 × 22 ÷ 23 and 32,625 ÷ 23.
+      ['basic', '29126.09'],
+      ['basic', '1418.48'],
     ]);
   });
 
   test('of somebody employed for part of the period pays the days of it, and no others', () => {
-    const days = ['2026-07-15', '2026-07-16', '2026-07-17', '2026-07-20'].map((d) => day(d));
+    const days = plainDays('2026-07-01', '2026-07-31', [6, 7], []);
     const on = (from: string, to: string) => earned({ employed: { from, to }, days });
     expect(on('2026-07-16', '2026-07-17')).toEqual([['basic', '2800.00']]);
-    expect(on('2026-07-20', '2026-07-31')).toEqual([['basic', '1400.00']]);
+    expect(on('2026-07-31', '2026-07-31')).toEqual([['basic', '1400.00']]);
     expect(on('2026-07-18', '2026-07-19')).toEqual([]);
   });
 
@@ -98,7 +100,11 @@ describe('a day’s rate', () => {
 
 test('a note stays with its line', () => {
   const [line] = computePayslip(
-    facts({ rates: [daily], earnings: [{ code: 'allowance', amount: pesos(1), note: 'fare' }] }),
+    facts({
+      rates: [daily],
+      days: [day('2026-07-01')],
+      earnings: [{ code: 'allowance', amount: pesos(1), note: 'fare' }],
+    }),
   ).lines;
   expect(line!.facts).toEqual({ note: 'fare' });
   expect(() => evaluate(line!)).toThrow('without a quantity and a rate');
@@ -137,7 +143,7 @@ describe('a holiday of somebody paid by the day', () => {
   const pay = (code: DayCode, hours: number, more: object = {}) =>
     holidayPay(premiumTables[0]!, {
       day: dayOfCode(code),
-      dailyRate: pesos(800),
+      dailyRate: ratio(pesos(800)),
       eligible: true,
       workedHours: ratio(hours),
       covered: true,
@@ -154,14 +160,14 @@ describe('a holiday of somebody paid by the day', () => {
     expect([eligible('RH'), eligible('SNW'), eligible('RH', { covered: false })]).toEqual([true, false, false]);
   });
   test('of a rate of zero is refused, of a centavo not', () => {
-    expect(() => pay('RH', 0, { dailyRate: 0 })).toThrow('more than zero');
-    expect(pay('RH', 0, { dailyRate: centavos(1) }).amount).toBe(1);
+    expect(() => pay('RH', 0, { dailyRate: ratio(0) })).toThrow('more than zero');
+    expect(pay('RH', 0, { dailyRate: ratio(centavos(1)) }).amount).toBe(1);
   });
 });
 
 describe('a regular holiday worked for a few hours pays no less than it would unworked', () => {
   const on = (minutes: DayFacts['minutes'], more: Partial<DayFacts> = {}, rate = daily) =>
-    earned({ rates: [rate], days: [day('2026-07-01', { day: 'regular', minutes, ...more })] });
+    earned({ rates: [rate], days: [day('2026-07-01', { day: 'regular', holidayEligible: true, minutes, ...more })] });
   test('to who is entitled', () => {
     expect(on({ reg: 120 })).toEqual([
       ['regular_holiday', '400.00'],
@@ -181,7 +187,10 @@ describe('a regular holiday worked for a few hours pays no less than it would un
     ]);
     expect(on({ reg: 120 }, { day: 'special' })).toEqual([['special_day', '260.00']]);
     const [, line] = computePayslip(
-      facts({ rates: [daily], days: [day('2026-07-01', { day: 'regular', minutes: { reg: 120 } })] }),
+      facts({
+        rates: [daily],
+        days: [day('2026-07-01', { day: 'regular', holidayEligible: true, minutes: { reg: 120 } })],
+      }),
     ).lines;
     expect(explainLine(line!, 'en')).toBe(
       '4.00 hours of holiday pay, not worked (a regular holiday) × ₱100.00 = ₱400.00; Labor Code Art. 94',
@@ -200,7 +209,7 @@ describe('a regular holiday worked for a few hours pays no less than it would un
         days: [
           day('2026-06-30', { minutes: { nd: 120 } }),
           day('2026-06-30', { day: 'regular', minutes: { nd: minutes, nd_ot: overtime } }),
-          day('2026-07-01', { day: 'regular', minutes: { nd: own }, holidayWorked: true }),
+          day('2026-07-01', { day: 'regular', minutes: { nd: own }, holidayWorked: true, holidayEligible: true }),
         ].map((d) => ({ ...d, date: d.date === '2026-06-30' ? '2026-07-01' : '2026-07-02' })),
       }).slice(1);
     expect(night(180)).toEqual([
@@ -242,7 +251,7 @@ describe('a regular holiday worked for a few hours pays no less than it would un
           const { gross } = computePayslip(facts({ rates: [daily], days: [worked] }));
           const whole = holidayPay(premiumTables[0]!, {
             day: kind,
-            dailyRate: daily.amount,
+            dailyRate: ratio(daily.amount),
             eligible: holidayEligible,
             workedHours: ratio(reg + ot, 60),
             covered: true,
@@ -259,7 +268,7 @@ test('overtime past eight hours of a holiday is at its own rate', () => {
   const of = (hours: number) =>
     holidayPay(premiumTables[0]!, {
       day: 'regular',
-      dailyRate: pesos(800),
+      dailyRate: ratio(pesos(800)),
       eligible: true,
       workedHours: ratio(hours),
       covered: true,

@@ -1,4 +1,4 @@
-import type { PremiumDay } from '#contract/hr/overtimes.ts';
+import type { PremiumDay } from '../calendar/day-kinds.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
 import type { PagibigContribution } from '../contributions/pagibig.ts';
 import type { PhilHealthContribution } from '../contributions/philhealth.ts';
@@ -7,6 +7,36 @@ import type { Centavos } from '../money/centavos.ts';
 import type { PayPeriod } from '../tables/withholding.ts';
 import type { SmallBenefit } from './small-benefits.ts';
 import type { Bucket } from './work.ts';
+
+/**
+ * What a payslip is for. `regular` pays a period. `supplementary` pays something beside it: no basic pay, no
+ * tax period of its own, tax as supplementary compensation of the period it falls in. `thirteenth_month`
+ * pays benefits alone, and takes no contributions. `final` is the last pay at all: it settles the tax of the
+ * year and takes what is left of the month's contributions.
+ */
+export const payslipKinds = ['regular', 'supplementary', 'thirteenth_month', 'final'] as const;
+export type PayslipKind = (typeof payslipKinds)[number];
+
+/** Where somebody works from a date on: whose bill it goes on, and whose minimum wage holds. */
+export interface AssignmentFacts {
+  readonly from: LocalDate;
+  readonly client: string;
+  readonly branch: string;
+  /** Region and tier for the minimum wage; none: never a minimum wage earner there. */
+  readonly region?: string;
+}
+
+export const agencies = ['sss', 'philhealth', 'pagibig'] as const;
+export type Agency = (typeof agencies)[number];
+
+/** What was already paid for the tax period a payslip falls in, after contributions. */
+export interface PeriodToDate {
+  readonly regular: Centavos;
+  readonly supplementary: Centavos;
+  readonly withheld: Centavos;
+  /** The period's own payslip was among it, and is counted in the year's periods. */
+  readonly counted: boolean;
+}
 
 /** A rate of pay from a date on. */
 export interface RateFacts {
@@ -17,6 +47,8 @@ export interface RateFacts {
   readonly factorTenths: number;
   /** Of a working day; 480 unless a schedule agrees on fewer. */
   readonly minutesPerDay: number;
+  /** Cost-of-living allowance of a day, beside a daily or hourly rate. */
+  readonly cola?: Centavos;
 }
 
 /**
@@ -33,7 +65,7 @@ export interface DayFacts {
   readonly absentHalves?: number;
   /** Halves of the day on leave with pay. */
   readonly paidLeaveHalves?: number;
-  /** A holiday nobody worked: is it paid by the look-back? */
+  /** A regular holiday: is it paid by the look-back? Needed where it was not worked, or for a few hours only. */
   readonly holidayEligible?: boolean;
   /** Hours of this holiday were worked on the shift before it, and stand there. */
   readonly holidayWorked?: boolean;
@@ -48,6 +80,10 @@ export interface EarningFacts {
   /** Days of leave paid in cash, or days a meal was given on: thousandths of a day, as leave is rounded. */
   readonly dayThousandths?: number;
   readonly note?: string;
+  /** Of an amount that belongs to an earlier period: was it earned as a minimum wage earner? Today's standing unless given. */
+  readonly mwe?: boolean;
+  /** Whose bill it goes on; the client of the period's last day unless given. */
+  readonly client?: string;
 }
 
 export interface DeductionFacts {
@@ -62,14 +98,20 @@ export interface DeductionFacts {
   readonly skip?: boolean;
 }
 
+/** By item what was exempt of de minimis benefits. */
+export type SmallUsage = Readonly<Partial<Record<SmallBenefit, Centavos>>>;
+
 export interface YearToDate {
-  /** Payslips paid this year, with the previous employer's periods. */
+  /** Tax periods paid this year, with the previous employer's. */
   readonly periods: number;
+  /** Taxable pay less all contributions and corrections, those too that exceeded the pay of their payslip. */
   readonly taxable: Centavos;
   readonly withheld: Centavos;
   /** Used of the ceiling of 13th month and other benefits. */
   readonly benefits: Centavos;
-  readonly deMinimis: Readonly<Partial<Record<SmallBenefit, Centavos>>>;
+  readonly deMinimis: SmallUsage;
+  /** Of items with a ceiling a month, by the month `YYYY-MM` they were granted for. */
+  readonly deMinimisByMonth: Readonly<Record<string, SmallUsage>>;
   /** Days of unused vacation leave that were exempt in cash, in thousandths. */
   readonly leaveThousandths: number;
   /** Basic pay for the 13th month. */
@@ -82,18 +124,20 @@ export interface YearToDate {
 }
 
 export interface MonthToDate {
+  /** Everything paid for work, whatever the basis of a contribution: nothing earned, nothing due. */
+  readonly earned: Centavos;
   readonly sssCompensation: Centavos;
   readonly fundSalary: Centavos;
   readonly sss: SssContribution;
   readonly philHealth: PhilHealthContribution;
   readonly pagibig: PagibigContribution;
-  /** De minimis benefits of the month, by item. */
-  readonly deMinimis: Readonly<Partial<Record<SmallBenefit, Centavos>>>;
 }
 
 export interface PayslipFacts {
   /** Employee code; errors name it. */
   readonly employee: string;
+  /** `regular` unless given. */
+  readonly kind?: PayslipKind;
   readonly period: {
     readonly kind: PayPeriod;
     readonly from: LocalDate;
@@ -108,15 +152,27 @@ export interface PayslipFacts {
   readonly rates: readonly RateFacts[];
   /** First and last day of employment inside the period, where it does not cover it. */
   readonly employed?: { readonly from: LocalDate; readonly to: LocalDate };
-  /** Region and tier of the place of assignment, for the minimum wage; none: never a minimum wage earner. */
+  /** Where the person worked, by date. The first holds for the days before it too: there is no other. */
+  readonly assignments?: readonly AssignmentFacts[];
+  /** Region and tier where no assignments are given; none: never a minimum wage earner. */
   readonly region?: string;
   readonly days: readonly DayFacts[];
+  /** The last shift of the cut-off before, as it was paid there: its hours may lie on a holiday of this period. */
+  readonly before?: readonly DayFacts[];
+  /** What the law does not owe here: retail and service with fewer than ten workers, and with five or fewer. */
+  readonly notOwed?: readonly ('holiday_pay' | 'night_differential')[];
   readonly pieces?: readonly { readonly units: number; readonly rate: Centavos }[];
   readonly earnings: readonly EarningFacts[];
   /** In the order they are taken. */
   readonly deductions: readonly DeductionFacts[];
+  /** Union dues of this period: they leave taxable pay (NIRC 32(B)(7)(f)). */
+  readonly unionDues?: Centavos;
+  /** What this person does not contribute, and why. */
+  readonly contributionsOff?: readonly { readonly agency: Agency; readonly reason: string }[];
   readonly month?: MonthToDate;
   readonly year?: YearToDate;
+  /** What was paid before for the same tax period, beside this payslip. */
+  readonly samePeriod?: PeriodToDate;
   /** Somebody new this year who had another employer: their tax goes by the cumulative average. */
   readonly previousEmployer?: boolean;
   /** The year's last pay, or the last pay at all: tax is settled for the year. */

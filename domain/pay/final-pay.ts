@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '../calendar/local-date.ts';
 import { sum, zero, type Centavos } from '../money/centavos.ts';
-import { amountOf, ratio } from '../money/ratio.ts';
+import { ratio, roundHalfUp, times } from '../money/ratio.ts';
+import type { Rate } from '../rates/rates.ts';
 import type { DeductionFacts, EarningFacts } from './facts.ts';
 import { retirementPay, separationPay, type SeparationCause } from './separation.ts';
 import { commuteSil, type SilFacts } from './service-incentive-leave.ts';
@@ -15,13 +16,13 @@ export interface FinalPayFacts {
   readonly thirteenthPaid: Centavos;
   readonly sil: SilFacts | null;
   /** Unused vacation leave the company pays in cash, in thousandths of a day, at the daily rate. */
-  readonly vacationLeave: { readonly thousandths: number; readonly dailyRate: Centavos } | null;
+  readonly vacationLeave: { readonly thousandths: number; readonly dailyRate: Rate } | null;
   readonly separation: {
     readonly cause: SeparationCause;
-    readonly monthlySalary: Centavos;
+    readonly monthlySalary: Rate;
     readonly regularAllowances: Centavos;
   } | null;
-  readonly retirement: { readonly dailyRate: Centavos; readonly years: number; readonly months: number } | null;
+  readonly retirement: { readonly dailyRate: Rate; readonly years: number; readonly months: number } | null;
   /** What is still owed, where the employee authorised taking it. */
   readonly loanBalances: readonly { readonly code: string; readonly balance: Centavos }[];
 }
@@ -35,7 +36,7 @@ export interface FinalPay {
 
 /**
  * What the last payslip pays besides the last days worked, as facts for it: the pro-rated 13th month,
- * leave in cash, separation or retirement pay, and loan balances to take. Tax is settled by the payslip
+ * leave in cash, separation or retirement pay, and loan balances to take. Rates are unrounded. Tax is settled by the payslip
  * itself (`settle: 'separation'`), which returns what was withheld too much.
  */
 export function finalPay(f: FinalPayFacts): FinalPay {
@@ -46,9 +47,10 @@ export function finalPay(f: FinalPayFacts): FinalPay {
       ...given('thirteenth_month', thirteenth),
       ...given('leave_conversion', f.sil ? commuteSil(f.sil).amount : zero),
       ...(f.vacationLeave
-        ? given('leave_monetised', amountOf(f.vacationLeave.dailyRate, ratio(f.vacationLeave.thousandths, 1000))).map(
-            (e) => ({ ...e, dayThousandths: f.vacationLeave!.thousandths }),
-          )
+        ? given(
+            'leave_monetised',
+            roundHalfUp(times(f.vacationLeave.dailyRate, ratio(f.vacationLeave.thousandths, 1000))),
+          ).map((e) => ({ ...e, dayThousandths: f.vacationLeave!.thousandths }))
         : []),
       ...given(
         'separation_pay',

@@ -1,13 +1,15 @@
-import type { PremiumDay } from '#contract/hr/overtimes.ts';
+import type { PremiumDay } from '../calendar/day-kinds.ts';
 import { atLeast, plus, zero, type Centavos } from '../money/centavos.ts';
-import { amountOf, basisPoints, minusRatio, ratio, times, type Ratio } from '../money/ratio.ts';
+import { basisPoints, minusRatio, plusRatio, ratio, roundHalfUp, times, type Ratio } from '../money/ratio.ts';
 import { must } from '../pay-error.ts';
 import type { PremiumTable } from '../tables/premiums.ts';
-import { multiplier } from './work.ts';
+import type { Rate } from '../rates/rates.ts';
+import { allowanceDay, multiplier, withoutHolidayPay } from './work.ts';
 
 export interface HolidayFacts {
   readonly day: PremiumDay;
-  readonly dailyRate: Centavos;
+  /** Unrounded. */
+  readonly dailyRate: Rate;
   /** Cost-of-living allowance a day. It is added before a worked regular holiday doubles; the rest-day 30% is on basic alone. */
   readonly cola?: Centavos;
   /** Present or on paid leave on the workday before. */
@@ -38,24 +40,27 @@ export const owesHolidayPay = (establishment: string, workers: number): boolean 
  * unworked, a regular holiday pays those entitled, and a special day nobody.
  */
 export function holidayPay(table: PremiumTable, f: HolidayFacts): HolidayPay {
-  must(f.dailyRate > 0, 'rate.zero', 'dailyRate', 'a rate of pay is more than zero');
+  must(f.dailyRate.n > 0n, 'rate.zero', 'dailyRate', 'a rate of pay is more than zero');
   must(f.workedHours.n >= 0n, 'hours.negative', 'workedHours', 'hours of work are not negative');
   const cola = f.cola ?? zero;
   const unworked = f.covered && f.eligible ? basisPoints(table.unworked[f.day]) : ratio(0);
-  const unworkedAmount = amountOf(plus(f.dailyRate, cola), unworked);
+  const unworkedAmount = roundHalfUp(times(plusRatio(f.dailyRate, ratio(cola)), unworked));
   const entitled = unworked.n > 0n;
   if (f.workedHours.n === 0n) return { percent: times(unworked, hundred), amount: unworkedAmount, eligible: entitled };
 
   const regular = f.day.includes('regular');
-  const whole = f.covered || !regular ? multiplier(table, f.day, 'reg') : ratio(1);
+  // Where no holiday pay is owed, what else falls on the day remains: rest day, special day, overtime.
+  const day = f.covered ? f.day : withoutHolidayPay(f.day);
+  const whole = multiplier(table, day, 'reg');
   const over = minusRatio(f.workedHours, eight);
   const first = over.n > 0n ? eight : f.workedHours;
   const days = times(first, ratio(1, 8));
-  const overtime = over.n > 0n ? amountOf(f.dailyRate, ratio(1, 8), over, multiplier(table, f.day, 'ot')) : zero;
-  // COLA follows the holiday, not the rest day that falls on it.
-  const holidayOnly = f.day.replace(/_rest_day$/, '') as PremiumDay;
-  const ofCola = regular && f.covered ? multiplier(table, holidayOnly, 'reg') : ratio(1);
-  const earned = plus(plus(amountOf(f.dailyRate, days, whole), amountOf(cola, days, ofCola)), overtime);
+  const overtime =
+    over.n > 0n ? roundHalfUp(times(f.dailyRate, ratio(1, 8), over, multiplier(table, day, 'ot'))) : zero;
+  // (Basic + COLA) × the holiday's percentage, and a rest day's 30% of that on basic alone (labour advisories).
+  const ofCola = multiplier(table, allowanceDay(day), 'reg');
+  const firstEight = plusRatio(times(f.dailyRate, days, whole), times(ratio(cola), days, ofCola));
+  const earned = plus(roundHalfUp(firstEight), overtime);
   return {
     percent: times(whole, hundred),
     amount: atLeast(unworkedAmount, earned),

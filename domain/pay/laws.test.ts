@@ -3,16 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { pagibigContribution, pagibigEmployee } from '../contributions/pagibig.ts';
 import { philHealthContribution } from '../contributions/philhealth.ts';
 import { sssContribution, sssEmployee, sssEmployer } from '../contributions/sss.ts';
-import { centavos, minus, plus, sum, type Centavos } from '../money/centavos.ts';
+import { explainLine } from '../explain/explain-line.ts';
+import { nationalHolidays } from '../holidays/national.ts';
+import { centavos, formatPesos, minus, plus, sum, type Centavos } from '../money/centavos.ts';
 import { pagibigTables } from '../tables/pagibig.ts';
 import { philHealthTables } from '../tables/philhealth.ts';
 import { sssTables } from '../tables/sss.ts';
 import { payPeriods, withholdingTables } from '../tables/withholding.ts';
+import { plainDays } from '../time/plain-days.ts';
 import { annualTax, taxByTable } from '../tax/withholding.ts';
 import { factsArbitrary, switchesArbitrary } from '#tests/support/pay/facts.ts';
 import type { PayslipFacts } from './facts.ts';
 import { evaluate } from './lines.ts';
 import { computePayslip } from './payslip.ts';
+import { monthToDate, yearToDate } from './to-date.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
 import { shippedTables } from './tables.ts';
 
@@ -28,7 +32,7 @@ describe('a payslip', () => {
         const of = (kind: string) => sum(p.lines.filter((l) => l.kind === kind).map((l) => l.amount));
         expect(of('earning')).toBe(p.gross);
         expect(minus(p.gross, sum([of('contribution'), of('tax'), of('deduction')]))).toBe(p.net);
-        expect(of('contribution')).toBe(p.employeeContributions);
+        expect(of('contribution')).toBe(plus(p.employeeContributions, p.unionDues));
         expect(plus(p.gross, p.employerContributions)).toBe(p.employerCost);
       }),
     );
@@ -48,7 +52,9 @@ describe('a payslip', () => {
       fc.property(factsArbitrary(), switchesArbitrary, (facts, switches) => {
         const { tax, gross } = computePayslip(facts, shippedTables, switches);
         const exempt = sum(Object.values(tax.exempt));
-        expect(sum([tax.taxable, tax.contributionsDeducted, exempt])).toBe(gross);
+        expect(sum([tax.taxable, tax.carried, tax.contributionsDeducted, exempt])).toBe(gross);
+        expect(tax.carried).toBeLessThanOrEqual(0);
+        expect(tax.taxable === 0 || tax.carried === 0).toBe(true);
       }),
     );
   });
@@ -76,7 +82,7 @@ describe('a payslip', () => {
     always(
       fc.property(factsArbitrary(), switchesArbitrary, (facts, switches) => {
         const p = computePayslip(facts, shippedTables, switches);
-        const left = minus(minus(p.gross, p.employeeContributions), p.tax.withheld);
+        const left = minus(minus(p.gross, plus(p.employeeContributions, p.unionDues)), p.tax.withheld);
         for (const d of p.deductions)
           expect(d.taken + d.deferred).toBe(facts.deductions[p.deductions.indexOf(d)]!.amount);
         if (left >= 0) expect(p.net).toBeGreaterThanOrEqual(0);
@@ -89,13 +95,81 @@ describe('a payslip', () => {
   });
 });
 
+describe('a salary raised inside the period', () => {
+  const raise = fc.record({
+    lower: fc.integer({ min: 10_000_00, max: 90_000_00 }).map(centavos),
+    more: fc.integer({ min: 0, max: 20_000_00 }),
+    day: fc.integer({ min: 2, max: 28 }),
+    factorTenths: fc.constantFrom(2610, 3130, 3650, 2640, 3120),
+    clients: fc.boolean(),
+  });
+  test('pays no less than the lower salary and no more than the higher, and each part explains itself', () => {
+    always(
+      fc.property(raise, ({ lower, more, day, factorTenths, clients }) => {
+        const rate = (from: string, amount: Centavos) =>
+          ({ from, scheme: 'monthly', amount, factorTenths, minutesPerDay: 480 }) as const;
+        const higher = centavos(lower + more);
+        const date = `2026-11-${String(day).padStart(2, '0')}`;
+        const p = computePayslip({
+          employee: 'E-1',
+          period: {
+            kind: 'monthly',
+            from: '2026-11-01',
+            to: '2026-11-30',
+            payDate: '2026-11-30',
+            month: '2026-11',
+            index: 1,
+            of: 1,
+          },
+          rates: [rate('2026-01-01', lower), rate(date, higher)],
+          ...(clients && {
+            assignments: ['BTS', 'LSO'].map((client, n) => ({
+              from: `2026-11-${n === 0 ? '01' : '12'}`,
+              client,
+              branch: client,
+            })),
+          }),
+          days: plainDays('2026-11-01', '2026-11-30', [6, 7], nationalHolidays),
+          earnings: [],
+          deductions: [],
+        });
+        expect(p.gross).toBeGreaterThanOrEqual(lower);
+        expect(p.gross).toBeLessThanOrEqual(higher);
+        const parts = p.lines.filter((l) => l.code === 'basic');
+        expect(parts.map(evaluate)).toEqual(parts.map((l) => l.amount));
+        for (const part of parts)
+          for (const language of ['en', 'fil'] as const)
+            expect(explainLine(part, language)).toContain(`= ${formatPesos(part.amount)}; Labor Code Art. 97`);
+      }),
+    );
+  });
+});
+
+describe('year and month to date', () => {
+  test('read from the posted payslips are what the last of them carries; a reversed one never was', () => {
+    always(
+      fc.property(factsArbitrary(1, 2), factsArbitrary(2, 2), switchesArbitrary, (a, b, switches) => {
+        const first = computePayslip(a, shippedTables, switches);
+        const second = computePayslip({ ...b, month: first.month, year: first.year }, shippedTables, switches);
+        expect(yearToDate([{ payslip: first }, { payslip: second }])).toEqual(second.year);
+        expect(monthToDate([{ payslip: first }, { payslip: second }])).toEqual(second.month);
+        const alone = computePayslip(b, shippedTables, switches);
+        expect(yearToDate([{ payslip: first, reversed: true }, { payslip: alone }])).toEqual(alone.year);
+        expect(monthToDate([{ payslip: first, reversed: true }, { payslip: alone }])).toEqual(alone.month);
+      }),
+    );
+  });
+});
+
 describe('a month in two payslips', () => {
   test('takes what the month gives, whatever the timing', () => {
     always(
       fc.property(factsArbitrary(1, 2), factsArbitrary(2, 2), switchesArbitrary, (a, b, switches) => {
         const rates = a.rates;
         const first = computePayslip(a, shippedTables, switches);
-        const second = computePayslip({ ...b, rates, month: first.month, year: first.year }, shippedTables, switches);
+        // A salary over two clients needs every date of its period.
+        const { assignments: _, ...one } = b;
+        const second = computePayslip({ ...one, rates, month: first.month, year: first.year }, shippedTables, switches);
         const { sssCompensation, fundSalary } = second.contributions;
         fc.pre(sssCompensation > 0 && fundSalary >= 0);
         const month = sssContribution(sssTables, '2026-06', sssCompensation);

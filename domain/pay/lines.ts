@@ -15,6 +15,11 @@ export interface Share {
   readonly unit: 'share';
   readonly index: number;
   readonly of: number;
+  /**
+   * A part of that share, by the days it pays for: of `of` days those after the first `after`, up to and with
+   * the `to`th. What the parts before left, so that they add up too.
+   */
+  readonly days?: { readonly after: number; readonly to: number; readonly of: number };
 }
 
 /** A rate as agreed; what an hour or a day of it is follows exactly. */
@@ -54,6 +59,8 @@ export interface PayLine {
   readonly source: string;
   /** What the rule looked at besides, in centavos or as words. */
   readonly facts: Readonly<Record<string, number | string>>;
+  /** Of an earning: whose bill it goes on, where assignments were given. */
+  readonly client?: string;
 }
 
 /** Centavos for one unit of a quantity, unrounded. */
@@ -69,11 +76,20 @@ export function unitRate(rate: LineRate, unit: Quantity['unit']): Ratio {
 export const shareOf = (whole: Centavos, index: number, of: number): Centavos =>
   minus(roundDown(times(ratio(whole), ratio(index, of))), roundDown(times(ratio(whole), ratio(index - 1, of))));
 
+/** What falls to the first so many of a salary's days, half up to the centavo. */
+export const uptoDay = (whole: Centavos, day: number, of: number): Centavos =>
+  roundHalfUp(times(ratio(whole), ratio(day, of)));
+
+function evaluateShare(rate: LineRate, { index, of, days }: Share): Centavos {
+  const whole = shareOf(rate.amount, index, of);
+  return days ? minus(uptoDay(whole, days.to, days.of), uptoDay(whole, days.after, days.of)) : whole;
+}
+
 /** Quantity × rate × multiplier, half up to the centavo, once. */
 export function evaluate(line: Pick<PayLine, 'quantity' | 'rate' | 'multiplier'>): Centavos {
   const { quantity, rate, multiplier } = line;
   if (!quantity || !rate) throw new RangeError('A line without a quantity and a rate is not computed from them');
-  if (quantity.unit === 'share') return shareOf(rate.amount, quantity.index, quantity.of);
+  if (quantity.unit === 'share') return evaluateShare(rate, quantity);
   return roundHalfUp(
     times(unitRate(rate, quantity.unit), ratio(quantity.n, quantity.d), basisPoints(multiplier ?? 10_000)),
   );

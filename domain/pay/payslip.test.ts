@@ -95,8 +95,10 @@ describe('monthly pay', () => {
   });
 
   test('an unworked double holiday pays another 100%, on an unpaid rest day 200%', () => {
-    const p = computePayslip(facts({ days: [day('2026-07-01', { day: 'double_regular' })] }));
-    const q = computePayslip(facts({ days: [day('2026-07-05', { day: 'double_regular_rest_day' })] }));
+    const p = computePayslip(facts({ days: [day('2026-07-01', { day: 'double_regular', holidayEligible: true })] }));
+    const q = computePayslip(
+      facts({ days: [day('2026-07-05', { day: 'double_regular_rest_day', holidayEligible: true })] }),
+    );
     const r = computePayslip(facts({ days: [day('2026-07-01', { day: 'regular' })] }));
     expect([amounts(p, 'holiday_unworked'), amounts(q, 'holiday_unworked'), amounts(r, 'holiday_unworked')]).toEqual([
       ['1400.00'],
@@ -122,7 +124,8 @@ describe('monthly pay', () => {
         days: plainDays('2026-07-01', '2026-07-31', [6, 7], []),
       }),
     );
-    expect(amounts(p, 'basic')).toEqual(['18200.00', '15000.00']);
+    // 13 of 23 paid days at 30,450, ten at 32,625: never less than 30,450 (Art. 100).
+    expect(amounts(p, 'basic')).toEqual(['17210.87', '14184.78']);
   });
 });
 
@@ -340,7 +343,14 @@ describe('minimum wage earners', () => {
   test('commission is taxed, and the exemption stays; contributions are absorbed, or netted', () => {
     const commission = { earnings: [{ code: 'commission', amount: pesos(25_000) }] };
     const absorbed = at('695', '2026-08-28', commission);
-    expect(absorbed.tax.taxable).toBe(pesos(25_000) - Math.max(0, absorbed.employeeContributions - pesos(695)));
+    // More than this payslip's wage of a day: the exempt wage of the year absorbs it (RR 11-2018 illustration 4).
+    expect(absorbed.employeeContributions).toBeGreaterThan(pesos(695));
+    expect(absorbed.tax).toMatchObject({
+      taxable: pesos(25_000),
+      carried: 0,
+      contributionsAbsorbed: absorbed.employeeContributions,
+      contributionsDeducted: 0,
+    });
     expect(absorbed.tax.exempt.mwe).toBeGreaterThan(0);
   });
 });

@@ -1,19 +1,24 @@
 import { PayError } from '../pay-error.ts';
-import { atMost, minus, negative, plus, sum, zero, type Centavos } from '../money/centavos.ts';
+import { atLeast, atMost, minus, negative, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { basisPoints } from '../money/ratio.ts';
 import { pagibigEmployee } from '../contributions/pagibig.ts';
 import { sssEmployee, sssEmployer } from '../contributions/sss.ts';
 import { deductWithFloor, type Deducted } from '../loans/net-floor.ts';
+import { assignmentOn, regionOn } from './assignments.ts';
 import { checkFacts } from './check-facts.ts';
+import { rateOn } from './collector.ts';
 import { contribute, type Contributions } from './contribute.ts';
 import { earningLines, thirteenthBasis } from './earnings.ts';
-import type { MonthToDate, PayslipFacts, YearToDate } from './facts.ts';
+import type { MonthToDate, PayslipFacts, PayslipKind, YearToDate } from './facts.ts';
+import { checkKind, kindOf, owedDays, paysBasic } from './kinds.ts';
 import type { PayLine } from './lines.ts';
-import { smallBenefits } from './small-benefits.ts';
+import { mweRule } from './mwe-rule.ts';
+import { smallBenefits, type SmallBenefits } from './small-benefits.ts';
 import { statutoryLines } from './statutory-lines.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
 import { shippedTables, type PayTables } from './tables.ts';
 import { taxOf, type TaxResult } from './tax-of.ts';
+import { monthWith, noMonth, noYear, yearWith, type Counted } from './to-date.ts';
 
 /** Something assumed, or odd enough to be looked at before the run is posted. */
 export interface PayWarning {
@@ -24,6 +29,7 @@ export interface PayWarning {
     | 'gross.zero'
     | 'deduction.deferred'
     | 'contribution.returned'
+    | 'contribution.off'
     | 'region.missing'
     | 'tax.refund';
   readonly amount?: Centavos;
@@ -32,6 +38,11 @@ export interface PayWarning {
 
 export interface Payslip {
   readonly employee: string;
+  readonly kind: PayslipKind;
+  /** It is a tax period of its own, the first payslip of it that is. */
+  readonly countsPeriod: boolean;
+  /** Where the person worked on the period's last day, where assignments were given. */
+  readonly client?: string;
   readonly period: PayslipFacts['period'];
   /** Earnings, contributions, tax and deductions, in this order; they add up to gross and net. */
   readonly lines: readonly PayLine[];
@@ -39,6 +50,9 @@ export interface Payslip {
   readonly contributions: Contributions;
   /** The employee's share of all three, with savings beyond the law's. */
   readonly employeeContributions: Centavos;
+  /** What leaves taxable pay: the law's contributions and union dues. */
+  readonly mandatory: Centavos;
+  readonly unionDues: Centavos;
   /** The employer's share, EC included. */
   readonly employerContributions: Centavos;
   readonly tax: TaxResult;
@@ -46,24 +60,13 @@ export interface Payslip {
   readonly net: Centavos;
   /** Gross with the employer's share. */
   readonly employerCost: Centavos;
+  /** Basic pay for the 13th month. */
+  readonly thirteenthBasis: Centavos;
+  readonly small: SmallBenefits;
   readonly year: YearToDate;
   readonly month: MonthToDate;
   readonly warnings: readonly PayWarning[];
 }
-
-const noYear: YearToDate = {
-  periods: 0,
-  taxable: zero,
-  withheld: zero,
-  benefits: zero,
-  deMinimis: {},
-  leaveThousandths: 0,
-  basic: zero,
-  contributions: zero,
-  mweExempt: zero,
-  gross: zero,
-  cumulative: false,
-};
 
 /**
  * A payslip from its facts: a pure function, so the same facts give the same payslip. Throws a
@@ -76,7 +79,8 @@ export function computePayslip(
 ): Payslip {
   try {
     checkFacts(facts);
-    return compute(facts, tables, switches);
+    checkKind(facts, tables.codes);
+    return compute(facts.notOwed ? { ...facts, days: owedDays(facts) } : facts, tables, switches);
   } catch (error) {
     throw error instanceof PayError ? error.of(facts.employee) : error;
   }
@@ -88,17 +92,22 @@ function compute(facts: PayslipFacts, tables: PayTables, switches: Switches): Pa
   const gross = sum(earnings.map((l) => l.amount));
   const contributions = contribute(facts, tables, switches, earnings);
   const { sss, philHealth, pagibig } = contributions;
-  const mandatory = sum([sssEmployee(sss), philHealth.employee, pagibig.mandatory]);
-  const employee = plus(mandatory, pagibig.voluntary);
+  const legal = sum([sssEmployee(sss), philHealth.employee, pagibig.mandatory]);
+  const employee = plus(legal, pagibig.voluntary);
+  // Dues are taken of what contributions leave.
+  const dues = atMost(facts.unionDues ?? zero, atLeast(zero, minus(gross, employee)));
+  const mandatory = plus(legal, dues);
   const employer = sum([sssEmployer(sss), philHealth.employer, pagibig.employer]);
-  const tax = taxOf(facts, tables, switches, earnings, mandatory, small);
+  const tax = taxOf(facts, tables, switches, earnings, mandatory, small, () =>
+    mweRule(facts, tables).on(facts.period.to, rateOn(facts.rates, facts.period.to)),
+  );
 
   const wanted = facts.deductions.map((d) => ({
     code: d.code,
     ...(d.fixed !== undefined && { fixed: d.fixed }),
     amount: d.skip ? zero : d.balance === undefined ? d.amount : atMost(d.balance, d.amount),
   }));
-  const statutory = plus(employee, tax.withheld);
+  const statutory = sum([employee, dues, tax.withheld]);
   const taken = deductWithFloor(
     gross < 0 ? zero : gross,
     minus(statutory, gross < 0 ? gross : zero),
@@ -107,37 +116,34 @@ function compute(facts: PayslipFacts, tables: PayTables, switches: Switches): Pa
   );
   const lines = [
     ...earnings,
-    ...statutoryLines(facts, tables, contributions, tax),
+    ...statutoryLines(facts, tables, contributions, dues, tax),
     ...taken.deductions.filter((d) => d.amount > 0).map(deductionLine),
   ];
   const net = taken.net;
-  const before = facts.year ?? noYear;
+  const counted: Counted = {
+    kind: kindOf(facts),
+    countsPeriod: paysBasic(facts) && facts.samePeriod?.counted !== true,
+    gross,
+    contributions,
+    mandatory,
+    tax,
+    thirteenthBasis: thirteenthBasis(earnings, switches),
+    small,
+  };
   return {
     employee: facts.employee,
     period: facts.period,
+    ...counted,
+    ...(facts.assignments && { client: assignmentOn(facts, facts.period.to)!.client }),
     lines,
-    gross,
-    contributions,
     employeeContributions: employee,
+    unionDues: dues,
     employerContributions: employer,
-    tax,
     deductions: taken.deductions,
     net,
     employerCost: plus(gross, employer),
-    year: {
-      periods: before.periods + 1,
-      taxable: plus(before.taxable, tax.taxable),
-      withheld: plus(before.withheld, tax.withheld),
-      benefits: plus(before.benefits, tax.benefitsUsed),
-      deMinimis: tax.deMinimis,
-      leaveThousandths: small.leaveThousandths,
-      basic: plus(before.basic, thirteenthBasis(earnings, switches)),
-      contributions: plus(before.contributions, mandatory),
-      mweExempt: plus(before.mweExempt, tax.exempt.mwe),
-      gross: plus(before.gross, gross),
-      cumulative: before.cumulative || tax.method === 'cumulative_average',
-    },
-    month: monthAfter(facts, contributions, tax),
+    year: yearWith(facts.year ?? noYear, counted),
+    month: monthWith(facts.month ?? noMonth, counted),
     warnings: warningsOf(facts, switches, { gross, net, tax, contributions, deductions: taken.deductions }),
   };
 }
@@ -156,35 +162,6 @@ const deductionLine = (d: Deducted): PayLine => ({
   facts: { due: d.amount, deferred: d.deferred },
 });
 
-/** What the month's next payslip must know. */
-function monthAfter(facts: PayslipFacts, c: Contributions, tax: TaxResult): MonthToDate {
-  const before = facts.month;
-  const added = <T extends { readonly [K in keyof T]: Centavos }>(
-    taken: T | undefined,
-    now: T,
-    bases: readonly (keyof T)[],
-  ): T =>
-    Object.fromEntries(
-      (Object.entries(now) as [keyof T, Centavos][]).map(([k, v]) => [
-        k,
-        bases.includes(k) ? v : plus(taken?.[k] ?? zero, v),
-      ]),
-    ) as T;
-  const items = Object.entries(tax.deMinimis).map(([item, amount]) => {
-    const earlier = facts.year?.deMinimis[item as keyof typeof tax.deMinimis] ?? zero;
-    const inMonth = before?.deMinimis[item as keyof typeof tax.deMinimis] ?? zero;
-    return [item, plus(inMonth, minus(amount, earlier))];
-  });
-  return {
-    sssCompensation: c.sssCompensation,
-    fundSalary: c.fundSalary,
-    sss: added(before?.sss, c.sss, ['msc', 'mscSs', 'mscMpf']),
-    philHealth: added(before?.philHealth, c.philHealth, ['base']),
-    pagibig: added(before?.pagibig, c.pagibig, ['base']),
-    deMinimis: Object.fromEntries(items) as MonthToDate['deMinimis'],
-  };
-}
-
 function warningsOf(
   facts: PayslipFacts,
   switches: Switches,
@@ -192,7 +169,9 @@ function warningsOf(
 ): PayWarning[] {
   const warnings: PayWarning[] = [];
   if (switches.sssBasis === 'basic') warnings.push({ code: 'sss.basic_only' });
-  if (facts.region === undefined) warnings.push({ code: 'region.missing' });
+  if (regionOn(facts, facts.period.to) === undefined) warnings.push({ code: 'region.missing' });
+  for (const { agency, reason } of facts.contributionsOff ?? [])
+    warnings.push({ code: 'contribution.off', about: `${agency}: ${reason}` });
   if (r.gross === 0) warnings.push({ code: 'gross.zero' });
   if (r.net < 0) warnings.push({ code: 'net.negative', amount: r.net });
   else if (r.net === 0 && r.gross > 0) warnings.push({ code: 'net.zero' });

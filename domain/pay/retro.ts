@@ -55,12 +55,14 @@ const computed = new Set([
 /** The differences as earnings of the payslip that settles them: basic pay as basic, premiums as premiums. */
 export function retroEarnings(differences: readonly RetroDifference[], period: string): EarningFacts[] {
   return differences.flatMap((d) => {
+    // Each difference keeps the standing of the period it belongs to: exempt pay stays exempt, taxable pay taxable.
     const note = `${d.code} ${period}`;
-    if (!computed.has(d.code)) return [{ code: d.code, amount: d.amount, note }];
+    const { mwe } = d;
+    if (!computed.has(d.code)) return [{ code: d.code, amount: d.amount, note, mwe }];
     const premium = minus(d.amount, d.basicPart);
     return [
-      ...(d.basicPart === 0 ? [] : [{ code: 'basic_adjustment', amount: d.basicPart, note }]),
-      ...(premium === 0 ? [] : [{ code: 'premium_adjustment', amount: premium, note }]),
+      ...(d.basicPart === 0 ? [] : [{ code: 'basic_adjustment', amount: d.basicPart, note, mwe }]),
+      ...(premium === 0 ? [] : [{ code: 'premium_adjustment', amount: premium, note, mwe }]),
     ];
   });
 }

@@ -1,7 +1,8 @@
 import type { LocalDate } from '../calendar/local-date.ts';
-import { atLeast, plus, zero, type Centavos } from '../money/centavos.ts';
-import { amountOf, ratio, roundHalfUp, times } from '../money/ratio.ts';
+import { atLeast, zero, type Centavos } from '../money/centavos.ts';
+import { plusRatio, ratio, roundHalfUp, times } from '../money/ratio.ts';
 import { PayError, must } from '../pay-error.ts';
+import type { Rate } from '../rates/rates.ts';
 import { creditedYears, serviceBetween, type Service } from '../time/service.ts';
 
 /** Months of pay per credited year for each cause (Labor Code Arts. 298–299; DOLE Handbook 2024 ch. 14). */
@@ -24,20 +25,22 @@ export function separationCause(text: string): SeparationCause {
   return cause as SeparationCause;
 }
 
-/** On the latest rate with the regular allowances; at least one month for every cause that pays. */
+/** On the latest rate, unrounded, with the regular allowances; at least one month for every cause that pays. */
 export function separationPay(facts: {
   cause: SeparationCause;
-  monthlySalary: Centavos;
+  /** Unrounded: of a daily-paid worker daily rate × factor ÷ 12. */
+  monthlySalary: Rate;
   regularAllowances: Centavos;
   hired: LocalDate;
   lastDay: LocalDate;
 }): { service: Service; creditedYears: number; amount: Centavos } {
-  must(facts.monthlySalary > 0, 'rate.zero', 'monthlySalary', 'a rate of pay is more than zero');
+  must(facts.monthlySalary.n > 0n, 'rate.zero', 'monthlySalary', 'a rate of pay is more than zero');
   const service = serviceBetween(facts.hired, facts.lastDay);
   const years = creditedYears(service);
-  const month = plus(facts.monthlySalary, facts.regularAllowances);
+  const month = plusRatio(facts.monthlySalary, ratio(facts.regularAllowances));
   const perYear = separationCauses[facts.cause];
-  const amount = perYear.n === 0n ? zero : atLeast(month, amountOf(month, perYear, ratio(years)));
+  const amount =
+    perYear.n === 0n ? zero : atLeast(roundHalfUp(month), roundHalfUp(times(month, perYear, ratio(years))));
   return { service, creditedYears: years, amount };
 }
 
@@ -45,15 +48,15 @@ export function separationPay(facts: {
 export const retirementDaysPerYear = ratio(45, 2);
 
 /**
- * Retirement pay (Labor Code Art. 302, RA 7641): daily rate × 22.5 × years; six months count as one.
+ * Retirement pay (Labor Code Art. 302, RA 7641): daily rate, unrounded, × 22.5 × years; six months count as one.
  * `months` of service beyond the whole years. At least five years of service.
  */
 export function retirementPay(
-  dailyRate: Centavos,
+  dailyRate: Rate,
   years: number,
   months: number,
 ): { creditedYears: number; amount: Centavos } {
-  must(dailyRate > 0, 'rate.zero', 'dailyRate', 'a rate of pay is more than zero');
+  must(dailyRate.n > 0n, 'rate.zero', 'dailyRate', 'a rate of pay is more than zero');
   must(
     years >= 5,
     'retirement.service',
@@ -63,6 +66,6 @@ export function retirementPay(
   const credited = years + (months >= 6 ? 1 : 0);
   return {
     creditedYears: credited,
-    amount: roundHalfUp(times(ratio(dailyRate), retirementDaysPerYear, ratio(credited))),
+    amount: roundHalfUp(times(dailyRate, retirementDaysPerYear, ratio(credited))),
   };
 }

@@ -6,7 +6,8 @@ import { inForce } from '../tables/effective.ts';
 import { minimumWageOn } from '../tables/minimum-wages.ts';
 import { deMinimis, monetisedLeave, overtimeMeals } from '../tax/benefits.ts';
 import { payCode } from './codes.ts';
-import type { EarningFacts, PayslipFacts } from './facts.ts';
+import { regionOn } from './assignments.ts';
+import type { EarningFacts, PayslipFacts, SmallUsage } from './facts.ts';
 import type { PayTables } from './tables.ts';
 
 /** What a ceiling is used up by: an item, and of one measured by semester its second half of the year by itself. */
@@ -23,8 +24,9 @@ export interface SmallBenefits {
   readonly exempt: Centavos;
   /** Joins 13th month and other benefits. */
   readonly excess: Centavos;
-  /** Exempt of the year so far, these with it. */
-  readonly used: Readonly<Partial<Record<SmallBenefit, Centavos>>>;
+  /** Exempt of these, by item; of items with a ceiling a month also by the month `YYYY-MM` they were granted for. */
+  readonly used: SmallUsage;
+  readonly usedByMonth: Readonly<Record<string, SmallUsage>>;
   readonly leaveThousandths: number;
   readonly grants: readonly SmallGrant[];
 }
@@ -32,7 +34,26 @@ export interface SmallBenefits {
 const usageOf = (item: DeMinimisItem, date: LocalDate): SmallBenefit =>
   item === 'medical_dependants_semester' && date.slice(5) >= '07-01' ? 'medical_dependants_second_semester' : item;
 
-/** Monthly items are measured by the month, one by the semester, all others by the year. */
+const noSmallBenefits: SmallBenefits = {
+  exempt: zero,
+  excess: zero,
+  used: {},
+  usedByMonth: {},
+  leaveThousandths: 0,
+  grants: [],
+};
+
+/** Two of them added up, item by item. */
+export function addUsage(a: SmallUsage = {}, b: SmallUsage): SmallUsage {
+  let sums: Partial<Record<SmallBenefit, Centavos>> | undefined;
+  for (const item of Object.keys(b) as SmallBenefit[]) {
+    sums ??= { ...a };
+    sums[item] = plus(a[item] ?? zero, b[item]!);
+  }
+  return sums ?? a;
+}
+
+/** Monthly items are measured by the month they are granted for, one by the semester, all others by the year. */
 const isMonthly = (item: SmallBenefit): boolean => item.endsWith('_monthly');
 
 function daysOf(grant: EarningFacts, at: string): number {
@@ -51,9 +72,11 @@ function daysOf(grant: EarningFacts, at: string): number {
  * whose minimum wage it is measured by; without one none of it is exempt, and the payslip warns of it.
  */
 export function smallBenefits(facts: PayslipFacts, tables: PayTables): SmallBenefits {
-  const used: Partial<Record<SmallBenefit, Centavos>> = { ...facts.year?.deMinimis };
-  const usedInMonth: Partial<Record<SmallBenefit, Centavos>> = { ...facts.month?.deMinimis };
-  let leaveThousandths = facts.year?.leaveThousandths ?? 0;
+  if (facts.earnings.length === 0) return noSmallBenefits;
+  const used: Partial<Record<SmallBenefit, Centavos>> = {};
+  const usedByMonth: Record<string, Partial<Record<SmallBenefit, Centavos>>> = {};
+  const leaveBefore = facts.year?.leaveThousandths ?? 0;
+  let leaveThousandths = 0;
   const excesses: Centavos[] = [];
   const grants = facts.earnings.flatMap((grant, earning): SmallGrant[] => {
     const at = `earnings.${earning}`;
@@ -63,31 +86,43 @@ export function smallBenefits(facts: PayslipFacts, tables: PayTables): SmallBene
     if (!item) throw new PayError('code.unknown', `${at}.code`, `${grant.code} names no de minimis benefit`);
     const date = grant.grantDate ?? facts.period.payDate;
     const usage = usageOf(item, date);
+    const month = date.slice(0, 7);
     const limited = (): { exempt: Centavos; excess: Centavos } => {
       if (item === 'monetised_leave') {
         const leave = { amount: grant.amount, thousandths: daysOf(grant, at) };
-        const l = monetisedLeave(tables.deMinimis, date, leave, leaveThousandths);
+        const l = monetisedLeave(tables.deMinimis, date, leave, leaveBefore + leaveThousandths);
         leaveThousandths += l.exemptThousandths;
         return l;
       }
       if (item === 'overtime_meal') {
         const days = daysOf(grant, at);
         must(days % 1000 === 0, 'de-minimis.days', `${at}.dayThousandths`, 'meals are given on whole days');
-        if (facts.region === undefined) return { exempt: zero, excess: grant.amount };
-        const { daily } = minimumWageOn(tables.minimumWages, facts.region, date);
+        const region = regionOn(facts, date);
+        if (region === undefined) return { exempt: zero, excess: grant.amount };
+        const { daily } = minimumWageOn(tables.minimumWages, region, date);
         const meals = { amount: grant.amount, days: days / 1000, regionalDailyMinimum: daily };
         return overtimeMeals(tables.deMinimis, date, meals);
       }
-      const before = (isMonthly(usage) ? usedInMonth : used)[usage] ?? zero;
+      const [earlier, now] = isMonthly(usage)
+        ? [facts.year?.deMinimisByMonth[month], usedByMonth[month]]
+        : [facts.year?.deMinimis, used];
+      const before = plus(earlier?.[usage] ?? zero, now?.[usage] ?? zero);
       return deMinimis(tables.deMinimis, item, date, grant.amount, before);
     };
     must(grant.amount >= 0, 'de-minimis.negative', `${at}.amount`, 'a benefit of small value is not negative');
     const { exempt, excess } = limited();
     used[usage] = plus(used[usage] ?? zero, exempt);
-    usedInMonth[usage] = plus(usedInMonth[usage] ?? zero, exempt);
+    if (isMonthly(usage)) usedByMonth[month] = addUsage(usedByMonth[month], { [usage]: exempt });
     excesses.push(excess);
     const { issuance } = inForce(tables.deMinimis, date, 'table of de minimis ceilings');
     return [{ earning, exempt, issuance }];
   });
-  return { exempt: sum(grants.map((g) => g.exempt)), excess: sum(excesses), used, leaveThousandths, grants };
+  return {
+    exempt: sum(grants.map((g) => g.exempt)),
+    excess: sum(excesses),
+    used,
+    usedByMonth,
+    leaveThousandths,
+    grants,
+  };
 }

@@ -28,7 +28,13 @@ const taken = (
 });
 
 /** Contributions and tax as lines, each with what it was looked up by. Lines of nothing are left out. */
-export function statutoryLines(facts: PayslipFacts, tables: PayTables, c: Contributions, tax: TaxResult): PayLine[] {
+export function statutoryLines(
+  facts: PayslipFacts,
+  tables: PayTables,
+  c: Contributions,
+  dues: Centavos,
+  tax: TaxResult,
+): PayLine[] {
   const { month } = facts.period;
   const before = facts.month;
   const lines = [
@@ -60,6 +66,9 @@ export function statutoryLines(facts: PayslipFacts, tables: PayTables, c: Contri
       employer: c.pagibig.employer,
     }),
     taken('contribution', 'pagibig_savings', c.pagibig.voluntary, 'pagibig_savings', 'RA 9679', { month }),
+    taken('contribution', 'union_dues', dues, 'union_dues', 'Labor Code Art. 113; NIRC 32(B)(7)(f)', {
+      due: facts.unionDues ?? zero,
+    }),
     taken('tax', 'withholding_tax', tax.withheld, tax.method, taxSource(facts, tables), {
       ...tax.facts,
       reason: tax.reason,

@@ -1,3 +1,4 @@
+import { billingTables, type BillingTable } from '../tables/billing.ts';
 import { deMinimisTables, type DeMinimisTable } from '../tables/de-minimis.ts';
 import { minimumWages, type MinimumWage } from '../tables/minimum-wages.ts';
 import { pagibigTables, type PagibigTable } from '../tables/pagibig.ts';
@@ -18,6 +19,7 @@ export interface PayTables {
   readonly benefits: readonly BenefitsCeiling[];
   readonly premiums: readonly PremiumTable[];
   readonly minimumWages: readonly MinimumWage[];
+  readonly billing: readonly BillingTable[];
   readonly codes: PayCodes;
 }
 
@@ -31,5 +33,6 @@ export const shippedTables: PayTables = {
   benefits: benefitsCeilings,
   premiums: premiumTables,
   minimumWages,
+  billing: billingTables,
   codes: payCodes,
 };

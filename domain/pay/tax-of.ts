@@ -2,9 +2,10 @@ import { atLeast, atMost, centavos, minus, plus, sum, zero, type Centavos } from
 import { fromBenefitsPool } from '../tax/benefits.ts';
 import { annualise, taxByCumulativeAverage, taxByRegularBracket, taxByTable } from '../tax/withholding.ts';
 import { inForce } from '../tables/effective.ts';
-import type { PayslipFacts } from './facts.ts';
+import type { PayslipFacts, PeriodToDate } from './facts.ts';
+import { paysBasic, settles } from './kinds.ts';
 import type { PayLine } from './lines.ts';
-import type { SmallBenefit, SmallBenefits } from './small-benefits.ts';
+import type { SmallBenefits } from './small-benefits.ts';
 import type { Switches } from './switches.ts';
 import type { PayTables } from './tables.ts';
 
@@ -25,8 +26,10 @@ export interface TaxResult {
   /** Before contributions. */
   readonly regular: Centavos;
   readonly supplementary: Centavos;
-  /** What remains of both after the contributions that leave taxable pay. */
+  /** What remains of both after the contributions that leave taxable pay; never below zero. */
   readonly taxable: Centavos;
+  /** What of contributions and corrections exceeded the taxable pay, as a negative amount: it is carried in the year. */
+  readonly carried: Centavos;
   readonly exempt: {
     readonly mwe: Centavos;
     readonly benefits: Centavos;
@@ -37,7 +40,6 @@ export interface TaxResult {
   readonly contributionsDeducted: Centavos;
   readonly contributionsAbsorbed: Centavos;
   readonly benefitsUsed: Centavos;
-  readonly deMinimis: Readonly<Partial<Record<SmallBenefit, Centavos>>>;
   readonly method: TaxMethod;
   readonly reason: MethodReason;
   readonly bracket: number | null;
@@ -91,7 +93,8 @@ function chooseMethod(
   switches: Switches,
   pay: { regular: Centavos; supplementary: Centavos },
 ): { method: TaxMethod; reason: MethodReason } {
-  if (facts.settle) return { method: 'annualised', reason: facts.settle };
+  const settled = settles(facts);
+  if (settled) return { method: 'annualised', reason: settled };
   const cumulative = (reason: MethodReason) => ({ method: 'cumulative_average', reason }) as const;
   if (facts.year?.cumulative) return cumulative('used_before_this_year');
   if (facts.previousEmployer) return cumulative('previous_employer_this_year');
@@ -105,10 +108,30 @@ function chooseMethod(
     : { method: 'table', reason: 'company_choice' };
 }
 
+const nothingBefore: PeriodToDate = { regular: zero, supplementary: zero, withheld: zero, counted: false };
+
+/**
+ * Taxable pay after what comes off it: off regular pay first, then off the rest. What neither can hold is
+ * carried in the year, so that the year's taxable pay is gross less all contributions and corrections.
+ */
+function afterDeductions(
+  c: Classified,
+  off: Centavos,
+): { regular: Centavos; supplementary: Centavos; carried: Centavos } {
+  const left = minus(c.regular, off);
+  const total = plus(left, c.supplementary);
+  if (total < 0) return { regular: zero, supplementary: zero, carried: total };
+  if (left < 0) return { regular: zero, supplementary: total, carried: zero };
+  if (c.supplementary < 0) return { regular: total, supplementary: zero, carried: zero };
+  return { regular: left, supplementary: c.supplementary, carried: zero };
+}
+
 /**
  * Withholding tax of a payslip. `mandatory` is the employee's share of SSS, the provident fund,
- * PhilHealth and the law's part of Pag-IBIG: it comes off regular pay first, then off the rest. A
- * minimum wage earner's is absorbed by the exempt wage unless the company nets it from taxable pay.
+ * PhilHealth and the law's part of Pag-IBIG, with union dues. A minimum wage earner's is absorbed by the
+ * exempt wage unless the company nets it from taxable pay; `earnsMinimum` says whether somebody who earned
+ * nothing in the payslip is one. A payslip beside the period's own is taxed as supplementary compensation of
+ * that period: what both together owe, less what was withheld.
  */
 export function taxOf(
   facts: PayslipFacts,
@@ -117,34 +140,45 @@ export function taxOf(
   lines: readonly PayLine[],
   mandatory: Centavos,
   small: SmallBenefits,
+  earnsMinimum: () => boolean,
 ): TaxResult {
-  const c = classify(facts, tables, lines, small);
+  const all = classify(facts, tables, lines, small);
+  const c = paysBasic(facts) ? all : { ...all, regular: zero, supplementary: plus(all.regular, all.supplementary) };
+  // All of it where the minimum wage is all the regular pay there is: what this payslip cannot hold, the year can.
+  const onlyMinimum = c.regular <= 0 && (c.mweBasic > 0 || earnsMinimum());
   const absorbed =
-    switches.mweContributions === 'absorbed' ? atMost(atLeast(zero, mandatory), atLeast(zero, c.mweBasic)) : zero;
-  let off = minus(mandatory, absorbed);
-  const regular = c.regular > off ? minus(c.regular, off) : zero;
-  off = minus(off, minus(c.regular, regular));
-  const supplementary = atLeast(zero, minus(c.supplementary, atLeast(zero, off)));
+    switches.mweContributions === 'absorbed'
+      ? onlyMinimum
+        ? mandatory
+        : atMost(atLeast(zero, mandatory), atLeast(zero, c.mweBasic))
+      : zero;
+  const off = minus(mandatory, absorbed);
+  const pay = afterDeductions(c, off);
+  const { regular, supplementary } = pay;
   const taxable = plus(regular, supplementary);
-  const pay = { regular, supplementary };
-  const choice = chooseMethod(facts, tables, switches, pay);
+  const before = facts.samePeriod ?? nothingBefore;
+  const inPeriod = {
+    regular: plus(before.regular, regular),
+    supplementary: plus(before.supplementary, supplementary),
+  };
+  const choice = chooseMethod(facts, tables, switches, inPeriod);
   const { kind, payDate } = facts.period;
   const year = facts.year;
   const common = {
     ...pay,
     taxable,
     exempt: c.exempt,
-    contributionsDeducted: minus(sum([c.regular, c.supplementary]), taxable),
+    contributionsDeducted: off,
     contributionsAbsorbed: absorbed,
     benefitsUsed: c.benefitsUsed,
-    deMinimis: small.used,
     ...choice,
   };
   if (choice.method === 'annualised') {
+    const whole = sum([year?.taxable ?? zero, taxable, pay.carried]);
     const a = annualise(
       tables.withholding,
       Number(payDate.slice(0, 4)),
-      [year?.taxable ?? zero, taxable],
+      [atLeast(zero, whole)],
       [year?.withheld ?? zero],
     );
     return {
@@ -156,9 +190,10 @@ export function taxOf(
   }
   if (choice.method === 'cumulative_average') {
     const t = taxByCumulativeAverage(tables.withholding, kind, payDate, {
-      priorTaxable: year?.taxable ?? zero,
+      priorTaxable: plus(year?.taxable ?? zero, pay.carried),
       priorWithheld: year?.withheld ?? zero,
-      priorPeriods: year?.periods ?? 0,
+      // Of a period that is counted already, this payslip is no other one.
+      priorPeriods: Math.max(0, (year?.periods ?? 0) - (before.counted ? 1 : 0)),
       current: taxable,
     });
     return {
@@ -175,12 +210,20 @@ export function taxOf(
   }
   const t =
     choice.method === 'regular_bracket'
-      ? taxByRegularBracket(tables.withholding, kind, payDate, pay)
-      : taxByTable(tables.withholding, kind, payDate, taxable);
+      ? taxByRegularBracket(tables.withholding, kind, payDate, inPeriod)
+      : taxByTable(tables.withholding, kind, payDate, plus(inPeriod.regular, inPeriod.supplementary));
   return {
     ...common,
     bracket: t.bracket,
-    withheld: t.tax,
-    facts: { base: t.row.base, from: t.row.from, rate: t.row.rate },
+    withheld: atLeast(zero, minus(t.tax, before.withheld)),
+    facts: {
+      base: t.row.base,
+      from: t.row.from,
+      rate: t.row.rate,
+      ...(facts.samePeriod && {
+        ofPeriod: plus(inPeriod.regular, inPeriod.supplementary),
+        withheldBefore: before.withheld,
+      }),
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { PremiumDay } from '#contract/hr/overtimes.ts';
+import type { PremiumDay } from '../calendar/day-kinds.ts';
 import { premiumBasisPoints } from '../overtime/premium.ts';
 import { minusRatio, basisPoints, roundHalfUp, times, type Ratio } from '../money/ratio.ts';
 import type { Centavos } from '../money/centavos.ts';
@@ -47,6 +47,20 @@ export function paidBySalary(day: PremiumDay, factor: Factor): number {
   if (isRest(day) && !factor.restDays) return 0;
   if (isSpecial(day) && !factor.specialDays) return 0;
   return 10_000;
+}
+
+/** The day as the cost-of-living allowance sees it: it follows a regular holiday, and nothing else. */
+export function allowanceDay(day: PremiumDay): PremiumDay {
+  if (day.startsWith('double_regular')) return 'double_regular';
+  return day.includes('regular') ? 'regular' : 'ordinary';
+}
+
+/** A day as it is where no holiday pay is owed: what else falls on it remains (Arts. 87, 93). */
+export function withoutHolidayPay(day: PremiumDay): PremiumDay {
+  if (!day.includes('regular')) return day;
+  const rest = isRest(day);
+  if (day.startsWith('regular_special')) return rest ? 'special_rest_day' : 'special';
+  return rest ? 'rest_day' : 'ordinary';
 }
 
 /**

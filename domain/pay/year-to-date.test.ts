@@ -70,6 +70,9 @@ describe('the year so far', () => {
       withheld: of((p) => p.tax.withheld),
       benefits: pesos(1500),
       deMinimis: { rice_monthly: pesos(7500) },
+      deMinimisByMonth: Object.fromEntries(
+        ['2026-07', '2026-08', '2026-10'].map((m) => [m, { rice_monthly: pesos(2500) }]),
+      ),
       leaveThousandths: 0,
       basic: pesos(2085),
       contributions: of((p) => p.employeeContributions),
@@ -117,7 +120,10 @@ describe('the year so far', () => {
     );
     expect([one, two, three].map((p) => p.tax.exempt.deMinimis)).toEqual([pesos(1000), pesos(1000), pesos(500)]);
     const twice = computePayslip(facts({ earnings: [...rice.earnings, { code: 'rice', amount: pesos(2000) }] }));
-    expect([twice.tax.exempt.deMinimis, twice.month.deMinimis]).toEqual([pesos(2500), { rice_monthly: pesos(2500) }]);
+    expect([twice.tax.exempt.deMinimis, twice.year.deMinimisByMonth]).toEqual([
+      pesos(2500),
+      { '2026-07': { rice_monthly: pesos(2500) } },
+    ]);
   });
 });
 
@@ -163,11 +169,17 @@ describe('how tax is chosen (RR 11-2018 s. 2.79(B)(5)(a))', () => {
       contributionsDeducted: p.employeeContributions,
       contributionsAbsorbed: 0,
     });
-    // And no further than there is pay to come off.
+    // And no further than there is pay to come off: the rest is carried in the year.
     const none = computePayslip(
-      facts({ rates: [daily], earnings: [{ code: 'irregular_allowance', amount: pesos(300) }] }),
+      facts({
+        kind: 'final',
+        rates: [{ ...daily, amount: pesos(900) }],
+        days: [{ date: '2026-07-01', day: 'ordinary', minutes: {} }],
+        earnings: [{ code: 'irregular_allowance', amount: pesos(300) }],
+      }),
     );
-    expect(none.tax).toMatchObject({ taxable: 0, contributionsDeducted: pesos(300) });
+    expect(none.tax).toMatchObject({ taxable: 0, carried: pesos(300) - none.employeeContributions });
+    expect(none.year.taxable).toBe(none.tax.carried);
   });
 });
 
@@ -221,6 +233,7 @@ describe('warnings', () => {
       facts({
         period: half(1),
         rates: [daily],
+        days: [{ date: '2026-07-01', day: 'ordinary', minutes: {} }],
         earnings: [{ code: 'taxable_adjustment', amount: centavos(-1) }],
         deductions: [{ code: 'company_loan', amount: pesos(100) }],
       }),

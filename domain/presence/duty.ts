@@ -1,5 +1,5 @@
-import type { PortalHoliday } from '#contract/hr/holidays.ts';
-import type { AssignedSchedule } from '#contract/hr/schedules.ts';
+import type { Holiday } from '../calendar/day-kinds.ts';
+import type { AssignedSchedule } from '../schedule/schedule.ts';
 import { dayNumber, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { scheduleOn, type LeaveDates } from '../leave/count-days.ts';
 import { halfDaySpan } from '../leave/overlap.ts';
@@ -41,7 +41,7 @@ export function workDay<L extends LeaveDates>(
   date: LocalDate,
   schedules: readonly AssignedSchedule[],
   leaves: readonly L[],
-  holidays: readonly Pick<PortalHoliday, 'date' | 'kind' | 'name'>[],
+  holidays: readonly Holiday[],
 ): WorkDay<L> {
   const n = dayNumber(date) * 2;
   const onLeave = (half: number) =>

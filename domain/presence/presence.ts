@@ -1,6 +1,6 @@
-import type { PortalHoliday } from '#contract/hr/holidays.ts';
-import type { AbsentWhy, PresentWhy } from '#contract/hr/presence.ts';
-import type { AssignedSchedule } from '#contract/hr/schedules.ts';
+import type { Holiday } from '../calendar/day-kinds.ts';
+import type { AbsentWhy, PresentWhy } from './why.ts';
+import type { AssignedSchedule } from '../schedule/schedule.ts';
 import { addDays, manilaDate, type LocalDate } from '../calendar/local-date.ts';
 import type { LeaveDates } from '../leave/count-days.ts';
 import { holds, workDay, type Span, type WorkDay } from './duty.ts';
@@ -17,7 +17,7 @@ export interface PresenceFacts<L extends LeaveDates = LeaveDates> {
   /** Approved leave. */
   leaves: readonly L[];
   /** National ones, and the local ones of the person's branch. */
-  holidays: readonly Pick<PortalHoliday, 'date' | 'kind' | 'name'>[];
+  holidays: readonly Holiday[];
   /** The person's own, of the last `habitDays` days at least, in any order; the latest one is enough. */
   punches: readonly Punch[];
   /** When anybody of the branch last punched: whether its clock works. Null: it has none. */

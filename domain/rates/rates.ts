@@ -7,24 +7,24 @@ export type Rate = Ratio;
 
 const twelve = ratio(12);
 
-const positive = (amount: Centavos, field: string): Ratio => {
-  must(amount > 0, 'rate.zero', field, 'a rate of pay is more than zero');
-  return ratio(amount);
+const positive = (rate: Ratio, field: string): Ratio => {
+  must(rate.n > 0n, 'rate.zero', field, 'a rate of pay is more than zero');
+  return rate;
 };
 const factorField = (factor: Ratio): Ratio => {
   must(factor.n > 0n, 'factor.missing', 'factor', 'the number of paid days a year is more than zero');
   return factor;
 };
 
-/** Estimated equivalent monthly rate: daily × factor ÷ 12, to the centavo (DOLE Handbook 2024 ch. 1 E). */
-export const monthlyFromDaily = (daily: Centavos, factor: Ratio): Centavos =>
-  roundHalfUp(dividedBy(times(positive(daily, 'dailyRate'), factorField(factor)), twelve));
+/** Estimated equivalent monthly rate: daily × factor ÷ 12, unrounded (DOLE Handbook 2024 ch. 1 E). */
+export const monthlyFromDaily = (daily: Rate, factor: Ratio): Rate =>
+  dividedBy(times(positive(daily, 'dailyRate'), factorField(factor)), twelve);
 
 /** Monthly × 12 ÷ factor, unrounded. */
-export const dailyFromMonthly = (monthly: Centavos, factor: Ratio): Rate =>
+export const dailyFromMonthly = (monthly: Rate, factor: Ratio): Rate =>
   dividedBy(times(positive(monthly, 'monthlyRate'), twelve), factorField(factor));
 
-export const dailyRate = (daily: Centavos): Rate => positive(daily, 'dailyRate');
+export const dailyRate = (daily: Rate): Rate => positive(daily, 'dailyRate');
 
 /** Daily ÷ the hours of a day, unrounded; eight unless a schedule agrees on fewer (Art. 83). */
 export const hourlyFromDaily = (daily: Rate, hoursPerDay: Ratio = ratio(8)): Rate => {

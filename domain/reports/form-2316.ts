@@ -1,6 +1,7 @@
-import { atLeast, atMost, minus, pesos, plus, sum, zero, type Centavos } from '../money/centavos.ts';
-import { benefitsCeilings, fromBenefitsPool } from '../tax/benefits.ts';
+import { atLeast, atMost, minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
+import { fromBenefitsPool, type BenefitsCeiling } from '../tax/benefits.ts';
 import { annualTax } from '../tax/withholding.ts';
+import { inForce } from '../tables/effective.ts';
 import type { WithholdingTable } from '../tables/withholding.ts';
 
 /** What an employee earned and paid in a year with this employer, and with the ones before. */
@@ -46,7 +47,15 @@ interface ExemptPay {
 /** The figures of BIR Form 2316 (Sep 2021 ENCS) by item number. */
 export type Form2316 = Readonly<Record<`item${number}`, Centavos>> & { readonly adjustment: Centavos };
 
-const annualExempt = pesos(250_000);
+/** The tables a certificate is made from, those of a draft too. */
+export interface CertificateTables {
+  readonly withholding: readonly WithholdingTable[];
+  readonly benefits: readonly BenefitsCeiling[];
+}
+
+/** Up to how much of a year's taxable pay no tax is due: where the first rate above nothing begins. */
+const exemptOf = (tables: CertificateTables, year: number): Centavos =>
+  inForce(tables.withholding, `${year}-12-31`, 'withholding tax table').brackets.annual.find((b) => b.rate > 0)!.from;
 
 const nothing: ExemptPay = {
   basic: zero,
@@ -70,9 +79,9 @@ function takenOff(amount: Centavos, from: readonly Centavos[]): Centavos[] {
 /**
  * Contributions come off the taxable basic in item 39, and what it cannot hold off the rest. Item 29
  * takes the basic of a minimum wage earner, and that of somebody else whose total taxable pay is not
- * above 250,000, and only then.
+ * above what the table of the year leaves free of tax (250,000), and only then.
  */
-export function form2316(tables: readonly WithholdingTable[], f: YearFacts): Form2316 {
+export function form2316(tables: CertificateTables, f: YearFacts): Form2316 {
   const whole = {
     basic: f.basic,
     holiday: f.holidayPay ?? zero,
@@ -83,9 +92,9 @@ export function form2316(tables: readonly WithholdingTable[], f: YearFacts): For
   };
   const exempt = f.asMinimumWageEarner ?? (f.minimumWageEarner ? whole : nothing);
   const taxable = (part: keyof ExemptPay): Centavos => minus(whole[part], exempt[part]);
-  const pool = fromBenefitsPool(benefitsCeilings, `${f.year}-12-31`, f.previousBenefits ?? zero, f.thirteenthAndOther);
+  const pool = fromBenefitsPool(tables.benefits, `${f.year}-12-31`, f.previousBenefits ?? zero, f.thirteenthAndOther);
   const otherTaxable = sum([f.otherTaxable ?? zero, taxable('holiday'), taxable('night')]);
-  const [netBasic, item51, item50, item49, item42, item45, item48] = takenOff(taxable('contributions'), [
+  const before = [
     taxable('basic'),
     otherTaxable,
     taxable('overtime'),
@@ -93,14 +102,26 @@ export function form2316(tables: readonly WithholdingTable[], f: YearFacts): For
     f.cola ?? zero,
     f.commission ?? zero,
     pool.taxable,
-  ]) as [Centavos, Centavos, Centavos, Centavos, Centavos, Centavos, Centavos];
+  ];
+  const after = takenOff(taxable('contributions'), before);
+  const [netBasic, item51, item50, item49, item42, item45, item48] = after as [
+    Centavos,
+    Centavos,
+    Centavos,
+    Centavos,
+    Centavos,
+    Centavos,
+    Centavos,
+  ];
   const besidesBasic = sum([item42, item45, item48, item49, item50, item51]);
-  const small = !f.minimumWageEarner && sum([netBasic, besidesBasic, f.previousTaxable]) <= annualExempt;
-  const item29 = sum([minus(exempt.basic, exempt.contributions), ...(small ? [netBasic] : [])]);
+  const small = !f.minimumWageEarner && sum([netBasic, besidesBasic, f.previousTaxable]) <= exemptOf(tables, f.year);
+  // More cannot be exempt than was paid: contributions count as far as there was pay in the year they came off.
+  const absorbed = atMost(exempt.contributions, atLeast(zero, exempt.basic));
+  const item29 = sum([minus(exempt.basic, absorbed), ...(small ? [netBasic] : [])]);
   const item39 = small ? zero : netBasic;
   const item34 = pool.exempt;
   const item35 = f.deMinimis;
-  const item36 = f.contributions;
+  const item36 = plus(absorbed, minus(sum(before), sum(after)));
   const item37 = f.otherNonTaxable ?? zero;
   const item38 = sum([
     item29,
@@ -116,7 +137,7 @@ export function form2316(tables: readonly WithholdingTable[], f: YearFacts): For
   const item52 = plus(item39, besidesBasic);
   const item22 = f.previousTaxable;
   const item23 = plus(item52, item22);
-  const item24 = annualTax(tables, f.year, item23);
+  const item24 = annualTax(tables.withholding, f.year, item23);
   const item25 = plus(f.withheld, f.previousWithheld ?? zero);
   return {
     item19: plus(item38, item52),

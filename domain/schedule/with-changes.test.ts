@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AssignedSchedule } from '#contract/hr/schedules.ts';
+import type { AssignedSchedule } from './schedule.ts';
 import { scheduleOn } from '../leave/count-days.ts';
 import { eachDay } from '../calendar/local-date.ts';
 import { withChanges } from './with-changes.ts';

@@ -1,4 +1,4 @@
-import type { AssignedSchedule } from '#contract/hr/schedules.ts';
+import type { AssignedSchedule } from './schedule.ts';
 import { addDays, compare, type LocalDate } from '../calendar/local-date.ts';
 
 /** What is left of an assignment before and after a span of dates. */

@@ -11,9 +11,13 @@ export interface Effective {
 /** The first date of a month `YYYY-MM`: tables keyed by contribution month are looked up by it. */
 export const monthStart = (month: string): LocalDate => `${month}-01`;
 
-/** The row in force on a date. A date before the first row is refused: nothing is guessed from a later law. */
+/**
+ * The row in force on a date, whatever order the rows are in. A date before the first row is refused:
+ * nothing is guessed from a later law.
+ */
 export function inForce<T extends Effective>(rows: readonly T[], date: LocalDate, table: string): T {
-  const row = rows.findLast((r) => r.from <= date);
+  let row: T | undefined;
+  for (const r of rows) if (r.from <= date && (row === undefined || r.from > row.from)) row = r;
   if (!row) throw new PayError('table.none', 'date', `no ${table} is in force on ${date}`);
   return row;
 }

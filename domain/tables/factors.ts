@@ -1,4 +1,4 @@
-import { must } from '../pay-error.ts';
+import { PayError } from '../pay-error.ts';
 import { compareRatio, decimalText, ratio, type Ratio } from '../money/ratio.ts';
 
 /** Which kinds of days a monthly salary pays for when nobody works on them. */
@@ -14,7 +14,7 @@ export interface Factor {
 /**
  * DOLE Handbook 2024 ch. 1 E ("merely suggestions"): 12 regular and 8 special days. Every one holds
  * regular holidays. A leap year has one day more; figures of older advisories are kept, because pay
- * groups still name them.
+ * groups still name them, and two that companies agree on.
  */
 export const factors: readonly Factor[] = [
   { tenths: 3650, restDays: true, specialDays: true },
@@ -29,6 +29,9 @@ export const factors: readonly Factor[] = [
   { tenths: 2540, restDays: false, specialDays: false },
   { tenths: 3100, restDays: false, specialDays: false },
   { tenths: 3090, restDays: false, specialDays: false },
+  // Company divisors: 26 and 22 days a month, as 313 and 261 count their days.
+  { tenths: 3120, restDays: false, specialDays: true },
+  { tenths: 2640, restDays: false, specialDays: true },
   { tenths: 3950, restDays: true, specialDays: true, dailyPaidOnly: true },
   { tenths: 3935, restDays: true, specialDays: true, dailyPaidOnly: true },
   { tenths: 3938, restDays: true, specialDays: true, dailyPaidOnly: true },
@@ -38,11 +41,7 @@ export const factors: readonly Factor[] = [
 /** What is known of a factor; an unknown one is refused, because nobody could say what it pays for. */
 export function factorOf(days: Ratio): Factor {
   const known = factors.find((f) => compareRatio(ratio(f.tenths, 10), days) === 0);
-  must(
-    known !== undefined,
-    'factor.unknown',
-    'factor',
-    `${decimalText(days)} is not a known number of paid days a year`,
-  );
+  if (!known)
+    throw new PayError('factor.unknown', 'factor', `${decimalText(days)} is not a known number of paid days a year`);
   return known;
 }

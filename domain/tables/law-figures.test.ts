@@ -28,7 +28,7 @@ test.each([
 // DOLE Handbook 2024 ch. 1 E, its leap years, and the figures of older advisories.
 test.each([
   [[365, 366, 395, 393.5, 393.8, 392.5], true, true],
-  [[313, 314, 261, 262], false, true],
+  [[313, 314, 261, 262, 312, 264], false, true],
   [[305, 306, 253, 254, 310, 309], false, false],
 ])('%j paid days: rest days %s, special days %s', (days, restDays, specialDays) => {
   for (const d of days) expect(factorOf(ratio(d * 10, 10)), String(d)).toMatchObject({ restDays, specialDays });

@@ -26,9 +26,8 @@ export const minimumWages: readonly MinimumWage[] = [
 ];
 
 /** The minimum wage of a region on a work date; refused where no order is loaded for it. */
-export const minimumWageOn = (rows: readonly MinimumWage[], region: string, date: LocalDate): MinimumWage =>
-  inForce(
-    rows.filter((r) => r.region === region),
-    date,
-    `minimum wage of ${region}`,
-  );
+export function minimumWageOn(rows: readonly MinimumWage[], region: string, date: LocalDate): MinimumWage {
+  let row: MinimumWage | undefined;
+  for (const r of rows) if (r.region === region && r.from <= date && (row === undefined || r.from > row.from)) row = r;
+  return row ?? inForce([], date, `minimum wage of ${region}`);
+}

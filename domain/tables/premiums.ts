@@ -1,4 +1,4 @@
-import type { PremiumDay } from '#contract/hr/overtimes.ts';
+import type { PremiumDay } from '../calendar/day-kinds.ts';
 import { PayError } from '../pay-error.ts';
 import type { Effective } from './effective.ts';
 
@@ -11,8 +11,11 @@ export interface PremiumTable extends Effective {
   /** Overtime on ordinary and special working days, and on all others (Art. 87). */
   readonly overtimeOrdinary: number;
   readonly overtimeOther: number;
-  /** On whatever applies, from 22:00 to 06:00 (Art. 86). */
+  /** On whatever applies, at night (Art. 86). */
   readonly night: number;
+  /** When the night begins and ends, in minutes after midnight: 1,320 is 22:00, 360 is 06:00. */
+  readonly nightFrom: number;
+  readonly nightTo: number;
 }
 
 export const premiumTables: readonly PremiumTable[] = [
@@ -54,6 +57,8 @@ export const premiumTables: readonly PremiumTable[] = [
     overtimeOrdinary: 12_500,
     overtimeOther: 13_000,
     night: 11_000,
+    nightFrom: 22 * 60,
+    nightTo: 6 * 60,
   },
 ];
 

@@ -78,7 +78,8 @@ export function taxByCumulativeAverage(
     'periods already paid this year are a whole number',
   );
   const periods = facts.priorPeriods + 1;
-  const average = roundHalfUp(ratio(plus(facts.priorTaxable, facts.current), periods));
+  // Contributions and corrections carried in the year can exceed what was earned of it so far.
+  const average = atLeast(zero, roundHalfUp(ratio(plus(facts.priorTaxable, facts.current), periods)));
   const { bracket, row, tax } = taxByTable(tables, period, payDate, average);
   const due = roundHalfUp(times(ratio(tax), ratio(periods)));
   return { bracket, row, average, averageTax: tax, periods, tax: atLeast(zero, minus(due, facts.priorWithheld)) };

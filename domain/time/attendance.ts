@@ -1,4 +1,4 @@
-import type { HolidayKind } from '#contract/hr/holidays.ts';
+import type { HolidayKind } from '../calendar/day-kinds.ts';
 import { weekday, type LocalDate } from '../calendar/local-date.ts';
 import type { Attendance } from './holiday-eligibility.ts';
 

@@ -1,7 +1,10 @@
-import type { PremiumDay } from '#contract/hr/overtimes.ts';
+import type { PremiumDay } from '../calendar/day-kinds.ts';
 import { addDays, type LocalDate } from '../calendar/local-date.ts';
+import { isNight } from '../overtime/premium.ts';
 import { must } from '../pay-error.ts';
 import type { Bucket } from '../pay/work.ts';
+import { inForce } from '../tables/effective.ts';
+import { premiumTables, type PremiumTable } from '../tables/premiums.ts';
 
 /** A stretch of work in minutes from midnight of a shift's first date. */
 export interface Stretch {
@@ -22,19 +25,13 @@ export interface SplitRules {
   readonly midnight: 'calendar_date' | 'shift_start';
   /** Minutes of work after which overtime begins. */
   readonly regularMinutes: number;
+  /** Of these the one in force on a minute's calendar date says when its night begins and ends. */
+  readonly premiums: readonly PremiumTable[];
 }
 
-export const usualSplit: SplitRules = { midnight: 'calendar_date', regularMinutes: 480 };
+export const usualSplit: SplitRules = { midnight: 'calendar_date', regularMinutes: 480, premiums: premiumTables };
 
 const perDay = 1440;
-const nightStarts = 22 * 60;
-const nightEnds = 6 * 60;
-
-/** From 22:00 to 06:00 (Labor Code Art. 86). */
-const isNight = (minute: number): boolean => {
-  const ofDay = ((minute % perDay) + perDay) % perDay;
-  return ofDay >= nightStarts || ofDay < nightEnds;
-};
 
 /**
  * Splits a shift's work by calendar date, night and overtime, in the order it was worked. Work past
@@ -61,13 +58,15 @@ export function splitByClock(
     for (let at = stretch.from; at < stretch.to;) {
       const offset = Math.floor(at / perDay);
       const start = offset * perDay;
+      const table = inForce(rules.premiums, addDays(firstDate, offset), 'table of premiums');
       // The next minute at which something about the pay may change.
-      const marks = [start + nightEnds, start + nightStarts, start + perDay, stretch.to];
+      const marks = [start + table.nightTo, start + table.nightFrom, start + perDay, stretch.to];
       if (worked < rules.regularMinutes) marks.push(at + rules.regularMinutes - worked);
       const to = Math.min(...marks.filter((m) => m > at));
       const date = addDays(firstDate, rules.midnight === 'calendar_date' ? offset : 0);
       const overtime = worked >= rules.regularMinutes;
-      const bucket: Bucket = overtime ? (isNight(at) ? 'nd_ot' : 'ot') : isNight(at) ? 'nd' : 'reg';
+      const night = isNight(at - start, table);
+      const bucket: Bucket = overtime ? (night ? 'nd_ot' : 'ot') : night ? 'nd' : 'reg';
       const last = result.at(-1);
       if (last && last.date === date && last.bucket === bucket) last.minutes += to - at;
       else result.push({ date, day: dayOf(date), bucket, minutes: to - at });
@@ -78,11 +77,14 @@ export function splitByClock(
   return result;
 }
 
-/** The same with each date's minutes of a kind in one entry, in the order they first appear. */
+/**
+ * The same with the minutes of a class in one entry, in the order they first appear and with the date of the
+ * first: what pays alike is one line, over midnight too where the kind of day is the same.
+ */
 export function totals(parts: readonly WorkedMinutes[]): WorkedMinutes[] {
   const sums = new Map<string, WorkedMinutes>();
   for (const part of parts) {
-    const key = `${part.date} ${part.bucket}`;
+    const key = `${part.day} ${part.bucket}`;
     const before = sums.get(key);
     sums.set(key, before ? { ...before, minutes: before.minutes + part.minutes } : part);
   }

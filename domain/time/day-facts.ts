@@ -1,4 +1,4 @@
-import type { PremiumDay } from '#contract/hr/overtimes.ts';
+import type { PremiumDay } from '../calendar/day-kinds.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
 import type { DayFacts } from '../pay/facts.ts';
 import { buckets } from '../pay/work.ts';
@@ -15,13 +15,15 @@ export interface PeriodDay {
 
 /**
  * What a payslip takes from rendered shifts: an entry for each date, and a second one where a shift
- * over midnight earned hours of another kind of day. A holiday that was worked on the shift of the day
- * before is marked, so that it is not paid as unworked besides.
+ * over midnight earned hours of another kind of day. A holiday whose first eight hours were worked on the shift
+ * of the day before is marked, so that it is not paid as unworked besides; `before` is the last shift of the
+ * cut-off before, which may have run into the period and is paid there.
  */
-export function dayFactsOf(period: readonly PeriodDay[]): DayFacts[] {
+export function dayFactsOf(period: readonly PeriodDay[], before: readonly RenderedShift[] = []): DayFacts[] {
   const workedDates = new Set<LocalDate>();
-  for (const { rendered } of period)
-    for (const w of rendered.worked) if (w.date !== rendered.date) workedDates.add(w.date);
+  for (const rendered of [...before, ...period.map((p) => p.rendered)])
+    for (const w of rendered.worked)
+      if (w.date !== rendered.date && (w.bucket === 'reg' || w.bucket === 'nd')) workedDates.add(w.date);
 
   return period.flatMap(({ rendered, day, paidLeaveHalves, holidayEligible }) => {
     const kinds = [...new Set([day, ...rendered.worked.map((w) => w.day)])];

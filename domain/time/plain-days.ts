@@ -1,4 +1,4 @@
-import type { HolidayKind } from '#contract/hr/holidays.ts';
+import type { HolidayKind } from '../calendar/day-kinds.ts';
 import { eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { premiumDay } from '../overtime/premium.ts';
 import type { DayFacts } from '../pay/facts.ts';

@@ -5,7 +5,7 @@ import { computePayslip } from '#domain/pay/payslip.ts';
 import { alphalistEntry } from '#domain/reports/alphalist.ts';
 import { form2316 } from '#domain/reports/form-2316.ts';
 import { yearFactsOf } from '#domain/reports/gather-2316.ts';
-import { withholdingTables } from '#domain/tables/withholding.ts';
+import { shippedTables } from '#domain/pay/tables.ts';
 import { alphalistFile, readAlphalist } from '#server/documents/alphalist.ts';
 import { d1Amounts, d2Amounts } from '#server/documents/layouts/alphalist.ts';
 import { factsArbitrary } from '#tests/support/pay/facts.ts';
@@ -29,7 +29,7 @@ test('the alphalist written from payslips is read back with the sums of their ce
   fc.assert(
     fc.property(fc.array(factsArbitrary(), { minLength: 1, maxLength: 5 }), (people) => {
       const facts = people.map((p) => yearFactsOf(2026, [computePayslip({ ...p, settle: 'year_end' })]));
-      const forms = facts.map((f) => form2316(withholdingTables, f));
+      const forms = facts.map((f) => form2316(shippedTables, f));
       const entries = facts.map((f, i) => alphalistEntry(f, forms[i]!, null));
       const rows = (schedule: 'd1' | 'd2') =>
         entries.filter((e) => e.schedule === schedule).map((e) => ({ ...who, ...e.amounts }));

@@ -1,5 +1,5 @@
 import { parsePesos, type Centavos } from '#domain/money/centavos.ts';
-import { decimal, type Ratio } from '#domain/money/ratio.ts';
+import { decimal, ratio, times, type Ratio } from '#domain/money/ratio.ts';
 
 /** The input of a case, read field by field; a field that is missing is said by its name. */
 export interface Input {
@@ -9,6 +9,8 @@ export interface Input {
   /** Of a missing field: nothing. */
   amountOr(field: string, fallback: Centavos): Centavos;
   ratio(field: string): Ratio;
+  /** A rate in pesos with however many decimals, as centavos and unrounded. */
+  rate(field: string): Ratio;
   number(field: string): number;
   list(field: string): unknown[];
   texts(field: string): string[];
@@ -19,6 +21,8 @@ export interface Input {
 
 export const asAmount = (value: unknown): Centavos => parsePesos(String(value));
 export const asRatio = (value: unknown): Ratio => decimal(String(value));
+/** `1150.15974440895`: a rate as it is, not rounded to the centavo. */
+const asRate = (value: unknown): Ratio => times(decimal(String(value).replaceAll(',', '')), ratio(100));
 
 export function reading(input: Record<string, unknown>): Input {
   const take = (field: string): unknown => {
@@ -31,6 +35,7 @@ export function reading(input: Record<string, unknown>): Input {
     amount: (field) => asAmount(take(field)),
     amountOr: (field, fallback) => (input[field] === undefined ? fallback : asAmount(input[field])),
     ratio: (field) => asRatio(take(field)),
+    rate: (field) => asRate(take(field)),
     number: (field) => Number(take(field)),
     list: (field) => take(field) as unknown[],
     texts: (field) => (take(field) as unknown[]).map(String),

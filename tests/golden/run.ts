@@ -1,5 +1,6 @@
 import { differences, type GoldenCase } from './compare.ts';
 import { benefits } from './calculations/benefits.ts';
+import { chain } from './calculations/chain.ts';
 import { contributions } from './calculations/contributions.ts';
 import { payslips } from './calculations/payslips.ts';
 import { papers } from './calculations/papers.ts';
@@ -15,6 +16,7 @@ export const calculations: Readonly<Record<string, (input: Input) => unknown>> =
   ...benefits,
   ...papers,
   ...payslips,
+  ...chain,
 };
 
 /** What a case got wrong, as `field expected got`; empty when it passed. */

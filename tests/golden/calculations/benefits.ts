@@ -37,7 +37,7 @@ export const benefits = {
         : (service?.months ?? 0),
       ...(i.has('accrued') && { accrued: (i.list('accrued') as [string, string][]).map(([, days]) => asRatio(days)) }),
       used: i.has('sil_used_days') ? i.ratio('sil_used_days') : ratio(0),
-      dailyRate: i.amount('daily_rate'),
+      dailyRate: i.rate('daily_rate'),
       roundDaysTo: i.has('round_days_to') ? i.number('round_days_to') : 3,
     });
     return { accrued_days: decimalText(c.days), amount: pesosText(c.amount) };
@@ -47,7 +47,7 @@ export const benefits = {
     const facts = { hired: i.text('hire'), lastDay: i.text('separation') };
     const s = separationPay({
       cause: separationCause(i.text('cause')),
-      monthlySalary: i.amount('monthly_salary'),
+      monthlySalary: i.rate('monthly_salary'),
       regularAllowances: i.amountOr('regular_allowances', zero),
       ...facts,
     });
@@ -58,7 +58,7 @@ export const benefits = {
     const years = i.ratio('years_of_service');
     const whole = wholePart(years);
     const months = wholePart(times(minusRatio(years, ratio(whole)), ratio(12)));
-    const r = retirementPay(i.amount('daily_rate'), whole, months);
+    const r = retirementPay(i.rate('daily_rate'), whole, months);
     return { credited_years: r.creditedYears, amount: pesosText(r.amount) };
   },
 

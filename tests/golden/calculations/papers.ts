@@ -8,10 +8,13 @@ import { pesosText, zero } from '#domain/money/centavos.ts';
 import { ratio, times } from '#domain/money/ratio.ts';
 import { form1601c } from '#domain/reports/form-1601c.ts';
 import { form2316 } from '#domain/reports/form-2316.ts';
+import { shippedTables } from '#domain/pay/tables.ts';
+import { billingTables } from '#domain/tables/billing.ts';
 import { pagibigDueWindow } from '#domain/tables/due-dates.ts';
-import { withholdingTables } from '#domain/tables/withholding.ts';
 import { asAmount, type Input } from '../read.ts';
 
+/** Bills of the cases name no date: the figures have been the same since 2018. */
+const today = '2026-12-31';
 const kindWords = { regular: 'regular', special: 'special_non_working', special_working: 'special_working' } as const;
 const agencies = { sss: 'sss', philhealth: 'philhealth', hdmf: 'pagibig' } as const satisfies Record<
   string,
@@ -23,7 +26,7 @@ export const papers = {
   billing(i: Input) {
     const lines = (i.list('cost_lines') as [string, string][]).map(([code, a]) => ({ code, amount: asAmount(a) }));
     const base = i.has('vat_base') ? i.text('vat_base') : i.text('industry');
-    const b = bill(lines, {
+    const b = bill(billingTables, today, lines, {
       adminFee: times(i.ratio('admin_fee_percent'), ratio(1, 100)),
       vatBase: /fee|security/i.test(base) ? 'agency_fee' : 'gross',
     });
@@ -40,13 +43,13 @@ export const papers = {
   },
 
   admin_fee_check(i: Input) {
-    const c = checkAdminFee(i.amount('total_cost'), i.amount('admin_fee'));
+    const c = checkAdminFee(billingTables, today, i.amount('total_cost'), i.amount('admin_fee'));
     return { minimum_fee: pesosText(c.minimum), compliant: c.compliant };
   },
 
   accruals: (i: Input) => ({
-    thirteenth_per_day: pesosText(thirteenthMonthAccrual(i.amountOr('basic_earned', i.amountOr('daily_rate', zero)))),
-    sil_per_month: pesosText(silAccrual(i.amountOr('daily_rate', i.amountOr('basic_earned', zero)))),
+    thirteenth_per_day: pesosText(thirteenthMonthAccrual(i.rate(i.has('basic_earned') ? 'basic_earned' : 'daily_rate'))),
+    sil_per_month: pesosText(silAccrual(i.rate(i.has('daily_rate') ? 'daily_rate' : 'basic_earned'))),
   }),
 
   bpi_file(i: Input) {
@@ -138,7 +141,7 @@ export const papers = {
   }),
 
   form_2316(i: Input) {
-    const f = form2316(withholdingTables, {
+    const f = form2316(shippedTables, {
       year: i.number('tax_year'),
       basic: i.amount('basic_paid'),
       overtime: i.amountOr('overtime_taxable', zero),

@@ -2,8 +2,8 @@ import { addDays, lastDayOfMonth } from '#domain/calendar/local-date.ts';
 import { pagibigEmployee } from '#domain/contributions/pagibig.ts';
 import { sssEmployee, sssEmployer } from '#domain/contributions/sss.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
-import { pesosText, plus, zero, type Centavos } from '#domain/money/centavos.ts';
-import { ratio, times, wholePart } from '#domain/money/ratio.ts';
+import { negative, pesosText, plus, zero, type Centavos } from '#domain/money/centavos.ts';
+import { ratio, roundDown, times, wholePart } from '#domain/money/ratio.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from '#domain/pay/facts.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
@@ -166,7 +166,7 @@ export const payslips = {
           {
             ...piecework,
             scheme: 'daily',
-            amount: i.amount('daily_rate'),
+            amount: centavoOf(i),
             factorTenths: tenths(i, 'philhealth_mbs_factor'),
           },
         ],
@@ -195,10 +195,14 @@ export const payslips = {
   },
 
   mwe_with_commission(i: Input) {
+    // Of two cut-offs nothing is said: contributions of the month are taken with the second.
+    const when = period(i.text('month'), i.has('period') && i.text('period') === 'semi_monthly' ? 2 : null);
     const p = computePayslip(
-      facts(period(i.text('month'), null), {
+      facts(when, {
         region: 'case',
-        rates: [{ ...piecework, scheme: 'daily', amount: i.amount('daily_rate') }],
+        rates: [{ ...piecework, scheme: 'daily', amount: centavoOf(i) }],
+        // The pay of the days is given; that they are known is all they say here.
+        days: plainDays(when.from, when.to, [], []),
         earnings: [
           { code: 'basic_adjustment', amount: i.amount('smw_earned') },
           { code: 'commission', amount: i.amount('commission') },
@@ -214,6 +218,9 @@ export const payslips = {
     };
   },
 } satisfies Record<string, (i: Input) => unknown>;
+
+/** The daily rate in whole centavos, as a payslip has it; a fraction above one is above it. */
+const centavoOf = (i: Input): Centavos => negative(roundDown(times(i.rate('daily_rate'), ratio(-1))));
 
 /** The minimum wage a case states, in force from its month. */
 const regional = (i: Input, month: string, region = i.text('region')) => [

@@ -133,7 +133,7 @@ export const tax = {
           daily: asAmount(daily),
         }))
       : minimumWages;
-    const daily = ratio(i.amount('daily_rate'));
+    const daily = i.rate('daily_rate');
     return { is_mwe: i.texts('dates').map((d) => minimumWageEarner(orders, region, d, daily).is) };
   },
 } satisfies Record<string, (i: Input) => unknown>;

@@ -1,9 +1,10 @@
-import { addDays } from '#domain/calendar/local-date.ts';
+import type { PremiumDay } from '#domain/calendar/day-kinds.ts';
+import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
 import { sum, pesosText, zero, type Centavos } from '#domain/money/centavos.ts';
-import { decimalText, ratio, roundHalfUp, times, type Ratio } from '#domain/money/ratio.ts';
+import { compareRatio, decimalText, ratio, roundHalfUp, times, type Ratio } from '#domain/money/ratio.ts';
 import { holidayPay, owesHolidayPay } from '#domain/pay/holiday-pay.ts';
-import { bucketOf, hoursPay, multiplier, onTopOfSalary } from '#domain/pay/work.ts';
+import { allowanceDay, bucketOf, hoursPay, multiplier, onTopOfSalary } from '#domain/pay/work.ts';
 import { dailyFromMonthly, dailyRate, hourlyFromDaily, minutesPay, monthlyFromDaily } from '#domain/rates/rates.ts';
 import { factorOf } from '#domain/tables/factors.ts';
 import { codeOfDay, dayOfCode, premiumTables } from '#domain/tables/premiums.ts';
@@ -43,9 +44,17 @@ const minutesAfter = (date: string, moment: string): number => {
   return days * 1440 + Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16));
 };
 
+/** A holiday named by its date on one of the rest days is one on a rest day, however its kind is written. */
+const fallsOnRest = (date: string, restDays: readonly number[]): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(date) && restDays.includes(weekday(date));
+function onRestDay(day: PremiumDay): PremiumDay {
+  if (day.endsWith('rest_day')) return day;
+  return day === 'ordinary' || day === 'special_working' ? 'rest_day' : (`${day}_rest_day` as PremiumDay);
+}
+
 export const work = {
   premium(i: Input) {
-    const hourly = hourlyFromDaily(dailyRate(i.amount('basic_daily_rate')), i.ratio('hours_per_day'));
+    const hourly = hourlyFromDaily(dailyRate(i.rate('basic_daily_rate')), i.ratio('hours_per_day'));
     const lines = (i.list('segments') as Segment[]).map((s) => {
       const of = multiplier(premiums, dayOfCode(s.day_type), bucketOf(s.bucket));
       return { ...s, of, amount: hoursPay(hourly, asRatio(s.hours), of) };
@@ -57,7 +66,7 @@ export const work = {
   },
 
   premium_monthly_paid(i: Input) {
-    const daily = dailyFromMonthly(i.amount('monthly_rate'), i.ratio('factor'));
+    const daily = dailyFromMonthly(i.rate('monthly_rate'), i.ratio('factor'));
     const factor = factorOf(i.ratio('factor'));
     const paid = i.text('holiday_already_paid') === 'true';
     const lines = (i.list('segments') as Segment[]).map((s) => {
@@ -84,7 +93,7 @@ export const work = {
     const stretches = marks.flatMap((from, n) => (n % 2 === 0 ? [{ from, to: marks[n + 1]! }] : []));
     const days = i.record('day_types');
     const parts = totals(splitByClock(date, stretches, (d) => dayOfCode(String(days[d]), `day_types.${d}`)));
-    const hourly = hourlyFromDaily(dailyRate(i.amount('daily_rate')));
+    const hourly = hourlyFromDaily(dailyRate(i.rate('daily_rate')));
     const lines = parts.map((p) => ({
       day_type: codeOfDay(p.day),
       bucket: p.bucket,
@@ -105,50 +114,59 @@ export const work = {
       asRatio(worked[date] ?? (n === 0 && i.has('worked_hours_on_holiday') ? i.text('worked_hours_on_holiday') : 0));
     const known = Object.fromEntries(Object.entries(marks).map(([d, word]) => [d, attendance(String(word))]));
     for (const [d, hours] of Object.entries(worked)) if (Number(hours) > 0) known[d] = 'present';
+    const restDays = i.has('rest_days') ? i.texts('rest_days').map(isoWeekday) : [];
     const attendanceOn = attendanceFrom({
       marks: known,
-      restDays: i.has('rest_days') ? i.texts('rest_days').map(isoWeekday) : [],
+      restDays,
       holidays: [...nationalHolidays, ...dates.map((date) => ({ date, kind: 'regular' as const }))],
     });
     const before = known['preceding_workday'];
-    const day = dayOfCode(i.text('holiday_type'), 'holiday_type');
+    const named = dayOfCode(i.text('holiday_type'), 'holiday_type');
     const covered = !i.has('establishment') || owesHolidayPay(i.text('establishment'), i.number('workers'));
+    const days: PremiumDay[] = [];
     const results = dates.map((date, n) => {
+      const day = fallsOnRest(date, restDays) ? onRestDay(named) : named;
+      const hours = hoursOn(date, n);
+      // Worked for the whole day, it pays whoever was there before.
       const eligible = before
         ? before === 'present' || before === 'paid_leave'
-        : day.includes('regular') && holidayEligibility(date, attendanceOn).eligible;
+        : compareRatio(hours, ratio(8)) >= 0 ||
+          (day.includes('regular') && holidayEligibility(date, attendanceOn).eligible);
+      days.push(day);
       return holidayPay(premiums, {
         day,
-        dailyRate: i.amount('daily_rate'),
+        dailyRate: i.rate('daily_rate'),
         cola: i.amountOr('cola_daily', zero),
         eligible,
-        workedHours: hoursOn(date, n),
+        workedHours: hours,
         covered,
       });
     });
     const [first] = results;
-    const base = i.has('cola_daily') ? '(basic + COLA)' : 'basic';
+    const percent = decimalText(first!.percent);
+    const ofHoliday = decimalText(times(multiplier(premiums, allowanceDay(days[0]!), 'reg'), ratio(100)));
+    const onRest = ofHoliday === percent ? '' : ` + 30% of basic x ${ofHoliday}%`;
     return {
       eligible: first!.eligible,
-      percent: decimalText(first!.percent),
+      percent,
       amount: pesosText(first!.amount),
       per_day: Object.fromEntries(dates.map((d, n) => [d, pesosText(results[n]!.amount)])),
       total: pesosText(sum(results.map((r) => r.amount))),
-      formula: `${base} x ${decimalText(first!.percent)}%`,
+      formula: i.has('cola_daily') ? `(basic + COLA) x ${ofHoliday}%${onRest}` : `basic x ${percent}%`,
     };
   },
 
   eemr: (i: Input) => ({
-    equivalent_monthly_rate: pesosText(monthlyFromDaily(i.amount('daily_rate'), i.ratio('factor'))),
+    equivalent_monthly_rate: pesosText(roundHalfUp(monthlyFromDaily(i.rate('daily_rate'), i.ratio('factor')))),
   }),
 
   daily_from_monthly(i: Input) {
-    const daily = dailyFromMonthly(i.amount('monthly_rate'), i.ratio('factor'));
+    const daily = dailyFromMonthly(i.rate('monthly_rate'), i.ratio('factor'));
     return { daily_rate: pesosText(roundHalfUp(daily)), hourly_rate: pesosText(roundHalfUp(hourlyFromDaily(daily))) };
   },
 
   late_undertime(i: Input) {
-    const daily = dailyFromMonthly(i.amount('monthly_rate'), i.ratio('factor'));
+    const daily = dailyFromMonthly(i.rate('monthly_rate'), i.ratio('factor'));
     const hourly = hourlyFromDaily(daily);
     const late = minutesPay(hourly, i.has('late_minutes') ? i.number('late_minutes') : 0, 'late_minutes');
     const under = minutesPay(hourly, i.has('undertime_minutes') ? i.number('undertime_minutes') : 0, 'undertime_minutes');

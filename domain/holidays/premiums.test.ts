@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holidayPay } from './pay.ts';
+import { holidayPremiums } from './premiums.ts';
 
 /** Not worked, first eight hours, overtime, night; the same on a rest day. DOLE Handbook 2024, pp. 2–3, and ch. 2, 3. */
 test.each([
@@ -9,11 +9,11 @@ test.each([
   [['regular', 'regular'], [20_000, 30_000, 39_000, 33_000], [20_000, 39_000, 50_700, 42_900], true],
   [['special', 'regular'], [10_000, 26_000, 33_800, 28_600], [10_000, 30_000, 39_000, 33_000], true],
 ] as const)('%j', (kinds, workDay, restDay, lookBack) => {
-  const pay = holidayPay(kinds, '2026-11-30');
+  const pay = holidayPremiums(kinds, '2026-11-30')!;
   const figures = (d: typeof pay.workDay) => [d.unworked, d.worked, d.overtime, d.night];
   expect([figures(pay.workDay), figures(pay.restDay), pay.lookBack]).toEqual([workDay, restDay, lookBack]);
 });
 
 test('names its source', () => {
-  expect(holidayPay(['regular'], '2026-11-30').source).toMatch(/DOLE/);
+  expect(holidayPremiums(['regular'], '2026-11-30')!.source).toMatch(/DOLE/);
 });

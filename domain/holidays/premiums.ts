@@ -1,8 +1,8 @@
-import type { HolidayKind } from '#contract/hr/holidays.ts';
-import type { PremiumDay } from '#contract/hr/overtimes.ts';
+import type { HolidayKind, PremiumDay } from '../calendar/day-kinds.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
 import { premiumBasisPoints, premiumDay } from '../overtime/premium.ts';
-import { premiumTables } from '../tables/premiums.ts';
+import { inForce } from '../tables/effective.ts';
+import { premiumTables, type PremiumTable } from '../tables/premiums.ts';
 
 /** What a day pays, in basis points: 20,000 is 200% of the daily rate, or of the hourly rate for a part of it. */
 export interface DayPay {
@@ -15,7 +15,7 @@ export interface DayPay {
   night: number;
 }
 
-export interface HolidayPay {
+export interface HolidayPremiums {
   workDay: DayPay;
   /** Where the date is also one's rest day. */
   restDay: DayPay;
@@ -26,18 +26,24 @@ export interface HolidayPay {
 
 /**
  * What a date with these holidays pays (Labor Code Art. 86, 87, 93, 94; for the look-back, DOLE Handbook
- * 2024 ch. 2 A, D, E). It says what the law gives at least; a contract may give more.
+ * 2024 ch. 2 A, D, E). It says what the law gives at least; a contract may give more. Null for a
+ * date before the first table.
  */
-export function holidayPay(kinds: readonly HolidayKind[], date: LocalDate): HolidayPay {
-  const table = premiumTables.findLast((t) => t.from <= date) ?? premiumTables[0]!;
+export function holidayPremiums(
+  kinds: readonly HolidayKind[],
+  date: LocalDate,
+  tables: readonly PremiumTable[] = premiumTables,
+): HolidayPremiums | null {
+  if (tables.every((t) => t.from > date)) return null;
+  const table = inForce(tables, date, 'table of premiums');
   const on = (restDay: boolean): DayPay => {
     const day = premiumDay(kinds, restDay);
     return {
       day,
       unworked: table.unworked[day],
-      worked: premiumBasisPoints(day, 'first_8', false),
-      overtime: premiumBasisPoints(day, 'overtime', false),
-      night: premiumBasisPoints(day, 'first_8', true),
+      worked: premiumBasisPoints(day, 'first_8', false, table),
+      overtime: premiumBasisPoints(day, 'overtime', false, table),
+      night: premiumBasisPoints(day, 'first_8', true, table),
     };
   };
   return { workDay: on(false), restDay: on(true), lookBack: kinds.includes('regular'), source: table.issuance };

@@ -1,0 +1,23 @@
+import type { Holiday } from '../calendar/day-kinds.ts';
+import type { AssignedSchedule } from '../schedule/schedule.ts';
+import { addDays, type LocalDate } from '../calendar/local-date.ts';
+import { countLeaveDays, type LeaveDates } from './count-days.ts';
+import { overlaps } from './overlap.ts';
+
+/** So far ahead is looked for one. */
+const days = 60;
+
+/** The first date from one on which work is owed and no leave is taken; undefined where none is known. */
+export function nextWorkday(
+  from: LocalDate,
+  schedules: readonly AssignedSchedule[],
+  holidays: readonly Holiday[],
+  taken: readonly LeaveDates[],
+): LocalDate | undefined {
+  for (let date = from; date < addDays(from, days); date = addDays(date, 1)) {
+    const leave: LeaveDates = { start_date: date, end_date: date, start_part: 'day', end_part: 'day' };
+    if (countLeaveDays(leave, schedules, holidays, false).days === 0) continue;
+    if (!taken.some((t) => overlaps(t, leave))) return date;
+  }
+  return undefined;
+}

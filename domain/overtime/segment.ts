@@ -1,0 +1,21 @@
+import type { PremiumDay } from '../calendar/day-kinds.ts';
+import type { LocalDate } from '../calendar/local-date.ts';
+
+/** Within the first eight hours of the day's work, or beyond them. */
+export const premiumHours = ['first_8', 'overtime'] as const;
+export type PremiumHours = (typeof premiumHours)[number];
+
+/** A part of an overtime that falls in one class. Times are `HH:mm`. */
+export interface OvertimeSegment {
+  date: LocalDate;
+  start_time: string;
+  /** `00:00` is the midnight that ends the date. */
+  end_time: string;
+  minutes: number;
+  day: PremiumDay;
+  hours: PremiumHours;
+  /** Between 22:00 and 06:00. */
+  night: boolean;
+  /** Of the hourly rate: 12,500 is 125%. */
+  basis_points: number;
+}

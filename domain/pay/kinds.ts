@@ -1,0 +1,82 @@
+import { must } from '../pay-error.ts';
+import { payCode, type PayCodes } from './codes.ts';
+import type { DayFacts, PayslipFacts, PayslipKind } from './facts.ts';
+import { employedDates } from './salary.ts';
+import { rateOn } from './collector.ts';
+import { withoutHolidayPay, type Bucket } from './work.ts';
+
+export const kindOf = (facts: Pick<PayslipFacts, 'kind'>): PayslipKind => facts.kind ?? 'regular';
+
+/** Does it pay the work of its period? The others pay something beside it. */
+export const paysBasic = (facts: Pick<PayslipFacts, 'kind'>): boolean =>
+  kindOf(facts) === 'regular' || kindOf(facts) === 'final';
+
+/** Why the tax of the year is settled with this payslip, if it is. */
+export const settles = (facts: Pick<PayslipFacts, 'kind' | 'settle'>): PayslipFacts['settle'] =>
+  kindOf(facts) === 'final' ? 'separation' : facts.settle;
+
+/** The month's last payslip, whichever number it has: nothing follows for who leaves. */
+export function isLastOfMonth(facts: PayslipFacts): boolean {
+  const { period, employed } = facts;
+  return (
+    period.index === period.of || settles(facts) === 'separation' || (employed !== undefined && employed.to < period.to)
+  );
+}
+
+/** Refuses what a kind of payslip does not pay. */
+export function checkKind(facts: PayslipFacts, codes: PayCodes): void {
+  const kind = kindOf(facts);
+  if (!paysBasic(facts)) {
+    must(
+      facts.days.length === 0 && (facts.pieces ?? []).length === 0,
+      'kind.days',
+      'days',
+      'work is paid by the payslip of its period; this kind of payslip pays no basic pay',
+    );
+    if (kind === 'thirteenth_month')
+      for (const [i, e] of facts.earnings.entries()) {
+        const c = payCode(codes, e.code, `earnings.${i}.code`);
+        must(
+          c.tax === 'benefits' && !c.sss && !c.pagibig,
+          'kind.code',
+          `earnings.${i}.code`,
+          `${e.code} is not one of the benefits a payslip of 13th month pay holds; no contribution is taken from it`,
+        );
+      }
+    return;
+  }
+  const { from, to } = employedDates(facts);
+  if (from > to) {
+    must(
+      facts.days.length === 0,
+      'days.not_employed',
+      'days',
+      `nobody works before the day of hire or after the last day; the employment ends ${facts.employed!.to}`,
+    );
+    return;
+  }
+  // A daily or hourly rate pays by days: without any, nobody can tell "earned nothing" from "not known yet".
+  for (const [i, rate] of facts.rates.entries()) {
+    const next = facts.rates[i + 1]?.from ?? '9999';
+    const inPeriod = (i === 0 || rate.from <= to) && next > from;
+    if (!inPeriod || (rate.scheme !== 'daily' && rate.scheme !== 'hourly')) continue;
+    must(
+      facts.days.some((d) => rateOn(facts.rates, d.date) === rate),
+      'days.missing',
+      'days',
+      `the rate from ${rate.from} pays by days, and no day of it is given; days without work are given too`,
+    );
+  }
+}
+
+/** The days as the law pays them here: establishments of a few people owe no holiday pay or no night differential. */
+export function owedDays(facts: PayslipFacts): readonly DayFacts[] {
+  const { notOwed } = facts;
+  if (!notOwed || notOwed.length === 0) return facts.days;
+  return facts.days.map((d) => {
+    const day = notOwed.includes('holiday_pay') ? withoutHolidayPay(d.day) : d.day;
+    if (!notOwed.includes('night_differential')) return { ...d, day };
+    const of = (...from: Bucket[]) => from.reduce((sum, b) => sum + (d.minutes[b] ?? 0), 0);
+    return { ...d, day, minutes: { reg: of('reg', 'nd'), ot: of('ot', 'nd_ot') } };
+  });
+}

@@ -1,0 +1,49 @@
+import { PayError } from '../pay-error.ts';
+import { checkEffective, type Effective } from '../tables/effective.ts';
+import { checkPagibig } from '../tables/pagibig.ts';
+import { checkPhilHealth } from '../tables/philhealth.ts';
+import { checkSss } from '../tables/sss.ts';
+import { checkWithholding } from '../tables/withholding.ts';
+import type { PayTables } from './tables.ts';
+
+const byDate = <T extends Effective>(rows: readonly T[]): T[] =>
+  [...rows].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+
+/**
+ * Tables of law as they are loaded: rows in any order are sorted by the date they hold from, and what cannot be
+ * paid by is refused with all its sentences: two rows of one date, a row without its issuance, brackets or
+ * rates that cannot be.
+ */
+export function loadTables(tables: PayTables): PayTables {
+  const sorted: PayTables = {
+    withholding: byDate(tables.withholding),
+    sss: byDate(tables.sss),
+    philHealth: byDate(tables.philHealth),
+    pagibig: byDate(tables.pagibig),
+    deMinimis: byDate(tables.deMinimis),
+    benefits: byDate(tables.benefits),
+    premiums: byDate(tables.premiums),
+    minimumWages: byDate(tables.minimumWages),
+    billing: byDate(tables.billing),
+    codes: tables.codes,
+  };
+  const regions = new Set(sorted.minimumWages.map((w) => w.region));
+  const problems = [
+    ...checkWithholding(sorted.withholding),
+    ...checkSss(sorted.sss),
+    ...checkPhilHealth(sorted.philHealth),
+    ...checkPagibig(sorted.pagibig),
+    ...checkEffective(sorted.deMinimis, 'De minimis'),
+    ...checkEffective(sorted.benefits, 'Ceiling of benefits'),
+    ...checkEffective(sorted.premiums, 'Premiums'),
+    ...checkEffective(sorted.billing, 'Bills'),
+    ...[...regions].flatMap((region) =>
+      checkEffective(
+        sorted.minimumWages.filter((w) => w.region === region),
+        `Minimum wage of ${region}`,
+      ),
+    ),
+  ];
+  if (problems.length > 0) throw new PayError('table.refused', 'tables', problems.join(' '));
+  return sorted;
+}

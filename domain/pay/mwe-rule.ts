@@ -1,0 +1,40 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+import { ratio, times } from '../money/ratio.ts';
+import { minimumWageEarner } from '../tax/minimum-wage-earner.ts';
+import { minimumWageOn, type MinimumWage } from '../tables/minimum-wages.ts';
+import { regionOn } from './assignments.ts';
+import { lineRate } from './collector.ts';
+import type { PayslipFacts, RateFacts } from './facts.ts';
+import { unitRate } from './lines.ts';
+import type { PayTables } from './tables.ts';
+
+export interface MweRule {
+  /** Is what was earned on a date a minimum wage earner's? */
+  on(date: LocalDate, rate: RateFacts): boolean;
+}
+
+const eight = ratio(8);
+
+/**
+ * By date and place of assignment; without a region nobody is one. The minimum wage is for eight hours, so
+ * the hourly rate × 8 is compared: part of a day at a higher hourly rate makes no minimum wage earner.
+ */
+export function mweRule(facts: PayslipFacts, tables: PayTables): MweRule {
+  // A period has few rates and few wage orders, and many days.
+  const known = new Map<RateFacts, Map<MinimumWage, boolean>>();
+  return {
+    on(date, rate) {
+      const region = regionOn(facts, date);
+      if (region === undefined || rate.scheme === 'piece') return false;
+      const wage = minimumWageOn(tables.minimumWages, region, date);
+      const ofRate = known.get(rate) ?? new Map<MinimumWage, boolean>();
+      known.set(rate, ofRate);
+      let is = ofRate.get(wage);
+      if (is === undefined) {
+        is = minimumWageEarner([wage], region, date, times(unitRate(lineRate(rate), 'hour'), eight)).is;
+        ofRate.set(wage, is);
+      }
+      return is;
+    },
+  };
+}

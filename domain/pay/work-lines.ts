@@ -1,0 +1,161 @@
+import type { PremiumDay } from '../calendar/day-kinds.ts';
+import { ratio } from '../money/ratio.ts';
+import { must } from '../pay-error.ts';
+import { premiumBasisPoints } from '../overtime/premium.ts';
+import { factorOf } from '../tables/factors.ts';
+import { inForce } from '../tables/effective.ts';
+import type { PremiumTable } from '../tables/premiums.ts';
+import { assignmentOn } from './assignments.ts';
+import { rateOn, type Collector, type LineOf } from './collector.ts';
+import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
+import { shortOfHoliday } from './holiday-floor.ts';
+import type { Quantity } from './lines.ts';
+import type { MweRule } from './mwe-rule.ts';
+import type { Switches } from './switches.ts';
+import type { PayTables } from './tables.ts';
+import { allowanceDay, buckets, paidBySalary, type Bucket } from './work.ts';
+
+/** What a day's hours are called on a payslip. */
+function codeOf(day: PremiumDay, bucket: Bucket): string {
+  if (bucket === 'ot' || bucket === 'nd_ot') return 'overtime';
+  if (day.includes('regular')) return 'regular_holiday';
+  if (day.includes('special') && day !== 'special_working') return 'special_day';
+  if (day === 'rest_day') return 'rest_day';
+  return bucket === 'nd' ? 'night' : 'basic';
+}
+
+const perHour = { unit: 'hour', d: 60 } as const;
+/** Halves of days. */
+const perHalf = { unit: 'day', d: 2 } as const;
+
+/** Rate and client, and the same with the allowance that comes with the rate. */
+interface WorkOf extends LineOf {
+  readonly withAllowance?: LineOf;
+}
+
+function workOf(rate: RateFacts, client: string | undefined): WorkOf {
+  if (rate.cola === undefined) return { rate, client };
+  const allowance = { amount: rate.cola, per: 'day', minutesPerDay: rate.minutesPerDay } as const;
+  return { rate, client, withAllowance: { rate, client, allowance } };
+}
+
+/** A day as it is paid: everything its lines share. */
+interface PaidWork {
+  readonly day: DayFacts;
+  readonly of: WorkOf;
+  readonly table: PremiumTable;
+  /** Earned as a minimum wage earner. */
+  readonly mwe: boolean;
+  readonly into: Collector;
+  /** Basis points of the daily rate that a salary already pays of the day; null where there is no salary. */
+  readonly held: number | null;
+}
+
+function hourLines({ day, of, table, mwe, into, held }: PaidWork, switches: Switches): void {
+  for (const bucket of buckets) {
+    const minutes = day.minutes[bucket] ?? 0;
+    if (minutes === 0) continue;
+    const overtime = bucket === 'ot' || bucket === 'nd_ot';
+    const night = bucket === 'nd' || bucket === 'nd_ot';
+    const whole = premiumBasisPoints(day.day, overtime ? 'overtime' : 'first_8', night, table);
+    into.add({
+      code: codeOf(day.day, bucket),
+      of,
+      ...perHour,
+      n: minutes,
+      // Overtime lies outside the salary; the first eight hours earn what exceeds the day already paid.
+      multiplier: overtime || held === null ? whole : whole - held,
+      basic: held !== null || overtime ? 0 : 10_000,
+      rule: held === null ? 'hours' : 'on_top_of_salary',
+      // Work on a plain rest day is the company's choice; overtime on it is overtime (facts 1.5).
+      mwe: mwe && (overtime || day.day !== 'rest_day' || switches.mweRestDay === 'exempt'),
+      day: day.day,
+      bucket,
+    });
+  }
+}
+
+/** Is a regular holiday paid by the look-back? Where nobody said so, it is refused and not guessed (Labor Code Art. 94). */
+function entitled(day: DayFacts, i: number): boolean {
+  must(
+    day.holidayEligible !== undefined,
+    'holiday.attendance',
+    `days.${i}.holidayEligible`,
+    `how the workday before ${day.date} stood decides whether the holiday is paid (Omnibus Rules Bk III Rule IV s. 6)`,
+  );
+  return day.holidayEligible;
+}
+
+/** Holiday pay of a regular holiday that was not worked, or for a few hours only. */
+function holidayLines(work: PaidWork, i: number, facts: PayslipFacts): void {
+  const { day, of, table, mwe, into, held } = work;
+  const unworked = table.unworked[day.day];
+  // A second entry of a date is hours of its shift that ran into this kind of day; the day has an entry of its own.
+  if (unworked === 0 || facts.days.find((d) => d.date === day.date) !== day) return;
+  const line = { code: 'holiday_unworked', of, mwe, day: day.day };
+  const worked = (day.minutes.reg ?? 0) + (day.minutes.nd ?? 0) > 0;
+  if (!worked && day.holidayWorked !== true) {
+    // What the salary holds is paid by it; a loss of it is an absence, which the time facts say.
+    const due = Math.max(0, unworked - (held ?? 0));
+    if (due === 0 || !entitled(day, i)) return;
+    into.add({ ...line, ...perHalf, n: 2, multiplier: due, basic: due, rule: 'unworked_holiday' });
+    allowanceLine(work, { ...perHalf, n: 2 }, due);
+  } else if (held === null) {
+    // A salary holds the day, and its hours come on top.
+    const short = shortOfHoliday(day, [...(facts.before ?? []), ...facts.days], table, of.rate.minutesPerDay);
+    if (short === 0 || !entitled(day, i)) return;
+    into.add({ ...line, unit: 'hour', d: 600_000, n: short, multiplier: 10_000, basic: 10_000, rule: 'short_holiday' });
+  }
+}
+
+/** The cost-of-living allowance of hours or days, where the rate has one. */
+function allowanceLine({ day, of, mwe, into }: PaidWork, quantity: Quantity, multiplier: number): void {
+  if (!of.withAllowance) return;
+  const line = { code: 'cola', of: of.withAllowance, ...quantity, multiplier, basic: 0 };
+  into.add({ ...line, rule: quantity.unit === 'hour' ? 'allowance_by_hours' : 'allowance_by_days', mwe, day: day.day });
+}
+
+/** What a salary loses by a day. */
+function missedLines({ day, of, mwe, into }: PaidWork): void {
+  const off = { of, multiplier: -10_000, basic: -10_000, mwe };
+  into.add({ ...off, code: 'absence', ...perHalf, n: day.absentHalves ?? 0, rule: 'days' });
+  into.add({ ...off, code: 'late', ...perHour, n: day.lateMinutes ?? 0, rule: 'minutes' });
+  into.add({ ...off, code: 'undertime', ...perHour, n: day.undertimeMinutes ?? 0, rule: 'minutes' });
+}
+
+/** What the days of a period earn by hours, and what a salary loses by absence. */
+export function workLines(
+  facts: PayslipFacts,
+  tables: PayTables,
+  mweOn: MweRule,
+  into: Collector,
+  switches: Switches,
+): void {
+  const known: WorkOf[] = [];
+  for (const [i, day] of facts.days.entries()) {
+    const rate = rateOn(facts.rates, day.date);
+    if (rate.scheme === 'piece') continue;
+    const client = assignmentOn(facts, day.date)?.client;
+    let of = known.find((k) => k.rate === rate && k.client === client);
+    if (!of) known.push((of = workOf(rate, client)));
+    const table = inForce(tables.premiums, day.date, 'table of premiums');
+    const held = rate.scheme === 'monthly' ? heldBy(rate, day.day) : null;
+    const work: PaidWork = { day, of, table, mwe: mweOn.on(day.date, rate), into, held };
+    hourLines(work, switches);
+    holidayLines(work, i, facts);
+    if (held !== null) {
+      missedLines(work);
+      continue;
+    }
+    const leave = { ...perHalf, n: day.paidLeaveHalves ?? 0 };
+    if (leave.n > 0)
+      into.add({ code: 'paid_leave', of, ...leave, multiplier: 10_000, basic: 10_000, rule: 'days', mwe: work.mwe });
+    // The allowance follows a holiday, and neither the rest day, the night nor overtime (labour advisories).
+    if (rate.cola === undefined) continue;
+    const n = (day.minutes.reg ?? 0) + (day.minutes.nd ?? 0);
+    allowanceLine(work, { ...perHour, n }, table.firstEight[allowanceDay(day.day)]);
+    allowanceLine(work, leave, 10_000);
+  }
+}
+
+const heldBy = (rate: RateFacts, day: PremiumDay): number => paidBySalary(day, factorOf(ratio(rate.factorTenths, 10)));

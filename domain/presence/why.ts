@@ -1,0 +1,7 @@
+/** Why somebody is in: they punched in, they are scheduled now, or their shift starts later today. */
+export const presentWhys = ['punched', 'scheduled', 'starts'] as const;
+export type PresentWhy = (typeof presentWhys)[number];
+
+/** Why somebody is out, in the order the list has them. */
+export const absentWhys = ['leave', 'no_punch', 'left', 'holiday', 'shift_over', 'rest_day', 'not_scheduled'] as const;
+export type AbsentWhy = (typeof absentWhys)[number];

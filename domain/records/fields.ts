@@ -1,0 +1,67 @@
+/**
+ * What a field of a record is called and how its value is written, said once for every place that shows it: the column of
+ * a list, the form, the history, the dialog for two people on one record, exported and imported files. English, as the
+ * whole desk is; what employees read has its words in both languages elsewhere.
+ */
+export type Field =
+  | { kind: 'text' | 'number' | 'date' | 'time' | 'yes' | 'list'; label: string }
+  /** Integer centavos, written as pesos with two decimals. */
+  | { kind: 'money'; label: string }
+  | { kind: 'choice'; label: string; options: Readonly<Record<string, string>> };
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** What a field may hold. */
+export type FieldValue = string | number | boolean | readonly (string | number)[] | null | undefined;
+
+const plain =
+  (kind: 'text' | 'number' | 'date' | 'time' | 'yes' | 'list' | 'money') =>
+  (label: string): Field => ({ kind, label });
+
+export const textField = plain('text');
+export const numberField = plain('number');
+/** A calendar date `YYYY-MM-DD`. */
+export const dateField = plain('date');
+export const yesField = plain('yes');
+/** Several values, written with commas. */
+export const listField = plain('list');
+/** Integer centavos. */
+export const moneyField = plain('money');
+export const choiceField = (label: string, options: Readonly<Record<string, string>>): Field => ({
+  kind: 'choice',
+  label,
+  options,
+});
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Centavos as pesos: `-1234550` is `-12,345.50`. */
+export function pesos(centavos: number): string {
+  const whole = Math.trunc(Math.abs(centavos) / 100);
+  const rest = String(Math.abs(centavos) % 100).padStart(2, '0');
+  return `${centavos < 0 ? '-' : ''}${String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+}
+
+/** A value as a person reads it; nothing for one that is not there. */
+export function shownValue(field: Field, value: FieldValue): string {
+  if (value === null || value === undefined || value === '') return '';
+  switch (field.kind) {
+    case 'choice':
+      return field.options[String(value)] ?? String(value);
+    case 'money':
+      return pesos(Number(value));
+    case 'yes':
+      return value === true ? 'Yes' : 'No';
+    case 'date': {
+      const [year, month, day] = String(value).split('-');
+      return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
+    }
+    case 'list':
+      return Array.isArray(value) ? value.join(', ') : String(value);
+    case 'time':
+      return String(value).slice(0, 5);
+    case 'text':
+    case 'number':
+      return String(value);
+  }
+}

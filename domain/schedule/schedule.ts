@@ -1,0 +1,19 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+
+/** Hours and rest days of a week. Times are `HH:mm`; an end before the start is the next day. */
+export interface Schedule {
+  id: number;
+  name: string;
+  start_time: string;
+  end_time: string;
+  break_minutes: number;
+  /** ISO weekdays, 1 Monday to 7 Sunday. */
+  rest_days: number[];
+}
+
+/** A schedule from a date to a date, both included; without an end it goes on. */
+export interface AssignedSchedule {
+  from: LocalDate;
+  to: LocalDate | null;
+  schedule: Schedule;
+}

@@ -1,0 +1,20 @@
+import type { Effective } from './effective.ts';
+
+/** What the law adds to a client's bill, keyed by its date. Basis points. */
+export interface BillingTable extends Effective {
+  readonly vat: number;
+  /** What the client withholds of an agency's bill. */
+  readonly withheld: number;
+  /** Least administrative fee of the total contract cost. */
+  readonly leastFee: number;
+}
+
+export const billingTables: readonly BillingTable[] = [
+  {
+    from: '2018-01-01',
+    issuance: 'NIRC 108 as amended by RA 9337; RR 2-98 s. 2.57.2; DO 174-17 s. 9(b)(ii)',
+    vat: 1200,
+    withheld: 200,
+    leastFee: 1000,
+  },
+];

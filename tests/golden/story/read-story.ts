@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { dayNumber } from '#domain/calendar/local-date.ts';
+import { parsePesos, type Centavos } from '#domain/money/centavos.ts';
+
+const text = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+
+interface Dated {
+  from: string;
+}
+export interface StoryEmployee {
+  code: string;
+  hired: string;
+  last_day?: string;
+  rates: (Dated & { scheme: 'monthly' | 'daily' | 'hourly'; amount: string; factor: number; hours_per_day?: string })[];
+  schedules: (Dated & { schedule: string })[];
+  assignments: (Dated & { client: string; branch: string; region: string })[];
+  bank_account: string | null;
+  previous_employer?: object;
+  year_to_date: Record<'taxable' | 'withheld' | 'benefits_used' | 'basic_for_13th' | 'thirteenth_paid', string> & {
+    periods: number;
+    cumulative_method: boolean;
+  };
+  final_pay?: { sil_completed_months: number; sil_days_used: string };
+}
+export interface StoryFiling {
+  kind: 'overtime' | 'leave' | 'time_correction' | 'rest_day_change';
+  employee: string;
+  status: string;
+  date: string;
+  from: string;
+  to: string;
+  part: 'day' | 'morning' | 'afternoon';
+  paid: boolean;
+  add_punch: string;
+}
+export interface StoryCutoff {
+  id: string;
+  from: string;
+  to: string;
+  pay_date: string;
+  month: string;
+  index: number;
+  of: number;
+}
+export interface StoryCompany {
+  cutoffs: StoryCutoff[];
+  clients: { code: string; billing: { admin_fee: string; vat_base: 'gross' | 'agency_fee' } }[];
+  holidays: { date: string; kind: 'regular' | 'special' | 'special_working' }[];
+  schedules: {
+    id: string;
+    start: string;
+    end: string;
+    rest_days: number[];
+    unpaid_breaks: { from: string; to: string }[];
+  }[];
+  employees: StoryEmployee[];
+  badges: (Dated & { device: string; badge: string; employee: string })[];
+  loans: {
+    employee: string;
+    words: string;
+    agency: boolean;
+    instalment: string;
+    balance: string;
+    cutoff_of_month: number[];
+    order: number;
+  }[];
+  adjustments: { employee: string; cutoff: string; kind: string; amount: string }[];
+  filings: StoryFiling[];
+}
+
+export interface ExpectedDay {
+  date: string;
+  day: string;
+  punches: string[];
+  minutes: Record<string, Record<string, number>>;
+  late: number;
+  undertime: number;
+  absent_halves: number;
+  paid_leave_halves: number;
+}
+export interface ExpectedPayslip {
+  lines: { client: string; amount: string; basic_part: string; exempt_minimum_wage: boolean }[];
+  tax: { regular: string; supplementary: string; taxable: string; withheld: string; bracket: number };
+  exempt: { minimum_wage: string; thirteenth_and_other: string; de_minimis: string };
+  loans: { words: string; taken: string; deferred: string }[];
+  sss: Record<'ee' | 'ee_mpf' | 'er' | 'er_mpf' | 'ec', string>;
+  philhealth: Record<'monthly_basic' | 'ee' | 'er', string>;
+  pagibig: Record<'fund_salary' | 'ee' | 'er', string>;
+  year_after: { payslips: number; taxable: string; withheld: string; benefits_used: string };
+  gross: string;
+  net: string;
+  thirteenth_basis: string;
+}
+export interface ExpectedBill {
+  client: string;
+  cost: Record<string, string>;
+  total_cost: string;
+  admin_fee: string;
+  subtotal: string;
+  vat_base: string;
+  vat: string;
+  invoice: string;
+  withheld_by_client: string;
+  collectible: string;
+}
+export interface Expected {
+  cutoffs: {
+    people: { employee: string; days: ExpectedDay[]; payslip: ExpectedPayslip }[];
+    bills: ExpectedBill[];
+    run_totals: Record<string, string>;
+  }[];
+  imports: { double_punches: number };
+}
+
+export const company = JSON.parse(text('company.json')) as StoryCompany;
+export const expected = JSON.parse(text('expected.json')) as Expected;
+
+/** Minutes since 1970 of a date and a time `HH:MM`; one at or before its start is the next day. */
+export const minuteAt = (date: string, time: string): number =>
+  dayNumber(date) * 1440 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+interface Punch {
+  device: string;
+  badge: string;
+  at: number;
+}
+const hour24 = (h: string, half: string): string => String((Number(h) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0');
+
+const attlog = (): Punch[] =>
+  text('1_attlog.dat')
+    .split(/\r?\n/)
+    .filter((l) => l.trim() !== '')
+    .map((line) => {
+      const [badge, time] = line.split('\t') as [string, string];
+      return { device: 'ATTLOG-1', badge: badge.trim(), at: minuteAt(time.slice(0, 10), time.slice(11, 16)) };
+    });
+
+const csv = (): Punch[] =>
+  text('punches-makati.csv')
+    .split(/\r?\n/)
+    .slice(1)
+    .filter((l) => l.trim() !== '')
+    .map((line) => {
+      const cells = line.split(',');
+      const [, mm, dd, yyyy, h, m, half] = /^(\d+)\/(\d+)\/(\d+) (\d+):(\d+) (AM|PM)$/.exec(cells[3]!)!;
+      return { device: 'CSV-MAKATI', badge: cells[2]!, at: minuteAt(`${yyyy}-${mm}-${dd}`, `${hour24(h!, half!)}:${m}`) };
+    });
+
+/** Everybody's punches in order, corrections with them. */
+export function punchesOf(employee: string): number[] {
+  const own = company.badges.filter((b) => b.employee === employee);
+  const read = [...attlog(), ...csv()].filter((p) =>
+    own.some((b) => b.device === p.device && b.badge === p.badge && dayNumber(b.from) * 1440 <= p.at),
+  );
+  const added = company.filings
+    .filter((f) => f.kind === 'time_correction' && f.status === 'approved' && f.employee === employee)
+    .map((f) => minuteAt(f.add_punch.slice(0, 10), f.add_punch.slice(11)));
+  return [...read.map((p) => p.at), ...added].sort((a, b) => a - b);
+}
+
+export const pesosOf = (amount: string): Centavos => parsePesos(amount);
