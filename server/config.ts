@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { MailSettings, PushSettings } from './context.ts';
+import type { FileQuota, MailSettings, PushSettings } from './context.ts';
 
 export const roles = ['web', 'hr', 'payroll', 'worker'] as const;
 export type Role = (typeof roles)[number];
@@ -29,6 +29,9 @@ export interface Environment {
   previousDataKeys: readonly Uint8Array[];
   /** Days an answer is kept under its Idempotency-Key. */
   keyDays: number;
+  fileQuota: FileQuota;
+  /** Seconds in which who decided on a filing can undo it. */
+  undoSeconds: number;
   logLevel: (typeof logLevels)[number];
   /** Undefined: e-mail is not configured. */
   mail: MailSettings | undefined;
@@ -105,6 +108,17 @@ const roleList = z.string().transform((text, ctx) => {
 
 const keyDaysMessage = 'must be a number of days, 400 or more (docs/decisions/002-exactly-once.md says why)';
 
+/** One filing's files must fit, or nothing could be filed with any. */
+const bytesMessage = 'must be a number of bytes, 15000000 (the files of one filing) or more';
+const bytes = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{8,15}$/, bytesMessage)
+    .transform(Number)
+    .refine((n) => n >= 15_000_000, bytesMessage)
+    .default(fallback);
+const undoMessage = 'must be a number of seconds, 0 to 3600';
+
 const schema = z.object({
   PORT: port(4000),
   HR_PORT: port(4001),
@@ -119,6 +133,10 @@ const schema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .refine(
+      (text) => URL.canParse(text),
+      'must be like postgres://user:password@host:5432/database, with signs such as @ / # in the password written as %40 %2F %23',
+    )
     .optional(),
   ROLES: roleList.default([...roles]),
   DEMO: flag.optional(),
@@ -134,6 +152,14 @@ const schema = z.object({
     .transform(Number)
     .refine((n) => n >= 400, keyDaysMessage)
     .default(400),
+  FILE_BYTES_PER_PERSON: bytes(500_000_000),
+  FILE_BYTES_PER_PERSON_A_DAY: bytes(100_000_000),
+  UNDO_SECONDS: z
+    .string()
+    .regex(/^\d{1,4}$/, undoMessage)
+    .transform(Number)
+    .refine((n) => n <= 3600, undoMessage)
+    .default(60),
   LOG_LEVEL: z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`).optional(),
 });
 
@@ -187,6 +213,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     },
     mail: s.SMTP_URL !== undefined && s.MAIL_FROM !== undefined ? { url: s.SMTP_URL, from: s.MAIL_FROM } : undefined,
     keyDays: s.KEY_DAYS,
+    fileQuota: { bytes: s.FILE_BYTES_PER_PERSON, bytesPerDay: s.FILE_BYTES_PER_PERSON_A_DAY },
+    undoSeconds: s.UNDO_SECONDS,
     // On a laptop the addresses and accounts should be the last thing on the screen, not a log.
     logLevel: s.LOG_LEVEL ?? (s.DATABASE_URL === undefined ? 'warn' : 'info'),
   };

@@ -30,11 +30,23 @@ export interface Settings {
   dataKey: Uint8Array;
   /** Days an answer is kept under its Idempotency-Key. */
   keyDays?: number;
+  /** What one person's files may take up. */
+  fileQuota?: FileQuota;
+  /** Seconds in which who decided on a filing can undo it; nobody is told before. */
+  undoSeconds?: number;
   /** Keys it may still be sealed with. */
   previousDataKeys?: readonly Uint8Array[];
   /** How e-mail goes out; undefined where it is not configured. */
   mail?: MailSettings | undefined;
   push?: PushSettings | undefined;
+}
+
+/** Bytes of photos and documents that are kept of one person. */
+export interface FileQuota {
+  /** Altogether, those that were replaced or withdrawn included. */
+  bytes: number;
+  /** Added on one day in Manila. */
+  bytesPerDay: number;
 }
 
 /** How devices are rung by web push. */

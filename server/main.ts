@@ -4,9 +4,10 @@
  */
 import { existsSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
-import { ConfigError, needsDatabase, readEnvironment, type Config } from './config.ts';
+import { ConfigError, needsDatabase, readEnvironment, type Config, type Environment } from './config.ts';
 import { createContext, type Context } from './context.ts';
 import { withDataKey } from './data-key.ts';
+import { CannotStart, explained } from './database/cannot-start.ts';
 import type { Database } from './database/connection.ts';
 import { reseal } from './database/reseal.ts';
 import { LockedError } from './database/lock.ts';
@@ -38,6 +39,7 @@ async function start(config: Config, log: Logger, stops: Stop[]): Promise<void> 
   if (needsDatabase(config.roles)) {
     const { database, close } = await openMigrated(config, 'the Kawani server');
     stops.push(close);
+    void database.broken?.then((error) => stopBroken(explained(error, config)));
     const first = await seedIfWanted(database, config);
     if (first === 'needs an owner') lines.push('', ownerHint);
     demo = await hasDemoAccounts(database);
@@ -117,16 +119,24 @@ async function stopAll(stops: Stop[], log: Logger): Promise<boolean> {
   return clean;
 }
 
+/** The embedded database has stopped for good. Whoever watches this process starts it again, and hears why if that fails. */
+function stopBroken(error: unknown): never {
+  console.error(`\nKawani stops: its database has.\n${isSentence(error) ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
 /** Sentences meant for the person at the terminal; anything else is a fault of ours and keeps its trace. */
 const isSentence = (error: unknown): error is Error =>
-  error instanceof ConfigError || error instanceof LockedError || error instanceof NoBuildError;
+  [CannotStart, ConfigError, LockedError, NoBuildError].some((kind) => error instanceof kind);
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const stops: Stop[] = [];
   let log = pino({ level: 'warn' });
+  let environment: Environment | undefined;
   try {
-    const config = await withDataKey(readEnvironment(process.env));
+    environment = readEnvironment(process.env);
+    const config = await withDataKey(environment);
     log = pino({ level: config.logLevel });
     const started = start(config, log, stops);
 
@@ -148,7 +158,8 @@ async function main(): Promise<void> {
     };
     process.on('SIGINT', end).on('SIGTERM', end);
     await started;
-  } catch (error) {
+  } catch (thrown) {
+    const error = environment ? explained(thrown, environment) : thrown;
     if (isSentence(error)) console.error(`\nKawani cannot start.\n${error.message}\n`);
     else console.error(error);
     await stopAll(stops, log);

@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Config } from './config.ts';
-import { openDatabase, type Database } from './database/connection.ts';
+import { CannotStart, explained, refuseFullDisk, refuseOldServer } from './database/cannot-start.ts';
+import { openDatabase, openFolder, type Database } from './database/connection.ts';
+import { hasUploads, judgeFolder, makeDatabase } from './database/folder.ts';
 import { takeLock } from './database/lock.ts';
-import { migrate } from './database/migrate.ts';
+import { migrate, serverVersion } from './database/migrate.ts';
+import { sqlState } from './http/errors.ts';
 import { seedDemo } from './seed/demo.ts';
 import { isEmpty } from './seed/is-empty.ts';
 
@@ -16,24 +20,68 @@ export interface Opened {
 
 /**
  * Opens the database the configuration asks for and brings it to the present schema. The embedded
- * one is held by a lock for as long as it is open; `purpose` tells a second process by whom.
+ * one is held by a lock for as long as it is open; `purpose` tells a second process by whom. What stands in the way is
+ * said in sentences (CannotStart).
  */
 export async function openMigrated(config: Config, purpose: string): Promise<Opened> {
-  const lock = config.databaseUrl === undefined ? await takeLock(config.dataDir, purpose) : null;
   try {
-    const database = await openDatabase(config);
+    return await (config.databaseUrl === undefined ? openEmbedded(config, purpose) : openPostgres(config));
+  } catch (error) {
+    throw explained(error, config);
+  }
+}
+
+async function openEmbedded(config: Config, purpose: string): Promise<Opened> {
+  const lock = await takeLock(config.dataDir, purpose);
+  try {
+    const found = await judgeFolder(config.dataDir);
+    await refuseFullDisk(config.dataDir, found);
+    const first: string[] = [];
+    if (found === 'new')
+      await makeDatabase(config.dataDir, async (folder) => {
+        const opened = await migrated(await openFolder(folder));
+        first.push(...opened.migrated);
+        await opened.close();
+      });
+    const opened = await migrated(await openDatabase(config));
     const close = async () => {
-      await database.close();
-      await lock?.release();
+      await opened.close();
+      await lock.release();
     };
+    return { database: opened.database, migrated: [...first, ...opened.migrated], close };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Asks again for so long, in ms, when the server says that it is starting: it may have been started together with us. */
+const startingPatience = 30_000;
+
+async function openPostgres(config: Config): Promise<Opened> {
+  const database = await openDatabase(config);
+  for (const until = performance.now() + startingPatience; ;) {
     try {
-      return { database, migrated: await migrate(database), close };
+      refuseOldServer(await serverVersion(database));
+      break;
     } catch (error) {
+      if (sqlState(error) === '57P03' && performance.now() < until) {
+        await wait(500);
+        continue;
+      }
       await database.close();
       throw error;
     }
+  }
+  return migrated(database);
+}
+
+async function migrated(database: Database): Promise<Opened> {
+  try {
+    return { database, migrated: await migrate(database), close: () => database.close() };
   } catch (error) {
-    await lock?.release();
+    // A database that broke off does not close well either.
+    await database.close().catch(() => undefined);
     throw error;
   }
 }
@@ -47,6 +95,10 @@ export type FirstStart = 'seeded' | 'nothing to do' | 'needs an owner';
 export async function seedIfWanted(database: Database, config: Config): Promise<FirstStart> {
   if (!(await isEmpty(database))) return 'nothing to do';
   if (!(config.demo ?? database.kind === 'pglite')) return 'needs an owner';
+  if (config.demo === undefined && (await hasUploads(config.dataDir)))
+    throw new CannotStart(
+      `The database in ${config.dataDir} is empty, and uploads lie in its folder "files": it is not new, so the demo company is not put into it. Put the folder back whole from a backup, or set DATA_DIR to another one.`,
+    );
   await seedDemo(database, { today: manilaDate(new Date().toISOString()), key: config.dataKey });
   return 'seeded';
 }

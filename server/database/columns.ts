@@ -1,35 +1,21 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 
-/** Columns as Kysely sees them. Dates are `YYYY-MM-DD`, instants ISO strings with Z. */
+/** Columns as Kysely sees them. Dates are `YYYY-MM-DD`, times of day `HH:mm`, instants ISO strings with Z. */
 export type Instant = string;
 export type LocalDate = string;
+export type LocalTime = string;
 /** PostgreSQL numeric: read as an exact string, written as a number or string. */
 export type Numeric = ColumnType<string, string | number, string | number>;
 export type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
-export type Json = ColumnType<unknown, string | null, string | null>;
+/** Read as what it holds, written as text. */
+export type Json = ColumnType<unknown, string, string>;
 
-export interface Archivable {
-  archived_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
-  version: Generated<number>;
-}
-export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** A column that may be null, and is unless it is written. */
+export type Nullable<T> = [T] extends [ColumnType<infer Read, infer Inserted, infer Updated>]
+  ? ColumnType<Read | null, Inserted | null | undefined, Updated | null>
+  : ColumnType<T | null, T | null | undefined, T | null>;
 
-/** What every filing has, whatever is filed. */
-export interface Filing extends Archivable {
-  id: Generated<number>;
-  employee_id: number;
-  status: ColumnType<FilingStatus, FilingStatus | undefined, FilingStatus>;
-  remark: Nullable<string>;
-  decided_at: Nullable<Instant>;
-  decided_by: Nullable<number>;
-  filed_at: Instant;
-  received_at: Instant;
-  late_sync: Generated<boolean>;
-  client_request_id: Nullable<string>;
-  /** Who filed it for the employee; null where the employee did. */
-  filed_by: Nullable<number>;
-  /** In whose place it was decided; null where `decided_by` decided in their own right. */
-  decided_for: Nullable<number>;
-}
-
-type FilingStatus = 'pending' | 'approved' | 'rejected' | 'cancelled';
+/** A column the database fills in unless it is written. */
+export type Defaulted<T> = [T] extends [ColumnType<infer Read, infer Inserted, infer Updated>]
+  ? ColumnType<Read, Inserted | undefined, Updated>
+  : ColumnType<T, T | undefined, T>;

@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { databaseIn } from './folder.ts';
 import { keepPlans } from './named.ts';
 import type { DB } from './tables.ts';
 
@@ -14,6 +13,8 @@ export interface Database {
   /** The driver itself, for pg-boss. */
   driver: PGlite | pg.Pool;
   close(): Promise<void>;
+  /** Resolves with its last words when the embedded database has stopped for good; only a new process opens it again. */
+  broken?: Promise<unknown>;
 }
 
 const oids = { int8: 20, numeric: 1700, date: 1082, timestamptz: 1184, time: 1083 } as const;
@@ -37,6 +38,7 @@ const parsers: Record<number, (value: string) => unknown> = {
 
 /** Wraps an open PGlite instance; `close` closes it. */
 export function pgliteDatabase(instance: PGlite): Database {
+  const broken = keepOutAfterPanic(instance);
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: instance }) });
   return {
     db,
@@ -44,7 +46,31 @@ export function pgliteDatabase(instance: PGlite): Database {
     script: async (sql) => void (await instance.exec(sql)),
     driver: instance,
     close: () => instance.close(),
+    broken,
   };
+}
+
+/**
+ * PostgreSQL stops itself (PANIC) when it cannot write its log, as on a full disk. Embedded, it cannot end: entered once
+ * more it waits in a circle for ever, and this whole process with it. So nobody enters it any more; the promise resolves.
+ */
+function keepOutAfterPanic(instance: PGlite): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  let panic: unknown = null;
+  const guarded =
+    <A extends unknown[], R>(enter: (...given: A) => Promise<R>) =>
+    async (...given: A): Promise<R> => {
+      if (panic) throw new Error('PGlite is closed: it stopped itself', { cause: panic });
+      try {
+        return await enter.apply(instance, given);
+      } catch (error) {
+        if ((error as { severity?: unknown } | null)?.severity === 'PANIC') resolve((panic = error));
+        throw error;
+      }
+    };
+  instance.execProtocol = guarded(instance.execProtocol);
+  instance.execProtocolStream = guarded(instance.execProtocolStream);
+  return promise;
 }
 
 export const pgliteOptions = {
@@ -58,11 +84,16 @@ export const pgliteOptions = {
   },
 };
 
+/** How long one waits for a connection, new or of the pool, before it is said that there is none; milliseconds. */
+const connectionPatience = 8_000;
+
 /** Opens a PostgreSQL database by its address. */
 export function postgresDatabase(connectionString: string, max = 20): Database {
   const pool = new pg.Pool({
     connectionString,
     max,
+    connectionTimeoutMillis: connectionPatience,
+    keepAlive: true,
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
@@ -70,7 +101,12 @@ export function postgresDatabase(connectionString: string, max = 20): Database {
   });
   // A server that goes away breaks idle connections; the pool replaces them, the process lives on.
   pool.on('error', () => undefined);
-  pool.on('connect', keepPlans);
+  pool.on('connect', (client) => {
+    // The pool hears only its idle connections. One that breaks in somebody's hands fails the statement under way, and
+    // says it once more as an event, which ends the process where nobody listens.
+    client.on('error', () => undefined);
+    keepPlans(client);
+  });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
@@ -81,10 +117,12 @@ export function postgresDatabase(connectionString: string, max = 20): Database {
   };
 }
 
-/** The database the configuration asks for: PostgreSQL at an address, else embedded in the data folder. */
+/** The database the configuration asks for: PostgreSQL at an address, else the one in the data folder, which must be there. */
 export async function openDatabase(config: { databaseUrl?: string | undefined; dataDir: string }): Promise<Database> {
   if (config.databaseUrl) return postgresDatabase(config.databaseUrl);
-  const folder = join(config.dataDir, 'database');
-  await mkdir(folder, { recursive: true });
-  return pgliteDatabase(await PGlite.create(folder, pgliteOptions));
+  return openFolder(databaseIn(config.dataDir));
 }
+
+/** Opens the embedded database in a folder, or makes one in an empty folder. */
+export const openFolder = async (folder: string): Promise<Database> =>
+  pgliteDatabase(await PGlite.create(folder, pgliteOptions));

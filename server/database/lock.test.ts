@@ -48,6 +48,41 @@ test('a second process is refused while the first lives, and told who holds it',
   await takeAndRelease('the seed');
 });
 
+test.skipIf(process.platform === 'win32')(
+  'a zombie does not hold it: ended, and only not yet buried by its parent',
+  async () => {
+    // The shell starts the holder and becomes a program that never asks what became of its children.
+    const script = `const { takeLock } = await import(${JSON.stringify(new URL('lock.ts', import.meta.url).href)});
+    await takeLock(${JSON.stringify(dataDir)}, 'the other');
+    console.log(process.pid);
+    setInterval(() => {}, 1000);`;
+    const parent = spawn('sh', ['-c', '"$0" --input-type=module -e "$1" & exec sleep 1000', process.execPath, script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+      const holder = Number(String(line));
+      await expect(takeLock(dataDir, 'next')).rejects.toThrow(`(process ${holder})`);
+      process.kill(holder, 'SIGKILL');
+      await expect
+        .poll(() => execFileSync('ps', ['-o', 'stat=', '-p', String(holder)], { encoding: 'utf8' }))
+        .toMatch(/^Z/);
+      await expect(takeAndRelease('next')).resolves.toBeUndefined();
+    } finally {
+      parent.kill('SIGKILL');
+      await once(parent, 'exit');
+    }
+  },
+);
+
+test('where the system tells no start times, a pid that is somebody else’s by now does not hold it', async () => {
+  await leaveBehind({ pid: process.pid, started: null, host: hostname(), purpose: 'the server' });
+  await expect(takeLock(dataDir, 'next')).rejects.toThrow(LockedError);
+  const before = new Date(Date.now() - 60_000);
+  await utimes(file, before, before);
+  await takeAndRelease('next');
+});
+
 test('the same process cannot take it twice; released, it can', async () => {
   const lock = await takeLock(dataDir, 'first');
   await expect(takeLock(dataDir, 'second')).rejects.toThrow(LockedError);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, open, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -95,16 +95,21 @@ const isHolder = (value: unknown): value is Holder =>
   typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number' && 'host' in value;
 
 async function lives(holder: Holder, file: string): Promise<boolean> {
-  if (holder.host !== hostname()) {
-    const touched = await stat(file).then(
-      (s) => s.mtimeMs,
-      () => 0,
-    );
-    return Date.now() - touched < SILENT_AFTER;
-  }
-  if (!isRunning(holder.pid)) return false;
+  if (holder.host !== hostname()) return pulses(file);
+  if (!isRunning(holder.pid) || isZombie(holder.pid)) return false;
   const started = startOf(holder.pid);
-  return holder.started === null || started === null || started === holder.started;
+  // Without a start time the pid may be anybody's by now.
+  if (holder.started === null || started === null) return pulses(file);
+  return started === holder.started;
+}
+
+/** Was the lock touched lately? Its holder does so every few seconds. */
+async function pulses(file: string): Promise<boolean> {
+  const touched = await stat(file).then(
+    (s) => s.mtimeMs,
+    () => 0,
+  );
+  return Date.now() - touched < SILENT_AFTER;
 }
 
 function isRunning(pid: number): boolean {
@@ -117,24 +122,45 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/**
+ * Has the process ended, and only its parent has not asked how? It still has its pid and its start time, and nothing else.
+ */
+function isZombie(pid: number): boolean {
+  try {
+    // A process whose first thread has ended looks the same while its others go on.
+    if (process.platform === 'linux')
+      return readdirSync(`/proc/${pid}/task`).every((id) => 'ZX'.includes(statOf(`${pid}/task/${id}`)[0] ?? ''));
+    return process.platform !== 'win32' && askPs(pid, 'stat=').startsWith('Z');
+  } catch {
+    // Gone, or not to be seen: whether it runs was asked before.
+    return false;
+  }
+}
+
 /** When a process started, in whatever words the system has for it; only ever compared with itself. */
 function startOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
-      // Field 22 of /proc/pid/stat; the name of the program (field 2) may itself hold spaces and brackets.
-      const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      return `${boot} ${line.slice(line.lastIndexOf(')') + 2).split(' ')[19]}`;
+      return `${boot} ${statOf(String(pid))[19]}`;
     }
-    if (process.platform === 'win32') return null;
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
-      encoding: 'utf8',
-      env: { ...process.env, LC_ALL: 'C' },
-    }).trim();
+    return process.platform === 'win32' ? null : askPs(pid, 'lstart=');
   } catch {
     return null;
   }
 }
+
+/** The fields of /proc/<process>/stat from the third on; the name of the program (the second) may hold spaces and brackets. */
+function statOf(process: string): string[] {
+  const line = readFileSync(`/proc/${process}/stat`, 'utf8');
+  return line.slice(line.lastIndexOf(')') + 2).split(' ');
+}
+
+const askPs = (pid: number, field: string): string =>
+  execFileSync('ps', ['-o', field, '-p', String(pid)], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  }).trim();
 
 function locked(dataDir: string, holder: Holder | null): LockedError {
   const who = holder

@@ -104,3 +104,47 @@ test('a change by a person is recorded with the secrets masked; by nobody, it is
   });
   expect(JSON.stringify(rows)).not.toContain('very secret');
 });
+
+test('what was booked more than once by decisions at the same moment is put right, and what was right stays', async () => {
+  const before = (await migrationFiles()).filter((f) => f.name < '014');
+  for (const file of before) await database.script(file.sql);
+  await database.script(`
+    insert into hr.clients (code, name, cutoff_days) values ('C', 'Client', '{31}');
+    insert into hr.branches (client_id, name, address, region) values (1, 'Main', '', 'NCR');
+    insert into hr.employees (employee_code, last_name, first_name, sex, birth_date, position, client_id, branch_id, hired_on)
+      values ('1', 'A', 'B', 'female', '1990-01-01', 'Tester', 1, 1, '2020-01-01');
+    insert into hr.leave_types (code, name, needs_credit, paid) values ('VL', 'Vacation', true, true);
+    insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason, status, filed_at, received_at)
+      select 1, 1, '2026-01-05', '2026-01-06', 'day', 'day', 2, '', status, now(), now()
+      from unnest('{approved,approved,rejected,cancelled,cancelled,pending,rejected}'::text[]) status;
+    insert into hr.leave_credit_entries (employee_id, leave_type_id, kind, days, effective_on, leave_id)
+      select 1, 1, kind, case kind when 'use' then -2 else 2 end, '2026-01-05', leave_id
+      -- Right; taken six times; taken though rejected; right; given back three times.
+      from (values (1, 'use', 1), (2, 'use', 6), (3, 'use', 2), (4, 'use', 1), (4, 'return', 1), (5, 'use', 1),
+        (5, 'return', 3)) v (leave_id, kind, times), generate_series(1, times);
+    insert into hr.leave_credit_entries (employee_id, leave_type_id, kind, days, effective_on)
+      values (1, 1, 'grant', 5, '2026-01-01'), (1, 1, 'use', -1, '2026-01-02');`);
+  for (const file of (await migrationFiles()).filter((f) => f.name > '014')) await database.script(file.sql);
+  const { rows } = await sql<{ id: number; taken: number; entries: number; decision_no: number }>`
+    select l.id, coalesce(-sum(e.days), 0)::float8 as taken, count(e.id)::int as entries, l.decision_no
+    from hr.leaves l left join hr.leave_credit_entries e on e.leave_id = l.id group by l.id order by l.id`.execute(
+    database.db,
+  );
+  expect(rows.map((r) => [r.id, r.taken, r.entries, r.decision_no])).toEqual([
+    [1, 2, 1, 1],
+    [2, 2, 11, 6],
+    [3, 0, 4, 2],
+    [4, 0, 2, 1],
+    [5, 0, 6, 3],
+    [6, 0, 0, 0],
+    [7, 0, 0, 1],
+  ]);
+  const others =
+    await sql`select kind, days::float8 as days from hr.leave_credit_entries where leave_id is null`.execute(
+      database.db,
+    );
+  expect(others.rows).toEqual([
+    { kind: 'grant', days: 5 },
+    { kind: 'use', days: -1 },
+  ]);
+});

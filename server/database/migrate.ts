@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { CannotStart } from './cannot-start.ts';
 import type { Database } from './connection.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -26,6 +27,13 @@ const appliedHashes = async (database: Database): Promise<Map<string, string>> =
     ).rows.map((r) => [r.name, r.hash]),
   );
 
+/** The version of the server as a number: 150004 is 15.4. */
+export async function serverVersion(database: Database): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int as version`.execute(database.db);
+  return rows[0]!.version;
+}
+
 /**
  * Brings the database to the present schema, each file in its own transaction, and answers
  * which files were applied. A file that was changed after it was applied stops the start.
@@ -43,7 +51,9 @@ export async function migrate(database: Database): Promise<string[]> {
     const before = done.get(file.name);
     if (before === file.hash) continue;
     if (before !== undefined)
-      throw new Error(`Migration ${file.name} was changed after it had been applied. Add a new file instead.`);
+      throw new CannotStart(
+        `Migration ${file.name} was changed after it had been applied: the database was made by another version than this one. Start the version that made it; a change of the schema is a new file.`,
+      );
     // Name and hash come from our own folder, so they can stand in the script.
     const quoted = (s: string) => `'${s.replaceAll("'", "''")}'`;
     try {

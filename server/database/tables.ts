@@ -1,5 +1,554 @@
-import type { AuthTables } from './auth-tables.ts';
-import type { HrTables } from './hr-tables.ts';
+// Written by `npm run tables` from migrations/*.sql; a test holds it to them.
+import type { Bytes, Defaulted, Instant, Json, LocalDate, LocalTime, Nullable, Numeric } from './columns.ts';
 
-/** The tables as Kysely sees them; `migrations/*.sql` is what they are. */
-export interface DB extends AuthTables, HrTables {}
+interface AuthAccountLinks {
+  id: Defaulted<number>;
+  kind: 'invitation' | 'reset';
+  user_id: number;
+  token_hash: Bytes;
+  email: string;
+  created_at: Instant;
+  created_by: Nullable<number>;
+  sent_at: Instant;
+  expires_at: Instant;
+  used_at: Nullable<Instant>;
+  revoked_at: Nullable<Instant>;
+}
+
+interface AuthAudit {
+  id: Defaulted<number>;
+  at: Defaulted<Instant>;
+  actor_id: Nullable<number>;
+  request_id: Nullable<string>;
+  table_name: string;
+  record_id: string;
+  action: 'insert' | 'update' | 'delete' | 'read';
+  before: Nullable<Json>;
+  after: Nullable<Json>;
+}
+
+interface AuthIdempotencyKeys {
+  user_id: number;
+  key: string;
+  endpoint: string;
+  payload_hash: Bytes;
+  outcome: Nullable<'stored' | 'withdrawn'>;
+  reply: Nullable<Json>;
+  created_at: Instant;
+}
+
+interface AuthKnownAddresses {
+  user_id: number;
+  address_hash: string;
+  last_at: Instant;
+}
+
+interface AuthMails {
+  id: Defaulted<number>;
+  kind: string;
+  user_id: Nullable<number>;
+  account_link_id: Nullable<number>;
+  recipient: string;
+  sealed: Nullable<string>;
+  status: Defaulted<'queued' | 'sent' | 'failed'>;
+  attempts: Defaulted<number>;
+  error: Nullable<string>;
+  created_at: Instant;
+  useful_until: Nullable<Instant>;
+  finished_at: Nullable<Instant>;
+}
+
+interface AuthOneTimePasswords {
+  id: Defaulted<number>;
+  user_id: number;
+  password_hash: string;
+  created_at: Instant;
+  created_by: number;
+  expires_at: Instant;
+}
+
+interface AuthPermissionGroups {
+  id: Defaulted<number>;
+  name: string;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface AuthPermissions {
+  code: string;
+  name: string;
+  group_id: Nullable<number>;
+}
+
+interface AuthPrivacyAcknowledgements {
+  user_id: number;
+  notice_version: string;
+  language: 'en' | 'fil';
+  acknowledged_at: Instant;
+}
+
+interface AuthPushKeys {
+  id: number;
+  public_key: string;
+  private_key: string;
+  created_at: Instant;
+}
+
+interface AuthPushSubscriptions {
+  id: Defaulted<number>;
+  session_id: number;
+  endpoint: string;
+  p256dh: Bytes;
+  secret: Bytes;
+  created_at: Instant;
+}
+
+interface AuthRolePermissions {
+  role_id: number;
+  code: string;
+}
+
+interface AuthRoles {
+  id: Defaulted<number>;
+  name: string;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface AuthSessions {
+  id: Defaulted<number>;
+  token_hash: Bytes;
+  user_id: number;
+  device: string;
+  created_at: Instant;
+  seen_at: Instant;
+  expires_at: Instant;
+  confirmed_until: Instant;
+  revoked_at: Nullable<Instant>;
+  must_choose: Defaulted<boolean>;
+}
+
+interface AuthSignInFailures {
+  subject: string;
+  failures: number;
+  last_at: Instant;
+  last_attempt: string;
+  blocked_until: Nullable<Instant>;
+}
+
+interface AuthSubstitutions {
+  id: Defaulted<number>;
+  user_id: number;
+  substitute_id: number;
+  from_date: LocalDate;
+  to_date: LocalDate;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface AuthUserRoles {
+  user_id: number;
+  role_id: number;
+}
+
+interface AuthUsers {
+  id: Defaulted<number>;
+  name: string;
+  email: Nullable<string>;
+  password_hash: Nullable<string>;
+  employee_id: Nullable<number>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+  language: Defaulted<'en' | 'fil'>;
+  sign_in_name: Nullable<string>;
+}
+
+interface HrAccomplishments {
+  id: Defaulted<number>;
+  employee_id: number;
+  date: LocalDate;
+  minutes: number;
+  task: string;
+  description: Defaulted<string>;
+  status: Defaulted<'pending' | 'approved' | 'rejected' | 'cancelled'>;
+  remark: Nullable<string>;
+  decided_at: Nullable<Instant>;
+  decided_by: Nullable<number>;
+  filed_at: Instant;
+  received_at: Instant;
+  late_sync: Defaulted<boolean>;
+  client_request_id: Nullable<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+  filed_by: Nullable<number>;
+  decided_for: Nullable<number>;
+  decision_no: Defaulted<number>;
+}
+
+interface HrBenefits {
+  id: Defaulted<number>;
+  name: string;
+  description: Defaulted<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+  kind: Defaulted<'de_minimis' | 'allowance' | 'other'>;
+  item: Nullable<string>;
+  amount_centavos: Nullable<number>;
+  per: Defaulted<'day' | 'cutoff' | 'month' | 'year'>;
+}
+
+interface HrBranchHolidays {
+  branch_id: number;
+  holiday_id: number;
+}
+
+interface HrBranches {
+  id: Defaulted<number>;
+  client_id: number;
+  name: string;
+  address: string;
+  region: string;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface HrChangeSchedules {
+  id: Defaulted<number>;
+  employee_id: number;
+  start_date: LocalDate;
+  end_date: LocalDate;
+  from_schedule_id: Nullable<number>;
+  to_schedule_id: number;
+  reason: string;
+  status: Defaulted<'pending' | 'approved' | 'rejected' | 'cancelled'>;
+  remark: Nullable<string>;
+  decided_at: Nullable<Instant>;
+  decided_by: Nullable<number>;
+  filed_at: Instant;
+  received_at: Instant;
+  late_sync: Defaulted<boolean>;
+  client_request_id: Nullable<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+  filed_by: Nullable<number>;
+  decided_for: Nullable<number>;
+  decision_no: Defaulted<number>;
+}
+
+interface HrClients {
+  id: Defaulted<number>;
+  code: string;
+  name: string;
+  cutoff_days: number[];
+  filing_grace_days: Defaulted<number>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+  tin: Nullable<string>;
+  address: Defaulted<string>;
+  contract_from: Nullable<LocalDate>;
+  contract_to: Nullable<LocalDate>;
+  services: Defaulted<string>;
+  fee_basis_points: Defaulted<number>;
+  pay_after_days: Defaulted<number>;
+  signatory: Defaulted<string>;
+  signatory_position: Defaulted<string>;
+  billing_email: Nullable<string>;
+}
+
+interface HrDailyRates {
+  id: Defaulted<number>;
+  client_id: number;
+  position: string;
+  region: string;
+  amount_centavos: number;
+  from_date: LocalDate;
+  note: Defaulted<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface HrDirectoryChanges {
+  client_id: number;
+  employee_id: number;
+  changed_in: number;
+}
+
+interface HrDocuments {
+  id: Defaulted<number>;
+  employee_id: number;
+  kind: 'contract' | 'identification' | 'clearance' | 'certificate' | 'medical' | 'memo' | 'other';
+  name: string;
+  issued_on: Nullable<LocalDate>;
+  expires_on: Nullable<LocalDate>;
+  file_id: number;
+  created_at: Instant;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface HrEmployeeBenefits {
+  id: Defaulted<number>;
+  employee_id: number;
+  benefit_id: number;
+  amount_centavos: Nullable<number>;
+  from_date: LocalDate;
+  to_date: Nullable<LocalDate>;
+  note: Defaulted<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface HrEmployees {
+  id: Defaulted<number>;
+  employee_code: string;
+  last_name: string;
+  first_name: string;
+  middle_name: Defaulted<string>;
+  suffix: Defaulted<string>;
+  sex: 'female' | 'male';
+  birth_date: LocalDate;
+  email: Nullable<string>;
+  mobile: Nullable<string>;
+  position: string;
+  client_id: number;
+  branch_id: number;
+  hired_on: LocalDate;
+  separated_on: Nullable<LocalDate>;
+  tin: Nullable<string>;
+  sss: Nullable<string>;
+  philhealth: Nullable<string>;
+  pagibig: Nullable<string>;
+  bank_account: Nullable<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+  civil_status: Nullable<'single' | 'married' | 'widowed' | 'separated' | 'annulled'>;
+  address: Nullable<string>;
+  emergency_name: Nullable<string>;
+  emergency_relation: Nullable<string>;
+  emergency_mobile: Nullable<string>;
+  employment_status: Nullable<'probationary' | 'regular' | 'project' | 'fixed_term' | 'seasonal' | 'casual'>;
+  bank: Nullable<string>;
+  bank_account_name: Nullable<string>;
+  photo_file_id: Nullable<number>;
+  signature_file_id: Nullable<number>;
+  sign_in_code: Nullable<string>;
+}
+
+interface HrExpenseTypes {
+  id: Defaulted<number>;
+  name: string;
+  direction: 'add' | 'take';
+  taxed: boolean;
+  in_thirteenth: Defaulted<boolean>;
+  billed: Defaulted<boolean>;
+  description: Defaulted<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface HrFiles {
+  id: Defaulted<number>;
+  storage_key: string;
+  name: string;
+  media_type: string;
+  size: number;
+  sha256: Bytes;
+  employee_id: number;
+  leave_id: Nullable<number>;
+  created_at: Instant;
+  archived_at: Nullable<Instant>;
+  accomplishment_id: Nullable<number>;
+  purpose: Nullable<'photo' | 'signature' | 'document'>;
+}
+
+interface HrHolidays {
+  id: Defaulted<number>;
+  date: LocalDate;
+  name: string;
+  kind: 'regular' | 'special' | 'special_working';
+  scope: 'national' | 'local';
+  source: string;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface HrLeaveCreditEntries {
+  id: Defaulted<number>;
+  employee_id: number;
+  leave_type_id: number;
+  kind: 'grant' | 'use' | 'adjust' | 'carry_over' | 'return';
+  days: Numeric;
+  effective_on: LocalDate;
+  note: Nullable<string>;
+  leave_id: Nullable<number>;
+  created_at: Defaulted<Instant>;
+  decision_no: Nullable<number>;
+}
+
+interface HrLeaveTypes {
+  id: Defaulted<number>;
+  code: string;
+  name: string;
+  needs_credit: boolean;
+  paid: boolean;
+  calendar_days: Defaulted<boolean>;
+  attachment_from_days: Nullable<Numeric>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface HrLeaves {
+  id: Defaulted<number>;
+  employee_id: number;
+  leave_type_id: number;
+  start_date: LocalDate;
+  end_date: LocalDate;
+  start_part: 'day' | 'am' | 'pm';
+  end_part: 'day' | 'am' | 'pm';
+  days: Numeric;
+  reason: string;
+  status: Defaulted<'pending' | 'approved' | 'rejected' | 'cancelled'>;
+  remark: Nullable<string>;
+  decided_at: Nullable<Instant>;
+  decided_by: Nullable<number>;
+  filed_at: Instant;
+  received_at: Instant;
+  late_sync: Defaulted<boolean>;
+  client_request_id: Nullable<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+  filed_by: Nullable<number>;
+  decided_for: Nullable<number>;
+  decision_no: Defaulted<number>;
+}
+
+interface HrNoticeSettings {
+  employee_id: number;
+  by_mail: Defaulted<boolean>;
+}
+
+interface HrNotices {
+  id: Defaulted<number>;
+  employee_id: number;
+  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule';
+  filing_id: number;
+  version: number;
+  status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected';
+  remark: Nullable<string>;
+  first_date: LocalDate;
+  last_date: LocalDate;
+  decided_at: Instant;
+  read_at: Nullable<Instant>;
+  tell_at: Instant;
+  told_at: Nullable<Instant>;
+}
+
+interface HrOvertimes {
+  id: Defaulted<number>;
+  employee_id: number;
+  date: LocalDate;
+  start_time: LocalTime;
+  end_time: LocalTime;
+  minutes: number;
+  segments: Json;
+  reason: string;
+  status: Defaulted<'pending' | 'approved' | 'rejected' | 'cancelled'>;
+  remark: Nullable<string>;
+  decided_at: Nullable<Instant>;
+  decided_by: Nullable<number>;
+  filed_at: Instant;
+  received_at: Instant;
+  late_sync: Defaulted<boolean>;
+  client_request_id: Nullable<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+  filed_by: Nullable<number>;
+  decided_for: Nullable<number>;
+  decision_no: Defaulted<number>;
+}
+
+interface HrScheduleAssignments {
+  id: Defaulted<number>;
+  employee_id: number;
+  schedule_id: number;
+  from_date: LocalDate;
+  to_date: Nullable<LocalDate>;
+}
+
+interface HrSchedules {
+  id: Defaulted<number>;
+  name: string;
+  start_time: LocalTime;
+  end_time: LocalTime;
+  break_minutes: Defaulted<number>;
+  rest_days: number[];
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface HrTimePunches {
+  id: Defaulted<number>;
+  employee_id: number;
+  at: Instant;
+  direction: 'in' | 'out';
+  source: string;
+}
+
+interface PayrollLoanTypes {
+  id: Defaulted<number>;
+  name: string;
+  payslip_name: string;
+  lender: 'sss' | 'pagibig' | 'company' | 'cooperative';
+  taken_from: 'first' | 'second' | 'both';
+  position: number;
+  most_centavos: Nullable<number>;
+  keeps_net_floor: Defaulted<boolean>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+/** The tables as Kysely sees them. */
+export interface DB {
+  'auth.account_links': AuthAccountLinks;
+  'auth.audit': AuthAudit;
+  'auth.idempotency_keys': AuthIdempotencyKeys;
+  'auth.known_addresses': AuthKnownAddresses;
+  'auth.mails': AuthMails;
+  'auth.one_time_passwords': AuthOneTimePasswords;
+  'auth.permission_groups': AuthPermissionGroups;
+  'auth.permissions': AuthPermissions;
+  'auth.privacy_acknowledgements': AuthPrivacyAcknowledgements;
+  'auth.push_keys': AuthPushKeys;
+  'auth.push_subscriptions': AuthPushSubscriptions;
+  'auth.role_permissions': AuthRolePermissions;
+  'auth.roles': AuthRoles;
+  'auth.sessions': AuthSessions;
+  'auth.sign_in_failures': AuthSignInFailures;
+  'auth.substitutions': AuthSubstitutions;
+  'auth.user_roles': AuthUserRoles;
+  'auth.users': AuthUsers;
+  'hr.accomplishments': HrAccomplishments;
+  'hr.benefits': HrBenefits;
+  'hr.branch_holidays': HrBranchHolidays;
+  'hr.branches': HrBranches;
+  'hr.change_schedules': HrChangeSchedules;
+  'hr.clients': HrClients;
+  'hr.daily_rates': HrDailyRates;
+  'hr.directory_changes': HrDirectoryChanges;
+  'hr.documents': HrDocuments;
+  'hr.employee_benefits': HrEmployeeBenefits;
+  'hr.employees': HrEmployees;
+  'hr.expense_types': HrExpenseTypes;
+  'hr.files': HrFiles;
+  'hr.holidays': HrHolidays;
+  'hr.leave_credit_entries': HrLeaveCreditEntries;
+  'hr.leave_types': HrLeaveTypes;
+  'hr.leaves': HrLeaves;
+  'hr.notice_settings': HrNoticeSettings;
+  'hr.notices': HrNotices;
+  'hr.overtimes': HrOvertimes;
+  'hr.schedule_assignments': HrScheduleAssignments;
+  'hr.schedules': HrSchedules;
+  'hr.time_punches': HrTimePunches;
+  'payroll.loan_types': PayrollLoanTypes;
+}

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
@@ -13,4 +14,25 @@ export function callerAddress(c: Context, trustProxy: boolean): string {
     // Requests that come without a socket (app.request() in tests).
     return 'unknown';
   }
+}
+
+/**
+ * What of an address belongs to one caller: of IPv6 the first half, because who has one such address has 2^64 of
+ * them; an IPv4 address, also one written as IPv6, whole.
+ */
+export function networkOf(address: string): string {
+  const bare = address.replace(/%.*$/, '').toLowerCase();
+  if (!isIPv6(bare)) return bare;
+  // The parser of addresses writes an IPv4 tail as two groups of hex, and every group without leading zeros.
+  const text = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const [head = '', tail = ''] = text.split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const front = groups(head);
+  const back = groups(tail);
+  const whole = [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back];
+  if (whole.slice(0, 5).every((g) => g === '0') && whole[5] === 'ffff') {
+    const [high = 0, low = 0] = whole.slice(6).map((g) => Number.parseInt(g, 16));
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
+  return `${whole.slice(0, 4).join(':')}::/64`;
 }

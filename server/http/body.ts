@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { bodySchema, type Endpoint } from '#contract/endpoint.ts';
 import { attachmentBytes } from '#contract/common/files.ts';
-import type { Message } from '#contract/messages/say.ts';
+import { cleanLine, wholeCharacters } from '#contract/clean-text.ts';
+import type { Message } from '#contract/messages/sentence.ts';
 import { HttpError } from './errors.ts';
 
 /** A file that came with a request, not yet judged. */
@@ -79,10 +80,22 @@ function isTooDeep(value: unknown): boolean {
   return false;
 }
 
+/** The same value with whole characters, in names and texts: half of one has no place in a database. */
+function whole(value: unknown): unknown {
+  if (typeof value === 'string') return wholeCharacters(value);
+  if (Array.isArray(value)) return value.map(whole);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, v]) => [wholeCharacters(name), whole(v)]));
+}
+
+/** Bytes are whole characters, so half of one can only stand in JSON as an escape. */
+const halfEscaped = /\\u[dD][89a-fA-F]/;
+
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    const value: unknown = JSON.parse(utf8.decode(bytes));
-    if (!isTooDeep(value)) return value;
+    const json = utf8.decode(bytes);
+    const value: unknown = JSON.parse(json);
+    if (!isTooDeep(value)) return halfEscaped.test(json) ? whole(value) : value;
   } catch {
     // Not JSON.
   }
@@ -91,12 +104,11 @@ function parseJson(bytes: Uint8Array): unknown {
 
 const longestName = 120;
 
-/** The name of a file without its path, shortened by whole characters before its ending. */
+/** The name of a file in one line, without its path and what cannot be seen, shortened by whole characters before its ending. */
 function baseName(path: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what this removes
-  const name = (path.split(/[/\\]/).pop() ?? '').replace(/[\u0000-\u001f\u007f]/g, '').replace(/^\.+/, '');
+  const name = cleanLine(path.split(/[/\\]/).pop() ?? '').replace(/[\s.]+$/, '');
   const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? '';
-  const stem = name.slice(0, name.length - ending.length);
+  const stem = name.slice(0, name.length - ending.length).replace(/^[\s.]+/, '');
   const short = [...stem].slice(0, longestName - ending.length).join('');
   return (short || 'file') + ending;
 }

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Endpoint, Output, Parsed, Scope } from '#contract/endpoint.ts';
 import type { MessageCode } from '#contract/messages/en.ts';
-import type { MessageData } from '#contract/messages/say.ts';
+import type { MessageData } from '#contract/messages/sentence.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Upload } from './body.ts';
 import type { Session } from './session.ts';
-import type { StagedUpload } from './uploads.ts';
+import type { CleanFile, StagedUpload } from './uploads.ts';
 
 /** What a handler is given: validated input, who calls, and what they may see. */
 export interface Call<E extends Endpoint> extends Parsed<E> {
@@ -19,7 +19,7 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
   db: Kysely<DB>;
   /** Opens a transaction of the caller's; only for writes marked `unkeyed`. */
   transaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T>;
-  /** The files that came along: judged by content and stored, not yet referred to by any record. */
+  /** The files that came along: judged by content, cleaned and stored, not yet referred to by any record. */
   uploads: StagedUpload[];
   /** Sent by a phone's outbox, which names its owner (`Kawani-Owner`) and sends nothing for anybody else. */
   fromOutbox: boolean;
@@ -37,10 +37,10 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
 
 export interface Handler<E extends Endpoint> {
   (call: Call<E>): Promise<Output<E> | Response>;
-  /** What is done to the files before they are stored: refusing what they show, or taking out what they tell. */
+  /** How the files are judged and cleaned before they are stored, where it is not as attachments are. */
   prepare?: Prepare;
 }
-type Prepare = (uploads: readonly Upload[]) => Promise<readonly Upload[]>;
+type Prepare = (uploads: readonly Upload[]) => Promise<readonly CleanFile[]>;
 
 /** A handler whose files are prepared. */
 export const preparing = <E extends Endpoint>(prepare: Prepare, handler: (call: Call<E>) => ReturnType<Handler<E>>) =>

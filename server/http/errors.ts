@@ -1,7 +1,9 @@
 import { en, type Catalogue, type MessageCode } from '#contract/messages/en.ts';
 import { fil } from '#contract/messages/fil.ts';
-import { say, type Message, type MessageData } from '#contract/messages/say.ts';
+import { sayFields } from '#contract/messages/say.ts';
+import { deskSentence, sayMessage, type Message, type MessageData } from '#contract/messages/sentence.ts';
 import type { ErrorReply } from '#contract/shapes.ts';
+import { unavailable, type Unavailable } from '#server/database/unavailable.ts';
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 425 | 429 | 500 | 503;
 
@@ -11,15 +13,13 @@ export class HttpError extends Error {
   readonly said: Message;
   readonly more: {
     fields?: Record<string, Message[]>;
-    /** Sentences by field that are rendered already. */
-    rendered?: Record<string, string[]>;
     reason?: string;
     current?: unknown;
     retryAfter?: number;
   };
 
   constructor(status: ErrorStatus, said: Message, more: HttpError['more'] = {}) {
-    super(say(en, said.code, said.data));
+    super(sayMessage(en, said));
     this.status = status;
     this.said = said;
     this.more = more;
@@ -30,10 +30,48 @@ export class HttpError extends Error {
 export const invalid = (field: string, code: MessageCode, data?: MessageData): HttpError =>
   new HttpError(422, { code, ...(data && { data }) }, { fields: { [field]: [{ code, ...(data && { data }) }] } });
 
+/** 422 on one field, or on the form as a whole, in a sentence of the desk. */
+export const refused = (field: string, sentence: string): HttpError =>
+  new HttpError(422, deskSentence(sentence), { fields: { [field]: [deskSentence(sentence)] } });
+
 /** 404, also for what exists and is not the caller's to see. */
 export const notFound = (): HttpError => new HttpError(404, { code: 'request.not_found' });
 
 export const forbidden = (code: MessageCode = 'request.forbidden'): HttpError => new HttpError(403, { code });
+
+const sentences: Record<Unavailable, MessageCode> = {
+  'database-away': 'request.unavailable',
+  'database-busy': 'request.crowded',
+  'database-read-only': 'request.no_writing',
+  'disk-full': 'request.no_writing',
+};
+
+/** Seconds after which it is worth asking again. */
+const later: Record<Unavailable, number> = {
+  'database-away': 3,
+  'database-busy': 3,
+  'database-read-only': 30,
+  'disk-full': 30,
+};
+
+/** 503: what was asked cannot be done just now, by whomever; a phone's outbox tries again later. */
+export const refusal = (why: Unavailable): HttpError =>
+  new HttpError(503, { code: sentences[why] }, { reason: why, retryAfter: later[why] });
+
+/**
+ * The connection broke while the transaction was being committed: it may stand or not. Whoever holds an Idempotency-Key
+ * that was claimed in it may ask again.
+ */
+export class CommitUncertain extends Error {}
+
+/** What is answered for an error: its refusal if it is one, 503 for what cannot be helped just now, else 500. */
+export function asRefusal(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof CommitUncertain)
+    return new HttpError(503, { code: 'request.uncertain' }, { reason: 'uncertain', retryAfter: 3 });
+  const why = unavailable(error);
+  return why ? refusal(why) : new HttpError(500, { code: 'request.failed' });
+}
 
 /** 409: the record was changed since; carries it as it is now. */
 export const stale = (current: unknown): HttpError =>
@@ -47,17 +85,17 @@ export function catalogueFor(acceptLanguage: string | undefined): Catalogue {
 /** The language of a catalogue. */
 export const languageOf = (catalogue: Catalogue): 'en' | 'fil' => (catalogue === fil ? 'fil' : 'en');
 
-/** The body of an error answer. */
-export function errorReply(error: HttpError, catalogue: Catalogue): ErrorReply {
-  const { fields, rendered, reason, current } = error.more;
+/** The body of an error answer. `keptByPhone`: an outbox keeps it, and may show it in another language later. */
+export function errorReply(
+  error: HttpError,
+  catalogue: Catalogue,
+  { keptByPhone }: { keptByPhone: boolean } = { keptByPhone: false },
+): ErrorReply {
+  const { fields, reason, current } = error.more;
   return {
-    message: say(catalogue, error.said.code, error.said.data),
-    ...(fields && {
-      errors: Object.fromEntries(
-        Object.entries(fields).map(([field, all]) => [field, all.map((m) => say(catalogue, m.code, m.data))]),
-      ),
-    }),
-    ...(rendered && { errors: rendered }),
+    message: sayMessage(catalogue, error.said),
+    ...(fields && { errors: sayFields(catalogue, fields) }),
+    ...(keptByPhone && { said: { message: error.said, ...(fields && { errors: fields }) } }),
     ...(reason !== undefined && { reason }),
     ...(current !== undefined && { current }),
   };

@@ -1,21 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { Context as HonoContext, Hono } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
+import { cleanLine, wholeCharacters } from '#contract/clean-text.ts';
 import { IdempotencyKey } from '#contract/common/outbox.ts';
 import { changesState, type Endpoint } from '#contract/endpoint.ts';
 import type { Catalogue, MessageCode } from '#contract/messages/en.ts';
-import { say, type MessageData } from '#contract/messages/say.ts';
+import { say, type MessageData } from '#contract/messages/sentence.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { callerAddress } from './address.ts';
 import { readBody } from './body.ts';
 import type { Call, Handler, Handlers } from './call.ts';
-import { HttpError, catalogueFor, errorReply, languageOf, loggable, notFound } from './errors.ts';
+import {
+  CommitUncertain,
+  HttpError,
+  asRefusal,
+  catalogueFor,
+  errorReply,
+  languageOf,
+  loggable,
+  notFound,
+} from './errors.ts';
+import { refuseWithoutRoom } from './health.ts';
 import { commonHeaders, dress, jsonText } from './headers.ts';
 import { claimKey, payloadHash, rememberReply, storedReply, type StoredReply } from './idempotency.ts';
-import { authorise, iso, readSession, type Session } from './session.ts';
-import { inTransaction } from './transaction.ts';
-import { stageUploads, unstage } from './uploads.ts';
+import { authorise, confirmFirst, iso, readSession, type Session } from './session.ts';
+import { refuseAboveQuota } from './stored-bytes.queries.ts';
+import { again, inTransaction } from './transaction.ts';
+import { cleanAttachments, stageUploads, unstage } from './uploads.ts';
 import { validate } from './validate.ts';
 
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -68,10 +80,12 @@ async function answer(
   try {
     response = await handle(c, endpoint, handler, context, { requestId, catalogue, headers, log });
   } catch (error) {
-    const known = error instanceof HttpError ? error : new HttpError(500, { code: 'request.failed' });
+    const known = asRefusal(error);
     if (known.status === 500) context.log.error({ ...log, error: loggable(error) }, 'failed');
+    if (known.status === 503) context.log.warn({ ...log, reason: known.more.reason }, 'not available');
     if (known.more.retryAfter !== undefined) headers['retry-after'] = String(known.more.retryAfter);
-    response = jsonText(JSON.stringify(errorReply(known, catalogue)), known.status, headers);
+    const reply = errorReply(known, catalogue, { keptByPhone: c.req.header('kawani-owner') !== undefined });
+    response = jsonText(JSON.stringify(reply), known.status, headers);
   }
   context.log.info({ ...log, status: response.status, ms: Math.round((performance.now() - started) * 10) / 10 });
   return response;
@@ -97,7 +111,7 @@ async function handle(
   // Hono answers HEAD as GET; an address that is only looked at archives nothing.
   if (request.method === 'HEAD' && changesState(endpoint)) throw notFound();
   const now = iso(context.now());
-  const session = await readSession(context, request.headers);
+  const session = await again(() => readSession(context, request.headers));
   if (session) {
     x.headers['kawani-session-expires'] = session.expiresAt;
     x.log['user'] = session.userId;
@@ -105,10 +119,11 @@ async function handle(
   if (session?.mustChoose && endpoint.permission !== '*' && !endpoint.whileChoosing)
     throw new HttpError(401, { code: 'request.choose' }, { reason: 'choose-password' });
   const { scope, widerIfConfirmed } = authorise(endpoint.permission, session, endpoint.standIn);
+  if (endpoint.confirmed && session && !session.confirmed) throw confirmFirst();
   const sentFor = refuseOtherOwner(request.headers, session);
 
   const body = await readBody(request, endpoint);
-  const raw = { params: c.req.param(), query: c.req.query(), body: body.json };
+  const raw = { params: allWhole(c.req.param()), query: allWhole(c.req.query()), body: body.json };
   const key = changesState(endpoint) && !endpoint.unkeyed && session ? readKey(request.headers) : null;
   const hash =
     key === null
@@ -120,12 +135,12 @@ async function handle(
         );
   if (key !== null && hash && session) {
     x.headers['idempotency-key'] = key;
-    const stored = await storedReply(context.db, session.userId, key, hash);
+    const stored = await again(() => storedReply(context.db, session.userId, key, hash));
     if (stored) return replayed(stored, x);
   }
 
   const call = {
-    ...validate(endpoint, raw, x.catalogue),
+    ...validate(endpoint, raw),
     session,
     scope,
     widerIfConfirmed,
@@ -134,7 +149,7 @@ async function handle(
     key,
     now,
     address: callerAddress(c, context.settings.trustProxy),
-    device: (request.headers.get('user-agent') ?? '').slice(0, 200),
+    device: cleanLine(request.headers.get('user-agent') ?? '').slice(0, 200),
     language: languageOf(x.catalogue),
     say: (code: MessageCode, data?: MessageData) => say(x.catalogue, code, data),
     context,
@@ -143,29 +158,41 @@ async function handle(
       inTransaction(context.db, { actor: session?.userId, requestId: x.requestId }, work),
   } as unknown as Call<Endpoint>;
 
-  if (!changesState(endpoint) || endpoint.unkeyed) return respond(await handler(call), x);
-  const uploads = await stageUploads(context, handler.prepare ? await handler.prepare(body.uploads) : body.uploads);
-  try {
-    const outcome = await call.transaction(async (trx) => {
+  if (!changesState(endpoint)) return respond(await again(() => handler(call)), x);
+  await refuseWithoutRoom(context);
+  if (endpoint.unkeyed) return respond(await handler(call), x);
+  const uploads = await stageUploads(context, await (handler.prepare ?? cleanAttachments)(body.uploads));
+  const write = () =>
+    call.transaction(async (trx) => {
       if (key !== null && hash && session) {
         const claimed = await claimKey(trx, { userId: session.userId, key, endpoint: endpoint.path, hash, now });
         if (!claimed) return { stored: await answeredBefore(trx, session.userId, key, hash) };
       }
       const done = await handler({ ...call, uploads, db: trx });
+      if (uploads.length > 0) await refuseAboveQuota(trx, uploads, now, context.settings.fileQuota);
       // Written out once: what is kept under the key is what is answered.
       const text = JSON.stringify(done);
       if (key !== null && session) await rememberReply(trx, { userId: session.userId, key }, { status: 200, text });
       return { done, text };
     });
+  // After an uncertain commit the record may stand and refer to these very files; they stay, and the nightly sweep
+  // removes those that no record refers to.
+  let filesInDoubt = false;
+  try {
+    const outcome = await write().catch((error: unknown) => {
+      filesInDoubt = error instanceof CommitUncertain;
+      // Claimed in the transaction, the key says whether it stands.
+      if (filesInDoubt && key !== null) return write();
+      throw error;
+    });
     if (outcome.stored) {
-      await unstage(context, uploads);
+      if (!filesInDoubt) await unstage(context, uploads);
       return replayed(outcome.stored, x);
     }
     return respond(outcome.done, x, outcome.text);
   } catch (error) {
-    // Only a refusal of ours is surely rolled back. After a broken connection the commit may have
-    // happened, so the files stay; the nightly sweep removes those that no record refers to.
-    if (error instanceof HttpError) await unstage(context, uploads);
+    // Only a refusal of ours is surely rolled back.
+    if (error instanceof HttpError && !filesInDoubt) await unstage(context, uploads);
     throw error;
   }
 }
@@ -182,6 +209,9 @@ const replayed = (stored: StoredReply, x: Exchange): Response =>
 
 const respond = (reply: unknown, x: Exchange, text = JSON.stringify(reply)): Response =>
   reply instanceof Response ? dress(reply, x.headers) : jsonText(text, 200, x.headers);
+
+const allWhole = (given: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(given).map(([name, text]) => [name, wholeCharacters(text)]));
 
 function readKey(headers: Headers): string | null {
   const given = headers.get('idempotency-key');

@@ -71,17 +71,26 @@ export type PersonRow = Omit<
   one_time_hash: string | null;
 };
 
-/** Who signs in with this e-mail address or employee code; archived people do not. */
-export async function personByLogin(db: Kysely<DB>, login: string, now: string): Promise<PersonRow | undefined> {
+/**
+ * Who signs in with this e-mail address or employee code, and the form in which it is compared; archived people do
+ * not sign in. An address goes before a code that reads like it.
+ */
+export async function personByLogin(
+  db: Kysely<DB>,
+  login: string,
+  now: string,
+): Promise<{ name: string; person: PersonRow | undefined }> {
+  const { rows: typed } = await sql<{ name: string }>`select auth.sign_in_name(${login}) as name`.execute(db);
+  const { name } = typed[0]!;
   const { rows } = await sql<PersonRow>`
     select u.password_hash, o.password_hash as one_time_hash, ${person(now)}
     from auth.users u left join hr.employees e on e.id = u.employee_id left join hr.clients c on c.id = e.client_id
     left join auth.one_time_passwords o on o.user_id = u.id and o.expires_at > ${now}::timestamptz
     where u.archived_at is null and e.archived_at is null
-      and u.id in (select id from auth.users where lower(email) = lower(${login})
-        union all select x.id from auth.users x join hr.employees y on y.id = x.employee_id where y.employee_code = upper(${login}))
-    limit 1`.execute(db);
-  return rows[0];
+      and u.id in (select id from auth.users where sign_in_name = ${name}
+        union all select x.id from auth.users x join hr.employees y on y.id = x.employee_id where y.sign_in_code = ${name})
+    order by (u.sign_in_name = ${name}) is true desc limit 1`.execute(db);
+  return { name, person: rows[0] };
 }
 
 /** The person of an account, for beginning a session; archived people have none. */

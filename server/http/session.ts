@@ -4,6 +4,7 @@ import type { Access, Scope } from '#contract/endpoint.ts';
 import { scopes } from '#contract/endpoint.ts';
 import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
 import type { Context } from '#server/context.ts';
+import { unavailable } from '#server/database/unavailable.ts';
 import { HttpError, forbidden } from './errors.ts';
 import { sessionByToken, slideSession, type LentCode, type SessionRow } from './session.queries.ts';
 
@@ -63,8 +64,17 @@ export async function readSession(context: Context, headers: Headers): Promise<S
   if (!row || Date.parse(row.expires_at) <= now) return null;
   let expiresAt = row.expires_at;
   if (now - Date.parse(row.seen_at) > hour && !row.must_choose) {
-    expiresAt = iso(now + sessionMs);
-    await slideSession(context.db, row.session_id, iso(now), expiresAt);
+    const slid = iso(now + sessionMs);
+    // A database that only reads just now, or has no room, still answers who somebody is.
+    const wrote = await slideSession(context.db, row.session_id, iso(now), slid).then(
+      () => true,
+      (error: unknown) => {
+        const why = unavailable(error);
+        if (why === 'database-read-only' || why === 'disk-full') return false;
+        throw error;
+      },
+    );
+    if (wrote) expiresAt = slid;
   }
   return {
     id: row.session_id,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
@@ -8,6 +9,10 @@ export interface FileStorage {
   /** Stores the bytes and answers their key. */
   put(bytes: Uint8Array): Promise<string>;
   get(key: string): Promise<Uint8Array>;
+  /** Opens the bytes to be read one after the other. Whoever opens them closes them. */
+  open(key: string): Promise<Readable>;
+  /** How many bytes are stored; null if there are none under this key. */
+  sizeOf(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;
   /** All keys with their age, for the sweep of files that no record refers to. */
   list(): Promise<{ key: string; modifiedAt: number }[]>;
@@ -24,6 +29,8 @@ export function folderStorage(folder: string): FileStorage {
       return key;
     },
     get: (key) => disk.getBytes(key),
+    open: (key) => disk.getStream(key),
+    sizeOf: async (key) => ((await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null),
     remove: (key) => disk.delete(key),
     async list() {
       const found: { key: string; modifiedAt: number }[] = [];

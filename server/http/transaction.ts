@@ -2,15 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
-import { HttpError, sqlState } from './errors.ts';
+import { brokeOff, unavailable } from '#server/database/unavailable.ts';
+import { CommitUncertain, HttpError, refusal, sqlState } from './errors.ts';
 
 interface Author {
   actor: number | undefined;
   requestId: string;
 }
 
-/** Deadlock or serialization failure: PostgreSQL undid everything and asks to try again. */
-const tryAgain = new Set(['40P01', '40001']);
+/**
+ * Deadlock or serialization failure: PostgreSQL undid everything and asks to try again. Or somebody else was faster to
+ * write what must be there once: tried again, the work finds it there, and goes on from it or refuses in words.
+ */
+const tryAgain = new Set(['40P01', '40001', '23505']);
 /** A filing that is there already under this key, whose answer is no longer kept. */
 const filedBefore = (error: unknown): boolean =>
   sqlState(error) === '23505' &&
@@ -18,10 +22,27 @@ const filedBefore = (error: unknown): boolean =>
 /** lock_timeout passed: somebody else works on the same rows. */
 const lockTimeout = '55P03';
 
+/** Pauses before what a broken connection cut short is tried again; a database that restarts is back within them. */
+const pauses = [50, 250, 1000];
+
+/** Does again what a broken connection cut short; for reading, which may be done twice. */
+export async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const pause = pauses[attempt];
+      if (!brokeOff(error) || pause === undefined) throw error;
+      await wait(pause);
+    }
+  }
+}
+
 /**
  * Runs a write in one transaction, with its author set for the audit trail. Inside it only
  * `trx` may be used (a query past it waits for ever on the embedded database), and no
- * HTTP, mail, password hashing or file is touched.
+ * HTTP, mail, password hashing or file is touched. `work` is done again after a deadlock, and after a connection that
+ * broke before the commit; throws CommitUncertain where it broke in the commit.
  */
 export async function inTransaction<T>(
   db: Kysely<DB>,
@@ -29,17 +50,35 @@ export async function inTransaction<T>(
   work: (trx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const course: { first?: unknown; committing: boolean } = { committing: false };
     try {
       return await db.transaction().execute(async (trx) => {
-        await describe(trx, author);
-        return work(trx);
+        try {
+          await describe(trx, author);
+          const done = await work(trx);
+          course.committing = true;
+          return done;
+        } catch (error) {
+          course.first = error;
+          throw error;
+        }
       });
-    } catch (error) {
+    } catch (last) {
+      // On a broken connection the rollback fails too, and Kysely throws that instead of what came first.
+      const error = course.first ?? last;
       const state = sqlState(error);
       if (state === lockTimeout) throw new HttpError(425, { code: 'request.busy' }, { retryAfter: 1 });
       if (filedBefore(error)) throw new HttpError(409, { code: 'request.filed_before' }, { reason: 'filed-before' });
-      if (state === undefined || !tryAgain.has(state) || attempt === 3) throw error;
-      await wait(20 * attempt);
+      if (state !== undefined && tryAgain.has(state) && attempt < 3) {
+        await wait(20 * attempt);
+        continue;
+      }
+      const why = unavailable(error);
+      if (why === null) throw error;
+      if (why === 'database-away' && course.committing) throw new CommitUncertain('commit', { cause: error });
+      const pause = brokeOff(error) ? pauses[attempt - 1] : undefined;
+      if (pause === undefined) throw refusal(why);
+      await wait(pause);
     }
   }
 }

@@ -1,16 +1,27 @@
+import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { attachmentBytes, attachmentTypes } from '#contract/common/files.ts';
 import type { MessageCode } from '#contract/messages/en.ts';
 import type { Context } from '#server/context.ts';
 import type { Upload } from './body.ts';
-import { invalid, loggable } from './errors.ts';
+import { invalid, loggable, type HttpError } from './errors.ts';
+import { cleanPdf } from './pdf.ts';
+import { PictureError, cleanPicture, mostMegapixels } from './pictures.ts';
 
-/** A file that was judged and stored, and waits for a record to refer to it. */
+/** A file as it is to be kept: judged by content, and nothing in it but what it shows. */
+export interface CleanFile {
+  name: string;
+  mediaType: string;
+  bytes: Uint8Array;
+}
+
+/** A file that was judged, cleaned and stored, and waits for a record to refer to it. */
 export interface StagedUpload {
   storageKey: string;
   name: string;
   mediaType: string;
   size: number;
+  /** Of the bytes as they are kept. */
   sha256: Uint8Array;
 }
 
@@ -24,14 +35,17 @@ const extensions: Record<(typeof attachmentTypes)[number], readonly string[]> = 
 const isAllowed = (type: string | undefined): type is (typeof attachmentTypes)[number] =>
   (attachmentTypes as readonly string[]).includes(type ?? '');
 
+/** 422 on the files of a call, naming the file. */
+export const refuseFile = (upload: Upload, code: MessageCode, data: Record<string, string | number> = {}): HttpError =>
+  invalid('files', code, { name: upload.name, ...data });
+
 /** What the bytes are, whatever the name says. A name that says otherwise is given the right ending. */
-export async function judge(upload: Upload): Promise<{ name: string; mediaType: string }> {
-  const refuse = (code: MessageCode, data: Record<string, string | number> = {}) =>
-    invalid('files', code, { name: upload.name, ...data });
-  if (upload.bytes.length === 0) throw refuse('file.empty');
-  if (upload.bytes.length > attachmentBytes) throw refuse('file.large', { max: attachmentBytes / 1_000_000 });
+async function checkUpload(upload: Upload): Promise<{ name: string; mediaType: (typeof attachmentTypes)[number] }> {
+  if (upload.bytes.length === 0) throw refuseFile(upload, 'file.empty');
+  refuseLarge(upload);
   const found = await fileTypeFromBuffer(upload.bytes);
-  if (!isAllowed(found?.mime)) throw refuse('file.type');
+  if (found?.mime === 'image/apng') throw refuseFile(upload, 'file.moving');
+  if (!isAllowed(found?.mime)) throw refuseFile(upload, 'file.type');
   const right = extensions[found.mime];
   const ending = /\.([a-z0-9]+)$/i.exec(upload.name)?.[1]?.toLowerCase();
   const name =
@@ -41,13 +55,54 @@ export async function judge(upload: Upload): Promise<{ name: string; mediaType: 
   return { name, mediaType: found.mime };
 }
 
-/** Judges all files, then stores them. Nothing is stored if one is refused. */
-export async function stageUploads(context: Context, uploads: readonly Upload[]): Promise<StagedUpload[]> {
-  const judged = await Promise.all(uploads.map(judge));
+/** 422 for a file of more bytes than one may have. */
+export function refuseLarge(upload: Upload): void {
+  if (upload.bytes.length > attachmentBytes)
+    throw refuseFile(upload, 'file.large', { max: attachmentBytes / 1_000_000 });
+}
+
+const reasons = { unreadable: 'file.unreadable', pixels: 'file.pixels', moving: 'file.moving' } as const;
+
+/** What a picture is refused with; what is not about the picture passes. `unreadable`: where there is a better sentence. */
+export function refusePicture(upload: Upload, error: unknown, unreadable: MessageCode = 'file.unreadable'): unknown {
+  if (!(error instanceof PictureError)) return error;
+  const code = error.reason === 'unreadable' ? unreadable : reasons[error.reason];
+  return refuseFile(upload, code, { max: mostMegapixels });
+}
+
+/** Pixels of the longer side an attachment is kept with: a sheet of paper at 200 dots an inch can be read. */
+const attachmentSide = 2560;
+
+/** The attachments of a filing as they are kept. All are judged before the first is worked on. */
+export async function cleanAttachments(uploads: readonly Upload[]): Promise<CleanFile[]> {
+  const judged = await Promise.all(uploads.map(checkUpload));
+  return Promise.all(
+    uploads.map(async (upload, i) => {
+      try {
+        const { name, mediaType } = judged[i]!;
+        const bytes =
+          mediaType === 'application/pdf' ? cleanPdf(upload.bytes) : await cleanPicture(upload.bytes, attachmentSide);
+        if (bytes === null) throw refuseFile(upload, 'file.unreadable');
+        return { name, mediaType, bytes };
+      } catch (error) {
+        throw refusePicture(upload, error);
+      }
+    }),
+  );
+}
+
+/** Stores files that were judged and cleaned; none stays stored if one cannot be. */
+export async function stageUploads(context: Context, files: readonly CleanFile[]): Promise<StagedUpload[]> {
   const staged: StagedUpload[] = [];
-  for (const [i, upload] of uploads.entries()) {
-    const storageKey = await context.storage.put(upload.bytes);
-    staged.push({ storageKey, ...judged[i]!, size: upload.bytes.length, sha256: upload.sha256 });
+  try {
+    for (const { name, mediaType, bytes } of files) {
+      const storageKey = await context.storage.put(bytes);
+      const sha256 = createHash('sha256').update(bytes).digest();
+      staged.push({ storageKey, name, mediaType, size: bytes.length, sha256 });
+    }
+  } catch (error) {
+    await unstage(context, staged);
+    throw error;
   }
   return staged;
 }

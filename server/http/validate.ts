@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { bodySchema, type Endpoint } from '#contract/endpoint.ts';
-import type { Catalogue } from '#contract/messages/en.ts';
-import { check, say } from '#contract/messages/say.ts';
+import { checkFields } from '#contract/messages/say.ts';
+import type { Message } from '#contract/messages/sentence.ts';
 import { HttpError } from './errors.ts';
 
 /** The fields that still hold a NUL character after their schema: PostgreSQL stores none. */
@@ -30,7 +30,6 @@ function withNumbers(schema: z.ZodObject<z.ZodRawShape>, given: Record<string, s
 export function validate(
   endpoint: Endpoint,
   raw: { params: Record<string, string>; query: Record<string, string>; body: unknown },
-  catalogue: Catalogue,
 ): Record<string, unknown> {
   const parts = [
     ['params', endpoint.params, endpoint.params && withNumbers(endpoint.params, raw.params)],
@@ -38,16 +37,16 @@ export function validate(
     ['body', bodySchema(endpoint), raw.body],
   ] as const;
   const parsed: Record<string, unknown> = {};
-  const errors: Record<string, string[]> = {};
+  const problems: Record<string, Message[]> = {};
   for (const [name, schema, value] of parts) {
     if (!schema) continue;
-    const result = check(schema, value, catalogue);
-    if (!result.ok) Object.assign(errors, result.errors);
+    const result = checkFields(schema, value);
+    if (!result.ok) Object.assign(problems, result.problems);
     else {
-      for (const field of withNul(result.value)) errors[field] = [say(catalogue, 'field.invalid')];
+      for (const field of withNul(result.value)) problems[field] = [{ code: 'field.invalid' }];
       parsed[name] = result.value;
     }
   }
-  if (Object.keys(errors).length > 0) throw new HttpError(422, { code: 'request.invalid' }, { rendered: errors });
+  if (Object.keys(problems).length > 0) throw new HttpError(422, { code: 'request.invalid' }, { fields: problems });
   return parsed;
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
+import { unavailable } from '#server/database/unavailable.ts';
 import { loggable } from '#server/http/errors.ts';
 import { housekeeping } from './housekeeping.ts';
 
@@ -20,8 +21,8 @@ export interface Queue {
 }
 
 export interface Jobs {
-  /** Leaves a job in the transaction of what it belongs to: both happen, or neither. */
-  send(trx: Kysely<DB>, queue: string, data: object): Promise<void>;
+  /** Leaves a job in the transaction of what it belongs to: both happen, or neither. Done after some seconds at the earliest. */
+  send(trx: Kysely<DB>, queue: string, data: object, afterSeconds?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -52,10 +53,7 @@ export async function startJobs(
   given: { databaseUrl?: string | undefined; queues: readonly Queue[]; working: boolean; pollSeconds?: number },
 ): Promise<Jobs> {
   const jobs = boss(context, given.databaseUrl, given.working);
-  // pg-boss reports copies of errors too, which are not Errors themselves.
-  jobs.on('error', (error) =>
-    context.log.error({ error: loggable(Object.assign(new Error(error.message), error)) }, 'jobs'),
-  );
+  jobs.on('error', report(context.log));
   await jobs.start();
   for (const { name } of given.queues) {
     await jobs.createQueue(name);
@@ -72,11 +70,31 @@ export async function startJobs(
   }
   const retries = new Map(given.queues.map((q) => [q.name, q.retry]));
   return {
-    send: async (trx, queue, data) => {
+    send: async (trx, queue, data, afterSeconds = 0) => {
       const db = fromKysely(trx);
-      await jobs.send(queue, data, { ...retries.get(queue), retryBackoff: true, db });
+      await jobs.send(queue, data, { ...retries.get(queue), retryBackoff: true, startAfter: afterSeconds, db });
     },
     stop: () => jobs.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+const minute = 60_000;
+
+/**
+ * Says what the queues report. Every worker asks every other second: that the database is away is said once a minute, and
+ * the queues go on by themselves when it is back.
+ */
+function report(log: Context['log']): (error: Error) => void {
+  let said = -Infinity;
+  return (error) => {
+    const why = unavailable(error);
+    if (!why) {
+      // pg-boss reports copies of errors too, which are not Errors themselves.
+      log.error({ error: loggable(Object.assign(new Error(error.message), error)) }, 'jobs');
+    } else if (performance.now() - said > minute) {
+      said = performance.now();
+      log.warn({ reason: why }, 'jobs wait');
+    }
   };
 }
 

@@ -14,7 +14,7 @@ export async function vapidKeys(context: Pick<Context, 'db' | 'settings' | 'now'
   const { db, settings } = context;
   let stored = await storedKeys(db);
   if (!stored) {
-    const made = makeVapidKeys();
+    const made = await makeVapidKeys();
     await keepKeys(db, {
       public_key: made.publicKey,
       private_key: seal(made.privateKey, settings.dataKey, place),

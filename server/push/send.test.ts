@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const now = Date.parse('2026-11-21T04:00:00Z');
-const keys = makeVapidKeys();
+const keys = await makeVapidKeys();
 const to = ({ subscription: { endpoint, keys: k } }: ReturnType<typeof aSubscriber>) => ({
   endpoint,
   p256dh: Buffer.from(k.p256dh, 'base64url'),
@@ -75,11 +75,12 @@ describe('a message', () => {
   });
 });
 
-test('a pair of keys signs what its public key verifies, whatever its numbers begin with', () => {
+test('a pair of keys signs what its public key verifies, whatever its numbers begin with', async () => {
   for (let i = 0; i < 300; i++) {
-    const made = makeVapidKeys();
+    const made = await makeVapidKeys();
     expect([made.publicKey.length, made.privateKey.length]).toEqual([87, 43]);
-    if (i < 20) expect(readVapid(vapidHeader('https://push.example.com/x', made, { now })).key).toBe(made.publicKey);
+    if (i < 20)
+      expect(readVapid(await vapidHeader('https://push.example.com/x', made, { now })).key).toBe(made.publicKey);
   }
 });
 

@@ -23,7 +23,7 @@ const patience = 15_000;
  */
 export type PushOutcome = { is: 'sent' } | { is: 'gone' | 'refused' | 'later'; why: string };
 
-function judge(status: number): PushOutcome {
+function outcomeOf(status: number): PushOutcome {
   const why = `the push service answered ${status}`;
   if (status >= 200 && status < 300) return { is: 'sent' };
   if (status === 404 || status === 410) return { is: 'gone', why };
@@ -42,9 +42,9 @@ export async function sendPush(
   if (!isAcceptableEndpoint(endpoint, { loopback: onThisMachine }))
     return { is: 'refused', why: 'not the address of a push service' };
   try {
-    const body = encryptMessage(Buffer.from(message.text), message.to);
+    const body = await encryptMessage(Buffer.from(message.text), message.to);
     const headers = {
-      authorization: vapidHeader(endpoint, keys, settings),
+      authorization: await vapidHeader(endpoint, keys, settings),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
       'content-length': String(body.length),
@@ -52,7 +52,7 @@ export async function sendPush(
       urgency: 'normal',
       topic: message.topic,
     };
-    return judge(await post(endpoint, headers, body, onThisMachine));
+    return outcomeOf(await post(endpoint, headers, body, onThisMachine));
   } catch (error) {
     return { is: 'later', why: error instanceof Error ? error.message : String(error) };
   }
@@ -61,7 +61,7 @@ export async function sendPush(
 function post(
   endpoint: string,
   headers: Record<string, string>,
-  body: Buffer,
+  body: Uint8Array,
   onThisMachine: boolean,
 ): Promise<number> {
   const request = endpoint.startsWith('https:') ? requestSecure : requestPlain;

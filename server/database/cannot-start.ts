@@ -1,0 +1,116 @@
+import { statfs } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { unavailable } from './unavailable.ts';
+
+/** Kawani cannot start; the message says why and what to do, to whoever starts it. */
+export class CannotStart extends Error {}
+
+export interface Where {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}
+
+/** Bytes a new embedded database takes with its demo, and what an existing one needs to open. */
+const roomForNew = 100_000_000;
+const roomToOpen = 20_000_000;
+
+/** Refuses to open an embedded database on a disk without room for it: it would break off on its way and say nothing. */
+export async function refuseFullDisk(dataDir: string, folder: 'present' | 'new'): Promise<void> {
+  const { bavail, bsize, blocks } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const needed = folder === 'new' ? roomForNew : roomToOpen;
+  // Some file systems, such as those of networks, do not tell how large they are.
+  if (blocks > 0 && free < needed)
+    throw diskFull(dataDir, ` (${Math.floor(free / 1_000_000)} MB free, ${needed / 1_000_000} MB needed)`);
+}
+
+const diskFull = (folder: string, figures = ''): CannotStart =>
+  new CannotStart(
+    `The disk of ${folder} is full${figures}. Make room there and start again. What was stored is still there.`,
+  );
+
+/** What stands in the way, as a sentence and what to do; an error nobody foresaw comes back as it is. */
+export function explained(error: unknown, where: Where): unknown {
+  if (error instanceof CannotStart) return error;
+  const about = (error ?? {}) as About;
+  const sentence =
+    ofDisk(about, where) ??
+    (where.databaseUrl === undefined
+      ? ofEmbedded(about, where)
+      : ofPostgres(about, new URL(where.databaseUrl), unavailable(error)));
+  if (sentence instanceof CannotStart) return sentence;
+  return sentence === null ? error : new CannotStart(sentence, { cause: error });
+}
+
+interface About {
+  code?: unknown;
+  /** Of the embedded database's own system, whose numbers are not those of the machine. */
+  errno?: unknown;
+  name?: unknown;
+  message?: unknown;
+  path?: unknown;
+  syscall?: unknown;
+}
+
+/** WASI's numbers: https://github.com/WebAssembly/WASI/blob/main/legacy/preview1/docs.md#errno */
+const wasi: Readonly<Record<number, string>> = { 2: 'EACCES', 29: 'EIO', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' };
+
+function ofDisk(error: About, { databaseUrl, dataDir }: Where): CannotStart | string | null {
+  const code = error.name === 'ErrnoError' ? wasi[Number(error.errno)] : error.code;
+  const place = typeof error.path === 'string' ? error.path : dataDir;
+  // A socket that cannot be opened is not the disk's fault.
+  if (error.syscall === 'connect') return null;
+  if (code === 'ENOSPC' || code === 'EDQUOT' || (code === '53100' && databaseUrl === undefined)) return diskFull(place);
+  if (code === 'EACCES' || code === 'EPERM')
+    return `${place} may not be written by the user ${userInfo().username}. Give the folder to that user (chown -R ${userInfo().username} ${dataDir}), or set DATA_DIR to another one.`;
+  if (code === 'EROFS')
+    return `${place} is on a file system that is mounted read-only. Mount it writable, or set DATA_DIR to another folder.`;
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return `${dataDir} is not a folder. Set DATA_DIR to one, which may be new.`;
+  if (code === 'EIO') return `The disk of ${place} reports errors. Look into the system's log before anything else.`;
+  return null;
+}
+
+/** What a damaged embedded database dies of: a file that is missing or not what it should be, or a stop of its program. */
+const damaged =
+  /^(XX...|58...|PGlite failed to initialize|Aborted\(|unreachable|memory access out of bounds|Program terminated)/;
+
+function ofEmbedded(error: About, { dataDir }: Where): string | null {
+  if (!damaged.test(String(error.code)) && !damaged.test(String(error.message))) return null;
+  return `The database in ${dataDir} does not open: it is damaged, or was copied while Kawani ran (it says: ${String(error.message)}).
+Move ${dataDir} away and put a backup in its place (docs/operations.md, "Backup and restore"). Without one the folder is all there is: keep it.`;
+}
+
+function ofPostgres(error: About, url: URL, why: ReturnType<typeof unavailable>): string | null {
+  const server = `PostgreSQL at ${url.hostname || 'the local socket'}${url.port && `:${url.port}`}`;
+  const user = decodeURIComponent(url.username) || userInfo().username;
+  const database = decodeURIComponent(url.pathname.slice(1)) || user;
+  const says = `It says: ${String(error.message)}.`;
+  const code = String(error.code);
+  if (code === '28P01') return `${server} does not accept the password of "${user}" in DATABASE_URL.`;
+  if (/client password must be a string/.test(String(error.message)))
+    return `${server} asks "${user}" for a password, and DATABASE_URL has none.`;
+  if (code === '28000') return `${server} does not let "${user}" in. ${says} Its pg_hba.conf says who may come how.`;
+  if (code === '3D000') return `${server} has no database "${database}". Make it: createdb --owner=${user} ${database}`;
+  if (code === '42501')
+    return `"${user}" has not the rights Kawani needs in the database "${database}". ${says}\nLet that user own the database: alter database "${database}" owner to "${user}"`;
+  if (/CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/.test(code) || /SSL|TLS/.test(String(error.message)))
+    return `The connection to ${server} cannot be encrypted as DATABASE_URL asks. ${says} See sslmode and sslrootcert.`;
+  if (code === '57P03') return `${server} is starting or stopping. ${says} Try again in a moment.`;
+  if (why === 'database-busy')
+    return `${server} has no connection left for Kawani. ${says} Raise max_connections there.`;
+  if (why === 'database-read-only')
+    return `${server} only reads: it is a standby, or default_transaction_read_only is set. Kawani needs the one that writes.`;
+  if (why === 'disk-full') return `The disk of ${server} is full. ${says} Make room there and start again.`;
+  if (why === 'database-away' || error.syscall === 'connect')
+    return `${server} does not answer. ${says} Is it running, and is the address in DATABASE_URL right?`;
+  return null;
+}
+
+/** Refuses a server of before 15, by its `server_version_num`. */
+export function refuseOldServer(version: number): void {
+  if (version < 150_000)
+    throw new CannotStart(
+      `This PostgreSQL is version ${Math.floor(version / 10_000)}; Kawani needs 15 or later (docs/operations.md).`,
+    );
+}

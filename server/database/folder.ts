@@ -1,0 +1,74 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { CannotStart } from './cannot-start.ts';
+
+/**
+ * Where the embedded database lies in DATA_DIR. It is made under the second name and given the first when it is complete:
+ * a database that is half made is never taken for one, and one that was ever used is never taken for half made.
+ */
+export const databaseIn = (dataDir: string): string => path.join(dataDir, 'database');
+const unfinishedIn = (dataDir: string): string => path.join(dataDir, 'database.new');
+
+/** Names that say nothing of what a folder is for: the lock of this program, and what systems leave everywhere. */
+const litter = new Set(['lock', 'lost+found', '.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep', '.gitignore']);
+/** What the first start makes before there is a database. */
+const isKey = (name: string): boolean => name === 'data.key' || name.startsWith('data.key.');
+
+const entriesOf = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+
+const isEmptyFolder = async (file: string): Promise<boolean> =>
+  (await stat(file)).isDirectory() && (await readdir(file)).length === 0;
+
+/**
+ * Whether DATA_DIR has an embedded database, or is new and may get one. Refuses, with a sentence for whoever starts Kawani,
+ * a folder that had a database and lost it, and one that belongs to something else: a new database there would be an open
+ * demo in the place of somebody's records.
+ */
+export async function judgeFolder(dataDir: string): Promise<'present' | 'new'> {
+  const database = databaseIn(dataDir);
+  const inside = await entriesOf(database);
+  if (inside.includes('PG_VERSION')) return 'present';
+  if (inside.length > 0) throw new CannotStart(`${database} is damaged: its file PG_VERSION is missing.\n${restore}`);
+
+  const names = (await entriesOf(dataDir)).filter((name) => !litter.has(name) && name !== 'database');
+  const unfinished = names.includes('database.new');
+  const others: string[] = [];
+  for (const name of names) {
+    if (name === 'database.new' || (unfinished && isKey(name))) continue;
+    if (name === 'files' && (await isEmptyFolder(path.join(dataDir, name)))) continue;
+    others.push(name);
+  }
+  if (others.length === 0) return 'new';
+  if (others.every((name) => name === 'files' || isKey(name)))
+    throw new CannotStart(
+      `${dataDir} has lost its database: ${others.toSorted().join(' and ')} are there, ${database} is missing.\n${restore}\nIf the records are in PostgreSQL, DATABASE_URL is not set.`,
+    );
+  throw new CannotStart(
+    `${dataDir} holds other things (${others.toSorted().slice(0, 3).join(', ')}) and no database of Kawani. Set DATA_DIR to a folder of its own, which may be new or empty.`,
+  );
+}
+
+const restore =
+  'Put the folder back whole from a backup (docs/operations.md, "Backup and restore"). To begin anew without the old records, move the folder away or set DATA_DIR to another one.';
+
+/** Says that the database of a new folder is being made, before anything else lies there. */
+export const beginFolder = async (dataDir: string): Promise<void> =>
+  void (await mkdir(unfinishedIn(dataDir), { recursive: true }));
+
+/** Makes a database beside its place with `make`, which closes it again, and puts it there; what an earlier try left is thrown away. */
+export async function makeDatabase(dataDir: string, make: (folder: string) => Promise<void>): Promise<void> {
+  const draft = unfinishedIn(dataDir);
+  // Emptied and not removed: it says what data.key is doing here.
+  await mkdir(draft, { recursive: true });
+  for (const name of await readdir(draft)) await rm(path.join(draft, name), { recursive: true, force: true });
+  await make(draft);
+  await rename(draft, databaseIn(dataDir));
+}
+
+/** Are there uploads? With an empty database beside them it is not a new installation. */
+export const hasUploads = async (dataDir: string): Promise<boolean> =>
+  (await entriesOf(path.join(dataDir, 'files'))).length > 0;

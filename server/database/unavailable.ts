@@ -1,0 +1,73 @@
+/** Why the database, or the disk beside it, cannot do what it was asked just now. It is nobody's fault who asked. */
+export type Unavailable =
+  /** No connection, or it broke: the server is down, restarts, or ended the connection. */
+  | 'database-away'
+  /** More is asked than it has connections or memory for. */
+  | 'database-busy'
+  /** It reads and does not write: a standby, or set so. */
+  | 'database-read-only'
+  /** No room for another page or another file. */
+  | 'disk-full';
+
+/** By the five letters of PostgreSQL (https://www.postgresql.org/docs/15/errcodes-appendix.html) or the system's name. */
+const byCode: Readonly<Record<string, Unavailable>> = {
+  // The server ended the connection, is starting or stopping, or lost its disk.
+  '57P01': 'database-away',
+  '57P02': 'database-away',
+  '57P03': 'database-away',
+  '57P05': 'database-away',
+  '25P03': 'database-away',
+  '25P04': 'database-away',
+  '58030': 'database-away',
+  // It does not let us in (any more), or the database is gone.
+  '28000': 'database-away',
+  '28P01': 'database-away',
+  '3D000': 'database-away',
+  ECONNREFUSED: 'database-away',
+  ECONNRESET: 'database-away',
+  ECONNABORTED: 'database-away',
+  EPIPE: 'database-away',
+  ETIMEDOUT: 'database-away',
+  EHOSTUNREACH: 'database-away',
+  EHOSTDOWN: 'database-away',
+  ENETUNREACH: 'database-away',
+  ENETDOWN: 'database-away',
+  ENOTFOUND: 'database-away',
+  EAI_AGAIN: 'database-away',
+  '53000': 'database-busy',
+  '53200': 'database-busy',
+  '53300': 'database-busy',
+  '53400': 'database-busy',
+  '25006': 'database-read-only',
+  EROFS: 'database-read-only',
+  '53100': 'disk-full',
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+};
+
+/** What the drivers and Kysely say without a code. */
+const byMessage: readonly [RegExp, Unavailable][] = [
+  [/^timeout exceeded when trying to connect/, 'database-busy'],
+  [/^Connection terminated/, 'database-away'],
+  [/^Client (has encountered a connection error|was closed) and is not queryable/, 'database-away'],
+  [/^Postgres connection has been discarded/, 'database-away'],
+  [/^PGlite (instance )?is (already )?clos(ed|ing)/, 'database-away'],
+];
+
+/** Why it cannot be done just now, for an error of either driver or of the file storage; null for any other error. */
+export function unavailable(error: unknown): Unavailable | null {
+  for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
+    const { code, message, cause } = at as { code?: unknown; message?: unknown; cause?: unknown };
+    // Class 08: exceptions of the connection itself.
+    if (typeof code === 'string' && /^08...$/.test(code)) return 'database-away';
+    const found = byCode[String(code)] ?? byMessage.find(([words]) => words.test(String(message)))?.[1];
+    if (found) return found;
+    at = cause;
+  }
+  return null;
+}
+
+/** Was it a connection that broke off, and is at once worth another try? One that was waited for in vain is not. */
+export const brokeOff = (error: unknown): boolean =>
+  unavailable(error) === 'database-away' &&
+  !(error instanceof Error && /connection timeout|ETIMEDOUT/.test(error.message));

@@ -1,0 +1,14 @@
+/** A spreadsheet would run a text that begins like a formula: it gets an apostrophe, which spreadsheets hide. */
+export const neutral = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,]+$/.test(text) ? `'${text}` : text;
+
+const cell = (text: string): string => {
+  const safe = neutral(text);
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** One line of a CSV file (RFC 4180), with its line end. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+/** What a CSV file begins with, so that Excel reads it as UTF-8. */
+export const csvStart = '\uFEFF';

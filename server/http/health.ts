@@ -1,0 +1,78 @@
+import { constants } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context } from '#server/context.ts';
+import { unavailable, type Unavailable } from '#server/database/unavailable.ts';
+import { loggable, refusal, sqlState } from './errors.ts';
+import { isReadOnly, takeRoom } from './health.queries.ts';
+
+/** How long the database has for its answer, in ms. */
+const patience = 3_000;
+/** For how long an answer is good, in ms: however often somebody asks, the database is asked no more often than this. */
+const kept = 1_000;
+/**
+ * Bytes that must be free in DATA_DIR for a write. The embedded database stops for good when it cannot make the next file
+ * of its log, which has 16 MB; with PostgreSQL only uploads lie there.
+ */
+const leastFree = { pglite: 40_000_000, postgres: 10_000_000 } as const;
+/** The role may not make tables of its own: whether there is room is then not asked. */
+const notAllowed = '42501';
+
+interface Checked {
+  until: number;
+  outcome: Promise<Unavailable | null>;
+}
+const checks = new WeakMap<Context, Checked>();
+
+/** Refuses with 503 and the reason while nothing can be stored: no database, one that only reads, a full disk. */
+export async function checkHealth(context: Context): Promise<void> {
+  let check = checks.get(context);
+  if (!check || check.until < performance.now()) {
+    check = { until: Infinity, outcome: whyNotWritable(context) };
+    checks.set(context, check);
+    await check.outcome;
+    check.until = performance.now() + kept;
+  }
+  const why = await check.outcome;
+  if (why) throw refusal(why);
+}
+
+async function whyNotWritable(context: Context): Promise<Unavailable | null> {
+  const late = new AbortController();
+  const tooLate = wait(patience, 'database-away' as const, { signal: late.signal }).catch(() => null);
+  const why = await Promise.race([ofDatabase(context), tooLate]);
+  late.abort();
+  return why ?? (await ofFolder(context));
+}
+
+/** Refuses a write while the disk of the embedded database is too full for one; with PostgreSQL the server itself refuses. */
+export async function refuseWithoutRoom(context: Context): Promise<void> {
+  if (context.database.kind !== 'pglite') return;
+  const why = await ofFolder(context);
+  if (why) throw refusal(why);
+}
+
+async function ofDatabase(context: Context): Promise<Unavailable | null> {
+  try {
+    if (await isReadOnly(context.db)) return 'database-read-only';
+    await takeRoom(context.db);
+    return null;
+  } catch (error) {
+    if (sqlState(error) === notAllowed) return null;
+    const why = unavailable(error);
+    if (!why) context.log.error({ error: loggable(error) }, 'health');
+    return why ?? 'database-away';
+  }
+}
+
+/** Uploads lie here with either database, and the embedded database itself. A folder that is not there yet is made by the first. */
+async function ofFolder({ settings, database }: Context): Promise<Unavailable | null> {
+  try {
+    await access(settings.dataDir, constants.W_OK);
+    // Some file systems, such as those of networks, do not tell how large they are.
+    const { bavail, bsize, blocks } = await statfs(settings.dataDir);
+    return blocks > 0 && bavail * bsize < leastFree[database.kind] ? 'disk-full' : null;
+  } catch (error) {
+    return unavailable(error) ?? (sqlState(error) === 'ENOENT' ? null : 'database-read-only');
+  }
+}

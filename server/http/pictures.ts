@@ -1,0 +1,107 @@
+import { availableParallelism } from 'node:os';
+import sharp, { type Sharp } from 'sharp';
+import { HttpError } from './errors.ts';
+
+/** The kinds of picture that are taken. */
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
+
+/** Millions of pixels a picture may have: what phones take, decoded in about 130 MB and two seconds at worst. */
+export const mostMegapixels = 50;
+
+/** Why a picture is not taken: it cannot be read, has too many pixels, or has more than one image in it. */
+export class PictureError extends Error {
+  readonly reason: 'unreadable' | 'pixels' | 'moving';
+  constructor(reason: PictureError['reason'], options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}
+
+// One thread a picture and nothing remembered between two; of all that libvips can read, only what is taken here.
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+
+/**
+ * Pictures worked on at once. Passwords are hashed on the same four threads of Node's pool, so some must stay free
+ * whatever is uploaded; more than the processor has cores would only make each of them slower.
+ */
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Pictures that may wait for their turn, each held in memory. One more is told to come back. */
+const mostWaiting = 100;
+const waiting: (() => void)[] = [];
+let working = 0;
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (working < atOnce) working++;
+  else {
+    if (waiting.length >= mostWaiting) throw new HttpError(503, { code: 'request.busy' }, { retryAfter: 5 });
+    // Whoever is done hands its place over, so `working` stays as it is.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else working--;
+  }
+}
+
+const formats: Record<string, PictureType> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+
+async function opened<T>(bytes: Uint8Array, work: (picture: Sharp, type: PictureType) => Promise<T>): Promise<T> {
+  return inTurn(async () => {
+    try {
+      // The head alone is read first: nothing is decoded of a picture that is too large.
+      const head = await sharp(bytes, { limitInputPixels: false }).metadata();
+      const type = formats[head.format];
+      if (type === undefined) throw new PictureError('unreadable');
+      if ((head.pages ?? 1) > 1) throw new PictureError('moving');
+      if (head.width * head.height > mostMegapixels * 1_000_000) throw new PictureError('pixels');
+      const picture = sharp(bytes, {
+        autoOrient: true,
+        // Half a picture is none; what cameras get wrong around one is let be.
+        failOn: 'error',
+        limitInputPixels: mostMegapixels * 1_000_000,
+      });
+      return await work(picture.timeout({ seconds: 30 }), type);
+    } catch (error) {
+      throw error instanceof PictureError ? error : new PictureError('unreadable', { cause: error });
+    }
+  });
+}
+
+/** The picture, no side longer than `side` pixels, in the colours every screen knows. */
+const fitted = (picture: Sharp, side: number): Sharp =>
+  picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb');
+
+const written: Record<PictureType, (picture: Sharp) => Sharp> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: 85 }),
+  'image/png': (picture) => picture.png(),
+  'image/webp': (picture) => picture.webp({ quality: 85, effort: 2 }),
+};
+
+/**
+ * A picture drawn anew: upright, no side longer than `side` pixels, of the same type, and without anything that is not
+ * the picture: where and with what it was taken, comments, thumbnails, whatever follows its end. Throws a PictureError,
+ * and 503 when too many wait. CPU work on a thread of its own: never inside a transaction.
+ */
+export const cleanPicture = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
+  opened(bytes, async (picture, type) => new Uint8Array(await written[type](fitted(picture, side)).toBuffer()));
+
+/** A PNG drawn anew like `cleanPicture`, and its pixels as rows of red, green, blue and opacity. */
+export const cleanDrawing = (
+  bytes: Uint8Array,
+  side: number,
+): Promise<{ png: Uint8Array; width: number; height: number; rgba: Uint8Array }> =>
+  opened(bytes, async (picture, type) => {
+    if (type !== 'image/png') throw new PictureError('unreadable');
+    const { data, info } = await fitted(picture, side).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    const png = await sharp(data, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer();
+    return { png: new Uint8Array(png), width, height, rgba: data };
+  });

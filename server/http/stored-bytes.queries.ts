@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely';
+import type { FileQuota } from '#server/context.ts';
+import type { DB } from '#server/database/tables.ts';
+import { invalid } from './errors.ts';
+import type { StagedUpload } from './uploads.ts';
+
+/** Where the settings say nothing. A filing has at most 15 MB of files; the app sends about 300 kB a photo. */
+const unlessSet: FileQuota = { bytes: 500_000_000, bytesPerDay: 100_000_000 };
+
+const megabytes = (bytes: number): number => Math.floor(bytes / 100_000) / 10;
+
+/**
+ * Refuses uploads with 422 when the person whose files they became now has more bytes than one may: altogether, what was
+ * replaced or withdrawn included, or of the present day in Manila. Called after the write, in its transaction. Uploads of
+ * one person wait for each other here, so that of two that only fit one by one, one is refused.
+ */
+export async function refuseAboveQuota(
+  trx: Kysely<DB>,
+  uploads: readonly StagedUpload[],
+  now: string,
+  { bytes, bytesPerDay }: FileQuota = unlessSet,
+): Promise<void> {
+  const owners = sql`select employee_id from hr.files where storage_key = any(${uploads.map((u) => u.storageKey)})`;
+  await sql`select id from hr.employees where id in (${owners}) order by id for no key update`.execute(trx);
+  const { rows } = await sql<{ total: number; today: number }>`
+    select sum(size)::bigint as total, coalesce(sum(size) filter (where created_at >=
+      date_trunc('day', ${now}::timestamptz at time zone 'Asia/Manila') at time zone 'Asia/Manila'), 0)::bigint as today
+    from hr.files where employee_id in (${owners}) group by employee_id`.execute(trx);
+  for (const { total, today } of rows) {
+    if (total > bytes) throw invalid('files', 'file.quota', { max: megabytes(bytes) });
+    if (today > bytesPerDay) throw invalid('files', 'file.quota_day', { max: megabytes(bytesPerDay) });
+  }
+}
