@@ -1,0 +1,184 @@
+import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import type { AnyRegister, RowOf, Usage } from '#contract/register.ts';
+import type { FieldValue } from '#domain/records/fields.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { HttpError, notFound, refused, sqlState, stale } from '#server/http/errors.ts';
+import { changeOf } from './changes.ts';
+import { csvOf } from './export.ts';
+import {
+  auditOf,
+  insertRecord,
+  registerById,
+  registerPage,
+  updateRecord,
+  type RegisterFilter,
+  type RegisterSelect,
+  type RegisterTable,
+} from './register.queries.ts';
+
+type Own<G> = Omit<RowOf<G>, 'id' | 'archived' | 'version'>;
+type Body<G extends AnyRegister> = z.output<G['form']>;
+type Query<G extends AnyRegister> = G['list'] extends { query: infer Q extends z.ZodType } ? z.output<Q> : never;
+
+/** What a write of a register is judged with: who calls, when, and the transaction. */
+export type Writing = Pick<Call<Endpoint>, 'db' | 'now' | 'context'> & { session: { userId: number } };
+
+/** What is a noun's own: its table, its columns, and its rules. */
+export interface RegisterRules<G extends AnyRegister> {
+  table: RegisterTable;
+  /** The columns of a row, of the table as `t`. */
+  select: (db: Kysely<DB>) => RegisterSelect<Own<G>>;
+  /** Columns that are searched, such as `t.name`. */
+  search: readonly string[];
+  /** What a list can be sorted by, with its column; the first is its own order. `-` before it: descending. */
+  sorts: Readonly<Record<string, string>>;
+  /** The order of a list that names none; the first of `sorts` unless said. */
+  order?: string;
+  /** `parent`: whose records are listed where the path says it; 0 is everybody's. */
+  filters?: (query: Query<G>, parent: number) => readonly (Expression<SqlBool> | false | undefined)[];
+  /** A unique constraint of the database, the field it is about, and the sentence. */
+  unique?: Readonly<Record<string, readonly [field: keyof Body<G> & string, sentence: string]>>;
+  /** The form's values as columns; left out, they are called the same. Refuses by throwing. */
+  values?: (
+    body: Body<G>,
+    at: Writing,
+    id: number | null,
+  ) => Promise<Record<string, unknown>> | Record<string, unknown>;
+  /** After the row was written: what belongs to it in other tables. */
+  saved?: (id: number, body: Body<G>, at: Writing) => Promise<void>;
+  /** What uses it, for whoever archives it. */
+  usedBy?: (db: Kysely<DB>, id: number) => Promise<Usage[]>;
+  /** Refuses the archiving of what must stay, by throwing. */
+  archiving?: (db: Kysely<DB>, id: number) => Promise<void>;
+}
+
+const perPage = 20;
+const rowsAtOnce = 1000;
+
+/** The handlers of all calls of a register. */
+export function registerHandlers<const G extends AnyRegister>(of: G, rules: RegisterRules<G>): Handlers<G['calls']> {
+  const { table } = rules;
+  const source = { table, select: rules.select as (db: Kysely<DB>) => RegisterSelect<object>, search: rules.search };
+  const current = async (db: Kysely<DB>, id: number) => {
+    const row = await registerById(db, source, id);
+    if (!row) throw notFound();
+    return row as RowOf<G> & { archived: boolean };
+  };
+  /** The one number a path names, whatever it calls it. */
+  const idOf = (params: unknown): number => Object.values(params as Record<string, number>)[0]!;
+  const filterOf = (
+    query: Query<G> & { search: string; shown: RegisterFilter['shown']; all?: number },
+    parent = 0,
+  ): RegisterFilter => ({
+    search: query.search,
+    shown: query.all ? 'used' : query.shown,
+    own: (rules.filters?.(query, parent) ?? []).filter((f) => f !== undefined && f !== false),
+  });
+  const orderOf = (sort: string | undefined) => {
+    const asked = sort ?? rules.order ?? Object.keys(rules.sorts)[0]!;
+    const column = rules.sorts[asked.replace(/^-/, '')];
+    if (column === undefined) throw refused('sort', `This list cannot be sorted by ${asked.replace(/^-/, '')}.`);
+    return asked.startsWith('-') ? sql`${sql.ref(column)} desc nulls last` : sql`${sql.ref(column)} asc nulls last`;
+  };
+  /** The unique constraints of the database as sentences at their fields. */
+  const kept = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      const constraint = String((error as { constraint?: unknown }).constraint);
+      const known = sqlState(error) === '23505' ? rules.unique?.[constraint] : undefined;
+      throw known ? refused(known[0], known[1]) : error;
+    }
+  };
+  const valuesOf = async (body: Body<G>, at: Writing, id: number | null): Promise<Record<string, unknown>> =>
+    rules.values ? rules.values(body, at, id) : { ...body };
+
+  /** Archives or brings back, from the version the person saw. */
+  const turn = async (call: AnyCall, archived: boolean) => {
+    const id = idOf(call.params);
+    const { version } = call.query as { version: number };
+    await current(call.db, id);
+    if (archived) await rules.archiving?.(call.db, id);
+    const values = { archived_at: archived ? call.now : null };
+    const done = await kept(() => updateRecord(call.db, table, { id, version, archived: !archived }, values));
+    const now = await current(call.db, id);
+    if (!done) throw stale(now);
+    return { data: now };
+  };
+
+  // Typed where they are mounted; here they are the handlers of any register.
+  type AnyCall = Call<Endpoint> & { params: unknown; query: unknown; body: unknown };
+  const handlers = {
+    async list(call: AnyCall) {
+      const query = call.query as Parameters<typeof filterOf>[0] & { page: number; limit: number; sort?: string };
+      const limit = query.all ? 5000 : query.limit;
+      const offset = query.all ? 0 : (query.page - 1) * query.limit;
+      return registerPage(call.db, source, filterOf(query, call.params ? idOf(call.params) : 0), orderOf(query.sort), {
+        limit,
+        offset,
+      });
+    },
+    async store(call: AnyCall) {
+      const body = call.body as Body<G>;
+      const id = await kept(async () => insertRecord(call.db, table, await valuesOf(body, call, null)));
+      await rules.saved?.(id, body, call);
+      return { data: await current(call.db, id) };
+    },
+    async update(call: AnyCall) {
+      const { id: inBody, version, ...body } = call.body as Body<G> & { id?: number; version: number };
+      const id = call.params ? idOf(call.params) : inBody!;
+      const before = await current(call.db, id);
+      if (before.archived)
+        throw new HttpError(409, deskSentence(`This ${of.one} is archived. Restore it to change it.`), {
+          reason: 'archived',
+          current: before,
+        });
+      const values = await valuesOf(body as Body<G>, call, id);
+      const done = await kept(() => updateRecord(call.db, table, { id, version, archived: false }, values));
+      if (!done) throw stale(await current(call.db, id));
+      await rules.saved?.(id, body as Body<G>, call);
+      return { data: await current(call.db, id) };
+    },
+    archive: (call: AnyCall) => turn(call, true),
+    restore: (call: AnyCall) => turn(call, false),
+    async history(call: AnyCall) {
+      const id = idOf(call.params);
+      await current(call.db, id);
+      const { page } = call.query as { page: number };
+      const found = await auditOf(call.db, table, id, { limit: perPage, offset: (page - 1) * perPage });
+      return { data: found.data.map((row) => changeOf(row, of.fields)), total: found.total };
+    },
+    async export(call: AnyCall) {
+      const query = call.query as Parameters<typeof filterOf>[0] & { sort?: string; format: 'csv' | 'xlsx' };
+      const filter = filterOf(query);
+      const order = orderOf(query.sort);
+      const pages = async function* () {
+        for (let offset = 0; ; offset += rowsAtOnce) {
+          const { data } = await registerPage(call.db, source, filter, order, { limit: rowsAtOnce, offset });
+          if (data.length > 0) yield data as Record<string, FieldValue>[];
+          if (data.length < rowsAtOnce) return;
+        }
+      };
+      const name = `${of.many.replaceAll(' ', '-')}-${manilaDate(call.now)}`;
+      return new Response(csvOf(of.fields, pages()), {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${name}.csv"`,
+        },
+      });
+    },
+    async usage(call: AnyCall) {
+      const id = idOf(call.params);
+      await current(call.db, id);
+      return { data: (await rules.usedBy?.(call.db, id)) ?? [] };
+    },
+  };
+  return Object.fromEntries(
+    Object.entries(handlers).map(([verb, handler]) => [of.key + verb[0]!.toUpperCase() + verb.slice(1), handler]),
+  ) as unknown as Handlers<G['calls']>;
+}

@@ -1,0 +1,143 @@
+import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+
+/** The tables a register may be kept in: a number, a version, and the moment it was archived. */
+export type RegisterTable = {
+  [T in keyof DB]: DB[T] extends { archived_at: unknown; version: unknown; id: unknown } ? T : never;
+}[keyof DB];
+
+// The rows of each noun differ; what is the same for all of them is said here, and each noun's own columns are typed
+// where it defines them.
+// oxlint-disable-next-line typescript/no-explicit-any -- Kysely has no type for a query over any table
+export type RegisterSelect<Row> = SelectQueryBuilder<any, any, Row>;
+
+export interface RegisterFilter {
+  search: string;
+  shown: 'used' | 'archived' | 'all';
+  /** Conditions of the noun's own filters. */
+  own: readonly Expression<SqlBool>[];
+}
+
+export interface RegisterSource {
+  table: RegisterTable;
+  /** The noun's own columns, of the table as `t`. */
+  select: (db: Kysely<DB>) => RegisterSelect<object>;
+  /** What the search looks through, as SQL: `t.name`. */
+  search: readonly string[];
+}
+
+const used = sql<boolean>`t.archived_at is null`;
+
+/** Rows with what every row of a register has. */
+const rows = (db: Kysely<DB>, source: RegisterSource) =>
+  source
+    .select(db)
+    .select([
+      sql.ref('t.id').as('id'),
+      sql`t.archived_at is not null`.as('archived'),
+      sql.ref('t.version').as('version'),
+    ]);
+
+function conditions(source: RegisterSource, { search, own }: RegisterFilter): Expression<SqlBool>[] {
+  const all = [...own];
+  if (search !== '') {
+    const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const found = source.search.map((t) => sql`${sql.ref(t)}::text ilike ${like}`);
+    all.push(sql<boolean>`(${sql.join(found, sql` or `)})`);
+  }
+  return all;
+}
+
+const where = <Q extends RegisterSelect<object>>(query: Q, all: readonly Expression<SqlBool>[]): Q =>
+  all.reduce<RegisterSelect<object>>((q, condition) => q.where(condition), query) as Q;
+
+/** One page, how many match, and how many of them are in use and archived. */
+export async function registerPage(
+  db: Kysely<DB>,
+  source: RegisterSource,
+  filter: RegisterFilter,
+  order: RawBuilder<unknown>,
+  page: { limit: number; offset: number },
+): Promise<{ data: object[]; total: number; counts: { used: number; archived: number } }> {
+  const all = conditions(source, filter);
+  const shown = { used: [used], archived: [sql<boolean>`t.archived_at is not null`], all: [] }[filter.shown];
+  const data = await where(rows(db, source), [...all, ...shown])
+    .orderBy(order)
+    .orderBy(sql.ref('t.id'))
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { rows: counted } = await where(
+    source
+      .select(db)
+      .clearSelect()
+      .select([
+        sql<number>`count(*) filter (where ${used})`.as('used'),
+        sql<number>`count(*) filter (where not ${used})`.as('archived'),
+      ]) as RegisterSelect<object>,
+    all,
+  )
+    .execute()
+    .then((r) => ({ rows: r as unknown as { used: number; archived: number }[] }));
+  const counts = counted[0]!;
+  const total = { used: counts.used, archived: counts.archived, all: counts.used + counts.archived }[filter.shown];
+  return { data, total, counts };
+}
+
+export const registerById = (db: Kysely<DB>, source: RegisterSource, id: number): Promise<object | undefined> =>
+  where(rows(db, source), [sql<boolean>`t.id = ${id}`]).executeTakeFirst();
+
+/** A value as a statement carries it: a list or an object as JSON where its column is `jsonb`, a list as an array else. */
+const assignments = (values: Record<string, unknown>) =>
+  sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+
+export async function insertRecord(
+  db: Kysely<DB>,
+  table: RegisterTable,
+  values: Record<string, unknown>,
+): Promise<number> {
+  const columns = sql.join(Object.keys(values).map((c) => sql.ref(c)));
+  const given = sql.join(Object.values(values).map((v) => sql`${v}`));
+  const { rows: made } = await sql<{
+    id: number;
+  }>`insert into ${sql.table(table)} (${columns}) values (${given}) returning id`.execute(db);
+  return made[0]!.id;
+}
+
+/** Changes a record if it is still of the version it was read in; false if it is not. */
+export async function updateRecord(
+  db: Kysely<DB>,
+  table: RegisterTable,
+  at: { id: number; version: number; archived: boolean },
+  values: Record<string, unknown>,
+): Promise<boolean> {
+  const state = at.archived ? sql`archived_at is not null` : sql`archived_at is null`;
+  const { rows: changed } = await sql`
+    update ${sql.table(table)} set ${assignments(values)}, version = version + 1
+    where id = ${at.id} and version = ${at.version} and ${state} returning id`.execute(db);
+  return changed.length === 1;
+}
+
+export interface AuditRow {
+  at: string;
+  by: string | null;
+  action: 'insert' | 'update' | 'delete';
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** A page of a record's changes, the latest first, and how many there are. */
+export async function auditOf(
+  db: Kysely<DB>,
+  table: string,
+  id: number,
+  page: { limit: number; offset: number },
+): Promise<{ data: AuditRow[]; total: number }> {
+  const of = sql`a.table_name = ${table} and a.record_id = ${String(id)}`;
+  const { rows: data } = await sql<AuditRow>`
+    select a.at, u.name as by, a.action, a.before, a.after
+    from auth.audit a left join auth.users u on u.id = a.actor_id
+    where ${of} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+  const { rows: counted } = await sql<{ n: number }>`select count(*) as n from auth.audit a where ${of}`.execute(db);
+  return { data, total: counted[0]!.n };
+}

@@ -1,0 +1,252 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { AnyRegister, RowOf } from '#contract/register.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
+import { DeskTable, type DeskColumn } from '#src/ui/desk/DeskTable.tsx';
+import { Btn, ChoiceChip, Views } from '#src/ui/desk/pieces.tsx';
+import { SearchField } from '#src/ui/desk/SearchField.tsx';
+import { PlusIcon } from '#src/ui/icons/icons.tsx';
+import { useAny, type AnyRow, type Values } from './any-register.ts';
+import { History } from './History.tsx';
+import { Pages } from './Pages.tsx';
+import { useRegisterAddress } from './register-address.ts';
+import { RegisterForm } from './RegisterForm.tsx';
+import { RowActions } from './RowActions.tsx';
+import { useRegisterActions } from './use-register-actions.ts';
+import { useKeys } from './use-keys.ts';
+
+interface ListPage {
+  data: AnyRow[];
+  total: number;
+  counts: { used: number; archived: number };
+}
+
+export interface RegisterProps<G extends AnyRegister> {
+  of: G;
+  title: string;
+  /** The fields in the order of the list; what a cell needs beyond its value is drawn by `render`. */
+  columns: readonly (Partial<DeskColumn<RowOf<G>>> & { key: keyof G['fields'] & string })[];
+  /** What a new record begins with. */
+  blank: Values;
+  /** The fields of the form. */
+  form: ComponentType;
+  /** Filters of one value each, whose words are those of the field of the same name. */
+  chips?: readonly (keyof G['fields'] & string)[];
+  /** What the empty list is for, and why one would begin it. */
+  purpose: string;
+  /** How a record is called in a sentence. */
+  nameOf: (row: RowOf<G>) => string;
+  searchHint: string;
+  /** Beside the other filters. */
+  moreFilters?: ReactNode;
+  /** Further questions in the list's query, such as a year. */
+  query?: Record<string, string | number | undefined>;
+}
+
+const perPage = 50;
+
+/** A list with a form, archive and restore, history and export: the whole screen of a plain noun. */
+export function Register<G extends AnyRegister>(props: RegisterProps<G>) {
+  const { of } = props;
+  const address = useRegisterAddress();
+  const filters = Object.fromEntries((props.chips ?? []).map((name) => [name, address.filter(name)]));
+  const asked = {
+    search: address.search,
+    shown: address.shown,
+    ...filters,
+    ...props.query,
+    ...(address.sort && { sort: address.sort }),
+  };
+  const query = Object.fromEntries(Object.entries(asked).filter(([, v]) => v !== undefined && v !== ''));
+  const list = useAny<ListPage>(
+    of.list,
+    {
+      ...(of.list.path.includes('{') && { params: { id: 0 } }),
+      query: { ...query, page: address.page, limit: perPage },
+    },
+    { keepFormer: true },
+  );
+  const page = list.data;
+  const name = (row: AnyRow) => props.nameOf(row as RowOf<G>);
+  const { archive, restore, exportAll, exporting } = useRegisterActions(of, name);
+
+  const onKey = (key: string, row: AnyRow): boolean => {
+    if (key === 'h' || key === 'H') address.set({ history: String(row.id), edit: undefined });
+    else if (key === 'Delete') void (row.archived ? restore(row) : archive(row));
+    else return false;
+    return true;
+  };
+  useKeys({
+    n: () => address.set({ edit: 'new' }),
+    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
+  });
+
+  const columns = props.columns.map((c): DeskColumn<AnyRow> => {
+    const field = of.fields[c.key]!;
+    const value = (row: AnyRow) => shownValue(field, row[c.key]);
+    const right = field.kind === 'number' || field.kind === 'money';
+    return {
+      title: field.label,
+      render: value,
+      hint: value,
+      ...(right && { align: 'right' }),
+      ...(c as Partial<DeskColumn<AnyRow>>),
+      key: c.key,
+    };
+  });
+  const counts = page?.counts;
+  const view = (shown: 'used' | 'archived' | 'all', label: string, count: number | undefined) => ({
+    label,
+    count,
+    to: address.to({ shown: shown === 'used' ? undefined : shown }),
+    current: address.shown === shown,
+  });
+  const narrowed = address.search !== '' || Object.values(filters).some((v) => v !== undefined);
+  const opened = page?.data.find((row) => String(row.id) === address.edit || row.id === address.history);
+
+  return (
+    <DeskPage
+      title={props.title}
+      views={
+        <Views
+          label="Which records"
+          views={[
+            view('used', 'In use', counts?.used),
+            view('archived', 'Archived', counts?.archived),
+            view('all', 'All', counts && counts.used + counts.archived),
+          ]}
+        />
+      }
+      actions={
+        <>
+          <Btn onClick={() => void exportAll(query)} disabled={exporting}>
+            {exporting ? 'Exporting…' : 'Export'}
+          </Btn>
+          <Btn look="main" keys="N" onClick={() => address.set({ edit: 'new' })}>
+            <PlusIcon size={16} /> New {of.one}
+          </Btn>
+        </>
+      }
+      filters={
+        <>
+          <SearchField
+            value={address.search}
+            hint={props.searchHint}
+            onChange={(text) => address.set({ search: text })}
+          />
+          {(props.chips ?? []).map((chip) => {
+            const field = of.fields[chip]!;
+            const options = field.kind === 'choice' ? Object.entries(field.options) : [];
+            return (
+              <ChoiceChip
+                key={chip}
+                label={field.label}
+                value={address.filter(chip)}
+                options={options}
+                onChange={(value) => address.set({ [chip]: value })}
+              />
+            );
+          })}
+          {props.moreFilters}
+          {narrowed && (
+            <Btn
+              look="bare"
+              onClick={() =>
+                address.set({
+                  search: undefined,
+                  ...Object.fromEntries((props.chips ?? []).map((c) => [c, undefined])),
+                })
+              }
+            >
+              Clear
+            </Btn>
+          )}
+        </>
+      }
+      foot={
+        page && (
+          <Pages
+            page={address.page}
+            perPage={perPage}
+            total={page.total}
+            one={of.one}
+            many={of.many}
+            onTurn={(to) => address.set({ page: String(to) })}
+          />
+        )
+      }
+      keys={[
+        ['↑ ↓', 'rows'],
+        ['Enter', 'edit'],
+        ['N', 'new'],
+        ['H', 'history'],
+        ['Del', 'archive'],
+      ]}
+      panel={
+        address.history !== null && (
+          <History
+            of={of}
+            id={address.history}
+            name={opened ? name(opened) : ''}
+            onClose={() => address.set({ history: undefined })}
+          />
+        )
+      }
+    >
+      <DeskTable<AnyRow>
+        label={props.title}
+        columns={columns}
+        rows={page?.data}
+        rowKey={(row) => row.id}
+        sort={address.sort}
+        onSort={(sort) => address.set({ sort })}
+        onOpen={(row) => address.set({ edit: String(row.id) })}
+        onKey={onKey}
+        openKey={opened?.id}
+        quiet={(row) => row.archived}
+        renderActions={(row) => (
+          <RowActions
+            name={name(row)}
+            archived={row.archived}
+            mixed={address.shown === 'all'}
+            onEdit={() => address.set({ edit: String(row.id) })}
+            onHistory={() => address.set({ history: String(row.id) })}
+            onArchive={() => void archive(row)}
+            onRestore={() => void restore(row)}
+          />
+        )}
+        empty={
+          narrowed ? (
+            <>
+              <b>No {of.one} matches</b>
+              <span>{address.search && `Looked for “${address.search}” in ${props.searchHint.toLowerCase()}.`}</span>
+            </>
+          ) : (
+            <>
+              <b>{address.shown === 'archived' ? `No ${of.one} is archived` : `No ${of.many} yet`}</b>
+              <span>{props.purpose}</span>
+            </>
+          )
+        }
+        error={list.error ? explain(list.error) : null}
+        onRetry={() => void list.refetch()}
+      />
+      {address.edit !== null && (
+        <RegisterForm
+          key={address.edit}
+          of={of}
+          row={address.edit === 'new' ? null : opened}
+          waiting={page === undefined}
+          id={address.edit}
+          blank={props.blank}
+          fields={props.form}
+          nameOf={name}
+          onArchive={archive}
+          onHistory={(row) => address.set({ history: String(row.id), edit: undefined })}
+          onClose={() => address.set({ edit: undefined })}
+        />
+      )}
+    </DeskPage>
+  );
+}

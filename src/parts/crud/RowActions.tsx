@@ -1,0 +1,36 @@
+import { ArchiveIcon, HistoryIcon, PencilIcon, RestoreIcon } from '#src/ui/desk/icons.tsx';
+import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
+
+/** The small buttons at the end of a row; keys do the same. */
+export function RowActions(props: {
+  name: string;
+  archived: boolean;
+  /** The list shows records in use too, so an archived one says that it is. */
+  mixed: boolean;
+  onEdit: () => void;
+  onHistory: () => void;
+  onArchive: () => void;
+  onRestore: () => void;
+}) {
+  const { name, archived } = props;
+  return (
+    <>
+      {props.mixed && archived && <Badge>Archived</Badge>}
+      <Btn look="icon" tabIndex={-1} aria-label={`Edit ${name}`} onClick={props.onEdit}>
+        <PencilIcon size={15} />
+      </Btn>
+      <Btn look="icon" tabIndex={-1} aria-label={`History of ${name}`} onClick={props.onHistory}>
+        <HistoryIcon size={15} />
+      </Btn>
+      {archived ? (
+        <Btn look="icon" tabIndex={-1} aria-label={`Restore ${name}`} onClick={props.onRestore}>
+          <RestoreIcon size={15} />
+        </Btn>
+      ) : (
+        <Btn look="icon" tabIndex={-1} aria-label={`Archive ${name}`} onClick={props.onArchive}>
+          <ArchiveIcon size={15} />
+        </Btn>
+      )}
+    </>
+  );
+}

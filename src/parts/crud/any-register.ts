@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Endpoint, Input } from '#contract/endpoint.ts';
+import type { FieldValue } from '#domain/records/fields.ts';
+import { call, type ApiError } from '#src/api/call.ts';
+import { useEndpoint, type EndpointOptions, type ReadEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+
+/**
+ * The calls of any register. Each noun's own are typed by its contract; what the pieces here ask of all of them has the
+ * shapes `contract/register.ts` gives every register, and this is the one place that says so to the compiler.
+ */
+/** A row of any register. */
+export interface AnyRow {
+  id: number;
+  archived: boolean;
+  version: number;
+  [field: string]: FieldValue;
+}
+
+/** The fields of any form, by name. */
+export type Values = Record<string, FieldValue>;
+
+interface AnyInput {
+  /** The record, under whatever name its path has for it; where a list is one parent's, the parent. */
+  params?: { id: number };
+  query?: Record<string, string | number | undefined>;
+  body?: Values;
+}
+const input = (endpoint: Endpoint, given: AnyInput): Input<Endpoint> => {
+  const name = /\{(\w+)\}/.exec(endpoint.path)?.[1];
+  const params = given.params && name !== undefined ? { params: { [name]: given.params.id } } : {};
+  return { ...given, ...params } as unknown as Input<Endpoint>;
+};
+
+export const useAny = <T>(
+  endpoint: Endpoint,
+  given: AnyInput,
+  options?: EndpointOptions,
+): UseQueryResult<T, ApiError> =>
+  useEndpoint(
+    endpoint as ReadEndpoint,
+    input(endpoint, given) as Input<ReadEndpoint>,
+    options,
+  ) as unknown as UseQueryResult<T, ApiError>;
+
+export const callAny = async <T>(endpoint: Endpoint, given: AnyInput): Promise<T> =>
+  (await call(endpoint, input(endpoint, given))) as unknown as T;
+
+export function useAnySubmit<T>(endpoint: Endpoint, list: Endpoint): (given: AnyInput) => Promise<T> {
+  const { mutateAsync } = useSubmit(endpoint, { refresh: [list] });
+  return async (given) => (await mutateAsync(input(endpoint, given))) as unknown as T;
+}

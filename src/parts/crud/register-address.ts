@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** What of a register stands in its address: a reload, a link or Back shows the same. */
+export interface RegisterAddress {
+  page: number;
+  search: string;
+  sort: string | undefined;
+  shown: 'used' | 'archived' | 'all';
+  /** The noun's own filters, by name. */
+  filter: (name: string) => string | undefined;
+  /** The record in the form: its number, or `new`. */
+  edit: string | null;
+  /** The record whose history stands beside the list. */
+  history: number | null;
+  /** The same address with something else in it, as a link. */
+  to: (change: Record<string, string | undefined>) => string;
+  set: (change: Record<string, string | undefined>) => void;
+}
+
+const states = ['used', 'archived', 'all'] as const;
+
+export function useRegisterAddress(): RegisterAddress {
+  const [params, setParams] = useSearchParams();
+  const shown = states.find((s) => s === params.get('shown')) ?? 'used';
+  const page = Number(params.get('page') ?? 1);
+  const history = Number(params.get('history') ?? 0);
+  const changed = (change: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(params);
+    // Other rows begin at their first page; opening a record is no other list.
+    if (!Object.keys(change).every((name) => ['page', 'edit', 'history'].includes(name))) next.delete('page');
+    for (const [name, value] of Object.entries(change)) {
+      if (value === undefined || value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    return next;
+  };
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    search: params.get('search') ?? '',
+    sort: params.get('sort') ?? undefined,
+    shown,
+    filter: (name) => params.get(name) ?? undefined,
+    edit: params.get('edit'),
+    history: Number.isInteger(history) && history > 0 ? history : null,
+    to: (change) => `?${changed(change).toString()}`,
+    set: (change) => {
+      const opens = change['edit'] !== undefined || change['history'] !== undefined;
+      setParams(changed(change), { replace: !opens, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { AnyRegister, Usage } from '#contract/register.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { saveFile } from '#src/parts/save-file.ts';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { toast } from '#src/ui/over/toast.ts';
+import { callAny, useAnySubmit, type AnyRow } from './any-register.ts';
+
+/** What is done to a record from the list: archived after a question that says what uses it, with undo; restored; all of it exported. */
+export function useRegisterActions(of: AnyRegister, name: (row: AnyRow) => string) {
+  const sendArchive = useAnySubmit<{ data: AnyRow }>(of.archive, of.list);
+  const sendRestore = useAnySubmit<{ data: AnyRow }>(of.restore, of.list);
+  const [exporting, setExporting] = useState(false);
+  const at = (row: AnyRow) => ({ params: { id: row.id }, query: { version: row.version } });
+
+  async function restore(row: AnyRow): Promise<void> {
+    try {
+      await sendRestore(at(row));
+      void toast(`${name(row)} is in use again`);
+    } catch (error) {
+      await dialog.error(explain(error));
+    }
+  }
+
+  /** True if the record is archived now. */
+  async function archive(row: AnyRow): Promise<boolean> {
+    try {
+      const { data } = await callAny<{ data: Usage[] }>(of.usage, { params: { id: row.id } });
+      const uses = data.filter((u) => u.count > 0).map((u) => `${u.count.toLocaleString('en')} ${u.what}`);
+      const used = uses.length > 0 ? `It is used by ${uses.join(' and ')}: there it stays as it is. ` : '';
+      const text = `${name(row)} is offered no more. ${used}It can be restored at any time.`;
+      const question = { title: `Archive this ${of.one}?`, text, yes: 'Archive', no: 'Keep it', danger: true };
+      if (!(await dialog.confirm(question))) return false;
+      const archived = await sendArchive(at(row));
+      void toast({
+        text: `${name(row)} is archived`,
+        action: { label: 'Undo', run: () => void restore(archived.data) },
+      });
+      return true;
+    } catch (error) {
+      await dialog.error(explain(error));
+      return false;
+    }
+  }
+
+  async function exportAll(query: Record<string, string | number | undefined>): Promise<void> {
+    setExporting(true);
+    try {
+      saveFile(await callAny<Blob>(of.export, { query: { ...query, format: 'csv' } }), `${of.many}.csv`);
+    } catch (error) {
+      await dialog.error(explain(error));
+    } finally {
+      setExporting(false);
+    }
+  }
+
+  return { archive, restore, exportAll, exporting };
+}

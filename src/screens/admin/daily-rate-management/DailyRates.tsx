@@ -1,0 +1,47 @@
+import { clients } from '#contract/hr/client-register.ts';
+import { dailyRates } from '#contract/hr/daily-rate-register.ts';
+import { today } from '#src/language/format.ts';
+import { Register } from '#src/parts/crud/Register.tsx';
+import { useChoices } from '#src/parts/crud/use-choices.ts';
+import { ChoiceField, LongField, MoneyField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
+import { Badge } from '#src/ui/desk/pieces.tsx';
+
+const blank = { client_id: null, position: '', region: 'NCR', amount_centavos: null, from_date: today(), note: '' };
+
+function Fields() {
+  const allClients = useChoices(clients, (row) => `${String(row['code'])} ${String(row['name'])}`);
+  return (
+    <>
+      <OneOfField name="client_id" label="Client" options={allClients} whole />
+      <TextField name="position" />
+      <ChoiceField name="region" />
+      <MoneyField name="amount_centavos" hint="For a day of eight hours" />
+      <TextField name="from_date" type="date" />
+      <LongField name="note" whole />
+    </>
+  );
+}
+
+export default function DailyRates() {
+  return (
+    <Register
+      of={dailyRates}
+      title="Daily rates"
+      columns={[
+        { key: 'position', name: true, sortable: true, width: '210px' },
+        { key: 'client', sortable: true },
+        { key: 'region', sortable: true, width: '180px' },
+        { key: 'amount_centavos', sortable: true, width: '110px' },
+        { key: 'from_date', sortable: true, width: '110px' },
+        { key: 'below', width: '260px', render: (row) => row.below && <Badge tone="warn">{row.below}</Badge> },
+        { key: 'note', width: '160px', rank: 5 },
+      ]}
+      chips={['region']}
+      blank={blank}
+      form={Fields}
+      nameOf={(row) => `${row.position}, ${row.client}`}
+      searchHint="Position or client"
+      purpose="What a day of a position pays at a client, from a date on. A rate below the wage order of its date is marked."
+    />
+  );
+}

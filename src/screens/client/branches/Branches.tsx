@@ -1,0 +1,45 @@
+import { branches } from '#contract/hr/branch-register.ts';
+import { clients } from '#contract/hr/client-register.ts';
+import { holidays } from '#contract/hr/holiday-register.ts';
+import { Register } from '#src/parts/crud/Register.tsx';
+import { useChoices } from '#src/parts/crud/use-choices.ts';
+import { ChoiceField, LongField, ManyOfField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
+
+const blank = { client_id: null, name: '', address: '', region: 'NCR', holidays: [] };
+
+function Fields() {
+  const allClients = useChoices(clients, (row) => `${String(row['code'])} ${String(row['name'])}`);
+  const localHolidays = useChoices(holidays, (row) => `${String(row['date'])} ${String(row['name'])}`);
+  return (
+    <>
+      <OneOfField name="client_id" label="Client" options={allClients} whole />
+      <TextField name="name" />
+      <ChoiceField name="region" hint="Its wage orders hold here" />
+      <LongField name="address" whole />
+      <ManyOfField name="holidays" label="Local holidays" options={localHolidays} whole />
+    </>
+  );
+}
+
+export default function Branches() {
+  return (
+    <Register
+      of={branches}
+      title="Branches"
+      columns={[
+        { key: 'name', name: true, sortable: true, width: '210px' },
+        { key: 'client', sortable: true, width: '240px' },
+        { key: 'region', sortable: true, width: '170px' },
+        { key: 'people', sortable: true, width: '80px' },
+        { key: 'holiday_names', width: '220px', rank: 4 },
+        { key: 'address', rank: 5 },
+      ]}
+      chips={['region']}
+      blank={blank}
+      form={Fields}
+      nameOf={(row) => row.name}
+      searchHint="Branch or address"
+      purpose="A branch is where a client’s people work. Its region decides the minimum wage, and it has local holidays."
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import classes from './DeskTable.module.css';
+import { Btn } from './pieces.tsx';
+
+export interface DeskColumn<T> {
+  key: string;
+  title: string;
+  render: (row: T) => ReactNode;
+  /** What a pointer held over the cell says; the cell itself may be cut. */
+  hint?: (row: T) => string;
+  sortable?: boolean;
+  align?: 'left' | 'right';
+  /** CSS width; one column without takes the rest. */
+  width?: string;
+  /** 5 leaves first where there is little room, 3 last; without it a column always stays. */
+  rank?: 3 | 4 | 5;
+  /** The name of the record: bold, and the only column that is. */
+  name?: boolean;
+}
+
+export interface DeskTableProps<T> {
+  label: string;
+  columns: readonly DeskColumn<T>[];
+  rows: readonly T[] | undefined;
+  rowKey: (row: T) => string | number;
+  sort: string | undefined;
+  onSort: (sort: string) => void;
+  /** Enter or a double click. */
+  onOpen: (row: T) => void;
+  /** Other keys on a row; true if the key did something. */
+  onKey?: (key: string, row: T) => boolean;
+  /** Which row is open beside the list or in a form. */
+  openKey?: string | number | undefined;
+  /** Drawn quieter: archived. */
+  quiet?: (row: T) => boolean;
+  /** Small buttons at the end of the row it is pointed at. */
+  renderActions?: (row: T) => ReactNode;
+  /** Instead of rows. */
+  empty: ReactNode;
+  error: string | null;
+  onRetry: () => void;
+}
+
+/** Rows that are waited for, in the columns of the list, so that nothing moves when they come. */
+const bones = Array.from({ length: 12 }, (_, i) => i);
+
+/** The one table of the desk: dense rows on one line, head and first column in sight, all of it by keyboard. */
+export function DeskTable<T>(props: DeskTableProps<T>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { rows, columns } = props;
+  if (rows === undefined && props.error !== null)
+    return (
+      <div className={classes['state']} role="alert">
+        <b>This list did not load</b>
+        <span>{props.error}</span>
+        <Btn onClick={props.onRetry}>Try again</Btn>
+      </div>
+    );
+  if (rows?.length === 0) return <div className={classes['state']}>{props.empty}</div>;
+
+  const move = (event: KeyboardEvent<HTMLTableRowElement>, row: T) => {
+    if (event.target !== event.currentTarget) return;
+    const all = [...(body.current?.rows ?? [])];
+    const at = all.indexOf(event.currentTarget);
+    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 };
+    const to = steps[event.key];
+    if (to !== undefined) all[Math.max(0, Math.min(to, all.length - 1))]?.focus();
+    else if (event.key === 'Enter') props.onOpen(row);
+    else if (event.ctrlKey || event.metaKey || event.altKey || !props.onKey?.(event.key, row)) return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className={classes['scroll']}>
+      <table className={classes['table']} aria-label={props.label} aria-busy={rows === undefined}>
+        <thead>
+          <tr>
+            {columns.map((c) => (
+              <Head key={c.key} column={c as DeskColumn<unknown>} sort={props.sort} onSort={props.onSort} />
+            ))}
+            {props.renderActions && <th style={{ width: '104px' }} aria-label="Actions" />}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows === undefined
+            ? bones.map((n) => (
+                <tr key={n}>
+                  {columns.map((c) => (
+                    <td key={c.key} data-rank={c.rank}>
+                      <span className={classes['bone']} aria-hidden="true">
+                        {'\u00a0'}
+                      </span>
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows.map((row, i) => (
+                <tr
+                  key={props.rowKey(row)}
+                  className={classes['row']}
+                  tabIndex={i === 0 ? 0 : -1}
+                  data-open={props.rowKey(row) === props.openKey}
+                  data-was={props.quiet?.(row) ?? false}
+                  onKeyDown={(event) => move(event, row)}
+                  onDoubleClick={() => props.onOpen(row)}
+                >
+                  {columns.map((c) => (
+                    <td key={c.key} data-align={c.align} data-rank={c.rank} data-name={c.name} title={c.hint?.(row)}>
+                      {c.render(row)}
+                    </td>
+                  ))}
+                  {props.renderActions && (
+                    <td className={classes['does']}>
+                      <span>{props.renderActions(row)}</span>
+                    </td>
+                  )}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Head(props: { column: DeskColumn<unknown>; sort: string | undefined; onSort: (sort: string) => void }) {
+  const { key, title, sortable, align, width, rank } = props.column;
+  const sorted = props.sort?.replace(/^-/, '') === key;
+  const descending = sorted && props.sort?.startsWith('-') === true;
+  const order = descending ? 'descending' : 'ascending';
+  return (
+    <th style={{ width }} data-align={align} data-rank={rank} scope="col" aria-sort={sorted ? order : undefined}>
+      {sortable ? (
+        <button
+          type="button"
+          className={classes['sort']}
+          onClick={() => props.onSort(sorted && !descending ? `-${key}` : key)}
+        >
+          {title} {sorted && <span aria-hidden="true">{descending ? '↓' : '↑'}</span>}
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}

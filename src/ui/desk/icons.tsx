@@ -1,0 +1,11 @@
+import { d, icon } from '../icons/icon.tsx';
+
+/** Icons that only desks draw. */
+export const PencilIcon = icon(d('M4 20h4L19 9l-4-4L4 16v4Z', 'm13.5 6.500 4 4'));
+export const HistoryIcon = icon(
+  d('M4.500 12a7.500 7.500 0 1 0 2.200-5.300L4.500 9', 'M4.500 4.500V9H9', 'M12 8v4.500l3 1.500'),
+);
+export const ArchiveIcon = icon(d('M4 5h16v4H4V5Z', 'M5.500 9v10h13V9', 'M10 13h4'));
+export const RestoreIcon = icon(
+  d('M4 5h16v4H4V5Z', 'M5.500 9v10h13V9', 'M12 16.500v-5', 'm9.500 13.500 2.500-2.500 2.500 2.500'),
+);

@@ -1,0 +1,213 @@
+import type { AnyRegister } from '#contract/register.ts';
+import type { FieldValue } from '#domain/records/fields.ts';
+
+/** What a walk over the registers needs of each: a record that may be saved, and one that may not. */
+export interface Example {
+  /** A body that may be stored, another one for each number. */
+  valid: (n: number) => Record<string, FieldValue>;
+  /** A field of it that is given another value to change the record. */
+  change: [field: string, value: FieldValue];
+  /** What two people write into that field at once, where two others are wanted than its old and its new value. */
+  mine?: FieldValue;
+  other?: FieldValue;
+  /** Bodies that are refused, with the field that is blamed. */
+  bad: [body: Record<string, unknown>, field: string][];
+  /** The field of the second of two records that may not be alike, if there is one. */
+  unique?: string;
+  /** A search that finds the first record made and not the second. */
+  search: (n: number) => string;
+}
+
+const holiday = (n: number) => ({
+  date: `2027-03-${String(1 + (n % 28)).padStart(2, '0')}`,
+  name: `Holiday ${n}.`,
+  kind: 'special',
+  scope: 'national',
+  source: `Proclamation ${n}`,
+  branch_ids: [],
+});
+const benefit = (n: number) => ({
+  name: `Benefit ${n}.`,
+  kind: 'de_minimis',
+  item: 'rice_monthly',
+  amount_centavos: 200_000,
+  per: 'month',
+  description: '',
+});
+const loanType = (n: number) => ({
+  name: `Loan ${n}.`,
+  payslip_name: `LOAN ${n}.`,
+  lender: 'company',
+  taken_from: 'both',
+  position: 1 + (n % 900),
+  most_centavos: null,
+  keeps_net_floor: true,
+});
+
+const client = (n: number) => ({
+  code: `X${n}.`,
+  name: `Client ${n}.`,
+  tin: '',
+  address: 'Makati',
+  cutoff_days: [15, 31],
+  filing_grace_days: 3,
+  pay_after_days: 5,
+  contract_from: '2026-01-01',
+  contract_to: '2027-12-31',
+  services: 'Guards',
+  fee_basis_points: 1200,
+  signatory: '',
+  signatory_position: '',
+  billing_email: 'bills@example.test',
+});
+const branch = (n: number) => ({ client_id: 1, name: `Branch ${n}.`, address: 'Taguig', region: 'NCR', holidays: [] });
+const schedule = (n: number) => ({
+  name: `Shift ${n}.`,
+  start_time: '22:00',
+  end_time: '06:00',
+  break_minutes: 60,
+  rest_days: [6, 7],
+});
+const expenseType = (n: number) => ({
+  name: `Adjustment ${n}.`,
+  direction: 'add',
+  taxed: true,
+  in_thirteenth: false,
+  billed: true,
+  description: '',
+});
+const dailyRate = (n: number) => ({
+  client_id: 1,
+  position: `Guard ${n}.`,
+  region: 'NCR',
+  amount_centavos: 75_500,
+  from_date: '2026-10-01',
+  note: '',
+});
+
+/** By the key of a register; the walk fails for one that is not here. */
+export const examples: Record<string, Example> = {
+  holiday: {
+    valid: holiday,
+    change: ['source', 'Proclamation 1006, s. 2026'],
+    mine: 'Proclamation 1007',
+    other: 'Proclamation 1008',
+    bad: [
+      [{ ...holiday(1), date: '2027-02-31' }, 'date'],
+      [{ ...holiday(1), name: ' ' }, 'name'],
+      [{ ...holiday(1), kind: 'fiesta' }, 'kind'],
+      [{ ...holiday(1), scope: 'local' }, 'branch_ids'],
+      [{ ...holiday(1), scope: 'local', branch_ids: [9999] }, 'branch_ids'],
+    ],
+    unique: 'name',
+    search: (n) => `Holiday ${n}.`,
+  },
+  benefit: {
+    valid: benefit,
+    change: ['amount_centavos', 150_050],
+    mine: 123_400,
+    other: 432_100,
+    bad: [
+      [{ ...benefit(1), name: '' }, 'name'],
+      [{ ...benefit(1), amount_centavos: 10.5 }, 'amount_centavos'],
+      [{ ...benefit(1), amount_centavos: -1 }, 'amount_centavos'],
+      [{ ...benefit(1), item: null }, 'item'],
+      [{ ...benefit(1), kind: 'allowance' }, 'item'],
+    ],
+    unique: 'name',
+    search: (n) => `Benefit ${n}.`,
+  },
+  client: {
+    valid: client,
+    change: ['services', 'Cleaners'],
+    mine: 'Guards and cleaners',
+    other: 'Promodisers',
+    bad: [
+      [{ ...client(1), code: '' }, 'code'],
+      [{ ...client(1), cutoff_days: [] }, 'cutoff_days'],
+      [{ ...client(1), cutoff_days: [15, 15] }, 'cutoff_days'],
+      [{ ...client(1), tin: '12-34' }, 'tin'],
+      [{ ...client(1), contract_to: '2025-12-31' }, 'contract_to'],
+      [{ ...client(1), billing_email: 'bills at example' }, 'billing_email'],
+      [{ ...client(1), fee_basis_points: 10_001 }, 'fee_basis_points'],
+    ],
+    unique: 'code',
+    search: (n) => `Client ${n}.`,
+  },
+  branch: {
+    valid: branch,
+    change: ['address', 'Pasig'],
+    mine: 'Marikina',
+    other: 'Mandaluyong',
+    bad: [
+      [{ ...branch(1), name: '' }, 'name'],
+      [{ ...branch(1), region: 'Metro' }, 'region'],
+      [{ ...branch(1), client_id: 9999 }, 'client_id'],
+      [{ ...branch(1), holidays: [9999] }, 'holidays'],
+    ],
+    unique: 'name',
+    search: (n) => `Branch ${n}.`,
+  },
+  schedule: {
+    valid: schedule,
+    change: ['break_minutes', 30],
+    mine: 45,
+    other: 90,
+    bad: [
+      [{ ...schedule(1), start_time: '24:00' }, 'start_time'],
+      [{ ...schedule(1), end_time: '22:00' }, 'end_time'],
+      [{ ...schedule(1), break_minutes: 480 }, 'break_minutes'],
+      [{ ...schedule(1), rest_days: [7, 7] }, 'rest_days'],
+      [{ ...schedule(1), rest_days: [8] }, 'rest_days.0'],
+    ],
+    unique: 'name',
+    search: (n) => `Shift ${n}.`,
+  },
+  expenseType: {
+    valid: expenseType,
+    change: ['description', 'Paid with the next run'],
+    mine: 'Mine',
+    other: 'Theirs',
+    bad: [
+      [{ ...expenseType(1), name: '' }, 'name'],
+      [{ ...expenseType(1), direction: 'plus' }, 'direction'],
+      [{ ...expenseType(1), taxed: 1 }, 'taxed'],
+    ],
+    unique: 'name',
+    search: (n) => `Adjustment ${n}.`,
+  },
+  dailyRate: {
+    valid: dailyRate,
+    change: ['note', 'Wage Order NCR-28'],
+    mine: 'Mine',
+    other: 'Theirs',
+    bad: [
+      [{ ...dailyRate(1), position: '' }, 'position'],
+      [{ ...dailyRate(1), amount_centavos: 0 }, 'amount_centavos'],
+      [{ ...dailyRate(1), client_id: 9999 }, 'client_id'],
+      [{ ...dailyRate(1), from_date: '1 October' }, 'from_date'],
+    ],
+    unique: 'from_date',
+    search: (n) => `Guard ${n}.`,
+  },
+  loanType: {
+    valid: loanType,
+    change: ['position', 950],
+    mine: 951,
+    other: 952,
+    bad: [
+      [{ ...loanType(1), payslip_name: 'A name that is too long for a payslip' }, 'payslip_name'],
+      [{ ...loanType(1), position: 0 }, 'position'],
+      [{ ...loanType(1), lender: 'gsis' }, 'lender'],
+      [{ ...loanType(1), keeps_net_floor: 'yes' }, 'keeps_net_floor'],
+    ],
+    unique: 'payslip_name',
+    search: (n) => `Loan ${n}.`,
+  },
+};
+
+export function exampleOf(of: AnyRegister): Example {
+  const found = examples[of.key];
+  if (!found) throw new Error(`tests/api/registers/examples.ts has no record of ${of.key}`);
+  return found;
+}

@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright';
+import { hrRegisters } from '../../contract/hr/contract.ts';
+import { payrollRegisters } from '../../contract/payroll/contract.ts';
+import type { AnyRegister } from '../../contract/register.ts';
+import { shownValue, textField, type FieldValue } from '../../domain/records/fields.ts';
+import { exampleOf } from '../api/registers/examples.ts';
+import { demoPassword, signIn } from './support/phone.ts';
+import type { Servers } from './support/servers.ts';
+import { expect, test } from './support/test.ts';
+
+/** Walks the screen of every register: empty, new, wrong, changed, two people at once, archived and back, by keyboard. */
+
+/** Where the screen of a register is; the walk fails for one that is not here. */
+const addresses: Record<string, string> = {
+  holiday: '/admin/holiday-management',
+  benefit: '/admin/benefit-management',
+  client: '/client/management',
+  branch: '/client/branches',
+  schedule: '/schedule/maintenance',
+  expenseType: '/salary/types',
+  dailyRate: '/admin/daily-rate-management',
+  loanType: '/payroll/maintenance/loan_types',
+};
+
+const owner = 'owner@kawani.test';
+
+/** Types a record into the open form, field by field as each is. */
+async function fill(form: Locator, of: AnyRegister, values: Record<string, FieldValue>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.locator(`[data-path="${name}"]`);
+    if ((await field.count()) === 0) continue;
+    const kind = of.fields[name] ?? textField(name);
+    const tag = await field.evaluate((e) => (e instanceof HTMLInputElement ? e.type : e.tagName.toLowerCase()));
+    if (tag === 'select') await field.selectOption(value === null ? '' : String(value));
+    // Days of the week are boxes, and what is chosen from a long list has no example here.
+    else if (tag === 'div' || (Array.isArray(value) && value.length === 0)) continue;
+    else if (tag === 'checkbox') await field.setChecked(value === true);
+    else await field.fill(kind.kind === 'date' && typeof value === 'string' ? value : shownValue(kind, value));
+  }
+}
+
+/** The same call as another officer would make it, past the browser. */
+async function change(
+  servers: Servers,
+  of: AnyRegister,
+  row: Record<string, unknown>,
+  values: object,
+): Promise<number> {
+  const json = { 'content-type': 'application/json' };
+  const signedIn = await fetch(`${servers.hrUrl}/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: owner, password: demoPassword }),
+  });
+  const { data } = (await signedIn.json()) as { data: { token: string } };
+  const body = Object.fromEntries(Object.keys(of.form.shape).map((name) => [name, row[name]]));
+  const base = of.api === 'hr' ? servers.hrUrl : servers.payrollUrl;
+  const sent = await fetch(base + of.update.path.replace(/\{\w+\}/, String(row['id'])), {
+    method: 'PUT',
+    headers: { ...json, authorization: `Bearer ${data.token}` },
+    body: JSON.stringify({
+      ...body,
+      ...values,
+      version: row['version'],
+      ...(of.api === 'payroll' && { id: row['id'] }),
+    }),
+  });
+  return sent.status;
+}
+
+const inspect = async (page: Page, what: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  expect(serious.map((v) => `${what}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`)).toEqual([]);
+};
+
+// Two people on one record: the browser says each refusal in its console too.
+test.use({ viewport: { width: 1280, height: 800 }, allowedErrors: [/status of 409/] });
+
+for (const of of [...hrRegisters, ...payrollRegisters])
+  test(`${of.many}: new, wrong, changed, by two at once, archived and back`, async ({ page, servers }) => {
+    const example = exampleOf(of);
+    const [field, value] = example.change;
+    const address = addresses[of.key];
+    if (address === undefined) throw new Error(`tests/e2e/registers.test.ts does not know the address of ${of.key}`);
+    const first = example.valid(501);
+    const name = example.search(501);
+    const row = page.getByRole('row').filter({ hasText: name });
+    const form = page.getByRole('dialog');
+    await signIn(page, address, owner);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+
+    await page.keyboard.press('n');
+    await form.waitFor();
+    await form.locator('[data-path]').first().waitFor();
+    await inspect(page, 'the empty form');
+    // An empty form is refused at its fields, without a request.
+    await page.keyboard.press('Control+Enter');
+    await expect(form.locator('[aria-invalid="true"]').first()).toBeFocused();
+    await fill(form, of, first);
+    await page.keyboard.press('Control+Enter');
+    await expect(form).toHaveCount(0);
+
+    await page.keyboard.press('/');
+    await page.keyboard.type(name);
+    await expect(row).toHaveCount(1);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await inspect(page, 'the list');
+
+    // Enter on the row opens it; what is already taken is refused at its field.
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await form.waitFor();
+    await expect(form.locator('[data-path]').first()).toBeVisible();
+
+    // Meanwhile another officer changes the very field that is changed here.
+    const listed: { data: Record<string, unknown>[] } = await page.evaluate(
+      ([url, search]) =>
+        fetch(`${url}?search=${encodeURIComponent(search)}`, {
+          headers: {
+            authorization: `Bearer ${(JSON.parse(localStorage.getItem('kawani.session')!) as { token: string }).token}`,
+          },
+        }).then((r) => r.json()),
+      [(of.api === 'hr' ? servers.hrUrl : servers.payrollUrl) + of.list.path.replace(/\{\w+\}/, '0'), name] as const,
+    );
+    const other = example.other ?? value;
+    expect(await change(servers, of, listed.data[0]!, { [field]: other })).toBe(200);
+    const mine = example.mine ?? first[field];
+    await fill(form, of, { [field]: mine });
+    await page.keyboard.press('Control+Enter');
+    const conflict = page.getByRole('dialog', { name: /while you were writing/ });
+    await conflict.waitFor();
+    await inspect(page, 'two people on one record');
+    await expect(conflict.getByRole('button', { name: /to save/ })).toBeDisabled();
+    await conflict.getByRole('button', { name: 'all theirs' }).click();
+    await conflict.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    // History tells of both, and Escape closes it.
+    await row.focus();
+    await page.keyboard.press('h');
+    const history = page.getByRole('complementary', { name: 'History' });
+    await expect(history.getByText('Added')).toBeVisible();
+    await expect(history.getByText('Changed').first()).toBeVisible();
+    await history.getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(history).toHaveCount(0);
+
+    // Archived after a question, and back by Undo.
+    await row.focus();
+    await page.keyboard.press('Delete');
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toHaveCount(1);
+
+    // On a phone in the dark it is a list of cards, no wider than the screen.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(row).toBeVisible();
+    await inspect(page, 'on a phone');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, 'wider than the screen').toBeLessThanOrEqual(0);
+  });
