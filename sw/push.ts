@@ -1,6 +1,7 @@
 import { keepPushCall } from '../contract/hr/notice-calls.ts';
+import { placeOfNotice } from '../contract/notice-place.ts';
 import type { PushText } from '../contract/hr/push-text.ts';
-import { say, sayDates } from '../contract/messages/say.ts';
+import { say, sayDates } from '../contract/messages/sentence.ts';
 import { toldEn, toldFil } from '../contract/messages/told.ts';
 import { outboxDb, readMeta, type Meta } from '../src/offline/outbox/outbox-db.ts';
 
@@ -34,15 +35,15 @@ function read(data: PushMessageData | null): PushText | null {
   }
 }
 
-/** The session of whoever is signed in on this phone, while it is good. */
-async function goodSession(): Promise<Meta['session'] | null> {
-  const session = await readMeta(outboxDb, 'session').catch(() => undefined);
-  return session && Date.parse(session.expiresAt) > Date.now() ? session : null;
-}
+/**
+ * The session of whoever is signed in on this phone. Whether it is still good the server has judged, which rings no other:
+ * by this phone's clock, which may be weeks ahead, nobody's ringing is ended.
+ */
+const sessionHere = (): Promise<Meta['session'] | undefined> => readMeta(outboxDb, 'session').catch(() => undefined);
 
 async function ring(data: PushMessageData | null): Promise<void> {
   const text = read(data);
-  const session = await goodSession();
+  const session = await sessionHere();
   if (!text || session?.employeeId !== text.to) {
     // For somebody who is no longer signed in here: nobody else is to read it, and no more is to come.
     const subscription = await self.registration.pushManager.getSubscription();
@@ -57,7 +58,7 @@ async function ring(data: PushMessageData | null): Promise<void> {
     tag: `${text.kind}-${text.filing}`,
     icon: '/icons/icon-192.png',
     lang: language,
-    data: { path: `/portal/${text.kind}?show=${text.filing}` },
+    data: { path: placeOfNotice({ ...text, filing_id: text.filing }) },
   });
   for (const client of await self.clients.matchAll()) client.postMessage('kawani-told');
 }
@@ -77,7 +78,7 @@ async function show(path: string): Promise<void> {
 
 /** The browser replaced its subscription by itself: the server is told of the new one. */
 async function subscribeAgain(before: PushSubscription | null, after: PushSubscription | null): Promise<void> {
-  const session = await goodSession();
+  const session = await sessionHere();
   const apis = await readMeta(outboxDb, 'apis');
   if (!session || !apis || !(before ?? after)) return;
   const made = after ?? (await self.registration.pushManager.subscribe(before!.options));

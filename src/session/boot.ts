@@ -2,6 +2,7 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import { persistQueryClientSubscribe } from '@tanstack/query-persist-client-core';
 import { hydrate, type Query } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client.ts';
+import { unproven } from '../offline/device/clock.ts';
 import { forgetLooks } from '../look/look.ts';
 
 /** The first-paint set: a few KB in localStorage, read synchronously before the first render. */
@@ -24,7 +25,7 @@ let unsubscribe: (() => void) | null = null;
 export function restoreBoot(): void {
   try {
     const stored = persister.restoreClient() as Awaited<ReturnType<typeof persister.restoreClient>>;
-    if (stored && stored.buster === buster && Date.now() - stored.timestamp < maxAge)
+    if (stored && stored.buster === buster && Date.now() - stored.timestamp < maxAge + unproven())
       hydrate(queryClient, stored.clientState);
   } catch {
     // Unreadable: it is a copy.

@@ -1,29 +1,53 @@
 import { firstDrawing } from '../offline/copies/first-drawing.ts';
 import { forgetBoot, keepBoot, restoreBoot } from './boot.ts';
 import { closePhone, openCopies, openOutbox } from './phone.ts';
-import { getSession, hasExpired, loadSession, onSession, setSession } from './store.ts';
+import { origins } from '../api/origins.ts';
+import { learnClock } from '../offline/device/clock.ts';
+import { sessionEnd } from './session-end.ts';
+import { getSession, loadSession, onSession, setSession, type Session } from './store.ts';
 
 /**
  * Before the first render: the stored session, the first-paint set, and the person's copies.
  * An expired session is cleared (spec §4) and the guard sends the person to /login; what they
- * filed stays in the outbox.
+ * filed stays in the outbox. Where only the phone's clock says so, the server is asked for the time;
+ * if it cannot be, nothing is cleared.
  */
 export async function restore(): Promise<void> {
   loadSession();
   const session = getSession();
-  if (session && hasExpired(session)) {
+  if (session && (await hasEnded(session))) {
     setSession(null);
     forgetBoot();
     await closePhone(session.user.employee_id).catch(() => undefined);
   } else if (session) {
     restoreBoot();
     // A storage that hangs must not keep the app from opening.
-    const patience = new Promise((resolve) => setTimeout(resolve, 3_000));
-    await Promise.race([openCopies(session), patience]).catch(() => undefined);
+    const hanging = new Promise((resolve) => setTimeout(resolve, 3_000));
+    await Promise.race([openCopies(session), hanging]).catch(() => undefined);
     void firstDrawing.then(() => openOutbox(session)).catch(() => undefined);
   }
   // After a sign-in the set is kept from then on.
   onSession(() => {
     if (getSession()) keepBoot();
   });
+}
+
+/** As long as the first drawing waits for the server's time, where it is needed. */
+const patience = 2_000;
+
+async function hasEnded({ expires_at: end }: Session): Promise<boolean> {
+  const judged = sessionEnd(end);
+  if (judged !== 'doubtful') return judged === 'ended';
+  try {
+    const reply = await fetch(`${origins.hr}/health`, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(patience),
+    });
+    // A captive portal has a clock of its own.
+    if (reply.headers.has('x-request-id')) learnClock(reply.headers.get('date'));
+  } catch {
+    return false;
+  }
+  return sessionEnd(end) === 'ended';
 }

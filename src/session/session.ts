@@ -6,7 +6,7 @@ import { forgetBoot } from './boot.ts';
 import { closePhone, openCopies, openOutbox } from './phone.ts';
 import { getSession, onOtherTab, setSession, type Session } from './store.ts';
 
-export { holds, needsConfirmation, useSession, type Session } from './store.ts';
+export { decidesOnFilings, hasOwnDay, holds, needsConfirmation, useSession, type Session } from './store.ts';
 
 /**
  * Signs in, and opens what this phone keeps for the person. Throws ApiError. With a one-time password
@@ -40,8 +40,8 @@ export async function confirmPassword(password: string): Promise<void> {
 export async function signOut(choice: 'send' | 'keep' | 'discard'): Promise<void> {
   const session = getSession();
   if (!session) return;
-  const outbox = await import('../offline/device/leave-phone.ts').catch(() => null);
-  await outbox?.beforeLeaving(choice);
+  const outbox = await import('../offline/device/sign-out.ts').catch(() => null);
+  await outbox?.beforeSigningOut(choice);
   await Promise.all([
     endSession(session),
     // Best effort: offline the token ends by itself, and nobody holds it any more.

@@ -2,16 +2,7 @@ import '#tests/support/phone.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { permissionCodes } from '#contract/permissions.ts';
 import { credentials } from '../api/credentials.ts';
-import {
-  getSession,
-  hasExpired,
-  holds,
-  loadSession,
-  needsConfirmation,
-  onSession,
-  setSession,
-  type Session,
-} from './store.ts';
+import { getSession, holds, loadSession, needsConfirmation, onSession, setSession, type Session } from './store.ts';
 
 const key = 'kawani.session';
 const aSession = (over: Partial<Session> = {}): Session => ({
@@ -106,14 +97,6 @@ describe('what a session allows', () => {
     const session = aSession({ acl: [{ code: 'EMP03' }, { code: 'HRIS12' }] });
     expect(permissionCodes.filter((code) => holds(session, code))).toEqual(['HRIS12', 'EMP03']);
     expect(permissionCodes.some((code) => holds(null, code))).toBe(false);
-  });
-
-  test.each([
-    [-1, true],
-    [0, true],
-    [60_000, false],
-  ])('%i ms before its end', (ms, expired) => {
-    expect(hasExpired(aSession({ expires_at: new Date(Date.now() + ms).toISOString() }))).toBe(expired);
   });
 
   test('the password again, only for codes outside the portal, and only after its time', () => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionData } from '#contract/hr/auth.ts';
-import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
+import { approvingCodes, isPortalCode, type PermissionCode } from '#contract/permissions.ts';
+import { likelyNow } from '../offline/device/clock.ts';
 import { credentials } from '../api/credentials.ts';
 
 /** The session as signing in answered it, kept where the spec puts it: browser storage. */
@@ -73,7 +74,14 @@ export const holds = (held: Session | null, code: PermissionCode): boolean =>
 
 /** Has the password been given too long ago for the codes outside the portal? */
 export const needsConfirmation = (held: Session): boolean =>
-  Date.parse(held.confirmed_until) <= Date.now() &&
+  Date.parse(held.confirmed_until) <= likelyNow() &&
   [...held.acl, ...(held.lent ?? [])].some((entry) => !isPortalCode(entry.code));
 
-export const hasExpired = (held: Session): boolean => Date.parse(held.expires_at) <= Date.now();
+/** Does the person decide on filings of some kind, in their own right or in somebody's place? */
+export const decidesOnFilings = (held: Session): boolean =>
+  approvingCodes.some((code) => holds(held, code)) || (held.lent ?? []).length > 0;
+
+/** Has the person a day of their own on Home: something of their own to file? */
+export const hasOwnDay = (held: Session): boolean =>
+  held.user.employee_id !== null && filingCodes.some((code) => holds(held, code));
+const filingCodes = ['EMP03', 'EMP04', 'EMP05', 'EMP06'] as const;

@@ -1,6 +1,7 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import type { QueryClient } from '@tanstack/react-query';
 import { clear, createStore, del, delMany, entries, get, set } from 'idb-keyval';
+import { unproven } from '#src/offline/device/clock.ts';
 import { emptyDirectory } from '#src/offline/directory/forget.ts';
 
 /** Shape of what is cached. A new number empties the cache; a deploy that keeps it does not. */
@@ -36,7 +37,7 @@ export async function openRows(employee: number, client: QueryClient): Promise<Q
   const rows = experimental_createQueryPersister<PersistedQuery>({
     prefix: prefixOf(employee),
     buster: cacheSchema,
-    maxAge,
+    maxAge: maxAge + unproven(),
     // IndexedDB stores objects; there is nothing to serialize.
     serialize: (query) => query,
     deserialize: (query) => query,

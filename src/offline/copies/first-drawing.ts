@@ -6,16 +6,11 @@
 const patience = 2_000;
 
 let tell: () => void;
-let drawn = false;
 
 export const firstDrawing = new Promise<void>((resolve) => {
   tell = resolve;
   setTimeout(resolve, patience);
 });
-void firstDrawing.then(() => (drawn = true));
-
-/** Does nothing stand yet? */
-export const isFirstDrawing = (): boolean => !drawn;
 
 /** Told by the screen, once it was drawn. What waited for it starts after the frame is on the glass. */
 export const screenDrawn = (): void => void requestAnimationFrame(() => setTimeout(tell));

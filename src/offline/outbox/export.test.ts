@@ -1,6 +1,8 @@
 import '#tests/support/phone.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { amend, exportUnsent, fileOnPhone, withdraw } from './file.ts';
+import { amend, withdraw } from './outbox-changes.ts';
+import { fileOnPhone } from './outbox-writes.ts';
+import { exportUnsent } from './unsent.ts';
 import { outboxDb as db, writeMeta, type OutboxRow } from './outbox-db.ts';
 
 vi.mock('./triggers.ts', () => ({
@@ -29,7 +31,7 @@ describe('the export', () => {
     const plain = await file({ reason: 'Bakasyon 🌴' }, [photo('a.jpg')]);
     const corrected = await file({ reason: 'Flu' }, [photo('old.jpg')]);
     await become(corrected, { attempts: 1, status: 'rejected' });
-    await amend(corrected, { reason: 'Trip' }, [photo('new.jpg')]);
+    await amend(corrected, { payload: { reason: 'Trip' }, files: [photo('new.jpg')] });
     const taken = await file({ reason: 'Taken back' });
     await become(taken, { attempts: 1 });
     await withdraw(taken);

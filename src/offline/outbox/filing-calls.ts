@@ -23,7 +23,7 @@ export interface OutgoingCall {
 
 /** The request a row stands for. Files travel in the same request as the text: never a filing without its receipt. */
 export function requestFor(
-  row: Pick<OutboxRow, 'kind' | 'action' | 'target' | 'payload' | 'files' | 'filedAt'>,
+  row: Pick<OutboxRow, 'kind' | 'action' | 'target' | 'payload' | 'files' | 'keptFiles' | 'filedAt'>,
 ): OutgoingCall {
   const endpoint = filingCalls[row.kind][row.action];
   const path = endpoint.path.replace('{id}', String(row.target?.id ?? ''));
@@ -32,8 +32,8 @@ export function requestFor(
   const data = JSON.stringify({
     ...row.payload,
     filed_at: row.filedAt,
-    // The row holds all attachments: those of the version it corrects go.
-    ...(row.target && { version: row.target.version, keep_files: [] }),
+    // The row holds all attachments but those of the record that it names: the others go.
+    ...(row.target && { version: row.target.version, keep_files: (row.keptFiles ?? []).map((f) => f.id) }),
   });
   if (row.files.length === 0) return { method: endpoint.method, path, body: data, contentType: 'application/json' };
   const form = new FormData();

@@ -1,7 +1,7 @@
 import '#tests/support/phone.ts';
 import { aRow, owner } from '#tests/support/outbox-row.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './verdict.ts';
 import { outboxDb as db, writeMeta, type Change, type OutboxRow } from './outbox-db.ts';
 import { claimNext, finish } from './outbox-rows.ts';
 
@@ -145,6 +145,26 @@ describe('a change asked for after the first attempt', () => {
       expect(await only()).toMatchObject({ target: { id: 30, version: 3 } });
     },
   );
+
+  test('asked for while an older version was refused: it is of the version the person knew', async () => {
+    const refused: Verdict = {
+      is: 'rejected',
+      error: { status: 409, message: 'Changed.', fields: {}, reason: 'stale', current: { id: 31, version: 7 } },
+    };
+    await conclude(aRow({ action: 'update', target: { id: 31, version: 3 } }), refused, { change: replace });
+    expect(await only()).toMatchObject({ status: 'queued', change: replace, target: { id: 31, version: 3 } });
+  });
+
+  test('a withdrawal of what somebody took back already is done', async () => {
+    const current = { id: 31, version: 7 };
+    const error = { status: 409, message: 'Withdrawn.', fields: {}, reason: 'archived', current };
+    await conclude(aRow({ action: 'archive', target: { id: 31, version: 3 } }), { is: 'rejected', error });
+    expect(await only()).toMatchObject({ status: 'sent', record: current, lastError: null });
+    await db.rows.clear();
+    // A correction of it is refused.
+    await conclude(aRow({ action: 'update', target: { id: 31, version: 3 } }), { is: 'rejected', error });
+    expect(await only()).toMatchObject({ status: 'rejected' });
+  });
 
   test('settling that is refused is asked again', async () => {
     await conclude(asked(replace), rejected);

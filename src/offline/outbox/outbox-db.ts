@@ -1,3 +1,4 @@
+import type { ErrorReply } from '#contract/shapes.ts';
 import { Dexie, type EntityTable, type Table } from 'dexie';
 
 /** What can be filed from a phone. Each kind has its three calls in `filing-calls.ts`. */
@@ -11,19 +12,42 @@ export interface RowFile {
   blob: Blob;
 }
 
+/** What the server said, as codes (`contract/messages`). */
+export type Said = NonNullable<ErrorReply['said']>;
+
 export interface RowError {
   /** HTTP status; 0 when no answer came. */
   status: number;
   message: string;
   fields: Record<string, string[]>;
-  /** With a change that was made from an older version: the record as it is now. */
+  /** The sentences as codes with their data, so that they are shown in the language of the moment. */
+  said?: Said;
+  /** Why, in one word: `stale`, `decided`, `archived`, … */
+  reason?: string;
+  /** With a change of a record that was changed, decided on or taken back meanwhile: the record as it is now. */
   current?: { id: number; version: number };
+}
+
+/** An attachment of the record a correction is of, which stays with it. */
+export interface KeptFile {
+  id: number;
+  name: string;
 }
 
 /** What the person asked for after the row had been attempted; done once it is known what became of the attempt. */
 export type Change =
   | { to: 'withdraw' }
-  | { to: 'replace'; newId: string; payload: object; files: RowFile[]; filedAt: string };
+  /** A change of a record is let go: not done, unless it was done already. */
+  | { to: 'drop' }
+  | { to: 'replace'; newId: string; payload: object; files: RowFile[]; keptFiles?: KeptFile[]; filedAt: string };
+
+/** A tab in which a correction of the row is open, and until when that counts without being renewed. */
+export interface Hold {
+  /** The context's id. */
+  by: string;
+  /** Milliseconds since 1970. */
+  until: number;
+}
 
 /** One filing on this phone. There is no token in it: the owner is the employee, whoever's session sends it. */
 export interface OutboxRow {
@@ -37,6 +61,8 @@ export interface OutboxRow {
   target: { id: number; version: number } | null;
   payload: object;
   files: RowFile[];
+  /** With a correction: the record's own attachments that stay. */
+  keptFiles?: KeptFile[];
   /** Shape of `payload`; store schemas only ever gain optional fields, so 1 stays acceptable. */
   schemaVersion: 1;
   /** Order of filing on this phone. */
@@ -58,6 +84,10 @@ export interface OutboxRow {
   /** The record the server answered with; its id is the reference number people see. */
   record: { id: number; version: number } | null;
   sentAt: number | null;
+  /** The keys it had before: a form opened on one of them still finds it. */
+  formerly?: string[];
+  /** While a correction of it is open, it is not sent. */
+  holds?: Hold[];
 }
 
 /** What the service worker needs and cannot read from localStorage. */

@@ -7,7 +7,7 @@ const locks: LockManager | undefined = globalThis.navigator?.locks;
 let lifelineHeld: Promise<void> | undefined;
 
 /** Takes the lifeline lock and never lets go; the browser frees it when the context dies. */
-function holdLifeline(): Promise<void> {
+export function holdLifeline(): Promise<void> {
   lifelineHeld ??= new Promise((held) => {
     if (!locks) return held();
     void locks.request(lifeline(contextId), () => {

@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { inState } from './outbox-rows.ts';
+import { isHeld } from './row-times.ts';
 import { outboxDb, readMeta, type OutboxRow } from './outbox-db.ts';
 import type { OutboxCounts, OutboxItem } from './outbox-view.ts';
 
@@ -7,6 +8,8 @@ import type { OutboxCounts, OutboxItem } from './outbox-view.ts';
 const drawn = 100;
 
 function present(row: OutboxRow, needsSignIn: boolean): OutboxItem {
+  const asked = row.change?.to === 'replace' ? row.change : row;
+  const held = row.status === 'queued' && isHeld(row, Date.now(), null);
   const state = {
     queued: needsSignIn ? 'waiting-for-sign-in' : 'on-phone',
     sending: 'sending',
@@ -17,11 +20,15 @@ function present(row: OutboxRow, needsSignIn: boolean): OutboxItem {
     id: row.id,
     kind: row.kind,
     action: row.action,
-    payload: row.change?.to === 'replace' ? row.change.payload : row.payload,
-    fileNames: (row.change?.to === 'replace' ? row.change.files : row.files).map((f) => f.name),
-    state: state[row.status],
+    formerly: row.formerly ?? [],
+    payload: asked.payload,
+    fileNames: [...(asked.keptFiles ?? []), ...asked.files].map((f) => f.name),
+    keptFiles: asked.keptFiles ?? [],
+    state: held ? 'correcting' : state[row.status],
     // A withdrawal that was refused can be put away, or turned into a correction.
     withdrawing: row.status !== 'rejected' && (row.change ? row.change.to === 'withdraw' : row.action === 'archive'),
+    changed: row.change !== null,
+    lettingGo: row.change?.to === 'drop',
     attempts: row.attempts,
     createdAt: row.createdAt,
     filedAt: row.filedAt,
@@ -29,7 +36,7 @@ function present(row: OutboxRow, needsSignIn: boolean): OutboxItem {
     reference: row.record?.id ?? null,
     error:
       row.status === 'rejected' && row.lastError
-        ? { message: row.lastError.message, fields: row.lastError.fields }
+        ? { message: row.lastError.message, fields: row.lastError.fields, said: row.lastError.said ?? null }
         : null,
     current: (row.status === 'rejected' && row.lastError?.current) || null,
     target: row.target?.id ?? null,
@@ -80,13 +87,14 @@ const rereadMs = 400;
 export function follow<K extends keyof Reads>(read: K, tell: (found: Reads[K]) => void): () => void {
   const find = reads[read] as () => Promise<Reads[K]>;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let readAt = 0;
+  // By a clock that nobody can set.
+  let readAt = -rereadMs;
   let stopped = false;
   // One after another, so that an older answer never replaces a newer one.
   let reading = Promise.resolve();
   const look = () => {
     timer = undefined;
-    readAt = Date.now();
+    readAt = performance.now();
     reading = reading.then(find).then(
       (found) => {
         if (!stopped) tell(found);
@@ -98,7 +106,7 @@ export function follow<K extends keyof Reads>(read: K, tell: (found: Reads[K]) =
   const ours = `idb://${outboxDb.name}/`;
   const changed = (parts: object) => {
     if (!Object.keys(parts).some((part) => part === 'all' || part.startsWith(ours))) return;
-    timer ??= setTimeout(look, Math.max(0, readAt + rereadMs - Date.now()));
+    timer ??= setTimeout(look, Math.max(0, readAt + rereadMs - performance.now()));
   };
   Dexie.on.storagemutated.subscribe(changed);
   look();

@@ -2,7 +2,7 @@ import '#tests/support/phone.ts';
 import fc from 'fast-check';
 import { aRow, owner } from '#tests/support/outbox-row.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './verdict.ts';
 import { outboxDb as db, writeMeta, type OutboxRow } from './outbox-db.ts';
 import { backoff, claimNext, finish, hasWork, makeDue, nextWakeUp, purgeReceipts, type Claim } from './outbox-rows.ts';
 

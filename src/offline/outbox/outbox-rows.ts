@@ -1,5 +1,6 @@
 import { readMeta, writeMeta, type OutboxDatabase, type OutboxRow, type RowError } from './outbox-db.ts';
-import type { Verdict } from './judge.ts';
+import { isDue, isHeld, leaseIsVoid, waitOf } from './row-times.ts';
+import type { Verdict } from './verdict.ts';
 
 /** The state machine of a row: each function is one transaction of the outbox database. */
 
@@ -8,11 +9,6 @@ export type Claim = { owner: number; lease: Lease; alive: Set<string> | null };
 
 /** How long a receipt of what was sent stays on the phone. */
 const receiptMs = 7 * 86_400_000;
-
-const leaseIsVoid = (row: OutboxRow, now: number, alive: Set<string> | null): boolean => {
-  const holderLives = row.leaseBy !== null && (alive === null || alive.has(row.leaseBy));
-  return !holderLives || row.leaseUntil <= now;
-};
 
 /** The rows of one owner in one state, in the order of filing; only those filed before `before`, if given. */
 export const inState = (db: OutboxDatabase, owner: number, status: OutboxRow['status'], before = Infinity) =>
@@ -23,7 +19,7 @@ export async function hasWork(db: OutboxDatabase, owner: number, now: number): P
   if ((await inState(db, owner, 'sending').count()) > 0) return true;
   return (
     (await inState(db, owner, 'queued')
-      .and((r) => r.nextAttemptAt <= now)
+      .and((r) => isDue(r, now))
       .first()) !== undefined
   );
 }
@@ -34,37 +30,35 @@ export const makeDue = (db: OutboxDatabase, owner: number): Promise<number> =>
 
 /** Milliseconds until the next row is due; null if none waits. */
 export async function nextWakeUp(db: OutboxDatabase, owner: number, now: number): Promise<number | null> {
-  let soonest: number | null = null;
-  const note = (at: number) => {
-    if (soonest === null || at < soonest) soonest = at;
-  };
-  await inState(db, owner, 'queued').each((r) => note(r.nextAttemptAt));
-  await inState(db, owner, 'sending').each((r) => note(r.leaseUntil));
-  return soonest === null ? null : Math.max(0, soonest - now);
+  const waits: number[] = [];
+  for (const status of ['queued', 'sending'] as const)
+    await inState(db, owner, status).each((r) => waits.push(waitOf(r, now)));
+  return waits.length === 0 ? null : waits.reduce((a, b) => Math.min(a, b));
 }
 
 /** The row of one owner that goes next. */
-async function nextQueued(db: OutboxDatabase, owner: number, now: number): Promise<OutboxRow | undefined> {
+async function nextQueued(db: OutboxDatabase, claim: Claim, now: number): Promise<OutboxRow | undefined> {
+  const { owner, alive } = claim;
   const first = await inState(db, owner, 'queued').first();
-  if (!first || first.nextAttemptAt <= now) return first;
+  if (!first || (isDue(first, now) && !isHeld(first, now, alive))) return first;
   const due = await inState(db, owner, 'queued')
-    .and((r) => r.nextAttemptAt <= now)
+    .and((r) => isDue(r, now) && !isHeld(r, now, alive))
     .first();
   // The network is tried anyway: what waits only because nobody was reached goes first, in the order of
   // filing. A few times; a row whose photos are too much for this connection may not hold up the others.
   const earlier =
     due &&
     (await inState(db, owner, 'queued', due.seq)
-      .and((r) => r.lastError?.status === 0 && r.attempts < 4)
+      .and((r) => r.lastError?.status === 0 && r.attempts < 4 && !isHeld(r, now, alive))
       .first());
   return earlier ?? due;
 }
 
 async function take(db: OutboxDatabase, claim: Claim, now: number): Promise<OutboxRow | undefined> {
   const [queued, abandoned] = await Promise.all([
-    nextQueued(db, claim.owner, now),
+    nextQueued(db, claim, now),
     inState(db, claim.owner, 'sending')
-      .and((r) => leaseIsVoid(r, now, claim.alive))
+      .and((r) => leaseIsVoid(r, now, claim.alive) && !isHeld(r, now, claim.alive))
       .first(),
   ]);
   const row = queued && abandoned ? (queued.seq < abandoned.seq ? queued : abandoned) : (queued ?? abandoned);
@@ -140,6 +134,11 @@ async function conclude(
       await db.rows.put({ ...idle, status: 'queued', nextAttemptAt: now });
       return;
     case 'rejected':
+      // Somebody took it back already: what was asked for is so.
+      if (row.action === 'archive' && verdict.error.reason === 'archived' && !row.change) {
+        await db.rows.put(received(idle, verdict.error.current ?? null, now));
+        return;
+      }
       // A refusal of the settle call itself says nothing about the row: ask again later.
       if (attempted.change)
         await db.rows.put({
@@ -154,8 +153,9 @@ async function conclude(
           status: row.change ? 'queued' : 'rejected',
           nextAttemptAt: now,
           lastError: verdict.error,
-          // Sent again, it is of the version the person has now been shown.
-          target: seenNow(row.target, verdict.error),
+          // Sent again, it is of the version the person has now been shown; what they asked for since, they asked
+          // for without knowing.
+          target: row.change ? row.target : seenNow(row.target, verdict.error),
         });
       return;
     case 'stored':
@@ -195,6 +195,11 @@ async function carryOut(db: OutboxDatabase, row: OutboxRow, settled: SettleReply
   const { change } = row;
   if (!change) return;
   const record = settled.data.outcome === 'stored' ? recordOf(settled.data.reply) : null;
+  if (change.to === 'drop') {
+    // Let go, unless it was done already: then it is as if it had been answered.
+    await (record ? db.rows.put(received(row, record, now)) : db.rows.delete(row.id));
+    return;
+  }
   // A withdrawal that was carried out left nothing to change.
   const held = row.action === 'archive' && record ? null : (record ?? row.target);
   const next: OutboxRow = {
@@ -206,13 +211,14 @@ async function carryOut(db: OutboxDatabase, row: OutboxRow, settled: SettleReply
     lastError: null,
     change: null,
     record: null,
+    formerly: [...(row.formerly ?? []), row.id],
   };
   await db.rows.delete(row.id);
   if (change.to === 'replace') {
-    const { newId: id, payload, files, filedAt } = change;
-    await db.rows.put({ ...next, id, action: held ? 'update' : 'store', payload, files, filedAt });
+    const { newId: id, payload, files, keptFiles = [], filedAt } = change;
+    await db.rows.put({ ...next, id, action: held ? 'update' : 'store', payload, files, keptFiles, filedAt });
   } else if (held) {
-    await db.rows.put({ ...next, id: crypto.randomUUID(), action: 'archive', files: [] });
+    await db.rows.put({ ...next, id: crypto.randomUUID(), action: 'archive', files: [], keptFiles: [] });
   }
 }
 

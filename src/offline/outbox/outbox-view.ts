@@ -1,26 +1,42 @@
 import { useSyncExternalStore } from 'react';
 import { firstDrawing } from '#src/offline/copies/first-drawing.ts';
-import type { FilingKind, OutboxRow } from './outbox-db.ts';
+import type { FilingKind, KeptFile, OutboxRow, Said } from './outbox-db.ts';
 import type { Reads } from './outbox-reads.ts';
+
+/** Why the server refused: the sentences as they came, and their codes, by which they are said in the language of now. */
+export interface Refusal {
+  message: string;
+  fields: Record<string, string[]>;
+  said: Said | null;
+}
 
 /** A filing on this phone, as screens show it. */
 export interface OutboxItem {
   id: string;
+  /** The keys it had before. */
+  formerly: string[];
   kind: FilingKind;
   action: OutboxRow['action'];
   /** What was filed, or what it is being corrected to. */
   payload: object;
   fileNames: string[];
-  state: 'on-phone' | 'sending' | 'received' | 'attention' | 'waiting-for-sign-in';
+  /** Of a correction: the record's own attachments that stay with it. */
+  keptFiles: KeptFile[];
+  /** `correcting`: it waits, because a correction of it is open in some tab. */
+  state: 'correcting' | 'on-phone' | 'sending' | 'received' | 'attention' | 'waiting-for-sign-in';
   /** Being taken back, as soon as it is known what became of it. */
   withdrawing: boolean;
+  /** Another thing was asked for since it was attempted. */
+  changed: boolean;
+  /** Being let go, as soon as it is known whether it was done already. */
+  lettingGo: boolean;
   attempts: number;
   createdAt: string;
   filedAt: string;
   nextAttemptAt: string | null;
   /** The server's number for it, once received. */
   reference: number | null;
-  error: { message: string; fields: Record<string, string[]> } | null;
+  error: Refusal | null;
   /** What the record has become meanwhile, if that is why a change of it was refused. */
   current: object | null;
   /** The record a correction or withdrawal is of. */
@@ -75,10 +91,14 @@ function shared<K extends keyof Reads>(read: K, initial: Reads[K]) {
   };
 }
 
-const items = shared('items', []);
+const none: OutboxItem[] = [];
+const items = shared('items', none);
 const counts = shared('counts', { queued: 0, attention: 0, othersWaiting: 0 });
 
 /** What the signed-in person filed from this phone, newest first. */
 export const useOutbox = (): OutboxItem[] => useSyncExternalStore(items.subscribe, items.read);
+
+/** Has the outbox been read? Before that nothing is known of it. */
+export const useOutboxRead = (): boolean => useSyncExternalStore(items.subscribe, items.read) !== none;
 
 export const useOutboxCounts = (): OutboxCounts => useSyncExternalStore(counts.subscribe, counts.read);

@@ -276,3 +276,19 @@ describe('besides', () => {
     expect(new Set(Object.values(await states()))).toEqual(new Set(['sent']));
   });
 });
+
+test('receipts are thrown away by a clock the server agrees with, not by one that is weeks ahead', async () => {
+  await keep(1, { status: 'sent', sentAt: start - 8 * 86_400_000 });
+  const dated = (ms: number) => async (request: Request) => {
+    const reply = await ok(request);
+    reply.headers.set('date', new Date(ms).toUTCString());
+    reply.headers.set('x-request-id', 'r');
+    return reply;
+  };
+  await keep(2);
+  await send(dated(start - 40 * 86_400_000));
+  expect(Object.keys(await states())).toEqual(['key-1', 'key-2']);
+  await keep(3);
+  await send(dated(start));
+  expect(Object.keys(await states())).toEqual(['key-2', 'key-3']);
+});

@@ -1,7 +1,7 @@
 import type { OutboxDatabase, OutboxRow, RowFile } from './outbox-db.ts';
 import { readMeta } from './outbox-db.ts';
 import { requestFor, settleRequest, type OutgoingCall } from './filing-calls.ts';
-import { judge, noAnswer, type Verdict } from './judge.ts';
+import { verdictOf, noAnswer, type Verdict } from './verdict.ts';
 import { claimNext, finish, hasWork, isSession, nextWakeUp, purgeReceipts, type Claim } from './outbox-rows.ts';
 import { aliveContexts, contextId, withDrainLock } from './outbox-lock.ts';
 
@@ -22,6 +22,7 @@ export interface Sender {
 
 const textTimeout = 30_000;
 const filesTimeout = 300_000;
+const day = 86_400_000;
 /**
  * A call that reached nobody ends the pass: the next row would fare no better, and might overtake
  * the first just as the connection returns. The pause is as long as the longest first backoff, so
@@ -68,8 +69,10 @@ async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass):
   if (!(await isSession(db, token))) return;
   const claim: Claim = { owner, alive: await aliveContexts(), lease: leaseOf(sender) };
   let row = await claimNext(db, claim, sender.now());
+  let clockAgrees = false;
   while (row) {
-    const { verdict, expires } = await transmit(sender, row, route);
+    const { verdict, expires, date } = await transmit(sender, row, route);
+    if (date !== null) clockAgrees = Math.abs(date - sender.now()) < day;
     if (verdict.is === 'stored') pass.sent++;
     pass.unreached = verdict.is === 'failed' && !verdict.reached;
     pass.stopped = verdict.is === 'signed-out' || verdict.is === 'parked';
@@ -79,7 +82,8 @@ async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass):
     if (verdict.is === 'signed-out' && same) sender.onSignedOut?.();
     row = next;
   }
-  await purgeReceipts(db, sender.now());
+  // By a phone's clock that is weeks ahead, all of them would be old.
+  if (clockAgrees) await purgeReceipts(db, sender.now());
 }
 
 const leaseOf = (sender: Sender) => (row: Pick<OutboxRow, 'files'>) => ({
@@ -98,6 +102,8 @@ interface Route {
 interface Reply {
   verdict: Verdict;
   expires: string | null;
+  /** The server's clock, in ms since 1970; null where it did not answer. */
+  date: number | null;
 }
 
 async function transmit(sender: Sender, row: OutboxRow, route: Route): Promise<Reply> {
@@ -132,8 +138,10 @@ async function request(
       signal: AbortSignal.timeout(timeout),
     });
     const expires = response.headers.get('kawani-session-expires');
-    return { verdict: await judge(response, key), expires };
+    const date = Date.parse(response.headers.get('date') ?? '');
+    const ours = response.headers.has('x-request-id') && !Number.isNaN(date);
+    return { verdict: await verdictOf(response, key), expires, date: ours ? date : null };
   } catch (error) {
-    return { verdict: noAnswer(error instanceof Error ? error.name : 'failed'), expires: null };
+    return { verdict: noAnswer(error instanceof Error ? error.name : 'failed'), expires: null, date: null };
   }
 }

@@ -43,7 +43,7 @@ export function AttachedFiles({ files }: { files: readonly StoredFile[] }) {
 
   return (
     <div>
-      <h3>{say('leave.attachments')}</h3>
+      <h3>{say('filing.attachments')}</h3>
       <ul className={classes['files']}>
         {files.map((file) => (
           <li key={file.id}>

@@ -4,16 +4,14 @@ import { formatInstant } from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
 import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
 import { useOutbox, type OutboxItem } from '#src/offline/outbox/outbox-view.ts';
-import { dialog } from '#src/ui/over/dialog.ts';
-import { ClockIcon } from '#src/ui/icons/icons.tsx';
+import { ClockIcon, OutboxIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/over/Sheet.tsx';
 import { Notice } from '#src/ui/page/states.tsx';
-import { toast } from '#src/ui/over/toast.ts';
-import { explain, isOffline } from '../form/explain.ts';
 import { Journey } from './Journey.tsx';
 import { Troubles } from './Troubles.tsx';
-import { withdrawFiling } from './withdraw-filing.ts';
-import { changeOf, stands, type FiledRecord } from './record.ts';
+import { withdrawFiling, withdrawRecord } from './withdraw-filing.ts';
+import { changeOf, knownAs } from './overtaken.ts';
+import { stands, type FiledRecord } from './record.ts';
 
 interface FilingDetailProps<R> {
   kind: FilingKind;
@@ -23,8 +21,6 @@ interface FilingDetailProps<R> {
   /** What was filed, of a record and of a row of the outbox. */
   renderFacts: (record: R) => ReactNode;
   renderItemFacts: (item: OutboxItem) => ReactNode;
-  /** Takes back a record that has arrived. */
-  withdraw: (record: R) => Promise<unknown>;
   onClose: () => void;
   onCorrect: (id: string | number) => void;
   /** Files anew what no longer stands, beginning with its words. */
@@ -36,30 +32,15 @@ export function FilingDetail<R extends FiledRecord>(props: FilingDetailProps<R>)
   const { kind, id, records, onClose, onCorrect } = props;
   const say = useWords();
   const items = useOutbox();
-  const item = items.find((i) => i.id === id && i.kind === kind);
+  const item = items.find((i) => id !== null && i.kind === kind && knownAs(i, id));
   const record = records?.find((r) => String(r.id) === id || (id !== null && r.client_request_id === id));
-  const change = record && changeOf(kind, items, record.id);
-
-  async function withdraw(arrived: R): Promise<void> {
-    const sure = await dialog.confirm({
-      text: say(`${kind}.withdraw-ask`),
-      yes: say('leave.withdraw'),
-      no: say('do.cancel'),
-      danger: true,
-    });
-    if (!sure) return;
-    try {
-      await props.withdraw(arrived);
-      onClose();
-      void toast({ tone: 'ok', text: say('leave.withdrawn') });
-    } catch (problem) {
-      await dialog.error(isOffline(problem) ? say('leave.correct-online') : explain(problem));
-    }
-  }
+  const change = record && changeOf(kind, items, record);
 
   const open = record !== undefined || item !== undefined;
   const here = change ?? (record ? undefined : item);
-  const changeable = here ? here.state !== 'received' && !here.withdrawing : record?.status === 'pending';
+  const changeable = here
+    ? here.state !== 'received' && !here.withdrawing && !here.lettingGo
+    : record?.status === 'pending';
   return (
     <Sheet
       title={say(`${kind}.details`)}
@@ -72,13 +53,13 @@ export function FilingDetail<R extends FiledRecord>(props: FilingDetailProps<R>)
               variant="light"
               color="danger"
               onClick={() =>
-                void (here ? withdrawFiling(here.id).then((done) => done && onClose()) : record && withdraw(record))
+                void (here ? withdrawFiling(here.id) : withdrawRecord(kind, record!)).then((done) => done && onClose())
               }
             >
-              {say('leave.withdraw')}
+              {say('filing.withdraw')}
             </Button>
             <Button variant="light" onClick={() => onCorrect(here?.id ?? record!.id)}>
-              {say('leave.correct')}
+              {say('filing.correct')}
             </Button>
           </>
         ) : (
@@ -101,7 +82,7 @@ export function FilingDetail<R extends FiledRecord>(props: FilingDetailProps<R>)
           </>
         )
       )}
-      {change && <Troubles error={change.error} />}
+      {change && <Waiting item={change} />}
     </Sheet>
   );
 }
@@ -114,7 +95,7 @@ function Arrived({ record }: { record: FiledRecord }) {
         steps={[
           {
             key: 'received',
-            label: `${say('stands.received')} · ${say('leave.reference', { number: record.id })}`,
+            label: `${say('stands.received')} · ${say('filing.reference', { number: record.id })}`,
             hint: [
               formatInstant(record.received_at),
               record.filed_by_name && say('approvals.filed-for-you', { name: record.filed_by_name }),
@@ -127,7 +108,7 @@ function Arrived({ record }: { record: FiledRecord }) {
             key: 'decision',
             label: say(`stands.${record.status}`),
             hint: [
-              record.decided_by_name && say('leave.decided-by', { name: decider(record, say) }),
+              record.decided_by_name && say('filing.decided-by', { name: decider(record, say) }),
               record.decided_at && formatInstant(record.decided_at),
             ]
               .filter(Boolean)
@@ -140,7 +121,7 @@ function Arrived({ record }: { record: FiledRecord }) {
       {record.remark && <Notice tone={record.status === 'rejected' ? 'bad' : 'info'}>{record.remark}</Notice>}
       {record.late_sync && (
         <Notice tone="info" icon={<ClockIcon />}>
-          {say('leave.late-sync')}
+          {say('filing.late-sync')}
         </Notice>
       )}
     </>
@@ -152,6 +133,17 @@ const decider = (record: FiledRecord, say: Say): string => {
   const name = record.decided_by_name ?? '';
   return record.decided_for_name ? say('approvals.decided-for', { name, absent: record.decided_for_name }) : name;
 };
+
+/** A correction or withdrawal of it that waits on this phone. */
+function Waiting({ item }: { item: OutboxItem }) {
+  const say = useWords();
+  if (item.error) return <Troubles error={item.error} />;
+  return (
+    <Notice tone="info" icon={<OutboxIcon />}>
+      {say(item.withdrawing ? 'outbox.withdraw-waits' : 'outbox.correction-waits')}
+    </Notice>
+  );
+}
 
 function OnPhone({ item }: { item: OutboxItem }) {
   const say = useWords();
@@ -175,7 +167,7 @@ function OnPhone({ item }: { item: OutboxItem }) {
           {
             key: 'received',
             label: say('stands.received'),
-            hint: item.reference === null ? '' : say('leave.reference', { number: item.reference }),
+            hint: item.reference === null ? '' : say('filing.reference', { number: item.reference }),
             done: item.state === 'received',
           },
           { key: 'decision', label: say('stands.decision'), hint: '', done: false },

@@ -1,96 +1,140 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ApiError } from '#src/api/call.ts';
-import { formatMonth } from '#src/language/format.ts';
-import { useWords } from '#src/language/words.ts';
-import { isFirstDrawing } from '#src/offline/copies/first-drawing.ts';
+import { formatRange, today } from '#src/language/format.ts';
+import { useWords, type Say } from '#src/language/words.ts';
 import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
+import { DaySquare, Fold, ListSurface, Row, Section } from '#src/ui/list/Surface.tsx';
 import { Empty, Failed, ListSkeleton } from '#src/ui/page/states.tsx';
+import { useWide } from '#src/ui/use-wide.ts';
 import { explain, isOffline } from '../form/explain.ts';
-import { FilingStatus, OutboxStatus } from './FilingStatus.tsx';
-import { useFaces, type Face } from './faces.ts';
-import { FilingCard } from './FilingCard.tsx';
-import classes from './FilingList.module.css';
-import { changeOf, notListedYet, type FiledRecord } from './record.ts';
+import { formatSize, useFaces, weekdaysOf, type Face } from './faces.ts';
+import { ListedStatus } from './FilingStatus.tsx';
+import { FilingTable } from './FilingTable.tsx';
+import { monthName, monthNote } from './month-words.ts';
+import { useJustFiled, useSayArrived } from './just-filed.ts';
+import { changeOf } from './overtaken.ts';
+import { notListedYet, type FiledRecord } from './record.ts';
+import { stagesOf, sumOf, type Listed, type Month } from './stages.ts';
 
 export type FilingQuery<R> = UseQueryResult<{ data: R[]; total: number }, ApiError>;
 
-interface FilingListProps<R> {
+export interface FilingListProps<R> {
   kind: FilingKind;
   icon: ReactNode;
   list: FilingQuery<R>;
   faceOf: (record: R) => Face;
   onShow: (id: string | number) => void;
   onShowEarlier: () => void;
-  onFile: () => void;
 }
 
-/** One's own filings of a kind by month, and above them what is still on this phone. */
+/** One's own filings of a kind: what waits, what is coming, and what is past by month; at a desk as one table. */
 export function FilingList<R extends FiledRecord>(props: FilingListProps<R>) {
-  const { kind, list, onShow } = props;
+  const { kind, list, faceOf, onShow } = props;
   const say = useWords();
+  const wide = useWide();
   const items = useOutbox();
   const faceOfItem = useFaces();
-  // Without a copy, and so without a look: nobody has scrolled in it yet.
-  const [waitedFor] = useState(() => list.data === undefined || (isFirstDrawing() && !list.isStale));
-  const rows = (list.data?.data ?? []).filter((r) => !r.archived);
-  const waiting = notListedYet(kind, items, list.data?.data ?? []);
+  const fresh = useJustFiled(kind);
+  useSayArrived(kind, items);
+  const date = today();
+  const records = list.data?.data;
+  const listed = useMemo((): Listed<R>[] => {
+    const arrived = (records ?? []).filter((r) => !r.archived);
+    return [
+      ...notListedYet(kind, items, records ?? []).map((item) => ({ key: item.id, face: faceOfItem(item), item })),
+      ...arrived.map((record): Listed<R> => {
+        const item = changeOf(kind, items, record);
+        const key = record.client_request_id ?? String(record.id);
+        return { key, face: faceOf(record), record, ...(item && { item }) };
+      }),
+    ];
+    // The faces are made of the language and of what the phone knows, which come with other drawings.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [kind, items, records, say]);
+  const { waiting, coming, past } = stagesOf(listed, date, fresh);
+  const show = (l: Listed<R>) => onShow(l.record?.id ?? l.key);
 
+  if (wide && listed.length > 0)
+    return (
+      <section aria-label={say(`${kind}.mine`)} aria-busy={list.isFetching}>
+        <FilingTable kind={kind} stages={{ waiting, coming, past }} onShow={show} />
+        <Foot {...props} shown={listed.length} />
+      </section>
+    );
+  const rows = (of: readonly Listed<R>[]) =>
+    of.map((l) => <FilingRow key={l.key} listed={l} fresh={l.key === fresh} onClick={() => show(l)} />);
   return (
-    <section className={classes['list']} aria-label={say(`${kind}.mine`)} aria-busy={list.isFetching}>
+    <section
+      aria-label={say(`${kind}.mine`)}
+      aria-busy={list.isFetching}
+      style={{ display: 'grid', gap: 'var(--k-gap)' }}
+    >
       {waiting.length > 0 && (
-        <ul className={classes['month']}>
-          {waiting.map((item) => (
-            <li key={item.id}>
-              <FilingCard
-                face={faceOfItem(item)}
-                status={<OutboxStatus item={item} />}
-                fresh
-                onClick={() => onShow(item.id)}
-              />
-            </li>
-          ))}
-        </ul>
+        <Section title={say('filing.stage-waiting')} count={waiting.length}>
+          <ListSurface>{rows(waiting)}</ListSurface>
+        </Section>
       )}
-      {list.data && <Months {...props} rows={rows} inPieces={waitedFor} />}
-      <Foot {...props} shown={rows.length + waiting.length} />
+      {coming.length > 0 && (
+        <Section title={say('filing.stage-coming')} count={coming.length}>
+          <ListSurface>{rows(coming)}</ListSurface>
+        </Section>
+      )}
+      {past.length > 0 && (
+        <Section title={say('filing.stage-past')} count={thisYear(kind, past, say)}>
+          <ListSurface>
+            {past.map((month, i) => (
+              <Fold key={month.key} title={monthName(month)} note={monthNote(kind, month, say)} open={i === 0}>
+                {() => rows(month.rows)}
+              </Fold>
+            ))}
+          </ListSurface>
+        </Section>
+      )}
+      <Foot {...props} shown={listed.length} />
     </section>
   );
 }
 
-/** As many as a screen holds. */
-const atFirst = 10;
-
-/** What has arrived, by month. `inPieces`: first a screenful, because somebody looks at a grey list; then all. */
-function Months<R extends FiledRecord>(props: FilingListProps<R> & { rows: readonly R[]; inPieces: boolean }) {
-  const { kind, faceOf, onShow } = props;
-  const items = useOutbox();
-  const whole = useDeferredValue(true, !props.inPieces);
-  const rows = whole ? props.rows : props.rows.slice(0, atFirst);
-  return byMonth(rows.map((record) => ({ record, face: faceOf(record) }))).map(([month, inMonth]) => (
-    <div key={month}>
-      <h2 className={classes['heading']}>{formatMonth(month)}</h2>
-      <ul className={classes['month']}>
-        {inMonth.map(({ record, face }) => {
-          const change = changeOf(kind, items, record.id);
-          return (
-            <li key={record.id}>
-              <FilingCard
-                face={face}
-                status={change ? <OutboxStatus item={change} /> : <FilingStatus status={record.status} />}
-                onClick={() => onShow(record.id)}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  ));
+function FilingRow<R extends FiledRecord>(props: { listed: Listed<R>; fresh: boolean; onClick: () => void }) {
+  const { listed, fresh } = props;
+  const { face, record, item } = listed;
+  const say = useWords();
+  const wrong = item?.state === 'attention';
+  const trouble = wrong ? (Object.values(item.error?.fields ?? {})[0]?.[0] ?? item.error?.message) : undefined;
+  const words = [
+    weekdaysOf(face),
+    face.part,
+    face.amount,
+    record?.filed_by_name && say('filing.by', { name: record.filed_by_name }),
+    fresh && say('filing.now'),
+  ];
+  return (
+    <Row
+      square={<DaySquare date={face.date} look={wrong ? 'warn' : record ? undefined : 'dash'} />}
+      title={
+        <>
+          {face.title}
+          <VisuallyHidden> {formatRange(face.date, face.end)}</VisuallyHidden>
+        </>
+      }
+      text={trouble ?? words.filter(Boolean).join(', ')}
+      end={<ListedStatus listed={listed} />}
+      fresh={fresh}
+      onClick={props.onClick}
+    />
+  );
 }
 
-function Foot<R>({ kind, icon, list, shown, onShowEarlier, onFile }: FilingListProps<R> & { shown: number }) {
+function thisYear(kind: FilingKind, past: readonly Month<FiledRecord>[], say: Say): string | undefined {
+  const year = today().slice(0, 4);
+  const { size } = sumOf(past.flatMap((m) => m.rows).filter((l) => l.face.date.startsWith(year)));
+  return size === 0 ? undefined : say('filing.this-year', { amount: formatSize(kind, size, say) });
+}
+
+function Foot<R>({ kind, icon, list, shown, onShowEarlier }: FilingListProps<R> & { shown: number }) {
   const say = useWords();
   if (list.data === undefined) {
     if (list.isError)
@@ -99,34 +143,13 @@ function Foot<R>({ kind, icon, list, shown, onShowEarlier, onFile }: FilingListP
       );
     return <ListSkeleton label={say('app.loading')} />;
   }
-  if (shown === 0)
-    return (
-      <Empty
-        icon={icon}
-        title={say(`${kind}.empty`)}
-        hint={say('leave.empty-hint')}
-        action={
-          <Button variant="light" aria-haspopup="dialog" onClick={onFile}>
-            {say(`${kind}.file`)}
-          </Button>
-        }
-      />
-    );
+  if (shown === 0) return <Empty icon={icon} title={say(`${kind}.empty`)} hint={say('filing.empty-hint')} />;
   const { data, total } = list.data;
   if (total <= data.length) return null;
-  if (data.length >= 200) return <p className={classes['note']}>{say('leave.latest-only', { count: data.length })}</p>;
+  if (data.length >= 200) return <p>{say('filing.latest-only', { count: data.length })}</p>;
   return (
     <Button variant="default" onClick={onShowEarlier} loading={list.isFetching}>
-      {say('leave.show-earlier')}
+      {say('filing.show-earlier')}
     </Button>
   );
-}
-
-function byMonth<T extends { face: Face }>(rows: readonly T[]): [string, T[]][] {
-  const months = new Map<string, T[]>();
-  for (const row of rows) {
-    const month = row.face.date.slice(0, 7);
-    months.set(month, [...(months.get(month) ?? []), row]);
-  }
-  return [...months];
 }

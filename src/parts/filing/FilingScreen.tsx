@@ -1,26 +1,35 @@
-import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useWords } from '#src/language/words.ts';
+import { useWords, type Say } from '#src/language/words.ts';
+import { firstDrawing } from '#src/offline/copies/first-drawing.ts';
+import { isOnline } from '#src/offline/device/connectivity.ts';
 import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { useSession } from '#src/session/session.ts';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { Empty } from '#src/ui/page/states.tsx';
+import { useWide } from '#src/ui/use-wide.ts';
 import { AsOf } from '../AsOf.tsx';
 import type { Face } from './faces.ts';
 import { FilingDetail } from './FilingDetail.tsx';
 import { FilingList, type FilingQuery } from './FilingList.tsx';
-import type { FiledRecord } from './record.ts';
-import { againOf, type FormStart } from './start.ts';
+import classes from './FilingScreen.module.css';
+import { recently } from './first-asks.ts';
+import { useOpenCutoffWords } from './open-cutoff.ts';
+import { againOf, type FiledRecord } from './record.ts';
+import { NotThere, useUnknown } from './NotThere.tsx';
+import type { FormStart } from './start.ts';
+import { MeanwhileContext } from './MeanwhileNotice.tsx';
 import { useCorrecting } from './use-correcting.ts';
 
-/** What is open over the list stands in the address, so that the phone's back button closes it. */
+/**
+ * What is open over the list stands in the address, so that it can be linked to; in place of the list's own, because Back
+ * closes what is open and then leaves the list.
+ */
 function useOpen() {
   const [params, setParams] = useSearchParams();
-  const open = (name: string, value: string | number, replace = false) =>
-    setParams({ [name]: String(value) }, { replace });
+  const open = (name: string, value: string | number) => setParams({ [name]: String(value) }, { replace: true });
   return {
     filing: params.has('file'),
     shown: params.get('show'),
@@ -36,80 +45,156 @@ export interface FormProps<R> extends FormStart<R> {
   onClose: () => void;
 }
 
-/** The screen of a kind, for whoever is an employee: an account without one has nothing to file. */
-export function OwnFilings({ kind, children }: { kind: FilingKind; children: (own: Own) => ReactNode }) {
-  const say = useWords();
-  const session = useSession();
-  if (!session) return null;
-  const employeeId = session.user.employee_id;
-  if (employeeId === null)
-    return (
-      <Page title={say(`title.${kind}`)}>
-        <Empty title={say(`${kind}.no-employee`)} />
-      </Page>
-    );
-  return children({ employeeId, userId: session.user.id });
-}
-
 export type Own = Pick<FormProps<unknown>, 'employeeId' | 'userId'>;
 
-interface FilingScreenProps<R> {
+/** A kind of filing as whoever files it sees it: all that its screen differs in from those of the other kinds. */
+export interface OwnKind<R extends FiledRecord> {
   kind: FilingKind;
-  own: Own;
   /** Of an empty list. */
   icon: ReactNode;
-  list: FilingQuery<R>;
-  onShowEarlier: () => void;
-  faceOf: (record: R) => Face;
-  renderFacts: (record: R) => ReactNode;
-  renderItemFacts: (item: OutboxItem) => ReactNode;
-  withdraw: (record: R) => Promise<unknown>;
-  form: (props: FormProps<R>) => ReactNode;
-  /** Above the list. */
-  children?: ReactNode;
+  useList: (employeeId: number, limit?: number) => FilingQuery<R>;
+  faceOf: (record: R, say: Say) => Face;
+  /** What was filed, of a record and of a row of the outbox. */
+  Facts: ComponentType<{ record: R }>;
+  ItemFacts: ComponentType<{ item: OutboxItem }>;
+  Form: ComponentType<FormProps<R>>;
+  /** What stands beside the button that files; asked here, so that what the form counts with is on the phone before it is opened. */
+  useLine: (own: Own) => { title: string; text?: string | undefined } | undefined;
+  /** Above the list on a phone, beside it at a desk. */
+  Beside?: ComponentType<{ own: Own; records: readonly R[] | undefined }>;
+}
+
+/** A form that comes, with what it checks with, once the list is drawn: before anybody's thumb is there. */
+export function laterForm<R>(load: () => Promise<ComponentType<FormProps<R>>>): ComponentType<FormProps<R>> {
+  const Form = lazy(async () => ({ default: await load() }));
+  // A failure is met where the form is opened.
+  void firstDrawing.then(load).catch(() => undefined);
+  return function LaterForm(props: FormProps<R>) {
+    return (
+      <Suspense>
+        <Form {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** The screen of a kind, for whoever is an employee: an account without one has nothing to file. */
+export function filingScreen<R extends FiledRecord>(of: OwnKind<R>): ComponentType {
+  const OwnFilings = ownFilings(of);
+  return function FilingScreen() {
+    const say = useWords();
+    const session = useSession();
+    if (!session) return null;
+    const employeeId = session.user.employee_id;
+    if (employeeId === null)
+      return (
+        <Page title={say(`title.${of.kind}`)}>
+          <Empty title={say(`${of.kind}.no-employee`)} />
+        </Page>
+      );
+    return <OwnFilings employeeId={employeeId} userId={session.user.id} />;
+  };
+}
+
+const afresh = { correcting: null, again: null, corrected: null, overtaken: null } as const;
+
+/** How often the list is looked at while a correction is open: somebody may decide meanwhile. */
+const lookMs = 8_000;
+
+function useLookWhileOpen(open: boolean, { refetch }: { refetch: () => unknown }): void {
+  useEffect(() => {
+    if (!open) return;
+    const timer = setInterval(() => isOnline() && void refetch(), lookMs);
+    return () => clearInterval(timer);
+  }, [open, refetch]);
 }
 
 /** Own filings of a kind: what was filed and where it stands, filing one, correcting and withdrawing it, and filing again what was rejected. */
-export function FilingScreen<R extends FiledRecord>(props: FilingScreenProps<R>) {
-  const { kind, own, list, form: Form } = props;
-  const say = useWords();
-  const { filing, shown, corrected, filedAgain, open, close } = useOpen();
-  const correcting = useCorrecting(kind, corrected, list.data?.data);
-  const again = againOf(filedAgain, list.data?.data);
-  return (
-    <Page
-      title={say(`title.${kind}`)}
-      note={<AsOf at={list.dataUpdatedAt} stale={list.isError && list.data !== undefined} />}
-      action={
-        <Button leftSection={<PlusIcon size={22} />} aria-haspopup="dialog" onClick={() => open('file', 1)}>
-          {say(`${kind}.file`)}
-        </Button>
-      }
-    >
-      {props.children}
+function ownFilings<R extends FiledRecord>({
+  kind,
+  icon,
+  useList,
+  useLine,
+  faceOf,
+  Facts,
+  ItemFacts,
+  Form,
+  Beside,
+}: OwnKind<R>) {
+  return function OwnFilings(own: Own) {
+    const say = useWords();
+    const wide = useWide();
+    const [limit, setLimit] = useState(recently);
+    const list = useList(own.employeeId, limit);
+    const line = useLine(own);
+    const aside = useOpenCutoffWords();
+    const records = list.data?.data;
+    const { filing, shown, corrected, filedAgain, open, close } = useOpen();
+    const { correcting, overtaken } = useCorrecting(kind, corrected, records);
+    useLookWhileOpen(correcting !== null, list);
+    const again = againOf(filedAgain, records);
+    const isUnknown = useUnknown({ kind, list, onShowEarlier: () => setLimit(200) }, shown ?? corrected ?? filedAgain);
+    const beside = Beside && <Beside own={own} records={records} />;
+    const filings = (
       <FilingList
         kind={kind}
-        icon={props.icon}
+        icon={icon}
         list={list}
-        faceOf={props.faceOf}
+        faceOf={(record) => faceOf(record, say)}
         onShow={(id) => open('show', id)}
-        onShowEarlier={props.onShowEarlier}
-        onFile={() => open('file', 1)}
+        onShowEarlier={() => setLimit(200)}
       />
-      <FilingDetail
-        kind={kind}
-        id={shown}
-        records={list.data?.data}
-        renderFacts={props.renderFacts}
-        renderItemFacts={props.renderItemFacts}
-        withdraw={props.withdraw}
-        onClose={close}
-        onCorrect={(id) => open('correct', id, true)}
-        onAgain={(id) => open('again', id, true)}
-      />
-      {filing && <Form {...own} correcting={null} again={null} onClose={close} />}
-      {correcting && <Form key={corrected} {...own} correcting={correcting} again={null} onClose={close} />}
-      {again && <Form key={`again ${again.id}`} {...own} correcting={null} again={again} onClose={close} />}
-    </Page>
-  );
+    );
+    return (
+      <Page
+        title={say(`title.${kind}`)}
+        note={<AsOf at={list.dataUpdatedAt} stale={list.isError && records !== undefined} />}
+        action={{
+          label: say(`${kind}.file`),
+          icon: <PlusIcon size={18} />,
+          opens: true,
+          onClick: () => open('file', 1),
+        }}
+        aside={aside}
+        {...(line && { line })}
+      >
+        {wide && beside ? (
+          <div className={classes['columns']}>
+            {filings}
+            <div className={classes['beside']}>{beside}</div>
+          </div>
+        ) : (
+          <>
+            {beside}
+            {filings}
+          </>
+        )}
+        <FilingDetail
+          kind={kind}
+          id={shown}
+          records={records}
+          renderFacts={(record) => <Facts record={record} />}
+          renderItemFacts={(item) => <ItemFacts item={item} />}
+          onClose={close}
+          onCorrect={(id) => open('correct', id)}
+          onAgain={(id) => open('again', id)}
+        />
+        {filing && <Form {...own} {...afresh} onClose={close} />}
+        {correcting && (
+          <MeanwhileContext value={overtaken && { kind, overtaken, onLetGo: close }}>
+            <Form
+              key={corrected}
+              {...own}
+              {...{ corrected, overtaken }}
+              correcting={overtaken ? null : correcting}
+              again={null}
+              onClose={close}
+            />
+          </MeanwhileContext>
+        )}
+        {again && <Form key={`again ${again.id}`} {...own} {...afresh} again={again} onClose={close} />}
+        <NotThere kind={kind} opened={isUnknown} onClose={close} />
+      </Page>
+    );
+  };
 }

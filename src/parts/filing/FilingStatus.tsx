@@ -2,8 +2,19 @@ import type { FilingStatus as Status } from '#contract/hr/filings.ts';
 import { useWords } from '#src/language/words.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { Chip } from '#src/ui/Chip.tsx';
-import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, LockIcon, OutboxIcon, UndoIcon } from '#src/ui/icons/icons.tsx';
+import {
+  AlertIcon,
+  CheckIcon,
+  ClockIcon,
+  CloseIcon,
+  EditIcon,
+  LockIcon,
+  OutboxIcon,
+  SmallPhoneIcon,
+  UndoIcon,
+} from '#src/ui/icons/icons.tsx';
 import type { Tone } from '#src/ui/page/states.tsx';
+import type { FiledRecord } from './record.ts';
 
 const decided: Record<Status, { tone: Tone; icon: typeof CheckIcon }> = {
   pending: { tone: 'info', icon: ClockIcon },
@@ -13,18 +24,19 @@ const decided: Record<Status, { tone: Tone; icon: typeof CheckIcon }> = {
 };
 
 /** Where a filing that has arrived stands. */
-export function FilingStatus({ status }: { status: Status }) {
+export function FilingStatus({ status, plain }: { status: Status; plain?: boolean | undefined }) {
   const say = useWords();
   const { tone, icon: Icon } = decided[status];
   return (
-    <Chip tone={tone} icon={<Icon />}>
+    <Chip tone={tone} icon={!plain && <Icon />}>
       {say(`stands.${status}`)}
     </Chip>
   );
 }
 
 const waiting: Record<OutboxItem['state'], { tone: Tone; icon: typeof CheckIcon }> = {
-  'on-phone': { tone: 'quiet', icon: OutboxIcon },
+  correcting: { tone: 'quiet', icon: EditIcon },
+  'on-phone': { tone: 'quiet', icon: SmallPhoneIcon },
   sending: { tone: 'info', icon: OutboxIcon },
   received: { tone: 'ok', icon: CheckIcon },
   attention: { tone: 'bad', icon: AlertIcon },
@@ -32,7 +44,7 @@ const waiting: Record<OutboxItem['state'], { tone: Tone; icon: typeof CheckIcon 
 };
 
 /** Where a filing that is still on this phone stands. */
-export function OutboxStatus({ item }: { item: OutboxItem }) {
+export function OutboxStatus({ item, plain }: { item: OutboxItem; plain?: boolean | undefined }) {
   const say = useWords();
   // Taken back by the person; it goes as soon as it is known whether it had arrived.
   if (item.withdrawing && item.state !== 'received' && item.state !== 'attention')
@@ -41,11 +53,32 @@ export function OutboxStatus({ item }: { item: OutboxItem }) {
         {say('stands.withdrawing')}
       </Chip>
     );
+  if (item.lettingGo)
+    return (
+      <Chip tone="quiet" icon={<UndoIcon />} busy={item.state === 'sending'}>
+        {say('stands.letting-go')}
+      </Chip>
+    );
   const { tone, icon: Icon } = waiting[item.state];
   return (
-    <Chip tone={tone} icon={<Icon />} busy={item.state === 'sending'}>
+    <Chip tone={tone} icon={!plain && <Icon />} busy={item.state === 'sending'}>
       {say(`stands.${item.state}`)}
-      {item.reference !== null && ` · ${say('leave.reference', { number: item.reference })}`}
+      {item.reference !== null && ` · ${say('filing.reference', { number: item.reference })}`}
     </Chip>
   );
+}
+
+/** Where a row of a list stands, in one word: what is not taken asks to be corrected. `plain`: without its sign, beside an arrow. */
+export function ListedStatus(props: { listed: { record?: FiledRecord; item?: OutboxItem }; plain?: boolean }) {
+  const { record, item } = props.listed;
+  const say = useWords();
+  if (item?.state === 'attention' && !item.withdrawing)
+    return (
+      <Chip tone="warn" pill>
+        {say('filing.correct')}
+      </Chip>
+    );
+  // Its number is for its details.
+  if (item) return <OutboxStatus item={{ ...item, reference: null }} plain={props.plain} />;
+  return record ? <FilingStatus status={record.status} plain={props.plain} /> : null;
 }

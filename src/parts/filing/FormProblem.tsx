@@ -4,6 +4,7 @@ import { useWords } from '#src/language/words.ts';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
 import { Notice } from '#src/ui/page/states.tsx';
 import { refusalSentence } from '../form/refusal.ts';
+import { MeanwhileNotice } from './MeanwhileNotice.tsx';
 import { useSaveUnsent } from '../outbox/save-unsent.ts';
 import type { EndpointForm } from '../form/use-endpoint-form.ts';
 
@@ -31,8 +32,27 @@ export function useSubmitting<V extends Record<string, unknown>>({ form, setProb
   return { refused, submit };
 }
 
-/** What belongs to no field; where the phone could not keep the filing, with a way to hand in what waits on it. */
-export function FormProblem({ problem, refused }: { problem: string | null; refused: boolean }) {
+interface FormProblemProps {
+  problem: string | null;
+  refused: boolean;
+  /** What the form holds. */
+  typed: object;
+}
+
+/**
+ * The head of a filing form: what happened meanwhile to what it corrects, and what belongs to no field; where the phone
+ * could not keep the filing, with a way to hand in what waits on it.
+ */
+export function FormProblem({ typed, ...problem }: FormProblemProps) {
+  return (
+    <>
+      <MeanwhileNotice typed={typed} />
+      <Problem {...problem} />
+    </>
+  );
+}
+
+function Problem({ problem, refused }: Omit<FormProblemProps, 'typed'>) {
   const say = useWords();
   const saveUnsent = useSaveUnsent();
   if (problem === null) return null;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import classes from './filing-form.module.css';
 
 interface PhrasesProps {
@@ -5,10 +6,12 @@ interface PhrasesProps {
   onPick: (phrase: string, at: number) => void;
   /** What they are, for those who hear and do not see the field above. */
   label?: string;
+  /** Stands after them. */
+  children?: ReactNode;
 }
 
-/** What is often typed, a tap each. On a phone they scroll sideways. */
-export function Phrases({ phrases, onPick, label }: PhrasesProps) {
+/** What is often typed, a tap each. */
+export function Phrases({ phrases, onPick, label, children }: PhrasesProps) {
   return (
     <div className={classes['phrases']} {...(label && { role: 'group', 'aria-label': label })}>
       {phrases.map((phrase, at) => (
@@ -16,6 +19,7 @@ export function Phrases({ phrases, onPick, label }: PhrasesProps) {
           {phrase}
         </button>
       ))}
+      {children}
     </div>
   );
 }

@@ -1,19 +1,23 @@
 import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
 import { Phrases } from './Phrases.tsx';
 
-/** Why something is filed: typed, or one tap for what is often typed. */
+/** Why something is filed: typed, or one tap for what is often typed. `attach`: what is handed in with it. */
 export function Reason<V extends Record<string, unknown>>(props: {
   form: UseFormReturnType<V>;
   phrases: readonly string[];
+  attach?: ReactNode;
 }) {
   const say = useWords();
   const field = props.form.getInputProps('reason');
   return (
     <div>
-      <Textarea label={say('leave.reason')} autosize={false} rows={2} maxLength={2000} {...field} />
-      <Phrases phrases={props.phrases} onPick={(phrase) => field.onChange(phrase)} />
+      <Textarea label={say('filing.reason')} rows={1} maxLength={2000} {...field} />
+      <Phrases phrases={props.phrases} onPick={(phrase) => field.onChange(phrase)}>
+        {props.attach}
+      </Phrases>
     </div>
   );
 }

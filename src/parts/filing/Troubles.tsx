@@ -1,12 +1,17 @@
 import { Notice } from '#src/ui/page/states.tsx';
+import { useCatalogue } from '#src/language/language.ts';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
+import { sentencesOf } from './refusal-words.ts';
 
 /** Why a filing was not taken: the server's own sentences, field by field. */
 export function Troubles({ error }: { error: OutboxItem['error'] }) {
+  // Said anew when the language changes.
+  useCatalogue();
   if (error === null) return null;
-  const sentences = Object.values(error.fields).flat();
-  const all = sentences.length > 0 ? sentences : [error.message];
+  const { message, fields } = sentencesOf(error);
+  const sentences = Object.values(fields).flat();
+  const all = sentences.length > 0 ? sentences : [message];
   return (
     <Notice tone="bad" icon={<AlertIcon />}>
       {all.map((s) => (

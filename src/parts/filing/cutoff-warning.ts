@@ -1,5 +1,5 @@
 import type { MessageCode } from '#contract/messages/en.ts';
-import type { MessageData } from '#contract/messages/say.ts';
+import type { MessageData } from '#contract/messages/sentence.ts';
 import { cutoffOf, filingDeadline } from '#domain/leave/cutoff.ts';
 import { formatDate, today } from '#src/language/format.ts';
 

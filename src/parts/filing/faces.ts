@@ -1,21 +1,40 @@
-import type { DayPart } from '#contract/hr/leaves.ts';
+import type { DayPart } from '#domain/leave/day-part.ts';
+import { dayNumber } from '#domain/calendar/local-date.ts';
 import { overtimeMinutes } from '#domain/overtime/span.ts';
-import { formatHours, formatLongDate, formatRange, formatSpan } from '#src/language/format.ts';
+import {
+  formatDayMonth,
+  formatDays,
+  formatLongDate,
+  formatRange,
+  formatShortHours,
+  formatShortSpan,
+  formatWeekday,
+} from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
 import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
-import { useScheduleOptions } from './filing-data.ts';
+import { useCountDays } from '../leave/use-count-days.ts';
 import { useLeaveTypes } from '../leave/leave-data.ts';
+import { useScheduleOptions } from './filing-data.ts';
 import { payloadOf } from './record.ts';
 
 /** A filing in a few words, wherever it is listed. */
 export interface Face {
-  /** Its first day. */
+  /** Its first and its last day. */
   date: string;
+  end: string;
   /** What it is, among filings of other kinds. */
   name: string;
   /** What tells it from others of its kind. */
   title: string;
+  /** A part of its day, where it does not take the whole. */
+  part?: string | undefined;
+  /** How much it is: days of leave, minutes of work; null where this phone cannot tell. */
+  size: number | null;
+  /** The same in words. */
+  amount: string;
+  reason: string;
+  /** When and how much, in full, for where it stands alone. */
   detail: string;
 }
 
@@ -23,38 +42,92 @@ interface Times {
   date: string;
   start_time: string;
   end_time: string;
+  reason?: string;
 }
 
-export const leaveFace = (
-  l: { start_date: string; end_date: string; start_part?: DayPart | undefined },
+export function leaveFace(
+  l: { start_date: string; end_date: string; start_part?: DayPart | undefined; reason?: string },
   type: string,
   say: Say,
-): Face => {
+  days: number | null = null,
+): Face {
   const half =
-    l.start_date === l.end_date && (l.start_part ?? 'day') !== 'day' ? ` · ${say(`part.${l.start_part!}`)}` : '';
-  return { date: l.start_date, name: type, title: type, detail: formatRange(l.start_date, l.end_date) + half };
-};
+    l.start_date === l.end_date && (l.start_part ?? 'day') !== 'day' ? say(`part.${l.start_part!}`) : undefined;
+  const amount = days === null ? '' : formatDays(say, days);
+  return {
+    date: l.start_date,
+    end: l.end_date,
+    name: type,
+    title: type,
+    part: half?.toLowerCase(),
+    size: days,
+    amount,
+    reason: l.reason ?? '',
+    detail: [formatRange(l.start_date, l.end_date), half, amount].filter(Boolean).join(' · '),
+  };
+}
 
-export const overtimeFace = (o: Times, say: Say): Face => ({
-  date: o.date,
-  name: say('outbox.overtime'),
-  title: formatSpan(o.start_time, o.end_time),
-  detail: `${formatLongDate(o.date)} · ${formatHours(say, overtimeMinutes(o))}`,
-});
+export function overtimeFace(o: Times, say: Say): Face {
+  const minutes = overtimeMinutes(o);
+  const amount = formatShortHours(say, minutes);
+  const title = formatShortSpan(o.start_time, o.end_time);
+  return {
+    date: o.date,
+    end: o.date,
+    name: say('outbox.overtime'),
+    title,
+    size: minutes,
+    amount,
+    reason: o.reason ?? '',
+    detail: `${formatLongDate(o.date)} · ${amount}`,
+  };
+}
 
-export const accomplishmentFace = (a: { date: string; minutes: number; task: string }, say: Say): Face => ({
-  date: a.date,
-  name: say('outbox.accomplishment'),
-  title: a.task,
-  detail: `${formatLongDate(a.date)} · ${formatHours(say, a.minutes)}`,
-});
+export function accomplishmentFace(
+  a: { date: string; minutes: number; task: string; description?: string | undefined },
+  say: Say,
+): Face {
+  const amount = formatShortHours(say, a.minutes);
+  return {
+    date: a.date,
+    end: a.date,
+    name: say('outbox.accomplishment'),
+    title: a.task,
+    size: a.minutes,
+    amount,
+    reason: a.description ?? '',
+    detail: `${formatLongDate(a.date)} · ${amount}`,
+  };
+}
 
-export const changeFace = (c: { start_date: string; end_date: string }, to: string | undefined, say: Say): Face => ({
-  date: c.start_date,
-  name: say('outbox.change-schedule'),
-  title: to ?? say('outbox.change-schedule'),
-  detail: formatRange(c.start_date, c.end_date),
-});
+export function changeFace(
+  c: { start_date: string; end_date: string; reason?: string },
+  to: string | undefined,
+  say: Say,
+): Face {
+  const days = dayNumber(c.end_date) - dayNumber(c.start_date) + 1;
+  return {
+    date: c.start_date,
+    end: c.end_date,
+    name: say('outbox.change-schedule'),
+    title: to ?? say('outbox.change-schedule'),
+    size: days,
+    amount: formatDays(say, days),
+    reason: c.reason ?? '',
+    detail: formatRange(c.start_date, c.end_date),
+  };
+}
+
+/** `9.5 days`, `4 h`: what several filings of a kind come to. */
+export const formatSize = (kind: FilingKind, size: number, say: Say): string =>
+  kind === 'overtime' || kind === 'accomplishment' ? formatShortHours(say, size) : formatDays(say, size);
+
+/** `Fri`, `Thu – Fri`, `Thu – 8 Jan`: the days of a filing, where its first day stands beside. */
+export function weekdaysOf({ date, end }: Pick<Face, 'date' | 'end'>): string {
+  if (date === end) return formatWeekday(date);
+  const near = dayNumber(end) - dayNumber(date) < 7;
+  return `${formatWeekday(date)} – ${near ? formatWeekday(end) : formatDayMonth(end)}`;
+}
 
 /** The address of the screen of a kind. */
 export const addressOf = (kind: FilingKind): string => `/portal/${kind}`;
@@ -64,11 +137,13 @@ export function useFaces(): (item: Pick<OutboxItem, 'kind' | 'payload'>) => Face
   const say = useWords();
   const types = useLeaveTypes().data?.data;
   const schedules = useScheduleOptions().data?.data;
+  const count = useCountDays();
   return (item) => {
     switch (item.kind) {
       case 'leave': {
         const p = payloadOf('leave', item);
-        return leaveFace(p, types?.find((t) => t.id === p.leave_type_id)?.name ?? say('outbox.leave'), say);
+        const type = types?.find((t) => t.id === p.leave_type_id);
+        return leaveFace(p, type?.name ?? say('outbox.leave'), say, count(p, type));
       }
       case 'overtime':
         return overtimeFace(payloadOf('overtime', item), say);

@@ -9,16 +9,16 @@ import { myAccomplishments, myChanges, myOvertimes } from './first-asks.ts';
 /* What the portal reads about filings other than leave; see `leave-data.ts`. */
 const rows = { persist: 'rows' } as const;
 
-export const useMyOvertimes = (employeeId: number, limit?: number) =>
-  useEndpoint(listOvertimesCall, myOvertimes(employeeId, limit), rows);
+export const useMyOvertimes = (employeeId: number, limit?: number, enabled = true) =>
+  useEndpoint(listOvertimesCall, myOvertimes(employeeId, limit), { ...rows, enabled });
 
-export const useMyAccomplishments = (employeeId: number, limit?: number) =>
-  useEndpoint(listAccomplishmentsCall, myAccomplishments(employeeId, limit), rows);
+export const useMyAccomplishments = (employeeId: number, limit?: number, enabled = true) =>
+  useEndpoint(listAccomplishmentsCall, myAccomplishments(employeeId, limit), { ...rows, enabled });
 
-export const useMyChanges = (employeeId: number, limit?: number) =>
-  useEndpoint(listChangeSchedulesCall, myChanges(employeeId, limit), rows);
+export const useMyChanges = (employeeId: number, limit?: number, enabled = true) =>
+  useEndpoint(listChangeSchedulesCall, myChanges(employeeId, limit), { ...rows, enabled });
 
 /** What waits for a decision besides leave: for home, which does not read three whole lists. */
-export const useMyWaiting = () => useEndpoint(myWaitingCall, {}, rows);
+export const useMyWaiting = (enabled = true) => useEndpoint(myWaitingCall, {}, { ...rows, enabled });
 
 export const useScheduleOptions = () => useEndpoint(scheduleOptionsCall, {}, rows);

@@ -4,7 +4,7 @@ import type { StoreChangeSchedule } from '#contract/hr/change-schedules.ts';
 import type { Filing } from '#contract/hr/filings.ts';
 import type { StoreLeave } from '#contract/hr/leaves.ts';
 import type { StoreOvertime } from '#contract/hr/overtimes.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { FilingKind, KeptFile } from '#src/offline/outbox/outbox-db.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 
 /** A filing that has arrived, of whichever kind. */
@@ -27,6 +27,16 @@ export type FiledRecord = Pick<
 
 /** What a form corrects: a record, or a filing still on this phone with its files. Null: it files a new one. */
 export type Correcting<R> = { record: R } | { item: OutboxItem; files: File[] } | null;
+
+/** A record as rows of the outbox hold it, so that it is shown like them. */
+export const shownOf = (record: object): object => {
+  const { to_schedule: to } = record as { to_schedule?: { id: number } };
+  return to ? { ...record, to_schedule_id: to.id } : record;
+};
+
+/** The attachments a correction begins with that are on the server. */
+export const storedFiles = (correcting: Correcting<{ files: KeptFile[] }>): KeptFile[] =>
+  correcting === null ? [] : 'record' in correcting ? correcting.record.files : correcting.item.keptFiles;
 
 export interface Payloads {
   leave: z.input<typeof StoreLeave>;
@@ -55,13 +65,13 @@ export const notListedYet = (
 const arrivedAndListed = (item: OutboxItem, records: readonly FiledRecord[]): boolean =>
   item.reference !== null && records.some((r) => r.id === item.reference);
 
-/** The change of a record that waits on this phone. Numbers are given per kind: another kind has the same ones. */
-export const changeOf = (kind: FilingKind, items: readonly OutboxItem[], id: number): OutboxItem | undefined =>
-  items.find((i) => i.kind === kind && i.target === id && i.state !== 'received');
-
 /** Does a filing still take its dates? A rejected or withdrawn one does not. */
 export const stands = (record: FiledRecord): boolean =>
   !record.archived && (record.status === 'pending' || record.status === 'approved');
+
+/** What `?again=` names: a record that no longer stands, whose words a new filing begins with. Null: none such. */
+export const againOf = <R extends FiledRecord>(id: string | null, records: readonly R[] | undefined): R | null =>
+  records?.find((r) => String(r.id) === id && !stands(r)) ?? null;
 
 /** What stands or may come to stand beside the filing being typed: on the server, and waiting on this phone. */
 export function beside<K extends FilingKind, R extends FiledRecord>(
@@ -71,8 +81,10 @@ export function beside<K extends FilingKind, R extends FiledRecord>(
   correcting: Correcting<R>,
 ): (R | Payloads[K])[] {
   const self = correcting === null ? null : 'record' in correcting ? correcting.record.id : correcting.item.id;
+  // The record that a waiting correction is of.
+  const target = correcting !== null && 'item' in correcting ? correcting.item.target : null;
   return [
-    ...records.filter((r) => stands(r) && r.id !== self),
+    ...records.filter((r) => stands(r) && r.id !== self && r.id !== target),
     ...notListedYet(kind, items, records)
       .filter((i) => i.id !== self && i.state !== 'attention' && !i.withdrawing)
       .map((i) => payloadOf(kind, i)),

@@ -1,41 +1,83 @@
 import { ApiError } from '#src/api/call.ts';
 import { say } from '#src/language/words.ts';
 import { isOnline } from '#src/offline/device/connectivity.ts';
-import { amend, fileOnPhone } from '#src/offline/outbox/filings.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
-import { toast } from '#src/ui/over/toast.ts';
-import type { Correcting, Payloads } from './record.ts';
+import {
+  amend,
+  correctReceived,
+  fileOnPhone,
+  letGo,
+  outcomeOf,
+  withdraw,
+  type Corrected,
+} from '#src/offline/outbox/outbox-actions.ts';
+import type { FilingKind, KeptFile } from '#src/offline/outbox/outbox-db.ts';
+import { slot } from '#src/ui/slot/slot.ts';
+import { keepDraft } from '../form/draft.ts';
+import { explain } from '../form/explain.ts';
+import { refusalSentence } from '../form/refusal.ts';
+import { noteFiled } from './just-filed.ts';
+import type { Payloads } from './record.ts';
+import type { FormStart } from './start.ts';
+import { sentencesOf } from './refusal-words.ts';
 
 export interface Save<K extends FilingKind> {
   /** Made when the form opened. */
   id: string;
   values: Payloads[K];
   files: File[];
+  /** Of a correction: the attachments on the server that stay. */
+  keptFiles?: KeptFile[];
+  /** Where the form keeps what is typed: an Undo puts the words back there. */
+  draft?: string | undefined;
 }
 
 /**
- * Saves a form: a new filing and one still here go through the outbox, with or without a
- * connection; a record that has arrived is corrected online, with its version, by `update`.
+ * Saves a form through the outbox, with or without a connection: a new filing, or a correction of one that is still here
+ * or of a record, settled against its version. With a connection it waits a little for the answer, so that a refusal is
+ * seen where it can be put right. Throws OutboxRefused, and ApiError for what the server refused.
  */
-export async function saveFiling<K extends FilingKind, R>(
+export async function saveFiling<K extends FilingKind>(
   kind: K,
-  correcting: Correcting<R>,
-  { id, values, files }: Save<K>,
-  update: (record: R) => Promise<unknown>,
+  { correcting, overtaken }: Pick<FormStart<{ id: number; version: number }>, 'correcting' | 'overtaken'>,
+  { id, values, files, keptFiles = [], draft }: Save<K>,
 ): Promise<void> {
   if (correcting === null) {
     await fileOnPhone({ id, kind, payload: values, files });
-    void toast({ tone: 'ok', text: say(isOnline() ? 'leave.kept' : 'leave.kept-offline') });
+    noteFiled(kind, id);
+    // In place of a correction that cannot be had any more: nobody waits for it now.
+    if (overtaken?.item) await letGo(overtaken.item.id).catch(() => undefined);
+    if (isOnline()) slot.say({ tone: 'ok', title: say('slot.kept'), text: say('slot.sending') });
+    else
+      slot.undo({
+        title: say('slot.kept'),
+        text: say('slot.sent-later'),
+        label: say('do.undo'),
+        run: () => void takeBack(id, values, draft),
+      });
     return;
   }
-  if ('item' in correcting) await amend(correcting.item.id, values, files);
-  else
-    try {
-      await update(correcting.record);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 0)
-        throw new Error(say('leave.correct-online'), { cause: error });
-      throw error;
-    }
-  void toast({ tone: 'ok', text: say('leave.corrected') });
+  const corrected: Corrected = { payload: values, files, keptFiles };
+  const row =
+    'item' in correcting
+      ? await amend(correcting.item.id, corrected)
+      : await correctReceived(kind, correcting.record, corrected);
+  const outcome = isOnline() ? await outcomeOf(row) : null;
+  if (outcome?.is === 'refused') {
+    const { status, ...reply } = outcome.error;
+    const { message, fields } = sentencesOf({ ...reply, said: reply.said ?? null });
+    throw new ApiError(status, { message, errors: fields, ...(reply.reason && { reason: reply.reason }) });
+  }
+  if (outcome?.is === 'done') slot.say({ tone: 'ok', title: say('filing.corrected') });
+  else slot.say({ tone: 'ok', title: say('slot.kept'), text: say('slot.sent-later') });
+}
+
+/** Takes back what was filed a moment ago; its words are in the form when it is opened again. */
+async function takeBack(id: string, values: object, draft: string | undefined): Promise<void> {
+  try {
+    await withdraw(id);
+    if (draft !== undefined) keepDraft(draft, values);
+    slot.say({ tone: 'info', title: say('slot.taken-back'), text: say('slot.words-kept') });
+  } catch (problem) {
+    slot.say({ tone: 'bad', title: refusalSentence(problem) ?? explain(problem) });
+  }
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
-import type { FiledRecord } from './record.ts';
-import { againOf, startOf } from './start.ts';
+import { againOf, type FiledRecord } from './record.ts';
+import { startOf } from './start.ts';
 
 const record = (id: number, values: Partial<FiledRecord> = {}) =>
   ({ id, status: 'pending', archived: false, ...values }) as FiledRecord;
+
+const afresh = { userId: 9, correcting: null, again: null, corrected: null, overtaken: null };
 
 test('only what no longer stands is filed again', () => {
   const gone = [
@@ -21,27 +23,45 @@ test('only what no longer stands is filed again', () => {
 
 test('filing again begins with the former words, keeps what is typed apart, and is a new filing', () => {
   const again = record(2, { status: 'rejected' });
-  expect(startOf('overtime', { userId: 9, correcting: null, again })).toEqual({
+  expect(startOf('overtime', { ...afresh, again })).toEqual({
     from: { record: again },
     title: 'filing.again',
+    submit: 'overtime.file',
+    files: [],
     options: { draft: 'overtime.9.again.2', errors: undefined },
   });
-  expect(startOf('overtime', { userId: 9, correcting: null, again: null })).toEqual({
+  expect(startOf('overtime', afresh)).toEqual({
     from: null,
     title: 'overtime.file',
+    submit: 'overtime.file',
+    files: [],
     options: { draft: 'overtime.9', errors: undefined },
   });
 });
 
-test('a correction keeps no draft, and begins with what the server said of it', () => {
-  const fields = { date: ['Too late.'] };
-  const item = { error: { fields } } as unknown as OutboxItem;
-  expect(startOf('leave', { userId: 9, correcting: { item, files: [] }, again: null })).toEqual({
+test('a correction keeps its words apart, and begins with what the server said of it', () => {
+  const error = { message: '', fields: { date: ['Too late.'] }, said: null };
+  const item = { error } as unknown as OutboxItem;
+  const start = { ...afresh, corrected: 'key', correcting: { item, files: [] } };
+  expect(startOf('leave', start)).toEqual({
     from: { item, files: [] },
-    title: 'leave.correct',
-    options: { errors: fields },
+    title: 'filing.correct',
+    submit: 'do.save',
+    files: [],
+    options: { draft: 'leave.9.correct.key', errors: error.fields },
   });
-  expect(startOf('leave', { userId: 9, correcting: { record: record(1) }, again: null }).options).toEqual({
-    errors: undefined,
+  expect(startOf('leave', { ...start, correcting: { record: record(1) } }).options.errors).toBeUndefined();
+});
+
+test('overtaken, it stays where its words are and is filed as new', () => {
+  const files = [new File([], 'a.jpg')];
+  const was = { item: { error: null } as unknown as OutboxItem, files };
+  const overtaken = { was, record: record(1, { status: 'rejected' }), item: null };
+  expect(startOf('leave', { ...afresh, corrected: 'key', overtaken })).toMatchObject({
+    from: was,
+    files,
+    title: 'filing.correct',
+    submit: 'filing.as-new',
+    options: { draft: 'leave.9.correct.key' },
   });
 });

@@ -1,5 +1,7 @@
 import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
-import { stands, type Correcting, type FiledRecord } from './record.ts';
+import type { Overtaken } from './overtaken.ts';
+import { sentencesOf } from './refusal-words.ts';
+import type { Correcting, FiledRecord } from './record.ts';
 
 /** What decides how a form begins. */
 export interface FormStart<R> {
@@ -7,11 +9,11 @@ export interface FormStart<R> {
   correcting: Correcting<R>;
   /** A former filing that a new one begins with, such as a rejected one. */
   again: R | null;
+  /** What `?correct=` names: what is typed is kept under it. Null: no correction was opened. */
+  corrected: string | null;
+  /** The correction that was opened cannot be had any more; its words are filed as new. */
+  overtaken: Overtaken<R> | null;
 }
-
-/** What `?again=` names: a record that no longer stands, whose words a new filing begins with. Null: none such. */
-export const againOf = <R extends FiledRecord>(id: string | null, records: readonly R[] | undefined): R | null =>
-  records?.find((r) => String(r.id) === id && !stands(r)) ?? null;
 
 /**
  * How the form of a kind begins: with which words, under which title, where it keeps what is typed, and
@@ -19,16 +21,19 @@ export const againOf = <R extends FiledRecord>(id: string | null, records: reado
  */
 export function startOf<K extends FilingKind, R extends FiledRecord>(
   kind: K,
-  { userId, correcting, again }: FormStart<R>,
+  { userId, correcting, again, corrected, overtaken }: FormStart<R>,
 ) {
-  const from: Correcting<R> = correcting ?? (again && { record: again });
-  const draft = again ? `${kind}.${userId}.again.${again.id}` : `${kind}.${userId}`;
+  const from: Correcting<R> = correcting ?? overtaken?.was ?? (again && { record: again });
+  const drafts = `${kind}.${userId}`;
+  const draft = corrected !== null ? `${drafts}.correct.${corrected}` : again ? `${drafts}.again.${again.id}` : drafts;
+  const refused = correcting && 'item' in correcting ? correcting.item.error : null;
   return {
     from,
-    title: correcting ? ('leave.correct' as const) : again ? ('filing.again' as const) : (`${kind}.file` as const),
-    options: {
-      ...(correcting === null && { draft }),
-      errors: correcting && 'item' in correcting ? correcting.item.error?.fields : undefined,
-    },
+    title:
+      corrected !== null ? ('filing.correct' as const) : again ? ('filing.again' as const) : (`${kind}.file` as const),
+    submit: overtaken ? ('filing.as-new' as const) : correcting ? ('do.save' as const) : (`${kind}.file` as const),
+    /** Its photos and documents that are on this phone. */
+    files: from && 'files' in from ? from.files : [],
+    options: { draft, errors: refused ? sentencesOf(refused).fields : undefined },
   };
 }

@@ -1,25 +1,42 @@
 import { say } from '#src/language/words.ts';
-import { withdraw } from '#src/offline/outbox/filings.ts';
+import { isOnline } from '#src/offline/device/connectivity.ts';
+import { outcomeOf, withdraw, withdrawReceived } from '#src/offline/outbox/outbox-actions.ts';
+import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { refusalSentence } from '#src/parts/form/refusal.ts';
+import { shownOf } from './record.ts';
+import { sentencesOf } from './refusal-words.ts';
 
-/** Asks, then takes back a filing that is still on this phone. Says whether it was done. */
-export async function withdrawFiling(id: string): Promise<boolean> {
-  const sure = await dialog.confirm({
-    text: say('outbox.withdraw-ask'),
-    yes: say('leave.withdraw'),
-    no: say('do.cancel'),
-    danger: true,
-  });
+/** Asks, then takes back a filing that is still on this phone. Says whether it was asked for. */
+export const withdrawFiling = (id: string): Promise<boolean> => ask(say('outbox.withdraw-ask'), () => withdraw(id));
+
+/** The same of one that has arrived, at the version that is seen: through the outbox, with or without a connection. */
+export const withdrawRecord = (kind: FilingKind, record: { id: number; version: number }): Promise<boolean> =>
+  ask(say(`${kind}.withdraw-ask`), () => withdrawReceived(kind, record, shownOf(record)));
+
+async function ask(text: string, work: () => Promise<string>): Promise<boolean> {
+  const sure = await dialog.confirm({ text, yes: say('filing.withdraw'), no: say('do.cancel'), danger: true });
   if (!sure) return false;
   try {
-    await withdraw(id);
-    await toast({ tone: 'ok', text: say('leave.withdrawn') });
+    void tell(await work());
     return true;
   } catch (problem) {
     await dialog.error(refusalSentence(problem) ?? explain(problem));
     return false;
+  }
+}
+
+/** Says what came of it: that it is done only once the server has said so, or nothing had ever been sent. */
+async function tell(row: string): Promise<void> {
+  const outcome = await outcomeOf(row);
+  if (outcome.is === 'done') await toast({ tone: 'ok', text: say('filing.withdrawn') });
+  else if (outcome.is === 'waiting')
+    await toast({ tone: 'info', text: say(isOnline() ? 'outbox.withdrawing' : 'outbox.withdraw-kept') });
+  else {
+    const { said, ...error } = outcome.error;
+    const { message, fields } = sentencesOf({ ...error, said: said ?? null });
+    await toast({ tone: 'bad', text: Object.values(fields).flat()[0] ?? message });
   }
 }

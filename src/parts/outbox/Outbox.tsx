@@ -4,13 +4,18 @@ import { useNavigate } from 'react-router-dom';
 import { formatInstant } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOnline } from '#src/offline/device/connectivity.ts';
-import { sendAgain, sendNow } from '#src/offline/outbox/filings.ts';
+import { letGo, sendAgain, sendNow } from '#src/offline/outbox/outbox-actions.ts';
 import { useOutbox, type OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { OutboxIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/over/Sheet.tsx';
 import { Empty } from '#src/ui/page/states.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { refusalSentence } from '#src/parts/form/refusal.ts';
+import { WhoAndWhy } from '#src/parts/filing/MeanwhileNotice.tsx';
+import { decidedMeanwhile } from '#src/parts/filing/overtaken.ts';
+import { shownOf } from '#src/parts/filing/record.ts';
 import { addressOf, useFaces } from '#src/parts/filing/faces.ts';
 import { OutboxStatus } from '#src/parts/filing/FilingStatus.tsx';
 import classes from './Outbox.module.css';
@@ -78,9 +83,7 @@ function Rows({ onClose }: { onClose: () => void }) {
 
 function Row({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
   const say = useWords();
-  const navigate = useNavigate();
   const { name, title, detail } = useFaces()(item);
-  const changeable = item.state !== 'received' && !item.withdrawing;
   return (
     <li className={classes['row']} data-attention={item.state === 'attention' || undefined}>
       <div className={classes['line']}>
@@ -90,49 +93,82 @@ function Row({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
       {title !== name && <p>{title}</p>}
       <p>{detail}</p>
       <p className={classes['hint']}>
-        {say('leave.filed-at')} {formatInstant(item.filedAt)}
+        {say('filing.filed-at')} {formatInstant(item.filedAt)}
         {item.attempts > 0 && item.state === 'on-phone' && ` · ${say('stands.tries', { count: item.attempts })}`}
         {item.nextAttemptAt !== null &&
           item.attempts > 0 &&
           item.state === 'on-phone' &&
           ` · ${say('stands.next-try', { when: formatInstant(item.nextAttemptAt) })}`}
       </p>
-      <Troubles error={item.error} />
+      {decidedMeanwhile(item) === null && <Troubles error={item.error} />}
       {item.current && <Meanwhile item={item} current={item.current} />}
-      {changeable && (
-        <div className={classes['actions']}>
-          {item.current && (
-            <Button
-              size="sm"
-              color="brand.7"
-              onClick={() => void sendAgain(item.id).catch((e: unknown) => toast({ tone: 'bad', text: explain(e) }))}
-            >
-              {say('outbox.send-again')}
-            </Button>
-          )}
-          <Button
-            size="sm"
-            variant="light"
-            onClick={() => {
-              onClose();
-              void navigate(`${addressOf(item.kind)}?correct=${item.id}`);
-            }}
-          >
-            {say('leave.correct')}
-          </Button>
-          <Button size="sm" variant="subtle" color="danger" onClick={() => void withdrawFiling(item.id)}>
-            {say('leave.withdraw')}
-          </Button>
-        </div>
-      )}
+      <Ways item={item} onClose={onClose} />
     </li>
   );
+}
+
+/** What can still be done about a row, and can work. */
+function Ways({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
+  const say = useWords();
+  const navigate = useNavigate();
+  // A withdrawal of a filing that is on its way to nowhere yet is found out about first.
+  if (item.state === 'received' || item.lettingGo || (item.withdrawing && item.target === null)) return null;
+  const decided = decidedMeanwhile(item) !== null;
+  const ofRecord = item.target !== null;
+  const change = (work: (id: string) => Promise<unknown>) =>
+    void work(item.id).catch((e: unknown) => toast({ tone: 'bad', text: refusalSentence(e) ?? explain(e) }));
+  const correct = () => {
+    onClose();
+    void navigate(`${addressOf(item.kind)}?correct=${item.id}`);
+  };
+  return (
+    <div className={classes['actions']}>
+      {item.current && !decided && (
+        <Button size="sm" color="brand.7" onClick={() => change(sendAgain)}>
+          {say('outbox.send-again')}
+        </Button>
+      )}
+      {item.action !== 'archive' && !item.withdrawing && (
+        <Button size="sm" variant="light" onClick={correct}>
+          {say(decided ? 'outbox.as-new' : 'filing.correct')}
+        </Button>
+      )}
+      {ofRecord ? (
+        <Button size="sm" variant="subtle" color="danger" onClick={() => change(letItGo)}>
+          {say(item.withdrawing ? 'outbox.keep-filing' : 'outbox.let-go')}
+        </Button>
+      ) : (
+        <Button size="sm" variant="subtle" color="danger" onClick={() => void withdrawFiling(item.id)}>
+          {say('filing.withdraw')}
+        </Button>
+      )}
+    </div>
+  );
+
+  /** Words are not thrown away without asking. */
+  async function letItGo(id: string): Promise<void> {
+    const asks = item.action === 'update' && !item.withdrawing;
+    const text = say('outbox.let-go-ask');
+    if (asks && !(await dialog.confirm({ text, yes: say('outbox.let-go'), no: say('do.cancel'), danger: true })))
+      return;
+    await letGo(id);
+  }
 }
 
 /** What a record has become since the phone saw it: a change of it was refused for that, and may be sent again. */
 function Meanwhile({ item, current }: { item: OutboxItem; current: object }) {
   const say = useWords();
-  const { title, detail } = useFaces()({ kind: item.kind, payload: current });
+  const { title, detail } = useFaces()({ kind: item.kind, payload: shownOf(current) });
+  const decided = decidedMeanwhile(item);
+  if (decided)
+    return (
+      <div className={classes['now']}>
+        <strong>
+          {say(`outbox.decided.${decided.archived ? 'withdrawn' : decided.status}` as 'outbox.decided.rejected')}
+        </strong>
+        <WhoAndWhy record={decided} />
+      </div>
+    );
   const { reason } = current as { reason?: string };
   return (
     <p className={classes['now']}>

@@ -1,7 +1,7 @@
 import { today } from '#src/language/format.ts';
 import { useLanguage } from '#src/language/language.ts';
 import { useWords } from '#src/language/words.ts';
-import { exportUnsent } from '#src/offline/outbox/filings.ts';
+import { exportUnsent } from '#src/offline/outbox/outbox-actions.ts';
 import { useSession } from '#src/session/session.ts';
 import { useFaces } from '#src/parts/filing/faces.ts';
 import { saveFile } from '#src/parts/save-file.ts';

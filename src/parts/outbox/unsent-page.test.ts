@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { en } from '#src/language/en.ts';
 import { fil } from '#src/language/fil.ts';
 import { sayIn } from '#src/language/words.ts';
-import type { UnsentFiling } from '#src/offline/outbox/filings.ts';
+import type { UnsentFiling } from '#src/offline/outbox/outbox-actions.ts';
 import { unsentPage } from './unsent-page.ts';
 
 const filing: UnsentFiling = {
@@ -25,7 +25,16 @@ const page = (language: 'en' | 'fil') =>
     {
       say: (code, data) => sayIn(language === 'en' ? en : fil, code, data),
       language,
-      faceOf: () => ({ date: '2026-11-21', name: 'Accomplishment', title: 'Shelves', detail: '1 h 30 min' }),
+      faceOf: () => ({
+        date: '2026-11-21',
+        end: '2026-11-21',
+        name: 'Accomplishment',
+        title: 'Shelves',
+        size: 90,
+        amount: '1 h 30 min',
+        reason: '',
+        detail: '1 h 30 min',
+      }),
     },
   );
 

@@ -1,6 +1,6 @@
 import { formatDate, formatInstant } from '#src/language/format.ts';
 import type { Say } from '#src/language/words.ts';
-import type { UnsentFiling, UnsentFilings } from '#src/offline/outbox/filings.ts';
+import type { UnsentFiling, UnsentFilings } from '#src/offline/outbox/outbox-actions.ts';
 import type { Face } from '#src/parts/filing/faces.ts';
 
 const escaped = (text: string): string =>
@@ -27,10 +27,10 @@ function filing(f: UnsentFiling, { say, faceOf }: Words): string {
   const text = f.payload as { reason?: string; description?: string };
   const rows = [
     ...(title === name ? [] : [[name, title]]),
-    [say('leave.when'), detail],
-    [say('leave.reason'), text.reason ?? ''],
+    [say('filing.when'), detail],
+    [say('filing.reason'), text.reason ?? ''],
     [say('accomplishment.description'), text.description ?? ''],
-    [say('leave.filed-at'), formatInstant(f.filed_at)],
+    [say('filing.filed-at'), formatInstant(f.filed_at)],
     ...(f.record === null ? [] : [[say('unsent.of-record'), String(f.record)]]),
     [say('unsent.key'), f.id],
   ].filter(([, value]) => value !== '');

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
+import { MessageInSheet } from '#src/ui/slot/SlotBar.tsx';
 import classes from './Sheet.module.css';
 import { useOpenDialog } from './dialog.ts';
 import { Drawer } from './over.tsx';
 import { useFocusBack } from './use-focus-back.ts';
-import { useRoomy } from '#src/ui/use-wide.ts';
+import { useRoomy, useWide } from '#src/ui/use-wide.ts';
 
 /** Details over the screen: from below on a phone, from the side where there is room. */
 export function Sheet(props: {
@@ -16,6 +17,7 @@ export function Sheet(props: {
 }) {
   const say = useWords();
   const roomy = useRoomy();
+  const wide = useWide();
   useFocusBack(props.opened);
   // A question over the sheet is what Escape answers then.
   const asked = useOpenDialog() !== undefined;
@@ -39,6 +41,7 @@ export function Sheet(props: {
       }}
     >
       <div className={classes['inside']}>{props.children}</div>
+      {!wide && <MessageInSheet />}
       {props.foot && <div className={classes['foot']}>{props.foot}</div>}
     </Drawer>
   );

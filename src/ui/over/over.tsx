@@ -1,7 +1,8 @@
 import { Loader, type DrawerProps, type ModalProps } from '@mantine/core';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
 import { lazyPart, type LazyPart } from '#src/ui/lazy-part.tsx';
+import { useLayer } from './back.ts';
 import classes from './over.module.css';
 
 /**
@@ -16,11 +17,19 @@ const toasts = lazyPart<object>(async () => (await import('./over-drawn.ts')).To
 export const bringOver = (): Promise<unknown> => Promise.all([drawer, modal, toasts].map((part) => part.preload()));
 
 /** From below on a phone, from the side at a desk. */
-export const Drawer = onceHere(drawer, ({ opened }) => opened);
+export const Drawer = layered(onceHere(drawer, ({ opened }) => opened));
 /** In the middle, or the whole screen. */
-export const Modal = onceHere(modal, ({ opened }) => opened);
+export const Modal = layered(onceHere(modal, ({ opened }) => opened));
 /** The place of what `toast` says. */
 export const ToastPlace = onceHere(toasts, () => false);
+
+/** Back closes it, whatever it shows, also while its code is still coming. */
+function layered<P extends { opened: boolean; onClose: () => void }>(Over: (props: P) => ReactNode) {
+  return function Layer(props: P) {
+    useLayer(props.opened, props.onClose);
+    return <Over {...props} />;
+  };
+}
 
 function onceHere<P extends object>({ Part, isHere, onHere }: LazyPart<P>, wanted: (props: P) => boolean) {
   return function Over(props: P) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bringOver } from './over.tsx';
+import { slot } from '../slot/slot.ts';
 
 export interface Toast {
   text: ReactNode;
@@ -8,8 +8,8 @@ export interface Toast {
   action?: { label: string; run: () => void };
 }
 
-/** Its place loads with what else lies over a screen: sign-in never needs it. */
+/** Says something in passing: in the slot of a phone, at the bottom right of a desk. */
 export async function toast(what: Toast | string): Promise<void> {
-  const [{ show }] = await Promise.all([import('./over-drawn.ts'), bringOver()]);
-  show(typeof what === 'string' ? { text: what } : what);
+  const { text, ...rest } = typeof what === 'string' ? { text: what } : what;
+  slot.say({ title: text, ...rest });
 }

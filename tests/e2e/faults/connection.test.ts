@@ -11,7 +11,9 @@ test('offline with the tab open, then online: one record, with its photo', async
   await phone.context.setOffline(false);
   const [leave] = await holds(servers, 'Offline, tab open', 1);
   expect(leave).toMatchObject({ files: 1, start_date: workday(0), status: 'pending' });
-  await expect(phone.page.getByText('Waiting for a decision').first()).toBeVisible();
+  await expect(
+    phone.page.getByRole('region', { name: 'My leave' }).getByText('Waiting', { exact: true }).first(),
+  ).toBeVisible();
 });
 
 test('offline with the tab closed, then online: background sync delivers one record without the app', async ({

@@ -1,4 +1,5 @@
 import { expect, holds, longAgo, stored, test, workday } from '../support/fault-test.ts';
+import { pickDate } from '../support/phone.ts';
 
 test('the reply is lost, then the filing is corrected on the phone: one record, corrected', async ({
   phone,
@@ -58,14 +59,15 @@ test('an invalid filing between two good ones: two records, the third shown with
   await phone.context.setOffline(false);
   const rows = await holds(servers, 'Row ', 2);
   expect(rows.map((r) => r.reason)).toEqual(['Row one', 'Row three']);
-  await expect(page.getByText('Needs your attention').first()).toBeVisible();
+  // In the list it asks to be corrected.
+  await expect(page.getByRole('region', { name: 'My leave' }).getByText('Correct', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Outbox/ }).click();
   const outbox = page.getByRole('dialog', { name: 'Outbox' });
   await expect(outbox.getByText(/open until/).first()).toBeVisible();
   await outbox.getByRole('button', { name: 'Correct' }).first().click();
   const form = page.getByRole('dialog', { name: 'Correct' });
   await expect(form.locator('textarea')).toHaveValue('Row two, too late');
-  await form.locator('input[type="date"]').fill(workday(2));
+  await pickDate(form, workday(2));
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   const all = await holds(servers, 'Row ', 3);

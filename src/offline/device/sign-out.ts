@@ -1,4 +1,4 @@
-import { discardUnsent } from '#src/offline/outbox/file.ts';
+import { discardUnsent } from '#src/offline/outbox/outbox-writes.ts';
 import { closeOutbox } from './open-phone.ts';
 import { outboxDb, readMeta } from '#src/offline/outbox/outbox-db.ts';
 import { forgetReceipts } from '#src/offline/outbox/outbox-rows.ts';
@@ -13,7 +13,7 @@ const within = (work: Promise<void>, ms: number) =>
  * What happens to filings not received yet when their owner signs out. When it resolves the token is taken from the
  * outbox: what is kept is not sent after the person was told that it is kept, should the connection return just then.
  */
-export async function beforeLeaving(choice: 'send' | 'keep' | 'discard'): Promise<void> {
+export async function beforeSigningOut(choice: 'send' | 'keep' | 'discard'): Promise<void> {
   if (choice === 'discard') await discardUnsent();
   // What was attempted has to be settled with the server even to be discarded; offline it waits for its owner.
   if (choice !== 'keep') await within(sendNow(), patience);

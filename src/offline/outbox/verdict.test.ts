@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from './judge.ts';
+import { verdictOf } from './verdict.ts';
 
 /** Every row of the table of replies (docs/decisions/002), and what a network makes of them. */
 
@@ -12,7 +12,7 @@ const page = (status: number) =>
 describe('goes again later', () => {
   test.each([408, 425, 429, 500, 502, 503, 504, 599])('%i, JSON or not', async (status) => {
     for (const response of [json(status), page(status)])
-      expect(await judge(response, key)).toEqual({
+      expect(await verdictOf(response, key)).toEqual({
         is: 'failed',
         error: { status, message: `status ${status}`, fields: {} },
         after: null,
@@ -21,19 +21,19 @@ describe('goes again later', () => {
   });
 
   test.each([301, 302, 303, 307, 308, 304])('%i: a portal sends elsewhere', async (status) => {
-    expect(await judge(new Response(null, { status, headers: { location: 'http://portal.test' } }), key)).toMatchObject(
-      { is: 'failed' },
-    );
+    expect(
+      await verdictOf(new Response(null, { status, headers: { location: 'http://portal.test' } }), key),
+    ).toMatchObject({ is: 'failed' });
   });
 
   test('a redirect that was not followed, whose status a browser hides', async () => {
     const response = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
     // It reached nobody: two of them end the pass.
-    expect(await judge(response, key)).toMatchObject({ is: 'failed', reached: false });
+    expect(await verdictOf(response, key)).toMatchObject({ is: 'failed', reached: false });
   });
 
   test.each([200, 201, 202])('%i that is no JSON', async (status) => {
-    expect(await judge(page(status), key)).toMatchObject({ is: 'failed', error: { message: 'not our server' } });
+    expect(await verdictOf(page(status), key)).toMatchObject({ is: 'failed', error: { message: 'not our server' } });
   });
 
   test.each([
@@ -62,11 +62,11 @@ describe('goes again later', () => {
       () => new Response('{}', { status: 200, headers: { 'content-type': 'text/json', 'idempotency-key': key } }),
     ],
   ])('a 2xx with %s', async (_, response) => {
-    expect(await judge(response(), key)).toMatchObject({ is: 'failed' });
+    expect(await verdictOf(response(), key)).toMatchObject({ is: 'failed' });
   });
 
   test.each([400, 401, 403, 404, 409, 412, 422])('%i as a page: somebody else answered', async (status) => {
-    expect(await judge(page(status), key)).toMatchObject({
+    expect(await verdictOf(page(status), key)).toMatchObject({
       is: 'failed',
       error: { status, message: 'not our server' },
       reached: true,
@@ -83,23 +83,23 @@ describe('goes again later', () => {
     ['Wed, 18 Nov 2026 04:00:00 GMT', null],
     ['soon', null],
   ])('Retry-After: %s', async (header, after) => {
-    expect(await judge(json(503, {}, { 'retry-after': header }), key)).toMatchObject({ is: 'failed', after });
-    expect(await judge(json(429, {}, { 'retry-after': header }), key)).toMatchObject({ is: 'failed', after });
+    expect(await verdictOf(json(503, {}, { 'retry-after': header }), key)).toMatchObject({ is: 'failed', after });
+    expect(await verdictOf(json(429, {}, { 'retry-after': header }), key)).toMatchObject({ is: 'failed', after });
   });
 });
 
 describe('needs the person', () => {
   test('401 of ours: sign in', async () => {
-    expect(await judge(json(401), key)).toEqual({ is: 'signed-out' });
+    expect(await verdictOf(json(401), key)).toEqual({ is: 'signed-out' });
   });
 
   test('412: it waits for its owner', async () => {
-    expect(await judge(json(412), key)).toEqual({ is: 'parked' });
+    expect(await verdictOf(json(412), key)).toEqual({ is: 'parked' });
   });
 
   test.each([400, 403, 404, 409, 413, 415, 422])('%i: shown with the sentence and the fields', async (status) => {
     const body = { message: 'Please check the marked fields.', errors: { reason: ['This is required.'] } };
-    expect(await judge(json(status, body), key)).toEqual({
+    expect(await verdictOf(json(status, body), key)).toEqual({
       is: 'rejected',
       error: { status, message: body.message, fields: body.errors },
     });
@@ -108,22 +108,32 @@ describe('needs the person', () => {
   test('a change of an older version brings the record as it is now, where that is one', async () => {
     const current = { id: 4, version: 3, reason: 'Changed elsewhere' };
     const stale = { message: 'Changed meanwhile.', reason: 'stale', current };
-    expect(await judge(json(409, stale), key)).toMatchObject({ is: 'rejected', error: { current } });
+    for (const reason of ['stale', 'decided', 'archived'])
+      expect(await verdictOf(json(409, { ...stale, reason }), key)).toMatchObject({
+        is: 'rejected',
+        error: { reason, current },
+      });
     for (const other of [
-      { ...stale, reason: 'decided' },
+      { ...stale, reason: 'in-progress' },
       { ...stale, current: null },
       { ...stale, current: { id: 'x' } },
     ])
-      expect(await judge(json(409, other), key)).toEqual({
+      expect(await verdictOf(json(409, other), key)).toEqual({
         is: 'rejected',
-        error: { status: 409, message: stale.message, fields: {} },
+        error: { status: 409, message: stale.message, fields: {}, reason: other.reason },
       });
   });
 
+  test('the sentences are kept as codes too, to be said in another language later', async () => {
+    const said = { message: { code: 'request.invalid' }, errors: { reason: [{ code: 'required' }] } };
+    const body = { message: 'Please check.', errors: { reason: ['This is required.'] }, said };
+    expect(await verdictOf(json(422, body), key)).toMatchObject({ error: { said } });
+  });
+
   test('a refusal without fields', async () => {
-    expect(await judge(json(409, { message: 'Withdrawn.', reason: 'withdrawn' }), key)).toEqual({
+    expect(await verdictOf(json(409, { message: 'Withdrawn.', reason: 'withdrawn' }), key)).toEqual({
       is: 'rejected',
-      error: { status: 409, message: 'Withdrawn.', fields: {} },
+      error: { status: 409, message: 'Withdrawn.', fields: {}, reason: 'withdrawn' },
     });
   });
 });
@@ -133,13 +143,13 @@ describe('done', () => {
 
   test('2xx JSON with the key it went under, however that is written', async () => {
     for (const echo of [key, key.toUpperCase()])
-      expect(await judge(json(200, reply, { 'idempotency-key': echo }), key)).toEqual({ is: 'stored', reply });
+      expect(await verdictOf(json(200, reply, { 'idempotency-key': echo }), key)).toEqual({ is: 'stored', reply });
   });
 
   test('the answer of settling carries no key and is known by its outcome', async () => {
     for (const settled of [{ data: { outcome: 'withdrawn' } }, { data: { outcome: 'stored', reply } }])
-      expect(await judge(json(200, settled), null)).toEqual({ is: 'stored', reply: settled });
+      expect(await verdictOf(json(200, settled), null)).toEqual({ is: 'stored', reply: settled });
     for (const other of [{}, { data: null }, { data: {} }, { data: { outcome: 'ok' } }, { portal: 'WiFi' }, []])
-      expect(await judge(json(200, other), null)).toMatchObject({ is: 'failed' });
+      expect(await verdictOf(json(200, other), null)).toMatchObject({ is: 'failed' });
   });
 });

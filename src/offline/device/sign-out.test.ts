@@ -1,7 +1,7 @@
 import '#tests/support/phone.ts';
 import { aRow, owner } from '#tests/support/outbox-row.ts';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { beforeLeaving } from './leave-phone.ts';
+import { beforeSigningOut } from './sign-out.ts';
 import { outboxDb as db, readMeta, writeMeta } from '#src/offline/outbox/outbox-db.ts';
 import { sendNow } from '#src/offline/outbox/triggers.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => db.delete());
 
 test('what is kept for the next sign-in is not sent, even if the connection returns before the session is cleared', async () => {
-  await beforeLeaving('keep');
+  await beforeSigningOut('keep');
   await sendNow();
   expect(fetched).not.toHaveBeenCalled();
   expect(await db.rows.get('key-1')).toMatchObject({ status: 'queued', owner });
@@ -28,12 +28,12 @@ test('receipts of what the server has are gone; of somebody else they stay', asy
     aRow({ id: 'key-2', seq: 2, status: 'sent', sentAt: Date.now() }),
     aRow({ id: 'key-3', seq: 3, status: 'sent', sentAt: Date.now(), owner: owner + 1 }),
   ]);
-  await beforeLeaving('keep');
+  await beforeSigningOut('keep');
   expect((await db.rows.toArray()).map((r) => r.id).sort()).toEqual(['key-1', 'key-3']);
 });
 
 test.each(['send', 'keep', 'discard'] as const)('%s: the token is no more in the outbox', async (choice) => {
-  await beforeLeaving(choice);
+  await beforeSigningOut(choice);
   expect(await readMeta(db, 'session')).toBeUndefined();
   expect(fetched).toHaveBeenCalledTimes(choice === 'send' ? 1 : 0);
   expect(await db.rows.count()).toBe(choice === 'discard' ? 0 : 1);

@@ -1,7 +1,8 @@
 import '#tests/support/phone.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { purgeCache } from '#src/offline/copies/cache.ts';
-import { amend, discardUnsent, fileOnPhone, filesOf, sendAgain, withdraw } from './file.ts';
+import { amend, filesOf, sendAgain, withdraw } from './outbox-changes.ts';
+import { discardUnsent, fileOnPhone } from './outbox-writes.ts';
 import { outboxDb as db, writeMeta, type OutboxRow } from './outbox-db.ts';
 import { OutboxRefused } from './refusal.ts';
 
@@ -102,7 +103,7 @@ describe('a full disk', () => {
     vi.spyOn(db.rows, 'put').mockImplementation(() => {
       throw full();
     });
-    expect(await refusal(amend(id, { reason: 'Trip' }, [photo('b.jpg')]))).toBe('quota');
+    expect(await refusal(amend(id, { payload: { reason: 'Trip' }, files: [photo('b.jpg')] }))).toBe('quota');
     expect(await row(id)).toEqual(before);
   });
 
@@ -119,7 +120,7 @@ describe('a full disk', () => {
 describe('correcting', () => {
   test('never attempted: in place, under its key', async () => {
     const id = await file({ reason: 'Flu' }, [photo('a.jpg')]);
-    await amend(id, { reason: 'Trip' }, [photo('b.jpg')]);
+    await amend(id, { payload: { reason: 'Trip' }, files: [photo('b.jpg')] });
     expect(await row(id)).toMatchObject({ payload: { reason: 'Trip' }, change: null, attempts: 0 });
     expect((await filesOf(id)).map((f) => f.name)).toEqual(['b.jpg']);
   });
@@ -131,7 +132,7 @@ describe('correcting', () => {
   ] as const)('%s: kept beside what was sent, under another key, due at once', async (_, over, status) => {
     const id = await file({ reason: 'Flu' }, [photo('a.jpg')]);
     await become(id, over);
-    await amend(id, { reason: 'Trip' }, [photo('b.jpg')]);
+    await amend(id, { payload: { reason: 'Trip' }, files: [photo('b.jpg')] });
     const now = await row(id);
     expect(now).toMatchObject({
       status,
@@ -144,10 +145,10 @@ describe('correcting', () => {
     expect((await filesOf(id)).map((f) => f.name)).toEqual(['b.jpg']);
   });
 
-  test('received, or not there: gone', async () => {
+  test('received without a number, or not there: gone', async () => {
     const id = await file();
     await become(id, { status: 'sent' });
-    expect(await refusal(amend(id, {}, []))).toBe('gone');
+    expect(await refusal(amend(id, { payload: {}, files: [] }))).toBe('gone');
     expect(await refusal(withdraw(id))).toBe('gone');
     expect(await refusal(withdraw(crypto.randomUUID()))).toBe('gone');
   });
@@ -185,17 +186,17 @@ describe('withdrawing', () => {
     expect(await row(id)).toEqual(before);
   });
 
-  test('refused, because it was decided meanwhile: it can be put away', async () => {
+  test('refused, and asked for once more: the record is still there, so it is tried once more', async () => {
     const id = await file();
     await become(id, { ...withdrawal, status: 'rejected', attempts: 1 });
     await withdraw(id);
-    expect(await db.rows.count()).toBe(0);
+    expect(await row(id)).toMatchObject({ action: 'archive', status: 'queued', change: { to: 'withdraw' } });
   });
 
   test('and corrected after all', async () => {
     const id = await file();
     await become(id, withdrawal);
-    await amend(id, { reason: 'Trip' }, []);
+    await amend(id, { payload: { reason: 'Trip' }, files: [] });
     expect(await row(id)).toMatchObject({ action: 'update', target: withdrawal.target, payload: { reason: 'Trip' } });
   });
 

@@ -1,4 +1,4 @@
-import type { RowError } from './outbox-db.ts';
+import type { RowError, Said } from './outbox-db.ts';
 
 /** What an answer means for the row it came for. */
 export type Verdict =
@@ -40,6 +40,9 @@ const isSettled = (body: Record<string, unknown>): boolean => {
   return outcome === 'stored' || outcome === 'withdrawn';
 };
 
+/** Reasons of a refusal that tell what the record has become. */
+const overtaken = new Set(['stale', 'decided', 'archived']);
+
 const asRecord = (value: unknown): { id: number; version: number } | null => {
   const { id, version } = (value ?? {}) as { id?: unknown; version?: unknown };
   return typeof id === 'number' && typeof version === 'number' ? { ...(value as object), id, version } : null;
@@ -50,7 +53,7 @@ const asRecord = (value: unknown): { id: number; version: number } | null => {
  * has to come back with a 2xx, or null for a settle call, which is known by its outcome; a captive
  * portal's page, or any answer that is not our API's JSON, counts as a network failure.
  */
-export async function judge(response: Response, key: string | null): Promise<Verdict> {
+export async function verdictOf(response: Response, key: string | null): Promise<Verdict> {
   const { status } = response;
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) return failed(status, 'redirected');
   if (status === 401) return isJson(response) ? { is: 'signed-out' } : failed(status, 'not our server');
@@ -61,13 +64,17 @@ export async function judge(response: Response, key: string | null): Promise<Ver
   if (status === 412) return { is: 'parked' };
   if (status >= 400) {
     const fields = (body['errors'] ?? {}) as Record<string, string[]>;
-    const current = body['reason'] === 'stale' ? asRecord(body['current']) : null;
+    const reason = typeof body['reason'] === 'string' ? body['reason'] : null;
+    const current = reason !== null && overtaken.has(reason) ? asRecord(body['current']) : null;
+    const said = body['said'] as Said | undefined;
     return {
       is: 'rejected',
       error: {
         status,
         message: typeof body['message'] === 'string' ? body['message'] : '',
         fields,
+        ...(said && { said }),
+        ...(reason !== null && { reason }),
         ...(current && { current }),
       },
     };

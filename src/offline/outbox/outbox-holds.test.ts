@@ -1,0 +1,207 @@
+import '#tests/support/phone.ts';
+import { aRow, owner } from '#tests/support/outbox-row.ts';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { amend, correctReceived, filesOf, letGo, withdraw, withdrawReceived } from './outbox-changes.ts';
+import { outboxDb as db, writeMeta, type Change, type OutboxRow } from './outbox-db.ts';
+import { holdWhileOpen, setHold } from './outbox-holds.ts';
+import { contextId } from './outbox-lock.ts';
+import { claimNext, finish, hasWork, nextWakeUp } from './outbox-rows.ts';
+import { holdMs } from './row-times.ts';
+import { OutboxRefused } from './refusal.ts';
+import { sendSoon } from './triggers.ts';
+
+vi.mock('./triggers.ts', () => ({
+  sendSoon: vi.fn<() => Promise<void>>(async () => undefined),
+  registerBackgroundSync: async () => undefined,
+}));
+
+const token = 't';
+beforeEach(async () => {
+  await db.rows.clear();
+  await writeMeta(db, 'session', { token, employeeId: owner, userId: 1, expiresAt: '2030-01-01T00:00:00Z' });
+});
+afterAll(() => db.delete());
+
+const now = 1_000_000;
+const claim = { owner, alive: null, lease: () => ({ by: 'me', until: now + 35_000 }) };
+const rows = () => db.rows.orderBy('seq').toArray();
+const only = async (): Promise<OutboxRow> => {
+  const all = await rows();
+  expect(all).toHaveLength(1);
+  return all[0]!;
+};
+const corrected = { payload: { reason: 'Other words' }, files: [] };
+
+describe('while a correction of a row is open', () => {
+  test('it waits, and the others go', async () => {
+    await db.rows.bulkAdd([aRow({ id: 'open' }), aRow({ id: 'other' })]);
+    await setHold('open', 'a tab', now + 60_000);
+    expect((await claimNext(db, claim, now))?.id).toBe('other');
+    expect(await claimNext(db, claim, now)).toBeUndefined();
+    expect(await hasWork(db, owner, now)).toBe(true);
+    expect(await nextWakeUp(db, owner, now)).toBe(35_000);
+    await setHold('open', 'a tab', null);
+    expect((await claimNext(db, claim, now))?.id).toBe('open');
+  });
+
+  test('what a dead sender left behind waits too', async () => {
+    await db.rows.add(aRow({ id: 'open', status: 'sending', leaseBy: 'dead', leaseUntil: now - 1 }));
+    await setHold('open', 'a tab', now + 60_000);
+    expect(await claimNext(db, claim, now)).toBeUndefined();
+  });
+
+  test('a second tab that closes its form leaves the first one’s', async () => {
+    await db.rows.add(aRow({ id: 'open' }));
+    await setHold('open', 'first', now + 60_000);
+    await setHold('open', 'second', now + 60_000);
+    await setHold('open', 'second', null);
+    expect(await claimNext(db, claim, now)).toBeUndefined();
+  });
+
+  test('the form holds it from its opening to its closing, and then it is sent', async () => {
+    vi.mocked(sendSoon).mockClear();
+    await db.rows.add(aRow({ id: 'open' }));
+    const form = new AbortController();
+    await holdWhileOpen('open', form.signal);
+    expect((await only()).holds).toMatchObject([{ by: contextId }]);
+    expect((await only()).holds![0]!.until - Date.now()).toBeGreaterThan(holdMs / 2);
+    expect(sendSoon).not.toHaveBeenCalled();
+    form.abort();
+    await vi.waitFor(() => expect(sendSoon).toHaveBeenCalled());
+    expect((await only()).holds).toEqual([]);
+  });
+
+  test('a form that closed before the hold was written holds nothing', async () => {
+    await db.rows.add(aRow({ id: 'open' }));
+    const form = new AbortController();
+    const holding = holdWhileOpen('open', form.signal);
+    form.abort();
+    await holding;
+    await vi.waitFor(async () => expect((await only()).holds).toEqual([]));
+  });
+});
+
+describe('a form is saved after its row went on', () => {
+  const sent: Partial<OutboxRow> = { status: 'sent', record: { id: 31, version: 1 }, sentAt: now };
+
+  test('received meanwhile: an update of the record, beside the receipt', async () => {
+    await db.rows.add(aRow({ id: 'filed', kind: 'overtime', ...sent }));
+    await amend('filed', corrected);
+    const [receipt, update] = await rows();
+    expect(receipt).toMatchObject({ id: 'filed', status: 'sent' });
+    expect(update).toMatchObject({
+      kind: 'overtime',
+      action: 'update',
+      target: { id: 31, version: 1 },
+      payload: corrected.payload,
+      status: 'queued',
+      attempts: 0,
+    });
+    // Saved once more: it is the same correction, not a second one.
+    await amend('filed', { payload: { reason: 'Third' }, files: [] });
+    expect(await rows()).toMatchObject([{ id: 'filed' }, { id: update!.id, payload: { reason: 'Third' } }]);
+  });
+
+  test('corrected once already: at the newest version that was answered', async () => {
+    await db.rows.bulkAdd([
+      aRow({ id: 'filed', ...sent }),
+      aRow({ ...sent, action: 'update', record: { id: 31, version: 4 } }),
+    ]);
+    await db.rows.add(aRow({ ...sent, kind: 'overtime', record: { id: 31, version: 9 } }));
+    await amend('filed', corrected);
+    expect((await rows()).at(-1)).toMatchObject({ target: { id: 31, version: 4 } });
+  });
+
+  test('under another key since: found by the one the form knows', async () => {
+    const change: Change = { to: 'replace', newId: 'second', payload: { reason: 'Second' }, files: [], filedAt: '' };
+    await db.rows.add(aRow({ id: 'first', attempts: 1, change }));
+    const taken = (await claimNext(db, claim, now))!;
+    const reply = { data: { outcome: 'withdrawn' } };
+    await finish(db, taken, { is: 'stored', reply }, { now, token, claim: null });
+    expect(await only()).toMatchObject({ id: 'second', formerly: ['first'] });
+    await amend('first', corrected);
+    expect(await only()).toMatchObject({ id: 'second', payload: corrected.payload });
+    expect(await filesOf('first')).toEqual([]);
+  });
+
+  test('taken back meanwhile: said so, and nothing is filed', async () => {
+    await db.rows.add(aRow({ id: 'filed', action: 'archive', ...sent }));
+    await expect(amend('filed', corrected)).rejects.toBeInstanceOf(OutboxRefused);
+    await expect(amend('never there', corrected)).rejects.toMatchObject({ code: 'gone' });
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('changes of what the server holds', () => {
+  const record = { id: 31, version: 3 };
+  const keptFiles = [{ id: 8, name: 'receipt.jpg' }];
+
+  test('wait on the phone, at the version that was seen', async () => {
+    await correctReceived('leave', record, { ...corrected, keptFiles });
+    expect(await only()).toMatchObject({ action: 'update', target: record, payload: corrected.payload, keptFiles });
+  });
+
+  test('one thing waits for a record: the last', async () => {
+    await correctReceived('leave', record, { ...corrected, keptFiles });
+    await correctReceived('leave', record, { payload: { reason: 'Again' }, files: [], keptFiles: [] });
+    expect(await only()).toMatchObject({ action: 'update', payload: { reason: 'Again' }, keptFiles: [] });
+    await withdrawReceived('leave', record, {});
+    expect(await only()).toMatchObject({ action: 'archive', target: record, keptFiles: [] });
+    // Numbers are given per kind: the same one of another is another record.
+    await withdrawReceived('overtime', record, {});
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('attempted, and asked for otherwise: what became of the attempt is found out first', async () => {
+    await withdrawReceived('leave', record, {});
+    await db.rows.toCollection().modify({ attempts: 1 });
+    await correctReceived('leave', record, { ...corrected, keptFiles });
+    expect(await only()).toMatchObject({ action: 'archive', change: { to: 'replace', keptFiles } });
+  });
+
+  test('a received filing is withdrawn by its receipt as well', async () => {
+    await db.rows.add(aRow({ id: 'filed', status: 'sent', record, sentAt: now }));
+    await withdraw('filed');
+    expect((await rows()).at(-1)).toMatchObject({ action: 'archive', target: record, status: 'queued' });
+  });
+
+  describe('let go', () => {
+    const settle = async (reply: object) => {
+      const taken = (await claimNext(db, claim, now))!;
+      await finish(db, taken, { is: 'stored', reply: { data: reply } }, { now, token, claim: null });
+    };
+    const waiting = async (over: Partial<OutboxRow>) => {
+      await db.rows.add(aRow({ id: 'change', action: 'update', target: record, ...over }));
+      await letGo('change');
+    };
+
+    test('never attempted: nothing is left of it', async () => {
+      await waiting({});
+      expect(await rows()).toEqual([]);
+    });
+
+    test('refused: it was not done', async () => {
+      await waiting({ status: 'rejected', attempts: 2 });
+      expect(await rows()).toEqual([]);
+    });
+
+    test('attempted, and it was not done', async () => {
+      await waiting({ attempts: 1 });
+      expect(await only()).toMatchObject({ status: 'queued', change: { to: 'drop' } });
+      await settle({ outcome: 'withdrawn' });
+      expect(await rows()).toEqual([]);
+    });
+
+    test('attempted, and it was done: it stands as received', async () => {
+      await waiting({ attempts: 1 });
+      await settle({ outcome: 'stored', reply: { data: { id: 31, version: 4 } } });
+      expect(await only()).toMatchObject({ status: 'sent', record: { id: 31, version: 4 } });
+    });
+
+    test('of a filing that is not on the server it is a withdrawal', async () => {
+      await db.rows.add(aRow({ id: 'filing', attempts: 1 }));
+      await letGo('filing');
+      expect(await only()).toMatchObject({ change: { to: 'withdraw' } });
+    });
+  });
+});

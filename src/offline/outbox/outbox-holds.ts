@@ -1,0 +1,38 @@
+import { contextId, holdLifeline } from './outbox-lock.ts';
+import { outboxDb } from './outbox-db.ts';
+import { findRow } from './outbox-keep.ts';
+import { holdMs } from './row-times.ts';
+import { sendSoon } from './triggers.ts';
+
+/** A third of what a hold lasts: one that comes late does no harm. */
+const renewMs = holdMs / 3;
+
+/** Writes down that a correction of a row is open in this tab, or, with `until` null, that it no longer is. */
+export const setHold = (id: string, by: string, until: number | null): Promise<void> =>
+  outboxDb.transaction('rw', outboxDb.rows, async () => {
+    const row = await findRow(id);
+    if (!row) return;
+    const others = (row.holds ?? []).filter((h) => h.by !== by);
+    await outboxDb.rows.update(row.id, { holds: until === null ? others : [...others, { by, until }] });
+  });
+
+/**
+ * Keeps a row from being sent, by any tab or the worker, while a correction of it is open here: until `signal` is
+ * aborted. Resolves when it is held. A tab that dies lets go by dying, as its lifeline lock is freed; where the browser
+ * has no locks, the hold runs out.
+ */
+export async function holdWhileOpen(id: string, signal: AbortSignal): Promise<void> {
+  const renew = () => setHold(id, contextId, Date.now() + holdMs);
+  if (signal.aborted) return;
+  await holdLifeline();
+  await renew();
+  const timer = setInterval(() => void renew().catch(() => undefined), renewMs);
+  const release = () => {
+    clearInterval(timer);
+    void setHold(id, contextId, null)
+      .then(sendSoon)
+      .catch(() => undefined);
+  };
+  if (signal.aborted) release();
+  else signal.addEventListener('abort', release);
+}

@@ -1,0 +1,55 @@
+import { asRefusal } from './as-refusal.ts';
+import { OutboxRefused } from './refusal.ts';
+import { outboxDb, readMeta, type OutboxRow, type RowFile } from './outbox-db.ts';
+import { purgeCache } from '#src/offline/copies/cache.ts';
+import { serverNow } from '#src/offline/device/clock.ts';
+import { newRow } from './new-row.ts';
+import { registerBackgroundSync, sendSoon } from './triggers.ts';
+
+/** What every write of the outbox shares: room on the disk, whose it is, its place in the order, and that it is sent. */
+
+export const toRowFiles = (files: readonly File[]): RowFile[] =>
+  files.map((f) => ({ name: f.name, type: f.type, blob: f }));
+
+/** Retries once after throwing away the cache: a filing matters more than copies. Then it is refused, visibly. */
+export async function keep<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (first) {
+    const refusal = asRefusal(first);
+    if (refusal?.code !== 'quota') throw refusal ?? first;
+    await purgeCache().catch(() => undefined);
+    try {
+      return await write();
+    } catch (second) {
+      throw asRefusal(second) ?? second;
+    }
+  }
+}
+
+export async function ownerNow(): Promise<number> {
+  const session = await readMeta(outboxDb, 'session');
+  if (!session) throw new OutboxRefused('unavailable', 'nobody is signed in');
+  return session.employeeId;
+}
+
+/** The row of this key, or what became of it since under another. */
+export const findRow = async (id: string): Promise<OutboxRow | undefined> =>
+  (await outboxDb.rows.get(id)) ?? (await outboxDb.rows.filter((r) => r.formerly?.includes(id) ?? false).first());
+
+type Given = Pick<OutboxRow, 'id' | 'kind' | 'payload' | 'files'> & Partial<OutboxRow>;
+
+/** Adds a row at the end of the order; within a transaction. Says whether it is the first this phone ever kept. */
+export async function addRow(owner: number, given: Given): Promise<boolean> {
+  const last = await outboxDb.rows.orderBy('seq').last();
+  const seq = (last?.seq ?? 0) + 1;
+  const times = { createdAt: new Date().toISOString(), filedAt: serverNow() };
+  await outboxDb.rows.add({ ...newRow({ ...given, ...times, owner, seq }), ...given });
+  return last === undefined;
+}
+
+/** Sends what was written, and asks the browser to do so should this page go away. */
+export function sendInBackground(): void {
+  void sendSoon();
+  void registerBackgroundSync();
+}

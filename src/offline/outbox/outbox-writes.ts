@@ -1,0 +1,37 @@
+import { withdraw } from './outbox-changes.ts';
+import { outboxDb, type FilingKind } from './outbox-db.ts';
+import { addRow, keep, ownerNow, sendInBackground, toRowFiles } from './outbox-keep.ts';
+
+/** New filings, and what becomes of the unsent ones at sign-out. */
+
+export interface Filing {
+  /** Made when the form opened: a second tap is the same filing. */
+  id: string;
+  kind: FilingKind;
+  payload: object;
+  files: File[];
+}
+
+/** Keeps a filing on this phone, then sends it. A filing with the same id is there already: a second tap changes nothing. */
+export async function fileOnPhone({ id, kind, payload, files }: Filing): Promise<void> {
+  const first = await keep(() =>
+    outboxDb.transaction('rw', outboxDb.rows, outboxDb.meta, async () => {
+      const owner = await ownerNow();
+      if (await outboxDb.rows.get(id)) return false;
+      return addRow(owner, { id, kind, payload, files: toRowFiles(files) });
+    }),
+  );
+  // Asked for at the first filing: from then on there is something that must not be evicted.
+  if (first) void navigator.storage?.persist?.().catch(() => false);
+  sendInBackground();
+}
+
+/** Takes back everything of the person that was not received yet, on sign-out. What was attempted is settled at the next sign-in. */
+export async function discardUnsent(): Promise<void> {
+  const owner = await ownerNow();
+  const rows = await outboxDb.rows
+    .where('[owner+status+seq]')
+    .between([owner, '', -Infinity], [owner, '￿', Infinity])
+    .toArray();
+  for (const row of rows) if (row.status !== 'sent') await withdraw(row.id).catch(() => undefined);
+}

@@ -1,0 +1,52 @@
+import { ownerNow } from './outbox-keep.ts';
+import { outboxDb, type FilingKind, type OutboxRow } from './outbox-db.ts';
+
+/** A filing that has not arrived, as it is handed in another way. */
+export interface UnsentFiling {
+  /** The key it will arrive under, should it still arrive by itself. */
+  id: string;
+  kind: FilingKind;
+  action: OutboxRow['action'];
+  filed_at: string;
+  /** The record a correction or withdrawal is of. */
+  record: number | null;
+  payload: object;
+  files: { name: string; type: string; base64: string }[];
+}
+
+export interface UnsentFilings {
+  employee: number;
+  filings: UnsentFiling[];
+}
+
+/** Everything of the person that was not received yet, as last asked for, in the order of filing. */
+export async function exportUnsent(): Promise<UnsentFilings> {
+  const owner = await ownerNow();
+  const rows = await outboxDb.rows.orderBy('seq').toArray();
+  const filings = await Promise.all(
+    rows
+      .filter((r) => r.owner === owner && r.status !== 'sent')
+      .map(async (r): Promise<UnsentFiling> => {
+        const { payload, files, filedAt } = r.change?.to === 'replace' ? r.change : r;
+        return {
+          id: r.id,
+          kind: r.kind,
+          action: r.change?.to === 'withdraw' ? 'archive' : r.action,
+          filed_at: filedAt,
+          record: r.target?.id ?? null,
+          payload,
+          files: await Promise.all(
+            files.map(async (f) => ({ name: f.name, type: f.type, base64: await base64(f.blob) })),
+          ),
+        };
+      }),
+  );
+  return { employee: owner, filings };
+}
+
+async function base64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let binary = '';
+  for (let i = 0; i < bytes.length; i += 32_768) binary += String.fromCharCode(...bytes.subarray(i, i + 32_768));
+  return btoa(binary);
+}

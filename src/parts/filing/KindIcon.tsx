@@ -1,0 +1,15 @@
+import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import { ClockIcon, EditIcon, LeaveIcon, SwapIcon } from '#src/ui/icons/icons.tsx';
+
+const icons: Record<FilingKind, typeof ClockIcon> = {
+  leave: LeaveIcon,
+  overtime: ClockIcon,
+  accomplishment: EditIcon,
+  'change-schedule': SwapIcon,
+};
+
+/** The sign of a kind of filing, the same in menu, tiles and lists. */
+export function KindIcon({ kind, size }: { kind: FilingKind; size: number }) {
+  const Icon = icons[kind];
+  return <Icon size={size} />;
+}

@@ -1,0 +1,17 @@
+import type { ScheduleOption } from '#contract/hr/schedules.ts';
+import { addDays } from '#domain/calendar/local-date.ts';
+import { formatWeekday } from '#src/language/format.ts';
+import type { Say } from '#src/language/words.ts';
+
+/** Any Sunday, to name weekdays from. */
+const sunday = '2026-11-22';
+
+/** `Sat, Sun` */
+export const restDayNames = ({ rest_days: days }: Pick<ScheduleOption, 'rest_days'>): string =>
+  days.map((d) => formatWeekday(addDays(sunday, d))).join(', ');
+
+/** `Rest day: Sat, Sun`; undefined where there is none. */
+export function restDays(schedule: Pick<ScheduleOption, 'rest_days'>, say: Say): string | undefined {
+  const days = restDayNames(schedule);
+  return days === '' ? undefined : say('filing.rest-days', { days });
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useBlocker, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { onLayers, topGuard, topLayer } from './back.ts';
+import { beforeNextStep } from './before-router.ts';
+
+/** What was held up: going back in the history, or a link. */
+type Held = { is: 'back'; restored: Promise<unknown> } | { is: 'link'; to: Location; again: 'ask' | 'in-place' };
+
+/** The router's count of a history entry; 0 is where the app was opened. */
+const position = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx;
+
+/**
+ * Back, of the phone or of the browser, closes what lies uppermost over the screen instead of leaving it. Nothing is
+ * written into the history for that: the step back is taken back, and what is forward stays there. Only where the app
+ * was opened there is nothing to go back to; there one entry is added while something is open, and taken away after.
+ *
+ * Links that lead away from unsaved words ask first. Stands once, in the frame.
+ */
+export function BackCloses() {
+  const held = useRef<Held | null>(null);
+  /** The entry added is the present one. */
+  const added = useRef(false);
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  const blocker = useBlocker(({ historyAction, currentLocation: from, nextLocation: to }) => {
+    if (historyAction === NavigationType.Pop) {
+      if (!topLayer()) return false;
+      // The browser is there already; the router goes forth again, and only then the address may be changed.
+      const restored = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      held.current = { is: 'back', restored };
+      return true;
+    }
+    const elsewhere = from.pathname + from.search !== to.pathname + to.search;
+    if (topGuard() && elsewhere) held.current = { is: 'link', to, again: 'ask' };
+    else if (added.current && elsewhere && historyAction === NavigationType.Push) {
+      held.current = { is: 'link', to, again: 'in-place' };
+      // At once: what is open may be closed with it, and the entry is not to be taken away then.
+      added.current = false;
+    } else return false;
+    return true;
+  });
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const what = held.current;
+    held.current = null;
+    if (what?.is === 'back')
+      void what.restored.then(() => {
+        blocker.reset();
+        topLayer()?.close();
+      });
+    else if (what?.again === 'in-place') {
+      // The link takes the place of the entry that was added.
+      blocker.reset();
+      void navigate(what.to, { replace: true, state: what.to.state as unknown });
+    } else
+      void (topGuard()?.mayLeave() ?? Promise.resolve(true)).then((leaves) =>
+        leaves ? blocker.proceed() : blocker.reset(),
+      );
+    // Once for each attempt, not again when something is drawn anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [blocker.state]);
+
+  const here = useRef(location);
+  useEffect(() => {
+    here.current = location;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      if (topLayer() && !added.current && position() === 0) {
+        added.current = true;
+        const { pathname, search, hash, state } = here.current;
+        void navigate({ pathname, search, hash }, { state: state as unknown, preventScrollReset: true });
+      } else if (!topLayer() && added.current) {
+        added.current = false;
+        if (position() === 1) takeAway();
+      }
+    };
+    const stop = onLayers(() => {
+      clearTimeout(timer);
+      // One may close as the next opens, or as a link is followed.
+      timer = setTimeout(settle);
+    });
+    settle();
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [navigate]);
+  return null;
+}
+
+/** Goes back to the entry below, which gets the present address: what was open may have stood in it. */
+function takeAway(): void {
+  const address = window.location.href;
+  beforeNextStep(() => window.history.replaceState(window.history.state, '', address));
+  window.history.back();
+}

@@ -1,0 +1,258 @@
+/** A correction is open while its filing goes on its way: the filing waits, and typed words survive. */
+import type { Page } from 'playwright';
+import { expect, holds, leaveOn, stored, test, workday } from '../support/fault-test.ts';
+import { pickDate, type Phone } from '../support/phone.ts';
+import type { Servers } from '../support/servers.ts';
+
+const formOn = (page: Page) => page.getByRole('dialog', { name: /^Correct/ });
+const wordsOn = (page: Page) => formOn(page).locator('textarea');
+const statusOf = async (phone: Phone, reason: string) =>
+  (await phone.outbox()).filter((r) => r.payload.reason?.startsWith(reason)).map((r) => r.status);
+
+/** Opens the correction of a filing in the outbox by its words. */
+async function correct(page: Page, reason: string): Promise<void> {
+  await page.getByRole('button', { name: /^Outbox/ }).click();
+  await page.getByRole('dialog', { name: 'Outbox' }).getByRole('button', { name: 'Correct' }).first().click();
+  await expect(wordsOn(page)).toHaveValue(reason);
+}
+
+/** As another person decides on another machine. */
+const decide = (servers: Servers, reason: string, status: string, remark: string) =>
+  servers.sql(
+    `update hr.leaves set status = $2, remark = $3, decided_at = now(), version = version + 1,
+       decided_by = (select id from auth.users where email = 'hr@kawani.test')
+     where reason = $1`,
+    [reason, status, remark],
+  );
+
+/** Looked away and back: what is on the screen is asked for anew. */
+const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+test('open when the connection returns, here and in another tab: it waits, the others go; saved, it is one record', async ({
+  phone,
+  servers,
+}) => {
+  const { page, context } = phone;
+  const other = await context.newPage();
+  await other.goto(`${servers.appUrl}/portal/holiday`);
+  await page.bringToFront();
+  await context.setOffline(true);
+  await phone.fileLeave({ date: workday(0), reason: 'Open one' });
+  await correct(page, 'Open one');
+  await wordsOn(page).fill('Open one: other words');
+  await other.bringToFront();
+  await context.setOffline(false);
+  await other.evaluate(() => window.dispatchEvent(new Event('online')));
+  // Filed after it, in another tab: it goes, and so the first would have gone before.
+  const third = await context.newPage();
+  phone.page = third;
+  await phone.fileLeave({ date: workday(1), reason: 'Open two' });
+  await holds(servers, 'Open two', 1);
+  expect(await stored(servers, 'Open one')).toEqual([]);
+  await page.bringToFront();
+  await expect(wordsOn(page)).toHaveValue('Open one: other words');
+  // Not by a slip of the finger either, nor by loading the page anew.
+  await page.reload();
+  await expect(wordsOn(page)).toHaveValue('Open one: other words');
+  await formOn(page).getByRole('button', { name: 'Save' }).click();
+  await expect(formOn(page)).toBeHidden();
+  const rows = await holds(servers, 'Open one', 1);
+  expect(rows[0]!.reason).toBe('Open one: other words');
+});
+
+test('the tab in which it is open dies: the filing goes, as it was', async ({ phone, servers }) => {
+  const { page, context } = phone;
+  await context.setOffline(true);
+  await phone.fileLeave({ date: workday(0), reason: 'Dead tab' });
+  await correct(page, 'Dead tab');
+  await wordsOn(page).fill('Dead tab: never saved');
+  const other = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+  await other.goto(`${servers.appUrl}/portal/leave`);
+  const rows = await holds(servers, 'Dead tab', 1);
+  expect(rows[0]!.reason).toBe('Dead tab');
+});
+
+test('opened while it is being sent, and received meanwhile: the words stay, and correct the record', async ({
+  phone,
+  servers,
+  network,
+}) => {
+  const { page } = phone;
+  network.fault = 'hang';
+  await phone.fileLeave({ date: workday(0), reason: 'In flight' });
+  await expect.poll(() => network.attempts()).toBe(1);
+  await correct(page, 'In flight');
+  await wordsOn(page).fill('In flight: other words');
+  // What hangs is heard of no more; another tab's worker sends it again once this lease is over. Here: the tab that sent it.
+  network.fault = 'none';
+  await servers.sql('select 1');
+  await phone.context.setOffline(true);
+  await phone.context.setOffline(false);
+  await formOn(page).getByRole('button', { name: 'Save' }).click();
+  await expect(formOn(page)).toBeHidden();
+  await expect
+    .poll(async () => (await stored(servers, 'In flight')).map((l) => l.reason), { timeout: 60_000 })
+    .toEqual(['In flight: other words']);
+  await holds(servers, 'In flight', 1);
+});
+
+test('HR decides while it is open: told by whom and why, the words are kept, and are filed as new', async ({
+  phone,
+  servers,
+}) => {
+  const { page } = phone;
+  await phone.fileLeave({ date: workday(0), reason: 'Overtaken' });
+  await holds(servers, 'Overtaken', 1);
+  await leaveOn(page, workday(0)).click();
+  await page.getByRole('dialog', { name: 'Leave details' }).getByRole('button', { name: 'Correct' }).click();
+  await wordsOn(page).fill('Overtaken: other words');
+  await decide(servers, 'Overtaken', 'rejected', 'Two of your team are off already.');
+  await lookAgain(page);
+  const said = formOn(page).getByRole('alert').filter({ hasText: 'while you were writing' });
+  await expect(said).toContainText('Rejected while you were writing');
+  await expect(said).toContainText('Two of your team are off already.');
+  await expect(said).toContainText(/Decided by \S+/);
+  await expect(wordsOn(page)).toHaveValue('Overtaken: other words');
+  await expect(formOn(page).getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await pickDate(formOn(page), workday(1));
+  await formOn(page).getByRole('button', { name: 'File as new' }).click();
+  await expect(formOn(page)).toBeHidden();
+  const rows = await holds(servers, 'Overtaken', 2);
+  expect(rows).toMatchObject([
+    { reason: 'Overtaken', status: 'rejected', start_date: workday(0) },
+    { reason: 'Overtaken: other words', status: 'pending', start_date: workday(1) },
+  ]);
+});
+
+test('corrected offline and decided meanwhile: the outbox says what and why, offers no sending again, and files as new', async ({
+  phone,
+  servers,
+}) => {
+  const { page, context } = phone;
+  await phone.fileLeave({ date: workday(0), reason: 'Decided' });
+  await holds(servers, 'Decided', 1);
+  await page.reload();
+  await leaveOn(page, workday(0)).click();
+  await context.setOffline(true);
+  await page.getByRole('dialog', { name: 'Leave details' }).getByRole('button', { name: 'Correct' }).click();
+  await wordsOn(page).fill('Decided: other words');
+  await formOn(page).getByRole('button', { name: 'Save' }).click();
+  await expect(formOn(page)).toBeHidden();
+  await decide(servers, 'Decided', 'rejected', 'Nobody else is at the gate.');
+  await context.setOffline(false);
+  await expect.poll(() => statusOf(phone, 'Decided: other')).toEqual(['rejected']);
+  await page.getByRole('button', { name: /^Outbox/ }).click();
+  const outbox = page.getByRole('dialog', { name: 'Outbox' });
+  await expect(outbox.getByText('It was rejected meanwhile.')).toBeVisible();
+  await expect(outbox.getByText('Nobody else is at the gate.')).toBeVisible();
+  await expect(outbox.getByRole('button', { name: 'Send again' })).toHaveCount(0);
+  await outbox.getByRole('button', { name: 'File as new' }).click();
+  await expect(wordsOn(page)).toHaveValue('Decided: other words');
+  await expect(formOn(page).getByRole('alert')).toContainText('Nobody else is at the gate.');
+  await pickDate(formOn(page), workday(1));
+  await formOn(page).getByRole('button', { name: 'File as new' }).click();
+  await expect(formOn(page)).toBeHidden();
+  await holds(servers, 'Decided', 2);
+  // Nobody waits for the correction any more.
+  await expect.poll(async () => (await phone.outbox()).filter((r) => r.status !== 'sent')).toEqual([]);
+});
+
+test('received filings withdrawn, corrected and let go offline: kept on the phone, and done later', async ({
+  phone,
+  servers,
+  network,
+}) => {
+  const { page, context } = phone;
+  for (const [n, what] of ['withdrawn', 'corrected', 'let go'].entries())
+    await phone.fileLeave({ date: workday(n), reason: `Received, ${what}` });
+  await holds(servers, 'Received, ', 3);
+  await page.reload();
+  await expect(leaveOn(page, workday(2))).toBeVisible();
+  await context.setOffline(true);
+  const details = page.getByRole('dialog', { name: 'Leave details' });
+  const kept = async (n: number) => expect(leaveOn(page, workday(n))).toContainText(/On this phone|Being withdrawn/);
+
+  await leaveOn(page, workday(0)).click();
+  await details.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).last().click();
+  await expect(details).toBeHidden();
+  await kept(0);
+  for (const [n, what] of [
+    [1, 'corrected'],
+    [2, 'let go'],
+  ] as const) {
+    await leaveOn(page, workday(n)).click();
+    await details.getByRole('button', { name: 'Correct' }).click();
+    await wordsOn(page).fill(`Received, ${what}: other words`);
+    await formOn(page).getByRole('button', { name: 'Save' }).click();
+    await expect(formOn(page)).toBeHidden();
+    await kept(n);
+  }
+  // The last of them is thought better of.
+  await page.getByRole('button', { name: /^Outbox/ }).click();
+  const outbox = page.getByRole('dialog', { name: 'Outbox' });
+  await outbox.getByRole('button', { name: 'Let it go' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Let it go' }).last().click();
+  await expect(outbox.getByText('Received, let go: other words')).toHaveCount(0);
+  // With a connection, and no server: they wait all the same.
+  network.fault = 'refuse';
+  network.everything = true;
+  await context.setOffline(false);
+  await expect.poll(() => network.attempts()).toBeGreaterThan(0);
+  expect((await stored(servers, 'Received, ')).map((l) => [l.reason, l.archived])).toEqual([
+    ['Received, withdrawn', false],
+    ['Received, corrected', false],
+    ['Received, let go', false],
+  ]);
+  network.fault = 'none';
+  network.everything = false;
+  await phone.comeBack();
+  await expect
+    .poll(async () => (await stored(servers, 'Received, ')).map((l) => [l.reason, l.archived]), { timeout: 30_000 })
+    .toEqual([
+      ['Received, withdrawn', true],
+      ['Received, corrected: other words', false],
+      ['Received, let go', false],
+    ]);
+});
+
+test('the language is changed while a refusal stands: it is said in the language of now', async ({
+  phone,
+  servers,
+}) => {
+  const { page, context } = phone;
+  await phone.fileLeave({ date: workday(0), reason: 'Language' });
+  await holds(servers, 'Language', 1);
+  await context.setOffline(true);
+  // The same day again: the phone warns, the server refuses.
+  await phone.fileLeave({ date: workday(0), reason: 'Language, twice' });
+  await context.setOffline(false);
+  await expect.poll(() => statusOf(phone, 'Language, twice')).toEqual(['rejected']);
+  await context.setOffline(true);
+  await page.evaluate(() => localStorage.setItem('kawani.language', 'fil'));
+  await page.reload();
+  await page.getByRole('button', { name: /Outbox|outbox/ }).click();
+  const [row] = (await phone.outbox()).filter((r) => r.status === 'rejected');
+  const [english] = Object.values((row!.lastError as { fields: Record<string, string[]> }).fields).flat();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/Mayroon|leave|Naka/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText(english!)).toHaveCount(0);
+});
+
+test('an address of a filing that is not there says so', async ({ phone, servers }) => {
+  const { page } = phone;
+  for (const what of ['show=999999', 'correct=999999', 'again=999999', `show=${crypto.randomUUID()}`]) {
+    await page.goto(`${servers.appUrl}/portal/leave?${what}`);
+    await expect(
+      page.getByRole('dialog', { name: 'Leave details' }).getByText('This filing is not there'),
+    ).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/portal\/leave$/);
+});

@@ -1,0 +1,26 @@
+/** Screens that were never opened with a connection: nothing of them is on the phone, and that is said at once. */
+import { routeTable } from '../../../src/app/route-table.ts';
+import { expect, test } from '../support/fault-test.ts';
+
+const screens = routeTable.filter((r) => r.path.startsWith('/portal/')).map((r) => r.path);
+
+test('every screen of the portal, offline, never opened before: what it has, or that it is not on this phone yet', async ({
+  servers,
+  phone,
+}) => {
+  // Only leave was opened.
+  const { page, context } = phone;
+  await context.setOffline(true);
+  for (const path of [...screens, '/dashboard'])
+    await test.step(path, async () => {
+      await page.goto(servers.appUrl + path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading').first()).toBeVisible();
+      await expect.soft(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+      if (!known.has(path))
+        await expect.soft(main.getByText('Not on this phone yet').first(), await main.innerText()).toBeVisible();
+    });
+});
+
+/** What came along with what was opened. */
+const known = new Set(['/portal/leave', '/portal/holiday', '/dashboard']);
