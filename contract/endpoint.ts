@@ -56,6 +56,8 @@ export interface Endpoint {
   unkeyed?: true;
   /** Open to who signed in with a one-time password and has to choose a password before anything else. */
   whileChoosing?: true;
+  /** Asks for the password again after 12 hours, whatever code opens it: what it shows is worth more than a portal. */
+  confirmed?: true;
   /** Belongs to deciding on filings: a code of an approver whose substitute one is today opens it as an own one does. */
   standIn?: true;
 }

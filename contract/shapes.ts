@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine, cleanText } from './clean-text.ts';
 
 // A page's policy forbids eval, and the first object that is described tries it: each visit would report a violation.
 // Here, because every description of an object comes after the shapes it is made of.
@@ -21,23 +22,27 @@ export const Instant = z.iso.datetime();
 /** The version of a record an update or an archive was made from; a stale one is answered 409. */
 export const Version = z.int().positive().max(2_147_483_647);
 
-// oxlint-disable-next-line no-control-regex -- control characters are what this finds
-const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
-
-/**
- * Free text a person types: trimmed, no control characters but line breaks, NFC,
- * at most `max` characters as people count them (an emoji may be several code units).
- */
-export const text = (max: number) =>
+const cleaned = (max: number, clean: (text: string) => string) =>
   z
     .string()
     // An upper bound before any work is done on the string. Not .max(): its sentence would name this bound.
     .refine((s) => s.length <= max * 4, { abort: true, params: { code: 'text.long', max } })
-    .transform((s) => s.normalize('NFC').replace(controlCharacters, '').trim())
+    .transform(clean)
     .refine((s) => [...s].length <= max, { params: { code: 'text.long', max } });
 
+const required = (schema: ReturnType<typeof cleaned>) =>
+  schema.refine((s) => s.length > 0, { params: { code: 'required' } });
+
+/**
+ * Free text a person types, of several lines: nothing in it that cannot be seen or that turns its direction
+ * (`clean-text.ts`), at most `max` characters as people count them (an emoji may be several code units).
+ */
+export const text = (max: number) => cleaned(max, cleanText);
 /** The same, and not empty. */
-export const requiredText = (max: number) => text(max).refine((s) => s.length > 0, { params: { code: 'required' } });
+export const requiredText = (max: number) => required(text(max));
+
+/** A name, of a person, a client, a task: the same in one line, and not empty. */
+export const requiredLine = (max: number) => required(cleaned(max, cleanLine));
 
 /** Page, limit, search and sort of a list. Page size 15 unless told otherwise. */
 export const ListQuery = z.object({
@@ -57,6 +62,12 @@ export const listOf = <S extends z.ZodType>(row: S) => z.object({ data: z.array(
 /** One record. */
 export const one = <S extends z.ZodType>(row: S) => z.object({ data: row });
 
+/** A sentence as its code and what fills it (`contract/messages`). */
+const SaidMessage = z.object({
+  code: z.string(),
+  data: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
 /** Every error answer. `errors` maps a field to its sentences. */
 export const ErrorReply = z.object({
   message: z.string(),
@@ -65,6 +76,11 @@ export const ErrorReply = z.object({
   reason: z.string().optional(),
   /** With 409: the record as it is now. */
   current: z.unknown().optional(),
+  /**
+   * To what a phone's outbox sent (`kawani-owner`): the same as codes with their data, so that a refusal that is kept
+   * is shown in the language of the moment.
+   */
+  said: z.object({ message: SaidMessage, errors: z.record(z.string(), z.array(SaidMessage)).optional() }).optional(),
 });
 export type ErrorReply = z.output<typeof ErrorReply>;
 

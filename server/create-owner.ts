@@ -5,10 +5,11 @@ import { z } from 'zod';
 import { NewPassword } from '#contract/common/session.ts';
 import { en } from '#contract/messages/en.ts';
 import { check } from '#contract/messages/say.ts';
-import { requiredText } from '#contract/shapes.ts';
+import { requiredLine } from '#contract/shapes.ts';
 import { isEasilyGuessed } from '#domain/accounts/password.ts';
 import { ConfigError, readEnvironment } from './config.ts';
 import { withDataKey } from './data-key.ts';
+import { CannotStart } from './database/cannot-start.ts';
 import type { Database } from './database/connection.ts';
 import { LockedError } from './database/lock.ts';
 import { hashPassword } from './http/passwords.ts';
@@ -28,7 +29,7 @@ OWNER_EMAIL and OWNER_NAME. --another makes a further owner.`;
 
 const Owner = z.object({
   email: z.string().trim().max(254).pipe(z.email()),
-  name: requiredText(200),
+  name: requiredLine(200),
   password: NewPassword,
 });
 type Owner = z.output<typeof Owner>;
@@ -78,7 +79,7 @@ async function create(database: Database, owner: Owner, another: boolean): Promi
     const taken = await trx
       .selectFrom('auth.users')
       .select('id')
-      .where(sql`lower(email)`, '=', owner.email.toLowerCase())
+      .where('sign_in_name', '=', sql<string>`auth.sign_in_name(${owner.email})`)
       .executeTakeFirst();
     if (taken) throw new Refused(`There is an account with the address ${owner.email} already.`);
     const role_id = await ensureOwnerRole(trx);
@@ -127,7 +128,7 @@ async function main(): Promise<void> {
 function explain(error: unknown): string {
   if (error instanceof LockedError)
     return `${error.message}\nMaking an owner while Kawani runs works with PostgreSQL (DATABASE_URL).`;
-  if (error instanceof Refused || error instanceof ConfigError) return error.message;
+  if (error instanceof Refused || error instanceof ConfigError || error instanceof CannotStart) return error.message;
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return `${error.message}\n\n${usage}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

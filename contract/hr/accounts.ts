@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { SessionData } from './auth.ts';
-import { Id, Instant, ListQuery, listOf, one, requiredText } from '../shapes.ts';
+import { Id, Instant, ListQuery, listOf, one, requiredLine } from '../shapes.ts';
 import { NewPassword } from '#contract/common/session.ts';
 
 /** How letters are written to the person. */
@@ -33,7 +33,7 @@ export const forgotPassword = endpoint({
   summary: 'Ask for a link to choose a new password; the answer is the same whoever asks for whomever',
   body: z.object({
     /** E-mail address or employee code, as for signing in. */
-    email: requiredText(254),
+    email: requiredLine(254),
   }),
   response: z.object({ message: z.string(), data: z.object({ by_mail: z.boolean() }) }),
   unkeyed: true,
@@ -122,7 +122,7 @@ export const storeInvitation = endpoint({
     .object({
       employee_id: Id.optional(),
       /** Of somebody who is nobody's employee. */
-      name: requiredText(200).optional(),
+      name: requiredLine(200).optional(),
       /** Left out: the employee's own. */
       email: Email.optional(),
       role_ids: z.array(Id).min(1).max(20),

@@ -1,18 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { ArchiveQuery, Id, LocalDate, listOf, one, requiredText } from '../shapes.ts';
+import { Id, LocalDate, requiredText } from '../shapes.ts';
 import { changeScheduleCalls } from './change-schedule-calls.ts';
-import {
-  Decision,
-  Decisions,
-  Filing,
-  FilingId,
-  FilingQuery,
-  blame,
-  correctedWith,
-  decidedOf,
-  storedWith,
-} from './filings.ts';
+import { Filing, blame, correctedWith, storedWith } from './filings.ts';
+import { filingEndpoints } from './filing-endpoints.ts';
 import { ScheduleOption } from './schedules.ts';
 
 /** A change for longer than a year is a new assignment, which HR makes. */
@@ -50,68 +40,24 @@ export const ChangeSchedule = Filing.extend({
 });
 export type ChangeSchedule = z.output<typeof ChangeSchedule>;
 
-export const listChangeSchedules = endpoint({
-  api: 'hr',
-  method: 'GET',
-  path: '/change_schedules',
-  permission: { EMP06: 'own', HRIS09: 'all' },
-  standIn: true,
-  summary: 'Changes of schedule asked for, newest first; an employee sees their own',
-  query: FilingQuery,
-  response: listOf(ChangeSchedule),
-});
-
-export const storeChangeSchedule = endpoint({
-  api: 'hr',
-  ...changeScheduleCalls.store,
-  permission: { EMP06: 'own', HRIS09: 'all' },
-  summary: 'Ask for another schedule on some dates; with HRIS09 for an employee',
-  body: StoreChangeSchedule,
-  response: one(ChangeSchedule),
-});
-
-export const updateChangeSchedule = endpoint({
-  api: 'hr',
-  ...changeScheduleCalls.update,
-  permission: { EMP06: 'own' },
-  summary: 'Correct a change of schedule that still waits for a decision',
-  params: FilingId,
-  body: UpdateChangeSchedule,
-  response: one(ChangeSchedule),
-});
-
-export const archiveChangeSchedule = endpoint({
-  api: 'hr',
-  ...changeScheduleCalls.archive,
-  permission: { EMP06: 'own', HRIS09: 'own' },
-  summary:
-    'Withdraw a change of schedule that still waits for a decision; with HRIS09 one that you filed for an employee',
-  params: FilingId,
-  query: ArchiveQuery,
-  response: one(ChangeSchedule),
-  writes: true,
-});
-
-export const decideChangeSchedule = endpoint({
-  api: 'hr',
-  method: 'PUT',
-  path: '/change_schedule/approval/{id}',
-  permission: 'HRIS09',
-  standIn: true,
-  summary: 'Approve a change of schedule, which then holds; reject it, or undo an approval; never on one’s own filing',
-  params: FilingId,
-  body: Decision,
-  response: one(ChangeSchedule),
-});
-
-export const decideChangeSchedules = endpoint({
-  api: 'hr',
-  method: 'PUT',
-  path: '/change_schedule/approvals',
-  permission: 'HRIS09',
-  standIn: true,
-  summary: 'The same decision on many changes of schedule, each by itself: what is refused does not hold up the others',
-  body: Decisions,
-  response: decidedOf(ChangeSchedule),
-  unkeyed: true,
+export const {
+  list: listChangeSchedules,
+  store: storeChangeSchedule,
+  update: updateChangeSchedule,
+  archive: archiveChangeSchedule,
+  decide: decideChangeSchedule,
+  decideMany: decideChangeSchedules,
+} = filingEndpoints({
+  calls: changeScheduleCalls,
+  files: 'EMP06',
+  decides: 'HRIS09',
+  record: ChangeSchedule,
+  store: StoreChangeSchedule,
+  update: UpdateChangeSchedule,
+  words: {
+    all: 'Changes of schedule asked for',
+    one: 'a change of schedule',
+    many: 'changes of schedule',
+    file: 'Ask for another schedule on some dates',
+  },
 });

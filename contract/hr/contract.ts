@@ -1,3 +1,4 @@
+import type { AnyRegister } from '../register.ts';
 import * as approvals from './approvals.ts';
 import * as accounts from './accounts.ts';
 import * as files from '../common/files.ts';
@@ -16,13 +17,32 @@ import * as changeSchedules from './change-schedules.ts';
 import * as directory from './directory.ts';
 import * as employeeBenefits from './employee-benefits.ts';
 import * as employees from './employees.ts';
-import * as holidays from './holidays.ts';
+import { holidaysCalendar } from './holidays.ts';
+import { holidays } from './holiday-register.ts';
+import { benefits } from './benefit-register.ts';
 import * as leaveCredits from './leave-credits.ts';
 import * as leaveTypes from './leave-types.ts';
 import * as leaves from './leaves.ts';
 import * as overtimes from './overtimes.ts';
 import * as presence from './presence.ts';
-import * as schedules from './schedules.ts';
+import { assignedSchedules, scheduleOptions } from './schedules.ts';
+import { branches } from './branch-register.ts';
+import { clients } from './client-register.ts';
+import { dailyRates } from './daily-rate-register.ts';
+import { expenseTypes } from './expense-type-register.ts';
+import { schedules } from './schedule-register.ts';
+
+const registerCalls = {
+  ...holidays.calls,
+  ...benefits.calls,
+  ...clients.calls,
+  ...branches.calls,
+  ...schedules.calls,
+  ...expenseTypes.calls,
+  ...dailyRates.calls,
+};
+/** The names of calls that are declared by a register. */
+export type HrRegisterCall = keyof typeof registerCalls;
 
 /** Every call of the HR API. The server mounts this list; nothing outside it is reachable. */
 export const hrContract = {
@@ -86,6 +106,7 @@ export const hrContract = {
   decideChangeSchedule: changeSchedules.decideChangeSchedule,
   decideChangeSchedules: changeSchedules.decideChangeSchedules,
   countApprovals: approvals.countApprovals,
+  approvalFacts: approvals.approvalFacts,
   approvalPeople: approvals.approvalPeople,
   listSubstitutions: substitutions.listSubstitutions,
   storeSubstitution: substitutions.storeSubstitution,
@@ -93,11 +114,11 @@ export const hrContract = {
   endSubstitution: substitutions.endSubstitution,
   myWaiting: waiting.myWaiting,
   employeeDirectory: directory.employeeDirectory,
-  holidaysCalendar: holidays.holidaysCalendar,
+  holidaysCalendar,
   presentEmployees: presence.presentEmployees,
   absentEmployees: presence.absentEmployees,
-  scheduleOptions: schedules.scheduleOptions,
-  assignedSchedules: schedules.assignedSchedules,
+  scheduleOptions,
+  assignedSchedules,
   listNotices: notices.listNotices,
   readNotice: notices.readNotice,
   readNotices: notices.readNotices,
@@ -105,4 +126,16 @@ export const hrContract = {
   keepPush: notices.keepPush,
   dropPush: notices.dropPush,
   setNoticeMail: notices.setNoticeMail,
+  ...registerCalls,
 } as const;
+
+/** The nouns of the HR API that are lists with a form. */
+export const hrRegisters: readonly AnyRegister[] = [
+  holidays,
+  benefits,
+  clients,
+  branches,
+  schedules,
+  expenseTypes,
+  dailyRates,
+];

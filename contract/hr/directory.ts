@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import type { DirectoryPerson as Person, DirectoryPlace as Place } from '#domain/directory/person.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../shapes.ts';
 import { directoryCall, directoryPage } from './directory-calls.ts';
 
-/**
- * One person, in the order id, employee code, first name, last name, suffix, position, branch, e-mail, mobile. A row
- * and not a record: fifty thousand of them travel, and lie on the phone, without their names' names.
- */
+/** What each of them is: `domain/directory/person.ts`. */
 export const DirectoryPerson = z.tuple([
   Id,
   z.string(),
@@ -17,7 +15,7 @@ export const DirectoryPerson = z.tuple([
   Id,
   z.string().nullable(),
   z.string().nullable(),
-]);
+]) satisfies z.ZodType<Person>;
 export type DirectoryPerson = z.output<typeof DirectoryPerson>;
 
 /** A branch, with the client it belongs to. */
@@ -26,7 +24,7 @@ export const DirectoryPlace = z.object({
   name: z.string(),
   client_id: Id,
   client_name: z.string(),
-});
+}) satisfies z.ZodType<Place>;
 export type DirectoryPlace = z.output<typeof DirectoryPlace>;
 
 export const DirectoryPage = z.object({

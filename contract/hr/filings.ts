@@ -3,7 +3,10 @@ import { Id, Instant, ListQuery, LocalDate, Version, text } from '../shapes.ts';
 
 /** What the kinds of filing share: leave, overtime, accomplishments and changes of schedule. */
 
-/** `pending → approved | rejected`, `approved → cancelled` (undone by the approver). */
+/**
+ * `pending → approved | rejected`; within the time to undo, back to `pending` by who decided; later `approved → cancelled`,
+ * with a reason.
+ */
 export const filingStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
 export type FilingStatus = (typeof filingStatuses)[number];
 
@@ -52,17 +55,21 @@ export const FilingQuery = ListQuery.extend({
   status: z.enum(filingStatuses).optional(),
   from: LocalDate.optional(),
   to: LocalDate.optional(),
+  /** Only those whose cut-off takes filings until this date at the latest, or has closed before it. */
+  closes_by: LocalDate.optional(),
 });
 
 const decisionFields = {
-  status: z.enum(['approved', 'rejected', 'cancelled']),
+  /** `pending` undoes what the caller has just decided. */
+  status: z.enum(['approved', 'rejected', 'cancelled', 'pending']),
   remark: text(500).default(''),
 };
-const rejectionSaysWhy = (v: { status: string; remark: string }) => v.status !== 'rejected' || v.remark.length > 0;
+const refusalSaysWhy = (v: { status: string; remark: string }) =>
+  (v.status !== 'rejected' && v.status !== 'cancelled') || v.remark.length > 0;
 const blamesRemark = { path: ['remark'], params: { code: 'filing.remark' } };
 
-/** The body of a decision; a rejection says why. */
-export const Decision = z.object({ ...decisionFields, version: Version }).refine(rejectionSaysWhy, blamesRemark);
+/** The body of a decision; a rejection and a cancellation say why. */
+export const Decision = z.object({ ...decisionFields, version: Version }).refine(refusalSaysWhy, blamesRemark);
 
 /** So many filings are decided with one call. */
 export const decisionsAtOnce = 100;
@@ -82,7 +89,7 @@ export const Decisions = z
       .max(decisionsAtOnce)
       .refine((all) => new Set(all.map((f) => f.id)).size === all.length),
   })
-  .refine(rejectionSaysWhy, blamesRemark);
+  .refine(refusalSaysWhy, blamesRemark);
 
 /** What became of each filing, in the order they were named: decided, or refused and why. */
 export const decidedOf = <S extends z.ZodType>(row: S) =>

@@ -1,10 +1,7 @@
 import { z } from 'zod';
+import { holidayKinds, type Holiday } from '#domain/calendar/day-kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, LocalDate } from '../shapes.ts';
-
-/** `regular` (Labor Code Art. 94), `special` non-working, `special_working`. */
-export const holidayKinds = ['regular', 'special', 'special_working'] as const;
-export type HolidayKind = (typeof holidayKinds)[number];
 
 export const PortalHoliday = z.object({
   id: Id,
@@ -15,7 +12,7 @@ export const PortalHoliday = z.object({
   scope: z.enum(['national', 'local']),
   /** The proclamation. */
   source: z.string(),
-});
+}) satisfies z.ZodType<Holiday>;
 export type PortalHoliday = z.output<typeof PortalHoliday>;
 
 export const holidaysCalendar = endpoint({

@@ -1,21 +1,18 @@
 import type { CallOf } from '../endpoint.ts';
-import type { listLeaves, archiveLeave } from './leaves.ts';
+import type { listLeaves } from './leaves.ts';
 
 /**
- * Method and path of the leave calls a phone makes by itself. Apart from the schemas in
- * `leaves.ts`, so that the service worker can send a filing without loading the validator.
+ * Method and path of the leave calls. Apart from the schemas in `leaves.ts`, so that a phone draws its lists, and the
+ * service worker sends a filing, without loading the validator.
  */
 export const leaveCalls = {
+  list: { method: 'GET', path: '/leaves' },
   store: { method: 'POST', path: '/leave/store' },
   update: { method: 'PUT', path: '/leave/update/{id}' },
   archive: { method: 'GET', path: '/leave/archive/{id}' },
+  decide: { method: 'PUT', path: '/leave/approval/{id}' },
+  decideMany: { method: 'PUT', path: '/leave/approvals' },
 } as const;
 
 /* The calls a screen makes before its form is opened. */
-export const listLeavesCall: CallOf<typeof listLeaves> = { api: 'hr', method: 'GET', path: '/leaves', replies: 'json' };
-export const archiveLeaveCall: CallOf<typeof archiveLeave> = {
-  api: 'hr',
-  method: 'GET',
-  path: '/leave/archive/{id}',
-  replies: 'json',
-};
+export const listLeavesCall: CallOf<typeof listLeaves> = { api: 'hr', ...leaveCalls.list, replies: 'json' };

@@ -1,24 +1,15 @@
 import { z } from 'zod';
+import { dayParts, type DayPart } from '#domain/leave/day-part.ts';
 import { StoredFile } from '../common/files.ts';
-import { endpoint, multipart } from '../endpoint.ts';
-import {
-  Decision,
-  Decisions,
-  Filing,
-  FilingId,
-  FilingQuery,
-  blame,
-  correctedWith,
-  decidedOf,
-  storedWith,
-} from './filings.ts';
+import { multipart } from '../endpoint.ts';
+import { Filing, blame, correctedWith, storedWith } from './filings.ts';
+import { filingEndpoints } from './filing-endpoints.ts';
 import { leaveCalls } from './leave-calls.ts';
 
-import { ArchiveQuery, Id, LocalDate, listOf, one, requiredText } from '../shapes.ts';
+import { Id, LocalDate, requiredText } from '../shapes.ts';
 
-/** A whole day, its morning, or its afternoon. */
-export const dayParts = ['day', 'am', 'pm'] as const;
-export type DayPart = (typeof dayParts)[number];
+/** Photos and documents one leave may have. */
+export const leaveFiles = 3;
 
 /** The longest leave the law gives is 120 days (RA 11210 with solo-parent days). */
 export const longestLeaveDays = 366;
@@ -57,7 +48,7 @@ export const StoreLeave = LeaveFields.extend(storedWith).superRefine(checkLeaveD
 export const UpdateLeave = LeaveFields.extend({
   ...correctedWith,
   /** Stored attachments that stay; left out, all stay. */
-  keep_files: z.array(Id).max(3).optional(),
+  keep_files: z.array(Id).max(leaveFiles).optional(),
 }).superRefine(checkLeaveDates);
 
 export const Leave = Filing.extend({
@@ -74,67 +65,19 @@ export const Leave = Filing.extend({
 });
 export type Leave = z.output<typeof Leave>;
 
-export const listLeaves = endpoint({
-  api: 'hr',
-  method: 'GET',
-  path: '/leaves',
-  permission: { EMP03: 'own', HRIS12: 'all' },
-  standIn: true,
-  summary: 'Leave filings, newest first; an employee sees their own',
-  query: FilingQuery,
-  response: listOf(Leave),
-});
-
-export const storeLeave = endpoint({
-  api: 'hr',
-  ...leaveCalls.store,
-  permission: { EMP03: 'own', HRIS12: 'all' },
-  summary: 'File a leave, with up to three attachments; with HRIS12 for an employee',
-  body: multipart(StoreLeave, 3),
-  response: one(Leave),
-});
-
-export const updateLeave = endpoint({
-  api: 'hr',
-  ...leaveCalls.update,
-  permission: { EMP03: 'own' },
-  summary: 'Correct a leave that still waits for a decision',
-  params: FilingId,
-  body: multipart(UpdateLeave, 3),
-  response: one(Leave),
-});
-
-export const archiveLeave = endpoint({
-  api: 'hr',
-  ...leaveCalls.archive,
-  permission: { EMP03: 'own', HRIS12: 'own' },
-  summary: 'Withdraw a leave that still waits for a decision; with HRIS12 one that you filed for an employee',
-  params: FilingId,
-  query: ArchiveQuery,
-  response: one(Leave),
-  writes: true,
-});
-
-export const decideLeave = endpoint({
-  api: 'hr',
-  method: 'PUT',
-  path: '/leave/approval/{id}',
-  permission: 'HRIS12',
-  standIn: true,
-  summary: 'Approve or reject a leave, or undo an approval; never on one’s own filing',
-  params: FilingId,
-  body: Decision,
-  response: one(Leave),
-});
-
-export const decideLeaves = endpoint({
-  api: 'hr',
-  method: 'PUT',
-  path: '/leave/approvals',
-  permission: 'HRIS12',
-  standIn: true,
-  summary: 'The same decision on many leaves, each by itself: what is refused does not hold up the others',
-  body: Decisions,
-  response: decidedOf(Leave),
-  unkeyed: true,
+export const {
+  list: listLeaves,
+  store: storeLeave,
+  update: updateLeave,
+  archive: archiveLeave,
+  decide: decideLeave,
+  decideMany: decideLeaves,
+} = filingEndpoints({
+  calls: leaveCalls,
+  files: 'EMP03',
+  decides: 'HRIS12',
+  record: Leave,
+  store: multipart(StoreLeave, leaveFiles),
+  update: multipart(UpdateLeave, leaveFiles),
+  words: { all: 'Leave filings', one: 'a leave', many: 'leaves', file: 'File a leave, with up to three attachments' },
 });

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, Instant, LocalDate } from '../shapes.ts';
+import { filingKinds } from './approvals.ts';
 import { dropPushCall, keepPushCall } from './notice-calls.ts';
 
-/** The kinds of filing, as the addresses of their screens name them. */
-export const noticeKinds = ['leave', 'overtime', 'accomplishment', 'change-schedule'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
-
-/** What was decided: `cancelled` is an approval that was undone. */
-export const noticeStatuses = ['approved', 'rejected', 'cancelled'] as const;
+/**
+ * What became of a filing: decided (`cancelled` is an approval that holds no more), or withdrawn or corrected by who had
+ * filed it for the employee.
+ */
+export const noticeStatuses = ['approved', 'rejected', 'cancelled', 'withdrawn', 'corrected'] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 
-/** A decision on one's own filing. No sentence is stored: whoever shows it says it in the reader's language. */
+/** What somebody else did with one's own filing. No sentence is stored: whoever shows it says it in the reader's language. */
 export const Notice = z.object({
   id: Id,
-  kind: z.enum(noticeKinds),
+  kind: z.enum(filingKinds),
   filing_id: Id,
   status: z.enum(noticeStatuses),
   /** The approver's own words. */
@@ -22,6 +22,7 @@ export const Notice = z.object({
   /** The first and last date of what was filed. */
   first_date: LocalDate,
   last_date: LocalDate,
+  /** When that was. */
   decided_at: Instant,
   read_at: Instant.nullable(),
 });

@@ -1,41 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { ArchiveQuery, LocalDate, listOf, one, requiredText } from '../shapes.ts';
-import {
-  Decision,
-  Decisions,
-  Filing,
-  FilingId,
-  FilingQuery,
-  blame,
-  correctedWith,
-  decidedOf,
-  storedWith,
-} from './filings.ts';
+import { premiumDays } from '#domain/calendar/day-kinds.ts';
+import { premiumHours, type OvertimeSegment as Segment } from '#domain/overtime/segment.ts';
+import { LocalDate, requiredText } from '../shapes.ts';
+import { Filing, blame, correctedWith, storedWith } from './filings.ts';
+import { filingEndpoints } from './filing-endpoints.ts';
 import { overtimeCalls } from './overtime-calls.ts';
 import { LocalTime } from './schedules.ts';
-
-/** Kinds of days by what working on them pays (DOLE Handbook 2024; facts in `domain/overtime/premium.ts`). */
-export const premiumDays = [
-  'ordinary',
-  'special_working',
-  'rest_day',
-  'special',
-  'special_rest_day',
-  'double_special',
-  'double_special_rest_day',
-  'regular',
-  'regular_rest_day',
-  'double_regular',
-  'double_regular_rest_day',
-  'regular_special',
-  'regular_special_rest_day',
-] as const;
-export type PremiumDay = (typeof premiumDays)[number];
-
-/** Within the first eight hours of the day's work, or beyond them. */
-export const premiumHours = ['first_8', 'overtime'] as const;
-export type PremiumHours = (typeof premiumHours)[number];
 
 /** A part of an overtime that falls in one class. */
 export const OvertimeSegment = z.object({
@@ -50,7 +20,7 @@ export const OvertimeSegment = z.object({
   night: z.boolean(),
   /** Of the hourly rate: 12,500 is 125%. */
   basis_points: z.number().int().positive(),
-});
+}) satisfies z.ZodType<Segment>;
 export type OvertimeSegment = z.output<typeof OvertimeSegment>;
 
 /** Sixteen hours: with a shift of eight that is a whole day. */
@@ -98,67 +68,24 @@ export const Overtime = Filing.extend({
 });
 export type Overtime = z.output<typeof Overtime>;
 
-export const listOvertimes = endpoint({
-  api: 'hr',
-  method: 'GET',
-  path: '/overtimes',
-  permission: { EMP04: 'own', HRIS10: 'all' },
-  standIn: true,
-  summary: 'Overtime filings, newest first; an employee sees their own',
-  query: FilingQuery,
-  response: listOf(Overtime),
-});
-
-export const storeOvertime = endpoint({
-  api: 'hr',
-  ...overtimeCalls.store,
-  permission: { EMP04: 'own', HRIS10: 'all' },
-  summary: 'File overtime, worked or to be worked; with HRIS10 for an employee',
-  body: StoreOvertime,
-  response: one(Overtime),
-});
-
-export const updateOvertime = endpoint({
-  api: 'hr',
-  ...overtimeCalls.update,
-  permission: { EMP04: 'own' },
-  summary: 'Correct overtime that still waits for a decision',
-  params: FilingId,
-  body: UpdateOvertime,
-  response: one(Overtime),
-});
-
-export const archiveOvertime = endpoint({
-  api: 'hr',
-  ...overtimeCalls.archive,
-  permission: { EMP04: 'own', HRIS10: 'own' },
-  summary: 'Withdraw overtime that still waits for a decision; with HRIS10 one that you filed for an employee',
-  params: FilingId,
-  query: ArchiveQuery,
-  response: one(Overtime),
-  writes: true,
-});
-
-export const decideOvertime = endpoint({
-  api: 'hr',
-  method: 'PUT',
-  path: '/overtime/approval/{id}',
-  permission: 'HRIS10',
-  standIn: true,
-  summary: 'Approve or reject overtime, or undo an approval; never on one’s own filing',
-  params: FilingId,
-  body: Decision,
-  response: one(Overtime),
-});
-
-export const decideOvertimes = endpoint({
-  api: 'hr',
-  method: 'PUT',
-  path: '/overtime/approvals',
-  permission: 'HRIS10',
-  standIn: true,
-  summary: 'The same decision on many overtime filings, each by itself: what is refused does not hold up the others',
-  body: Decisions,
-  response: decidedOf(Overtime),
-  unkeyed: true,
+export const {
+  list: listOvertimes,
+  store: storeOvertime,
+  update: updateOvertime,
+  archive: archiveOvertime,
+  decide: decideOvertime,
+  decideMany: decideOvertimes,
+} = filingEndpoints({
+  calls: overtimeCalls,
+  files: 'EMP04',
+  decides: 'HRIS10',
+  record: Overtime,
+  store: StoreOvertime,
+  update: UpdateOvertime,
+  words: {
+    all: 'Overtime filings',
+    one: 'overtime',
+    many: 'overtime filings',
+    file: 'File overtime, worked or to be worked',
+  },
 });

@@ -1,14 +1,7 @@
 import { z } from 'zod';
+import { absentWhys, presentWhys } from '#domain/presence/why.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, Instant, ListQuery } from '../shapes.ts';
-
-/** Why somebody is in: they punched in, they are scheduled now, or their shift starts later today. */
-export const presentWhys = ['punched', 'scheduled', 'starts'] as const;
-export type PresentWhy = (typeof presentWhys)[number];
-
-/** Why somebody is out, in the order the list has them. */
-export const absentWhys = ['leave', 'no_punch', 'left', 'holiday', 'shift_over', 'rest_day', 'not_scheduled'] as const;
-export type AbsentWhy = (typeof absentWhys)[number];
 
 const person = {
   employee_id: Id,

@@ -48,6 +48,7 @@ export const revealNumber = endpoint({
   body: z.object({ number: z.enum(sealedNumbers) }),
   response: one(z.object({ number: z.enum(sealedNumbers), value: z.string() })),
   unkeyed: true,
+  confirmed: true,
 });
 
 /** Not kept under a key: what it answers must be stored nowhere. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AssignedSchedule as Assigned } from '#domain/schedule/schedule.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, LocalDate } from '../shapes.ts';
 
@@ -30,7 +31,7 @@ export const AssignedSchedule = z.object({
   from: LocalDate,
   to: LocalDate.nullable(),
   schedule: ScheduleOption,
-});
+}) satisfies z.ZodType<Assigned>;
 export type AssignedSchedule = z.output<typeof AssignedSchedule>;
 
 export const assignedSchedules = endpoint({
@@ -38,7 +39,8 @@ export const assignedSchedules = endpoint({
   method: 'GET',
   path: '/schedule/assigned',
   permission: { EMP03: 'own', EMP04: 'own', EMP05: 'own', EMP06: 'own', EMP07: 'own' },
-  summary: "One's own schedule by date, and the cut-offs of one's client, so that the phone can count days offline",
+  summary:
+    "One's own schedule by date, the cut-offs of one's client and one's last day, so that the phone can count and warn offline",
   response: z.object({
     data: z.object({
       schedules: z.array(AssignedSchedule),
@@ -46,6 +48,10 @@ export const assignedSchedules = endpoint({
       cutoff_days: z.array(z.number().int().min(1).max(31)),
       /** Days after a cut-off's end in which filings for it are still taken. */
       filing_grace_days: z.number().int().min(0),
+      /** One's first day of work, and the last if it is known: nothing is filed outside of them. Null: nobody's employee. */
+      employment: z.object({ first: LocalDate, last: LocalDate.nullable() }).nullable(),
+      /** Where one works. Always answered; missing in a copy that an older version kept. */
+      branch_name: z.string().nullable().optional(),
     }),
   }),
 });

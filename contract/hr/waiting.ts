@@ -19,6 +19,13 @@ export const myWaiting = endpoint({
       overtimes: z.array(Overtime),
       accomplishments: z.array(Accomplishment),
       changes: z.array(ChangeSchedule),
+      /**
+       * What one's own that stands comes to: overtime in the cut-off that closes next, work done today. Always
+       * answered; missing in a copy that an older version kept.
+       */
+      filed: z
+        .object({ overtime_minutes: z.number().int().min(0), work_minutes_today: z.number().int().min(0) })
+        .optional(),
     }),
   }),
 });

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LeaveForm } from '../hr/leaves.ts';
 import { en } from './en.ts';
 import { fil } from './fil.ts';
-import { check, say } from './say.ts';
+import { check } from './say.ts';
+import { say } from './sentence.ts';
 
 const codes = Object.keys(en) as (keyof typeof en)[];
 const placeholders = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();

@@ -1,40 +1,6 @@
 import { z } from 'zod';
 import type { Catalogue, MessageCode } from './en.ts';
-
-/** What fills the braces of a sentence. */
-export type MessageData = Record<string, string | number>;
-
-/** A stored or raised message: a code with its data, rendered only when shown. */
-export interface Message {
-  code: MessageCode;
-  data?: MessageData;
-}
-
-/** A value as sentences have it: a calendar date as `21 Nov 2026`, a state of a filing in the sentence's language. */
-function shown(catalogue: Pick<Catalogue, 'months'>, key: string, value: string | number | undefined): string {
-  const state = key === 'status' || key === 'to' ? (catalogue as Record<string, string>)[`status.${value}`] : undefined;
-  if (state !== undefined) return state;
-  const date = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value ?? ''));
-  return date
-    ? `${Number(date[3])} ${catalogue.months.split(' ')[Number(date[2]) - 1]} ${date[1]}`
-    : String(value ?? '');
-}
-
-/** `21 Nov 2026`, or from one to the other. */
-export const sayDates = (catalogue: Pick<Catalogue, 'months'>, first: string, last: string): string =>
-  [...new Set([first, last])].map((date) => shown(catalogue, 'date', date)).join(' – ');
-
-/** Fills a sentence of the catalogue. An unknown code is shown as it is, never as an empty line. */
-export function say<Code extends MessageCode>(
-  catalogue: Pick<Catalogue, Code | 'months'>,
-  code: Code,
-  data: MessageData = {},
-): string {
-  const sentence: string | undefined = catalogue[code];
-  return sentence === undefined
-    ? code
-    : sentence.replace(/\{(\w+)\}/g, (_, key: string) => shown(catalogue, key, data[key]));
-}
+import { deskSentence, sayMessage, type Message, type MessageData } from './sentence.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -43,6 +9,7 @@ export function messageOf(issue: Issue): Message {
   switch (issue.code) {
     case 'custom': {
       const { code, ...data } = (issue.params ?? {}) as { code?: MessageCode } & MessageData;
+      if (typeof data['text'] === 'string') return deskSentence(data['text']);
       return code ? { code, data } : { code: 'field.invalid' };
     }
     case 'too_big':
@@ -78,22 +45,42 @@ const givenFor = (value: unknown, path: readonly PropertyKey[]): unknown =>
   );
 
 /**
- * The sentences of a failed validation of `value`, by field (`a.b` for nested ones). A field left
+ * What a failed validation of `value` says, by field (`a.b` for nested ones). A field left
  * empty is asked for, whatever a coercion made of it: Number(undefined) is NaN, Number('') is 0.
  */
-export function fieldMessages(
-  catalogue: Catalogue,
-  issues: readonly Issue[],
-  value?: unknown,
-): Record<string, string[]> {
-  const out: Record<string, string[]> = {};
+function problemsOf(issues: readonly Issue[], value?: unknown): Record<string, Message[]> {
+  const out: Record<string, Message[]> = {};
   for (const issue of issues) {
     const field = issue.path.map(String).join('.') || 'form';
     const missing = value !== undefined && issue.code !== 'custom' && isEmpty(givenFor(value, issue.path));
-    const { code, data } = missing ? { code: 'required' as const, data: undefined } : messageOf(issue);
-    (out[field] ??= []).push(say(catalogue, code, data));
+    (out[field] ??= []).push(missing ? { code: 'required' } : messageOf(issue));
   }
   return out;
+}
+
+/** Messages by field, as sentences. */
+export const sayFields = (
+  catalogue: Catalogue,
+  problems: Record<string, readonly Message[]>,
+): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(problems).map(([field, all]) => [field, all.map((m) => sayMessage(catalogue, m))]));
+
+/** The sentences of a failed validation of `value`, by field. */
+export const fieldMessages = (
+  catalogue: Catalogue,
+  issues: readonly Issue[],
+  value?: unknown,
+): Record<string, string[]> => sayFields(catalogue, problemsOf(issues, value));
+
+/** Checks a value against a schema. Either the parsed value, or what is wrong with it by field. */
+export function checkFields<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+): { ok: true; value: z.output<S> } | { ok: false; problems: Record<string, Message[]> } {
+  const result = z.safeParse(schema, value, { reportInput: true });
+  return result.success
+    ? { ok: true, value: result.data }
+    : { ok: false, problems: problemsOf(result.error.issues, value) };
 }
 
 /**
@@ -105,8 +92,6 @@ export function check<S extends z.ZodType>(
   value: unknown,
   catalogue: Catalogue,
 ): { ok: true; value: z.output<S> } | { ok: false; errors: Record<string, string[]> } {
-  const result = z.safeParse(schema, value, { reportInput: true });
-  return result.success
-    ? { ok: true, value: result.data }
-    : { ok: false, errors: fieldMessages(catalogue, result.error.issues, value) };
+  const checked = checkFields(schema, value);
+  return checked.ok ? checked : { ok: false, errors: sayFields(catalogue, checked.problems) };
 }

@@ -1,4 +1,10 @@
 import type { Hono } from 'hono';
+import { expenseTypeHandlers } from './adjustments/expense-types.handlers.ts';
+import { branchHandlers, clientHandlers } from './clients/clients.handlers.ts';
+import { dailyRateHandlers } from './rates/daily-rates.handlers.ts';
+import { scheduleHandlers } from './schedules/schedules.handlers.ts';
+import { benefitHandlers } from './benefits/benefits.handlers.ts';
+import { holidayHandlers } from './holidays/holidays.handlers.ts';
 import { hrContract } from '#contract/hr/contract.ts';
 import type { Context } from '#server/context.ts';
 import { api } from '#server/http/app.ts';
@@ -49,6 +55,13 @@ export const hrApp = (context: Context): Hono =>
       ...oneTime,
       ...employees,
       ...profile,
+      ...holidayHandlers,
+      ...benefitHandlers,
+      ...clientHandlers,
+      ...branchHandlers,
+      ...scheduleHandlers,
+      ...expenseTypeHandlers,
+      ...dailyRateHandlers,
     },
     context,
   );

@@ -3,7 +3,7 @@ import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { forbidden, notFound } from '#server/http/errors.ts';
 import { confirmFirst } from '#server/http/session.ts';
-import { allSchedules, cutoffsOf, holidaysFor, schedulesOf } from './schedules/calendar.queries.ts';
+import { allSchedules, filingDaysOf, holidaysFor, schedulesOf } from './schedules/calendar.queries.ts';
 import { creditsOf, employeeExists, ledgerOf } from './filings/leave-credits.queries.ts';
 import { leaveTypes } from './filings/leave-types.queries.ts';
 
@@ -36,16 +36,19 @@ export const portal: Handlers<Portal> = {
   },
 
   async assignedSchedules({ session, db, now }) {
-    if (session.employeeId === null) return { data: { schedules: [], cutoff_days: [31], filing_grace_days: 0 } };
+    if (session.employeeId === null)
+      return { data: { schedules: [], cutoff_days: [31], filing_grace_days: 0, employment: null, branch_name: null } };
     // A year back and two ahead: what can be filed for, offline too.
     const today = manilaDate(now);
     const schedules = await schedulesOf(db, session.employeeId, addDays(today, -366), addDays(today, 731));
-    const cutoffs = await cutoffsOf(db, session.employeeId);
+    const days = await filingDaysOf(db, session.employeeId);
     return {
       data: {
         schedules,
-        cutoff_days: cutoffs?.cutoff_days ?? [31],
-        filing_grace_days: cutoffs?.filing_grace_days ?? 0,
+        cutoff_days: days?.cutoff_days ?? [31],
+        filing_grace_days: days?.filing_grace_days ?? 0,
+        employment: days ? { first: days.hired_on, last: days.separated_on } : null,
+        branch_name: days?.branch_name ?? null,
       },
     };
   },

@@ -1,13 +1,13 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { ping } from '#server/http/health.queries.ts';
+import { checkHealth } from '#server/http/health.ts';
 import { settleKey } from '#server/http/idempotency.ts';
 
 type System = Pick<typeof hrContract, 'hrHealth' | 'settle'>;
 
 export const system: Handlers<System> = {
-  async hrHealth({ db, now }) {
-    await ping(db);
+  async hrHealth({ context, now }) {
+    await checkHealth(context);
     return { status: 'ok', api: 'hr', now };
   },
 

@@ -3,16 +3,18 @@ import { payrollContract } from '#contract/payroll/contract.ts';
 import type { Context } from '#server/context.ts';
 import { api } from '#server/http/app.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { ping } from '#server/http/health.queries.ts';
+import { checkHealth } from '#server/http/health.ts';
+import { loanTypeHandlers } from './loans/loan-types.handlers.ts';
 
 const handlers: Handlers<typeof payrollContract> = {
-  async payrollHealth({ db, now }) {
-    await ping(db);
+  async payrollHealth({ context, now }) {
+    await checkHealth(context);
     return { status: 'ok', api: 'payroll', now };
   },
   async payrollSession({ session }) {
     return { data: { user_id: session.userId, name: session.user.name } };
   },
+  ...loanTypeHandlers,
 };
 
 /** The payroll API: for now its health, the session check and its description. */

@@ -95,14 +95,20 @@ export async function insertUsers(
   await insertRows(
     db,
     'auth.user_roles',
-    people.map((p) => ({ user_id: userOf(p.id), role_id: p.id === knownPeople.hr ? role.hr : role.employee })),
+    // Who works in HR is an employee too, with leave of their own.
+    people.flatMap((p) =>
+      (p.id === knownPeople.hr ? [role.hr, role.employee] : [role.employee]).map((role_id) => ({
+        user_id: userOf(p.id),
+        role_id,
+      })),
+    ),
   );
 }
 
 /** The accounts to show to whoever tries Kawani out. */
 export const accounts = [
   { email: 'owner@kawani.test', note: 'Owner: every permission, no employee record' },
-  { email: 'hr@kawani.test', note: 'HR officer (HRIS01–17), with a leave of their own that waits' },
+  { email: 'hr@kawani.test', note: 'HR officer (HRIS01–17, EMP01–09), with a leave of their own that waits' },
   { email: 'payroll@kawani.test', note: 'Payroll officer (PAY01–09), who decides in place of the owner these days' },
   { email: 'employee@kawani.test', note: 'Office employee (EMP01–09), Monday to Friday, leaves in every state' },
   {

@@ -1,4 +1,4 @@
-import type { HolidayKind } from '#contract/hr/holidays.ts';
+import type { HolidayKind } from '#domain/calendar/day-kinds.ts';
 import type { ScheduleOption } from '#contract/hr/schedules.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';

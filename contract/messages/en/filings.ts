@@ -10,19 +10,12 @@ export const filings = {
   'leave.overlap': 'You already filed a leave for {start} to {end}.',
   'leave.no_credit': 'Not enough credit for {type}: {available} left, {days} asked.',
   'leave.type_unknown': 'This kind of leave does not exist.',
-  'leave.cutoff_closed': 'Filing for the cut-off {start} to {end} was open until {until}. Ask HR to file it for you.',
   'leave.attachment': 'A leave of {days} days or more needs an attachment, for example a medical certificate.',
-  'leave.not_pending': 'This leave is already {status} and cannot be changed.',
-  'leave.transition': 'A leave that is {status} cannot become {to}.',
-  'leave.own': 'You cannot decide on your own leave.',
-  'leave.other_employee': 'You can file leave only for yourself.',
-  'leave.not_hired': 'This is before your first day of work.',
-  'leave.archived': 'This leave was withdrawn.',
-  // Overtime, accomplishments, changes of schedule
+  // Every kind of filing, then each other
   'filing.own': 'You cannot decide on your own filing.',
   'filing.other_employee': 'You can file only for yourself.',
-  'filing.not_hired': 'This is before your first day of work.',
-  'filing.separated': 'This is after your last day of work.',
+  'filing.not_hired': 'This is before the first day of work, {date}.',
+  'filing.separated': 'This is after the last day of work, {date}.',
   'filing.cutoff_closed': 'Filing for the cut-off {start} to {end} was open until {until}. Ask HR to file it for you.',
   'filing.not_pending': 'This filing is already {status} and cannot be changed.',
   'filing.transition': 'A filing that is {status} cannot become {to}.',
@@ -30,6 +23,10 @@ export const filings = {
   'filing.in_place_of_own':
     'This is a filing of the person whose substitute you are, or was filed by them. Somebody else has to decide on it.',
   'filing.remark': 'Say why, so that the employee understands.',
+  'filing.undo_late':
+    'It is too late to undo this: the employee is being told. An approval can still be cancelled, with a reason.',
+  'filing.undo_other': 'Only who decided on this can undo it.',
+  'filing.undo_overtaken': 'The employee has filed this anew since, so it cannot wait again. Decide on the new one.',
   'filing.archived': 'This filing was withdrawn.',
   'overtime.no_time': 'The end is the same as the start: that is no overtime.',
   'overtime.too_long': 'An overtime can last at most {max} hours. File the rest separately.',
@@ -63,6 +60,12 @@ export const filings = {
   'file.type': '“{name}” is not a JPEG, PNG, WebP or PDF file.',
   'file.many': 'At most {max} files.',
   'file.unreadable': '“{name}” could not be read.',
+  'file.pixels': '“{name}” has too many pixels: at most {max} million. Choose a smaller picture.',
+  'file.moving': '“{name}” is a moving picture. Choose one that stands still, or a PDF.',
+  'file.quota':
+    'There is no room for these files: at most {max} MB are kept of one person. Send this without them, and tell HR.',
+  'file.quota_day':
+    'At most {max} MB of files a day are taken of one person. Send this tomorrow, or without its files.',
   // Profile
   'photo.type': '“{name}” is not a photo that can be read. Choose a JPEG.',
   'signature.empty': 'Nothing is drawn yet. Sign with a finger, a pen or the mouse.',

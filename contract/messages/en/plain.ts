@@ -31,6 +31,11 @@ export const plain = {
   'request.confirm': 'Please confirm your password to go on.',
   'request.slow': 'Too many attempts. Try again in {seconds} seconds.',
   'request.failed': 'Something went wrong on our side. Nothing was saved; please try again.',
+  'request.unavailable': 'Kawani cannot reach its records right now. Please try again in a moment.',
+  'request.crowded': 'More is asked of Kawani this moment than it can do. Please try again in a moment.',
+  'request.no_writing': 'Nothing can be saved right now; what is there can be read. Please try again later.',
+  'request.uncertain':
+    'The connection to the records broke just then: it may be saved or not. Look before you try again.',
   // Accounts
   'request.choose': 'Choose a new password first.',
   'password.weak': 'This would be guessed too easily. Use a few words that only you put together.',

@@ -10,19 +10,11 @@ export const filings: Record<keyof typeof english, string> = {
   'leave.overlap': 'May leave ka na mula {start} hanggang {end}.',
   'leave.no_credit': 'Kulang ang credit para sa {type}: {available} ang natitira, {days} ang hinihingi.',
   'leave.type_unknown': 'Walang ganitong uri ng leave.',
-  'leave.cutoff_closed':
-    'Hanggang {until} lamang ang pag-file para sa cut-off na {start} hanggang {end}. Ipa-file ito sa HR.',
   'leave.attachment': 'Ang leave na {days} araw pataas ay kailangan ng kalakip, gaya ng medical certificate.',
-  'leave.not_pending': 'Ang leave na ito ay {status} na at hindi na mababago.',
-  'leave.transition': 'Ang leave na {status} ay hindi maaaring maging {to}.',
-  'leave.own': 'Hindi mo maaaring pagpasyahan ang sarili mong leave.',
-  'leave.other_employee': 'Para sa sarili mo lamang ka makakapag-file ng leave.',
-  'leave.not_hired': 'Bago pa ito sa unang araw mo sa trabaho.',
-  'leave.archived': 'Binawi na ang leave na ito.',
   'filing.own': 'Hindi mo maaaring pagpasyahan ang sarili mong filing.',
   'filing.other_employee': 'Para sa sarili mo lamang ka makakapag-file.',
-  'filing.not_hired': 'Bago pa ito sa unang araw mo sa trabaho.',
-  'filing.separated': 'Lampas na ito sa huling araw mo sa trabaho.',
+  'filing.not_hired': 'Bago pa ito sa unang araw sa trabaho, {date}.',
+  'filing.separated': 'Lampas na ito sa huling araw sa trabaho, {date}.',
   'filing.cutoff_closed':
     'Hanggang {until} lamang ang pag-file para sa cut-off na {start} hanggang {end}. Ipa-file ito sa HR.',
   'filing.not_pending': 'Ang filing na ito ay {status} na at hindi na mababago.',
@@ -30,6 +22,11 @@ export const filings: Record<keyof typeof english, string> = {
   'filing.filed_by_you': 'Ikaw ang nag-file nito para sa empleyado, kaya iba ang dapat magpasya.',
   'filing.in_place_of_own': 'Filing ito ng taong hinahalinhan mo, o siya ang nag-file. Iba ang dapat magpasya rito.',
   'filing.remark': 'Sabihin kung bakit, para maintindihan ng empleyado.',
+  'filing.undo_late':
+    'Huli na para bawiin ito: ipinaaalam na sa empleyado. Maaari pang kanselahin ang pag-apruba, na may dahilan.',
+  'filing.undo_other': 'Ang nagpasya lamang dito ang makababawi nito.',
+  'filing.undo_overtaken':
+    'Nai-file na itong muli ng empleyado, kaya hindi na ito maibabalik. Ang bago ang pagpasyahan.',
   'filing.archived': 'Binawi na ang filing na ito.',
   'overtime.no_time': 'Pareho ang simula at katapusan: walang overtime dito.',
   'overtime.too_long': 'Hanggang {max} oras lamang ang isang overtime. I-file nang hiwalay ang natitira.',
@@ -61,6 +58,12 @@ export const filings: Record<keyof typeof english, string> = {
   'file.type': 'Ang “{name}” ay hindi JPEG, PNG, WebP o PDF.',
   'file.many': 'Hanggang {max} file lamang.',
   'file.unreadable': 'Hindi mabasa ang “{name}”.',
+  'file.pixels': 'Masyadong marami ang pixel ng “{name}”: hanggang {max} milyon lang. Pumili ng mas maliit na larawan.',
+  'file.moving': 'Gumagalaw na larawan ang “{name}”. Pumili ng larawang hindi gumagalaw, o PDF.',
+  'file.quota':
+    'Wala nang lugar para sa mga file na ito: hanggang {max} MB lang ang itinatago para sa isang tao. Ipadala ito nang wala ang mga iyon, at sabihin sa HR.',
+  'file.quota_day':
+    'Hanggang {max} MB ng file bawat araw ang tinatanggap para sa isang tao. Ipadala ito bukas, o nang walang file.',
   'photo.type': 'Hindi mabasa ang “{name}” bilang larawan. Pumili ng JPEG.',
   'signature.empty': 'Wala pang nakaguhit. Pumirma gamit ang daliri, panulat o mouse.',
   'signature.too_little': 'Kulang pa ito para maging pirma. Pumirma tulad ng sa papel.',

@@ -29,6 +29,11 @@ export const plain: Record<keyof typeof english, string> = {
   'request.confirm': 'Kumpirmahin ang password para magpatuloy.',
   'request.slow': 'Masyadong maraming subok. Subukan muli pagkalipas ng {seconds} segundo.',
   'request.failed': 'May nangyaring mali sa amin. Walang nai-save; pakisubukan muli.',
+  'request.unavailable': 'Hindi maabot ng Kawani ang mga rekord ngayon. Subukan ulit maya-maya.',
+  'request.crowded': 'Higit sa kaya ng Kawani ang hinihingi sa sandaling ito. Subukan ulit maya-maya.',
+  'request.no_writing': 'Walang mase-save ngayon; mababasa pa rin ang nariyan na. Subukan ulit mamaya.',
+  'request.uncertain':
+    'Naputol ang koneksiyon sa mga rekord: maaaring na-save ito o hindi. Tingnan muna bago subukan ulit.',
   'request.choose': 'Pumili muna ng bagong password.',
   'password.weak': 'Madali itong mahulaan. Gumamit ng ilang salitang ikaw lang ang magsasama-sama.',
   'password.link_sent':

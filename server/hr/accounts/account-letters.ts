@@ -92,3 +92,27 @@ export function changedLetter(given: { name: string; language: Language; by: 'li
     ],
   };
 }
+
+/** Tells an approver that what they lent is lent no more. */
+export function substitutionEndedLetter(given: { name: string; language: Language; substitute: string }): Letter {
+  const { name, language, substitute } = given;
+  if (language === 'fil')
+    return {
+      language,
+      subject: 'Natapos ang pagpapalit sa iyo',
+      paragraphs: [
+        `Magandang araw, ${name}.`,
+        `Nagbigay ang HR ng bagong paraan ng pag-sign in sa account ni ${substitute}, na nagpapasya sa mga filing bilang kapalit mo. Kaya natapos na ang pagpapalit.`,
+        `Kung si ${substitute} pa rin ang gusto mong kapalit, pangalanan siyang muli sa Kawani kapag nakapagpalit na siya ng password.`,
+      ],
+    };
+  return {
+    language,
+    subject: 'Your substitution has ended',
+    paragraphs: [
+      `Good day, ${name}.`,
+      `HR has given the account of ${substitute}, who decides on filings in your place, a new way to sign in. The substitution has therefore ended.`,
+      `If you still want ${substitute} to decide in your place, name them again in Kawani once they have chosen a new password.`,
+    ],
+  };
+}

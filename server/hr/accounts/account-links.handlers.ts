@@ -3,32 +3,33 @@ import type { SessionData } from '#contract/hr/auth.ts';
 import type { Context } from '#server/context.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { forbidden, HttpError, invalid } from '#server/http/errors.ts';
+import { networkOf } from '#server/http/address.ts';
 import { hashPassword } from '#server/http/passwords.ts';
 import { hashToken } from '#server/http/session.ts';
-import { personById, setPasswordHash } from '#server/http/session.queries.ts';
+import { personById, personByLogin, setPasswordHash } from '#server/http/session.queries.ts';
 import { mailConfigured } from '#server/mail/mail.ts';
 import { linkByToken, revokeLinks, useLink, type LinkRow } from './account-links.queries.ts';
 import { mailChange } from './account-mail.ts';
 import { checkPassword } from './account-rules.ts';
 import { accountById, actAs, lockAccount, revokeAllSessions, spendOneTime } from './accounts.queries.ts';
-import { slowDown, subjectOf } from './attempts.ts';
+import { addressHash, count, countLink, limitsOf, subjectOf } from './attempts.ts';
 import { leaveForgotten } from './forgotten.ts';
 import { beginSession } from './session-data.ts';
+import { rememberAddress } from './sign-in.queries.ts';
 
 type Links = Pick<typeof hrContract, 'mailStatus' | 'forgotPassword' | 'showLink' | 'acceptLink' | 'choosePassword'>;
 
-/** Free requests for a link: for one account, and from one address, which a whole office may share. */
-const forgottenTries = 3;
-const forgottenFrom = 20;
 /** Tokens that are none, from one address: nobody guesses 256 bits, but nobody should be let try either. */
 const wrongLinks = 50;
 
 /** The link of a token, or a sentence that says why it is no good. */
 async function goodLink(call: { context: Context; now: string; address: string }, token: string): Promise<LinkRow> {
-  const { db } = call.context;
+  const { context } = call;
+  const { db } = context;
   const link = await linkByToken(db, hashToken(token));
   if (!link) {
-    await slowDown(db, [{ subject: subjectOf('link-address', call.address), free: wrongLinks }], call.now);
+    const subject = subjectOf(context, 'wrong link', networkOf(call.address));
+    await count(db, [{ subject, free: wrongLinks }]);
     throw invalid('token', 'link.unknown');
   }
   if (link.used_at !== null) throw invalid('token', 'link.used');
@@ -39,18 +40,19 @@ async function goodLink(call: { context: Context; now: string; address: string }
 
 /** After a password was chosen: every other way in is closed, and a session begins. */
 async function signInAfresh(
-  call: Pick<Call<typeof hrContract.acceptLink>, 'context' | 'now' | 'device'> & {
+  call: Pick<Call<typeof hrContract.acceptLink>, 'context' | 'now' | 'device' | 'address'> & {
     trx: Call<typeof hrContract.acceptLink>['db'];
   },
   userId: number,
   passwordHash: string,
 ): Promise<SessionData> {
-  const { trx, now, device } = call;
+  const { context, trx, now, device, address } = call;
   await setPasswordHash(trx, userId, passwordHash);
   await revokeAllSessions(trx, userId, now);
   await revokeLinks(trx, userId, now);
   const person = await personById(trx, userId, now);
   if (!person) throw new HttpError(401, { code: 'request.sign_in' }, { reason: 'sign-in' });
+  await rememberAddress(trx, userId, addressHash(context, address));
   return beginSession(trx, person, { now, device });
 }
 
@@ -60,9 +62,8 @@ export const accountLinks: Handlers<Links> = {
   },
 
   async forgotPassword({ body, db, now, address, context, say, language }) {
-    const account = { subject: subjectOf('forgotten', body.email), free: forgottenTries };
-    const from = { subject: subjectOf('forgotten-address', address), free: forgottenFrom };
-    await slowDown(db, [account, from], now);
+    const { name, person } = await personByLogin(db, body.email, now);
+    await countLink(db, await limitsOf({ context, db, address }, 'link', { userId: person?.user_id, name }));
     const by_mail = mailConfigured(context);
     // Whether there is such an account is found out later, by a job: the answer and its time are everybody's.
     if (by_mail) await leaveForgotten(context, db, { login: body.email, language });
@@ -85,13 +86,13 @@ export const accountLinks: Handlers<Links> = {
       await lockAccount(trx, link.user_id);
       if (!(await useLink(trx, link.id, now))) throw invalid('token', 'link.used');
       await spendOneTime(trx, link.user_id);
-      const data = await signInAfresh({ context, trx, now, device }, link.user_id, hash);
+      const data = await signInAfresh({ context, trx, now, device, address }, link.user_id, hash);
       if (link.kind === 'reset') await mailChange(context, trx, link, 'link');
       return { data };
     });
   },
 
-  async choosePassword({ body, session, context, now, device, transaction }) {
+  async choosePassword({ body, session, context, now, address, device, transaction }) {
     // Whoever has a password gives it when they change it.
     if (!session.mustChoose) throw forbidden();
     const { name, email, employee_code } = session.user;
@@ -102,7 +103,7 @@ export const accountLinks: Handlers<Links> = {
       const account = await accountById(trx, session.userId);
       if (!account || !(await spendOneTime(trx, session.userId)))
         throw new HttpError(401, { code: 'request.sign_in' }, { reason: 'sign-in' });
-      const data = await signInAfresh({ context, trx, now, device }, session.userId, hash);
+      const data = await signInAfresh({ context, trx, now, device, address }, session.userId, hash);
       await mailChange(context, trx, account, 'self');
       return { data };
     });

@@ -22,7 +22,7 @@ export const linkByToken = async (db: Kysely<DB>, tokenHash: Uint8Array): Promis
     await sql<LinkRow>`
       select l.id, l.kind, l.user_id, u.name, e.employee_code, l.email, u.language, l.expires_at, l.used_at,
         l.revoked_at is not null or u.archived_at is not null or e.archived_at is not null
-          or lower(l.email) is distinct from lower(u.email) as dead
+          or auth.sign_in_name(l.email) is distinct from u.sign_in_name as dead
       from auth.account_links l join auth.users u on u.id = l.user_id left join hr.employees e on e.id = u.employee_id
       where l.token_hash = ${tokenHash}`.execute(db)
   ).rows[0];

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
-import { changedLetter, invitationLetter, resetLetter } from './account-letters.ts';
+import { changedLetter, invitationLetter, resetLetter, substitutionEndedLetter } from './account-letters.ts';
 
 interface Addressee {
   user_id: number;
@@ -42,4 +42,16 @@ export async function mailChange(
   if (to.email === null) return;
   const letter = changedLetter({ name: to.name, language: to.language, by });
   await enqueueMail(context, trx, { to: to.email, kind: 'password_changed', userId: to.user_id, letter });
+}
+
+/** Tells an approver that their substitute is none any more, because HR opened the substitute's account to somebody. */
+export async function mailSubstitutionEnded(
+  context: Context,
+  trx: Kysely<DB>,
+  to: Omit<Addressee, 'email' | 'employee_code'> & { email: string | null },
+  substitute: string,
+): Promise<void> {
+  if (to.email === null) return;
+  const letter = substitutionEndedLetter({ name: to.name, language: to.language, substitute });
+  await enqueueMail(context, trx, { to: to.email, kind: 'substitution_ended', userId: to.user_id, letter });
 }

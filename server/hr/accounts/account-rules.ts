@@ -4,7 +4,7 @@ import { isEasilyGuessed } from '#domain/accounts/password.ts';
 import type { DB } from '#server/database/tables.ts';
 import { forbidden, invalid, notFound } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
-import { rolesWithCodes, type AccountRow } from './accounts.queries.ts';
+import { codesLentTo, rolesWithCodes, type AccountRow } from './accounts.queries.ts';
 
 /** Codes outside the portal that somebody lacks: they may not give them, nor take over an account that has them. */
 const beyond = (session: Session, codes: readonly PermissionCode[]): boolean =>
@@ -18,11 +18,18 @@ export async function checkRoles(db: Kysely<DB>, session: Session, ids: readonly
   if (tooMuch) throw invalid('role_ids', 'account.role_beyond', { name: tooMuch.name });
 }
 
-/** May this account's way in be changed by the session's holder? Never the own one, nor one that may do more. */
-export function checkAccount(session: Session, account: AccountRow | undefined): AccountRow {
+/**
+ * May this account's way in be changed by the session's holder? Never the own one, nor one that may do more: what is lent
+ * to it counts like what it holds. To be asked once the account is locked: nobody lends it anything from then on.
+ */
+export async function checkAccount(
+  { db, session, now }: { db: Kysely<DB>; session: Session; now: string },
+  account: AccountRow | undefined,
+): Promise<AccountRow> {
   if (!account || account.archived) throw notFound();
   if (account.user_id === session.userId) throw forbidden('account.own');
-  if (beyond(session, account.codes)) throw forbidden('account.beyond');
+  const lent = await codesLentTo(db, account.user_id, now);
+  if (beyond(session, [...account.codes, ...lent])) throw forbidden('account.beyond');
   return account;
 }
 

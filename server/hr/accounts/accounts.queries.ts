@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { PermissionCode } from '#contract/permissions.ts';
+import { approvingCodes, type PermissionCode } from '#contract/permissions.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** An account as those who manage users deal with it. */
@@ -36,12 +36,14 @@ export const accountOfEmployee = async (db: Kysely<DB>, employeeId: number): Pro
 export const lockAccount = (trx: Kysely<DB>, userId: number) =>
   trx.selectFrom('auth.users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
 
-export const employeeForAccount = (db: Kysely<DB>, id: number) =>
-  db
+/** An employee somebody opens an account for: one at a time, so that the next one finds it. */
+export const employeeForAccount = (trx: Kysely<DB>, id: number) =>
+  trx
     .selectFrom('hr.employees')
     .select(['id', 'employee_code', 'first_name', 'last_name', 'email'])
     .where('id', '=', id)
     .where('archived_at', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Is the address somebody else's already? Archived accounts keep theirs. */
@@ -49,10 +51,39 @@ export const emailTaken = async (db: Kysely<DB>, email: string, exceptUser: numb
   const row = await db
     .selectFrom('auth.users')
     .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('sign_in_name', '=', sql<string>`auth.sign_in_name(${email})`)
     .executeTakeFirst();
   return row !== undefined && row.id !== exceptUser;
 };
+
+/**
+ * The codes of approvers that are lent to an account, now or from a later day on: whoever has the account decides with
+ * them. Like the codes lent to a session (server/http/session.queries.ts), but for the first date.
+ */
+export const codesLentTo = async (db: Kysely<DB>, userId: number, now: string): Promise<PermissionCode[]> =>
+  (
+    await sql<{ code: PermissionCode }>`
+      select distinct rp.code from auth.substitutions s
+      join auth.users a on a.id = s.user_id left join hr.employees e on e.id = a.employee_id
+      join auth.user_roles ur on ur.user_id = a.id join auth.roles r on r.id = ur.role_id and r.archived_at is null
+      join auth.role_permissions rp on rp.role_id = r.id and rp.code in (${sql.join(approvingCodes)})
+      where s.substitute_id = ${userId} and s.archived_at is null
+        and s.to_date >= (${now}::timestamptz at time zone 'Asia/Manila')::date
+        and a.archived_at is null and e.archived_at is null`.execute(db)
+  ).rows.map((row) => row.code);
+
+/** Ends what is lent to an account, and answers who lent it. */
+export const endSubstitutionsOf = async (trx: Kysely<DB>, userId: number, now: string) =>
+  (
+    await sql<{ user_id: number; name: string; email: string | null; language: 'en' | 'fil' }>`
+      with ended as (
+        update auth.substitutions s set archived_at = ${now}, version = s.version + 1
+        where s.substitute_id = ${userId} and s.archived_at is null
+          and s.to_date >= (${now}::timestamptz at time zone 'Asia/Manila')::date
+        returning s.user_id)
+      select distinct u.id as user_id, u.name, u.email, u.language from ended join auth.users u on u.id = ended.user_id
+      where u.archived_at is null`.execute(trx)
+  ).rows;
 
 /** The roles of a list that exist, with the codes they give. */
 export const rolesWithCodes = async (db: Kysely<DB>, ids: readonly number[]) =>

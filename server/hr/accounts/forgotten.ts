@@ -31,7 +31,7 @@ export const forgottenQueue = (context: Context): Queue => ({
 
 async function answer(context: Context, { login, language }: Asked): Promise<void> {
   const now = context.now();
-  const person = await personByLogin(context.db, login.trim(), iso(now));
+  const { person } = await personByLogin(context.db, login, iso(now));
   const account = person && (await accountById(context.db, person.user_id));
   // An invitation that was not accepted, or was taken back, is no account yet.
   if (!account?.email || !(account.has_password || account.has_one_time)) return;

@@ -4,17 +4,10 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
-import { forbidden, HttpError, invalid, notFound, sqlState } from '#server/http/errors.ts';
+import { forbidden, HttpError, invalid, notFound } from '#server/http/errors.ts';
 import { iso, newToken, type Session } from '#server/http/session.ts';
 import { mailConfigured } from '#server/mail/mail.ts';
-import {
-  insertLink,
-  invitationById,
-  listOfInvitations,
-  renewLink,
-  revokeLink,
-  revokeLinks,
-} from './account-links.queries.ts';
+import { insertLink, invitationById, listOfInvitations, renewLink, revokeLink } from './account-links.queries.ts';
 import { mailLink } from './account-mail.ts';
 import { checkAccount, checkRoles } from './account-rules.ts';
 import {
@@ -27,6 +20,7 @@ import {
   setAccountAddress,
   setAccountRoles,
 } from './accounts.queries.ts';
+import { closeAccount } from './take-over.ts';
 
 type Invitations = Pick<
   typeof hrContract,
@@ -50,19 +44,22 @@ async function accountFor({
   body,
   db,
   session,
+  now,
+  context,
 }: Call<typeof hrContract.storeInvitation>): Promise<{ userId: number; email: string }> {
   const { employee_id, language } = body;
   const employee = employee_id === undefined ? undefined : await employeeForAccount(db, employee_id);
   if (employee_id !== undefined && !employee) throw invalid('employee_id', 'account.employee_unknown');
-  const known = employee && (await accountOfEmployee(db, employee.id));
-  if (known && (checkAccount(session, known).has_password || known.has_one_time))
-    throw invalid('employee_id', 'account.exists');
+  const found = employee && (await accountOfEmployee(db, employee.id));
+  if (found) await lockAccount(db, found.user_id);
+  const known = found && (await checkAccount({ db, session, now }, await accountById(db, found.user_id)));
+  if (known?.has_password || known?.has_one_time) throw invalid('employee_id', 'account.exists');
   const email = body.email ?? employee?.email ?? undefined;
   if (email === undefined) throw invalid('email', 'account.email_needed');
 
   if (known) {
     if (await emailTaken(db, email, known.user_id)) throw invalid('email', 'account.email_taken');
-    await lockAccount(db, known.user_id);
+    await closeAccount(context, db, known, now);
     await setAccountAddress(db, known.user_id, { email, language });
     return { userId: known.user_id, email };
   }
@@ -72,10 +69,6 @@ async function accountFor({
   return { userId, email };
 }
 
-/** Two who invite the same person or address at once: the second hears of it as of any taken address. */
-const asTaken = (error: unknown): unknown =>
-  sqlState(error) === '23505' ? invalid('email', 'account.email_taken') : error;
-
 export const invitations: Handlers<Invitations> = {
   listInvitations: ({ query, db, now }) => listOfInvitations(db, query, now),
 
@@ -83,11 +76,8 @@ export const invitations: Handlers<Invitations> = {
     const { body, db, session, now, context } = call;
     needsMail(context);
     await checkRoles(db, session, body.role_ids);
-    const { userId, email } = await accountFor(call).catch((error: unknown) => {
-      throw asTaken(error);
-    });
+    const { userId, email } = await accountFor(call);
     await setAccountRoles(db, userId, body.role_ids);
-    await revokeLinks(db, userId, now);
     const { token, hash } = newToken();
     const expires_at = iso(Date.parse(now) + invitationMs);
     const id = await insertLink(db, {
@@ -127,7 +117,8 @@ export const invitations: Handlers<Invitations> = {
 /** An invitation that is still open (or ran out), of an account the caller may deal with. */
 async function openInvitation(db: Kysely<DB>, session: Session, id: number, now: string) {
   const { data } = await shown(db, id, now);
-  const account = checkAccount(session, await accountById(db, data.user_id));
+  await lockAccount(db, data.user_id);
+  const account = await checkAccount({ db, session, now }, await accountById(db, data.user_id));
   if (data.status === 'accepted' || data.status === 'revoked') throw new HttpError(409, { code: 'invitation.over' });
   if (account.has_password) throw forbidden('account.exists');
   return { data, account };

@@ -8,21 +8,19 @@ import type { Call, Handlers } from '#server/http/call.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
 import { hashPassword } from '#server/http/passwords.ts';
 import { iso } from '#server/http/session.ts';
-import { revokeLinks } from './account-links.queries.ts';
 import { mailChange } from './account-mail.ts';
 import { checkAccount, checkRoles } from './account-rules.ts';
 import {
   accountById,
   accountOfEmployee,
   employeeForAccount,
-  forgetPassword,
   insertAccount,
   lockAccount,
   putOneTime,
-  revokeAllSessions,
   setAccountRoles,
   type AccountRow,
 } from './accounts.queries.ts';
+import { closeAccount } from './take-over.ts';
 
 type OneTime = Pick<typeof hrContract, 'giveOneTimePassword'>;
 type Given = Call<typeof hrContract.giveOneTimePassword>;
@@ -37,8 +35,7 @@ export const oneTime: Handlers<OneTime> = {
     const expires_at = iso(Date.parse(now) + validMs);
     const account = await transaction(async (trx) => {
       const found = await accountFor(call, trx);
-      await lockAccount(trx, found.user_id);
-      await forgetPassword(trx, found.user_id);
+      await closeAccount(context, trx, found, now);
       const row = {
         user_id: found.user_id,
         password_hash: hash,
@@ -47,8 +44,6 @@ export const oneTime: Handlers<OneTime> = {
         expires_at,
       };
       await putOneTime(trx, row);
-      await revokeAllSessions(trx, found.user_id, now);
-      await revokeLinks(trx, found.user_id, now);
       await mailChange(context, trx, found, 'hr');
       return found;
     });
@@ -59,13 +54,17 @@ export const oneTime: Handlers<OneTime> = {
   },
 };
 
-/** Whose it is: an account, or an employee, for whom one is opened if there is none. */
-async function accountFor({ body, session }: Given, trx: Kysely<DB>): Promise<AccountRow> {
-  if (body.user_id !== undefined) return signsIn(checkAccount(session, await accountById(trx, body.user_id)));
+/** Whose it is: an account, or an employee, for whom one is opened if there is none. Locked, then looked at. */
+async function accountFor({ body, session, now }: Given, trx: Kysely<DB>): Promise<AccountRow> {
+  const locked = async (id: number): Promise<AccountRow> => {
+    await lockAccount(trx, id);
+    return checkAccount({ db: trx, session, now }, await accountById(trx, id));
+  };
+  if (body.user_id !== undefined) return signsIn(await locked(body.user_id));
   const employee = await employeeForAccount(trx, body.employee_id!);
   if (!employee) throw notFound();
   const known = await accountOfEmployee(trx, employee.id);
-  if (known) return checkAccount(session, known);
+  if (known) return locked(known.user_id);
   if (body.role_ids === undefined) throw invalid('role_ids', 'required');
   await checkRoles(trx, session, body.role_ids);
   const name = `${employee.first_name} ${employee.last_name}`;

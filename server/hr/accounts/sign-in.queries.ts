@@ -2,51 +2,85 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-export interface Subject {
-  /** Whom it counts for: a hash of an account or an address. */
+/** Whom wrong passwords count for. */
+export interface Limit {
+  /** A hash of an account, of an address, or of both. */
   subject: string;
   /** Failures before it slows down. */
   free: number;
 }
 
-/**
- * Counts an attempt against each subject before the password is looked at, so that parallel
- * guesses cannot slip past the count. Answers when the latest block among them ends, if one stands.
+/*
+ * All of this goes by the clock of the database: processes whose clocks differ agree on who is slowed down.
+ * `clock_timestamp()`, not `now()`: a statement that waited for another one's row judges by the time it goes on.
  */
-export async function countAttempt(db: Kysely<DB>, subjects: readonly Subject[], now: string): Promise<string | null> {
-  const attempt = randomUUID();
-  let until: string | null = null;
-  for (const { subject, free } of subjects) {
-    const { rows } = await sql<{ blocked_until: string; last_attempt: string }>`
-      insert into auth.sign_in_failures as f (subject, failures, last_at, last_attempt, blocked_until)
-      values (${subject}, 1, ${now}, ${attempt}, ${now})
-      on conflict (subject) do update set (failures, last_at, last_attempt, blocked_until) = (
-        select case when blocked then f.failures else n end,
-          case when blocked then f.last_at else ${now} end,
-          case when blocked then f.last_attempt else ${attempt} end,
-          case when blocked then f.blocked_until
-            when n < ${free} then ${now}
-            -- doubles from 15 s with each failure past the free ones, to 15 minutes
-            else ${now}::timestamptz + least(900, 15 * 2 ^ least(n - ${free}, 10)) * interval '1 second' end
-        from (select f.blocked_until > ${now}::timestamptz as blocked,
-          -- a quiet day forgives
-          case when f.last_at < ${now}::timestamptz - interval '1 day' then 1 else f.failures + 1 end as n) as next)
-      returning blocked_until, last_attempt`.execute(db);
-    const row = rows[0]!;
-    if (row.last_attempt !== attempt && (until === null || row.blocked_until > until)) until = row.blocked_until;
-  }
-  return until;
+
+/** Seconds until none of the subjects is slowed down any more; 0 if none is. */
+export async function secondsLeft(db: Kysely<DB>, limits: readonly Limit[]): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(max(ceil(extract(epoch from blocked_until - clock_timestamp()))), 0)::int as seconds
+    from auth.sign_in_failures
+    where subject in (${sql.join(limits.map((l) => l.subject))}) and blocked_until > clock_timestamp()`.execute(db);
+  return rows[0]!.seconds;
 }
 
-/** The right password was given: the account starts afresh. */
-export const clearAttempts = (db: Kysely<DB>, subject: string) =>
-  db.deleteFrom('auth.sign_in_failures').where('subject', '=', subject).execute();
+/**
+ * Counts a failure for each subject, but for one that is slowed down already. Answers the seconds until the
+ * last of those ends, or 0 if the failure was counted for all: of many guesses at once only the free ones are.
+ */
+export async function countFailure(db: Kysely<DB>, limits: readonly Limit[]): Promise<number> {
+  const attempt = randomUUID();
+  let left = 0;
+  for (const { subject, free } of limits) {
+    const { rows } = await sql<{ last_attempt: string; seconds: number }>`
+      insert into auth.sign_in_failures as f (subject, failures, last_at, last_attempt, blocked_until)
+      values (${subject}, 1, clock_timestamp(), ${attempt}, null)
+      on conflict (subject) do update set (failures, last_at, last_attempt, blocked_until) = (
+        select case when blocked then f.failures else n end,
+          case when blocked then f.last_at else clock_timestamp() end,
+          case when blocked then f.last_attempt else ${attempt} end,
+          case when blocked then f.blocked_until
+            -- doubles from 15 s with each failure past the free ones, to 15 minutes
+            when n >= ${free} then clock_timestamp() + least(900, 15 * 2 ^ least(n - ${free}, 10)) * interval '1 second'
+            end
+        from (select coalesce(f.blocked_until > clock_timestamp(), false) as blocked,
+          -- a quiet day forgives
+          case when f.last_at < clock_timestamp() - interval '1 day' then 1 else f.failures + 1 end as n) as next)
+      returning last_attempt, ceil(extract(epoch from blocked_until - clock_timestamp()))::int as seconds`.execute(db);
+    const row = rows[0]!;
+    if (row.last_attempt !== attempt) left = Math.max(left, row.seconds, 1);
+  }
+  return left;
+}
 
-/** The right password was given: this attempt does not count against its address. */
-export const forgiveAttempt = (db: Kysely<DB>, subject: string) =>
-  db
-    .updateTable('auth.sign_in_failures')
-    .set((eb) => ({ failures: eb('failures', '-', 1) }))
+/** The right password was given: what was typed wrong before it starts afresh, and is taken off the others' counts. */
+export async function forgetFailures(db: Kysely<DB>, { subject }: Limit, others: readonly Limit[]): Promise<void> {
+  const [forgotten] = await db
+    .deleteFrom('auth.sign_in_failures')
     .where('subject', '=', subject)
-    .where('failures', '>', 0)
+    .returning('failures')
     .execute();
+  for (const other of forgotten ? others : [])
+    await db
+      .updateTable('auth.sign_in_failures')
+      .set({ failures: sql`greatest(0, failures - ${forgotten!.failures})` })
+      .where('subject', '=', other.subject)
+      .execute();
+}
+
+/** Did the account sign in from there before? */
+export const isKnownAddress = async (db: Kysely<DB>, userId: number, addressHash: string): Promise<boolean> =>
+  (await db
+    .selectFrom('auth.known_addresses')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('address_hash', '=', addressHash)
+    .executeTakeFirst()) !== undefined;
+
+export const rememberAddress = (db: Kysely<DB>, userId: number, addressHash: string) =>
+  sql`insert into auth.known_addresses (user_id, address_hash, last_at) values (${userId}, ${addressHash}, clock_timestamp())
+    on conflict (user_id, address_hash) do update set last_at = excluded.last_at`.execute(db);
+
+/** Whoever has the account from now on is nobody who signed in before. */
+export const forgetAddresses = (db: Kysely<DB>, userId: number) =>
+  db.deleteFrom('auth.known_addresses').where('user_id', '=', userId).execute();

@@ -11,20 +11,23 @@ import { filesOf, historyOf, recordOf, rowsAbout } from './own-data.queries.ts';
 const manilaTime = (instant: string): string =>
   new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(11, 16);
 
-/** Everything the HR side holds about a person, numbers in full: `kawani.json`, and their files beside it. */
+/**
+ * Everything the HR side holds about a person, numbers in full: `kawani.json`, and their files beside it, as a ZIP that
+ * is put together while it is read, so that no more than one file is in memory. `length` is its bytes.
+ */
 export async function ownData(
   context: Context,
   db: Kysely<DB>,
   person: { employeeId: number; userId: number },
   now: string,
-): Promise<Uint8Array> {
+): Promise<{ length: number; stream: ReadableStream<Uint8Array> }> {
   const record = await recordOf(db, person.employeeId);
   const files: ZipEntry[] = [];
   const listed: { id: number; name: string; file: string | null }[] = [];
   for (const { id, name, storage_key } of await filesOf(db, person.employeeId)) {
-    const bytes = await context.storage.get(storage_key).catch(() => null);
-    const file = bytes && `files/${id}-${name}`;
-    if (bytes && file) files.push({ name: file, bytes });
+    const size = await context.storage.sizeOf(storage_key);
+    const file = size === null ? null : `files/${id}-${name}`;
+    if (size !== null && file) files.push({ name: file, size, open: () => context.storage.open(storage_key) });
     listed.push({ id, name, file });
   }
   const data = {

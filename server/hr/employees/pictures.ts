@@ -1,40 +1,41 @@
-import { createHash } from 'node:crypto';
-import type { MessageCode } from '#contract/messages/en.ts';
 import { judgeInk } from '#domain/signature/ink.ts';
-import { cleanJpeg } from '#server/documents/jpeg.ts';
-import { cleanPng, decodePng } from '#server/documents/png.ts';
 import type { Upload } from '#server/http/body.ts';
-import { invalid } from '#server/http/errors.ts';
+import { cleanDrawing, cleanPicture, PictureError } from '#server/http/pictures.ts';
+import { refuseFile, refuseLarge, refusePicture, type CleanFile } from '#server/http/uploads.ts';
 
-const refuse = (code: MessageCode, upload: Upload) => invalid('files', code, { name: upload.name });
+/** Pixels of the longer side a photo of a person is kept with, and a signature. The app sends 640 and 900. */
+const photoSide = 1024;
+const signatureSide = 1800;
 
-const kept = (name: string, bytes: Uint8Array): Upload => ({
-  name,
-  bytes,
-  sha256: createHash('sha256').update(bytes).digest(),
-});
+const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
 
 /** A photo as it is kept: upright as its camera meant it, and telling nothing besides. */
-export const preparePhoto = async (uploads: readonly Upload[]): Promise<Upload[]> =>
-  uploads.map((upload) => {
-    try {
-      return kept('photo.jpg', cleanJpeg(upload.bytes));
-    } catch {
-      throw refuse('photo.type', upload);
-    }
-  });
+export const preparePhoto = (uploads: readonly Upload[]): Promise<CleanFile[]> =>
+  Promise.all(
+    uploads.map(async (upload) => {
+      refuseLarge(upload);
+      try {
+        if (!isJpeg(upload.bytes)) throw new PictureError('unreadable');
+        const bytes = await cleanPicture(upload.bytes, photoSide);
+        return { name: 'photo.jpg', mediaType: 'image/jpeg', bytes };
+      } catch (error) {
+        throw refusePicture(upload, error, 'photo.type');
+      }
+    }),
+  );
 
 /** A signature as it is kept: a picture with enough ink to be one, whoever sends it. */
-export const prepareSignature = async (uploads: readonly Upload[]): Promise<Upload[]> =>
-  uploads.map((upload) => {
-    let ink;
-    let clean;
-    try {
-      clean = cleanPng(upload.bytes);
-      ink = judgeInk(decodePng(clean));
-    } catch {
-      throw refuse('signature.type', upload);
-    }
-    if (ink !== 'signature') throw refuse(`signature.${ink}`, upload);
-    return kept('signature.png', clean);
-  });
+export const prepareSignature = (uploads: readonly Upload[]): Promise<CleanFile[]> =>
+  Promise.all(
+    uploads.map(async (upload) => {
+      refuseLarge(upload);
+      try {
+        const { png, ...pixels } = await cleanDrawing(upload.bytes, signatureSide);
+        const ink = judgeInk(pixels);
+        if (ink !== 'signature') throw refuseFile(upload, `signature.${ink}`);
+        return { name: 'signature.png', mediaType: 'image/png', bytes: png };
+      } catch (error) {
+        throw refusePicture(upload, error, 'signature.type');
+      }
+    }),
+  );

@@ -27,13 +27,13 @@ export const profile: Handlers<Profile> = {
   async exportOwnData({ session, body, db, now, context, transaction }) {
     const { employeeId, userId } = session;
     if (employeeId === null) throw notFound();
-    await checkOwnPassword({ db, session, now }, body.password);
+    await checkOwnPassword({ context, db, session }, body.password);
     await transaction((trx) => recordRead(trx, employeeId, 'export'));
-    const bytes = await ownData(context, db, { employeeId, userId }, now);
-    return new Response(new Uint8Array(bytes), {
+    const { length, stream } = await ownData(context, db, { employeeId, userId }, now);
+    return new Response(stream, {
       headers: {
         'content-type': 'application/zip',
-        'content-length': String(bytes.length),
+        'content-length': String(length),
         'content-disposition': `attachment; filename="kawani-${manilaDate(now)}.zip"`,
         'cache-control': 'private, no-store',
       },

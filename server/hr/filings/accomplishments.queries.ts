@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#server/database/tables.ts';
-import { filingKind, selectFilings } from './filing.queries.ts';
+import { selectFilings } from './filing-list.queries.ts';
+import { filingRows, type Timely } from './filing.queries.ts';
 
 const select = (db: Kysely<DB>) =>
   selectFilings(db, 'hr.accomplishments')
@@ -17,10 +18,15 @@ const select = (db: Kysely<DB>) =>
       ).as('files'),
     );
 
-export const accomplishmentKind = filingKind({
+export interface AccomplishmentValues extends Timely {
+  date: string;
+  minutes: number;
+  task: string;
+  description: string;
+}
+
+export const accomplishmentRows = filingRows<AccomplishmentValues>()({
   table: 'hr.accomplishments',
-  files: 'EMP05',
-  decides: 'HRIS09',
   select,
   dates: ['f.date', 'f.date'],
   texts: ['f.task', 'f.description'],
@@ -31,7 +37,7 @@ export const accomplishmentKind = filingKind({
     employee_name: 'e.last_name',
     minutes: 'f.minutes',
   },
-  newest: '-date',
+  columns: ['date', 'minutes', 'task', 'description'],
 });
 
 /** The minutes of the live accomplishments of a date. */
@@ -51,13 +57,4 @@ export async function minutesOn(
     .where('id', '<>', except ?? 0)
     .executeTakeFirstOrThrow();
   return minutes;
-}
-
-export interface AccomplishmentValues {
-  date: string;
-  minutes: number;
-  task: string;
-  description: string;
-  filed_at: string;
-  late_sync: boolean;
 }

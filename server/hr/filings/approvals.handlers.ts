@@ -1,30 +1,42 @@
-import type { FilingKindName } from '#contract/hr/approvals.ts';
+import { filingKinds, type countApprovals, type FilingKindName } from '#contract/hr/approvals.ts';
+import type { Output } from '#contract/endpoint.ts';
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { isLent } from '#server/http/session.ts';
-import { accomplishmentKind } from './accomplishments.queries.ts';
+import { forbidden } from '#server/http/errors.ts';
+import { isLent, type Session } from '#server/http/session.ts';
+import { accomplishmentKind } from './accomplishments.handlers.ts';
+import { factsFor, waitingAndClosing } from './approval-facts.ts';
 import { peopleNamed } from './approvals.queries.ts';
-import { changeScheduleKind } from './change-schedules.queries.ts';
-import { pendingOf, type FilingKind } from './filing.queries.ts';
-import { leaveKind } from './leave-list.queries.ts';
-import { overtimeKind } from './overtimes.queries.ts';
+import { changeScheduleKind } from './change-schedules.handlers.ts';
+import type { AnyFiling, KindOf } from './filing-kind.ts';
+import { leaveKind } from './leaves.handlers.ts';
+import { overtimeKind } from './overtimes.handlers.ts';
 
-type Approvals = Pick<typeof hrContract, 'countApprovals' | 'approvalPeople'>;
+type Approvals = Pick<typeof hrContract, 'countApprovals' | 'approvalFacts' | 'approvalPeople'>;
 
-const kinds: readonly (readonly [FilingKindName, Pick<FilingKind<unknown>, 'table' | 'decides'>])[] = [
-  ['leave', leaveKind],
-  ['overtime', overtimeKind],
-  ['accomplishment', accomplishmentKind],
-  ['change-schedule', changeScheduleKind],
-];
+/** The code that decides on each kind. */
+const decides: Readonly<Record<FilingKindName, KindOf<AnyFiling>['decides']>> = {
+  leave: leaveKind.decides,
+  overtime: overtimeKind.decides,
+  accomplishment: accomplishmentKind.decides,
+  'change-schedule': changeScheduleKind.decides,
+};
+/** Does the person decide on a kind, in their own right or in somebody's place? */
+const decidesOn = (session: Session, kind: FilingKindName): boolean =>
+  session.codes.has(decides[kind]) || isLent(session, decides[kind]);
 
 export const approvals: Handlers<Approvals> = {
-  async countApprovals({ session, db }) {
-    const data: { kind: FilingKindName; pending: number }[] = [];
-    for (const [kind, { table, decides }] of kinds)
-      if (session.codes.has(decides) || isLent(session, decides))
-        data.push({ kind, pending: await pendingOf(db, table) });
+  async countApprovals({ session, db, now }) {
+    const data: Output<typeof countApprovals>['data'] = [];
+    for (const kind of filingKinds)
+      if (decidesOn(session, kind)) data.push({ kind, ...(await waitingAndClosing(db, kind, now)) });
     return { data };
+  },
+
+  async approvalFacts({ params, query, session, db, now }) {
+    // A code that decides on one kind says nothing of another.
+    if (!decidesOn(session, params.kind)) throw forbidden();
+    return { data: await factsFor(db, params.kind, query.ids, now) };
   },
 
   async approvalPeople({ query, db }) {

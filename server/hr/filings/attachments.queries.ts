@@ -3,12 +3,12 @@ import type { DB } from '#server/database/tables.ts';
 import type { StagedUpload } from '#server/http/uploads.ts';
 
 /** The column of `hr.files` that names the filing an attachment belongs to. */
-type Owner = 'leave_id' | 'accomplishment_id';
+export type AttachmentColumn = 'leave_id' | 'accomplishment_id';
 
 /** Files that came along with a filing become its attachments. */
 export async function attach(
   db: Kysely<DB>,
-  owner: Owner,
+  owner: AttachmentColumn,
   filing: { id: number; employeeId: number },
   uploads: readonly StagedUpload[],
   now: string,
@@ -32,7 +32,13 @@ export async function attach(
 }
 
 /** Takes attachments off a filing, but for those that stay. */
-export const detach = (db: Kysely<DB>, owner: Owner, filingId: number, keep: readonly number[], now: string) =>
+export const detach = (
+  db: Kysely<DB>,
+  owner: AttachmentColumn,
+  filingId: number,
+  keep: readonly number[],
+  now: string,
+) =>
   db
     .updateTable('hr.files')
     .set({ archived_at: now })

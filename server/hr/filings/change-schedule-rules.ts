@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { ChangeSchedule } from '#contract/hr/change-schedules.ts';
 import { eachDay } from '#domain/calendar/local-date.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
 import type { DB } from '#server/database/tables.ts';
 import { invalid } from '#server/http/errors.ts';
 import { schedulesOf } from '#server/hr/schedules/calendar.queries.ts';
 import { changeTouching, liveSchedule, type ChangeScheduleValues } from './change-schedules.queries.ts';
-import { filerOn, timeOfFiling, type Judging } from './filing-rules.ts';
+import type { Judging } from './filing-kind.ts';
+import { filerOn, timeOfFiling } from './filing-rules.ts';
 
-interface ChangeScheduleRequest {
+export interface ChangeScheduleRequest {
   start_date: string;
   end_date: string;
   to_schedule_id: number;
@@ -24,10 +24,10 @@ export async function judgeChangeSchedule(
   db: Kysely<DB>,
   employeeId: number,
   request: ChangeScheduleRequest,
-  judging: Judging<ChangeSchedule>,
+  judging: Judging,
 ): Promise<ChangeScheduleValues> {
   const { start_date, end_date, to_schedule_id, reason } = request;
-  await filerOn(db, employeeId, { field: 'start_date', start: start_date, end: end_date });
+  await filerOn(db, employeeId, { field: 'start_date', lastField: 'end_date', start: start_date, end: end_date });
   if (!(await liveSchedule(db, to_schedule_id))) throw invalid('to_schedule_id', 'change_schedule.unknown');
   const other = await changeTouching(db, employeeId, start_date, end_date, judging.correcting?.id ?? null);
   if (other) throw invalid('start_date', 'change_schedule.overlap', { start: other.start_date, end: other.end_date });

@@ -1,10 +1,10 @@
+import type { ChangeSchedule } from '#contract/hr/change-schedules.ts';
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { judgeChangeSchedule } from './change-schedule-rules.ts';
-import { changeScheduleKind } from './change-schedules.queries.ts';
-import { decideMany } from './decide-many.ts';
-import { changeFiling, insertFiling } from './filing.queries.ts';
-import { answer, decide, filer, listFilings, ownPending, withdraw } from './filing-steps.ts';
+import { judgeChangeSchedule, type ChangeScheduleRequest } from './change-schedule-rules.ts';
+import { changeScheduleRows, changeTouching, type ChangeScheduleValues } from './change-schedules.queries.ts';
+import { filingHandlers } from './filing.handlers.ts';
+import type { FilingKind } from './filing-kind.ts';
 
 type ChangeSchedules = Pick<
   typeof hrContract,
@@ -16,39 +16,25 @@ type ChangeSchedules = Pick<
   | 'decideChangeSchedules'
 >;
 
+/** Nothing is booked: `schedulesOf` reads approved changes, so that deciding and undoing take effect by themselves. */
+export const changeScheduleKind: FilingKind<ChangeSchedule, ChangeScheduleRequest, ChangeScheduleValues> = {
+  ...changeScheduleRows,
+  name: 'change-schedule',
+  files: 'EMP06',
+  decides: 'HRIS09',
+  newest: '-start_date',
+  judge: judgeChangeSchedule,
+  isTaken: async (db, { id, employee_id, start_date, end_date }) =>
+    Boolean(await changeTouching(db, employee_id, start_date, end_date, id)),
+};
+
+const { list, store, update, archive, decide, decideMany } = filingHandlers(changeScheduleKind);
+
 export const changeSchedules: Handlers<ChangeSchedules> = {
-  listChangeSchedules: (call) => listFilings(changeScheduleKind, call),
-
-  async storeChangeSchedule(call) {
-    const { body, db, now, key } = call;
-    const whose = filer(changeScheduleKind, call);
-    const judging = { received: now, correcting: null, onBehalf: whose.filed_by !== null };
-    const values = await judgeChangeSchedule(db, whose.employee_id, body, judging);
-    const id = await insertFiling(db, 'hr.change_schedules', {
-      ...values,
-      ...whose,
-      received_at: now,
-      client_request_id: key,
-    });
-    return answer(db, changeScheduleKind, id);
-  },
-
-  async updateChangeSchedule(call) {
-    const { params, body, db, now } = call;
-    const filed = await ownPending(changeScheduleKind, call, params.id, body.version);
-    await changeFiling(
-      db,
-      'hr.change_schedules',
-      filed.id,
-      await judgeChangeSchedule(db, filed.employee_id, body, { received: now, correcting: filed, onBehalf: false }),
-    );
-    return answer(db, changeScheduleKind, filed.id);
-  },
-
-  archiveChangeSchedule: (call) => withdraw(changeScheduleKind, call),
-
-  // Nothing is booked: `schedulesOf` reads approved changes, so approving and undoing take effect by themselves.
-  decideChangeSchedule: (call) => decide(changeScheduleKind, call),
-
-  decideChangeSchedules: (call) => decideMany(changeScheduleKind, call),
+  listChangeSchedules: list,
+  storeChangeSchedule: store,
+  updateChangeSchedule: update,
+  archiveChangeSchedule: archive,
+  decideChangeSchedule: decide,
+  decideChangeSchedules: decideMany,
 };

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ScheduleOption } from '#contract/hr/schedules.ts';
 import type { DB } from '#server/database/tables.ts';
-import { filingKind, selectFilings } from './filing.queries.ts';
+import { selectFilings } from './filing-list.queries.ts';
+import { filingRows, type Timely } from './filing.queries.ts';
 
 /** A schedule as one value; a time of day inside JSON is not read by the driver, so it is written out here. */
 const scheduleOf = (column: 'f.from_schedule_id' | 'f.to_schedule_id'): RawBuilder<ScheduleOption | null> =>
@@ -19,10 +20,16 @@ const select = (db: Kysely<DB>) =>
     'f.reason',
   ]);
 
-export const changeScheduleKind = filingKind({
+export interface ChangeScheduleValues extends Timely {
+  start_date: string;
+  end_date: string;
+  from_schedule_id: number | null;
+  to_schedule_id: number;
+  reason: string;
+}
+
+export const changeScheduleRows = filingRows<ChangeScheduleValues>()({
   table: 'hr.change_schedules',
-  files: 'EMP06',
-  decides: 'HRIS09',
   select,
   dates: ['f.start_date', 'f.end_date'],
   texts: ['f.reason'],
@@ -32,7 +39,7 @@ export const changeScheduleKind = filingKind({
     status: 'f.status',
     employee_name: 'e.last_name',
   },
-  newest: '-start_date',
+  columns: ['start_date', 'end_date', 'from_schedule_id', 'to_schedule_id', 'reason'],
 });
 
 /** A schedule that can be asked for. */
@@ -53,13 +60,3 @@ export const changeTouching = (db: Kysely<DB>, employeeId: number, start: string
     .orderBy('start_date')
     .limit(1)
     .executeTakeFirst();
-
-export interface ChangeScheduleValues {
-  start_date: string;
-  end_date: string;
-  from_schedule_id: number | null;
-  to_schedule_id: number;
-  reason: string;
-  filed_at: string;
-  late_sync: boolean;
-}

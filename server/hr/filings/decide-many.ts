@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Decisions } from '#contract/hr/filings.ts';
 import type { MessageCode } from '#contract/messages/en.ts';
-import type { MessageData } from '#contract/messages/say.ts';
+import type { MessageData } from '#contract/messages/sentence.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
-import { HttpError, loggable } from '#server/http/errors.ts';
+import { CommitUncertain, HttpError, asRefusal, loggable } from '#server/http/errors.ts';
 import { claimKey, payloadHash, rememberReply, storedReply } from '#server/http/idempotency.ts';
 import type { Session } from '#server/http/session.ts';
-import type { FilingKind } from './filing.queries.ts';
-import { decide, type AnyFiling, type Booking } from './filing-steps.ts';
+import { decide } from './decide.ts';
+import type { AnyFiling, KindOf } from './filing-kind.ts';
 
 interface Call {
   db: Kysely<DB>;
@@ -43,41 +43,45 @@ function keyOf(key: string, filing: string): string {
  * call whose answer was lost, or that broke in the middle, can simply be made again.
  */
 export async function decideMany<Row extends AnyFiling>(
-  kind: FilingKind<Row>,
+  kind: KindOf<Row>,
   call: Call,
-  book?: Booking<Row>,
 ): Promise<{ data: Decided<Row>[] }> {
   const data: Decided<Row>[] = [];
   // One after the other: the embedded database has one connection, and a pool must not be taken by one caller.
-  for (const filing of call.body.filings) data.push(await decideOne(kind, call, filing, book));
+  for (const filing of call.body.filings) data.push(await decideOne(kind, call, filing));
   return { data };
 }
 
 async function decideOne<Row extends AnyFiling>(
-  kind: FilingKind<Row>,
+  kind: KindOf<Row>,
   call: Call,
   { id, version }: { id: number; version: number },
-  book?: Booking<Row>,
 ): Promise<Decided<Row>> {
   const { context, session, now, body } = call;
   const key = keyOf(body.key, `${kind.table} ${id}`);
   const decision = { status: body.status, remark: body.remark, version };
   const hash = payloadHash(`decide ${kind.table} ${id}`, decision, []);
-  try {
-    const record = await call.transaction(async (db) => {
+  const write = () =>
+    call.transaction(async (db) => {
       const endpoint = `decide ${kind.table}`;
       if (!(await claimKey(db, { userId: session.userId, key, endpoint, hash, now }))) {
         const stored = await storedReply(db, session.userId, key, hash);
         if (!stored) throw new HttpError(425, { code: 'request.busy' });
         return (stored.body as { data: Row }).data;
       }
-      const done = await decide(kind, { db, context, session, now, params: { id }, body: decision }, book);
+      const done = await decide(kind, { db, context, session, now, params: { id }, body: decision });
       await rememberReply(db, { userId: session.userId, key }, { status: 200, text: JSON.stringify(done) });
       return done.data;
     });
+  try {
+    // Claimed in the transaction, the key says after an uncertain commit whether it stands.
+    const record = await write().catch((error: unknown) => {
+      if (error instanceof CommitUncertain) return write();
+      throw error;
+    });
     return { id, record, refused: null };
   } catch (error) {
-    const known = error instanceof HttpError ? error : new HttpError(500, { code: 'request.failed' });
+    const known = asRefusal(error);
     // The others were decided, and have to be told of.
     if (known !== error) context.log.error({ filing: `${kind.table} ${id}`, error: loggable(error) }, 'failed');
     return {

@@ -1,37 +1,46 @@
 import type { Kysely } from 'kysely';
-import type { Filing } from '#contract/hr/filings.ts';
+import { outsideEmployment } from '#contract/messages/outside-employment.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
+import { reachesOver } from '#domain/calendar/employment.ts';
 import { cutoffOf, filingDeadline, filingTime } from '#domain/leave/cutoff.ts';
 import type { DB } from '#server/database/tables.ts';
 import { forbidden, invalid } from '#server/http/errors.ts';
-import { cutoffsOf } from '#server/hr/schedules/calendar.queries.ts';
-import { lockFiler } from './filing.queries.ts';
+import { filingDaysOf } from '#server/hr/schedules/calendar.queries.ts';
+import type { Judging } from './filing-kind.ts';
+import { lockFiler, type Timely } from './filing.queries.ts';
 
 /** The field and the dates a filing is judged by. */
 export interface FiledDates {
   /** The field that is blamed. */
   field: string;
+  /** The field of the last day, where it is one of its own. */
+  lastField?: string;
   start: LocalDate;
   end: LocalDate;
 }
 
-/** How a filing is judged besides by what it says. */
-export interface Judging<Row extends Pick<Filing, 'filed_at' | 'late_sync'> & { id: number }> {
-  /** When it arrived. */
-  received: string;
-  /** The filing being corrected, which does not stand in its own way. */
-  correcting: Pick<Row, 'id' | 'filed_at' | 'late_sync'> | null;
-  /** HR files it for the employee. */
-  onBehalf: boolean;
-}
-
-/** Locks the person, and refuses dates outside their employment. To be called before anything else is judged. */
-export async function filerOn(db: Kysely<DB>, employeeId: number, { field, start, end }: FiledDates): Promise<void> {
+/**
+ * Locks the person, and refuses dates outside their employment: the same for every kind, and for what HR files. To be called
+ * before anything else is judged.
+ */
+export async function filerOn(
+  db: Kysely<DB>,
+  employeeId: number,
+  { field, lastField, start, end }: FiledDates,
+): Promise<void> {
   const employee = await lockFiler(db, employeeId);
-  if (!employee) throw forbidden();
-  if (start < employee.hired_on) throw invalid(field, 'filing.not_hired');
-  if (employee.separated_on !== null && end > employee.separated_on) throw invalid(field, 'filing.separated');
+  if (!employee || employee.archived) throw forbidden();
+  const over = reachesOver({ start, end }, { first: employee.hired_on, last: employee.separated_on });
+  // A first day that is within is not to blame.
+  if (over)
+    throw invalid(
+      over.side === 'after' && start <= over.date ? (lastField ?? field) : field,
+      outsideEmployment[over.side],
+      {
+        date: over.date,
+      },
+    );
 }
 
 /**
@@ -44,12 +53,15 @@ export async function timeOfFiling(
   employeeId: number,
   { field, start }: Pick<FiledDates, 'field' | 'start'>,
   claimed: string | undefined,
-  { received, correcting, onBehalf }: Judging<Pick<Filing, 'id' | 'filed_at' | 'late_sync'>>,
-): Promise<{ filed_at: string; late_sync: boolean }> {
-  if (onBehalf) return { filed_at: received, late_sync: false };
-  const cutoffs = await cutoffsOf(db, employeeId);
-  const cutoffDays = cutoffs?.cutoff_days ?? [31];
-  const deadline = filingDeadline(start, cutoffDays, cutoffs?.filing_grace_days ?? 0);
+  { received, correcting, onBehalf }: Judging,
+): Promise<Timely> {
+  if (onBehalf)
+    return correcting
+      ? { filed_at: correcting.filed_at, late_sync: correcting.late_sync }
+      : { filed_at: received, late_sync: false };
+  const days = await filingDaysOf(db, employeeId);
+  const cutoffDays = days?.cutoff_days ?? [31];
+  const deadline = filingDeadline(start, cutoffDays, days?.filing_grace_days ?? 0);
   // Written as we write instants: the database takes no more digits of a second than it keeps.
   const told = claimed === undefined ? undefined : new Date(claimed).toISOString();
   const { filedAt, lateSync } = correcting

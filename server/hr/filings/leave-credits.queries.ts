@@ -82,17 +82,44 @@ export async function balanceOf(db: Kysely<DB>, employeeId: number, leaveTypeId:
   return Number(row.balance);
 }
 
-export const enterCredit = (
+/** A decision on a leave, as the ledger names it. */
+interface Decided {
+  leave_id: number;
+  decision_no: number;
+}
+
+/** Takes the days of an approval out of the ledger. The database refuses a second entry for the same decision. */
+export const takeCredit = (
   db: Kysely<DB>,
-  entry: {
-    employee_id: number;
-    leave_type_id: number;
-    kind: 'use' | 'return';
-    days: number;
-    effective_on: string;
-    leave_id: number;
-  },
-) => db.insertInto('hr.leave_credit_entries').values(entry).execute();
+  entry: Decided & { employee_id: number; leave_type_id: number; days: number; effective_on: string },
+) =>
+  db
+    .insertInto('hr.leave_credit_entries')
+    .values({ ...entry, kind: 'use', days: -entry.days })
+    .execute();
+
+/** Gives back what a decision took, and nothing if it took nothing. */
+export const giveCreditBack = (db: Kysely<DB>, { leave_id, decision_no }: Decided, effective_on: string) =>
+  db
+    .insertInto('hr.leave_credit_entries')
+    .columns(['employee_id', 'leave_type_id', 'kind', 'days', 'effective_on', 'leave_id', 'decision_no'])
+    .expression((eb) =>
+      eb
+        .selectFrom('hr.leave_credit_entries')
+        .select([
+          'employee_id',
+          'leave_type_id',
+          sql<'return'>`'return'`.as('kind'),
+          sql<string>`-days`.as('days'),
+          sql<string>`${effective_on}::date`.as('effective_on'),
+          'leave_id',
+          'decision_no',
+        ])
+        .where('leave_id', '=', leave_id)
+        .where('decision_no', '=', decision_no)
+        .where('kind', '=', 'use'),
+    )
+    .execute();
 
 export const employeeExists = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db.selectFrom('hr.employees').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -1,12 +1,12 @@
-import type { DayPart, Leave } from '#contract/hr/leaves.ts';
 import { countLeaveDays } from '#domain/leave/count-days.ts';
 import { overlaps } from '#domain/leave/overlap.ts';
 import type { Kysely } from 'kysely';
+import type { DayPart } from '#domain/leave/day-part.ts';
 import type { DB } from '#server/database/tables.ts';
-import { forbidden, invalid } from '#server/http/errors.ts';
+import { invalid } from '#server/http/errors.ts';
 import { holidaysFor, schedulesOf } from '#server/hr/schedules/calendar.queries.ts';
-import { lockFiler } from './filing.queries.ts';
-import { timeOfFiling, type Judging } from './filing-rules.ts';
+import type { Judging } from './filing-kind.ts';
+import { filerOn, timeOfFiling } from './filing-rules.ts';
 import { creditsOf } from './leave-credits.queries.ts';
 import { leaveTypeById } from './leave-types.queries.ts';
 import { leavesTouching, type LeaveValues } from './leaves.queries.ts';
@@ -21,6 +21,14 @@ export interface LeaveRequest {
   filed_at?: string | undefined;
 }
 
+/** The first of an employee's leaves that stands where another would. */
+export const leaveBeside = async (
+  db: Kysely<DB>,
+  employeeId: number,
+  dates: Pick<LeaveRequest, 'start_date' | 'end_date' | 'start_part' | 'end_part'>,
+  except: number | null,
+) => (await leavesTouching(db, employeeId, dates.start_date, dates.end_date, except)).find((o) => overlaps(o, dates));
+
 /**
  * Checks a leave against what only the database knows (schedule, holidays, other leaves,
  * credits, cut-offs) and answers the values to store. Locks the employee first, so that two
@@ -30,18 +38,15 @@ export async function judgeLeave(
   db: Kysely<DB>,
   employeeId: number,
   request: LeaveRequest,
-  judging: Judging<Leave> & { attachments: number },
+  judging: Judging,
 ): Promise<LeaveValues> {
   const { attachments, correcting } = judging;
-  const employee = await lockFiler(db, employeeId);
-  if (!employee) throw forbidden();
   const { start_date, end_date } = request;
-  if (start_date < employee.hired_on) throw invalid('start_date', 'leave.not_hired');
+  await filerOn(db, employeeId, { field: 'start_date', lastField: 'end_date', start: start_date, end: end_date });
   const type = await leaveTypeById(db, request.leave_type_id);
   if (!type) throw invalid('leave_type_id', 'leave.type_unknown');
 
-  const others = await leavesTouching(db, employeeId, start_date, end_date, correcting?.id ?? null);
-  const other = others.find((o) => overlaps(o, request));
+  const other = await leaveBeside(db, employeeId, request, correcting?.id ?? null);
   if (other) throw invalid('start_date', 'leave.overlap', { start: other.start_date, end: other.end_date });
 
   const schedules = await schedulesOf(db, employeeId, start_date, end_date);

@@ -24,6 +24,12 @@ const byId = compiled<{ id: number }, Row>((db, { id }) =>
   db.selectFrom('hr.leave_types').select(columns).where('id', '=', id).where('archived_at', 'is', null),
 );
 
+/** Does a kind of leave take credit? One that is no longer filed does so for what was filed before. */
+export const takesCredit = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+  (await db.selectFrom('hr.leave_types').select('needs_credit').where('id', '=', id).executeTakeFirstOrThrow())
+    .needs_credit;
+
+/** A kind of leave that can be filed. */
 export async function leaveTypeById(db: Kysely<DB>, id: number): Promise<LeaveType | undefined> {
   const row = (await byId(db, { id })).rows[0];
   return row && present(row);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Overtime, OvertimeSegment } from '#contract/hr/overtimes.ts';
+import type { OvertimeSegment } from '#contract/hr/overtimes.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { classifyOvertime } from '#domain/overtime/classify.ts';
 import {
@@ -12,8 +12,14 @@ import {
 import type { DB } from '#server/database/tables.ts';
 import { invalid } from '#server/http/errors.ts';
 import { holidaysFor, schedulesOf } from '#server/hr/schedules/calendar.queries.ts';
-import { filerOn, timeOfFiling, type Judging } from './filing-rules.ts';
+import type { Judging } from './filing-kind.ts';
+import { filerOn, timeOfFiling } from './filing-rules.ts';
 import { overtimesAround, type OvertimeValues } from './overtimes.queries.ts';
+
+export interface OvertimeRequest extends OvertimeTimes {
+  reason: string;
+  filed_at?: string | undefined;
+}
 
 /** The premium classes of an overtime, by the person's schedule and holidays as they are now. */
 export async function segmentsOf(db: Kysely<DB>, employeeId: number, o: OvertimeTimes): Promise<OvertimeSegment[]> {
@@ -23,21 +29,24 @@ export async function segmentsOf(db: Kysely<DB>, employeeId: number, o: Overtime
   return classifyOvertime(o, schedules, holidays);
 }
 
+/** The first of an employee's overtimes that shares a minute with another. */
+export const overtimeBeside = async (db: Kysely<DB>, employeeId: number, times: OvertimeTimes, except: number | null) =>
+  (await overtimesAround(db, employeeId, times.date, except)).find((o) => overtimesOverlap(o, times));
+
 /**
  * Checks an overtime against what only the database knows, and answers the values to store.
  */
 export async function judgeOvertime(
   db: Kysely<DB>,
   employeeId: number,
-  request: OvertimeTimes & { reason: string; filed_at?: string | undefined },
-  judging: Judging<Overtime>,
+  request: OvertimeRequest,
+  judging: Judging,
 ): Promise<OvertimeValues> {
   const { date, start_time, end_time, reason } = request;
   await filerOn(db, employeeId, { field: 'date', start: date, end: date });
   const latest = lastOvertimeDate(manilaDate(judging.received));
   if (date > latest) throw invalid('date', 'overtime.too_far', { days: overtimeDaysAhead, until: latest });
-  const others = await overtimesAround(db, employeeId, date, judging.correcting?.id ?? null);
-  const other = others.find((o) => overtimesOverlap(o, request));
+  const other = await overtimeBeside(db, employeeId, request, judging.correcting?.id ?? null);
   if (other)
     throw invalid('start_time', 'overtime.overlap', { date: other.date, start: other.start_time, end: other.end_time });
   const time = await timeOfFiling(db, employeeId, { field: 'date', start: date }, request.filed_at, judging);

@@ -3,17 +3,22 @@ import type { OvertimeSegment } from '#contract/hr/overtimes.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import type { OvertimeTimes } from '#domain/overtime/span.ts';
 import type { DB } from '#server/database/tables.ts';
-import { filingKind, selectFilings } from './filing.queries.ts';
+import { selectFilings } from './filing-list.queries.ts';
+import { filingRows, type Timely } from './filing.queries.ts';
 
 const select = (db: Kysely<DB>) =>
   selectFilings(db, 'hr.overtimes')
     .select(['f.date', 'f.start_time', 'f.end_time', 'f.minutes', 'f.reason'])
     .select((eb) => eb.ref('f.segments').$castTo<OvertimeSegment[]>().as('segments'));
 
-export const overtimeKind = filingKind({
+export interface OvertimeValues extends OvertimeTimes, Timely {
+  minutes: number;
+  segments: string;
+  reason: string;
+}
+
+export const overtimeRows = filingRows<OvertimeValues>()({
   table: 'hr.overtimes',
-  files: 'EMP04',
-  decides: 'HRIS10',
   select,
   dates: ['f.date', 'f.date'],
   texts: ['f.reason'],
@@ -24,7 +29,7 @@ export const overtimeKind = filingKind({
     employee_name: 'e.last_name',
     minutes: 'f.minutes',
   },
-  newest: '-date',
+  columns: ['date', 'start_time', 'end_time', 'minutes', 'segments', 'reason'],
 });
 
 /** The live overtime of an employee that could share a minute with one on a date: a day more on each side, for midnight. */
@@ -41,14 +46,6 @@ export const overtimesAround = (db: Kysely<DB>, employeeId: number, date: string
     .orderBy('date')
     .orderBy('start_time')
     .execute();
-
-export interface OvertimeValues extends OvertimeTimes {
-  minutes: number;
-  segments: string;
-  reason: string;
-  filed_at: string;
-  late_sync: boolean;
-}
 
 export const setSegments = (db: Kysely<DB>, id: number, segments: string) =>
   db.updateTable('hr.overtimes').set({ segments }).where('id', '=', id).execute();

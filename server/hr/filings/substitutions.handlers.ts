@@ -9,7 +9,7 @@ import {
   changeSubstitution,
   insertSubstitution,
   liveUser,
-  lockUser,
+  lockUsers,
   substitutionById,
   substitutionTouching,
   substitutionsOf,
@@ -30,10 +30,10 @@ const answer = async (db: Kysely<DB>, userId: number, id: number) => ({
   data: (await substitutionById(db, userId, id))!,
 });
 
-/** Locks the absent person, and refuses what cannot be: oneself, nobody, the past, two at a time. */
+/** Locks the absent person and the substitute, and refuses what cannot be: oneself, nobody, the past, two at a time. */
 async function judge(db: Kysely<DB>, userId: number, asked: Asked, now: string, except: number | null): Promise<Asked> {
-  await lockUser(db, userId);
   const { substitute_id, from_date, to_date } = asked;
+  await lockUsers(db, [userId, substitute_id]);
   if (substitute_id === userId) throw invalid('substitute_id', 'substitution.self');
   if (!(await liveUser(db, substitute_id))) throw invalid('substitute_id', 'substitution.unknown');
   if (to_date < manilaDate(now)) throw invalid('to_date', 'substitution.past');
@@ -54,7 +54,7 @@ async function ownRunning(
   id: number,
   version: number,
 ): Promise<Substitution> {
-  await lockUser(db, userId);
+  await lockUsers(db, [userId]);
   const found = await substitutionById(db, userId, id);
   if (!found) throw notFound();
   if (found.version !== version) throw stale(found);

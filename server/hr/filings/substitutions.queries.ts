@@ -19,9 +19,12 @@ export const substitutionsOf = (db: Kysely<DB>, userId: number) =>
 export const substitutionById = (db: Kysely<DB>, userId: number, id: number) =>
   selection(db).where('s.id', '=', id).where('s.user_id', '=', userId).executeTakeFirst();
 
-/** One writer at a time per absent person, so that two substitutions cannot share a date. */
-export const lockUser = (db: Kysely<DB>, userId: number) =>
-  db.selectFrom('auth.users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+/**
+ * One writer at a time per absent person, so that two substitutions cannot share a date; and nobody opens the account
+ * of the substitute to somebody else meanwhile, who would not know that something is lent to it.
+ */
+export const lockUsers = (db: Kysely<DB>, userIds: readonly number[]) =>
+  db.selectFrom('auth.users').select('id').where('id', 'in', userIds).orderBy('id').forNoKeyUpdate().execute();
 
 /** An account that can be signed in to. */
 export const liveUser = (db: Kysely<DB>, userId: number) =>

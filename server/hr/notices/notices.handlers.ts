@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { forbidden, invalid, notFound } from '#server/http/errors.ts';
+import { forbidden, HttpError, invalid, notFound } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
 import { isAcceptableEndpoint } from '#server/push/endpoint.ts';
 import { vapidKeys } from '#server/push/keys.ts';
@@ -26,8 +26,8 @@ function employee(session: Session): number {
   return session.employeeId;
 }
 
-const unread = async (db: Kysely<DB>, session: Session) => ({
-  unread: (await noticeCounts(db, own(session))).unread,
+const unread = async (db: Kysely<DB>, session: Session, now: string) => ({
+  unread: (await noticeCounts(db, own(session), now)).unread,
 });
 
 /** `db` is the caller's connection or transaction, and what this reads is read through it. */
@@ -61,20 +61,23 @@ function pointOf(text: string): Buffer {
 }
 
 export const notices: Handlers<Notices> = {
-  async listNotices({ query, session, db }) {
-    const data = await noticePage(db, own(session), { limit: query.limit, offset: (query.page - 1) * query.limit });
-    return { data, ...(await noticeCounts(db, own(session))) };
+  async listNotices({ query, session, db, now }) {
+    const data = await noticePage(db, own(session), now, {
+      limit: query.limit,
+      offset: (query.page - 1) * query.limit,
+    });
+    return { data, ...(await noticeCounts(db, own(session), now)) };
   },
 
   async readNotice({ params, session, db, now }) {
-    if (!(await noticeExists(db, own(session), params.id))) throw notFound();
+    if (!(await noticeExists(db, own(session), params.id, now))) throw notFound();
     await markRead(db, own(session), { id: params.id }, now);
-    return unread(db, session);
+    return unread(db, session, now);
   },
 
   async readNotices({ body, session, db, now }) {
     await markRead(db, own(session), { upTo: body.up_to }, now);
-    return unread(db, session);
+    return unread(db, session, now);
   },
 
   noticeWays: ({ context, db, session }) => ways(context, db, session),
@@ -83,13 +86,14 @@ export const notices: Handlers<Notices> = {
     employee(session);
     const loopback = context.settings.push?.loopback === true;
     if (!isAcceptableEndpoint(body.endpoint, { loopback })) throw invalid('endpoint', 'field.invalid');
-    await keepSubscription(db, {
+    const kept = await keepSubscription(db, {
       session_id: session.id,
       endpoint: body.endpoint,
       p256dh: pointOf(body.keys.p256dh),
       secret: Buffer.from(body.keys.auth, 'base64url'),
       created_at: now,
     });
+    if (!kept) throw new HttpError(401, { code: 'request.sign_in' }, { reason: 'sign-in' });
     return ways(context, db, session);
   },
 

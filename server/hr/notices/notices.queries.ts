@@ -1,45 +1,18 @@
-import { sql, type Kysely } from 'kysely';
-import type { Notice, NoticeKind } from '#contract/hr/notices.ts';
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import type { FilingKindName } from '#contract/hr/approvals.ts';
+import type { Notice } from '#contract/hr/notices.ts';
+import type { FilingTable } from '#server/database/filing-tables.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** The tables of filings that are decided on, by the kind their notices have. */
-export type DecidedTable = 'hr.leaves' | 'hr.overtimes' | 'hr.accomplishments' | 'hr.change_schedules';
-
-const kinds: Record<DecidedTable, { kind: NoticeKind; dates: readonly [string, string] }> = {
+/** What notices call the filings of a table, and the columns of their first and last date. */
+const kinds: Record<FilingTable, { kind: FilingKindName; dates: readonly [string, string] }> = {
   'hr.leaves': { kind: 'leave', dates: ['start_date', 'end_date'] },
   'hr.overtimes': { kind: 'overtime', dates: ['date', 'date'] },
   'hr.accomplishments': { kind: 'accomplishment', dates: ['date', 'date'] },
   'hr.change_schedules': { kind: 'change-schedule', dates: ['start_date', 'end_date'] },
 };
 
-/**
- * Writes down what has just been decided on a filing, from the filing itself. What was decided
- * before and has not been read is taken back. Nothing if it still waits, or was told already.
- */
-export async function insertNotice(
-  db: Kysely<DB>,
-  table: DecidedTable,
-  filingId: number,
-): Promise<{ id: number; employee_id: number } | undefined> {
-  const { kind, dates } = kinds[table];
-  const { rows } = await sql<{ id: number; employee_id: number }>`
-    insert into hr.notices (employee_id, kind, filing_id, version, status, remark, first_date, last_date, decided_at)
-    select f.employee_id, ${kind}, f.id, f.version, f.status, f.remark, ${sql.ref(`f.${dates[0]}`)}, ${sql.ref(`f.${dates[1]}`)}, f.decided_at
-    from ${sql.table(table)} f where f.id = ${filingId} and f.status <> 'pending' and f.decided_at is not null
-    on conflict (kind, filing_id, version) do nothing
-    returning id, employee_id`.execute(db);
-  const told = rows[0];
-  if (told)
-    await db
-      .deleteFrom('hr.notices')
-      .where('kind', '=', kind)
-      .where('filing_id', '=', filingId)
-      .where('id', '<', told.id)
-      .where('read_at', 'is', null)
-      .execute();
-  return told;
-}
-
+/** What is answered of a notice. */
 const shown = [
   'id',
   'kind',
@@ -52,21 +25,104 @@ const shown = [
   'read_at',
 ] as const;
 
+/** What a notice tells: a decision, a cancelled approval, or what somebody who had filed for the employee did. */
+export type Happened = 'decided' | 'cancelled' | 'withdrawn' | 'corrected';
+
+/**
+ * Writes down what has just become of a filing, from the filing itself; answers the notice's id. Nothing for a decision on
+ * what still waits, or for what was written down already.
+ */
+export async function insertNotice(
+  db: Kysely<DB>,
+  table: FilingTable,
+  filingId: number,
+  { happened, at, tell_at }: { happened: Happened; at: string; tell_at: string },
+): Promise<number | undefined> {
+  const { kind, dates } = kinds[table];
+  const isDecision = happened === 'decided' || happened === 'cancelled';
+  const what = isDecision ? sql`f.status, f.remark, f.decided_at` : sql`${happened}, null, ${at}::timestamptz`;
+  const { rows } = await sql<{ id: number }>`
+    insert into hr.notices (employee_id, kind, filing_id, version, first_date, last_date, tell_at, status, remark, decided_at)
+    select f.employee_id, ${kind}, f.id, f.version, ${sql.ref(`f.${dates[0]}`)}, ${sql.ref(`f.${dates[1]}`)},
+      ${tell_at}::timestamptz, ${what}
+    from ${sql.table(table)} f where f.id = ${filingId}
+      ${isDecision ? sql`and f.status <> 'pending' and f.decided_at is not null` : sql``}
+    on conflict (kind, filing_id, version) do nothing
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Takes back the notice of a decision that nobody was told of yet, and answers whether there was one. */
+export async function takeBackNotice(
+  db: Kysely<DB>,
+  table: FilingTable,
+  filing: { id: number; version: number },
+  now: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('hr.notices')
+    .where('kind', '=', kinds[table].kind)
+    .where('filing_id', '=', filing.id)
+    .where('version', '=', filing.version)
+    .where('told_at', 'is', null)
+    .where('tell_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/**
+ * Marks a notice as carried out, once, and answers it. What was said of the filing before and has not been read is taken
+ * back. Nothing for a notice that is gone or was carried out already.
+ */
+export async function markTold(
+  db: Kysely<DB>,
+  id: number,
+  now: string,
+): Promise<(Notice & { employee_id: number }) | undefined> {
+  const told = await db
+    .updateTable('hr.notices')
+    .set({ told_at: now })
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .returning([...shown, 'employee_id'])
+    .executeTakeFirst();
+  if (told)
+    await db
+      .deleteFrom('hr.notices')
+      .where('kind', '=', told.kind)
+      .where('filing_id', '=', told.filing_id)
+      .where('id', '<', id)
+      .where('read_at', 'is', null)
+      .execute();
+  return told;
+}
+
+/** A notice stands in the app when its time has come, also where no worker has carried it out yet. */
+const stands = (now: string) => sql<SqlBool>`(told_at is not null or tell_at <= ${now}::timestamptz)`;
+
+/** One's notices in the order in which they were told, the latest first. */
 export const noticePage = (
   db: Kysely<DB>,
   employeeId: number,
+  now: string,
   page: { limit: number; offset: number },
 ): Promise<Notice[]> =>
   db
     .selectFrom('hr.notices')
     .select(shown)
     .where('employee_id', '=', employeeId)
+    .where(stands(now))
+    .orderBy('tell_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute();
 
-export const noticeCounts = (db: Kysely<DB>, employeeId: number): Promise<{ total: number; unread: number }> =>
+export const noticeCounts = (
+  db: Kysely<DB>,
+  employeeId: number,
+  now: string,
+): Promise<{ total: number; unread: number }> =>
   db
     .selectFrom('hr.notices')
     .select((eb) => [
@@ -74,24 +130,36 @@ export const noticeCounts = (db: Kysely<DB>, employeeId: number): Promise<{ tota
       sql<number>`count(*) filter (where read_at is null)`.as('unread'),
     ])
     .where('employee_id', '=', employeeId)
+    .where(stands(now))
     .executeTakeFirstOrThrow();
 
-export const noticeExists = async (db: Kysely<DB>, employeeId: number, id: number): Promise<boolean> =>
+export const noticeExists = async (db: Kysely<DB>, employeeId: number, id: number, now: string): Promise<boolean> =>
   (await db
     .selectFrom('hr.notices')
     .select('id')
     .where('id', '=', id)
     .where('employee_id', '=', employeeId)
+    .where(stands(now))
     .executeTakeFirst()) !== undefined;
 
-/** Marks one of a person's notices as read, or all up to one; when each was first read stays. */
+/**
+ * Marks one of a person's notices as read, or all that stood at and below one when it was seen as the newest; when each was
+ * first read stays.
+ */
 export const markRead = (db: Kysely<DB>, employeeId: number, which: { id: number } | { upTo: number }, now: string) =>
   db
     .updateTable('hr.notices')
     .set({ read_at: now })
     .where('employee_id', '=', employeeId)
     .where('read_at', 'is', null)
-    .where('id', 'id' in which ? '=' : '<=', 'id' in which ? which.id : which.upTo)
+    .where(stands(now))
+    .where(
+      'id' in which
+        ? sql<SqlBool>`id = ${which.id}`
+        : // In the order they stand in: a decision is told later than its notice was written, and stands above higher numbers.
+          sql<SqlBool>`coalesce((tell_at, id) <= (select n.tell_at, n.id from hr.notices n
+            where n.id = ${which.upTo} and n.employee_id = ${employeeId}), id <= ${which.upTo})`,
+    )
     .execute();
 
 /** A notice for those who carry it outside of the app; undefined once it was taken back or read. */

@@ -10,17 +10,35 @@ export const isRung = async (db: Kysely<DB>, sessionId: number): Promise<boolean
 
 /**
  * Keeps where the device of a session is reached. The same browser may have belonged to another
- * session, on a shared phone: it rings for the one that asked last.
+ * session, on a shared phone: it rings for the one that asked last. False: the session has ended meanwhile.
  */
 export async function keepSubscription(
-  db: Kysely<DB>,
+  trx: Kysely<DB>,
   row: { session_id: number; endpoint: string; p256dh: Uint8Array; secret: Uint8Array; created_at: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  // One at a time: a row is one session's and one address's, and two who swap theirs would wait for each other.
+  await sql`select pg_advisory_xact_lock(7254093)`.execute(trx);
+  // Whoever ends the session meanwhile waits, and then takes the subscription away too.
+  const session = await trx
+    .selectFrom('auth.sessions')
+    .select('id')
+    .where('id', '=', row.session_id)
+    .where('revoked_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!session) return false;
+  const { session_id, endpoint, ...keys } = row;
+  await trx
     .deleteFrom('auth.push_subscriptions')
-    .where((eb) => eb.or([eb('session_id', '=', row.session_id), eb('endpoint', '=', row.endpoint)]))
+    .where('session_id', '=', session_id)
+    .where('endpoint', '<>', endpoint)
     .execute();
-  await db.insertInto('auth.push_subscriptions').values(row).execute();
+  await trx
+    .insertInto('auth.push_subscriptions')
+    .values(row)
+    .onConflict((c) => c.column('endpoint').doUpdateSet({ session_id, ...keys }))
+    .execute();
+  return true;
 }
 
 export const dropSubscription = (db: Kysely<DB>, sessionId: number) =>

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DayPart } from '#contract/hr/leaves.ts';
+import type { DayPart } from '#domain/leave/day-part.ts';
 import type { AssignedSchedule, ScheduleOption } from '#contract/hr/schedules.ts';
 import { withChanges } from '#domain/schedule/with-changes.ts';
 import type { DB } from '#server/database/tables.ts';

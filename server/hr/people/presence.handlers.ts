@@ -1,6 +1,6 @@
+import { absentWhys } from '#domain/presence/why.ts';
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { AbsentEmployee, PresentEmployee } from '#contract/hr/presence.ts';
-import { absentWhys } from '#contract/hr/presence.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { presenceAt, returnDays, type Presence } from '#domain/presence/presence.ts';
 import type { Call, Handlers } from '#server/http/call.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { AbsentWhy, PresentWhy } from '#contract/hr/presence.ts';
+import type { AbsentWhy, PresentWhy } from '#domain/presence/why.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { searchWords } from '#domain/directory/fold.ts';
 import { earlyMinutes, habitDays, longestStretchHours } from '#domain/presence/presence.ts';

@@ -93,13 +93,23 @@ export async function schedulesOf(
   return withChanges(spans(false), spans(true));
 }
 
-const cutoffs = compiled<{ id: number }, { cutoff_days: number[]; filing_grace_days: number }>((db, { id }) =>
+interface FilingDays {
+  cutoff_days: number[];
+  filing_grace_days: number;
+  hired_on: string;
+  separated_on: string | null;
+  branch_name: string | null;
+}
+
+const filingDays = compiled<{ id: number }, FilingDays>((db, { id }) =>
   db
     .selectFrom('hr.employees as e')
     .innerJoin('hr.clients as c', 'c.id', 'e.client_id')
-    .select(['c.cutoff_days', 'c.filing_grace_days'])
+    .leftJoin('hr.branches as b', 'b.id', 'e.branch_id')
+    .select(['c.cutoff_days', 'c.filing_grace_days', 'e.hired_on', 'e.separated_on', 'b.name as branch_name'])
     .where('e.id', '=', id),
 );
 
-/** The cut-offs of the client an employee works for. */
-export const cutoffsOf = async (db: Kysely<DB>, employeeId: number) => (await cutoffs(db, { id: employeeId })).rows[0];
+/** The days an employee can file for: the cut-offs of their client, and their first and last day of work; and where that is. */
+export const filingDaysOf = async (db: Kysely<DB>, employeeId: number): Promise<FilingDays | undefined> =>
+  (await filingDays(db, { id: employeeId })).rows[0];

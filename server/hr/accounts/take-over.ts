@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/database/tables.ts';
+import { revokeLinks } from './account-links.queries.ts';
+import { mailSubstitutionEnded } from './account-mail.ts';
+import { endSubstitutionsOf, forgetPassword, revokeAllSessions, type AccountRow } from './accounts.queries.ts';
+import { forgetAddresses } from './sign-in.queries.ts';
+
+/**
+ * Closes every way into an account before HR opens another one. Whoever comes in by it is nobody an approver lent their
+ * codes to: what is lent to the account ends, and those who lent it are told. The account is locked by the caller.
+ */
+export async function closeAccount(context: Context, trx: Kysely<DB>, account: AccountRow, now: string): Promise<void> {
+  const { user_id } = account;
+  await forgetPassword(trx, user_id);
+  await revokeAllSessions(trx, user_id, now);
+  await revokeLinks(trx, user_id, now);
+  await forgetAddresses(trx, user_id);
+  for (const absent of await endSubstitutionsOf(trx, user_id, now))
+    await mailSubstitutionEnded(context, trx, absent, account.name);
+}

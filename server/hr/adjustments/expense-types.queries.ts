@@ -1,0 +1,7 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+
+export const selectExpenseTypes = (db: Kysely<DB>) =>
+  db
+    .selectFrom('hr.expense_types as t')
+    .select(['t.name', 't.direction', 't.taxed', 't.in_thirteenth', 't.billed', 't.description']);

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { benefits } from '#contract/hr/benefit-register.ts';
+import { registerHandlers } from '#server/register/register.handlers.ts';
+import { peopleWithBenefit, selectBenefits } from './benefits.queries.ts';
+
+export const benefitHandlers = registerHandlers(benefits, {
+  table: 'hr.benefits',
+  select: selectBenefits,
+  search: ['t.name', 't.description'],
+  sorts: { name: 't.name', kind: 't.kind', amount_centavos: 't.amount_centavos', per: 't.per', people: 'people' },
+  filters: ({ kind }) => [kind && sql<boolean>`t.kind = ${kind}`],
+  unique: { benefits_name: ['name', 'There is a benefit of this name already.'] },
+  usedBy: async (db, id) => [{ count: await peopleWithBenefit(db, id), what: 'people' }],
+});

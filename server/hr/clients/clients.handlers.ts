@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { branches } from '#contract/hr/branch-register.ts';
+import { clients } from '#contract/hr/client-register.ts';
+import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
+import { refused } from '#server/http/errors.ts';
+import { registerHandlers } from '#server/register/register.handlers.ts';
+import {
+  clientInUse,
+  clientIsThere,
+  knownHolidays,
+  peopleAtBranch,
+  selectBranches,
+  selectClients,
+  setHolidays,
+} from './clients.queries.ts';
+
+/** A TIN is kept as its digits; nothing typed is nothing kept. */
+const digits = (tin: string): string | null => {
+  const parsed = parseGovernmentNumber('tin', tin);
+  return parsed.ok ? parsed.digits : null;
+};
+
+export const clientHandlers = registerHandlers(clients, {
+  table: 'hr.clients',
+  select: selectClients,
+  search: ['t.code', 't.name'],
+  sorts: { name: 't.name', code: 't.code', people: 'people', branches: 'branches', contract_to: 't.contract_to' },
+  unique: {
+    clients_code: ['code', 'Another client has this code.'],
+    clients_name: ['name', 'There is a client of this name already.'],
+  },
+  values: (body) => ({
+    ...body,
+    tin: digits(body.tin),
+    billing_email: body.billing_email || null,
+    cutoff_days: body.cutoff_days.toSorted((a, b) => a - b),
+  }),
+  async usedBy(db, id) {
+    const { people, branches: count } = await clientInUse(db, id);
+    return [
+      { count: people, what: 'people' },
+      { count, what: 'branches' },
+    ];
+  },
+  async archiving(db, id) {
+    const { people } = await clientInUse(db, id);
+    if (people > 0)
+      throw refused(
+        'form',
+        `${people} ${people === 1 ? 'person works' : 'people work'} for this client. Assign them to another client first.`,
+      );
+  },
+});
+
+export const branchHandlers = registerHandlers(branches, {
+  table: 'hr.branches',
+  select: selectBranches,
+  search: ['t.name', 't.address'],
+  sorts: { name: 't.name', client: 'c.name', region: 't.region', people: 'people' },
+  filters: ({ region }, clientId) => [
+    clientId > 0 && sql<boolean>`t.client_id = ${clientId}`,
+    region && sql<boolean>`t.region = ${region}`,
+  ],
+  unique: { branches_name: ['name', 'This client has a branch of this name already.'] },
+  async values({ holidays, ...own }, { db }) {
+    if (!(await clientIsThere(db, own.client_id))) throw refused('client_id', 'Choose a client that is in use.');
+    if ((await knownHolidays(db, holidays)) < new Set(holidays).size)
+      throw refused('holidays', 'One of these local holidays is not there any more. Choose them again.');
+    return own;
+  },
+  saved: (id, { holidays }, { db }) => setHolidays(db, id, holidays),
+  usedBy: async (db, id) => [{ count: await peopleAtBranch(db, id), what: 'people' }],
+  async archiving(db, id) {
+    const people = await peopleAtBranch(db, id);
+    if (people > 0)
+      throw refused(
+        'form',
+        `${people} ${people === 1 ? 'person works' : 'people work'} at this branch. Assign them to another branch first.`,
+      );
+  },
+});

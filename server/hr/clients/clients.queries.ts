@@ -1,0 +1,100 @@
+import { sql, type Kysely } from 'kysely';
+import type { Region } from '#domain/places/regions.ts';
+import type { DB } from '#server/database/tables.ts';
+
+const people = sql<number>`(select count(*) from hr.employees e where e.client_id = t.id and e.archived_at is null)`;
+const ownBranches = sql<number>`(select count(*) from hr.branches b where b.client_id = t.id and b.archived_at is null)`;
+
+/** A client with its branches and people counted, and what keeps it from being paid. */
+export const selectClients = (db: Kysely<DB>) =>
+  db.selectFrom('hr.clients as t').select([
+    't.code',
+    't.name',
+    sql<string>`coalesce(t.tin, '')`.as('tin'),
+    't.address',
+    't.cutoff_days',
+    't.filing_grace_days',
+    't.pay_after_days',
+    't.contract_from',
+    't.contract_to',
+    't.services',
+    't.fee_basis_points',
+    't.signatory',
+    't.signatory_position',
+    sql<string>`coalesce(t.billing_email, '')`.as('billing_email'),
+    ownBranches.as('branches'),
+    people.as('people'),
+    sql<string[]>`array_remove(array[case when ${ownBranches} = 0 then 'no branch' end,
+      case when t.contract_to < (now() at time zone 'Asia/Manila')::date then 'contract over' end], null)`.as(
+      'missing',
+    ),
+  ]);
+
+/** How many work for a client, and how many branches it has. */
+export async function clientInUse(db: Kysely<DB>, id: number): Promise<{ people: number; branches: number }> {
+  const { rows } = await sql<{ people: number; branches: number }>`
+    select ${people} as people, ${ownBranches} as branches from hr.clients t where t.id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+const atBranch = sql<number>`(select count(*) from hr.employees e where e.branch_id = t.id and e.archived_at is null)`;
+
+/** A branch with its client, its local holidays and its people counted. */
+export const selectBranches = (db: Kysely<DB>) =>
+  db
+    .selectFrom('hr.branches as t')
+    .innerJoin('hr.clients as c', 'c.id', 't.client_id')
+    .select([
+      't.client_id',
+      't.name',
+      't.address',
+      sql<Region>`t.region`.as('region'),
+      'c.name as client',
+      sql<number[]>`array(select b.holiday_id from hr.branch_holidays b where b.branch_id = t.id order by 1)`.as(
+        'holidays',
+      ),
+      sql<string[]>`array(select h.name from hr.branch_holidays b join hr.holidays h on h.id = b.holiday_id
+        where b.branch_id = t.id and h.archived_at is null order by h.date)`.as('holiday_names'),
+      atBranch.as('people'),
+    ]);
+
+export async function peopleAtBranch(db: Kysely<DB>, id: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select ${atBranch} as n from hr.branches t where t.id = ${id}`.execute(db);
+  return rows[0]!.n;
+}
+
+/** Whether a client is there and in use. */
+export const clientIsThere = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('hr.clients')
+    .select('id')
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** How many of these local holidays there are. */
+export async function knownHolidays(db: Kysely<DB>, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await db
+    .selectFrom('hr.holidays')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('scope', '=', 'local')
+    .execute();
+  return rows.length;
+}
+
+/** From now on these local holidays hold at the branch, and no others. */
+export async function setHolidays(db: Kysely<DB>, branchId: number, ids: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('hr.branch_holidays')
+    .where('branch_id', '=', branchId)
+    .$if(ids.length > 0, (q) => q.where('holiday_id', 'not in', [...ids]))
+    .execute();
+  if (ids.length > 0)
+    await db
+      .insertInto('hr.branch_holidays')
+      .values(ids.map((holiday_id) => ({ branch_id: branchId, holiday_id })))
+      .onConflict((c) => c.doNothing())
+      .execute();
+}

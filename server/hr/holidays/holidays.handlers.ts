@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { holidays } from '#contract/hr/holiday-register.ts';
+import { refused } from '#server/http/errors.ts';
+import { registerHandlers } from '#server/register/register.handlers.ts';
+import { knownBranches, peopleOfHoliday, selectHolidays, setBranches } from './holidays.queries.ts';
+
+export const holidayHandlers = registerHandlers(holidays, {
+  table: 'hr.holidays',
+  select: selectHolidays,
+  search: ['t.name', 't.source'],
+  sorts: { date: 't.date', name: 't.name', kind: 't.kind', scope: 't.scope' },
+  filters: ({ year, kind, scope }) => [
+    year !== undefined && sql<boolean>`t.date between ${`${year}-01-01`} and ${`${year}-12-31`}`,
+    kind && sql<boolean>`t.kind = ${kind}`,
+    scope && sql<boolean>`t.scope = ${scope}`,
+  ],
+  unique: { holidays_date_name: ['name', 'There is a holiday of this name on this date already.'] },
+  async values({ branch_ids, ...own }, { db }) {
+    const asked = own.scope === 'local' ? branch_ids : [];
+    if ((await knownBranches(db, asked)).length < new Set(asked).size)
+      throw refused('branch_ids', 'One of these branches is not there any more. Choose the branches again.');
+    return own;
+  },
+  saved: (id, { scope, branch_ids }, { db }) => setBranches(db, id, scope === 'local' ? branch_ids : []),
+  usedBy: async (db, id) => [{ count: await peopleOfHoliday(db, id), what: 'people' }],
+});

@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+
+/** A holiday with the branches of a local one. */
+export const selectHolidays = (db: Kysely<DB>) =>
+  db.selectFrom('hr.holidays as t').select([
+    't.date',
+    't.name',
+    't.kind',
+    't.scope',
+    't.source',
+    sql<number[]>`array(select b.branch_id from hr.branch_holidays b where b.holiday_id = t.id order by 1)`.as(
+      'branch_ids',
+    ),
+    sql<
+      string[]
+    >`array(select c.name || ', ' || r.name from hr.branch_holidays b join hr.branches r on r.id = b.branch_id
+      join hr.clients c on c.id = r.client_id where b.holiday_id = t.id order by 1)`.as('branches'),
+  ]);
+
+/** Which of these branches there are, archived ones left out. */
+export async function knownBranches(db: Kysely<DB>, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('hr.branches')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('archived_at', 'is', null)
+    .execute();
+  return rows.map((r) => r.id);
+}
+
+/** From now on the holiday is one of these branches, and of no others. */
+export async function setBranches(db: Kysely<DB>, holidayId: number, branchIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('hr.branch_holidays')
+    .where('holiday_id', '=', holidayId)
+    .$if(branchIds.length > 0, (q) => q.where('branch_id', 'not in', [...branchIds]))
+    .execute();
+  if (branchIds.length > 0)
+    await db
+      .insertInto('hr.branch_holidays')
+      .values(branchIds.map((branch_id) => ({ branch_id, holiday_id: holidayId })))
+      .onConflict((c) => c.doNothing())
+      .execute();
+}
+
+/** The people at work where a holiday holds. */
+export async function peopleOfHoliday(db: Kysely<DB>, id: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from hr.employees e join hr.holidays h on h.id = ${id}
+    where e.archived_at is null and (h.scope = 'national'
+      or exists (select 1 from hr.branch_holidays b where b.holiday_id = h.id and b.branch_id = e.branch_id))`.execute(
+    db,
+  );
+  return rows[0]!.n;
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { placeOfNotice } from '#contract/notice-place.ts';
+import type { Notice } from '#contract/hr/notices.ts';
+import { en } from '#contract/messages/en.ts';
+import { fil } from '#contract/messages/fil.ts';
+import { say, sayDates } from '#contract/messages/sentence.ts';
+import type { Context } from '#server/context.ts';
+import type { FilingTable } from '#server/database/filing-tables.ts';
+import type { DB } from '#server/database/tables.ts';
+import { inTransaction } from '#server/http/transaction.ts';
+import type { Queue } from '#server/jobs/start.ts';
+import { enqueueMail, mailConfigured, type Mail } from '#server/mail/mail.ts';
+import { pushQueueName } from './push-job.ts';
+import { insertNotice, markTold, takeBackNotice, type Happened } from './notices.queries.ts';
+import { mailWish, subscriptionsOf } from './push.queries.ts';
+
+const week = 7 * 86_400_000;
+const tellQueueName = 'tell';
+
+/** Where nothing else is set, a mis-tap can be undone for a minute. */
+const undoSecondsUnlessSet = 60;
+export const undoMs = (context: Context): number => (context.settings.undoSeconds ?? undoSecondsUnlessSet) * 1000;
+
+/**
+ * A tenth more than the time to undo: who undoes in its last moment has committed before anybody is told, also where the
+ * clocks of two processes differ by some seconds.
+ */
+const tellAfterMs = (context: Context): number => undoMs(context) * 1.1;
+
+interface Call {
+  db: Kysely<DB>;
+  context: Context;
+  now: string;
+}
+
+/**
+ * Tells the employee what became of a filing, in the transaction that did it. A decision that can be undone is told when
+ * it no longer can be: its notice stands in the app from then on, and a job is left that rings the devices and leaves the
+ * e-mail. Anything else is told at once. Told once for each version of the filing, however often this is called.
+ */
+export async function tell(call: Call, table: FilingTable, filingId: number, happened: Happened): Promise<void> {
+  const { db, context, now } = call;
+  const wait = happened === 'decided' ? tellAfterMs(context) : 0;
+  const tell_at = new Date(Date.parse(now) + wait).toISOString();
+  const notice = await insertNotice(db, table, filingId, { happened, at: now, tell_at });
+  if (notice === undefined) return;
+  if (wait === 0) await carryOut(call, notice);
+  else await context.jobs?.send(db, tellQueueName, { notice }, Math.ceil(wait / 1000));
+}
+
+/** Takes back the news of a decision, in the transaction that undoes it. False: the employee is being told already. */
+export const takeBackNews = (
+  { db, context }: Pick<Call, 'db' | 'context'>,
+  table: FilingTable,
+  filing: { id: number; version: number },
+): Promise<boolean> => takeBackNotice(db, table, filing, new Date(context.now()).toISOString());
+
+/** Carries notices out of the app once they can no longer be taken back. */
+export const tellQueue = (context: Context): Queue => ({
+  name: tellQueueName,
+  // From ten seconds to ten minutes, for about a day.
+  retry: { retryLimit: 150, retryDelay: 10, retryDelayMax: 600 },
+  atOnce: 1,
+  async work(data) {
+    const { notice } = z.object({ notice: z.number().int() }).parse(data);
+    const now = new Date(context.now()).toISOString();
+    await inTransaction(context.db, { actor: undefined, requestId: randomUUID() }, (db) =>
+      carryOut({ db, context, now }, notice),
+    );
+  },
+});
+
+/**
+ * Leaves a job for each device that is to be rung and for the e-mail. Those are done after the commit, so that whatever
+ * fails there fails by itself. Nothing for a notice that was taken back, was carried out before, or has been read.
+ */
+async function carryOut({ db, context, now }: Call, noticeId: number): Promise<void> {
+  const told = await markTold(db, noticeId, now);
+  if (!told || told.read_at !== null || !context.jobs) return;
+  for (const subscription of await subscriptionsOf(db, told.employee_id, now))
+    await context.jobs.send(db, pushQueueName, { notice: told.id, subscription });
+  if (!mailConfigured(context)) return;
+  const wish = await mailWish(db, told.employee_id);
+  if (!wish?.on || !wish.address) return;
+  await enqueueMail(context, db, {
+    to: wish.address,
+    kind: 'decision',
+    letter: letterOf(told, wish.language ?? 'en', context.settings.appOrigin),
+    userId: wish.user_id ?? undefined,
+    usefulUntil: new Date(Date.parse(now) + week).toISOString(),
+  });
+}
+
+/** As little as a lock screen shows: a mailbox may be read by others too. */
+function letterOf(notice: Notice, language: 'en' | 'fil', appOrigin: string): Mail['letter'] {
+  const words = language === 'fil' ? fil : en;
+  const when = sayDates(words, notice.first_date, notice.last_date);
+  const what = say(words, `told.${notice.kind}.${notice.status}`);
+  return {
+    language,
+    subject: `${what}: ${when}`,
+    paragraphs: [`${what}: ${when}.`, say(words, 'told.mail-more')],
+    action: { label: say(words, 'told.mail-open'), url: appOrigin + placeOfNotice(notice) },
+  };
+}
