@@ -7,7 +7,7 @@ import { reloadOnceOnMissingChunk } from './app/chunk.tsx';
 import { preloadFirstScreen } from './app/preload.ts';
 import { Providers } from './app/Providers.tsx';
 import { origins } from './api/origins.ts';
-import { keepInstallPrompt } from './app/install.ts';
+import { keepInstallPrompt } from './parts/install/install.ts';
 import { startPwa } from './app/pwa.ts';
 import { readClockFrom } from './language/format.ts';
 import { restoreLanguage } from './language/language.ts';
@@ -15,7 +15,7 @@ import { firstDrawing } from './offline/copies/first-drawing.ts';
 import { serverNow } from './offline/device/clock.ts';
 import { watchTraffic } from './offline/device/traffic.ts';
 import { restore } from './session/restore.ts';
-import { hearEarly } from './look/early.ts';
+import { hearEarly, takeEarly } from './look/early.ts';
 import { getSession, onSession } from './session/store.ts';
 import { nothingDirty } from './ui/form/dirty.ts';
 
@@ -23,7 +23,7 @@ reloadOnceOnMissingChunk(nothingDirty);
 // While developing, the page has no first script.
 if (!window.kawaniEarly) hearEarly();
 takeAnswerAhead();
-keepInstallPrompt();
+keepInstallPrompt(takeEarly('install'));
 readClockFrom(serverNow);
 watchTraffic(Object.values(origins));
 startPwa();

@@ -10,9 +10,10 @@ const passing = (error: unknown): boolean => error instanceof ApiError && (error
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Ask once whatever the phone thinks of its connection; retries wait for one.
+      // Ask once whatever the phone thinks of its connection.
       networkMode: 'offlineFirst',
-      retry: (count, error) => count < 2 && passing(error),
+      // Without a connection there is nothing to wait for: what is not here is said at once, and asked for on reconnect.
+      retry: (count, error) => count < 2 && passing(error) && onlineManager.isOnline(),
       staleTime: 30_000,
       // Timers end at 2^31 ms, 24.8 days: a longer one fires at once and would empty what was restored.
       gcTime: 86_400_000,

@@ -39,7 +39,8 @@ export function Guard({ route }: { route: Route }) {
   if (admission === 'sign-in') return <Navigate to={signInAddress(address)} replace />;
   // The address kept over the sign-in may have been another person's, on a shared phone.
   if (admission === 'unauthorized' && cameFromSignIn(location.state)) return <Navigate to="/dashboard" replace />;
-  if (admission === 'unauthorized') return <Navigate to="/admin/unauthorized" replace />;
+  if (admission === 'unauthorized')
+    return <Navigate to="/admin/unauthorized" state={{ title: route.title, code: route.code }} replace />;
   if (admission === 'confirm')
     return (
       <Page title={say(route.title)}>

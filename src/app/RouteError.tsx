@@ -4,7 +4,7 @@ import { Link, useRouteError } from 'react-router-dom';
 import { useWords } from '#src/language/words.ts';
 import { AlertIcon, CloudOffIcon } from '#src/ui/icons/start-icons.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
-import { Empty } from '#src/ui/page/states.tsx';
+import { Stop } from '#src/ui/page/states.tsx';
 import { ChunkLoadError } from '#src/ui/lazy-part.tsx';
 
 /** What stands in a screen's place when it failed: the frame and the outbox around it stay. */
@@ -17,8 +17,9 @@ export function RouteError() {
   }, [error]);
   return (
     <Page quiet title={say(chunk ? 'page.chunk' : 'title.server-error')}>
-      <Empty
+      <Stop
         icon={chunk ? <CloudOffIcon /> : <AlertIcon />}
+        tone={chunk ? 'warn' : 'bad'}
         title={say(chunk ? 'page.chunk' : 'title.server-error')}
         hint={say(chunk ? 'page.chunk-hint' : 'page.server-error')}
         action={

@@ -9,6 +9,7 @@ import type { WordCode } from '../language/en.ts';
 export type Group =
   | 'home'
   | 'portal'
+  | 'everyone'
   | 'admin'
   | 'client'
   | 'schedule'
@@ -30,19 +31,21 @@ export interface RouteRow {
   redirect?: `/${string}`;
   /** Drawn without header and menu: what people see before they sign in, and dead ends. */
   bare?: true;
+  /** Somebody signed in keeps the frame around it all the same. */
+  framed?: true;
 }
 
 export const routeTable = [
   { path: '/', code: '*', title: 'title.dashboard', redirect: '/admin/employee-management' },
   { path: '/login', code: '*', title: 'title.login', bare: true },
   { path: '/dashboard', code: '-', title: 'title.dashboard', group: 'home' },
-  { path: '/pages/404', code: '-', title: 'title.not-found', bare: true },
-  { path: '/pages/404/404', code: '-', title: 'title.not-found', bare: true },
-  { path: '/pages/404/500', code: '-', title: 'title.server-error', bare: true },
+  { path: '/pages/404', code: '-', title: 'title.not-found', bare: true, framed: true },
+  { path: '/pages/404/404', code: '-', title: 'title.not-found', bare: true, framed: true },
+  { path: '/pages/404/500', code: '-', title: 'title.server-error', bare: true, framed: true },
   { path: '/pages/404/register', code: '-', title: 'title.register', bare: true },
 
   { path: '/admin', code: '*', title: 'group.admin', redirect: '/admin/employee-management' },
-  { path: '/admin/unauthorized', code: '*', title: 'title.unauthorized', bare: true },
+  { path: '/admin/unauthorized', code: '*', title: 'title.unauthorized', bare: true, framed: true },
   { path: '/admin/benefit-management', code: 'HRIS01', title: 'title.benefit-management', group: 'admin' },
   { path: '/admin/daily-rate-management', code: 'HRIS02', title: 'title.daily-rate-management', group: 'admin' },
   { path: '/admin/holiday-management', code: 'HRIS03', title: 'title.holiday-management', group: 'admin' },
@@ -136,15 +139,15 @@ export const routeTable = [
   { path: '/payroll/report/alpha-list', code: 'PAY09', title: 'title.report-alpha-list', group: 'payroll-reports' },
 
   { path: '/portal', code: '*', title: 'group.portal', redirect: '/portal/profile' },
-  { path: '/portal/whos-out', code: 'EMP01', title: 'title.whos-out', group: 'portal' },
-  { path: '/portal/whos-in', code: 'EMP02', title: 'title.whos-in', group: 'portal' },
+  { path: '/portal/whos-out', code: 'EMP01', title: 'title.whos-out', group: 'everyone' },
+  { path: '/portal/whos-in', code: 'EMP02', title: 'title.whos-in', group: 'everyone' },
   { path: '/portal/leave', code: 'EMP03', title: 'title.leave', group: 'portal' },
   { path: '/portal/overtime', code: 'EMP04', title: 'title.overtime', group: 'portal' },
   { path: '/portal/accomplishment', code: 'EMP05', title: 'title.accomplishment', group: 'portal' },
   { path: '/portal/change-schedule', code: 'EMP06', title: 'title.change-schedule', group: 'portal' },
   { path: '/portal/profile', code: 'EMP07', title: 'title.profile', group: 'portal' },
-  { path: '/portal/holiday', code: 'EMP08', title: 'title.holiday', group: 'portal' },
-  { path: '/portal/directory', code: 'EMP09', title: 'title.directory', group: 'portal' },
+  { path: '/portal/holiday', code: 'EMP08', title: 'title.holiday', group: 'everyone' },
+  { path: '/portal/directory', code: 'EMP09', title: 'title.directory', group: 'everyone' },
 ] as const satisfies readonly RouteRow[];
 
 export type RoutePath = (typeof routeTable)[number]['path'];

@@ -1,3 +1,5 @@
+// First: it is called before the router.
+import '#src/ui/over/before-router.ts';
 import { Suspense } from 'react';
 import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
 import { BootSkeleton } from '#src/ui/page/states.tsx';
@@ -26,8 +28,12 @@ function Root() {
   );
 }
 
-/** Addresses that only lead elsewhere draw no frame: it would flash before the redirect. */
-const frameless = (route: Route) => route.bare === true || (route.redirect !== undefined && route.code === '*');
+/**
+ * Addresses that only lead elsewhere draw no frame: it would flash before the redirect. The frame itself draws nothing
+ * for somebody who is not signed in.
+ */
+const frameless = (route: Route) =>
+  (route.bare === true && !route.framed) || (route.redirect !== undefined && route.code === '*');
 
 export const router = createBrowserRouter([
   {
@@ -38,9 +44,16 @@ export const router = createBrowserRouter([
       {
         element: <shell.Screen />,
         errorElement: <RouteError />,
-        children: routes.filter((r) => !frameless(r)).map(objectOf),
+        children: [
+          ...routes.filter((r) => !frameless(r)).map(objectOf),
+          {
+            path: '*',
+            element: <notFound.Screen />,
+            handle: { title: 'title.not-found' },
+            errorElement: <RouteError />,
+          },
+        ],
       },
-      { path: '*', element: <notFound.Screen />, errorElement: <RouteError /> },
     ],
   },
 ]);

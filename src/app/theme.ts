@@ -1,7 +1,7 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import classes from './theme.module.css';
 
-/** Grown from #2980b9 (index 6), the specification's confirm colour. */
+/** Grown from #2980b9 (index 6), the specification's confirm colour; buttons are the next darker shade, on which white is read. */
 const brand: MantineColorsTuple = [
   '#eef6fb',
   '#d9eaf5',
@@ -45,26 +45,26 @@ const dark: MantineColorsTuple = [
 
 export const theme = createTheme({
   primaryColor: 'brand',
-  primaryShade: 6,
+  primaryShade: 7,
   colors: { brand, danger, dark },
   black: '#16232d',
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Helvetica, Arial, sans-serif',
+  fontFamily: 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Helvetica, Arial, sans-serif',
   headings: { fontWeight: '700' },
   defaultRadius: 'md',
   radius: { xs: '4px', sm: '8px', md: '12px', lg: '18px', xl: '28px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // 44 px is the smallest target a thumb hits on a bus.
+    // 44 px is the smallest target a thumb hits on a bus; at a desk buttons are lower.
     Button: {
       // Named, because the styles look at it.
       defaultProps: { size: 'md', variant: 'filled' },
-      classNames: { root: classes['button'] },
+      classNames: { root: classes['button'], section: classes['section'] },
     },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
     TextInput: { defaultProps: { size: 'md' }, classNames: { input: classes['input'], label: classes['label'] } },
     PasswordInput: { defaultProps: { size: 'md' }, classNames: { input: classes['input'], label: classes['label'] } },
-    Textarea: { defaultProps: { size: 'md' }, classNames: { label: classes['label'] } },
+    Textarea: { defaultProps: { size: 'md' }, classNames: { input: classes['area'], label: classes['label'] } },
     NativeSelect: { defaultProps: { size: 'md' }, classNames: { input: classes['input'], label: classes['label'] } },
   },
 });

@@ -10,6 +10,7 @@ import { leave } from './en/leave.ts';
 import { people } from './en/people.ts';
 import { phone } from './en/phone.ts';
 import { notices } from './en/notices.ts';
+import { portal } from './en/portal.ts';
 import { profile } from './en/profile.ts';
 import { presence } from './en/presence.ts';
 import { titles } from './en/titles.ts';
@@ -28,6 +29,7 @@ export const en = {
   ...holidays,
   ...presence,
   ...phone,
+  ...portal,
   ...notices,
   ...profile,
   ...titles,

@@ -11,6 +11,7 @@ import { leave } from './fil/leave.ts';
 import { people } from './fil/people.ts';
 import { phone } from './fil/phone.ts';
 import { notices } from './fil/notices.ts';
+import { portal } from './fil/portal.ts';
 import { profile } from './fil/profile.ts';
 import { presence } from './fil/presence.ts';
 import { titles } from './fil/titles.ts';
@@ -29,6 +30,7 @@ export const fil: Words = {
   ...holidays,
   ...presence,
   ...phone,
+  ...portal,
   ...notices,
   ...profile,
   ...titles,

@@ -63,6 +63,27 @@ export const formatLongDate = (date: LocalDate): string => `${formatWeekday(date
 /** `21 Nov`, for where the year is plain to see. */
 export const formatDayMonth = (date: LocalDate): string => `${day(date)} ${local().months[month(date)]}`;
 
+/** `Nov`, from a date or a month. */
+export const formatMonthShort = (date: string): string => local().months[month(date)]!;
+
+/** `November`, from a date or a month. */
+export const formatMonthName = (date: string): string => local().long[month(date)]!;
+
+/** `27 July`, for where there is room and the year is plain to see. */
+export const formatDayOfMonth = (date: LocalDate): string => `${day(date)} ${local().long[month(date)]}`;
+
+/** `Fri, 17 Jul`; of another year than this with it. */
+export const formatDay = (date: LocalDate): string =>
+  `${formatWeekday(date)}, ${date.slice(0, 4) === today().slice(0, 4) ? formatDayMonth(date) : formatDate(date)}`;
+
+/** `Fri, 17 Jul`, `30 – 31 Jul`, `30 Jul – 2 Aug`; of another year than this with it. */
+export function formatSpanOfDays(start: LocalDate, end: LocalDate): string {
+  if (start === end) return formatDay(start);
+  const range = formatRange(start, end);
+  const thisYear = today().slice(0, 4);
+  return start.slice(0, 4) === thisYear && end.slice(0, 4) === thisYear ? range.slice(0, -5) : range;
+}
+
 /** `November 2026`, from a date or a month. */
 export const formatMonth = (date: string): string =>
   `${local().long[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
@@ -75,10 +96,31 @@ export function formatRange(start: LocalDate, end: LocalDate): string {
   return `${formatDate(start)} – ${formatDate(end)}`;
 }
 
+/** `Mon, 20 – Wed, 22 Jul`, `Thu, 30 Jul – Sun, 2 Aug`, or one date. */
+export function formatWeekdayRange(start: LocalDate, end: LocalDate): string {
+  if (start === end) return formatDay(start);
+  const first = start.slice(0, 7) === end.slice(0, 7) ? String(day(start)) : formatDayMonth(start);
+  return `${formatWeekday(start)}, ${first} – ${formatDay(end)}`;
+}
+
 /** `8:30 PM`, from a local time `20:30`. */
 export function formatTime(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `9 AM`, `8:30 PM`, for where there is little room. */
+export const formatShortTime = (time: string): string => formatTime(time).replace(':00', '');
+
+/** `9 AM – 6 PM` */
+export const formatShortSpan = (start: string, end: string): string =>
+  `${formatShortTime(start)} – ${formatShortTime(end)}`;
+
+/** `2 h`, `45 min`, `2 h 30 min` */
+export function formatShortHours(say: Say, minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (rest === 0) return say('hours.short', { count: hours });
+  return hours === 0 ? say('hours.minutes', { minutes: rest }) : say('hours.both', { hours, minutes: rest });
 }
 
 /** `5:30 PM – 2:00 AM` */
@@ -109,8 +151,12 @@ export const tomorrow = (): LocalDate => addDays(today(), 1);
 /** Whole days from today to a date. */
 export const daysUntil = (date: LocalDate): number => dayNumber(date) - dayNumber(today());
 
+/** `2.5`: sums of halves, which are exact. */
+export const formatCountOfDays = (days: number): string => String(days);
+
 /** `2.5 days` */
-export const formatDays = (say: Say, days: number): string => say('days.count', { count: days });
+export const formatDays = (say: Say, days: number): string =>
+  say(days > 0 && days < 1 ? 'days.part' : 'days.count', { count: days });
 
 /** `2 hours`, `45 min`, `2 h 30 min` */
 export function formatHours(say: Say, minutes: number): string {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { MessageData } from '#contract/messages/say.ts';
+import type { MessageData } from '#contract/messages/sentence.ts';
 import type { WordCode, Words } from './en.ts';
 import { currentWords, useCatalogue } from './language.ts';
 

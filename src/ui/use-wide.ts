@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** From here on there is room for a sidebar and for tables. */
-const wide = '(min-width: 62em)';
+export const wide = '(min-width: 62em)';
 /** From here on a dialog no longer fills the screen. */
 const roomy = '(min-width: 40em)';
 

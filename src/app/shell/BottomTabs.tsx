@@ -1,7 +1,10 @@
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { countApprovalsCall } from '#contract/hr/approval-calls.ts';
 import type { SessionData } from '#contract/hr/auth.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useWords } from '#src/language/words.ts';
-import { MoreIcon } from '#src/ui/icons/icons.tsx';
+import { decidesOnFilings, hasOwnDay, needsConfirmation } from '#src/session/session.ts';
+import { CheckIcon, MoreIcon } from '#src/ui/icons/icons.tsx';
 import { tabs } from './entries.ts';
 import { RouteIcon } from './icons.tsx';
 import classes from './BottomTabs.module.css';
@@ -9,27 +12,57 @@ import classes from './BottomTabs.module.css';
 /** The phone's main menu, where the thumb is. */
 export function BottomTabs({ session, onMore }: { session: SessionData; onMore: () => void }) {
   const say = useWords();
+  const deciding = useDeciding();
+  const [home, ...others] = tabs(session);
+  const tab = (route: (typeof others)[number]) => (
+    <NavLink
+      key={route.path}
+      to={route.path}
+      className={classes['tab'] ?? ''}
+      // Home and what is to be decided have one address.
+      aria-current={deciding && route === home ? false : 'page'}
+      onPointerDown={() => void route.screen?.preload()}
+    >
+      <span className={classes['pill']}>
+        <RouteIcon route={route} size={22} />
+      </span>
+      {say(route.title)}
+    </NavLink>
+  );
   return (
     <nav className={classes['tabs']} aria-label={say('app.main-menu')}>
-      {tabs(session).map((route) => (
-        <NavLink
-          key={route.path}
-          to={route.path}
-          className={classes['tab'] ?? ''}
-          onPointerDown={() => void route.screen?.preload()}
-        >
-          <span className={classes['pill']}>
-            <RouteIcon route={route} />
-          </span>
-          {say(route.title)}
-        </NavLink>
-      ))}
+      {home && tab(home)}
+      {decidesOnFilings(session) && hasOwnDay(session) && <ToDecide session={session} here={deciding} />}
+      {others.map(tab)}
       <button type="button" className={classes['tab']} onClick={onMore} aria-haspopup="dialog">
         <span className={classes['pill']}>
-          <MoreIcon />
+          <MoreIcon size={22} />
         </span>
         {say('app.more')}
       </button>
     </nav>
+  );
+}
+
+/** Is what waits for a decision on the screen? On a phone it is Home with a kind in its address. */
+export function useDeciding(): boolean {
+  const { pathname, search } = useLocation();
+  return pathname === '/dashboard' && new URLSearchParams(search).has('kind');
+}
+
+/** For approvers: what waits for their decision, and how much. */
+function ToDecide({ session, here }: { session: SessionData; here: boolean }) {
+  const say = useWords();
+  const { data } = useEndpoint(countApprovalsCall, {}, { enabled: !needsConfirmation(session) });
+  const count = data?.data.reduce((sum, kind) => sum + kind.pending, 0) ?? 0;
+  // Which kind is the first one decides on, the screen knows.
+  return (
+    <Link to="/dashboard?kind=" className={classes['tab'] ?? ''} aria-current={here ? 'page' : undefined}>
+      <span className={classes['pill']}>
+        <CheckIcon size={22} />
+      </span>
+      {say('approvals.title')}
+      {count > 0 && <span className={classes['badge']}>{count > 99 ? '99+' : count}</span>}
+    </Link>
   );
 }

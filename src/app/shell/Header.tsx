@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { SessionUser } from '#contract/hr/auth.ts';
 import { useWords } from '#src/language/words.ts';
-import { useOnline } from '#src/offline/device/connectivity.ts';
 import { showBadge } from '#src/offline/outbox/outbox-badge.ts';
 import { useOutboxCounts } from '#src/offline/outbox/outbox-view.ts';
 import { useNotices } from '#src/parts/notices/notices-data.ts';
-import { BellIcon, CloudOffIcon, OutboxIcon, PersonIcon } from '#src/ui/icons/icons.tsx';
+import { BellIcon, OutboxIcon, PersonIcon } from '#src/ui/icons/icons.tsx';
 import { Mark } from '#src/ui/page/Mark.tsx';
+import { useWide } from '#src/ui/use-wide.ts';
 import classes from './Header.module.css';
 
 /** On every screen: where one is, whether there is a connection, and what waits on this phone. */
@@ -18,25 +18,17 @@ export function Header(props: {
   onMenu: () => void;
 }) {
   const say = useWords();
-  const online = useOnline();
+  const wide = useWide();
   const { queued, attention } = useOutboxCounts();
   const count = queued + attention;
   useEffect(() => void showBadge(count), [count]);
   return (
     <header className={classes['header']}>
-      <Mark size={34} />
-      <span className={classes['brand']}>{say('app.name')}</span>
-      {/* The page's own heading says it to screen readers. */}
+      <Mark size={28} tight />
+      {/* The page's own heading says it to screen readers. At a desk it stands over the page. */}
       <span className={classes['title']} aria-hidden="true">
-        {props.title}
+        {wide ? say('app.name') : props.title}
       </span>
-      <span className={classes['space']} />
-      {!online && (
-        <span className={classes['state']}>
-          <CloudOffIcon size={18} />
-          <span>{say('app.offline')}</span>
-        </span>
-      )}
       {props.user.employee_id !== null && <Bell onClick={props.onNotices} />}
       <button
         type="button"
@@ -44,9 +36,9 @@ export function Header(props: {
         onClick={props.onOutbox}
         aria-label={count === 0 ? say('outbox.open-empty') : say('outbox.open', { count })}
       >
-        <OutboxIcon />
+        <OutboxIcon size={22} />
         {count > 0 && (
-          <span className={classes['badge']} data-attention={attention > 0 || undefined} aria-hidden="true">
+          <span className={classes['badge']} aria-hidden="true">
             {count > 99 ? '99+' : count}
           </span>
         )}
@@ -57,7 +49,7 @@ export function Header(props: {
         onClick={props.onMenu}
         aria-label={`${say('app.menu')}, ${props.user.name}`}
       >
-        <PersonIcon />
+        <PersonIcon size={22} />
         <span>{props.user.name}</span>
       </button>
     </header>
@@ -75,7 +67,7 @@ function Bell({ onClick }: { onClick: () => void }) {
       onClick={onClick}
       aria-label={unread === 0 ? say('notices.open-empty') : say('notices.open', { count: unread })}
     >
-      <BellIcon />
+      <BellIcon size={22} />
       {unread > 0 && (
         <span className={classes['badge']} aria-hidden="true">
           {unread > 99 ? '99+' : unread}

@@ -3,12 +3,12 @@ import type { SessionData } from '#contract/hr/auth.ts';
 import { useWords } from '#src/language/words.ts';
 import { DataUse } from '#src/parts/account/DataUse.tsx';
 import { Preferences } from '#src/parts/account/Preferences.tsx';
+import { InstallEntry } from '#src/parts/install/InstallSteps.tsx';
 import { SignOutIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/over/Sheet.tsx';
 import { useWide } from '#src/ui/use-wide.ts';
 import { menu } from './entries.ts';
 import { RouteIcon } from './icons.tsx';
-import { InstallEntry } from './InstallSteps.tsx';
 import classes from './Menu.module.css';
 
 /** Everything that is not on a tab: the rest of the screens, language, appearance, install, sign out. */

@@ -1,26 +1,26 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import '#src/language/whole.ts';
 import type { WordCode } from '#src/language/en.ts';
 import { useWords } from '#src/language/words.ts';
-import { useOnline } from '#src/offline/device/connectivity.ts';
 import { firstDrawing } from '#src/offline/copies/first-drawing.ts';
+import { ClockHint } from '#src/parts/ClockHint.tsx';
 import { Notices } from '#src/parts/notices/Notices.tsx';
 import { Outbox } from '#src/parts/outbox/Outbox.tsx';
 import { useSession } from '#src/session/session.ts';
 import { useFreshSession } from '#src/session/use-fresh-session.ts';
+import { BackCloses } from '#src/ui/over/BackCloses.tsx';
 import { DialogHost } from '#src/ui/over/DialogHost.tsx';
-import { CloudOffIcon } from '#src/ui/icons/icons.tsx';
 import { bringOver, ToastPlace } from '#src/ui/over/over.tsx';
 import { useWide } from '#src/ui/use-wide.ts';
 import { complete } from '../admit.ts';
-import { BottomTabs } from './BottomTabs.tsx';
+import { BottomTabs, useDeciding } from './BottomTabs.tsx';
 import { Header } from './Header.tsx';
 import { KeepTold } from './KeepTold.tsx';
 import { Menu } from './Menu.tsx';
-import { Prompts } from './Prompts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SignOut } from './SignOut.tsx';
+import { Slot } from './Slot.tsx';
 import classes from './Shell.module.css';
 
 // A failure is met where something is opened.
@@ -35,11 +35,11 @@ type Over = 'menu' | 'notices' | 'outbox' | 'sign-out' | null;
 export default function Shell() {
   const say = useWords();
   const session = useSession();
-  const online = useOnline();
   const wide = useWide();
-  const title = useRouteTitle();
+  const deciding = useDeciding();
+  const routeTitle = useRouteTitle();
+  const title = deciding && !wide ? 'approvals.title' : routeTitle;
   const main = useFocusAfterNavigation();
-  const shelf = useShelfHeight();
   const { pathname } = useLocation();
   // Opened on one screen, and gone on the next: a menu over the screen it led to would hide it.
   const [opened, setOpened] = useState<{ what: Over; on: string }>({ what: null, on: pathname });
@@ -64,21 +64,14 @@ export default function Shell() {
       />
       {wide && <Sidebar session={session} />}
       <main id="content" ref={main} tabIndex={-1} className={classes['main']}>
+        <ClockHint />
         <Outlet />
-        {/* Below the content, at the foot of the window: what appears by itself must not push away what a thumb is about to meet. */}
-        <div ref={shelf} className={classes['shelf']}>
-          <Prompts />
-          <div role="status">
-            {!online && (
-              <div className={classes['offline']}>
-                <CloudOffIcon size={20} />
-                {say('app.offline-banner')}
-              </div>
-            )}
-          </div>
-        </div>
       </main>
-      {!wide && <BottomTabs session={session} onMore={() => setOver('menu')} />}
+      {/* Part of the page, which ends above it: nothing lies over what a thumb is about to meet. */}
+      <div className={classes['bottom']}>
+        <Slot />
+        {!wide && <BottomTabs session={session} onMore={() => setOver('menu')} />}
+      </div>
       <Announcer text={title ? say(title) : ''} />
       <Menu
         session={session}
@@ -89,6 +82,7 @@ export default function Shell() {
       <Notices opened={over === 'notices'} onClose={() => setOver(null)} />
       <Outbox opened={over === 'outbox'} onClose={() => setOver(null)} />
       {over === 'sign-out' && <SignOut onClose={() => setOver(null)} />}
+      <BackCloses />
       <DialogHost />
       <ToastPlace />
     </div>
@@ -99,20 +93,6 @@ export default function Shell() {
 function KeepFresh() {
   useFreshSession();
   return null;
-}
-
-/** Tells the style sheets how high the shelf is, so that a floating button stands above it. */
-function useShelfHeight() {
-  return useCallback((shelf: HTMLDivElement | null) => {
-    if (!shelf) return undefined;
-    const root = document.documentElement.style;
-    const observer = new ResizeObserver(() => root.setProperty('--k-shelf', `${shelf.offsetHeight}px`));
-    observer.observe(shelf);
-    return () => {
-      observer.disconnect();
-      root.removeProperty('--k-shelf');
-    };
-  }, []);
 }
 
 function useRouteTitle(): WordCode | undefined {

@@ -1,4 +1,5 @@
 import type { SessionData } from '#contract/hr/auth.ts';
+import { decidesOnFilings, hasOwnDay } from '#src/session/store.ts';
 import { holdsCode } from '../admit.ts';
 import type { Group } from '../route-table.ts';
 import { menuOf, type Route } from '../routes.ts';
@@ -6,6 +7,7 @@ import { menuOf, type Route } from '../routes.ts';
 export const groups: readonly Group[] = [
   'home',
   'portal',
+  'everyone',
   'admin',
   'client',
   'schedule',
@@ -18,15 +20,27 @@ export const groups: readonly Group[] = [
   'payroll-reports',
 ];
 
+/** One's own filings: an account that is nobody's employee has none, whatever its codes are. */
+const ownWork: ReadonlySet<string> = new Set([
+  '/portal/leave',
+  '/portal/overtime',
+  '/portal/accomplishment',
+  '/portal/change-schedule',
+]);
+
 const may = (session: SessionData) => (route: Route) =>
-  route.code === '*' || route.code === '-' || holdsCode(session, route.code);
+  route.code === '*' ||
+  route.code === '-' ||
+  (holdsCode(session, route.code) && (session.user.employee_id !== null || !ownWork.has(route.path)));
 
-/** The menu: each group with the screens that exist and this person may open; empty groups left out. */
-export const menu = (session: SessionData): { group: Group; routes: Route[] }[] =>
-  groups.map((group) => ({ group, routes: menuOf(group, may(session)) })).filter((g) => g.routes.length > 0);
-
-/** Titles that are too long for a tab. */
-const short: Partial<Record<string, Route['title']>> = { '/portal/accomplishment': 'title.accomplishment-tab' };
+/** The menu: each group with the screens that exist and are for this person; empty groups left out. */
+export function menu(session: SessionData): { group: Group; routes: Route[] }[] {
+  const found = groups.map((group) => ({ group, routes: menuOf(group, may(session)) }));
+  // Without own work its group has nothing but the account: that stands beside Home then.
+  const work = found.find((g) => g.group === 'portal')!;
+  if (session.user.employee_id === null) found[0]!.routes.push(...work.routes.splice(0));
+  return found.filter((g) => g.routes.length > 0);
+}
 
 /** What is done most often stands under the thumb; the rest of the portal takes the places that are left. */
 const firstTabs: readonly string[] = ['/dashboard', '/portal/leave', '/portal/overtime', '/portal/accomplishment'];
@@ -35,8 +49,8 @@ const place = ({ path }: Route): number => (firstTabs.includes(path) ? firstTabs
 /** The phone's tabs: home and the portal, as many as fit beside "More". */
 export const tabs = (session: SessionData): Route[] =>
   menu(session)
-    .filter((g) => g.group === 'home' || g.group === 'portal')
+    .filter((g) => ['home', 'portal', 'everyone'].includes(g.group))
     .flatMap((g) => g.routes)
     .toSorted((a, b) => place(a) - place(b))
-    .slice(0, 4)
-    .map((route) => ({ ...route, title: short[route.path] ?? route.title }));
+    // What waits for an approver's decision is a tab of its own.
+    .slice(0, decidesOnFilings(session) && hasOwnDay(session) ? 3 : 4);

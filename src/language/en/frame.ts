@@ -1,5 +1,11 @@
 /** Words of the frame around the screens, and of the pieces they share. */
 export const frame = {
+  'clock.ahead':
+    'The clock of this phone is ahead. Kawani goes by its own: today is {today}. Please set the phone’s clock right.',
+  'clock.behind':
+    'The clock of this phone is behind. Kawani goes by its own: today is {today}, or later. Please set the phone’s clock right.',
+  'clock.unsure':
+    'By the clock of this phone today is {today}, and Kawani was last reached on {heard}. If that is not so, its clock is wrong: please set it right, and check the dates of what you file.',
   'app.skip': 'Skip to content',
   'app.main-menu': 'Main menu',
   'app.more': 'More',
@@ -11,7 +17,6 @@ export const frame = {
   'app.theme-dark': 'Dark',
   'app.sign-out': 'Sign out',
   'app.install': 'Install the app',
-  'app.offline-banner': 'No connection. You can go on; what you file is kept on this phone.',
   // Buttons
   'do.save': 'Save',
   'do.remove': 'Remove {name}',
@@ -55,7 +60,7 @@ export const frame = {
   'pwa.update': 'A new version of Kawani is ready.',
   'pwa.update-do': 'Update now',
   'pwa.install-title': 'Kawani on your home screen',
-  'pwa.install-hint': 'Opens at once, with or without a connection.',
+  'pwa.install-hint': 'Opens without a connection',
   'pwa.install-do': 'Install',
   'pwa.ios-1': 'Tap the Share button of Safari: the square with an arrow.',
   'pwa.ios-2': 'Choose “Add to Home Screen”.',

@@ -7,6 +7,7 @@ export const holidays = {
   'holidays.view-month': 'Calendar',
   'holidays.view-year': 'List',
   'holidays.year': 'Year',
+  'holidays.these': 'This list',
   'holidays.next': 'Next holiday',
   'holidays.of-year': 'Holidays of {year}',
   'holidays.in-month': 'Holidays in {month}',

@@ -4,6 +4,7 @@ export const notices = {
   'notices.open': 'Notices, {count} unread',
   'notices.open-empty': 'Notices, none unread',
   'notices.unread': 'Unread',
+  'notices.decided': 'decided {when}',
   'notices.empty': 'Nothing has been decided yet',
   'notices.empty-hint': 'When somebody decides on something you filed, it stands here.',
   'notices.read-all': 'Mark all as read',

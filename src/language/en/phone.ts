@@ -1,6 +1,18 @@
 /** Words of what Kawani does on a phone: installing it, its shortcuts, and what waits to be sent. */
 export const phone = {
   'outbox.send-again': 'Send again',
+  'outbox.as-new': 'File as new',
+  'outbox.let-go': 'Let it go',
+  'outbox.let-go-ask': 'Let it go? What you wrote is removed from this phone; what HR holds stays as it is.',
+  'outbox.keep-filing': 'Keep the filing',
+  'outbox.withdrawing': 'It is being withdrawn.',
+  'outbox.withdraw-kept': 'Kept on this phone: it is withdrawn by itself when there is a connection.',
+  'outbox.withdraw-waits': 'Its withdrawal waits on this phone and is sent by itself.',
+  'outbox.correction-waits': 'Its correction waits on this phone and is sent by itself.',
+  'outbox.decided.approved': 'It was approved meanwhile.',
+  'outbox.decided.rejected': 'It was rejected meanwhile.',
+  'outbox.decided.cancelled': 'It was cancelled meanwhile.',
+  'outbox.decided.withdrawn': 'It was withdrawn meanwhile.',
   'outbox.now': 'It has become:',
   'unsent.title': 'Filings that have not arrived',
   'unsent.hint':

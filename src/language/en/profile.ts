@@ -20,6 +20,7 @@ export const profile = {
   'profile.wrong': 'Something is not right? Tell your HR officer; they keep this record.',
   'profile.none': 'Not on record',
   // Work
+  'profile.yours': 'Your profile',
   'profile.work': 'Work',
   'profile.code': 'Employee code',
   'profile.position': 'Position',
@@ -47,6 +48,7 @@ export const profile = {
   'profile.reveal': 'Show {name}',
   'profile.hide': 'Hide {name}',
   'profile.numbers-hint': 'Tap to see a number in full. It hides again by itself, and each time is recorded.',
+  'profile.confirm': 'A number in full asks for your password again, twelve hours after you gave it.',
   'profile.reveal-offline': 'Numbers in full need a connection: they are not kept on this phone.',
   // Photo and signature
   'photo.change': 'Change photo',

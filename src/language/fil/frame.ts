@@ -1,6 +1,12 @@
 import type { frame as english } from '../en/frame.ts';
 
 export const frame: Record<keyof typeof english, string> = {
+  'clock.ahead':
+    'Nauuna ang orasan ng teleponong ito. Sa orasan ng Kawani, {today} ngayon. Pakitama ang orasan ng telepono.',
+  'clock.behind':
+    'Huli ang orasan ng teleponong ito. Sa orasan ng Kawani, {today} na ngayon o mas huli pa. Pakitama ang orasan ng telepono.',
+  'clock.unsure':
+    'Sa orasan ng teleponong ito, {today} ngayon, at noong {heard} huling naabot ang Kawani. Kung hindi tama iyon, mali ang orasan: pakitama, at tingnan ang mga petsa ng ifa-file mo.',
   'app.skip': 'Laktaw sa nilalaman',
   'app.main-menu': 'Pangunahing menu',
   'app.more': 'Iba pa',
@@ -12,7 +18,6 @@ export const frame: Record<keyof typeof english, string> = {
   'app.theme-dark': 'Madilim',
   'app.sign-out': 'Mag-sign out',
   'app.install': 'I-install ang app',
-  'app.offline-banner': 'Walang koneksyon. Tuloy lang; nasa phone na ito ang ifa-file mo.',
   'do.save': 'I-save',
   'do.remove': 'Alisin ang {name}',
   'do.search': 'Maghanap',
@@ -50,7 +55,7 @@ export const frame: Record<keyof typeof english, string> = {
   'pwa.update': 'May bagong bersyon ng Kawani.',
   'pwa.update-do': 'I-update na',
   'pwa.install-title': 'Kawani sa home screen mo',
-  'pwa.install-hint': 'Bumubukas agad, may koneksyon man o wala.',
+  'pwa.install-hint': 'Bumubukas kahit walang koneksyon',
   'pwa.install-do': 'I-install',
   'pwa.ios-1': 'Pindutin ang Share button ng Safari: ang parisukat na may palaso.',
   'pwa.ios-2': 'Piliin ang “Add to Home Screen”.',

@@ -8,6 +8,7 @@ export const holidays: Record<keyof typeof english, string> = {
   'holidays.view-month': 'Kalendaryo',
   'holidays.view-year': 'Listahan',
   'holidays.year': 'Taon',
+  'holidays.these': 'listahang ito',
   'holidays.next': 'Susunod na holiday',
   'holidays.of-year': 'Mga holiday ng {year}',
   'holidays.in-month': 'Mga holiday sa {month}',

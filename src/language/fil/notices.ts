@@ -5,6 +5,7 @@ export const notices: Record<keyof typeof english, string> = {
   'notices.open': 'Mga abiso, {count} hindi pa nababasa',
   'notices.open-empty': 'Mga abiso, nabasa na lahat',
   'notices.unread': 'Hindi pa nababasa',
+  'notices.decided': 'napagpasyahan {when}',
   'notices.empty': 'Wala pang napagpapasyahan',
   'notices.empty-hint': 'Lilitaw dito kapag may nagpasya sa na-file mo.',
   'notices.read-all': 'Markahang nabasa lahat',

@@ -2,6 +2,18 @@ import type { phone as english } from '../en/phone.ts';
 
 export const phone: Record<keyof typeof english, string> = {
   'outbox.send-again': 'Ipadala ulit',
+  'outbox.as-new': 'I-file bilang bago',
+  'outbox.let-go': 'Hayaan na',
+  'outbox.let-go-ask': 'Hayaan na? Aalisin sa teleponong ito ang isinulat mo; mananatili ang hawak ng HR.',
+  'outbox.keep-filing': 'Huwag nang bawiin',
+  'outbox.withdrawing': 'Binabawi na ito.',
+  'outbox.withdraw-kept': 'Nakatago sa teleponong ito: kusa itong babawiin kapag may koneksyon.',
+  'outbox.withdraw-waits': 'Nasa teleponong ito pa ang pagbawi at kusa itong ipapadala.',
+  'outbox.correction-waits': 'Nasa teleponong ito pa ang pagtatama at kusa itong ipapadala.',
+  'outbox.decided.approved': 'Naaprubahan na ito samantala.',
+  'outbox.decided.rejected': 'Tinanggihan na ito samantala.',
+  'outbox.decided.cancelled': 'Kinansela na ito samantala.',
+  'outbox.decided.withdrawn': 'Binawi na ito samantala.',
   'outbox.now': 'Ganito na ito ngayon:',
   'unsent.title': 'Mga filing na hindi pa nakarating',
   'unsent.hint':

@@ -20,6 +20,7 @@ export const profile: Record<keyof typeof english, string> = {
   'profile.emergency': 'Tatawagan sa emergency',
   'profile.wrong': 'May mali ba? Sabihin sa iyong HR officer; sila ang nag-iingat ng rekord na ito.',
   'profile.none': 'Wala sa rekord',
+  'profile.yours': 'profile mo',
   'profile.work': 'Trabaho',
   'profile.code': 'Employee code',
   'profile.position': 'Posisyon',
@@ -47,6 +48,8 @@ export const profile: Record<keyof typeof english, string> = {
   'profile.hide': 'Itago ang {name}',
   'profile.numbers-hint':
     'I-tap para makita nang buo ang numero. Kusa itong magtatago, at itinatala ang bawat pagtingin.',
+  'profile.confirm':
+    'Hinihingi ulit ang password mo bago ipakita ang buong numero, labindalawang oras mula nang ibigay mo ito.',
   'profile.reveal-offline': 'Kailangan ng koneksiyon para sa buong numero: hindi ito iniiwan sa phone na ito.',
   'photo.change': 'Palitan ang larawan',
   'photo.choose': 'Ang larawan mo',

@@ -3,6 +3,7 @@ import type { titles as english } from '../en/titles.ts';
 export const titles: Record<keyof typeof english, string> = {
   'group.home': 'Simula',
   'group.portal': 'Trabaho ko',
+  'group.everyone': 'Ang lahat',
   'group.admin': 'Administrasyon',
   'group.client': 'Mga kliyente',
   'group.schedule': 'Mga iskedyul',
@@ -77,8 +78,7 @@ export const titles: Record<keyof typeof english, string> = {
   'title.whos-in': 'Sino ang narito',
   'title.leave': 'Leave',
   'title.overtime': 'Overtime',
-  'title.accomplishment-tab': 'Nagawa',
-  'title.accomplishment': 'Mga nagawa',
+  'title.accomplishment': 'Nagawa',
   'title.change-schedule': 'Palit ng iskedyul',
   'title.profile': 'Profile ko',
   'title.holiday': 'Mga holiday',

@@ -1,5 +1,5 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { confirmPassword } from '#src/session/session.ts';
 import { useWords } from '#src/language/words.ts';
 import { LockIcon } from '#src/ui/icons/start-icons.tsx';
@@ -7,9 +7,17 @@ import { Card } from '#src/ui/page/Page.tsx';
 import classes from './ConfirmPassword.module.css';
 import { explain } from '#src/parts/form/explain.ts';
 
-/** Asks for the password again, in place: the address stays, and what it shows appears once it is given. */
-export function ConfirmPassword({ hint }: { hint?: string }) {
+/**
+ * Asks for the password again, in place: the address stays, and what it shows appears once it is given.
+ * `onDone`: what was tapped is done then; the field is where one goes on.
+ */
+export function ConfirmPassword({ hint, onDone }: { hint?: string; onDone?: () => void }) {
   const say = useWords();
+  const field = useRef<HTMLInputElement>(null);
+  const tapped = onDone !== undefined;
+  useEffect(() => {
+    if (tapped) field.current?.focus();
+  }, [tapped]);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -21,6 +29,7 @@ export function ConfirmPassword({ hint }: { hint?: string }) {
     setError(null);
     try {
       await confirmPassword(password);
+      onDone?.();
     } catch (problem) {
       setError(explain(problem));
     } finally {
@@ -39,6 +48,7 @@ export function ConfirmPassword({ hint }: { hint?: string }) {
           <p className={classes['hint']}>{hint ?? say('confirm.hint')}</p>
         </div>
         <PasswordInput
+          ref={field}
           label={say('login.password')}
           autoComplete="current-password"
           value={password}

@@ -14,12 +14,12 @@ const rows = { persist: 'rows' } as const;
 
 export const useLeaveTypes = () => useEndpoint(listLeaveTypesCall, { query: { all: '1' } }, rows);
 
-export const useMyCredits = (employeeId: number) =>
-  useEndpoint(showLeaveCreditCall, { params: { id: employeeId } }, rows);
+export const useMyCredits = (employeeId: number, enabled = true) =>
+  useEndpoint(showLeaveCreditCall, { params: { id: employeeId } }, { ...rows, enabled });
 
 /** One's own leave, the latest first. */
-export const useMyLeaves = (employeeId: number, limit?: number) =>
-  useEndpoint(listLeavesCall, myLeaves(employeeId, limit), rows);
+export const useMyLeaves = (employeeId: number, limit?: number, enabled = true) =>
+  useEndpoint(listLeavesCall, myLeaves(employeeId, limit), { ...rows, enabled });
 
 export const useMyHolidays = (enabled = true) => useEndpoint(holidaysCalendarCall, {}, { ...rows, enabled });
 

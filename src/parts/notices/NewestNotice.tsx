@@ -1,31 +1,65 @@
-import { Link } from 'react-router-dom';
-import { formatRange } from '#src/language/format.ts';
+import { placeOfNotice } from '#contract/notice-place.ts';
+import type { Notice } from '#contract/hr/notices.ts';
+import { formatSpanOfDays } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { BellIcon, NextIcon } from '#src/ui/icons/icons.tsx';
-import { addressOf } from '../filing/faces.ts';
-import classes from './Notices.module.css';
+import { CheckIcon, CloseIcon, UndoIcon } from '#src/ui/icons/icons.tsx';
+import { IconSquare, ListSurface, Row } from '#src/ui/list/Surface.tsx';
+import { Panel } from '#src/ui/list/Panel.tsx';
+import type { Tone } from '#src/ui/page/states.tsx';
 import { useMarkRead, useNotices } from './notices-data.ts';
 
-/** The latest decision that was not read yet, in one line; nothing if all were. */
+const looks: Record<Notice['status'], { tone: Tone; Icon: typeof CheckIcon }> = {
+  approved: { tone: 'ok', Icon: CheckIcon },
+  rejected: { tone: 'bad', Icon: CloseIcon },
+  cancelled: { tone: 'quiet', Icon: UndoIcon },
+  withdrawn: { tone: 'quiet', Icon: UndoIcon },
+  corrected: { tone: 'info', Icon: UndoIcon },
+};
+
+/** The latest decision that was not read yet, in one row; nothing if all were. */
 export function NewestNotice() {
   const say = useWords();
-  const mark = useMarkRead();
   const notice = useNotices().data?.data.find((n) => n.read_at === null);
   if (!notice) return null;
   return (
-    <Link
-      to={`${addressOf(notice.kind)}?show=${notice.filing_id}`}
-      className={classes['newest']}
-      onClick={() => void mark.one(notice.id).catch(() => undefined)}
-    >
-      <span className={classes['icon']} data-status={notice.status}>
-        <BellIcon size={20} />
-      </span>
-      <span className={classes['what']}>
-        <strong>{say(`told.${notice.kind}.${notice.status}`)}</strong>
-        <span className={classes['soft']}>{formatRange(notice.first_date, notice.last_date)}</span>
-      </span>
-      <NextIcon size={18} />
-    </Link>
+    <ListSurface label={say('notices.title')}>
+      <NoticeRow notice={notice} />
+    </ListSurface>
+  );
+}
+
+/** The latest decisions, read or not. */
+export function LatestNotices({ count = 2 }: { count?: number }) {
+  const say = useWords();
+  const notices = useNotices().data?.data.slice(0, count) ?? [];
+  if (notices.length === 0) return null;
+  return (
+    <Panel title={say('notices.title')}>
+      <ul>
+        {notices.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function NoticeRow({ notice }: { notice: Notice }) {
+  const say = useWords();
+  const mark = useMarkRead();
+  const { tone, Icon } = looks[notice.status];
+  return (
+    <Row
+      to={placeOfNotice(notice)}
+      onClick={() => void (notice.read_at === null && mark.one(notice.id).catch(() => undefined))}
+      square={
+        <IconSquare tone={tone}>
+          <Icon size={20} />
+        </IconSquare>
+      }
+      title={say(`told.${notice.kind}.${notice.status}`)}
+      text={formatSpanOfDays(notice.first_date, notice.last_date)}
+      arrow
+    />
   );
 }

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { placeOfNotice } from '#contract/notice-place.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Notice } from '#contract/hr/notices.ts';
-import { formatInstant, formatRange } from '#src/language/format.ts';
+import { formatDay, formatInstant, formatSpanOfDays, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { BellIcon, CheckIcon, CloseIcon, UndoIcon } from '#src/ui/icons/icons.tsx';
+import { BellIcon, CheckIcon, CloseIcon, EditIcon, UndoIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/over/Sheet.tsx';
 import { Empty, Failed, ListSkeleton } from '#src/ui/page/states.tsx';
 import { toast } from '#src/ui/over/toast.ts';
 import { AsOf } from '../AsOf.tsx';
 import { explain, isOffline } from '../form/explain.ts';
-import { addressOf } from '../filing/faces.ts';
 import { PushSwitch } from './PushSwitch.tsx';
 import classes from './Notices.module.css';
 import { useMarkRead, useNotices } from './notices-data.ts';
@@ -18,9 +19,15 @@ import { useMarkRead, useNotices } from './notices-data.ts';
 /** Below them stands how one wants to be told; what is older is for whoever looks for it. */
 const shownFirst = 8;
 const allNotices = 200;
-const icons = { approved: CheckIcon, rejected: CloseIcon, cancelled: UndoIcon };
+const icons = {
+  approved: CheckIcon,
+  rejected: CloseIcon,
+  cancelled: UndoIcon,
+  withdrawn: UndoIcon,
+  corrected: EditIcon,
+};
 
-/** What was decided on the own filings. Opened from the bell in the header of every screen. */
+/** What became of the own filings. Opened from the bell in the header of every screen. */
 export function Notices({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const say = useWords();
   const { data } = useNotices();
@@ -86,6 +93,10 @@ function Rows({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The day; of today the hour. */
+const decidedWhen = (instant: string): string =>
+  manilaDate(instant) === today() ? formatInstant(instant) : formatDay(manilaDate(instant));
+
 function Row({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const say = useWords();
   const navigate = useNavigate();
@@ -101,7 +112,7 @@ function Row({ notice, onClose }: { notice: Notice; onClose: () => void }) {
         // Without a connection it is marked another time; the filing is shown all the same.
         if (unread) void mark.one(notice.id).catch(() => undefined);
         onClose();
-        void navigate(`${addressOf(notice.kind)}?show=${notice.filing_id}`);
+        void navigate(placeOfNotice(notice));
       }}
     >
       <span className={classes['icon']} data-status={notice.status}>
@@ -112,9 +123,11 @@ function Row({ notice, onClose }: { notice: Notice; onClose: () => void }) {
           {say(`told.${notice.kind}.${notice.status}`)}
           {unread && <span className={classes['hidden']}>. {say('notices.unread')}</span>}
         </span>
-        <span className={classes['soft']}>{formatRange(notice.first_date, notice.last_date)}</span>
+        <span className={classes['soft']}>
+          {formatSpanOfDays(notice.first_date, notice.last_date)},{' '}
+          {say('notices.decided', { when: decidedWhen(notice.decided_at) })}
+        </span>
         {notice.remark !== null && <span className={classes['remark']}>“{notice.remark}”</span>}
-        <span className={classes['soft']}>{formatInstant(notice.decided_at)}</span>
       </span>
       {unread && <span className={classes['dot']} aria-hidden="true" />}
     </button>

@@ -26,13 +26,16 @@ export function useNotices(limit = recentNotices, wanted = true) {
 export function useMarkRead() {
   const client = useQueryClient();
   return useMemo(() => {
-    const mark = async (send: () => Promise<unknown>, upTo: (n: Notice) => boolean): Promise<void> => {
+    const mark = async (
+      send: () => Promise<unknown>,
+      isMeant: (n: Notice, place: number, all: readonly Notice[]) => boolean,
+    ): Promise<void> => {
       const now = new Date().toISOString();
       await client.cancelQueries({ queryKey: [listNoticesCall.path] });
       const before = client.getQueriesData<Answer>({ queryKey: [listNoticesCall.path] });
       client.setQueriesData<Answer>({ queryKey: [listNoticesCall.path] }, (old) => {
         if (!old) return old;
-        const marked = old.data.filter((n) => n.read_at === null && upTo(n));
+        const marked = old.data.filter((n, place) => n.read_at === null && isMeant(n, place, old.data));
         return {
           ...old,
           unread: Math.max(0, old.unread - marked.length),
@@ -57,7 +60,8 @@ export function useMarkRead() {
       upTo: (newest: number) =>
         mark(
           () => call(readNoticesCall, { body: { up_to: newest } }),
-          (n) => n.id <= newest,
+          // Those below it were told before it, whatever their numbers.
+          (_, place, all) => place >= all.findIndex((n) => n.id === newest),
         ),
     };
   }, [client]);

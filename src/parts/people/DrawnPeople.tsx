@@ -2,19 +2,18 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import classes from './DrawnPeople.module.css';
 import { focusBeyond, focusPerson } from './focus-person.ts';
-import { rowRem, type PeopleListProps } from './PeopleList.tsx';
+import { rowHeightOf, type PeopleListProps } from './PeopleList.tsx';
 
 /** Rows drawn beyond the screen: few, for each costs every key press of a search its layout. */
 const overscan = 2;
 /** Rows fetched beyond it, to be here when they are drawn. */
 const ahead = 6;
-const rootFont = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /** The list itself; used through `PeopleList`. */
 export default memo(function DrawnPeople({ label, count, renderRow, grows = false, onNeed }: PeopleListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [margin, setMargin] = useState(0);
-  const [rowHeight] = useState(() => rowRem * rootFont());
+  const [rowHeight] = useState(rowHeightOf);
   // The row with the keyboard on it stays drawn, however far one scrolls: focus must not fall out of the page.
   const [focused, setFocused] = useState<number | null>(null);
 

@@ -3,8 +3,12 @@ import { useWords } from '#src/language/words.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ListSkeleton } from '#src/ui/page/states.tsx';
 
-/** As high as `.person` is. */
-export const rowRem = 4.25;
+/** As high as `.person` is, in pixels: the row of a list, which is lower at a desk. */
+export function rowHeightOf(): number {
+  const style = getComputedStyle(document.documentElement);
+  const rem = Number.parseFloat(style.getPropertyValue('--k-row')) || 3.5;
+  return rem * (Number.parseFloat(style.fontSize) || 16);
+}
 
 export interface PeopleListProps {
   label: string;
@@ -30,7 +34,7 @@ export function PeopleList(props: PeopleListProps) {
   const say = useWords();
   // As high as the list will be: a window that was scrolled down stays there.
   const standIn = (
-    <div style={{ minHeight: `${props.count * rowRem}rem` }}>
+    <div style={{ minHeight: props.count * rowHeightOf() }}>
       <ListSkeleton rows={Math.min(props.count, 7)} label={say('app.loading')} />
     </div>
   );

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
 import { initials, type Colleague } from './person.ts';
 import classes from './PersonRow.module.css';
+
+/** At the end of a row: `back` above `Mon, 20 Jul`. */
+export interface PersonNote {
+  label: string;
+  when: string;
+}
 
 interface PersonRowProps {
   person: Pick<Colleague, 'name' | 'position'>;
   /** Below the name, after the position: the branch, or the client where several are listed. */
-  place?: string;
-  /** At the end of the row: since when, until when. */
-  note?: ReactNode;
+  place?: string | undefined;
+  note?: PersonNote | null;
   onClick: () => void;
 }
 
@@ -15,14 +19,23 @@ interface PersonRowProps {
 export function PersonRow({ person, place, note, onClick }: PersonRowProps) {
   return (
     <button type="button" className={classes['row']} onClick={onClick} aria-haspopup="dialog">
-      <span className={classes['face']} aria-hidden="true">
-        {initials(person.name)}
-      </span>
+      <Face name={person.name} />
       <span className={classes['who']}>
         <strong className={classes['name']}>{person.name}</strong>
-        <span className={classes['what']}>{place ? `${person.position} · ${place}` : person.position}</span>
+        <span className={classes['what']}>{place ? `${person.position}, ${place}` : person.position}</span>
       </span>
-      {note && <span className={classes['note']}>{note}</span>}
+      {note && (
+        <span className={classes['note']}>
+          {note.label} <strong>{note.when}</strong>
+        </span>
+      )}
     </button>
   );
 }
+
+/** In place of a picture. `small`: a few of them beside a line. */
+export const Face = ({ name, small }: { name: string; small?: boolean }) => (
+  <span className={classes['face']} data-small={small || undefined} aria-hidden="true">
+    {initials(name)}
+  </span>
+);

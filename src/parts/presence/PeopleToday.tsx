@@ -1,18 +1,19 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { formatInstant } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOnline } from '#src/offline/device/connectivity.ts';
 import { holds, needsConfirmation, useSession, type Session } from '#src/session/session.ts';
-import { CloseIcon, PeopleIcon, SearchIcon } from '#src/ui/icons/icons.tsx';
+import { CloseIcon, NextIcon, PeopleIcon, SearchIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
-import { Empty, Failed, ListSkeleton } from '#src/ui/page/states.tsx';
+import { Empty, ListSkeleton } from '#src/ui/page/states.tsx';
 import { ConfirmPassword } from '../account/ConfirmPassword.tsx';
-import { explain, isOffline } from '../form/explain.ts';
 import { ContactSheet } from '../people/ContactSheet.tsx';
 import { focusPerson } from '../people/focus-person.ts';
 import { PeopleList } from '../people/PeopleList.tsx';
-import { PersonRow } from '../people/PersonRow.tsx';
+import { Face, PersonRow, type PersonNote } from '../people/PersonRow.tsx';
+import { ScreenFailed } from '../ScreenFailed.tsx';
 import { OldList } from './OldList.tsx';
 import classes from './PeopleToday.module.css';
 import { usePeople, type AnyPerson, type PresenceEndpoint } from './use-people.ts';
@@ -23,6 +24,8 @@ interface Group<P> {
   people: readonly P[];
   /** As many as there are in all, where not all are loaded; undefined if that is not known. */
   count: number | undefined;
+  /** The line it is folded into; left out, it is open. */
+  fold?: ((count: number) => string) | undefined;
 }
 
 interface PeopleTodayProps<P extends AnyPerson> {
@@ -32,7 +35,9 @@ interface PeopleTodayProps<P extends AnyPerson> {
   emptyHint: string;
   /** `old`: the list is not of now. */
   groupsOf: (people: readonly P[], counts: Record<string, number>, old: boolean) => Group<P>[];
-  noteOf: (person: P) => ReactNode;
+  noteOf: (person: P) => PersonNote | null;
+  /** Said after the position: the kind of leave, for those who may know. */
+  aboutOf?: (person: P) => string | null;
   factsOf: (person: P) => readonly (readonly [string, ReactNode])[];
 }
 
@@ -69,18 +74,46 @@ function People<P extends AnyPerson>(props: PeopleTodayProps<P> & { session: Ses
         return next;
       },
       // Whoever is opened far down is closed at the same place.
-      { replace: id === null, preventScrollReset: true },
+      { replace: true, preventScrollReset: true },
     );
 
   if (query.data === undefined)
     return query.isError ? (
-      <Failed message={explain(query.error)} offline={isOffline(query.error)} onRetry={() => void query.refetch()} />
+      <ScreenFailed error={query.error} what={props.title} onRetry={() => void query.refetch()} />
     ) : (
       <ListSkeleton rows={6} label={say('app.loading')} />
     );
   const old = !online || query.isError;
   const severalClients = new Set(list.branches.map((b) => b.client_name)).size > 1;
+  // Of one branch alone its name would stand in every row.
+  const severalBranches = list.branch === null && list.branches.length > 1;
   const groups = props.groupsOf(people, list.counts ?? {}, old).filter((g) => g.people.length > 0);
+
+  const open = groups.filter((g) => g.fold === undefined);
+  const folded = groups.filter((g) => g.fold !== undefined);
+  const peopleOf = (group: Group<P>) => (
+    <PeopleList
+      grows
+      label={group.title}
+      count={group.people.length}
+      renderRow={(place) => {
+        const p = group.people[place];
+        if (!p) return null;
+        const about = [
+          props.aboutOf?.(p),
+          severalClients ? `${p.branch_name}, ${p.client_name}` : severalBranches && p.branch_name,
+        ];
+        return (
+          <PersonRow
+            person={p}
+            place={about.filter(Boolean).join(', ')}
+            note={props.noteOf(p)}
+            onClick={() => show(p.employee_id)}
+          />
+        );
+      }}
+    />
+  );
 
   return (
     <>
@@ -115,37 +148,41 @@ function People<P extends AnyPerson>(props: PeopleTodayProps<P> & { session: Ses
           />
         )}
       </div>
-      <p role="status" className={classes['count']}>
-        {say('presence.people', { count: list.total })}
-        {list.partly &&
-          ` · ${list.stillAsking && online ? say('presence.searching') : say('presence.searched-held', { count: list.held })}`}
-      </p>
+      {(list.searching || list.partly) && (
+        <p role="status" className={classes['count']}>
+          {say('presence.people', { count: list.total })}
+          {list.partly &&
+            `, ${list.stillAsking && online ? say('presence.searching') : say('presence.searched-held', { count: list.held })}`}
+        </p>
+      )}
       {groups.length === 0 && <Nobody {...props} search={list.searching ? list.typed : ''} list={list} />}
-      {groups.map((group) => (
+      {open.map((group) => (
         <section key={group.key} className={classes['group']} aria-labelledby={`group-${group.key}`}>
           <h2 id={`group-${group.key}`}>
             {group.title} <span className={classes['number']}>{group.count ?? group.people.length}</span>
           </h2>
-          <PeopleList
-            grows
-            label={group.title}
-            count={group.people.length}
-            renderRow={(place) => {
-              const p = group.people[place];
-              return (
-                p && (
-                  <PersonRow
-                    person={p}
-                    place={severalClients ? `${p.branch_name}, ${p.client_name}` : p.branch_name}
-                    note={props.noteOf(p)}
-                    onClick={() => show(p.employee_id)}
-                  />
-                )
-              );
-            }}
-          />
+          {peopleOf(group)}
         </section>
       ))}
+      {folded.length > 0 && (
+        <div className={classes['folds']}>
+          {folded.map((group) => (
+            <Folded
+              key={group.key}
+              line={group.fold!(group.count ?? group.people.length)}
+              names={group.people.slice(0, 3).map((p) => p.name)}
+              searching={list.searching}
+            >
+              {peopleOf(group)}
+            </Folded>
+          ))}
+        </div>
+      )}
+      {!old && (
+        <p className={classes['as-of']}>
+          {say('presence.as-of', { when: formatInstant(new Date(query.dataUpdatedAt).toISOString()) })}
+        </p>
+      )}
       {list.more && (
         <Button variant="default" onClick={list.more} loading={list.loadingMore}>
           {say('presence.more')}
@@ -153,6 +190,26 @@ function People<P extends AnyPerson>(props: PeopleTodayProps<P> & { session: Ses
       )}
       <ContactSheet person={shown} facts={shown ? props.factsOf(shown) : []} onClose={() => show(null)} />
     </>
+  );
+}
+
+/** A line that opens into its people; while something is searched for it is open, for who is found may be in it. */
+function Folded(props: { line: string; names: readonly string[]; searching: boolean; children: ReactNode }) {
+  const [opened, setOpened] = useState(false);
+  const open = opened || props.searching;
+  return (
+    <div className={classes['fold']}>
+      <button type="button" className={classes['line']} aria-expanded={open} onClick={() => setOpened(!open)}>
+        <span className={classes['faces']}>
+          {props.names.map((name) => (
+            <Face key={name} name={name} small />
+          ))}
+        </span>
+        <strong>{props.line}</strong>
+        <NextIcon size={16} />
+      </button>
+      {open && props.children}
+    </div>
   );
 }
 

@@ -1,35 +1,75 @@
 import { lazy, Suspense } from 'react';
-import { approvingCodes } from '#contract/permissions.ts';
-import { formatLongDate, manilaTime, today } from '#src/language/format.ts';
+import { useSearchParams } from 'react-router-dom';
+import { formatDay, formatLongDate, manilaTime, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { holds, useSession, type Session } from '#src/session/session.ts';
+import { InstallOffer } from '#src/parts/install/InstallOffer.tsx';
+import { decidesOnFilings, hasOwnDay, useSession, type Session } from '#src/session/session.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 import { Bone } from '#src/ui/page/states.tsx';
-import classes from './Dashboard.module.css';
+import { useWide } from '#src/ui/use-wide.ts';
+import classes from './Home.module.css';
 import { MyDay } from './MyDay.tsx';
+import { ownCodes } from './own-codes.ts';
+import { Strip } from './Strip.tsx';
 
 // Those who decide on nothing do not download how it is done.
 const Approvals = lazy(() => import('./approvals/Approvals.tsx'));
+const ToDecide = lazy(() => import('./approvals/ToDecide.tsx'));
 
-/** Home: one's own day, and what waits for one's decision. A card whose data does not exist is not there. */
+/**
+ * Home: one's own day, and what waits for one's decision. What does not exist, or one has no code for, is not there. On a
+ * phone deciding is a screen of its own at the same address, with the kind in it; who has no day of their own begins there.
+ */
 export default function Dashboard() {
   const say = useWords();
+  const wide = useWide();
   const session = useSession();
+  const [params] = useSearchParams();
   if (!session) return null;
-  const approver = approvingCodes.some((code) => holds(session, code)) || (session.lent ?? []).length > 0;
+  const { employee_id: employeeId } = session.user;
+  const own = ownCodes(session);
+  const whole = wide || !hasOwnDay(session) || params.has('kind') || params.has('open');
+  const approvals = decidesOnFilings(session) && (
+    <Suspense fallback={<Bone height="16rem" />}>
+      {whole ? <Approvals session={session} /> : <ToDecide session={session} />}
+    </Suspense>
+  );
+  if (approvals && whole && !wide)
+    return (
+      <Page title={say('approvals.title')} quiet>
+        {approvals}
+      </Page>
+    );
+  const strip = employeeId !== null && own.schedule && <Strip session={session} employeeId={employeeId} />;
   return (
-    <Page title={say('title.dashboard')} wide={approver} quiet>
-      <div>
-        <p className={classes['hello']}>{greeting(say, session)}</p>
-        <p className={classes['date']}>{formatLongDate(today())}</p>
-      </div>
-      {approver && (
-        <Suspense fallback={<Bone height="16rem" />}>
-          <Approvals session={session} />
-        </Suspense>
+    <>
+      {!wide && (
+        <div className={classes['hero']}>
+          <div>
+            <div className={classes['hello']}>
+              <p>{greeting(say, session)}</p>
+              <span>{formatDay(today())}</span>
+            </div>
+            {strip}
+          </div>
+        </div>
       )}
-      {session.user.employee_id !== null && holds(session, 'EMP03') && <MyDay employeeId={session.user.employee_id} />}
-    </Page>
+      <Page title={say('title.dashboard')} wide={approvals !== false} quiet>
+        {wide && (
+          <>
+            <div className={classes['titleRow']}>
+              <p>{greeting(say, session)}</p>
+              <span>{formatLongDate(today())}</span>
+              <InstallOffer />
+            </div>
+            {strip}
+          </>
+        )}
+        {approvals}
+        {employeeId !== null && <MyDay session={session} employeeId={employeeId} />}
+        {!wide && <InstallOffer />}
+      </Page>
+    </>
   );
 }
 

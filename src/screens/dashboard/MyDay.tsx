@@ -1,154 +1,128 @@
-import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import type { Leave } from '#contract/hr/leaves.ts';
-import { useWords } from '#src/language/words.ts';
-import { useOutbox, type OutboxItem } from '#src/offline/outbox/outbox-view.ts';
+import { scheduleOn } from '#domain/leave/count-days.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { formatDay, formatDays, formatShortHours, formatSpanOfDays, today } from '#src/language/format.ts';
+import { useWords, type Say } from '#src/language/words.ts';
 import { AsOf } from '#src/parts/AsOf.tsx';
-import {
-  accomplishmentFace,
-  addressOf,
-  changeFace,
-  leaveFace,
-  overtimeFace,
-  useFaces,
-  type Face,
-} from '#src/parts/filing/faces.ts';
+import { addressOf } from '#src/parts/filing/faces.ts';
 import { useMyWaiting } from '#src/parts/filing/filing-data.ts';
-import { notListedYet } from '#src/parts/filing/record.ts';
-import { FilingStatus, OutboxStatus } from '#src/parts/filing/FilingStatus.tsx';
-import { useMyCredits, useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave/leave-data.ts';
-import { LeaveCredits } from '#src/parts/leave/LeaveCredits.tsx';
+import { ListedStatus } from '#src/parts/filing/FilingStatus.tsx';
+import { KindIcon } from '#src/parts/filing/KindIcon.tsx';
+import { restDays } from '#src/parts/filing/rest-days.ts';
+import { useMyLeaves, useMySchedule } from '#src/parts/leave/leave-data.ts';
+import { useCreditsNow } from '#src/parts/leave/use-credits-now.ts';
 import { NewestNotice } from '#src/parts/notices/NewestNotice.tsx';
-import { NextIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
-import { Card } from '#src/ui/page/Page.tsx';
-import { Bone } from '#src/ui/page/states.tsx';
-import classes from './MyDay.module.css';
-import { CutOff, NextHoliday, Today } from './TodayCards.tsx';
+import type { Session } from '#src/session/session.ts';
+import { AlertIcon } from '#src/ui/icons/icons.tsx';
+import { IconSquare, ListSurface, Row, Section } from '#src/ui/list/Surface.tsx';
+import { Tile, Tiles } from '#src/ui/list/Tile.tsx';
+import { useWide } from '#src/ui/use-wide.ts';
+import { DeskDay } from './DeskDay.tsx';
+import { ownCodes, type OwnCodes } from './own-codes.ts';
+import { standing, useUnderWay, type UnderWay } from './use-under-way.ts';
 
-/** The employee's own part of home. */
-export function MyDay({ employeeId }: { employeeId: number }) {
+const kinds = ['leave', 'overtime', 'accomplishment', 'change-schedule'] as const;
+
+/** So many rows stand on a phone without scrolling. */
+const inSight = 4;
+
+/** The employee's own part of home: what can be filed, what is under way, and the newest notice. */
+export function MyDay({ session, employeeId }: { session: Session; employeeId: number }) {
   const say = useWords();
-  const schedule = useMySchedule();
-  const holidays = useMyHolidays();
-  const credits = useMyCredits(employeeId);
-  const leaves = useMyLeaves(employeeId);
-  const creditRows = credits.data?.data.credits;
-  const loading = schedule.isPending || holidays.isPending;
-  const failing = [schedule, holidays, credits, leaves].some((q) => q.isError && q.data !== undefined);
-  const oldest = Math.min(...[schedule, holidays, credits, leaves].map((q) => q.dataUpdatedAt).filter((t) => t > 0));
-
+  const wide = useWide();
+  const own = ownCodes(session);
+  const leaves = useMyLeaves(employeeId, undefined, own.leave);
+  const underWay = useUnderWay(employeeId, own);
+  const rows = underWay.slice(0, underWay.length > inSight ? inSight - 1 : inSight);
+  const asOf = <AsOf at={leaves.dataUpdatedAt} stale={leaves.isError && leaves.data !== undefined} />;
+  const file = kinds.some((kind) => own[kind]) && <File employeeId={employeeId} own={own} />;
+  if (wide) return <DeskDay employeeId={employeeId} own={own} file={file} underWay={underWay} />;
   return (
     <>
-      <AsOf at={Number.isFinite(oldest) ? oldest : 0} stale={failing} />
+      {asOf}
+      {file}
+      {rows.length > 0 && (
+        <Section
+          title={say('home.filings')}
+          count={standing(underWay, say)}
+          link={{ to: addressOf(mostOf(underWay)), label: say('home.all') }}
+        >
+          <ListSurface>
+            {rows.map((u) => (
+              <UnderWayRow key={u.key} of={u} />
+            ))}
+          </ListSurface>
+        </Section>
+      )}
       <NewestNotice />
-      <div className={classes['cards']}>
-        {loading ? (
-          <>
-            <Bone height="8.5rem" />
-            <Bone height="8.5rem" />
-          </>
-        ) : (
-          <>
-            <Today
-              schedules={schedule.data?.data.schedules}
-              holidays={holidays.data?.data}
-              leaves={leaves.data?.data}
-            />
-            <NextHoliday holidays={holidays.data?.data} />
-            <CutOff
-              cutoffDays={schedule.data?.data.cutoff_days}
-              graceDays={schedule.data?.data.filing_grace_days ?? 0}
-            />
-          </>
-        )}
-      </div>
-      <Button
-        component={Link}
-        to="/portal/leave?file=1"
-        leftSection={<PlusIcon size={22} />}
-        className={classes['file']}
-      >
-        {say('leave.file')}
-      </Button>
-      <Waiting leaves={leaves.data?.data} />
-      {creditRows
-        ? creditRows.length > 0 && (
-            <Card title={say('leave.credits')} side={<Link to="/portal/leave">{say('leave.mine')}</Link>}>
-              <LeaveCredits credits={creditRows} />
-            </Card>
-          )
-        : credits.isPending && <Bone height="9rem" />}
     </>
   );
 }
 
-/** On this phone, and not yet on the server. */
-const stillHere = (item: OutboxItem): boolean => item.state !== 'received';
+/** The kind most of them are of: where "All" leads. */
+function mostOf(underWay: readonly UnderWay[]): UnderWay['kind'] {
+  const count = (kind: UnderWay['kind']) => underWay.filter((u) => u.kind === kind).length;
+  return kinds.reduce((most, kind) => (count(kind) > count(most) ? kind : most));
+}
 
-/** What is under way: first what needs the person's attention, then what waits for others. */
-function Waiting({ leaves }: { leaves: readonly Leave[] | undefined }) {
+function UnderWayRow({ of: u }: { of: UnderWay }) {
   const say = useWords();
-  const faceOf = useFaces();
-  const items = useOutbox();
-  const others = useMyWaiting().data?.data;
-  const { overtimes = [], accomplishments = [], changes = [] } = others ?? {};
-  const pending = [
-    ...(leaves ?? [])
-      .filter((l) => l.status === 'pending' && !l.archived)
-      .map((l) => ({ id: l.id, kind: 'leave' as const, face: leaveFace(l, l.leave_type_name, say) })),
-    ...overtimes.map((o) => ({ id: o.id, kind: 'overtime' as const, face: overtimeFace(o, say) })),
-    ...accomplishments.map((a) => ({ id: a.id, kind: 'accomplishment' as const, face: accomplishmentFace(a, say) })),
-    ...changes.map((c) => ({
-      id: c.id,
-      kind: 'change-schedule' as const,
-      face: changeFace(c, c.to_schedule.name, say),
-    })),
-  ].sort((a, b) => a.face.date.localeCompare(b.face.date));
-  // What has arrived of the other kinds, and is no longer listed here, was decided: it waits for nobody.
-  const queued = [
-    ...notListedYet('leave', items, leaves ?? []),
-    ...notListedYet('overtime', items, overtimes).filter(stillHere),
-    ...notListedYet('accomplishment', items, accomplishments).filter(stillHere),
-    ...notListedYet('change-schedule', items, changes).filter(stillHere),
-    ...items.filter((i) => i.kind !== 'leave' && i.action !== 'store' && stillHere(i)),
-  ].sort((a, b) => Number(b.state === 'attention') - Number(a.state === 'attention'));
-  if (queued.length + pending.length === 0) return null;
+  const wrong = u.item?.state === 'attention';
+  const trouble = wrong ? (Object.values(u.item?.error?.fields ?? {})[0]?.[0] ?? u.item?.error?.message) : undefined;
+  const words = [u.face.part, u.face.amount, filedWhen(u.filedAt, say)];
   return (
-    <Card title={say('home.waiting')} plain>
-      <ul className={classes['rows']}>
-        {queued.map((item) => (
-          <Row
-            key={item.id}
-            to={`${addressOf(item.kind)}?show=${item.id}`}
-            face={faceOf(item)}
-            status={<OutboxStatus item={item} />}
-          />
-        ))}
-        {pending.map(({ id, kind, face }) => (
-          <Row
-            key={`${kind} ${id}`}
-            to={`${addressOf(kind)}?show=${id}`}
-            face={face}
-            status={<FilingStatus status="pending" />}
-          />
-        ))}
-      </ul>
-    </Card>
+    <Row
+      to={`${addressOf(u.kind)}?show=${u.shown}`}
+      square={
+        <IconSquare tone={wrong ? 'warn' : 'info'}>
+          {wrong ? <AlertIcon size={20} /> : <KindIcon kind={u.kind} size={20} />}
+        </IconSquare>
+      }
+      title={`${say(`home.kind-${u.kind}`)}, ${formatSpanOfDays(u.face.date, u.face.end)}`}
+      text={trouble ?? words.filter(Boolean).join(', ')}
+      end={<ListedStatus listed={u} plain />}
+      arrow={!wrong}
+    />
   );
 }
 
-function Row(props: { to: string; face: Face; status: ReactNode }) {
+function filedWhen(instant: string, say: Say): string {
+  const date = manilaDate(instant);
+  return date === today() ? say('home.filed-today') : say('home.filed-on', { date: formatDay(date) });
+}
+
+/** The four filings, each with what stands about it. */
+function File({ employeeId, own }: { employeeId: number; own: OwnCodes }) {
+  const say = useWords();
+  const leaves = useMyLeaves(employeeId, undefined, own.leave).data?.data;
+  const { credits } = useCreditsNow(employeeId, leaves, own.credits && own.leave);
+  const { filed } = useMyWaiting(own.waiting).data?.data ?? {};
+  const schedules = useMySchedule(own.schedule).data?.data.schedules;
+  const present = scheduleOn(today(), schedules ?? [])?.schedule;
+  const words: Record<(typeof kinds)[number], string | undefined> = {
+    leave: credits?.[0] && say('home.left', { days: formatDays(say, credits[0].available) }),
+    overtime: filed && say('overtime.in-cutoff', { hours: formatShortHours(say, filed.overtime_minutes) }),
+    accomplishment:
+      filed &&
+      (filed.work_minutes_today === 0
+        ? say('accomplishment.none-today')
+        : say('accomplishment.today', { hours: formatShortHours(say, filed.work_minutes_today) })),
+    'change-schedule': present && restDays(present, say),
+  };
   return (
-    <li>
-      <Link to={props.to} className={classes['row']}>
-        <span className={classes['what']}>
-          <strong>{props.face.name}</strong>
-          <span>{props.face.detail}</span>
-        </span>
-        {props.status}
-        <NextIcon size={18} />
-      </Link>
-    </li>
+    <Section title={say('home.file')}>
+      <Tiles>
+        {kinds
+          .filter((kind) => own[kind])
+          .map((kind) => (
+            <Tile
+              key={kind}
+              to={`${addressOf(kind)}?file=1`}
+              icon={<KindIcon kind={kind} size={21} />}
+              title={say(`home.kind-${kind}`)}
+              text={words[kind]}
+            />
+          ))}
+      </Tiles>
+    </Section>
   );
 }

@@ -1,13 +1,19 @@
-import { Link } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useWords } from '#src/language/words.ts';
-import { PlainPage } from '#src/ui/page/PlainPage.tsx';
+import { DeadEnd } from '#src/parts/DeadEnd.tsx';
+import { CompassIcon } from '#src/ui/icons/start-icons.tsx';
 
 export default function NotFound() {
   const say = useWords();
+  const { pathname } = useLocation();
   return (
-    <PlainPage title={say('title.not-found')}>
-      <p>{say('page.not-found')}</p>
-      <Link to="/dashboard">{say('do.home')}</Link>
-    </PlainPage>
+    <DeadEnd
+      page={say('title.not-found')}
+      icon={<CompassIcon size={20} />}
+      title={say('page.not-found-title')}
+      hint={say('page.not-found')}
+      about={pathname}
+      ways={say('page.or-go-to')}
+    />
   );
 }

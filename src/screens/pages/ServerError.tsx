@@ -1,13 +1,17 @@
-import { Link } from 'react-router-dom';
 import { useWords } from '#src/language/words.ts';
-import { PlainPage } from '#src/ui/page/PlainPage.tsx';
+import { DeadEnd } from '#src/parts/DeadEnd.tsx';
+import { AlertIcon } from '#src/ui/icons/start-icons.tsx';
 
 export default function ServerError() {
   const say = useWords();
   return (
-    <PlainPage title={say('title.server-error')}>
-      <p>{say('page.server-error')}</p>
-      <Link to="/dashboard">{say('do.home')}</Link>
-    </PlainPage>
+    <DeadEnd
+      page={say('title.server-error')}
+      icon={<AlertIcon size={20} />}
+      tone="bad"
+      title={say('title.server-error')}
+      hint={say('page.server-error')}
+      ways={say('page.or-go-to')}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState, type DragEvent, type ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
-import { CameraIcon, CloseIcon, FileIcon } from '#src/ui/icons/icons.tsx';
+import { CameraIcon, ClipIcon, CloseIcon, FileIcon } from '#src/ui/icons/icons.tsx';
 import classes from './FileDrop.module.css';
 import { Notice } from '#src/ui/page/states.tsx';
 
@@ -24,6 +24,8 @@ export interface FileDropProps {
   stored?: readonly { id: number; name: string }[];
   onRemoveStored?: (id: number) => void;
   error?: ReactNode;
+  /** One line of a row it stands in, in place of two large places to tap: its files lie below that row. */
+  inline?: boolean;
 }
 
 /** Photos and documents: the camera in one tap, a file in another, dropping where there is a mouse. */
@@ -79,7 +81,7 @@ export function FileDrop(props: FileDropProps) {
   );
 
   return (
-    <div role="group" aria-labelledby={`${id}-label`}>
+    <div role="group" aria-labelledby={`${id}-label`} className={props.inline ? classes['inline'] : undefined}>
       <div className={classes['label']} id={`${id}-label`}>
         {props.label}
       </div>
@@ -94,11 +96,17 @@ export function FileDrop(props: FileDropProps) {
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          {picker('camera', <CameraIcon />, say('files.camera'), props.camera ?? 'environment')}
-          {picker('file', <FileIcon />, say('files.choose'))}
+          {props.inline ? (
+            picker('file', <ClipIcon size={18} />, busy > 0 ? say('files.reading') : say('files.add'))
+          ) : (
+            <>
+              {picker('camera', <CameraIcon />, say('files.camera'), props.camera ?? 'environment')}
+              {picker('file', <FileIcon />, say('files.choose'))}
+            </>
+          )}
         </div>
       )}
-      <p className={classes['limit']}>{busy > 0 ? say('files.reading') : limit}</p>
+      {!props.inline && <p className={classes['limit']}>{busy > 0 ? say('files.reading') : limit}</p>}
       {problems.map((p) => (
         <Notice key={p} tone="bad" alert>
           {p}

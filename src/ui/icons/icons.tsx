@@ -4,7 +4,7 @@ export * from './start-icons.tsx';
 
 export const HomeIcon = icon(d('M4 11.5 12 4l8 7.5', 'M6 10v9.5h12V10', 'M10 19.5v-5h4v5'));
 export const LeaveIcon = icon(
-  d('M12 21v-9', 'M12 12c0-4 2.6-7 7-7 .6 4.5-2 7-7 7Z', 'M12 12c0-3-2-5.5-6-5.500C5.6 10 7.6 12 12 12Z', 'M7 21h10'),
+  d('M12 21v-9', 'M12 12c0-4 2.6-7 7-7 .6 4.5-2 7-7 7Z', 'M12 12c0-3-2-5.5-6-5.500C5.6 10 7.6 12 12 12Z'),
 );
 export const MoreIcon = icon(d('M4 7h16', 'M4 12h16', 'M4 17h10'));
 export const CloseIcon = icon(d('M6 6l12 12', 'M18 6 6 18'));
@@ -13,19 +13,6 @@ export const CameraIcon = icon([
   <circle key="lens" cx="12" cy="13" r="3.3" />,
 ]);
 export const FileIcon = icon(d('M7 3.500h7l4 4V20.500H7V3.500Z', 'M14 3.500V8h4', 'M10 13h5', 'M10 16.500h5'));
-export const SunIcon = icon([
-  <circle key="sun" cx="12" cy="12" r="4" />,
-  ...d(
-    'M12 3v1.5',
-    'M12 19.500V21',
-    'M3 12h1.5',
-    'M19.5 12H21',
-    'm5.6 5.6 1 1',
-    'm17.4 17.4 1 1',
-    'm18.4 5.6-1 1',
-    'm6.6 17.4-1 1',
-  ),
-]);
 export const SignOutIcon = icon(d('M14 4.500H5.500v15H14', 'M10 12h10', 'm16.5 8.5 3.5 3.5-3.5 3.5'));
 export const SendIcon = icon(d('M20.5 3.5 3.5 10.500l7 3 3 7 7-17Z', 'm10.5 13.5 4-4'));
 export const PlusIcon = icon(d('M12 5v14', 'M5 12h14'));
@@ -63,6 +50,11 @@ export const SwapIcon = icon(
   d('M4.500 8.500H19', 'm15.500 5 3.500 3.500-3.500 3.500', 'M19.500 15.500H5', 'm8.500 12-3.500 3.500 3.500 3.500'),
 );
 export const DotIcon = icon(<circle cx="12" cy="12" r="3.5" fill="currentColor" />);
+export const SmallPhoneIcon = icon([
+  <rect key="phone" x="7" y="3.5" width="10" height="17" rx="2.2" />,
+  ...d('M11 17.5h2'),
+]);
+export const ClipIcon = icon(d('M17.5 8v8.5a5.5 5.5 0 0 1-11 0V7.5a3.5 3.5 0 0 1 7 0v8.5a1.500 1.500 0 0 1-3 0V8'));
 export const PhoneIcon = icon(
   d(
     'M7.5 3.500 10 8.500 7.800 10.300a12 12 0 0 0 5.900 5.900L15.500 14l5 2.500-.6 3.200a1.5 1.5 0 0 1-1.600 1.200C10.400 20.300 3.700 13.600 3.100 5.700a1.5 1.5 0 0 1 1.200-1.600l3.200-.6Z',

@@ -31,5 +31,9 @@ export const EyeOffIcon = icon(
     'm4 4 16 16',
   ),
 );
+export const CompassIcon = icon([
+  <circle key="rim" cx="12" cy="12" r="8" />,
+  ...d('m15.2 8.800-2 4.400-4.400 2 2-4.400 4.400-2Z'),
+]);
 export const BuildIcon = icon(d('M4 20h16', 'M6 20V9l6-4.500L18 9v11', 'M10 20v-5h4v5'));
 export const MailIcon = icon(d('M3.500 6h17v12.500h-17V6Z', 'm4 7 8 6 8-6'));

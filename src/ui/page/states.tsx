@@ -4,30 +4,67 @@ import { useWords } from '#src/language/words.ts';
 import { AlertIcon, CloudOffIcon } from '#src/ui/icons/start-icons.tsx';
 import classes from './states.module.css';
 
-/** What an empty place is for, and the first step to fill it. */
-export function Empty(props: { icon?: ReactNode; title: string; hint?: string; action?: ReactNode }) {
+/**
+ * What stands where something cannot be shown, or is not there yet: what it is, what it means for the person, and a way
+ * on. Header, tabs and the slot stay around it.
+ */
+export function Stop(props: {
+  icon?: ReactNode;
+  tone?: 'info' | 'warn' | 'bad';
+  title: string;
+  hint?: string | undefined;
+  /** Said below in small: the address that was asked for. */
+  about?: string | undefined;
+  action?: ReactNode;
+}) {
   return (
-    <div className={classes['empty']}>
-      {props.icon && <span className={classes['emblem']}>{props.icon}</span>}
-      <p className={classes['emptyTitle']}>{props.title}</p>
+    <div className={classes['stop']}>
+      {props.icon && (
+        <span className={classes['emblem']} data-tone={props.tone ?? 'info'}>
+          {props.icon}
+        </span>
+      )}
+      <p className={classes['stopTitle']}>{props.title}</p>
       {props.hint && <p className={classes['hint']}>{props.hint}</p>}
+      {props.about && <p className={classes['about']}>{props.about}</p>}
       {props.action && <div className={classes['actions']}>{props.action}</div>}
     </div>
   );
 }
 
-/** Nothing to show because loading failed: offline is no error, only not here yet. */
-export function Failed(props: { message: string; offline: boolean; onRetry: () => void }) {
+/** What an empty place is for, and the first step to fill it. */
+export function Empty(props: { icon?: ReactNode; title: string; hint?: string; action?: ReactNode }) {
+  return <Stop {...props} />;
+}
+
+/**
+ * Without a connection, where a screen has never been opened with one. `what` is whose: "Your profile". What this phone
+ * does hold may follow (`WaysOn`).
+ */
+export function NotHere({ what }: { what?: string | undefined }) {
   const say = useWords();
-  if (props.offline)
-    return <Empty icon={<CloudOffIcon />} title={say('state.offline')} hint={say('state.offline-hint')} />;
   return (
-    <Empty
-      icon={<AlertIcon />}
+    <Stop
+      icon={<CloudOffIcon size={20} />}
+      tone="warn"
+      title={say('state.offline')}
+      hint={what === undefined ? say('state.offline-hint') : say('state.offline-what', { what })}
+    />
+  );
+}
+
+/** Nothing to show because loading failed: offline is no error, only not here yet. */
+export function Failed(props: { message: string; offline: boolean; onRetry: () => void; what?: string }) {
+  const say = useWords();
+  if (props.offline) return <NotHere what={props.what} />;
+  return (
+    <Stop
+      icon={<AlertIcon size={20} />}
+      tone="bad"
       title={say('state.failed')}
       hint={props.message}
       action={
-        <Button variant="default" size="sm" onClick={props.onRetry}>
+        <Button variant="light" onClick={props.onRetry}>
           {say('do.retry')}
         </Button>
       }

@@ -46,6 +46,12 @@ export interface DataTableProps<T> {
   searchable?: boolean;
   /** Rows can be chosen, to do the same with all of them. In a card the caller draws `RowBox` itself. */
   selection?: Selection<T>;
+  /** On a phone the rows stand in one surface, parted by hairs, and not each in a card of its own. */
+  oneSurface?: boolean;
+  /** At a desk: what stands below the row with this key. On a phone the caller draws it in the card. */
+  opened?: { key: string | number | null; render: (row: T) => ReactNode };
+  /** What stands above the rows, beside the search. */
+  head?: ReactNode;
   empty: ReactNode;
 }
 
@@ -90,7 +96,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     );
   } else {
     body = (
-      <ul className={classes['cards']} aria-label={props.label}>
+      <ul className={classes[props.oneSurface ? 'surface' : 'cards']} aria-label={props.label}>
         {rows.map((row) => (
           <li key={props.rowKey(row)}>{props.renderCard(row)}</li>
         ))}
@@ -100,7 +106,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
   return (
     <div ref={list} className={classes['list']}>
-      {searchable && <Search address={address} />}
+      {(props.head || searchable) && (
+        <div className={classes['head']}>
+          {props.head}
+          {searchable && <Search address={address} />}
+        </div>
+      )}
       <div className={classes['body']} aria-busy={props.former}>
         {body}
       </div>
@@ -133,6 +144,7 @@ function Search({ address }: { address: ListAddress }) {
   }, [typed, sent, address]);
   return (
     <TextInput
+      className={classes['search'] ?? ''}
       type="search"
       aria-label={say('do.search')}
       placeholder={say('do.search')}

@@ -5,7 +5,7 @@ import { AllBox, RowBox } from './RowBox.tsx';
 
 /** The table of a desktop. Only this file knows mantine-datatable. */
 export default function WideTable<T>(props: DataTableProps<T>) {
-  const { rows = [], columns, address, rowKey, label, selection } = props;
+  const { rows = [], columns, address, rowKey, label, selection, opened } = props;
   const sort = address.sort ?? '';
   return (
     <MantineDataTable<T & Record<string, unknown>>
@@ -19,7 +19,7 @@ export default function WideTable<T>(props: DataTableProps<T>) {
                 accessor: 'chosen',
                 title: <AllBox rows={rows} selection={selection} />,
                 render: (row: T) => <RowBox row={row} selection={selection} />,
-                width: '3rem',
+                width: '2.75rem',
               },
             ]
           : []),
@@ -36,15 +36,25 @@ export default function WideTable<T>(props: DataTableProps<T>) {
       onSortStatusChange={({ columnAccessor, direction }) =>
         address.set({ sort: `${direction === 'desc' ? '-' : ''}${String(columnAccessor)}` })
       }
+      {...(opened && {
+        rowExpansion: {
+          // What opens it is a button in the row.
+          trigger: 'never' as const,
+          expanded: {
+            recordIds: opened.key === null ? [] : [opened.key],
+            onRecordIdsChange: () => undefined,
+          },
+          content: ({ record }: { record: T }) => opened.render(record),
+        },
+      })}
       minHeight={0}
-      verticalSpacing="0.4375rem"
-      horizontalSpacing="0.625rem"
+      className="dense-table"
+      verticalSpacing={0}
+      horizontalSpacing="0.5rem"
       highlightOnHover
       backgroundColor="var(--k-card)"
-      borderColor="var(--k-line)"
-      rowBorderColor="var(--k-line)"
-      withTableBorder
-      borderRadius="md"
+      borderColor="var(--k-hair)"
+      rowBorderColor="var(--k-hair)"
     />
   );
 }

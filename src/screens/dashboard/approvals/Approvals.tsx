@@ -8,8 +8,9 @@ import { useOnline } from '#src/offline/device/connectivity.ts';
 import { ConfirmPassword } from '#src/parts/account/ConfirmPassword.tsx';
 import { needsConfirmation, type Session } from '#src/session/session.ts';
 import { CloudOffIcon, PeopleIcon, PersonIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
-import { Card } from '#src/ui/page/Page.tsx';
+import { IconSquare, ListSurface, Row } from '#src/ui/list/Surface.tsx';
 import { Notice } from '#src/ui/page/states.tsx';
+import { useWide } from '#src/ui/use-wide.ts';
 import classes from './Approvals.module.css';
 import { ForSomebody } from './for-somebody/ForSomebody.tsx';
 import { kindsFor, kindsOnBehalf, type ApprovalKind } from './kinds.tsx';
@@ -25,8 +26,10 @@ export default function Approvals({ session }: { session: Session }) {
 
 function AllKinds({ session }: { session: Session }) {
   const say = useWords();
+  const wide = useWide();
   const online = useOnline();
   const [params, setParams] = useSearchParams();
+  const counts = useEndpoint(countApprovals, {}).data?.data;
   const kinds = kindsFor(session);
   const kind = kinds.find((k) => k.name === params.get('kind')) ?? kinds[0];
   const ownKinds = kindsOnBehalf(session);
@@ -39,40 +42,67 @@ function AllKinds({ session }: { session: Session }) {
         else next.set('open', what);
         return next;
       },
-      { replace: what === null },
+      { replace: true },
     );
   if (!kind) return null;
 
   return (
-    <Card title={say('approvals.title')}>
-      <div className={classes['all']}>
-        {ownKinds.length > 0 && (
+    <section className={classes['all']} aria-label={say('approvals.title')}>
+      <div className={classes['top']}>
+        <h2 className={classes['title']}>{say('approvals.title')}</h2>
+        {(kinds.length > 1 || wide) && <KindTabs kinds={kinds} chosen={kind} counts={counts} />}
+        {wide && ownKinds.length > 0 && (
           <div className={classes['actions']}>
-            <Button size="sm" variant="light" leftSection={<PlusIcon size={20} />} onClick={() => setOpen('file')}>
-              {say('behalf.open')}
-            </Button>
-            <Button
-              size="sm"
-              variant="light"
-              leftSection={<PersonIcon size={20} />}
-              onClick={() => setOpen('substitutes')}
-            >
+            <Button variant="subtle" leftSection={<PersonIcon size={18} />} onClick={() => setOpen('substitutes')}>
               {say('substitute.open')}
+            </Button>
+            <Button variant="light" leftSection={<PlusIcon size={18} />} onClick={() => setOpen('file')}>
+              {say('behalf.open')}
             </Button>
           </div>
         )}
-        <InPlace session={session} />
-        {!online && (
-          <Notice tone="warn" icon={<CloudOffIcon />}>
-            {say('approvals.offline')}
-          </Notice>
-        )}
-        {kinds.length > 1 && <KindTabs kinds={kinds} chosen={kind} />}
-        <Pending key={kind.name} kind={kind} session={session} />
       </div>
+      <InPlace session={session} />
+      {!online && (
+        <Notice tone="quiet" icon={<CloudOffIcon />}>
+          {say('approvals.offline')}
+        </Notice>
+      )}
+      <Pending
+        key={kind.name}
+        kind={kind}
+        session={session}
+        closing={counts?.find((c) => c.kind === kind.name)?.closing ?? null}
+      />
+      {!wide && ownKinds.length > 0 && (
+        <ListSurface>
+          <Row
+            square={
+              <IconSquare tone="info">
+                <PlusIcon size={20} />
+              </IconSquare>
+            }
+            title={say('behalf.open')}
+            text={say('behalf.open-hint')}
+            arrow
+            onClick={() => setOpen('file')}
+          />
+          <Row
+            square={
+              <IconSquare>
+                <PersonIcon size={20} />
+              </IconSquare>
+            }
+            title={say('substitute.title')}
+            text={say('substitute.open-hint')}
+            arrow
+            onClick={() => setOpen('substitutes')}
+          />
+        </ListSurface>
+      )}
       {open === 'file' && <ForSomebody kinds={ownKinds} first={kind} onClose={() => setOpen(null)} />}
       <Substitutes opened={open === 'substitutes'} onClose={() => setOpen(null)} />
-    </Card>
+    </section>
   );
 }
 
@@ -81,34 +111,36 @@ function InPlace({ session }: { session: Session }) {
   const say = useWords();
   const lenders = new Map((session.lent ?? []).map((l) => [l.name, l.until]));
   return [...lenders].map(([name, until]) => (
-    <Notice key={name} tone="info" icon={<PeopleIcon />}>
-      {say('approvals.in-place', { name, until: formatDate(until) })}
-    </Notice>
+    <p key={name} className={classes['in-place']}>
+      <PeopleIcon size={18} />
+      <span>{say('approvals.in-place', { name, until: formatDate(until) })}</span>
+    </p>
   ));
 }
 
 /** A link for each kind, so that one can be opened, kept and gone back to; with how many wait. */
-function KindTabs({ kinds, chosen }: { kinds: readonly ApprovalKind[]; chosen: ApprovalKind }) {
+function KindTabs(props: {
+  kinds: readonly ApprovalKind[];
+  chosen: ApprovalKind;
+  counts: readonly { kind: string; pending: number }[] | undefined;
+}) {
   const say = useWords();
-  const counts = useEndpoint(countApprovals, {}).data?.data;
   return (
     <nav className={classes['kinds']} aria-label={say('approvals.kinds')}>
-      {kinds.map((k) => {
-        const count = counts?.find((c) => c.kind === k.name)?.pending;
-        const name = say(`approvals.kind-${k.name}`);
+      {props.kinds.map((k) => {
+        const count = props.counts?.find((c) => c.kind === k.name)?.pending;
         return (
           <Link
             key={k.name}
             to={`?kind=${k.name}`}
             className={classes['kind']}
-            aria-current={k === chosen ? 'page' : undefined}
+            aria-current={k === props.chosen ? 'page' : undefined}
           >
-            {name}
+            {say(`approvals.kind-${k.name}`)}
             {count !== undefined && (
               <>
-                <span className={classes['number']} aria-hidden="true">
-                  {count}
-                </span>{' '}
+                {' '}
+                <span aria-hidden="true">{count}</span>{' '}
                 <VisuallyHidden>{say('approvals.waiting-count', { count })}</VisuallyHidden>
               </>
             )}

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useWords } from '#src/language/words.ts';
-import classes from './Approvals.module.css';
+import { CheckIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
+import classes from './Decide.module.css';
 
 /** The two answers to a filing. Each button names whose it is, for those who hear and do not see the row. */
 export function Decide(props: {
@@ -12,28 +13,31 @@ export function Decide(props: {
 }) {
   const say = useWords();
   const { name } = props;
+  const off = props.busy || props.disabled;
   return (
-    <div className={classes['buttons']}>
-      <Button
-        size="sm"
-        variant="light"
-        color="danger"
-        disabled={props.busy || props.disabled}
+    <span className={classes['answers']}>
+      <button
+        type="button"
+        className={classes['answer']}
+        data-answer="no"
+        disabled={off}
         onClick={props.onReject}
         aria-label={`${say('approve.reject')}: ${name}`}
+        title={say('approve.reject')}
       >
-        {say('approve.reject')}
-      </Button>
-      <Button
-        size="sm"
-        color="brand.7"
-        loading={props.busy}
-        disabled={props.disabled}
+        <CloseIcon size={20} />
+      </button>
+      <button
+        type="button"
+        className={classes['answer']}
+        data-answer="yes"
+        disabled={off}
         onClick={props.onApprove}
         aria-label={`${say('approve.do')}: ${name}`}
+        title={say('approve.do')}
       >
-        {say('approve.do')}
-      </Button>
-    </div>
+        {props.busy ? <Loader size={18} color="currentColor" /> : <CheckIcon size={22} />}
+      </button>
+    </span>
   );
 }

@@ -63,7 +63,7 @@ export function DecideDialog({ kind, rows, status, decide, onClose }: DecideDial
             say('decide.why')
           ) : (
             <>
-              {say('decide.remark')} <span className={classes['small']}>({say('leave.optional')})</span>
+              {say('decide.remark')} <span className={classes['small']}>({say('filing.optional')})</span>
             </>
           )
         }

@@ -27,7 +27,7 @@ export function OutcomeSheet(props: {
       onClose={onClose}
       foot={
         <>
-          {decision === 'approved' && done.length > 0 && (
+          {decision !== 'pending' && done.length > 0 && (
             <Button variant="light" onClick={() => onUndo(outcome)}>
               {say('do.undo')}
             </Button>
@@ -38,7 +38,7 @@ export function OutcomeSheet(props: {
     >
       {done.length > 0 && (
         <Notice tone="ok" icon={<CheckIcon />}>
-          {decision === 'cancelled'
+          {decision === 'pending'
             ? say('decide.undone', { count: done.length })
             : say(`decide.${decision}`, {
                 count: done.length,

@@ -1,29 +1,9 @@
-import type { Leave } from '#contract/hr/leaves.ts';
 import type { OvertimeSegment } from '#contract/hr/overtimes.ts';
 import type { ScheduleOption } from '#contract/hr/schedules.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { formatHours, formatSpan, formatWeekday } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { Chip } from '#src/ui/Chip.tsx';
 import classes from './Approvals.module.css';
-import type { Waiting } from './kinds.tsx';
-
-/** A long text shows its beginning, and all of it at a click. */
-export function Long({ text }: { text: string }) {
-  if (text.length <= 60) return text;
-  return (
-    <details>
-      <summary>{text}</summary>
-    </details>
-  );
-}
-
-/** Which halves of its days a leave takes, where it does not take whole ones. */
-export function DayParts({ leave }: { leave: Leave }) {
-  const say = useWords();
-  const parts = [...new Set([leave.start_part, leave.end_part])].filter((p) => p !== 'day');
-  return parts.length > 0 && <span className={classes['small']}>{parts.map((p) => say(`part.${p}`)).join(', ')}</span>;
-}
 
 /** What an overtime falls in: a line for each class, with its multiplier and its hours. */
 export function Classes({ segments }: { segments: readonly OvertimeSegment[] }) {
@@ -73,17 +53,5 @@ export function Change({ from, to }: { from: ScheduleOption | null; to: Schedule
         <div className={classes['small']}>{line(to)}</div>
       </div>
     </div>
-  );
-}
-
-/** What an approver has to know about how it came: late from a phone, or filed by somebody else. */
-export function Marks({ row }: { row: Waiting }) {
-  const say = useWords();
-  if (!row.late_sync && !row.filed_by_name) return null;
-  return (
-    <span className={classes['marks']}>
-      {row.late_sync && <Chip tone="warn">{say('approve.late')}</Chip>}
-      {row.filed_by_name && <Chip tone="info">{say('approvals.filed-by', { name: row.filed_by_name })}</Chip>}
-    </span>
   );
 }

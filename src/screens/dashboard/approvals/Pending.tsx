@@ -1,25 +1,29 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOnline } from '#src/offline/device/connectivity.ts';
 import { explain, isOffline } from '#src/parts/form/explain.ts';
 import type { Session } from '#src/session/session.ts';
-import { DataTable, type Selection } from '#src/ui/table/DataTable.tsx';
+import { DataTable } from '#src/ui/table/DataTable.tsx';
 import { CheckIcon } from '#src/ui/icons/icons.tsx';
+import { Sheet } from '#src/ui/over/Sheet.tsx';
+import { useSlot } from '#src/ui/slot/slot.ts';
 import { defaultLimit, useListAddress } from '#src/ui/table/list-address.ts';
-import { RowBox } from '#src/ui/table/RowBox.tsx';
+import { AllBox, RowBox } from '#src/ui/table/RowBox.tsx';
 import { Empty } from '#src/ui/page/states.tsx';
-import { ApprovalCard } from './ApprovalCard.tsx';
+import { useWide } from '#src/ui/use-wide.ts';
 import classes from './Approvals.module.css';
+import { Ask, AskOpen, type AskProps } from './Ask.tsx';
+import { Band, Together, TogetherAnswers } from './Band.tsx';
 import { columnsOf } from './columns.tsx';
-import { Decide } from './Decide.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
-import { refusedTo, type ApprovalKind, type Waiting } from './kinds.tsx';
-import { LookSheet } from './LookSheet.tsx';
+import { canWithdraw, refusedTo, type ApprovalKind, type Waiting } from './kinds.tsx';
 import { OutcomeSheet } from './OutcomeSheet.tsx';
 import { useDecide, type Outcome } from './use-decide.ts';
+import { useFacts } from './use-facts.ts';
+import { useChosen, useClosing, useLooked } from './use-pending.ts';
+import { useWithdraw } from './use-withdraw.ts';
 
 interface Deciding {
   rows: readonly Waiting[];
@@ -27,61 +31,115 @@ interface Deciding {
 }
 
 /** The filings of one kind that wait: decided one by one, or chosen and decided together. */
-export function Pending({ kind, session }: { kind: ApprovalKind; session: Session }) {
+export function Pending(props: {
+  kind: ApprovalKind;
+  session: Session;
+  closing: { by: string; count: number; closed: number } | null;
+}) {
+  const { kind, session } = props;
   const say = useWords();
+  const wide = useWide();
   const online = useOnline();
   const address = useListAddress('received_at');
   const { page, limit, search, sort } = address;
-  const query = { status: 'pending' as const, page, limit, search, ...(sort && { sort }) };
+  const [closes, only] = useClosing();
+  const query = {
+    status: 'pending' as const,
+    page,
+    limit,
+    search,
+    ...(sort && { sort }),
+    ...(closes && { closes_by: closes }),
+  };
   const list = useEndpoint(kind.list, { query }, { keepFormer: true });
   // Without a connection it waits to be asked again: former rows would seem to be about to change.
   const unreached = list.isPaused && (list.isPending || list.isPlaceholderData);
   const rows: readonly Waiting[] | undefined = unreached ? undefined : list.data?.data;
+  const facts = useFacts(kind, rows);
   const total = list.data?.total ?? 0;
-  // As they were when they were chosen: what is decided on is what was looked at, on whichever page.
-  const [chosen, setChosen] = useState<ReadonlyMap<number, Waiting>>(new Map());
+  const [selecting, setSelecting] = useState(false);
+  const { many, selection, forget, clear } = useChosen(session, say);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const [answering, setAnswering] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { decide, decideOrThrow, busy } = useDecide(kind, setOutcome);
-  const [looked, look] = useLooked(rows);
+  const { decide, decideOrThrow, undo, busy } = useDecide(kind, setOutcome);
+  const withdraw = useWithdraw(kind);
+  const [looked, look] = useLooked();
 
-  const forget = (gone: readonly Waiting[]) => {
-    const ids = new Set(gone.map((r) => r.id));
-    setChosen((old) => new Map([...old].filter(([id]) => !ids.has(id))));
-  };
   const approve = async (those: readonly Waiting[]) => {
     if (await decide(those, 'approved')) forget(those);
   };
-  const selection: Selection<Waiting> = {
-    has: (row) => chosen.has(row.id),
-    canChoose: (row) => refusedTo(session, row) === null,
-    choose: (those, on) =>
-      setChosen((old) => {
-        const next = new Map(old);
-        for (const row of those)
-          if (on) next.set(row.id, row);
-          else next.delete(row.id);
-        return next;
-      }),
-    label: (row) => say('approvals.select', { name: row.employee_name }),
-    labelAll: say('approvals.select-all'),
+  const askOf = (row: Waiting): AskProps => {
+    const refused = refusedTo(session, row);
+    const answered = (run: () => void) => () => {
+      if (looked !== null) look(null);
+      run();
+    };
+    return {
+      kind,
+      row,
+      facts: facts.get(row.id),
+      // Nobody decides on their own: that row is shown, and says so where the buttons would be.
+      refused: refused && say(refused),
+      busy: busy.has(row.id),
+      disabled: !online,
+      answers: {
+        approve: answered(() => void approve([row])),
+        reject: answered(() => setDeciding({ rows: [row], status: 'rejected' })),
+        approveWithRemark: answered(() => setDeciding({ rows: [row], status: 'approved' })),
+        withdraw: canWithdraw(session, kind, row) ? () => void withdraw(row).then((done) => done && look(null)) : null,
+      },
+    };
+  };
+  const together = {
+    count: many.length,
+    disabled: !online || busy.size > 0,
+    busy: busy.size > 0,
+    onReject: () => setDeciding({ rows: many, status: 'rejected' }),
+    onRemark: () => setDeciding({ rows: many, status: 'approved' }),
+    onApprove: () => void approve(many),
+  };
+  // On a phone the slot is where one goes on from what is chosen.
+  useSlot(
+    !wide && many.length > 0
+      ? {
+          title: say('approvals.selected', { count: many.length }),
+          button: { label: say('decide.many', { count: many.length }), onClick: () => setAnswering(true), opens: true },
+        }
+      : null,
+  );
+  const closeAnd = (run: () => void) => () => {
+    setAnswering(false);
+    run();
   };
 
-  // Nobody decides on their own: that row is shown, and says so where the buttons would be.
-  const answers = (row: Waiting) => {
-    const refused = refusedTo(session, row);
-    if (refused) return <p className={classes['small']}>{say(refused)}</p>;
-    return (
-      <Decide
-        name={row.employee_name}
-        busy={busy.has(row.id)}
-        disabled={!online}
-        onApprove={() => void approve([row])}
-        onReject={() => setDeciding({ rows: [row], status: 'rejected' })}
-      />
+  const head =
+    wide && many.length > 0 ? (
+      <Together {...together} onClear={clear} />
+    ) : (
+      <Band closing={props.closing} only={closes} onOnly={only} selecting={selecting}>
+        {!wide && (rows?.length ?? 0) > 1 && (
+          <span className={classes['select']} data-all={selecting || undefined}>
+            {selecting && (
+              <span className={classes['all-box']}>
+                <AllBox rows={rows ?? []} selection={selection} />
+                <span aria-hidden="true">{say('approvals.select-all')}</span>
+              </span>
+            )}
+            <button
+              type="button"
+              className={classes['way']}
+              onClick={() => {
+                setSelecting(!selecting);
+                clear();
+              }}
+            >
+              {say(selecting ? 'approvals.done' : 'approvals.choose')}
+            </button>
+          </span>
+        )}
+      </Band>
     );
-  };
-  const many = [...chosen.values()];
 
   return (
     <>
@@ -94,19 +152,20 @@ export function Pending({ kind, session }: { kind: ApprovalKind; session: Sessio
         error={list.isError || unreached ? explain(list.failureReason) : null}
         offline={unreached || isOffline(list.error)}
         onRetry={() => void list.refetch()}
-        columns={columnsOf(kind, say, look, answers)}
+        columns={columnsOf(kind, say, facts, looked, look, askOf)}
         rowKey={(row) => row.id}
+        oneSurface
         renderCard={(row) => (
-          <ApprovalCard
-            kind={kind}
-            row={row}
-            box={<RowBox row={row} selection={selection} />}
-            onLook={() => look(row.id)}
-          >
-            {answers(row)}
-          </ApprovalCard>
+          <Ask
+            {...askOf(row)}
+            open={row.id === looked}
+            box={selecting && selection.canChoose(row) ? <RowBox row={row} selection={selection} /> : null}
+            onLook={() => look(row.id === looked ? null : row.id)}
+          />
         )}
+        opened={{ key: looked, render: (row) => <AskOpen {...askOf(row)} /> }}
         selection={selection}
+        head={head}
         searchable={total > limit || search !== ''}
         empty={<Empty icon={<CheckIcon />} title={say('approvals.empty')} hint={say('approvals.hint')} />}
       />
@@ -115,38 +174,18 @@ export function Pending({ kind, session }: { kind: ApprovalKind; session: Sessio
           {say('approvals.show-hundred')}
         </Button>
       )}
-      {many.length > 0 && (
-        <Together
-          count={many.length}
-          disabled={!online || busy.size > 0}
-          busy={busy.size > 0}
-          onClear={() => setChosen(new Map())}
-          onReject={() => setDeciding({ rows: many, status: 'rejected' })}
-          onRemark={() => setDeciding({ rows: many, status: 'approved' })}
-          onApprove={() => void approve(many)}
+      <Sheet
+        title={say('approvals.selected', { count: many.length })}
+        opened={answering}
+        onClose={() => setAnswering(false)}
+      >
+        <TogetherAnswers
+          {...together}
+          onReject={closeAnd(together.onReject)}
+          onRemark={closeAnd(together.onRemark)}
+          onApprove={closeAnd(together.onApprove)}
         />
-      )}
-      {looked && (
-        <LookSheet
-          kind={kind}
-          row={looked}
-          refused={withWords(refusedTo(session, looked), say)}
-          offline={!online}
-          onApprove={() => {
-            look(null);
-            void approve([looked]);
-          }}
-          onApproveWithRemark={() => {
-            look(null);
-            setDeciding({ rows: [looked], status: 'approved' });
-          }}
-          onReject={() => {
-            look(null);
-            setDeciding({ rows: [looked], status: 'rejected' });
-          }}
-          onClose={() => look(null)}
-        />
-      )}
+      </Sheet>
       {deciding && (
         <DecideDialog
           kind={kind}
@@ -163,68 +202,10 @@ export function Pending({ kind, session }: { kind: ApprovalKind; session: Sessio
         outcome={outcome}
         onUndo={({ done }) => {
           setOutcome(null);
-          void decide(done, 'cancelled');
+          void undo(done);
         }}
         onClose={() => setOutcome(null)}
       />
     </>
-  );
-}
-
-const withWords = (code: ReturnType<typeof refusedTo>, say: ReturnType<typeof useWords>) => code && say(code);
-
-/** The filing that is looked at stands in the address, so that the phone's back button closes it. */
-function useLooked(rows: readonly Waiting[] | undefined) {
-  const [params, setParams] = useSearchParams();
-  const id = params.get('look');
-  const look = (next: number | null) =>
-    setParams(
-      (old) => {
-        const changed = new URLSearchParams(old);
-        if (next === null) changed.delete('look');
-        else changed.set('look', String(next));
-        return changed;
-      },
-      { replace: next === null },
-    );
-  return [rows?.find((r) => String(r.id) === id), look] as const;
-}
-
-/** What is done with all that are chosen. It stays in sight while the list is gone through. */
-function Together(props: {
-  count: number;
-  disabled: boolean;
-  busy: boolean;
-  onClear: () => void;
-  onReject: () => void;
-  onRemark: () => void;
-  onApprove: () => void;
-}) {
-  const say = useWords();
-  const { count } = props;
-  return (
-    <section className={classes['together']} aria-label={say('approvals.selected', { count })}>
-      <strong role="status">{say('approvals.selected', { count })}</strong>
-      <Button variant="subtle" size="sm" onClick={props.onClear}>
-        {say('approvals.clear')}
-      </Button>
-      <Button
-        variant="subtle"
-        size="sm"
-        disabled={props.disabled}
-        onClick={props.onRemark}
-        aria-label={say('decide.with-remark')}
-      >
-        {say('decide.with-remark-short')}
-      </Button>
-      <div className={classes['answers']}>
-        <Button variant="light" color="danger" size="sm" disabled={props.disabled} onClick={props.onReject}>
-          {say('decide.reject-many', { count })}
-        </Button>
-        <Button size="sm" color="brand.7" disabled={props.disabled} loading={props.busy} onClick={props.onApprove}>
-          {say('decide.approve-many', { count })}
-        </Button>
-      </div>
-    </section>
   );
 }

@@ -1,51 +1,96 @@
-import type { ReactNode } from 'react';
-import { formatInstant } from '#src/language/format.ts';
+import { VisuallyHidden } from '@mantine/core';
+import type { ApprovalFacts } from '#contract/hr/approvals.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { formatDayMonth } from '#src/language/format.ts';
 import type { Say } from '#src/language/words.ts';
+import { ClipIcon } from '#src/ui/icons/icons.tsx';
 import type { Column } from '#src/ui/table/DataTable.tsx';
-import { FileIcon } from '#src/ui/icons/icons.tsx';
 import classes from './Approvals.module.css';
-import type { ApprovalKind, Waiting } from './kinds.tsx';
-import { Long, Marks } from './Parts.tsx';
+import type { AskProps } from './Ask.tsx';
+import { Decide } from './Decide.tsx';
+import { coverEvidence, creditEvidence, cutoffEvidence, type Evidence } from './evidence.ts';
+import { datesOf, type ApprovalKind, type Waiting } from './kinds.tsx';
 
-/** The columns of the desk's table: who, when, how much, what and why, since when, and the two answers. */
+/** The columns of the desk's table, a line each: who and of which client, what, when, how much, what bears on it, since when, the two answers. */
 export function columnsOf(
   kind: ApprovalKind,
   say: Say,
-  look: (id: number) => void,
-  answers: (row: Waiting) => ReactNode,
+  facts: ReadonlyMap<number, ApprovalFacts>,
+  looked: number | null,
+  look: (id: number | null) => void,
+  askOf: (row: Waiting) => AskProps,
 ): Column<Waiting>[] {
   const { amount } = kind;
+  const evidence = (
+    key: string,
+    title: string,
+    width: string,
+    of: (f: ApprovalFacts | undefined) => Evidence | null,
+  ) => ({
+    key,
+    title,
+    width,
+    render: (row: Waiting) => {
+      const found = of(facts.get(row.id));
+      return (
+        found && (
+          <span className={classes['evidence']} data-tone={found.tone}>
+            {found.short ?? found.text}
+          </span>
+        )
+      );
+    },
+  });
   return [
     {
       key: 'employee_name',
       title: say('approve.employee'),
       sortable: true,
-      width: '11rem',
+      width: '8.5rem',
       render: (row) => (
-        <div className={classes['cell']}>
-          <button
-            type="button"
-            className={classes['look']}
-            onClick={() => look(row.id)}
-            aria-label={`${row.employee_name}: ${say('approvals.more')}`}
-          >
-            {row.employee_name}
-          </button>
-          <div className={classes['client']}>{row.client_name}</div>
-          <Marks row={row} />
-        </div>
+        <button
+          type="button"
+          className={classes['look']}
+          aria-expanded={row.id === looked}
+          onClick={() => look(row.id === looked ? null : row.id)}
+          aria-label={`${row.employee_name}: ${say('approvals.more')}`}
+        >
+          {row.employee_name}
+        </button>
       ),
+    },
+    {
+      key: 'client',
+      title: say('people.client'),
+      render: (row) => <span className={classes['client']}>{row.client_name}</span>,
+    },
+    {
+      key: 'what',
+      title: say(`approvals.what-${kind.name}`),
+      ...(kind.name === 'leave' && { width: '5.5rem' }),
+      render: (row) => {
+        const files = kind.files(row).length;
+        return (
+          <span className={classes['what']}>
+            <span className={classes['label']}>{kind.label(row, say)}</span>
+            {files > 0 && (
+              <span className={classes['files']}>
+                <ClipIcon size={16} />
+                <VisuallyHidden>{say('approvals.files', { count: files })}</VisuallyHidden>
+              </span>
+            )}
+          </span>
+        );
+      },
     },
     {
       key: kind.dateSort,
       title: say('approve.dates'),
       sortable: true,
-      width: '9.5rem',
       render: (row) => (
-        <div className={classes['cell']}>
-          {kind.dates(row)}
-          {kind.times(row, say) && <div className={classes['small']}>{kind.times(row, say)}</div>}
-        </div>
+        <span className={classes['whole']}>
+          {[datesOf(kind, row), kind.times(row, say)].filter(Boolean).join(', ')}
+        </span>
       ),
     },
     ...(amount
@@ -55,53 +100,52 @@ export function columnsOf(
             title: say(amount.sort === 'days' ? 'approve.days' : 'approvals.hours'),
             sortable: true,
             align: 'right' as const,
-            width: '4.5rem',
+            width: '4rem',
             render: (row: Waiting) => amount.short(row),
           },
         ]
       : []),
-    {
-      key: 'what',
-      title: say(`approvals.what-${kind.name}`),
-      render: (row) => {
-        const files = kind.files(row).length;
-        return (
-          <div className={classes['cell']}>
-            {kind.what(row)}
-            <div className={classes['small']}>
-              <Long text={kind.reason(row)} />
-            </div>
-            {files > 0 && (
-              <button type="button" className={classes['files']} onClick={() => look(row.id)}>
-                <FileIcon size={18} />
-                {say('approvals.files', { count: files })}
-              </button>
-            )}
-          </div>
-        );
-      },
-    },
+    ...(kind.name === 'leave'
+      ? [
+          evidence('credit', say('approvals.after'), '3.5rem', (f) => creditEvidence(f, say)),
+          evidence('cover', say('approvals.cover'), '4.5rem', (f) => coverEvidence(f, say)),
+        ]
+      : []),
+    evidence('cutoff', say('approvals.closes'), '4.75rem', (f) => cutoffEvidence(f, say)),
     {
       key: 'received_at',
-      title: say('leave.received-at'),
+      title: say('approvals.filed'),
       sortable: true,
-      width: '6.25rem',
-      render: (row) => {
-        // The date above the time of day: a narrow column leaves the room to what is asked for.
-        const [date, time] = formatInstant(row.received_at).split(', ');
-        return (
-          <div className={classes['cell']}>
-            {date}
-            {time && <div className={classes['small']}>{time}</div>}
-          </div>
-        );
-      },
+      width: '4.75rem',
+      render: (row) => (
+        <span className={classes['whole']} data-tone={row.late_sync ? 'warn' : undefined}>
+          {formatDayMonth(manilaDate(row.received_at))}
+        </span>
+      ),
     },
     {
       key: 'decide',
       title: say('stands.decision'),
-      width: '11rem',
-      render: (row) => <div className={classes['tight']}>{answers(row)}</div>,
+      align: 'right',
+      width: '5.25rem',
+      render: (row) => {
+        const { refused, busy, disabled, answers } = askOf(row);
+        if (refused !== null)
+          return (
+            <span className={classes['refusal']} title={refused}>
+              {say(refused === say('approvals.own') ? 'approvals.own-short' : 'approvals.filed-by-you-short')}
+            </span>
+          );
+        return (
+          <Decide
+            name={row.employee_name}
+            busy={busy}
+            disabled={disabled}
+            onApprove={answers.approve}
+            onReject={answers.reject}
+          />
+        );
+      },
     },
   ];
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FilingKindName } from '#contract/hr/approvals.ts';
+import type { LocalDate } from '#domain/calendar/local-date.ts';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { StoredFile } from '#contract/common/files.ts';
 import {
   archiveAccomplishment,
@@ -25,108 +28,127 @@ import {
   type Overtime,
 } from '#contract/hr/overtimes.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
-import { formatDays, formatHours, formatLongDate, formatRange, formatSpan } from '#src/language/format.ts';
+import { formatDays, formatShortHours, formatShortSpan, formatSpanOfDays } from '#src/language/format.ts';
 import type { Say } from '#src/language/words.ts';
 import { holds, type Session } from '#src/session/session.ts';
-import { Change, Classes, DayParts, Long } from './Parts.tsx';
+import { Change, Classes } from './Parts.tsx';
 
 /** A filing as the list of what waits sees it, whatever its kind. */
-export type Waiting = Filing;
+export type Waiting = Leave | Overtime | Accomplishment | ChangeSchedule;
 
-/** What an approver's list needs to know of a kind of filing. */
-export interface ApprovalKind<R = Waiting> {
+/** A call of a kind, answering filings of that kind. */
+type Answering<E extends Endpoint, R> = Omit<E, 'path' | 'permission' | 'summary' | 'response'> &
+  Pick<Endpoint, 'path' | 'permission' | 'summary'> & { response: z.ZodType<R> };
+
+/**
+ * What an approver's list needs to know of a kind of filing: one of these a kind, and nothing else knows the kinds
+ * apart. Its functions are methods, so that what is made for one kind of row stands in the list of all kinds.
+ */
+export interface ApprovalKind<R extends Filing = Waiting> {
   name: FilingKindName;
   /** The code that decides on it. */
   code: PermissionCode;
-  // All four answer filings under the same names, so one stands for all; `of` below sees to it.
-  list: typeof listOvertimes;
-  decide: typeof decideOvertimes;
-  store: typeof storeOvertime;
-  archive: typeof archiveOvertime;
+  list: Answering<typeof listOvertimes, { data: R[]; total: number }>;
+  decide: Answering<typeof decideOvertimes, { data: { id: number; record: R | null; refused: Refusal | null }[] }>;
+  store: Answering<Omit<typeof storeOvertime, 'body'>, { data: R }> & Pick<Endpoint, 'body'>;
+  archive: Answering<typeof archiveOvertime, { data: R }>;
   /** Its first date, by the name the list is sorted with. */
   dateSort: string;
-  dates: (row: R) => string;
-  /** What stands below the dates. */
-  times: (row: R, say: Say) => string | null;
+  /** Its first and last date. */
+  span(row: R): readonly [LocalDate, LocalDate];
+  /** What stands after the dates: the times, or which half of a day. */
+  times(row: R, say: Say): string | null;
   /** How much, in a word; with the name the list is sorted with. */
-  amount?: { sort: string; show: (row: R, say: Say) => string; short: (row: R) => string };
-  /** What is asked for. */
-  what: (row: R) => ReactNode;
-  reason: (row: R) => string;
-  files: (row: R) => readonly StoredFile[];
+  amount?: { sort: string; show(row: R, say: Say): string; short(row: R): string };
+  /** What is asked for, in a word or a line. */
+  label(row: R, say: Say): string;
+  /** Its label is what one expects: in a row without headings it is left out. */
+  usual?(row: R): boolean;
+  /** All that is asked for, where the label does not say it. */
+  what?(row: R): ReactNode;
+  reason(row: R): string;
+  files(row: R): readonly StoredFile[];
 }
 
-type Own<R> = Omit<ApprovalKind<R>, 'list' | 'decide' | 'store' | 'archive'> &
-  Record<'list' | 'decide' | 'store' | 'archive', unknown>;
-const of = <R,>(kind: Own<R>): ApprovalKind => kind as unknown as ApprovalKind;
+interface Refusal {
+  status: number;
+  reason: string | null;
+  message: string;
+}
 
 const hours = (minutes: number): string => String(Math.round(minutes / 0.6) / 100);
 
-export const approvalKinds: readonly ApprovalKind[] = [
-  of<Leave>({
-    name: 'leave',
-    code: 'HRIS12',
-    list: listLeaves,
-    decide: decideLeaves,
-    store: storeLeave,
-    archive: archiveLeave,
-    dateSort: 'start_date',
-    dates: (l) => formatRange(l.start_date, l.end_date),
-    times: () => null,
-    amount: { sort: 'days', show: (l, say) => formatDays(say, l.days), short: (l) => String(l.days) },
-    what: (l) => (
-      <>
-        {l.leave_type_name} <DayParts leave={l} />
-      </>
-    ),
-    reason: (l) => l.reason,
-    files: (l) => l.files,
-  }),
-  of<Overtime>({
-    name: 'overtime',
-    code: 'HRIS10',
-    list: listOvertimes,
-    decide: decideOvertimes,
-    store: storeOvertime,
-    archive: archiveOvertime,
-    dateSort: 'date',
-    dates: (o) => formatLongDate(o.date),
-    times: (o) => formatSpan(o.start_time, o.end_time),
-    amount: { sort: 'minutes', show: (o, say) => formatHours(say, o.minutes), short: (o) => hours(o.minutes) },
-    what: (o) => <Classes segments={o.segments} />,
-    reason: (o) => o.reason,
-    files: () => [],
-  }),
-  of<Accomplishment>({
-    name: 'accomplishment',
-    code: 'HRIS09',
-    list: listAccomplishments,
-    decide: decideAccomplishments,
-    store: storeAccomplishment,
-    archive: archiveAccomplishment,
-    dateSort: 'date',
-    dates: (a) => formatLongDate(a.date),
-    times: () => null,
-    amount: { sort: 'minutes', show: (a, say) => formatHours(say, a.minutes), short: (a) => hours(a.minutes) },
-    what: (a) => <Long text={a.task} />,
-    reason: (a) => a.description,
-    files: (a) => a.files,
-  }),
-  of<ChangeSchedule>({
-    name: 'change-schedule',
-    code: 'HRIS09',
-    list: listChangeSchedules,
-    decide: decideChangeSchedules,
-    store: storeChangeSchedule,
-    archive: archiveChangeSchedule,
-    dateSort: 'start_date',
-    dates: (c) => formatRange(c.start_date, c.end_date),
-    times: () => null,
-    what: (c) => <Change from={c.from_schedule} to={c.to_schedule} />,
-    reason: (c) => c.reason,
-    files: () => [],
-  }),
-];
+const leave: ApprovalKind<Leave> = {
+  name: 'leave',
+  code: 'HRIS12',
+  list: listLeaves,
+  decide: decideLeaves,
+  store: storeLeave,
+  archive: archiveLeave,
+  dateSort: 'start_date',
+  span: (l) => [l.start_date, l.end_date],
+  times: (l, say) => {
+    const parts = [...new Set([l.start_part, l.end_part])].filter((p) => p !== 'day');
+    return parts.length > 0 ? parts.map((p) => say(`part.${p}`).toLowerCase()).join(', ') : null;
+  },
+  amount: { sort: 'days', show: (l, say) => formatDays(say, l.days), short: (l) => String(l.days) },
+  // "Vacation leave" is a vacation here, where all are leaves.
+  label: (l) => l.leave_type_name.replace(/ leave$/i, ''),
+  reason: (l) => l.reason,
+  files: (l) => l.files,
+};
+
+const overtime: ApprovalKind<Overtime> = {
+  name: 'overtime',
+  code: 'HRIS10',
+  list: listOvertimes,
+  decide: decideOvertimes,
+  store: storeOvertime,
+  archive: archiveOvertime,
+  dateSort: 'date',
+  span: (o) => [o.date, o.date],
+  times: (o) => formatShortSpan(o.start_time, o.end_time),
+  amount: { sort: 'minutes', show: (o, say) => formatShortHours(say, o.minutes), short: (o) => hours(o.minutes) },
+  label: (o, say) => [...new Set(o.segments.map((s) => say(`premium.${s.day}`)))].join(', '),
+  usual: (o) => o.segments.every((s) => s.day === 'ordinary'),
+  what: (o) => <Classes segments={o.segments} />,
+  reason: (o) => o.reason,
+  files: () => [],
+};
+
+const accomplishment: ApprovalKind<Accomplishment> = {
+  name: 'accomplishment',
+  code: 'HRIS09',
+  list: listAccomplishments,
+  decide: decideAccomplishments,
+  store: storeAccomplishment,
+  archive: archiveAccomplishment,
+  dateSort: 'date',
+  span: (a) => [a.date, a.date],
+  times: () => null,
+  amount: { sort: 'minutes', show: (a, say) => formatShortHours(say, a.minutes), short: (a) => hours(a.minutes) },
+  label: (a) => a.task,
+  reason: (a) => a.description,
+  files: (a) => a.files,
+};
+
+const changeSchedule: ApprovalKind<ChangeSchedule> = {
+  name: 'change-schedule',
+  code: 'HRIS09',
+  list: listChangeSchedules,
+  decide: decideChangeSchedules,
+  store: storeChangeSchedule,
+  archive: archiveChangeSchedule,
+  dateSort: 'start_date',
+  span: (c) => [c.start_date, c.end_date],
+  times: () => null,
+  label: (c, say) => say('approvals.to-schedule', { name: c.to_schedule.name }),
+  what: (c) => <Change from={c.from_schedule} to={c.to_schedule} />,
+  reason: (c) => c.reason,
+  files: () => [],
+};
+
+export const approvalKinds: readonly ApprovalKind[] = [leave, overtime, accomplishment, changeSchedule];
 
 /** The kinds somebody may decide on: in their own right, or in somebody's place. */
 export const kindsFor = (session: Session): ApprovalKind[] =>
@@ -137,7 +159,10 @@ export const kindsOnBehalf = (session: Session): ApprovalKind[] => approvalKinds
 
 /** A filing in a few words, for toasts and outcomes. */
 export const inWords = (kind: ApprovalKind, row: Waiting, say: Say): string =>
-  [kind.dates(row), kind.times(row, say), kind.amount?.show(row, say)].filter(Boolean).join(' · ');
+  [datesOf(kind, row), kind.times(row, say), kind.amount?.show(row, say)].filter(Boolean).join(', ');
+
+/** Its dates, as short as they are plain. */
+export const datesOf = (kind: ApprovalKind, row: Waiting): string => formatSpanOfDays(...kind.span(row));
 
 /** Why the person themselves cannot decide on it; null: they can. */
 export function refusedTo(session: Session, row: Waiting): 'approvals.own' | 'approvals.filed-by-you' | null {

@@ -9,7 +9,8 @@ import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import { inWords, type ApprovalKind, type Waiting } from './kinds.tsx';
 
-export type Decision = 'approved' | 'rejected' | 'cancelled';
+/** `pending` undoes what the same person has just decided. */
+export type Decision = 'approved' | 'rejected' | 'pending';
 
 /** A filing that was not decided with the others: as it was looked at, as it is now, and why. */
 export interface Refused {
@@ -62,14 +63,12 @@ export function useDecide(kind: ApprovalKind, onOutcome: (outcome: Outcome) => v
     if (refused.length > 0) return onOutcome(outcome);
     const [first] = done;
     const words = { count: done.length, name: first!.employee_name, what: inWords(kind, first!, say) };
-    if (decision === 'cancelled') void toast({ tone: 'info', text: say('decide.undone', words) });
+    if (decision === 'pending') void toast({ tone: 'info', text: say('decide.undone', words) });
     else
       void toast({
         tone: decision === 'approved' ? 'ok' : 'info',
         text: say(`decide.${decision}`, words),
-        ...(decision === 'approved' && {
-          action: { label: say('do.undo'), run: () => void decide(done, 'cancelled') },
-        }),
+        action: { label: say('do.undo'), run: () => void undo(done) },
       });
   }
 
@@ -96,7 +95,10 @@ export function useDecide(kind: ApprovalKind, onOutcome: (outcome: Outcome) => v
     }
   }
 
-  return { decide, decideOrThrow, busy };
+  /** Puts what was decided back to where it waited. `done`: as the decision answered it, with its version. */
+  const undo = (done: readonly Waiting[]): Promise<Outcome | null> => decide(done, 'pending');
+
+  return { decide, decideOrThrow, undo, busy };
 }
 
 /** Tries a call that may be made again, three times in all. */

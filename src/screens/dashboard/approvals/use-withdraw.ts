@@ -15,7 +15,7 @@ export function useWithdraw(kind: ApprovalKind): (row: Waiting) => Promise<boole
     const words = { name: row.employee_name, what: inWords(kind, row, say) };
     const sure = await dialog.confirm({
       text: say('behalf.withdraw-ask', words),
-      yes: say('leave.withdraw'),
+      yes: say('filing.withdraw'),
       no: say('do.cancel'),
       danger: true,
     });

@@ -21,11 +21,11 @@ export function AccomplishmentFacts({ accomplishment: a, files, filedAt, fileNam
     <>
       <Facts
         rows={[
-          [say('leave.date'), formatLongDate(a.date)],
+          [say('filing.date'), formatLongDate(a.date)],
           [say('accomplishment.hours'), formatHours(say, a.minutes)],
           [say('accomplishment.task'), a.task],
           ...(a.description ? [[say('accomplishment.description'), a.description] as const] : []),
-          ...(filedAt ? [[say('leave.filed-at'), formatInstant(filedAt)] as const] : []),
+          ...(filedAt ? [[say('filing.filed-at'), formatInstant(filedAt)] as const] : []),
           ...(fileNames.length > 0 ? [[say('accomplishment.photos'), fileNames.join(', ')] as const] : []),
         ]}
       />

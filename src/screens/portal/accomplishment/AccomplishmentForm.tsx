@@ -4,13 +4,10 @@ import { attachmentBytes, attachmentTypes } from '#contract/common/files.ts';
 import {
   AccomplishmentForm as AccomplishmentSchema,
   accomplishmentFiles,
-  listAccomplishments,
   storeAccomplishment,
-  updateAccomplishment,
   type Accomplishment,
 } from '#contract/hr/accomplishments.ts';
-import { useSubmit } from '#src/api/use-submit.ts';
-import { formatBytes, formatHours, today } from '#src/language/format.ts';
+import { formatBytes, formatDay, formatShortHours, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { prepareAttachment } from '#src/parts/filing/attachments.ts';
 import { Again } from '#src/parts/filing/Again.tsx';
@@ -19,10 +16,12 @@ import type { FormProps } from '#src/parts/filing/FilingScreen.tsx';
 import { FormProblem, useSubmitting } from '#src/parts/filing/FormProblem.tsx';
 import { Phrases } from '#src/parts/filing/Phrases.tsx';
 import type { Correcting, Payloads } from '#src/parts/filing/record.ts';
+import { storedFiles } from '#src/parts/filing/record.ts';
 import { saveFiling } from '#src/parts/filing/save-filing.ts';
 import { startOf } from '#src/parts/filing/start.ts';
+import { stopsIn } from '#src/parts/filing/stops.ts';
 import { Warnings } from '#src/parts/filing/Warnings.tsx';
-import { WhichDay } from '#src/parts/filing/WhichDay.tsx';
+import { When } from '#src/parts/filing/When.tsx';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
 import { FileDrop } from '#src/ui/form/FileDrop.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
@@ -67,16 +66,16 @@ export function AccomplishmentForm(props: FormProps<Accomplishment>) {
   });
   const { form, dirty, problem, settle } = filing;
   const { refused, submit } = useSubmitting(filing);
-  const update = useSubmit(updateAccomplishment, { refresh: [listAccomplishments] });
   const v = form.values;
   // As it is typed: `1.` is on its way to 1.5.
   const [hours, setHours] = useState(() => hoursOf(v.minutes));
-  const [startFiles] = useState<File[]>(correcting && 'files' in correcting ? correcting.files : []);
+  const [startFiles] = useState<File[]>(starts.files);
   const [files, setFiles] = useState(startFiles);
-  const [startStored] = useState(correcting && 'record' in correcting ? correcting.record.files : []);
+  const [startStored] = useState(() => storedFiles(correcting));
   const [stored, setStored] = useState(startStored);
   const filesChanged = (files !== startFiles && files.length + startFiles.length > 0) || stored !== startStored;
-  const { warnings, copies, copyTitle } = useAccomplishmentFacts(employeeId, v, correcting);
+  const { warnings, filedOn, copies, copyTitle } = useAccomplishmentFacts(employeeId, v, correcting);
+  const { stop, others: said } = stopsIn(warnings, say);
 
   function typeHours(typed: string): void {
     setHours(typed);
@@ -90,27 +89,36 @@ export function AccomplishmentForm(props: FormProps<Accomplishment>) {
   }
 
   const save = () =>
-    saveFiling('accomplishment', correcting, { id: id.current, values: v, files }, (a) =>
-      update.mutateAsync({
-        params: { id: a.id },
-        body: { ...v, version: a.version, keep_files: stored.map((f) => f.id) },
-        files,
-      }),
-    );
+    saveFiling('accomplishment', props, {
+      id: id.current,
+      values: v,
+      files,
+      keptFiles: stored,
+      draft: starts.options.draft,
+    });
 
   return (
     <FormDialog
       title={say(starts.title)}
-      submitLabel={say(correcting ? 'do.save' : 'accomplishment.file')}
+      {...(correcting === null && { note: say('filing.kept-as-typed') })}
+      submitLabel={say(starts.submit)}
+      stop={stop?.button ?? null}
       dirty={dirty || filesChanged}
       onSubmit={() => submit(save)}
       onClose={onClose}
       onDiscard={settle}
-      summary={v.minutes > 0 && <strong className={classes['total']}>{formatHours(say, v.minutes)}</strong>}
+      summary={[v.minutes > 0 && formatShortHours(say, v.minutes), formatDay(v.date)].filter(Boolean).join(', ')}
     >
-      <FormProblem problem={problem} refused={refused} />
+      <FormProblem problem={problem} refused={refused} typed={v} />
       <Again of={again} files={again?.files.length ?? 0} />
-      <WhichDay value={v.date} onChange={(date) => form.setFieldValue('date', date)} error={form.errors['date']} />
+      <When
+        weeks="past"
+        start={v.date}
+        end={v.date}
+        onChange={(date) => form.setFieldValue('date', date)}
+        takenOf={(date) => (filedOn(date) ? say('pick.filed') : undefined)}
+        error={stop?.code === 'accomplishment.future' ? stop.sentence : form.errors['date']}
+      />
       {correcting === null && again === null && copies.length > 0 && (
         <div>
           <p className={classes['note']}>{copyTitle}</p>
@@ -124,44 +132,44 @@ export function AccomplishmentForm(props: FormProps<Accomplishment>) {
           label={say('accomplishment.hours')}
           value={hours}
           onChange={(e) => typeHours(e.currentTarget.value)}
-          error={form.errors['minutes']}
+          error={stop?.code === 'accomplishment.day_full' ? stop.sentence : form.errors['minutes']}
         />
         <Phrases
           label={say('accomplishment.hours')}
-          phrases={lengths.map((n) => formatHours(say, n * 60))}
+          phrases={lengths.map((n) => formatShortHours(say, n * 60))}
           onPick={(_, at) => typeHours(String(lengths[at]))}
         />
         <div aria-live="polite" className={classes['below']}>
-          <Warnings warnings={warnings} />
+          <Warnings warnings={said} />
         </div>
       </div>
-      <Textarea
-        label={
-          <>
-            {say('accomplishment.description')} <span className={classes['note']}>({say('leave.optional')})</span>
-          </>
-        }
-        autosize={false}
-        rows={3}
-        maxLength={4000}
-        {...form.getInputProps('description')}
-      />
-      <FileDrop
-        label={
-          <>
-            {say('accomplishment.photos')} <span className={classes['note']}>({say('leave.optional')})</span>
-          </>
-        }
-        accept={attachmentTypes.join(',') + ',image/*'}
-        maxFiles={accomplishmentFiles}
-        limit={formatBytes(attachmentBytes)}
-        files={files}
-        onChange={setFiles}
-        stored={stored}
-        onRemoveStored={(file) => setStored(stored.filter((k) => k.id !== file))}
-        prepare={prepareAttachment}
-        error={form.errors['files']}
-      />
+      <div>
+        <Textarea
+          label={
+            <>
+              {say('accomplishment.description')} <span className={classes['note']}>({say('filing.optional')})</span>
+            </>
+          }
+          rows={2}
+          maxLength={4000}
+          {...form.getInputProps('description')}
+        />
+        <div className={classes['phrases']}>
+          <FileDrop
+            inline
+            label={say('accomplishment.photos')}
+            accept={attachmentTypes.join(',') + ',image/*'}
+            maxFiles={accomplishmentFiles}
+            limit={formatBytes(attachmentBytes)}
+            files={files}
+            onChange={setFiles}
+            stored={stored}
+            onRemoveStored={(file) => setStored(stored.filter((k) => k.id !== file))}
+            prepare={prepareAttachment}
+            error={form.errors['files']}
+          />
+        </div>
+      </div>
     </FormDialog>
   );
 }

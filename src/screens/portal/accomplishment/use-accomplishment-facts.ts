@@ -5,6 +5,7 @@ import { useWords } from '#src/language/words.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { useMyAccomplishments } from '#src/parts/filing/filing-data.ts';
 import { cutoffWarning, type Warning } from '#src/parts/filing/cutoff-warning.ts';
+import { employmentWarning } from '#src/parts/filing/employment-warning.ts';
 import { beside, type Correcting, type Payloads } from '#src/parts/filing/record.ts';
 import { useMySchedule } from '#src/parts/leave/leave-data.ts';
 
@@ -26,7 +27,8 @@ export function useAccomplishmentFacts(
   const filed = others.filter((o) => o.date === date).reduce((sum, o) => sum + o.minutes, 0);
   if (minutes > 0 && minutes <= longestAccomplishmentMinutes && filed + minutes > longestAccomplishmentMinutes)
     warnings.push({ code: 'accomplishment.day_full', data: { max: longestAccomplishmentMinutes / 60 } });
-  if (known) warnings.push(...cutoffWarning(date, schedule));
+  if (known)
+    warnings.push(...employmentWarning({ start: date, end: date }, schedule), ...cutoffWarning(date, schedule));
 
   const before = others.map((o) => o.date).filter((d) => d < date);
   const last = known && before.length > 0 ? before.reduce((a, b) => (a > b ? a : b)) : null;
@@ -35,6 +37,7 @@ export function useAccomplishmentFacts(
   const tasks = new Map(others.filter((o) => o.date === last && !done.has(o.task)).map((o) => [o.task, o]));
   return {
     warnings,
+    filedOn: (day: string) => others.some((o) => o.date === day),
     copies: [...tasks.values()],
     copyTitle:
       last === null

@@ -22,13 +22,13 @@ export function ChangeFacts({ change, from, to, filedAt }: ChangeFactsProps) {
   return (
     <Facts
       rows={[
-        [say('leave.when'), formatRange(change.start_date, change.end_date)],
+        [say('filing.when'), formatRange(change.start_date, change.end_date)],
         ...(from === undefined
           ? []
           : [[say('change-schedule.from'), from ? words(from) : say('change-schedule.none')] as const]),
         ...(to ? [[say('change-schedule.to'), words(to)] as const] : []),
-        [say('leave.reason'), change.reason],
-        ...(filedAt ? [[say('leave.filed-at'), formatInstant(filedAt)] as const] : []),
+        [say('filing.reason'), change.reason],
+        ...(filedAt ? [[say('filing.filed-at'), formatInstant(filedAt)] as const] : []),
       ]}
     />
   );

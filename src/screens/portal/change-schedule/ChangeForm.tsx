@@ -1,26 +1,23 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import {
   ChangeScheduleForm as ChangeSchema,
-  listChangeSchedules,
   storeChangeSchedule,
-  updateChangeSchedule,
   type ChangeSchedule,
 } from '#contract/hr/change-schedules.ts';
-import { useSubmit } from '#src/api/use-submit.ts';
-import { formatRange, tomorrow } from '#src/language/format.ts';
+import { formatSpanOfDays, tomorrow } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { Again } from '#src/parts/filing/Again.tsx';
 import classes from '#src/parts/filing/filing-form.module.css';
-import { FilingDates } from '#src/parts/filing/FilingDates.tsx';
 import type { FormProps } from '#src/parts/filing/FilingScreen.tsx';
 import { FormProblem, useSubmitting } from '#src/parts/filing/FormProblem.tsx';
 import type { Correcting } from '#src/parts/filing/record.ts';
 import { Reason } from '#src/parts/filing/Reason.tsx';
 import { saveFiling } from '#src/parts/filing/save-filing.ts';
 import { startOf } from '#src/parts/filing/start.ts';
+import { stopsIn } from '#src/parts/filing/stops.ts';
 import { Warnings } from '#src/parts/filing/Warnings.tsx';
+import { When } from '#src/parts/filing/When.tsx';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
-import { Choice } from '#src/ui/form/Choice.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { CloudOffIcon } from '#src/ui/icons/icons.tsx';
 import { Notice } from '#src/ui/page/states.tsx';
@@ -35,11 +32,6 @@ interface Values extends Record<string, unknown> {
   to_schedule_id: number | null;
   reason: string;
 }
-
-type Mode = 'tomorrow' | 'date' | 'range';
-
-const modeOf = ({ start_date: start, end_date: end }: Values): Mode =>
-  start !== end ? 'range' : start === tomorrow() ? 'tomorrow' : 'date';
 
 function initialValues(start: Correcting<ChangeSchedule>): Values {
   const from: Partial<Values> =
@@ -69,61 +61,48 @@ export function ChangeForm(props: FormProps<ChangeSchedule>) {
   });
   const { form, dirty, problem, settle } = filing;
   const { refused, submit } = useSubmitting(filing);
-  const update = useSubmit(updateChangeSchedule, { refresh: [listChangeSchedules] });
   const v = form.values;
-  const [mode, setMode] = useState<Mode>(() => modeOf(v));
-  const range = mode === 'range';
-  const { options, present, warnings } = useChangeFacts(employeeId, v, correcting);
+  const { options, present, warnings, others } = useChangeFacts(employeeId, v, correcting);
+  const { stop, others: said } = stopsIn(warnings, say);
 
   const setDates = (start_date: string, end_date: string) => form.setValues({ start_date, end_date });
 
-  function choose(next: Mode): void {
-    setMode(next);
-    if (next === 'tomorrow') setDates(tomorrow(), tomorrow());
-    else if (next === 'date') setDates(v.start_date, v.start_date);
-  }
-
   function save(): Promise<void> {
     const values = { ...v, to_schedule_id: Number(v.to_schedule_id) };
-    return saveFiling('change-schedule', correcting, { id: id.current, values, files: [] }, (c) =>
-      update.mutateAsync({ params: { id: c.id }, body: { ...values, version: c.version } }),
-    );
+    return saveFiling('change-schedule', props, { id: id.current, values, files: [], draft: starts.options.draft });
   }
 
   return (
     <FormDialog
       title={say(starts.title)}
-      submitLabel={say(correcting ? 'do.save' : 'change-schedule.file')}
+      {...(correcting === null && { note: say('filing.kept-as-typed') })}
+      submitLabel={say(starts.submit)}
+      stop={stop?.button ?? null}
       dirty={dirty}
       onSubmit={() => submit(save)}
       onClose={onClose}
       onDiscard={settle}
-      summary={v.start_date !== '' && v.end_date !== '' && <span>{formatRange(v.start_date, v.end_date)}</span>}
+      summary={v.start_date !== '' && v.end_date !== '' && formatSpanOfDays(v.start_date, v.end_date)}
+      after={options?.find((o) => o.id === v.to_schedule_id)?.name}
     >
-      <FormProblem problem={problem} refused={refused} />
+      <FormProblem problem={problem} refused={refused} typed={v} />
       <Again of={again} />
-      <Choice<Mode>
-        label={say('leave.when')}
-        look="segments"
-        options={[
-          { value: 'tomorrow', label: say('leave.tomorrow') },
-          { value: 'date', label: say('leave.one-day') },
-          { value: 'range', label: say('leave.range') },
-        ]}
-        value={mode}
-        onChange={choose}
-        error={mode === 'tomorrow' ? (form.errors['start_date'] ?? form.errors['end_date']) : undefined}
+      <When
+        range
+        weeks="coming"
+        start={v.start_date}
+        end={v.end_date}
+        onChange={setDates}
+        takenOf={(date) =>
+          others.some((o) => o.start_date <= date && date <= o.end_date) ? say('pick.filed') : undefined
+        }
+        fault={stop?.code === 'change_schedule.overlap'}
+        error={
+          stop?.code === 'change_schedule.overlap'
+            ? stop.sentence
+            : (form.errors['start_date'] ?? form.errors['end_date'])
+        }
       />
-      {mode !== 'tomorrow' && (
-        <FilingDates
-          start={v.start_date}
-          end={v.end_date}
-          range={range}
-          onChange={setDates}
-          startError={form.errors['start_date']}
-          endError={form.errors['end_date']}
-        />
-      )}
       {present && (
         <p>
           {say('change-schedule.now')}: <strong>{present.name}</strong>
@@ -138,7 +117,7 @@ export function ChangeForm(props: FormProps<ChangeSchedule>) {
             present={present}
             value={v.to_schedule_id}
             onChange={(chosen) => form.setFieldValue('to_schedule_id', chosen)}
-            error={form.errors['to_schedule_id']}
+            error={stop?.code === 'change_schedule.same' ? stop.sentence : form.errors['to_schedule_id']}
           />
         ) : (
           <Notice tone="warn" icon={<CloudOffIcon />}>
@@ -146,7 +125,7 @@ export function ChangeForm(props: FormProps<ChangeSchedule>) {
           </Notice>
         )}
         <div aria-live="polite" className={classes['below']}>
-          <Warnings warnings={warnings} />
+          <Warnings warnings={said} />
         </div>
       </div>
       <Reason form={form} phrases={([1, 2, 3] as const).map((n) => say(`change-schedule.reason-${n}`))} />

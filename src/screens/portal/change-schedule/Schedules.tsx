@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { ScheduleOption } from '#contract/hr/schedules.ts';
 import { useWords } from '#src/language/words.ts';
-import classes from '#src/parts/filing/filing-form.module.css';
 import { Choice } from '#src/ui/form/Choice.tsx';
 import { describe } from './describe.ts';
 
@@ -15,7 +13,7 @@ interface SchedulesProps {
 }
 
 /** So many are seen at once; the others are a tap away. */
-const first = 6;
+const first = 4;
 
 /** The schedules one can ask for: the one that is worked already is not among them, unless it was chosen. */
 export function Schedules({ options, present, value, onChange, error }: SchedulesProps) {
@@ -24,20 +22,14 @@ export function Schedules({ options, present, value, onChange, error }: Schedule
   const others = options.filter((o) => o.id !== present?.id || o.id === value);
   const shown = all || others.slice(first).some((o) => o.id === value) ? others : others.slice(0, first);
   return (
-    <div>
-      <Choice
-        label={say('change-schedule.to')}
-        look="cards"
-        options={shown.map((s) => ({ value: String(s.id), label: s.name, hint: describe(s, say) }))}
-        value={value === null ? null : String(value)}
-        onChange={(chosen) => onChange(Number(chosen))}
-        error={error}
-      />
-      {shown.length < others.length && (
-        <Button variant="subtle" size="sm" className={classes['more']} onClick={() => setAll(true)}>
-          {say('change-schedule.more')}
-        </Button>
-      )}
-    </div>
+    <Choice
+      label={say('change-schedule.to')}
+      look="list"
+      options={shown.map((s) => ({ value: String(s.id), label: s.name, hint: describe(s, say) }))}
+      value={value === null ? null : String(value)}
+      onChange={(chosen) => onChange(Number(chosen))}
+      error={error}
+      more={shown.length < others.length && { label: say('change-schedule.more'), onClick: () => setAll(true) }}
+    />
   );
 }

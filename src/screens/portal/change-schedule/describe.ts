@@ -1,14 +1,11 @@
 import type { ScheduleOption } from '#contract/hr/schedules.ts';
-import { addDays } from '#domain/calendar/local-date.ts';
-import { formatSpan, formatWeekday } from '#src/language/format.ts';
+import { formatShortSpan } from '#src/language/format.ts';
 import type { Say } from '#src/language/words.ts';
+import { restDayNames } from '#src/parts/filing/rest-days.ts';
 
-/** Any Sunday, to name weekdays from. */
-const sunday = '2026-11-22';
-
-/** `8:00 AM – 5:00 PM · rest: Sat, Sun` */
+/** `8 AM – 5 PM, rest: Sat, Sun` */
 export function describe(s: ScheduleOption, say: Say): string {
-  const days = s.rest_days.map((d) => formatWeekday(addDays(sunday, d))).join(', ');
-  const times = formatSpan(s.start_time, s.end_time);
-  return days ? `${times} · ${say('change-schedule.rest', { days })}` : times;
+  const days = restDayNames(s);
+  const times = formatShortSpan(s.start_time, s.end_time);
+  return days === '' ? times : `${times}, ${say('change-schedule.rest', { days })}`;
 }

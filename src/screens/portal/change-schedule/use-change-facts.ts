@@ -5,6 +5,7 @@ import { formatDate } from '#src/language/format.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { useMyChanges, useScheduleOptions } from '#src/parts/filing/filing-data.ts';
 import { cutoffWarning, type Warning } from '#src/parts/filing/cutoff-warning.ts';
+import { employmentWarning } from '#src/parts/filing/employment-warning.ts';
 import { beside, type Correcting } from '#src/parts/filing/record.ts';
 import { useMySchedule } from '#src/parts/leave/leave-data.ts';
 
@@ -25,6 +26,7 @@ export function useChangeFacts(employeeId: number, asked: Asked, correcting: Cor
   const outbox = useOutbox();
   const works = (date: string) => scheduleOn(date, own?.schedules ?? [])?.schedule;
 
+  const others = beside('change-schedule', outbox, changes ?? [], correcting);
   const warnings: Warning[] = [];
   const sensible =
     isDate(start_date) &&
@@ -32,9 +34,7 @@ export function useChangeFacts(employeeId: number, asked: Asked, correcting: Cor
     end_date >= start_date &&
     dayNumber(end_date) - dayNumber(start_date) < longestChangeDays;
   if (sensible) {
-    const other = beside('change-schedule', outbox, changes ?? [], correcting).find(
-      (o) => o.start_date <= end_date && start_date <= o.end_date,
-    );
+    const other = others.find((o) => o.start_date <= end_date && start_date <= o.end_date);
     if (other)
       warnings.push({
         code: 'change_schedule.overlap',
@@ -42,7 +42,7 @@ export function useChangeFacts(employeeId: number, asked: Asked, correcting: Cor
       });
     if (to_schedule_id !== null && eachDay(start_date, end_date).every((d) => works(d)?.id === to_schedule_id))
       warnings.push({ code: 'change_schedule.same' });
-    warnings.push(...cutoffWarning(start_date, own));
+    warnings.push(...employmentWarning({ start: start_date, end: end_date }, own), ...cutoffWarning(start_date, own));
   }
-  return { options, present: isDate(start_date) ? works(start_date) : undefined, warnings };
+  return { options, present: isDate(start_date) ? works(start_date) : undefined, warnings, others };
 }

@@ -55,7 +55,7 @@ export function SearchBar({ search, onSearch, count, places, shut }: SearchBarPr
           spellCheck={false}
           maxLength={100}
           aria-label={say('directory.search')}
-          placeholder={say('directory.search')}
+          placeholder={say('presence.search')}
           defaultValue={search.query}
           onInput={() => look({})}
           onKeyDown={keyDown}

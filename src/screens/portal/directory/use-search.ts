@@ -40,7 +40,7 @@ export function useSearch(directory: Directory, user: number, only: number | nul
 
   const keep = useCallback((top: number) => remember(user, { ...search, top }), [user, search]);
   const show = useCallback(
-    (id: number) => setParams((now) => withQuery(now, 'show', String(id)), { preventScrollReset: true }),
+    (id: number) => setParams((now) => withQuery(now, 'show', String(id)), { replace: true, preventScrollReset: true }),
     [setParams],
   );
   const hide = useCallback(

@@ -4,13 +4,13 @@ import type { PortalHoliday } from '#contract/hr/holidays.ts';
 import { today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { AsOf } from '#src/parts/AsOf.tsx';
-import { explain, isOffline } from '#src/parts/form/explain.ts';
 import { useMyHolidays, useMySchedule } from '#src/parts/leave/leave-data.ts';
+import { ScreenFailed } from '#src/parts/ScreenFailed.tsx';
 import { holds, useSession } from '#src/session/session.ts';
 import { Choice } from '#src/ui/form/Choice.tsx';
 import { CalendarIcon } from '#src/ui/icons/icons.tsx';
 import { Card, Page } from '#src/ui/page/Page.tsx';
-import { Bone, Empty, Failed } from '#src/ui/page/states.tsx';
+import { Bone, Empty } from '#src/ui/page/states.tsx';
 import { useWide } from '#src/ui/use-wide.ts';
 import classes from './Holiday.module.css';
 import { HolidayMonth } from './HolidayMonth.tsx';
@@ -30,7 +30,7 @@ export default function Holiday() {
     >
       {list.data === undefined ? (
         list.isError ? (
-          <Failed message={explain(list.error)} offline={isOffline(list.error)} onRetry={() => void list.refetch()} />
+          <ScreenFailed error={list.error} what={say('holidays.these')} onRetry={() => void list.refetch()} />
         ) : (
           <div role="status" aria-label={say('app.loading')} className={classes['bones']}>
             <Bone height="5rem" />
@@ -74,7 +74,7 @@ function Holidays({ holidays }: { holidays: readonly PortalHoliday[] }) {
     );
   const show = (date: string) => {
     setActive(date);
-    set('show', date, false);
+    set('show', date, true);
   };
   const month = <HolidayMonth holidays={holidays} active={active} onActive={setActive} onShow={show} />;
   const year = <HolidayYear holidays={holidays} onShow={show} />;

@@ -1,4 +1,5 @@
-import { holidayKinds, type PortalHoliday } from '#contract/hr/holidays.ts';
+import { holidayKinds } from '#domain/calendar/day-kinds.ts';
+import { type PortalHoliday } from '#contract/hr/holidays.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import { monthOf } from '#domain/calendar/month.ts';
 import { formatMonth, today } from '#src/language/format.ts';

@@ -36,7 +36,7 @@ export function HolidaySheet({ holidays, schedules, onClose }: HolidaySheetProps
           <Facts
             key={h.id}
             rows={[
-              [say('leave.date'), formatLongDate(h.date)],
+              [say('filing.date'), formatLongDate(h.date)],
               [say('holidays.kind'), <Kind key="kind" holiday={h} />],
               ...(moved === null
                 ? []

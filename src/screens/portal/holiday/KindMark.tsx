@@ -1,4 +1,4 @@
-import type { HolidayKind } from '#contract/hr/holidays.ts';
+import type { HolidayKind } from '#domain/calendar/day-kinds.ts';
 
 /** A sign for each kind, so that they differ without colour: a square, a diamond, a ring. Decoration: words stand beside. */
 export function KindMark({ kind, size = 12 }: { kind: HolidayKind; size?: number }) {

@@ -1,9 +1,7 @@
 import type { PortalHoliday } from '#contract/hr/holidays.ts';
-import { daysUntil, formatLongDate, today } from '#src/language/format.ts';
+import { daysUntil, formatDay, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { SunIcon } from '#src/ui/icons/icons.tsx';
-import classes from './Holiday.module.css';
-import { Kind } from './HolidayRow.tsx';
+import { DaySquare, ListSurface, Row, Section } from '#src/ui/list/Surface.tsx';
 
 /** The question most people come with: when is the next one? */
 export function NextHoliday(props: { holidays: readonly PortalHoliday[]; onShow: (date: string) => void }) {
@@ -11,18 +9,18 @@ export function NextHoliday(props: { holidays: readonly PortalHoliday[]; onShow:
   const next = props.holidays.find((h) => h.date >= today());
   if (!next) return null;
   const days = daysUntil(next.date);
+  const when = days === 0 ? say('home.is-today') : say('home.in-days', { count: days });
   return (
-    <button type="button" className={classes['next']} aria-haspopup="dialog" onClick={() => props.onShow(next.date)}>
-      <span className={classes['label']}>
-        <SunIcon size={20} />
-        {say('holidays.next')}
-        <span className={classes['when']}>
-          {days === 0 ? say('home.is-today') : say('home.in-days', { count: days })}
-        </span>
-      </span>
-      <span className={classes['big']}>{next.name}</span>
-      <span className={classes['small']}>{formatLongDate(next.date)}</span>
-      <Kind holiday={next} />
-    </button>
+    <Section title={say('holidays.next')} count={when}>
+      <ListSurface>
+        <Row
+          square={<DaySquare date={next.date} />}
+          title={next.name}
+          text={`${formatDay(next.date)}, ${say(`holiday.${next.kind}`)}`}
+          arrow
+          onClick={() => props.onShow(next.date)}
+        />
+      </ListSurface>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
-import type { HolidayKind } from '#contract/hr/holidays.ts';
+import type { HolidayKind } from '#domain/calendar/day-kinds.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
-import { holidayPay, type DayPay } from '#domain/holidays/pay.ts';
+import { holidayPremiums, type DayPay } from '#domain/holidays/premiums.ts';
 import { useWords } from '#src/language/words.ts';
 import classes from './Pays.module.css';
 
@@ -17,7 +17,8 @@ const rows = ['unworked', 'worked', 'overtime', 'night'] as const;
 /** What working on a holiday pays, in a sentence or two and as figures, with where they come from. */
 export function Pays({ kinds, date, resting }: PaysProps) {
   const say = useWords();
-  const pay = holidayPay(kinds, date);
+  const pay = holidayPremiums(kinds, date);
+  if (!pay) return null;
   const mine = resting ? pay.restDay : pay.workDay;
   const percent = (basisPoints: number) => basisPoints / 100;
   const figure = (day: DayPay, row: (typeof rows)[number]) => (day[row] === 0 ? '–' : `${percent(day[row])}%`);

@@ -15,10 +15,10 @@ export function LeaveFacts({ leave }: { leave: Leave }) {
       <Facts
         rows={[
           [say('leave.type'), leave.leave_type_name],
-          [say('leave.when'), `${formatRange(leave.start_date, leave.end_date)}${parts(leave, say)}`],
+          [say('filing.when'), `${formatRange(leave.start_date, leave.end_date)}${parts(leave, say)}`],
           [say('approve.days'), formatDays(say, leave.days)],
-          [say('leave.reason'), leave.reason],
-          [say('leave.filed-at'), formatInstant(leave.filed_at)],
+          [say('filing.reason'), leave.reason],
+          [say('filing.filed-at'), formatInstant(leave.filed_at)],
         ]}
       />
       <AttachedFiles files={leave.files} />
@@ -35,10 +35,10 @@ export function LeaveItemFacts({ item }: { item: OutboxItem }) {
     <Facts
       rows={[
         [say('leave.type'), types?.find((t) => t.id === payload.leave_type_id)?.name ?? say('outbox.leave')],
-        [say('leave.when'), `${formatRange(payload.start_date, payload.end_date)}${parts(payload, say)}`],
-        [say('leave.reason'), payload.reason],
+        [say('filing.when'), `${formatRange(payload.start_date, payload.end_date)}${parts(payload, say)}`],
+        [say('filing.reason'), payload.reason],
         ...(item.fileNames.length > 0
-          ? [[say('leave.attachments'), item.fileNames.join(', ')] as [string, string]]
+          ? [[say('filing.attachments'), item.fileNames.join(', ')] as [string, string]]
           : []),
       ]}
     />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DayPart } from '#contract/hr/leaves.ts';
+import type { DayPart } from '#domain/leave/day-part.ts';
 import { useWords } from '#src/language/words.ts';
 import { Choice } from '#src/ui/form/Choice.tsx';
 import classes from '#src/parts/filing/filing-form.module.css';
@@ -21,6 +21,7 @@ export function Parts(props: {
     return (
       <Choice<DayPart>
         label={say('leave.how-much')}
+        quiet
         look="segments"
         options={options(['day', 'am', 'pm'])}
         value={props.start}

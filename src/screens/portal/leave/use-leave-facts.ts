@@ -41,6 +41,11 @@ export function useLeaveFacts(asked: Asked) {
     return { dates, ...countLeaveDays(dates, schedule?.schedules ?? [], holidays ?? [], type?.calendar_days ?? false) };
   }, [start_date, end_date, start_part, end_part, type, schedule, holidays]);
 
+  const others = useMemo(
+    () => beside('leave', outbox, leaves ?? [], correcting).map(datesOf),
+    [outbox, leaves, correcting],
+  );
+
   const warnings = useMemo(() => {
     if (!counted) return [];
     return warningsFor(
@@ -49,9 +54,10 @@ export function useLeaveFacts(asked: Asked) {
         days: counted.days,
         type,
         credit,
-        others: beside('leave', outbox, leaves ?? [], correcting).map(datesOf),
+        others,
         cutoffDays: schedule?.cutoff_days,
         graceDays: schedule?.filing_grace_days ?? 0,
+        employed: schedule,
         today: today(),
         attachments,
         held:
@@ -61,7 +67,7 @@ export function useLeaveFacts(asked: Asked) {
       },
       formatDate,
     );
-  }, [counted, type, credit, leaves, outbox, schedule, attachments, correcting]);
+  }, [counted, type, credit, others, schedule, attachments, correcting]);
 
-  return { types, credits, type, credit, counted, warnings };
+  return { types, credits, type, credit, counted, warnings, others };
 }

@@ -1,5 +1,5 @@
-import type { DayPart, Leave } from '#contract/hr/leaves.ts';
-import { today, tomorrow } from '#src/language/format.ts';
+import type { DayPart } from '#domain/leave/day-part.ts';
+import type { Leave } from '#contract/hr/leaves.ts';
 import type { Correcting } from '#src/parts/filing/record.ts';
 
 /** What the form's fields hold. */
@@ -12,18 +12,18 @@ export interface Values extends Record<string, unknown> {
   reason: string;
 }
 
-/** How the dates are chosen: most leave is for today or tomorrow, and those are one tap. */
-export type Mode = 'today' | 'tomorrow' | 'date' | 'range';
+/** What a leave begins with that corrects none: a day, and the kind that was used last. */
+interface Usual {
+  date: string;
+  typeId: number | null;
+}
 
-export const modeOf = ({ start_date: start, end_date: end }: Values): Mode =>
-  start !== end ? 'range' : start === today() ? 'today' : start === tomorrow() ? 'tomorrow' : 'date';
-
-export function initialValues(start: Correcting<Leave>): Values {
+export function initialValues(start: Correcting<Leave>, usual: Usual): Values {
   const from: Partial<Values> = start === null ? {} : 'record' in start ? start.record : start.item.payload;
   return {
-    leave_type_id: from.leave_type_id ?? null,
-    start_date: from.start_date ?? today(),
-    end_date: from.end_date ?? today(),
+    leave_type_id: from.leave_type_id ?? usual.typeId,
+    start_date: from.start_date ?? usual.date,
+    end_date: from.end_date ?? usual.date,
     start_part: from.start_part ?? 'day',
     end_part: from.end_part ?? 'day',
     reason: from.reason ?? '',

@@ -1,11 +1,12 @@
 import type { LeaveCredit } from '#contract/hr/leave-credits.ts';
 import type { LeaveType } from '#contract/hr/leave-types.ts';
 import type { MessageCode } from '#contract/messages/en.ts';
-import type { MessageData } from '#contract/messages/say.ts';
+import type { MessageData } from '#contract/messages/sentence.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import type { LeaveDates } from '#domain/leave/count-days.ts';
 import { cutoffOf, filingDeadline } from '#domain/leave/cutoff.ts';
 import { overlaps } from '#domain/leave/overlap.ts';
+import { employmentWarning, type Employed } from '#src/parts/filing/employment-warning.ts';
 
 export interface Warning {
   code: MessageCode;
@@ -22,6 +23,8 @@ export interface LeaveFacts {
   others: readonly LeaveDates[];
   cutoffDays: readonly number[] | undefined;
   graceDays: number;
+  /** One's first and last day of work, as far as this phone knows. */
+  employed: Employed | undefined;
   today: LocalDate;
   attachments: number;
   /** Days of the record being corrected, which its credit already holds back. */
@@ -47,12 +50,14 @@ export function warningsFor(facts: LeaveFacts, show: (date: LocalDate) => string
       data: { type: type.name, available: credit.available + facts.held, days },
     });
 
+  warnings.push(...employmentWarning({ start: dates.start_date, end: dates.end_date }, facts.employed, show));
+
   if (facts.cutoffDays) {
     const until = filingDeadline(dates.start_date, facts.cutoffDays, facts.graceDays);
     const { start, end } = cutoffOf(dates.start_date, facts.cutoffDays);
     if (facts.today > until)
       warnings.push({
-        code: 'leave.cutoff_closed',
+        code: 'filing.cutoff_closed',
         data: { start: show(start), end: show(end), until: show(until) },
       });
   }

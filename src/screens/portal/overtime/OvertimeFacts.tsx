@@ -22,11 +22,11 @@ export function OvertimeFacts({ overtime, segments, filedAt }: OvertimeFactsProp
     <>
       <Facts
         rows={[
-          [say('leave.date'), formatLongDate(overtime.date)],
-          [say('leave.when'), formatSpan(overtime.start_time, overtime.end_time)],
+          [say('filing.date'), formatLongDate(overtime.date)],
+          [say('filing.when'), formatSpan(overtime.start_time, overtime.end_time)],
           [say('overtime.length'), formatHours(say, overtimeMinutes(overtime))],
-          [say('leave.reason'), overtime.reason],
-          ...(filedAt ? [[say('leave.filed-at'), formatInstant(filedAt)] as const] : []),
+          [say('filing.reason'), overtime.reason],
+          ...(filedAt ? [[say('filing.filed-at'), formatInstant(filedAt)] as const] : []),
         ]}
       />
       {shown && shown.length > 0 && <Premiums segments={shown} />}

@@ -1,18 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import {
-  OvertimeForm as OvertimeSchema,
-  listOvertimes,
-  storeOvertime,
-  updateOvertime,
-  type Overtime,
-} from '#contract/hr/overtimes.ts';
+import { OvertimeForm as OvertimeSchema, storeOvertime, type Overtime } from '#contract/hr/overtimes.ts';
 import type { AssignedSchedule } from '#contract/hr/schedules.ts';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
 import { minuteOf, minutesPerDay } from '#domain/overtime/span.ts';
-import { useSubmit } from '#src/api/use-submit.ts';
-import { formatHours, formatLongDate, today } from '#src/language/format.ts';
+import { formatDay, formatLongDate, formatShortHours, formatShortSpan, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { Again } from '#src/parts/filing/Again.tsx';
 import classes from '#src/parts/filing/filing-form.module.css';
@@ -23,8 +16,9 @@ import type { Correcting } from '#src/parts/filing/record.ts';
 import { Reason } from '#src/parts/filing/Reason.tsx';
 import { saveFiling } from '#src/parts/filing/save-filing.ts';
 import { startOf } from '#src/parts/filing/start.ts';
+import { stopsIn } from '#src/parts/filing/stops.ts';
 import { Warnings } from '#src/parts/filing/Warnings.tsx';
-import { WhichDay } from '#src/parts/filing/WhichDay.tsx';
+import { When } from '#src/parts/filing/When.tsx';
 import { useMySchedule } from '#src/parts/leave/leave-data.ts';
 import { Premiums } from '#src/parts/filing/Premiums.tsx';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
@@ -81,9 +75,9 @@ export function OvertimeForm(props: FormProps<Overtime>) {
   });
   const { form, dirty, problem, settle } = filing;
   const { refused, submit } = useSubmitting(filing);
-  const update = useSubmit(updateOvertime, { refresh: [listOvertimes] });
   const v = form.values;
-  const { minutes, segments, warnings, insideShift, schedules } = useOvertimeFacts(employeeId, v, correcting);
+  const { minutes, segments, warnings, insideShift, schedules, others } = useOvertimeFacts(employeeId, v, correcting);
+  const { stop, others: said } = stopsIn(warnings, say);
 
   function setDate(date: string): void {
     // The start goes with the day, unless the person typed one.
@@ -93,32 +87,45 @@ export function OvertimeForm(props: FormProps<Overtime>) {
   }
 
   const save = () =>
-    saveFiling('overtime', correcting, { id: id.current, values: v, files: [] }, (o) =>
-      update.mutateAsync({ params: { id: o.id }, body: { ...v, version: o.version } }),
-    );
+    saveFiling('overtime', props, { id: id.current, values: v, files: [], draft: starts.options.draft });
 
   return (
     <FormDialog
       title={say(starts.title)}
-      submitLabel={say(correcting ? 'do.save' : 'overtime.file')}
+      {...(correcting === null && { note: say('filing.kept-as-typed') })}
+      submitLabel={say(starts.submit)}
+      stop={stop?.button ?? null}
       dirty={dirty}
       onSubmit={() => submit(save)}
       onClose={onClose}
       onDiscard={settle}
-      summary={minutes > 0 && <strong className={classes['total']}>{formatHours(say, minutes)}</strong>}
+      summary={[minutes > 0 && formatShortHours(say, minutes), formatDay(v.date)].filter(Boolean).join(', ')}
+      after={minutes > 0 && formatShortSpan(v.start_time, v.end_time)}
     >
-      <FormProblem problem={problem} refused={refused} />
+      <FormProblem problem={problem} refused={refused} typed={v} />
       <Again of={again} />
-      <WhichDay value={v.date} onChange={setDate} error={form.errors['date']} />
+      <When
+        weeks="past"
+        start={v.date}
+        end={v.date}
+        onChange={setDate}
+        takenOf={(date) => (others.some((o) => o.date === date) ? say('pick.filed') : undefined)}
+        error={stop?.code === 'overtime.too_far' ? stop.sentence : form.errors['date']}
+      />
       <div>
         <div className={classes['two']}>
           <TextInput type="time" label={say('overtime.from')} {...form.getInputProps('start_time')} />
-          <TextInput type="time" label={say('overtime.to')} {...form.getInputProps('end_time')} />
+          <TextInput
+            type="time"
+            label={say('overtime.to')}
+            {...form.getInputProps('end_time')}
+            {...(stop?.code === 'overtime.overlap' && { error: stop.sentence })}
+          />
         </div>
         {v.start_time !== '' && (
           <Phrases
             label={say('overtime.length')}
-            phrases={lengths.map((n) => formatHours(say, n * 60))}
+            phrases={lengths.map((n) => formatShortHours(say, n * 60))}
             onPick={(_, at) => form.setFieldValue('end_time', clock(minuteOf(v.start_time) + lengths[at]! * 60))}
           />
         )}
@@ -134,9 +141,9 @@ export function OvertimeForm(props: FormProps<Overtime>) {
             {say('overtime.inside-shift')}
           </Notice>
         )}
-        <Warnings warnings={warnings} />
+        <Warnings warnings={said} />
       </div>
-      <Reason form={form} phrases={([1, 2, 3, 4] as const).map((n) => say(`overtime.reason-${n}`))} />
+      <Reason form={form} phrases={([1, 2, 3] as const).map((n) => say(`overtime.reason-${n}`))} />
     </FormDialog>
   );
 }

@@ -12,6 +12,7 @@ import { formatDate, formatTime, today } from '#src/language/format.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { useMyOvertimes } from '#src/parts/filing/filing-data.ts';
 import { cutoffWarning, type Warning } from '#src/parts/filing/cutoff-warning.ts';
+import { employmentWarning } from '#src/parts/filing/employment-warning.ts';
 import { beside, type Correcting } from '#src/parts/filing/record.ts';
 import { useMyHolidays, useMySchedule } from '#src/parts/leave/leave-data.ts';
 
@@ -45,9 +46,10 @@ export function useOvertimeFacts(employeeId: number, times: OvertimeTimes, corre
   const segments = usePremiums(times);
   const minutes = makesSense(times) ? overtimeMinutes(times) : 0;
 
+  const others = beside('overtime', outbox, overtimes ?? [], correcting);
   const warnings: Warning[] = [];
   if (minutes > 0) {
-    const other = beside('overtime', outbox, overtimes ?? [], correcting).find((o) => overtimesOverlap(o, times));
+    const other = others.find((o) => overtimesOverlap(o, times));
     if (other)
       warnings.push({
         code: 'overtime.overlap',
@@ -60,10 +62,13 @@ export function useOvertimeFacts(employeeId: number, times: OvertimeTimes, corre
     const latest = lastOvertimeDate(today());
     if (times.date > latest)
       warnings.push({ code: 'overtime.too_far', data: { days: overtimeDaysAhead, until: formatDate(latest) } });
-    warnings.push(...cutoffWarning(times.date, schedule));
+    warnings.push(
+      ...employmentWarning({ start: times.date, end: times.date }, schedule),
+      ...cutoffWarning(times.date, schedule),
+    );
   }
   const insideShift = segments?.some(
     (s) => s.hours === 'first_8' && (s.day === 'ordinary' || s.day === 'special_working'),
   );
-  return { minutes, segments, warnings, insideShift, schedules: schedule?.schedules };
+  return { minutes, segments, warnings, insideShift, schedules: schedule?.schedules, others };
 }

@@ -8,6 +8,7 @@ import { useWords, type Say } from '#src/language/words.ts';
 import { explain, isOffline } from '#src/parts/form/explain.ts';
 import { useMyCredits, useMySchedule } from '#src/parts/leave/leave-data.ts';
 import { LeaveCredits } from '#src/parts/leave/LeaveCredits.tsx';
+import { creditNow } from '#src/parts/leave/use-credits-now.ts';
 import { Card } from '#src/ui/page/Page.tsx';
 import { Bone, Failed } from '#src/ui/page/states.tsx';
 import { DocumentList } from './DocumentList.tsx';
@@ -45,7 +46,11 @@ export function Credits({ employeeId }: { employeeId: number }) {
     <Section title={say('leave.credits')} asked={useMyCredits(employeeId)}>
       {({ data: { credits } }) => (
         <>
-          {credits.length > 0 ? <LeaveCredits credits={credits} /> : <p>{say('leave.credits-none')}</p>}
+          {credits.length > 0 ? (
+            <LeaveCredits credits={credits.map((c) => creditNow(c))} look="list" />
+          ) : (
+            <p>{say('leave.credits-none')}</p>
+          )}
           <div className={classes['buttons']}>
             <Button variant="light" size="sm" aria-haspopup="dialog" onClick={() => open('ledger')}>
               {say('ledger.open')}

@@ -32,7 +32,7 @@ export function Head({ employee }: { employee: Employee }) {
       <div className={classes['who']}>
         <p className={classes['name']}>{name}</p>
         <p className={classes['place']}>
-          {employee.position} · {employee.client.name}
+          {employee.position}, {employee.client.name}
         </p>
         <p className={classes['chips']}>
           <Chip tone="quiet">{employee.employee_code}</Chip>

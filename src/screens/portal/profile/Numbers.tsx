@@ -2,8 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { revealNumberCall } from '#contract/hr/profile-calls.ts';
 import type { Employee, SealedNumber } from '#contract/hr/employees.ts';
-import { call } from '#src/api/call.ts';
+import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/language/words.ts';
+import { ConfirmPassword } from '#src/parts/account/ConfirmPassword.tsx';
 import { explain, isOffline } from '#src/parts/form/explain.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { EyeIcon, EyeOffIcon } from '#src/ui/icons/icons.tsx';
@@ -17,8 +18,31 @@ const shownMs = 20_000;
 /** Government numbers and the bank account: dots until tapped. */
 export function Numbers({ employee }: { employee: Employee }) {
   const say = useWords();
-  const number = (name: SealedNumber, masked: string | null) =>
-    [say(`profile.${name}`), <Secret key={name} employeeId={employee.id} number={name} masked={masked} />] as const;
+  // What was tapped, while the password is asked for again.
+  const [asked, setAsked] = useState<{ number: SealedNumber; again: () => void } | null>(null);
+  const number = (name: SealedNumber, masked: string | null) => {
+    const secret = (
+      <Secret
+        key={name}
+        employeeId={employee.id}
+        number={name}
+        masked={masked}
+        onShut={(again) => setAsked({ number: name, again })}
+      />
+    );
+    return [say(`profile.${name}`), secret] as const;
+  };
+  const confirm = asked && (
+    <ConfirmPassword
+      key={asked.number}
+      hint={say('profile.confirm')}
+      onDone={() => {
+        setAsked(null);
+        asked.again();
+      }}
+    />
+  );
+  const ofBank = asked?.number === 'bank_account';
   const { sss, philhealth, pagibig, tin } = employee.government;
   return (
     <>
@@ -28,6 +52,7 @@ export function Numbers({ employee }: { employee: Employee }) {
         />
         <p className={shared['hint']}>{say('profile.numbers-hint')}</p>
       </Card>
+      {!ofBank && confirm}
       <Card title={say('profile.bank')}>
         <Facts
           rows={[
@@ -37,15 +62,22 @@ export function Numbers({ employee }: { employee: Employee }) {
           ]}
         />
       </Card>
+      {ofBank && confirm}
     </>
   );
 }
 
 /**
  * One number. In full it is held here and nowhere else, for some seconds: not in the cache of
- * answers, which outlives the screen and is copied to the phone.
+ * answers, which outlives the screen and is copied to the phone. `onShut`: the password was given too long ago;
+ * it is handed what shows the number once it was given again.
  */
-function Secret(props: { employeeId: number; number: SealedNumber; masked: string | null }) {
+function Secret(props: {
+  employeeId: number;
+  number: SealedNumber;
+  masked: string | null;
+  onShut: (again: () => void) => void;
+}) {
   const say = useWords();
   const [shown, setShown] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -67,6 +99,10 @@ function Secret(props: { employeeId: number; number: SealedNumber; masked: strin
 
   async function toggle(): Promise<void> {
     if (shown !== null) return setShown(null);
+    await reveal();
+  }
+
+  async function reveal(): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
@@ -76,7 +112,8 @@ function Secret(props: { employeeId: number; number: SealedNumber; masked: strin
       });
       setShown(data.value);
     } catch (error) {
-      setProblem(isOffline(error) ? say('profile.reveal-offline') : explain(error));
+      if (error instanceof ApiError && error.reason === 'confirm-password') props.onShut(() => void reveal());
+      else setProblem(isOffline(error) ? say('profile.reveal-offline') : explain(error));
     } finally {
       setBusy(false);
     }

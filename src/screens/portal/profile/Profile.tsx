@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useWords } from '#src/language/words.ts';
 import { AsOf } from '#src/parts/AsOf.tsx';
-import { explain, isOffline } from '#src/parts/form/explain.ts';
 import { Preferences } from '#src/parts/account/Preferences.tsx';
+import { ScreenFailed } from '#src/parts/ScreenFailed.tsx';
 import { useSession } from '#src/session/session.ts';
 import { Card, Page } from '#src/ui/page/Page.tsx';
-import { Empty, Failed, PageSkeleton } from '#src/ui/page/states.tsx';
+import { Empty, PageSkeleton } from '#src/ui/page/states.tsx';
 import { Benefits, Credits, Documents, Schedule } from './Entitlements.tsx';
 import { Head } from './Head.tsx';
 import { Numbers } from './Numbers.tsx';
@@ -78,13 +78,7 @@ function Own({ employeeId }: { employeeId: number }) {
         </>
       ) : profile.isError ? (
         <>
-          <Card>
-            <Failed
-              message={explain(profile.error)}
-              offline={isOffline(profile.error)}
-              onRetry={() => void profile.refetch()}
-            />
-          </Card>
+          <ScreenFailed error={profile.error} what={say('profile.yours')} onRetry={() => void profile.refetch()} />
           <Account exports />
         </>
       ) : (

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 const overs = ['photo', 'signature', 'ledger', 'password', 'devices', 'privacy', 'export'] as const;
 export type Over = (typeof overs)[number];
 
-/** What is open over the profile stands in the address, so that the phone's back button closes it. */
+/** What is open over the profile stands in the address, so that it can be linked to. */
 export function useOver() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('show');
   return {
     over: overs.find((over) => over === asked) ?? null,
-    open: (over: Over) => setParams({ show: over }),
+    open: (over: Over) => setParams({ show: over }, { replace: true }),
     close: () => setParams({}, { replace: true }),
   };
 }

@@ -3,7 +3,8 @@ import { formatTime, manilaTime } from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
 import { preloadPeopleList } from '#src/parts/people/PeopleList.tsx';
 import { PeopleToday } from '#src/parts/presence/PeopleToday.tsx';
-import { formatWhen } from '#src/parts/presence/when.ts';
+import type { PersonNote } from '#src/parts/people/PersonRow.tsx';
+import { formatShortWhen, formatWhen } from '#src/parts/presence/when.ts';
 
 preloadPeopleList();
 
@@ -42,10 +43,12 @@ const sum = (a: number | undefined, b: number | undefined): number | undefined =
 const hours = ({ since, until }: PresentEmployee): string =>
   [since, until].flatMap((at) => (at === null ? [] : [formatTime(manilaTime(at))])).join(' – ');
 
-function note(say: Say, p: PresentEmployee): string {
-  if (p.why === 'punched') return say('presence.since', { when: formatWhen(say, p.since) });
-  if (p.why === 'starts') return say('presence.starts-at', { when: formatWhen(say, p.since) });
-  return hours(p);
+function note(say: Say, p: PresentEmployee): PersonNote {
+  if (p.why === 'punched') return { label: say('presence.since-label'), when: formatShortWhen(say, p.since) };
+  if (p.why === 'starts') return { label: say('presence.starts-label'), when: formatShortWhen(say, p.since) };
+  // By their schedule they are in until then.
+  const end = p.until ?? p.since;
+  return { label: say('presence.until-label'), when: formatShortWhen(say, end) };
 }
 
 function facts(say: Say, p: PresentEmployee): (readonly [string, string])[] {

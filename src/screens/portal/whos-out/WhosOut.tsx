@@ -1,8 +1,12 @@
-import { absentEmployees, absentWhys, type AbsentEmployee } from '#contract/hr/presence.ts';
+import { absentWhys } from '#domain/presence/why.ts';
+import { absentEmployees, type AbsentEmployee } from '#contract/hr/presence.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { manilaTime, today } from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
 import { preloadPeopleList } from '#src/parts/people/PeopleList.tsx';
 import { PeopleToday } from '#src/parts/presence/PeopleToday.tsx';
-import { formatWhen } from '#src/parts/presence/when.ts';
+import type { PersonNote } from '#src/parts/people/PersonRow.tsx';
+import { formatShortWhen, formatWhen } from '#src/parts/presence/when.ts';
 
 preloadPeopleList();
 
@@ -19,26 +23,34 @@ export default function WhosOut() {
         absentWhys.map((why) => ({
           key: why,
           title: say(`presence.${why}`),
+          // Who is away as every week or every evening is one line, and opened by who wants to know.
+          fold: isUsual(why) ? (count) => say(`presence.fold-${why}`, { count }) : undefined,
           people: people.filter((p) => p.why === why),
           count: counts[why],
         }))
       }
       noteOf={(p) => note(say, p)}
+      aboutOf={(p) => p.leave_type_name ?? p.holiday}
       factsOf={(p) => facts(say, p)}
     />
   );
 }
 
-function note(say: Say, p: AbsentEmployee): string {
-  const since = p.since && formatWhen(say, p.since);
-  const known = [
-    p.leave_type_name,
-    p.holiday,
-    p.why === 'no_punch' && since && say('presence.shift-began', { when: since }),
-    p.why === 'left' && since && say('presence.left-at', { when: since }),
-    p.until && say('presence.back', { when: formatWhen(say, p.until) }),
-  ];
-  return known.filter(Boolean).join(' · ');
+const usual = ['holiday', 'shift_over', 'rest_day', 'not_scheduled'] as const;
+const isUsual = (why: AbsentEmployee['why']): why is (typeof usual)[number] =>
+  (usual as readonly string[]).includes(why);
+
+/** When they are back, or since when they are missed. */
+function note(say: Say, p: AbsentEmployee): PersonNote | null {
+  if (p.why === 'no_punch')
+    return p.since === null ? null : { label: say('presence.began-label'), when: formatShortWhen(say, p.since) };
+  if (p.why === 'left')
+    return p.since === null ? null : { label: say('presence.left-label'), when: formatShortWhen(say, p.since) };
+  if (p.until === null) return null;
+  const afternoon = p.why === 'leave' && manilaDate(p.until) === today() && manilaTime(p.until) >= '12:00';
+  const when =
+    afternoon && manilaTime(p.until) < '18:00' ? say('presence.this-afternoon') : formatShortWhen(say, p.until);
+  return { label: say('presence.back-label'), when };
 }
 
 function facts(say: Say, p: AbsentEmployee): (readonly [string, string])[] {

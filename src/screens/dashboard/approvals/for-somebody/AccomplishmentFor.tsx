@@ -1,14 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { attachmentBytes, attachmentTypes } from '#contract/common/files.ts';
 import { AccomplishmentForm, accomplishmentFiles, storeAccomplishment } from '#contract/hr/accomplishments.ts';
-import { formatBytes, today } from '#src/language/format.ts';
+import { today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { prepareAttachment } from '#src/parts/filing/attachments.ts';
 import shared from '#src/parts/filing/filing-form.module.css';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
-import { FileDrop } from '#src/ui/form/FileDrop.tsx';
 import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
+import { FilesFor } from './FilesFor.tsx';
 
 /** What somebody did, written down for them. */
 export function AccomplishmentFor({ kind, person, onClose }: ForProps) {
@@ -21,7 +19,7 @@ export function AccomplishmentFor({ kind, person, onClose }: ForProps) {
   return (
     <BehalfDialog kind={kind} person={person} onClose={onClose} filing={filing} body={form.values} files={files}>
       <div className={shared['two']}>
-        <TextInput type="date" label={say('leave.date')} {...form.getInputProps('date')} />
+        <TextInput type="date" label={say('filing.date')} {...form.getInputProps('date')} />
         <TextInput
           inputMode="decimal"
           label={say('behalf.hours')}
@@ -41,20 +39,11 @@ export function AccomplishmentFor({ kind, person, onClose }: ForProps) {
         maxLength={4000}
         {...form.getInputProps('description')}
       />
-      <FileDrop
-        label={
-          <>
-            {say('accomplishment.photos')} <span className={shared['note']}>({say('leave.optional')})</span>
-          </>
-        }
-        accept={attachmentTypes.join(',') + ',image/*'}
-        maxFiles={accomplishmentFiles}
-        limit={formatBytes(attachmentBytes)}
+      <FilesFor
+        label={say('accomplishment.photos')}
+        max={accomplishmentFiles}
         files={files}
         onChange={setFiles}
-        stored={[]}
-        onRemoveStored={() => undefined}
-        prepare={prepareAttachment}
         error={form.errors['files']}
       />
     </BehalfDialog>

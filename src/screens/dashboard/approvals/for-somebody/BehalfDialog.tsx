@@ -49,7 +49,7 @@ export function BehalfDialog<V extends Record<string, unknown>>(props: BehalfDia
     const key = lost.current?.key ?? crypto.randomUUID();
     lost.current = { text, key };
     try {
-      const { data } = await store.mutateAsync({ body: body as never, key, ...(files.length > 0 && { files }) });
+      const { data } = await store.mutateAsync({ body, key, ...(files.length > 0 && { files }) });
       lost.current = null;
       return data;
     } catch (error) {

@@ -31,7 +31,7 @@ export function ChangeFor({ kind, person, onClose }: ForProps) {
       <div className={shared['two']}>
         <TextInput
           type="date"
-          label={say('leave.first-day')}
+          label={say('filing.first-day')}
           value={v.start_date}
           onChange={(e) => {
             const start = e.currentTarget.value;
@@ -42,7 +42,7 @@ export function ChangeFor({ kind, person, onClose }: ForProps) {
           }}
           error={form.errors['start_date']}
         />
-        <TextInput type="date" label={say('leave.last-day')} min={v.start_date} {...form.getInputProps('end_date')} />
+        <TextInput type="date" label={say('filing.last-day')} min={v.start_date} {...form.getInputProps('end_date')} />
       </div>
       <NativeSelect
         label={say('change-schedule.to')}
@@ -59,7 +59,7 @@ export function ChangeFor({ kind, person, onClose }: ForProps) {
         }
         error={form.errors['to_schedule_id']}
       />
-      <Textarea label={say('leave.reason')} rows={2} maxLength={2000} {...form.getInputProps('reason')} />
+      <Textarea label={say('filing.reason')} rows={2} maxLength={2000} {...form.getInputProps('reason')} />
     </BehalfDialog>
   );
 }

@@ -54,7 +54,7 @@ export function ForSomebody({ kinds, first, onClose }: ForSomebodyProps) {
       {kinds.length > 1 && (
         <Choice
           label={say('behalf.what')}
-          look="cards"
+          look="list"
           options={kinds.map((k) => ({ value: k.name, label: say(`outbox.${k.name}`) }))}
           value={name}
           onChange={setName}

@@ -1,17 +1,16 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { attachmentBytes, attachmentTypes } from '#contract/common/files.ts';
+import { type DayPart, dayParts } from '#domain/leave/day-part.ts';
 import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
 import { listLeaveTypes } from '#contract/hr/leave-types.ts';
-import { dayParts, LeaveForm, storeLeave, type DayPart } from '#contract/hr/leaves.ts';
+import { LeaveForm, storeLeave } from '#contract/hr/leaves.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { formatBytes, formatDays, today } from '#src/language/format.ts';
+import { formatDays, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { prepareAttachment } from '#src/parts/filing/attachments.ts';
 import shared from '#src/parts/filing/filing-form.module.css';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
-import { FileDrop } from '#src/ui/form/FileDrop.tsx';
 import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
+import { FilesFor } from './FilesFor.tsx';
 
 interface Values extends Record<string, unknown> {
   leave_type_id: number | null;
@@ -64,7 +63,7 @@ export function LeaveFor({ kind, person, onClose }: ForProps) {
       <div className={shared['two']}>
         <TextInput
           type="date"
-          label={say('leave.first-day')}
+          label={say('filing.first-day')}
           value={v.start_date}
           onChange={(e) => {
             const start = e.currentTarget.value;
@@ -74,7 +73,7 @@ export function LeaveFor({ kind, person, onClose }: ForProps) {
         />
         <TextInput
           type="date"
-          label={say('leave.last-day')}
+          label={say('filing.last-day')}
           min={v.start_date}
           value={v.end_date}
           onChange={(e) => form.setValues({ end_date: e.currentTarget.value, start_part: 'day', end_part: 'day' })}
@@ -102,21 +101,12 @@ export function LeaveFor({ kind, person, onClose }: ForProps) {
           />
         )}
       </div>
-      <Textarea label={say('leave.reason')} rows={2} maxLength={2000} {...form.getInputProps('reason')} />
-      <FileDrop
-        label={
-          <>
-            {say('leave.attachments')} <span className={shared['note']}>({say('leave.optional')})</span>
-          </>
-        }
-        accept={attachmentTypes.join(',') + ',image/*'}
-        maxFiles={3}
-        limit={formatBytes(attachmentBytes)}
+      <Textarea label={say('filing.reason')} rows={2} maxLength={2000} {...form.getInputProps('reason')} />
+      <FilesFor
+        label={say('filing.attachments')}
+        max={3}
         files={files}
         onChange={setFiles}
-        stored={[]}
-        onRemoveStored={() => undefined}
-        prepare={prepareAttachment}
         error={form.errors['files']}
       />
     </BehalfDialog>

@@ -14,12 +14,12 @@ export function OvertimeFor({ kind, person, onClose }: ForProps) {
   const { form } = filing;
   return (
     <BehalfDialog kind={kind} person={person} onClose={onClose} filing={filing} body={form.values}>
-      <TextInput type="date" label={say('leave.date')} {...form.getInputProps('date')} />
+      <TextInput type="date" label={say('filing.date')} {...form.getInputProps('date')} />
       <div className={shared['two']}>
         <TextInput type="time" label={say('overtime.from')} {...form.getInputProps('start_time')} />
         <TextInput type="time" label={say('overtime.to')} {...form.getInputProps('end_time')} />
       </div>
-      <Textarea label={say('leave.reason')} rows={2} maxLength={2000} {...form.getInputProps('reason')} />
+      <Textarea label={say('filing.reason')} rows={2} maxLength={2000} {...form.getInputProps('reason')} />
     </BehalfDialog>
   );
 }

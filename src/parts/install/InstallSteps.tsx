@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useWords } from '#src/language/words.ts';
 import { InstallIcon } from '#src/ui/icons/icons.tsx';
 import { toast } from '#src/ui/over/toast.ts';
-import { install, useInstall, type Installable } from '../install.ts';
+import { install, useInstall, type Installable } from './install.ts';
 import classes from './InstallSteps.module.css';
 
 // Pictures only an iPhone is shown.

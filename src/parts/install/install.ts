@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { takeEarly } from '#src/look/early.ts';
 import { browserKind } from './browser-kind.ts';
 
 /** Chromium's event; no type library has it, because no standard does. */
@@ -10,8 +9,6 @@ interface BeforeInstallPromptEvent extends Event {
 
 const dismissedKey = 'kawani.install-dismissed';
 const installedKey = 'kawani.installed';
-/** Dismissed once, it is offered once more, when what it is for is known by use. */
-const comeBackMs = 28 * 86_400_000;
 const listeners = new Set<() => void>();
 let kept: BeforeInstallPromptEvent | null = null;
 
@@ -46,9 +43,11 @@ function keep(event: Event): void {
   changed();
 }
 
-/** Kept from the moment the page opens: the browser offers it once, often before the app's code is there. */
-export function keepInstallPrompt(): void {
-  const early = takeEarly('install');
+/**
+ * Kept from the moment the page opens: the browser offers it once, often before the app's code is there. `early` is
+ * such an offer, kept by the page's first script.
+ */
+export function keepInstallPrompt(early: Event | null): void {
   if (early) keep(early);
   addEventListener('beforeinstallprompt', keep);
   addEventListener('appinstalled', () => {
@@ -85,15 +84,8 @@ function state(): Installable {
   return stored.get(installedKey) === null ? 'menu' : 'installed';
 }
 
-/** When it was dismissed: each time's moment, with a space between. */
-const dismissals = (): string[] => (stored.get(dismissedKey) ?? '').split(' ').filter(Boolean);
-
-function mayOffer(): boolean {
-  const times = dismissals();
-  if (times.length === 0) return true;
-  // What is no moment says never.
-  return times.length === 1 && Date.now() - Date.parse(times[0]!) >= comeBackMs;
-}
+/** Offered unasked until it is put away; then it is in the menu. */
+const mayOffer = (): boolean => stored.get(dismissedKey) === null;
 
 /** How the app can be installed from here, and whether it may still be offered unasked. */
 export function useInstall(): { how: Installable; offer: boolean } {
@@ -107,7 +99,7 @@ export function useInstall(): { how: Installable; offer: boolean } {
 }
 
 export function dismissInstall(): void {
-  stored.set(dismissedKey, [...dismissals(), new Date().toISOString()].join(' '));
+  stored.set(dismissedKey, new Date().toISOString());
   changed();
 }
 

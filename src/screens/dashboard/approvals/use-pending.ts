@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Selection } from '#src/ui/table/DataTable.tsx';
+import type { Say } from '#src/language/words.ts';
+import type { Session } from '#src/session/session.ts';
+import { refusedTo, type Waiting } from './kinds.tsx';
+
+/** The filings that are chosen to be decided together: as they were looked at when they were chosen, on whichever page. */
+export function useChosen(session: Session, say: Say) {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Waiting>>(new Map());
+  const selection: Selection<Waiting> = {
+    has: (row) => chosen.has(row.id),
+    canChoose: (row) => refusedTo(session, row) === null,
+    choose: (those, on) =>
+      setChosen((old) => {
+        const next = new Map(old);
+        for (const row of those)
+          if (on) next.set(row.id, row);
+          else next.delete(row.id);
+        return next;
+      }),
+    label: (row) => say('approvals.select', { name: row.employee_name }),
+    labelAll: say('approvals.select-all'),
+  };
+  const forget = (gone: readonly Waiting[]) => selection.choose(gone, false);
+  return { many: [...chosen.values()], selection, forget, clear: () => setChosen(new Map()) };
+}
+
+/** The filing that is opened stands in the address, so that the phone's back button closes it. */
+export function useLooked() {
+  const [params, setParams] = useSearchParams();
+  const looked = Number(params.get('look')) || null;
+  const look = (next: number | null) =>
+    setParams(
+      (old) => {
+        const changed = new URLSearchParams(old);
+        if (next === null) changed.delete('look');
+        else changed.set('look', String(next));
+        return changed;
+      },
+      // From one to the next is one step back.
+      { replace: next === null || looked !== null, preventScrollReset: true },
+    );
+  return [looked, look] as const;
+}
+
+/** Only those whose cut-off closes by a date, as the address has it. */
+export function useClosing() {
+  const [params, setParams] = useSearchParams();
+  const by = params.get('closes');
+  const only = (date: string | null) =>
+    setParams(
+      (old) => {
+        const changed = new URLSearchParams(old);
+        changed.delete('page');
+        if (date === null) changed.delete('closes');
+        else changed.set('closes', date);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [by, only] as const;
+}

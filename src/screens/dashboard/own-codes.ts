@@ -1,0 +1,18 @@
+import { holds, type Session } from '#src/session/session.ts';
+
+/** What of one's own a person may read and file, by the codes of the endpoints. */
+export function ownCodes(session: Session) {
+  const any = (...codes: Parameters<typeof holds>[1][]): boolean => codes.some((code) => holds(session, code));
+  return {
+    leave: any('EMP03'),
+    overtime: any('EMP04'),
+    accomplishment: any('EMP05'),
+    'change-schedule': any('EMP06'),
+    waiting: any('EMP04', 'EMP05', 'EMP06'),
+    schedule: any('EMP03', 'EMP04', 'EMP05', 'EMP06', 'EMP07'),
+    holidays: any('EMP08', 'EMP03', 'EMP04'),
+    credits: any('EMP03', 'EMP07'),
+    whosOut: any('EMP01'),
+  };
+}
+export type OwnCodes = ReturnType<typeof ownCodes>;

@@ -1,0 +1,91 @@
+import { useWords, type Say } from '#src/language/words.ts';
+import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import { useOutbox, type OutboxItem } from '#src/offline/outbox/outbox-view.ts';
+import {
+  accomplishmentFace,
+  changeFace,
+  leaveFace,
+  overtimeFace,
+  useFaces,
+  type Face,
+} from '#src/parts/filing/faces.ts';
+import { useMyWaiting } from '#src/parts/filing/filing-data.ts';
+import { changeOf } from '#src/parts/filing/overtaken.ts';
+import { notListedYet, type FiledRecord } from '#src/parts/filing/record.ts';
+import { useMyLeaves } from '#src/parts/leave/leave-data.ts';
+import type { OwnCodes } from './own-codes.ts';
+
+/** One filing that is under way. */
+export interface UnderWay {
+  key: string;
+  kind: FilingKind;
+  /** What its screen shows it by: a record's number or an outbox key. */
+  shown: string | number;
+  face: Face;
+  filedAt: string;
+  record?: FiledRecord;
+  item?: OutboxItem;
+}
+
+/** On this phone, and not yet on the server. */
+const stillHere = (item: OutboxItem): boolean => item.state !== 'received';
+
+const rank = ({ item, record }: UnderWay): number => (item?.state === 'attention' ? 0 : record ? 2 : 1);
+
+/** What is under way of all kinds: first what is to be corrected, then what is only on this phone, then what waits, by date. */
+export function useUnderWay(employeeId: number, own: OwnCodes): UnderWay[] {
+  const say = useWords();
+  const faceOf = useFaces();
+  const items = useOutbox();
+  const leaves = useMyLeaves(employeeId, undefined, own.leave).data?.data ?? [];
+  const { overtimes = [], accomplishments = [], changes = [] } = useMyWaiting(own.waiting).data?.data ?? {};
+  const arrived = <R extends FiledRecord>(kind: FilingKind, records: readonly R[], face: (r: R) => Face): UnderWay[] =>
+    records
+      .filter((r) => r.status === 'pending' && !r.archived)
+      .map((record) => {
+        const item = changeOf(kind, items, record);
+        const key = `${kind} ${record.id}`;
+        return {
+          key,
+          kind,
+          shown: record.id,
+          face: face(record),
+          filedAt: record.filed_at,
+          record,
+          ...(item && { item }),
+        };
+      });
+  // What has arrived of the other kinds, and is no longer listed here, was decided: it waits for nobody.
+  const here = [
+    ...notListedYet('leave', items, leaves),
+    ...notListedYet('overtime', items, overtimes).filter(stillHere),
+    ...notListedYet('accomplishment', items, accomplishments).filter(stillHere),
+    ...notListedYet('change-schedule', items, changes).filter(stillHere),
+  ];
+  return [
+    ...here.map((item) => ({
+      key: item.id,
+      kind: item.kind,
+      shown: item.id,
+      face: faceOf(item),
+      filedAt: item.filedAt,
+      item,
+    })),
+    ...arrived('leave', leaves, (l) => leaveFace(l, l.leave_type_name, say, l.days)),
+    ...arrived('overtime', overtimes, (o) => overtimeFace(o, say)),
+    ...arrived('accomplishment', accomplishments, (a) => accomplishmentFace(a, say)),
+    ...arrived('change-schedule', changes, (c) => changeFace(c, c.to_schedule.name, say)),
+  ].sort((a, b) => rank(a) - rank(b) || a.face.date.localeCompare(b.face.date));
+}
+
+/** `1 to correct, 3 waiting` */
+export function standing(underWay: readonly UnderWay[], say: Say): string {
+  const wrong = underWay.filter((u) => u.item?.state === 'attention').length;
+  const waiting = underWay.length - wrong;
+  return [
+    wrong > 0 && say('home.to-correct', { count: wrong }),
+    waiting > 0 && say('home.count-waiting', { count: waiting }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,38 @@
+import type { Leave } from '#contract/hr/leaves.ts';
+import { today } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import { explain, isOffline } from '#src/parts/form/explain.ts';
+import type { Own } from '#src/parts/filing/FilingScreen.tsx';
+import { LeaveCredits } from '#src/parts/leave/LeaveCredits.tsx';
+import { useCreditsNow } from '#src/parts/leave/use-credits-now.ts';
+import { Panel } from '#src/ui/list/Panel.tsx';
+import { Bone, Failed } from '#src/ui/page/states.tsx';
+import { useWide } from '#src/ui/use-wide.ts';
+import { LeaveMonth } from './LeaveMonth.tsx';
+
+/** What is left of each credit; at a desk also the month, with the days that are taken. */
+export function Beside({ own, records }: { own: Own; records: readonly Leave[] | undefined }) {
+  const say = useWords();
+  const wide = useWide();
+  const { query, credits } = useCreditsNow(own.employeeId, records);
+  const shown = credits ? (
+    credits.length > 0 ? (
+      <LeaveCredits credits={credits} look={wide ? 'list' : 'strip'} />
+    ) : (
+      <p>{say('leave.credits-none')}</p>
+    )
+  ) : query.isError ? (
+    <Failed message={explain(query.error)} offline={isOffline(query.error)} onRetry={() => void query.refetch()} />
+  ) : (
+    <Bone height="5.625rem" />
+  );
+  if (!wide) return <Panel label={say('leave.credits')}>{shown}</Panel>;
+  return (
+    <>
+      <Panel title={say('credits.title', { year: today().slice(0, 4) })} side={say('credits.counted')}>
+        {shown}
+      </Panel>
+      <LeaveMonth records={records ?? []} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Leave } from '#contract/hr/leaves.ts';
+import { addDays, eachDay, lastDayOfMonth, weekday } from '#domain/calendar/local-date.ts';
+import { scheduleOn } from '#domain/leave/count-days.ts';
+import { formatLongDate, formatMonth, formatWeekday, today } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
+import { notListedYet, payloadOf, stands } from '#src/parts/filing/record.ts';
+import { useMyHolidays, useMySchedule } from '#src/parts/leave/leave-data.ts';
+import { Panel } from '#src/ui/list/Panel.tsx';
+import classes from './LeaveMonth.module.css';
+
+type Look = 'approved' | 'waiting' | 'correct';
+const looks: readonly Look[] = ['approved', 'waiting', 'correct'];
+
+/** This month, with the days that are taken, asked for, or to be corrected. */
+export function LeaveMonth({ records }: { records: readonly Leave[] }) {
+  const say = useWords();
+  const items = useOutbox();
+  const schedules = useMySchedule().data?.data.schedules ?? [];
+  const holidays = useMyHolidays().data?.data ?? [];
+  const now = today();
+  const first = `${now.slice(0, 7)}-01`;
+  const days = eachDay(first, addDays(first, lastDayOfMonth(first) - 1));
+  const spans = [
+    ...records
+      .filter(stands)
+      .map((l) => ({ ...l, look: l.status === 'approved' ? ('approved' as const) : ('waiting' as const) })),
+    ...notListedYet('leave', items, records).map((i) => ({
+      ...payloadOf('leave', i),
+      look: i.state === 'attention' ? ('correct' as const) : ('waiting' as const),
+    })),
+  ];
+  const free = (date: string): boolean =>
+    scheduleOn(date, schedules)?.schedule.rest_days.includes(weekday(date)) === true ||
+    holidays.some((h) => h.date === date && h.kind !== 'special_working');
+  const lookOf = (date: string): Look | undefined =>
+    free(date)
+      ? undefined
+      : looks.findLast((look) => spans.some((s) => s.look === look && s.start_date <= date && date <= s.end_date));
+  return (
+    <Panel title={formatMonth(now)}>
+      <ol className={classes['days']}>
+        {eachDay('2026-11-16', '2026-11-22').map((date) => (
+          <li key={date} className={classes['weekday']} aria-hidden="true">
+            {formatWeekday(date).slice(0, 2)}
+          </li>
+        ))}
+        {days.map((date, i) => {
+          const look = lookOf(date);
+          return (
+            <li
+              key={date}
+              style={i === 0 ? { gridColumn: weekday(date) } : undefined}
+              data-look={look ?? (free(date) ? 'free' : undefined)}
+              data-today={date === now || undefined}
+            >
+              <span aria-hidden="true">{Number(date.slice(8))}</span>
+              <span className={classes['hidden']}>
+                {formatLongDate(date)}
+                {look && `, ${say(`leave.month-${look}`)}`}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={classes['key']} aria-hidden="true">
+        {looks.map((look) => (
+          <span key={look}>
+            <i data-look={look} />
+            {say(`leave.month-${look}`)}
+          </span>
+        ))}
+      </p>
+    </Panel>
+  );
+}

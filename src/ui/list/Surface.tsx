@@ -1,0 +1,134 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { LocalDate } from '#domain/calendar/local-date.ts';
+import { formatMonthShort } from '#src/language/format.ts';
+import type { Tone } from '../page/states.tsx';
+import { NextIcon } from '../icons/icons.tsx';
+import classes from './Surface.module.css';
+
+/** A heading with what it counts and one way on, and what stands under it. */
+export function Section(props: {
+  title: string;
+  count?: ReactNode;
+  link?: { to: string; label: string };
+  /** A name of its own makes it a landmark. */
+  label?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={classes['section']} aria-label={props.label}>
+      <div className={classes['heading']}>
+        <h2>{props.title}</h2>
+        {props.count !== undefined && <span>{props.count}</span>}
+        {props.link && (
+          <Link to={props.link.to} className={classes['way']}>
+            {props.link.label}
+          </Link>
+        )}
+      </div>
+      {props.children}
+    </section>
+  );
+}
+
+/** One surface: its rows are parted by hairs. */
+export function ListSurface({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={classes['surface']} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface RowProps {
+  /** The square at its left: `DaySquare`, `IconSquare`, a face. */
+  square: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  /** At its right: where it stands. */
+  end?: ReactNode;
+  /** Came just now. */
+  fresh?: boolean;
+  /** Drawn with an arrow at its end. */
+  arrow?: boolean;
+}
+
+/** A row of 56: a square, two lines, and where it stands. The whole of it leads on or opens. */
+export function Row(
+  props: RowProps & ({ to: string; onClick?: () => void } | { to?: undefined; onClick: () => void }),
+) {
+  const { square, title, text, end, fresh, arrow } = props;
+  const inside = (
+    <>
+      {square}
+      <span className={classes['what']}>
+        <strong>{title}</strong>
+        {text !== undefined && text !== '' && <span className={classes['small']}>{text}</span>}
+      </span>
+      {(end !== undefined || arrow) && (
+        <span className={classes['end']}>
+          {end}
+          {arrow && <NextIcon size={16} />}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li>
+      {props.to === undefined ? (
+        <button
+          type="button"
+          className={classes['row']}
+          data-fresh={fresh || undefined}
+          aria-haspopup="dialog"
+          onClick={props.onClick}
+        >
+          {inside}
+        </button>
+      ) : (
+        <Link to={props.to} className={classes['row']} data-fresh={fresh || undefined} onClick={props.onClick}>
+          {inside}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** The day large, as one looks for it. `dash`: only on this phone; `warn`: it asks for something. */
+export function DaySquare({ date, look }: { date: LocalDate; look?: 'dash' | 'warn' | undefined }) {
+  return (
+    <span className={classes['day']} data-look={look} aria-hidden="true">
+      {Number(date.slice(8))}
+      <em>{formatMonthShort(date)}</em>
+    </span>
+  );
+}
+
+export function IconSquare({ tone = 'quiet', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span className={classes['icon']} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
+
+/** Rows that are out of sight until their line is tapped: a month of the past, the rare ones. They are not drawn before. */
+export function Fold(props: { title: string; note?: string; open?: boolean; children: () => ReactNode }) {
+  const [drawn, setDrawn] = useState(props.open ?? false);
+  return (
+    <li>
+      <details
+        className={classes['fold']}
+        open={props.open}
+        onToggle={(event) => event.currentTarget.open && setDrawn(true)}
+      >
+        <summary>
+          {props.title}
+          <span>{props.note}</span>
+          <NextIcon size={16} />
+        </summary>
+        <ul>{drawn && props.children()}</ul>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { AlertIcon, CheckIcon } from '../icons/start-icons.tsx';
+import { act, holdMessage, useSlotMessage, type ShownMessage } from './slot.ts';
+import classes from './SlotBar.module.css';
+
+interface SlotBarProps {
+  tone: 'off' | 'ok' | 'info' | 'bad';
+  icon?: ReactNode;
+  /** Read out once, when it comes. */
+  said?: { key: string; title: ReactNode; text?: ReactNode } | null;
+  /** The screen's own line: met, and not read out. */
+  own?: { title?: string | undefined; text?: string | undefined } | null;
+  button?: ReactNode;
+  /** Kept while a finger, the mouse or the focus is on it. */
+  message?: ShownMessage | null;
+}
+
+/** One line of one or two texts, with at most one button. Without anything to say it takes no room. */
+export function SlotBar({ tone, icon, said, own, button, message = null }: SlotBarProps) {
+  const bar = useHeld(message?.id);
+  return (
+    <div ref={bar} className={classes['slot']} data-tone={tone} data-empty={!said && !own && !button ? '' : undefined}>
+      {icon}
+      {/* There before it has something to say, or nobody is told. */}
+      <div className={classes['words']} role="status">
+        {said && (
+          <p key={said.key}>
+            <strong>{said.title}</strong>
+            <span>{said.text}</span>
+          </p>
+        )}
+      </div>
+      {own && (
+        <p className={classes['words']}>
+          {own.title !== undefined && <strong>{own.title}</strong>}
+          {own.text}
+        </p>
+      )}
+      {button}
+    </div>
+  );
+}
+
+/** What the bar is of a message, with what takes it back; `otherwise` is the button of one that has none. */
+export const barOf = (message: ShownMessage, otherwise?: ReactNode): SlotBarProps => ({
+  tone: message.tone ?? 'info',
+  icon: message.tone === 'ok' ? <CheckIcon size={20} /> : message.tone === 'bad' && <AlertIcon size={20} />,
+  said: { key: `message ${message.id}`, title: message.title, text: message.text },
+  button: message.action ? (
+    <Button variant="default" onClick={act}>
+      {message.action.label}
+    </Button>
+  ) : (
+    otherwise
+  ),
+  message,
+});
+
+/** What was just done, in a line of a sheet: the slot of the page lies under it. */
+export function MessageInSheet() {
+  const message = useSlotMessage();
+  return (
+    <div className={classes['inSheet']}>
+      <SlotBar {...(message ? barOf(message) : { tone: 'info' })} />
+    </div>
+  );
+}
+
+/** Holds a message while it is looked after. */
+function useHeld(id: number | undefined) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = bar.current;
+    if (id === undefined || !element) return undefined;
+    const holds = new Map<string, () => void>();
+    const hold = (why: string) => !holds.has(why) && holds.set(why, holdMessage());
+    const letGo = (why: string) => {
+      holds.get(why)?.();
+      holds.delete(why);
+    };
+    const listening = new AbortController();
+    const on = (of: EventTarget, event: string, listener: () => void) =>
+      of.addEventListener(event, listener, { signal: listening.signal });
+    on(element, 'pointerenter', () => hold('pointer'));
+    on(element, 'pointerleave', () => letGo('pointer'));
+    on(element, 'pointercancel', () => letGo('pointer'));
+    on(element, 'focusin', () => hold('focus'));
+    on(element, 'focusout', () => letGo('focus'));
+    // Nobody sees it meanwhile.
+    on(document, 'visibilitychange', () => (document.hidden ? hold('hidden') : letGo('hidden')));
+    return () => {
+      listening.abort();
+      for (const end of holds.values()) end();
+    };
+  }, [id]);
+  return bar;
+}
