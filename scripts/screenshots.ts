@@ -11,6 +11,7 @@ import { addDays, manilaDate, weekday } from '#domain/calendar/local-date.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import globalSetup from '../tests/e2e/support/global-setup.ts';
+import { pickDate } from '../tests/e2e/support/phone.ts';
 import { startServers, type Servers } from '../tests/e2e/support/servers.ts';
 import { launchOptions } from '../tests/support/browser.ts';
 import { recordOfBuild } from './build/build-record.ts';
@@ -66,7 +67,10 @@ class Camera {
   async take(name: string): Promise<void> {
     const { page } = this;
     // What was just confirmed would be in one picture and not in the other.
-    await page.locator('.mantine-Notification-root').first().waitFor({ state: 'hidden', timeout: 15_000 });
+    await page
+      .getByText(/^(Kept on this phone|Sent)$/)
+      .first()
+      .waitFor({ state: 'hidden', timeout: 20_000 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.waitForTimeout(300);
@@ -99,20 +103,15 @@ class Camera {
     const form = page.getByRole('dialog', { name: 'File leave' });
     await page.getByRole('button', { name: 'File leave' }).first().click();
     await form.waitFor();
-    const kind = form.getByText(given.type, { exact: true });
-    if (!(await kind.isVisible())) await form.getByRole('button', { name: 'More kinds' }).click();
-    await kind.click();
-    await form.getByText(given.last === undefined ? 'Other day' : 'Several days').click();
-    const dates = form.locator('input[type="date"]');
-    await dates.first().fill(given.first);
-    if (given.last !== undefined) await dates.last().fill(given.last);
+    await form.getByText(given.type, { exact: true }).click();
+    await pickDate(form, given.first, given.last);
     await form.locator('textarea').fill(given.reason);
     await form.locator('textarea').blur();
   }
 
   async submit(): Promise<void> {
     const form = this.page.getByRole('dialog', { name: 'File leave' });
-    await form.getByRole('button', { name: 'File leave' }).click();
+    await form.locator('button[type="submit"]').click();
     await form.waitFor({ state: 'hidden' });
   }
 }
@@ -122,20 +121,20 @@ async function takePhone(phone: Camera): Promise<void> {
   await phone.go('/login', 'Good to see you');
   await phone.take('login');
   await phone.signIn('employee@kawani.test');
-  await phone.go('/dashboard', 'Leave credits');
+  await phone.go('/dashboard', 'File');
   await phone.take('dashboard');
-  await phone.go('/portal/leave', 'Leave credits');
+  await phone.go('/portal/leave', 'File leave');
   await phone.take('leave');
-  const trip = { type: 'Vacation leave', first: freeDay(4), last: freeDay(8), reason: 'Family matter' };
+  const trip = { type: 'Vacation', first: freeDay(4), last: freeDay(8), reason: 'Family matter' };
   await phone.fillIn(trip);
   await scrollToTop(page);
   await phone.take('file-leave');
   await phone.submit();
-  await phone.fillIn({ type: 'Leave without pay', first: closedDay(), reason: 'Personal errand' });
+  await phone.fillIn({ type: 'Without pay', first: closedDay(), reason: 'Personal errand' });
   await phone.submit();
-  await page.getByText('Needs your attention').first().waitFor();
+  await page.getByText('Correct', { exact: true }).first().waitFor();
   await page.context().setOffline(true);
-  await phone.fillIn({ type: 'Sick leave', first: freeDay(2), reason: 'Medical check-up' });
+  await phone.fillIn({ type: 'Sick', first: freeDay(2), reason: 'Medical check-up' });
   await phone.submit();
   await page.getByText('On this phone').first().waitFor();
   await phone.take('leave-offline');
@@ -149,11 +148,11 @@ async function takeDesk(desk: Camera): Promise<void> {
   await desk.go('/login', 'Good to see you');
   await desk.take('login');
   await desk.signIn('employee@kawani.test');
-  await desk.go('/dashboard', 'Leave credits');
+  await desk.go('/dashboard', 'File');
   await desk.take('dashboard');
-  await desk.go('/portal/leave', 'Leave credits');
+  await desk.go('/portal/leave', 'File leave');
   await desk.take('leave');
-  const trip = { type: 'Vacation leave', first: freeDay(11), last: freeDay(15), reason: 'Family matter' };
+  const trip = { type: 'Vacation', first: freeDay(11), last: freeDay(15), reason: 'Family matter' };
   await desk.fillIn(trip);
   await scrollToTop(desk.page);
   await desk.take('file-leave');
@@ -161,7 +160,7 @@ async function takeDesk(desk: Camera): Promise<void> {
 
 async function takeApprovals(camera: Camera): Promise<void> {
   await camera.signIn('hr@kawani.test');
-  await camera.go('/dashboard', 'Waiting for your decision');
+  await camera.go('/dashboard?kind=leave', 'To decide');
   await camera.page.getByRole('button', { name: 'Approve' }).first().waitFor();
   await camera.take('approvals');
 }

@@ -16,18 +16,18 @@ const ofApp = /[\\/](src(?![\\/]main\.tsx)|contract|domain)[\\/]|preload-helper/
 
 /** What /login and the plain pages share with other screens; they are opened before anyone is signed in. */
 const ofStart =
-  /[\\/](src[\\/](ui[\\/]page[\\/](Mark|PlainPage)|screens[\\/]login[\\/](SecretInput|Login\.module)|offline[\\/](?:outbox|device)[\\/](filings|outbox-badge|outbox-view|push|refusal)|language[\\/]format|api[\\/]use-submit)|contract[\\/](hr|common)[\\/][a-z-]+-calls|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
+  /[\\/](src[\\/](ui[\\/]page[\\/](Mark|PlainPage)|screens[\\/]login[\\/](SecretInput|Login\.module)|offline[\\/](?:outbox|device)[\\/](outbox-actions|outbox-badge|outbox-view|push|refusal)|language[\\/]format|api[\\/]use-submit)|contract[\\/]((hr|common)[\\/][a-z-]+-calls|messages[\\/]sentence)|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
 
 /** What forms are checked with, /login's too. Nothing needs it to show what is on the phone. */
-const ofChecks = /[\\/](node_modules[\\/]zod[\\/]|contract[\\/](shapes|messages[\\/]say|hr[\\/]auth)\.ts)/;
+const ofChecks = /[\\/](node_modules[\\/]zod[\\/]|contract[\\/](shapes|clean-text|messages[\\/]say|hr[\\/]auth)\.ts)/;
 
 /** The schemas and what is typed with them: comes after the first drawing. */
 const ofForms =
-  /[\\/](contract[\\/](hr|common)[\\/](?![a-z-]+-calls)|node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)|src[\\/](parts[\\/](form[\\/]use-endpoint-form|filing[\\/]attachments)|ui[\\/]form[\\/](FileDrop|FormDialog)))/;
+  /[\\/](contract[\\/](hr|common)[\\/](?![a-z-]+-calls)|node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)|src[\\/](parts[\\/](form[\\/]use-endpoint-form|filing[\\/](Again|attachments|cutoff-warning|filing-form|FormProblem|Phrases|Reason|save-filing|stops|Warnings|When)\.)|ui[\\/](calendar[\\/]PickDays|form[\\/](FileDrop|FormDialog))))/;
 
 /** The queue and its database: asked by /login too, once it is drawn, for what waits on this phone. */
 const ofOutbox =
-  /[\\/](node_modules[\\/]dexie|src[\\/]offline[\\/](?:outbox|device)[\\/](as-refusal|file|filing-calls|judge|leave-phone|open-phone|outbox(-db|-lock|-reads|-rows)?|triggers)\.ts)/;
+  /[\\/](node_modules[\\/]dexie|src[\\/]offline[\\/](?:outbox|device)[\\/](as-refusal|filing-calls|open-phone|outbox(-changes|-db|-holds|-keep|-lock|-reads|-rows|-writes)?|outcome|row-times|sign-out|triggers|unsent|verdict)\.ts)/;
 
 /** What lies over a screen, and the libraries it needs: comes after the first drawing (src/ui/over/over.tsx). */
 const ofOver =
@@ -38,6 +38,10 @@ const ofFilipino = /[\\/](src[\\/]language|contract[\\/]messages)[\\/]fil/;
 const ofFilipinoStart =
   /[\\/](src[\\/]language[\\/]fil(-start|[\\/](app|accounts))|contract[\\/]messages[\\/]fil[\\/]plain)\.ts/;
 
+/** The pieces all desk screens are made of, with what only they use of Mantine: no phone that opens the portal fetches any of it. */
+const ofDesk =
+  /[\\/](src[\\/](ui[\\/]desk|parts[\\/]crud)[\\/]|contract[\\/](register\.ts|payroll[\\/]|hr[\\/][a-z-]+-register\.ts)|domain[\\/]records[\\/]|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]((Menu|Popover|Checkbox|MultiSelect|Pill|PillsInput|SegmentedControl)[\\/]|Combobox[\\/](?!get-parsed|is-|ComboboxChevron|Combobox\.module|OptionsDropdown[\\/]is-)))/;
+
 /** Everything around and in the portal's screens; what only desks use is left to its own files. */
 const ofPortal =
   /[\\/](src[\\/](ui|parts|api|session|language|app[\\/]shell)|contract|domain|node_modules[\\/](@mantine|clsx|klona|fast-deep-equal))[\\/]/;
@@ -46,6 +50,7 @@ export const chunkGroups = [
   { name: 'base', tags: ['$initial' as const], test: library, priority: 5 },
   { name: 'app', tags: ['$initial' as const], test: ofApp, priority: 5 },
   { name: 'checks', test: ofChecks, priority: 6 },
+  { name: 'desk', test: ofDesk, priority: 7 },
   { name: 'fil-start', test: ofFilipinoStart, priority: 5 },
   { name: 'fil', test: ofFilipino, priority: 4 },
   { name: 'start', test: ofStart, priority: 4 },

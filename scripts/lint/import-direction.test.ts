@@ -23,6 +23,10 @@ const bad: Record<string, [source: string, rule: string]> = {
     `import { LeaveForm } from '#contract/hr/leaves.ts';`,
     'kawani(import-direction)',
   ],
+  'domain/knows-contract-types.ts': [
+    `import type { Leave } from '#contract/hr/leaves.ts'; export type Own = Leave;`,
+    'kawani(import-direction)',
+  ],
   'domain/reexports-server.ts': [`export * from '../server/database/connection.ts';`, 'kawani(import-direction)'],
   'domain/clock.ts': [`export const today = () => new Date();`, 'kawani(injected-clock)'],
   'domain/now.ts': [`export const now = () => Date.now();`, 'eslint(no-restricted-properties)'],
@@ -57,8 +61,8 @@ const bad: Record<string, [source: string, rule: string]> = {
 };
 
 const good: Record<string, string> = {
-  'contract/hr/leaves.ts': `import { z } from 'zod'; import { endpoint } from '../endpoint.ts'; export const a = [z, endpoint];`,
-  'domain/leave/days.ts': `import type { DayPart } from '#contract/hr/leaves.ts'; export const a = (d: DayPart) => [d, new Date(0), Date.UTC(2026)];`,
+  'contract/hr/leaves.ts': `import { z } from 'zod'; import { dayParts } from '#domain/leave/day-part.ts'; import { endpoint } from '../endpoint.ts'; export const a = [z, dayParts, endpoint];`,
+  'domain/leave/days.ts': `import type { DayPart } from './day-part.ts'; export const a = (d: DayPart) => [d, new Date(0), Date.UTC(2026)];`,
   'server/http/mount.ts': `import { Hono } from 'hono'; import type { Context } from '#server/context.ts'; export const a = (c: Context) => [c, Hono];`,
   'server/hr/filings/leaves.handlers.ts': `import { x } from '#domain/leave/days.ts'; import { y } from '../http/call.ts'; export const a = [x, y];`,
   'src/screens/portal/leave/Leave.tsx': `import { x } from '#src/parts/use-endpoint.ts'; import { y } from './columns.ts'; export const a = [x, y];`,

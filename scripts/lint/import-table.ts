@@ -27,6 +27,7 @@ const SERVER_BASE = [
   'server/jobs',
   'server/mail',
   'server/push',
+  'server/register',
   SERVER_ROOT,
 ];
 const BROWSER_PARTS = [
@@ -64,24 +65,27 @@ export const SERVER_PACKAGES = [
   'pino',
   'flydrive',
   'file-type',
+  'sharp',
+  'client-zip',
+  '@block65',
+  'jose',
   'nodemailer',
 ];
 
 export const importTable: readonly FolderRule[] = [
   {
     folder: 'contract',
-    may: [],
+    may: ['domain'],
     packages: ['zod'],
     instead:
-      'The contract is read by server, client and worker: it knows zod and itself. Pass what it needs in, or put the rule into domain/.',
+      'The contract is read by server, client and worker: it knows zod, domain/ and itself. Pass what it needs in, or put the rule into domain/.',
   },
   {
     folder: 'domain',
     may: [],
-    typesOf: ['contract'],
     packages: [],
     instead:
-      'domain/ is pure: plain data in, plain data out. Let the caller fetch and hand it over; of contract/ take types only.',
+      'domain/ is pure: plain data in, plain data out, and the lowest of all. Let the caller fetch and hand it over; a word that contract/ needs too is declared here.',
   },
   {
     folder: 'server/database',
@@ -94,6 +98,11 @@ export const importTable: readonly FolderRule[] = [
     folder: 'server/http',
     may: ['contract', 'server/database', SERVER_ROOT],
     instead: 'server/http/ serves any API: it must not know a noun. Hand it the handlers instead of importing them.',
+  },
+  {
+    folder: 'server/register',
+    may: ['contract', 'domain', 'server/database', 'server/http', 'server/documents', SERVER_ROOT],
+    instead: 'server/register/ serves any list with a form: it must not know a noun. Hand it the table and the rules.',
   },
   {
     folder: 'server/documents',
@@ -119,7 +128,7 @@ export const importTable: readonly FolderRule[] = [
   {
     folder: 'server/push',
     may: ['server/database', SERVER_ROOT],
-    packages: ['kysely', 'node:'],
+    packages: ['kysely', 'node:', '@block65', 'jose'],
     instead: 'server/push/ rings devices. Say what to, and what with, where the facts are, and hand it over.',
   },
   {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { z } from 'zod';
@@ -57,6 +58,8 @@ export class Api {
         trustProxy: true,
         dataDir: folder,
         dataKey: new Uint8Array(32).fill(7),
+        // Told at once; tests of undoing set their own.
+        undoSeconds: 0,
       },
       log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
       now: () => this.now,
@@ -95,6 +98,13 @@ export class Api {
 
   advance(ms: number): void {
     this.now += ms;
+  }
+
+  /** Lets so many seconds pass for everybody, the database too, by whose clock wrong passwords are slowed down. */
+  async pass(seconds: number): Promise<void> {
+    this.advance(seconds * 1000);
+    await sql`update auth.sign_in_failures set last_at = last_at - ${seconds} * interval '1 second',
+      blocked_until = blocked_until - ${seconds} * interval '1 second'`.execute(this.db);
   }
 
   /** An employee with an account, the codes given, a schedule, vacation credits, and a session. */

@@ -89,6 +89,10 @@ for (const [device, viewport] of [
           await signIn(page, '/login', 'hr@kawani.test');
           await page.goto('/dashboard');
           await inspect(page, '/dashboard of HR');
+          // With one filing opened, and on a phone with some selected.
+          await page.goto('/dashboard?kind=leave');
+          await page.locator('#content [aria-expanded="false"]').first().click();
+          await inspect(page, 'what is to be decided');
         });
       });
     }

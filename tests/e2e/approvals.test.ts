@@ -21,7 +21,7 @@ interface Kind {
   column: string;
   path: string;
   body: (n: number, words: string) => Record<string, unknown>;
-  /** What the list shows of it, besides who. */
+  /** What is shown of it once it is opened, besides who. */
   shows: RegExp;
 }
 
@@ -37,7 +37,7 @@ const kinds: Kind[] = [
       const date = addDays(today(), 70 + n * 7);
       return { leave_type_id: 0, start_date: date, end_date: addDays(date, 6), reason };
     },
-    shows: /Leave without pay/,
+    shows: /0 of \d+|Nobody of \d+|Earlier/,
   },
   {
     name: 'overtime',
@@ -50,16 +50,16 @@ const kinds: Kind[] = [
   },
   {
     name: 'accomplishment',
-    tab: 'Accomplishments',
+    tab: 'Work done',
     table: 'hr.accomplishments',
     column: 'task',
     path: '/accomplishment/store',
     body: (_, task) => ({ date: today(), minutes: 15, task, description: '' }),
-    shows: /1 attachment/,
+    shows: /receipt\.jpg/,
   },
   {
     name: 'change-schedule',
-    tab: 'Schedule changes',
+    tab: 'Schedule',
     table: 'hr.change_schedules',
     column: 'reason',
     path: '/change_schedule/store',
@@ -136,10 +136,10 @@ async function signedIn(
   return { page, context, problems };
 }
 
-/** The list of a kind, narrowed to some words; a row at a desk, a card on a phone. */
+/** The list of a kind, narrowed to some words; a row of the table at a desk, of the surface on a phone. */
 async function open(page: Page, servers: Servers, kind: Kind, words: string) {
   await page.goto(`${servers.appUrl}/dashboard?kind=${kind.name}&search=${encodeURIComponent(words)}`);
-  return page.locator('tbody tr, li:has(> article)');
+  return page.getByRole('region', { name: 'To decide' }).locator('tbody tr:has(> td:nth-child(3)), li:has(article)');
 }
 
 for (const [device, viewport] of Object.entries(sizes)) {
@@ -159,11 +159,20 @@ for (const [device, viewport] of Object.entries(sizes)) {
           'aria-current',
           'page',
         );
-        await expect(rows.getByText(kind.shows).first()).toBeVisible();
+        if (kind.name === 'accomplishment') await expect(rows.getByText('1 attachment')).toHaveCount(1);
+        // All of it is a tap away, and shut by another; the answers stand in the closed row.
+        await rows.getByRole('button', { expanded: false }).click();
+        const all = page.locator('main :is(article, tr):has(dl)');
+        await expect(all.getByText(kind.shows).first()).toBeVisible();
+        await expect(all.getByText('Cut-off', { exact: true })).toBeVisible();
+        await rows.getByRole('button', { expanded: true }).click();
+        await expect(all).toHaveCount(0);
         await rows.getByRole('button', { name: /^Approve/ }).click();
         await expect.poll(() => stands(servers, kind, `Approve me, ${device}`)).toEqual(['approved']);
         await page.getByRole('button', { name: 'Undo' }).click();
-        await expect.poll(() => stands(servers, kind, `Approve me, ${device}`)).toEqual(['cancelled']);
+        await expect.poll(() => stands(servers, kind, `Approve me, ${device}`)).toEqual(['pending']);
+        // It is back in the list, to be decided like any other.
+        await expect(rows).toHaveCount(1);
 
         rows = await open(page, servers, kind, `Reject me, ${device}`);
         await rows.getByRole('button', { name: /^Reject/ }).click();
@@ -173,6 +182,12 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await dialog.getByLabel('Why?').fill('Not with so few at the gate');
         await dialog.getByRole('button', { name: 'Reject' }).click();
         await expect(dialog).toBeHidden();
+        await expect.poll(() => stands(servers, kind, `Reject me, ${device}`)).toEqual(['rejected']);
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await expect.poll(() => stands(servers, kind, `Reject me, ${device}`)).toEqual(['pending']);
+        await rows.getByRole('button', { name: /^Reject/ }).click();
+        await dialog.getByLabel('Why?').fill('Not with so few at the gate');
+        await dialog.getByRole('button', { name: 'Reject' }).click();
         await expect.poll(() => stands(servers, kind, `Reject me, ${device}`)).toEqual(['rejected']);
         expect(problems).toEqual([]);
 
@@ -195,6 +210,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       const { page, problems } = await signedIn(browser, servers, 'hr@kawani.test', viewport);
       const rows = await open(page, servers, overtime, `Together, ${device}`);
       await expect(rows).toHaveCount(4);
+      if (device === 'phone') await page.getByRole('button', { name: 'Select', exact: true }).click();
       const boxes = rows.getByRole('checkbox');
       await boxes.first().focus();
       for (let n = 0; n < 4; n++) {
@@ -204,11 +220,12 @@ for (const [device, viewport] of Object.entries(sizes)) {
       await expect(page.getByText('4 selected')).toBeVisible();
       // Meanwhile one of them is corrected.
       await servers.sql(`update hr.overtimes set version = version + 1 where id = ${ids[1]}`);
+      if (device === 'phone') await page.getByRole('button', { name: 'Decide 4' }).click();
       await page.getByRole('button', { name: 'Approve 4' }).click();
       const outcome = page.getByRole('dialog', { name: '3 of 4 decided' });
       await expect(outcome.getByText('Somebody changed this in the meantime. Look at it again.')).toBeVisible();
       await expect(outcome.getByText('3 approved.')).toBeVisible();
-      await expect(outcome.getByText('Waiting for a decision')).toBeVisible();
+      await expect(outcome.getByText('Waiting', { exact: true })).toBeVisible();
       expect(await stands(servers, overtime, `Together, ${device}`)).toEqual([
         'approved',
         'pending',
@@ -218,8 +235,8 @@ for (const [device, viewport] of Object.entries(sizes)) {
       await outcome.getByRole('button', { name: 'Undo' }).click();
       await expect
         .poll(() => stands(servers, overtime, `Together, ${device}`))
-        .toEqual(['cancelled', 'pending', 'cancelled', 'cancelled']);
-      await expect(rows).toHaveCount(1);
+        .toEqual(['pending', 'pending', 'pending', 'pending']);
+      await expect(rows).toHaveCount(4);
       expect(problems).toEqual([]);
     });
 
@@ -248,7 +265,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       await form.getByRole('button', { name: 'File', exact: true }).click();
       await expect(form).toBeHidden();
       const rows = await open(hr.page, servers, overtime, `By HR for the guard, ${device}`);
-      await expect(rows.getByText('Filed by you. Somebody else decides on it.')).toBeVisible();
+      await expect(rows.getByText(/^Filed by you/)).toBeVisible();
       await expect(rows.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
       const guard = await signedIn(browser, servers, 'guard@kawani.test', sizes.phone);
       const [{ id }] = (await servers.sql<{ id: number }>(
@@ -257,8 +274,9 @@ for (const [device, viewport] of Object.entries(sizes)) {
       await guard.page.goto(`${servers.appUrl}/portal/overtime?show=${id}`);
       await expect(guard.page.getByText(/Filed for you by Maria Lourdes Villanueva/)).toBeVisible();
 
-      await rows.getByRole('button', { name: /Details/ }).click();
-      const details = hr.page.getByRole('dialog');
+      await rows.getByRole('button', { expanded: false }).click();
+      const details = hr.page.locator('main :is(article, tr):has(dl)');
+      await expect(details.getByText('Filed by you. Somebody else decides on it.')).toBeVisible();
       await expect(details.getByRole('button', { name: 'Approve' })).toHaveCount(0);
       await details.getByRole('button', { name: 'Withdraw' }).click();
       const ask = hr.page.getByRole('dialog').last();
@@ -274,6 +292,39 @@ for (const [device, viewport] of Object.entries(sizes)) {
     });
   });
 }
+
+test('a finger draws a row aside: to the right approves, to the left asks why first, a little does nothing', async ({
+  browser,
+  servers,
+}) => {
+  await file(servers, overtime, 'Drawn right');
+  await file(servers, overtime, 'Drawn left');
+  const { page, context } = await signedIn(browser, servers, 'hr@kawani.test', sizes.phone);
+  const touch = await context.newCDPSession(page);
+  const draw = async (across: number) => {
+    const { x, y, width, height } = (await page.locator('main li article').boundingBox())!;
+    const at = (dx: number) => [{ x: x + width / 2 + dx, y: y + height / 2 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (let step = 1; step <= 8; step++)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at((across * step) / 8) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  let rows = await open(page, servers, overtime, 'Drawn right');
+  await expect(rows).toHaveCount(1);
+  await draw(50);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(rows.getByRole('button', { expanded: true })).toHaveCount(0);
+  await draw(130);
+  await expect.poll(() => stands(servers, overtime, 'Drawn right')).toEqual(['approved']);
+  // What was just done stands in the slot, with its way back; nothing lies over the list.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+
+  rows = await open(page, servers, overtime, 'Drawn left');
+  await expect(rows).toHaveCount(1);
+  await draw(-130);
+  await expect(page.getByRole('dialog', { name: /^Reject the filing of/ })).toBeVisible();
+  expect(await stands(servers, overtime, 'Drawn left')).toEqual(['pending']);
+});
 
 test('a lost answer, tried again by itself, decides once', async ({ browser, servers }) => {
   for (let n = 0; n < 2; n++) await file(servers, overtime, `Lost answer, desk`);
@@ -335,7 +386,7 @@ test('a substitute is named, decides in the place of the absent, and is ended', 
   await hr.page.getByRole('dialog').last().getByRole('button', { name: 'End' }).click();
   await expect(hr.page.getByRole('dialog').getByText('Over', { exact: true })).toHaveCount(2);
   await other.page.goto(`${servers.appUrl}/dashboard`);
-  await expect(other.page.getByRole('heading', { name: 'Waiting for your decision' })).toHaveCount(0);
+  await expect(other.page.getByRole('heading', { name: 'To decide' })).toHaveCount(0);
   expect([...hr.problems, ...guard.problems]).toEqual([]);
 });
 
@@ -351,12 +402,15 @@ test('without a connection nothing is decided, and it says so', async ({ browser
   await expect(rows.getByRole('button', { name: /^Approve/ })).toBeEnabled();
 });
 
-test('home shows what waits of every kind, and again without a connection', async ({ browser, servers }) => {
+test('home shows what waits of every kind, and again without a connection', async ({
+  browser,
+  ownServers: servers,
+}) => {
   for (const kind of kinds) await file(servers, kind, `Waits: ${kind.name}`);
-  const { page, context } = await signedIn(browser, servers, 'guard@kawani.test', sizes.phone, 'allow');
-  const waiting = page.locator('section', { has: page.getByRole('heading', { name: 'Waiting' }) });
+  const { page, context } = await signedIn(browser, servers, 'guard@kawani.test', sizes.desk, 'allow');
+  const waiting = page.locator('section', { has: page.getByRole('heading', { name: 'Your filings' }) });
   const all = async () => {
-    for (const name of ['Leave without pay', 'Overtime', 'Accomplishment', 'Change of schedule'])
+    for (const name of ['Leave without pay', 'Overtime', 'Work done', 'Change of schedule'])
       await expect(waiting.getByText(name, { exact: true }).first()).toBeVisible();
   };
   await page.goto(`${servers.appUrl}/dashboard`);

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' });
 const lists: Record<string, [asks: string, title: string]> = {
   '/portal/leave': ['/leaves', 'My leave'],
   '/portal/overtime': ['/overtimes', 'My overtime'],
-  '/portal/accomplishment': ['/accomplishments', 'My accomplishments'],
+  '/portal/accomplishment': ['/accomplishments', 'My work done'],
   '/portal/change-schedule': ['/change_schedules', 'My changes of schedule'],
 };
 

@@ -68,10 +68,10 @@ test('leave: withdrawn by the approver, filed again with its kind and days', asy
   await page.getByRole('button', { name: 'File again' }).click();
   const form = page.getByRole('dialog', { name: 'File again' });
   await expect(form.locator('textarea')).toHaveValue('Leave again');
-  await expect(form.locator('input[type="date"]')).toHaveValue(day);
+  for (const field of await form.locator('input[type="date"]').all()) await expect(field).toHaveValue(day);
   await form.getByRole('button', { name: 'File leave' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByRole('region', { name: 'My leave' }).getByText(formatLongDate(day)).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My leave' }).getByText(formatLongDate(day)).first()).toBeAttached();
   await expect.poll(async () => (await leaves(servers, 'Leave again')).length).toBe(2);
   const types = await servers.sql<{ leave_type_id: number }>(
     `select leave_type_id from hr.leaves where reason = 'Leave again' and start_date = '${day}' and status = 'pending'`,

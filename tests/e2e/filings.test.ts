@@ -57,7 +57,7 @@ test('what waits is named by its kind in the outbox, and corrected on its own sc
   const { page } = phone;
   await page.getByRole('button', { name: /^Outbox/ }).click();
   const outbox = page.getByRole('dialog', { name: 'Outbox' });
-  for (const name of ['Overtime', 'Accomplishment', 'Change of schedule'])
+  for (const name of ['Overtime', 'Work done', 'Change of schedule'])
     await expect(outbox.getByText(name, { exact: true })).toBeVisible();
   // The newest stands first; the oldest is the overtime.
   await outbox.getByRole('button', { name: 'Correct' }).last().click();

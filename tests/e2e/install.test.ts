@@ -16,52 +16,58 @@ function sayInstallable(): void {
 }
 const offerInstall = (page: Page) => page.evaluate(sayInstallable);
 
-const offer = (page: Page) => page.getByText('Opens at once, with or without a connection.');
+const offer = (page: Page) => page.getByText('Opens without a connection');
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Menu/ }).click();
-const later = (page: Page) =>
-  page
-    .getByRole('complementary')
-    .filter({ has: offer(page) })
-    .getByRole('button', { name: 'Later' })
-    .click();
 
-test('the offer to install is dismissed, comes back once after some weeks, and is in the menu at any time', async ({
-  page,
-  servers,
-}) => {
-  await page.clock.install();
-  await signIn(page, `${servers.appUrl}/login`);
-  await expect(offer(page)).toBeHidden();
-  await offerInstall(page);
-  await expect(offer(page)).toBeVisible();
-  await later(page);
-  await expect(offer(page)).toBeHidden();
+test.use({ viewport: { width: 390, height: 844 } });
 
-  const weeks = async (n: number) => {
-    await page.clock.setSystemTime(Date.now() + n * 7 * 86_400_000);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test.describe('also without a connection', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test('the offer to install is the last thing on Home, never without a connection, put away for good, and in the menu at any time', async ({
+    page,
+    servers,
+    context,
+  }) => {
+    await page.clock.install();
+    await signIn(page, `${servers.appUrl}/login`);
+    await expect(offer(page)).toBeHidden();
     await offerInstall(page);
-  };
-  await weeks(3);
-  await openMenu(page);
-  await expect(page.getByRole('button', { name: 'Install the app' })).toBeVisible();
-  await expect(offer(page)).toBeHidden();
-  await page.keyboard.press('Escape');
-  // The session of thirty days is longer than that, so the same person is asked.
-  await weeks(4);
-  await expect(offer(page)).toBeVisible();
-  await later(page);
-  await page.evaluate(() => {
-    const [first, second] = localStorage.getItem('kawani.install-dismissed')!.split(' ');
-    const earlier = (at: string) => new Date(Date.parse(at) - 400 * 86_400_000).toISOString();
-    localStorage.setItem('kawani.install-dismissed', `${earlier(first!)} ${earlier(second!)}`);
+    await expect(offer(page)).toBeVisible();
+    const last = page.locator('#content').getByRole('button').last();
+    await expect(last).toHaveAccessibleName('Do not offer it again');
+    await context.setOffline(true);
+    await expect(offer(page)).toBeHidden();
+    await context.setOffline(false);
+    await expect(offer(page)).toBeVisible();
+    await page.goto(`${servers.appUrl}/portal/holiday`);
+    await offerInstall(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(offer(page)).toBeHidden();
+    await page.goto(`${servers.appUrl}/dashboard`);
+    await offerInstall(page);
+    await page.getByRole('button', { name: 'Do not offer it again' }).click();
+    await expect(offer(page)).toBeHidden();
+
+    // The session of thirty days is longer than that, so the same person is asked.
+    await page.clock.setSystemTime(Date.now() + 28 * 86_400_000);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await offerInstall(page);
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Install the app' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-asked', '');
+    await expect(offer(page)).toBeHidden();
   });
-  await weeks(4);
-  await openMenu(page);
-  await page.getByRole('button', { name: 'Install the app' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-asked', '');
-  await expect(offer(page)).toBeHidden();
+});
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+  test('the offer stands in the title row of Home', async ({ page, servers }) => {
+    await signIn(page, `${servers.appUrl}/login`);
+    await offerInstall(page);
+    await page.locator('#content').getByRole('button', { name: 'Install Kawani' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-asked', '');
+  });
 });
 
 test('an offer made before the app has run is kept for it', async ({ page, servers }) => {
@@ -104,12 +110,15 @@ test.describe('on an iPhone', () => {
     servers,
   }) => {
     await signIn(page, `${servers.appUrl}/login`);
-    const steps = page.getByRole('complementary').filter({ hasText: 'Add to Home Screen' });
+    await page.getByRole('button', { name: 'How' }).click();
+    const steps = page.getByRole('dialog', { name: 'Install the app' });
     await expect(steps.getByRole('listitem')).toHaveCount(3);
     await expect(steps.locator('li svg')).toHaveCount(3);
     await expect(steps.getByText('filings are sent when you open Kawani', { exact: false })).toBeVisible();
-    await steps.getByRole('button', { name: 'Later' }).click();
+    await page.keyboard.press('Escape');
     await expect(steps).toBeHidden();
+    await page.getByRole('button', { name: 'Do not offer it again' }).click();
+    await expect(offer(page)).toBeHidden();
     await openMenu(page);
     await page.getByRole('button', { name: 'Install the app' }).click();
     await expect(page.getByText('Add to Home Screen')).toBeVisible();
@@ -120,6 +129,7 @@ test.describe('inside Messenger', () => {
   test.use({ userAgent: `${iphone} [FBAN/MessengerForiOS;FBAV/480.0.0.36]` });
   test('it is told to open Kawani in the browser', async ({ page, servers }) => {
     await signIn(page, `${servers.appUrl}/login`);
+    await page.getByRole('button', { name: 'How' }).click();
     await expect(page.getByRole('heading', { name: 'Open Kawani in your browser' })).toBeVisible();
     await expect(page.getByText(new URL(servers.appUrl).host)).toBeVisible();
   });
@@ -213,7 +223,7 @@ async function readAtHr(context: BrowserContext, html: string): Promise<void> {
   await page.setContent(html);
   await expect(page.getByRole('heading', { name: 'Filings that have not arrived' })).toBeVisible();
   await expect(page.getByText('Inventory <b>by hand</b>')).toBeVisible();
-  await expect(page.getByText('6:00 PM – 8:00 PM')).toBeVisible();
+  await expect(page.getByText('6 PM – 8 PM')).toBeVisible();
   expect(problems).toEqual([]);
   await elsewhere.close();
 }

@@ -52,6 +52,25 @@ test('the profile is where the portal begins; a number is shown when tapped, hid
   expect(everything).not.toContain(digits.replaceAll('-', ''));
 });
 
+test('twelve hours after the password a number asks for it again, in its place, and is then shown', async ({
+  phone,
+  servers,
+}) => {
+  const page = await openProfile(phone);
+  await servers.sql(`update auth.sessions set confirmed_until = now() - interval '1 minute'`);
+  await page.getByRole('button', { name: 'Show SSS' }).click();
+  const again = page.getByLabel('Password', { exact: true });
+  await expect(again).toBeFocused();
+  await again.fill('not it');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('The password is not right.')).toBeVisible();
+  await again.fill(demoPassword);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('button', { name: 'Hide SSS' })).toHaveText(inFull);
+  await expect(again).toBeHidden();
+  expect(await reads(servers)).toEqual([{ what: 'sss', by: 'employee@kawani.test' }]);
+});
+
 test('without a connection it is there, as of when, with its numbers masked', async ({ phone }) => {
   const page = await openProfile(phone);
   await expect(page.getByText('Rice subsidy')).toBeVisible();
@@ -59,7 +78,7 @@ test('without a connection it is there, as of when, with its numbers masked', as
   await page.waitForLoadState('networkidle');
   await phone.context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^Offline – as of/)).toBeVisible();
+  await expect(page.getByText(/^As of/)).toBeVisible();
   await expect(page.getByText('Juan Santos Dela Cruz')).toBeVisible();
   for (const section of ['Leave credits', 'Benefits', 'Documents', 'Schedule'])
     await expect(page.getByRole('heading', { name: section, exact: true })).toBeVisible();

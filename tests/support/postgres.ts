@@ -3,7 +3,7 @@
  * port, stopped at the end. It refuses to run as root, so as root it runs as the user `postgres`.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -14,6 +14,11 @@ export interface PostgresServer {
   url(database: string): string;
   /** Statements on the maintenance database, such as `create database … template …`. */
   run(statement: string): Promise<void>;
+  /** Ends it and keeps its data: `fast` breaks the connections first, `immediate` is a crash it recovers from. */
+  halt(how: 'fast' | 'immediate'): Promise<void>;
+  /** Starts it again after `halt`, on the same port and data. */
+  resume(): Promise<void>;
+  /** Ends it and throws its data away. */
   stop(): Promise<void>;
 }
 
@@ -81,8 +86,11 @@ const options = {
   timezone: 'America/Los_Angeles',
 };
 
-/** Starts a server from the binaries in `bin`. Throws with the server's own words if it does not come up. */
-export async function startPostgres(bin: string): Promise<PostgresServer> {
+/**
+ * Starts a server from the binaries in `bin`, with further settings of its own. Throws with the server's own words if it
+ * does not come up.
+ */
+export async function startPostgres(bin: string, more: Record<string, string> = {}): Promise<PostgresServer> {
   const user = runAs();
   const folder = mkdtempSync(path.join(tmpdir(), 'kawani-pg-'));
   if (user) chownSync(folder, user.uid, user.gid);
@@ -104,34 +112,50 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     throw new Error(`PostgreSQL is installed in ${bin}, but initdb failed:\n${String(error)}`, { cause: error });
   }
 
+  // Everybody comes in without a password, but for one role that tests may make.
+  const hba = path.join(data, 'pg_hba.conf');
+  writeFileSync(hba, `host all clerk all scram-sha-256\n${readFileSync(hba, 'utf8')}`);
+
   const port = await freePort();
-  const settings = Object.entries({ ...options, unix_socket_directories: folder, port: String(port) }).flatMap(
+  const settings = Object.entries({ ...options, unix_socket_directories: folder, port: String(port), ...more }).flatMap(
     ([k, v]) => ['-c', `${k}=${v}`],
   );
-  const child = spawn(path.join(bin, executable('postgres')), ['-D', data, ...settings], {
-    ...asUser,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let words = '';
-  child.stdout.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-4000)));
-  child.stderr.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-4000)));
+  const url = (database: string) => `postgres://kawani@127.0.0.1:${port}/${database}`;
+  let child: ChildProcess | null = null;
   // SIGQUIT ends it at once, should this process end without stop().
-  const abandon = () => child.kill('SIGQUIT');
+  const abandon = () => child?.kill('SIGQUIT');
   process.once('exit', abandon);
 
-  const url = (database: string) => `postgres://kawani@127.0.0.1:${port}/${database}`;
+  const resume = async () => {
+    child = spawn(path.join(bin, executable('postgres')), ['-D', data, ...settings], {
+      ...asUser,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let words = '';
+    child.stdout!.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-4000)));
+    child.stderr!.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-4000)));
+    try {
+      await accepting(url('postgres'), child);
+    } catch (error) {
+      throw new Error(`PostgreSQL in ${bin} does not start:\n${words}`, { cause: error });
+    }
+  };
+  const halt = async (how: 'fast' | 'immediate') => {
+    if (child) await stopChild(child, how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    child = null;
+  };
   const stop = async () => {
     process.off('exit', abandon);
-    await stopChild(child);
+    await halt('fast');
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await accepting(url('postgres'), child);
+    await resume();
   } catch (error) {
     await stop();
-    throw new Error(`PostgreSQL in ${bin} does not start:\n${words}`, { cause: error });
+    throw error;
   }
-  return { url, run: (statement) => runOn(url('postgres'), statement), stop };
+  return { url, run: (statement) => runOn(url('postgres'), statement), halt, resume, stop };
 }
 
 /** One statement on a connection of its own. */
@@ -163,10 +187,10 @@ async function accepting(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-async function stopChild(child: ChildProcess): Promise<void> {
+async function stopChild(child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGINT');
+  child.kill(signal);
   const late = setTimeout(() => child.kill('SIGQUIT'), 5000);
   await ended;
   clearTimeout(late);

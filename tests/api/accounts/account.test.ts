@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acknowledgePrivacy, showPrivacy } from '#contract/hr/privacy.ts';
 import { changePassword } from '#contract/common/session.ts';
@@ -116,16 +118,19 @@ describe('the privacy notice', () => {
   });
 });
 
-/** The entries of a ZIP whose files are stored as they are. */
+/** The entries of a ZIP whose files are stored as they are, by its directory at the end. Throws where a sum is wrong. */
 function unzip(bytes: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
-  for (let at = 0; bytes.readUInt32LE(at) === 0x0403_4b50;) {
-    const [size, name] = [bytes.readUInt32LE(at + 18), bytes.readUInt16LE(at + 26)];
-    files.set(
-      bytes.subarray(at + 30, at + 30 + name).toString(),
-      bytes.subarray(at + 30 + name, at + 30 + name + size),
-    );
-    at += 30 + name + size;
+  const end = bytes.lastIndexOf('PK\u0005\u0006');
+  let at = bytes.readUInt32LE(end + 16);
+  while (bytes.readUInt32LE(at) === 0x0201_4b50) {
+    const [sum, size, start] = [bytes.readUInt32LE(at + 16), bytes.readUInt32LE(at + 24), bytes.readUInt32LE(at + 42)];
+    const [name, extra, comment] = [28, 30, 32].map((of) => bytes.readUInt16LE(at + of)) as [number, number, number];
+    const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
+    const content = bytes.subarray(from, from + size);
+    if (crc32(content) !== sum) throw new Error('A sum is wrong');
+    files.set(bytes.subarray(at + 46, at + 46 + name).toString(), content);
+    at += 46 + name + extra + comment;
   }
   return files;
 }
@@ -161,7 +166,9 @@ describe('the export of one’s own data', () => {
     const response = await ask(password);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
-    const files = unzip(Buffer.from(await response.arrayBuffer()));
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    const files = unzip(bytes);
     const text = files.get('kawani.json')!.toString();
     const data = JSON.parse(text) as {
       employee: Record<string, unknown>;
@@ -179,6 +186,44 @@ describe('the export of one’s own data', () => {
     expect(text).not.toContain('Not theirs');
     for (const secret of ['argon2', own.token, 'storage_key', 'token_hash', 'v2:']) expect(text).not.toContain(secret);
     expect(await reads()).toEqual([{ after: { what: 'export' } }]);
+  });
+
+  test('is read while it is sent: one file at a time, and none is left open when nobody reads on', async () => {
+    const { storage } = api.context;
+    const held: { opened: number; streams: Readable[] } = { opened: 0, streams: [] };
+    api.context.storage = {
+      ...storage,
+      get: (key) => {
+        held.opened++;
+        return storage.get(key);
+      },
+      open: async (key) => {
+        held.opened++;
+        const stream = await storage.open(key);
+        held.streams.push(stream);
+        return stream;
+      },
+    };
+    for (let n = 0; n < 6; n++) {
+      const made = { name: `${n}.pdf`, storage_key: await storage.put(new Uint8Array(1_000_000)) };
+      await api.db
+        .insertInto('hr.files')
+        .values({
+          ...made,
+          media_type: 'application/pdf',
+          size: 1_000_000,
+          sha256: new Uint8Array(32),
+          employee_id: own.employeeId,
+          created_at: new Date(api.now).toISOString(),
+        })
+        .execute();
+    }
+    const reader = (await ask(password)).body!.getReader();
+    for (let read = 0; read < 1_500_000;) read += ((await reader.read()).value as Uint8Array).length;
+    expect(held.opened).toBe(2);
+    await reader.cancel();
+    expect(held.streams.map((s) => s.destroyed)).toEqual([true, true]);
+    api.context.storage = storage;
   });
 
   test('is refused without the right password, slows down, and is then not recorded', async () => {

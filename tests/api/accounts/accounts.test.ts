@@ -312,23 +312,6 @@ describe('a forgotten password', () => {
     expect((await accept(token)).status).toBe(422);
   });
 
-  test('slows down for an account and for an address, whether there is such an account or not', async () => {
-    const email = await emailOf(await api.anEmployee());
-    for (const asking of [email, 'nobody-here@example.test']) {
-      const tries = [];
-      for (let i = 0; i < 5; i++) {
-        from = `203.0.113.${i}`;
-        tries.push((await forgot(asking)).status);
-      }
-      expect(tries).toEqual([200, 200, 200, 429, 429]);
-    }
-    from = '203.0.113.200';
-    const many = [];
-    for (let i = 0; i < 25; i++) many.push((await forgot(`nobody${i}@example.test`)).status);
-    expect(many.slice(0, 20).every((s) => s === 200)).toBe(true);
-    expect(many.at(-1)).toBe(429);
-  });
-
   test('without e-mail the answer says so, alike for everybody, and nothing is left to do', async () => {
     const { mail } = api.context.settings;
     api.context.settings.mail = undefined;
@@ -352,5 +335,26 @@ describe('a forgotten password', () => {
     expect((await invite({ name: 'Down', email: newAddress() })).status).toBe(200);
     await smtp.start();
     await mailTo(email, /new Kawani password/);
+  });
+
+  // Last: its requests leave jobs that those of other tests would wait behind.
+  test('slows down for an account and for an address, whether there is such an account or not', async () => {
+    const email = await emailOf(await api.anEmployee());
+    for (const asking of [email, 'nobody-here@example.test']) {
+      const tries = [];
+      for (let i = 0; i < 5; i++) tries.push((await forgot(asking)).status);
+      expect(tries).toEqual([200, 200, 200, 429, 429]);
+      const strangers = [];
+      for (let i = 0; i < 10; i++) {
+        from = `203.0.113.${i}`;
+        strangers.push((await forgot(asking)).status);
+      }
+      expect(strangers).toEqual([200, 200, 200, 200, 200, 200, 200, 429, 429, 429]);
+    }
+    from = '203.0.113.200';
+    const many = [];
+    for (let i = 0; i < 25; i++) many.push((await forgot(`nobody${i}@example.test`)).status);
+    expect(many.slice(0, 20).every((s) => s === 200)).toBe(true);
+    expect(many.at(-1)).toBe(429);
   });
 });

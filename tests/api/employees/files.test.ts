@@ -39,10 +39,11 @@ const original = async (file: File) => Buffer.from(await file.arrayBuffer());
 
 describe('who is shown an attachment', () => {
   test('its owner, and who decides on leaves: the very bytes', async () => {
+    const [paper] = (await filed([pdf()], '2026-12-01')).files;
     for (const as of [owner, approver]) {
-      const response = await show(leave.files[0]!.id, as);
+      const response = await show(paper!.id, as);
       expect(response.status).toBe(200);
-      expect((await bytes(response)).equals(await original(jpeg()))).toBe(true);
+      expect((await bytes(response)).equals(await original(pdf()))).toBe(true);
     }
   });
 

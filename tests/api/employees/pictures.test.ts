@@ -32,26 +32,15 @@ describe('the photo', () => {
     [6, 'II'],
     [8, 'MM'],
     [3, 'II'],
-  ] as const)('held at %i (%s) stays upright, and tells nothing besides', async (orientation, order) => {
+    [1, 'II'],
+  ] as const)('held at %i (%s) tells nothing besides its picture', async (orientation, order) => {
     const sent = await change(await cameraJpeg(orientation, order));
     expect(sent.status).toBe(200);
     const { photo } = sent.body.data;
     const { bytes } = await fileOf(api, photo!.id, own);
     expect(bytes.length).toBe(photo!.size);
     const text = bytes.toString('latin1');
-    for (const told of ['GPS', 'home', 'MOTION', 'IMG_']) expect(text).not.toContain(told);
-    const exif = bytes.subarray(2, 38);
-    expect(exif.subarray(4, 10).toString('latin1')).toBe('Exif\0\0');
-    expect(exif.readUInt16BE(20)).toBe(0x0112);
-    expect(exif.readUInt16BE(28)).toBe(orientation);
-    // The picture itself is as it was.
-    const plain = Buffer.from(await jpeg().arrayBuffer());
-    expect(bytes.subarray(38).equals(plain.subarray(2))).toBe(true);
-  });
-
-  test('upright already: nothing of the camera is left', async () => {
-    const { photo } = (await change(await cameraJpeg(1))).body.data;
-    expect((await fileOf(api, photo!.id, own)).bytes.equals(Buffer.from(await jpeg().arrayBuffer()))).toBe(true);
+    for (const told of ['GPS', 'home', 'MOTION', 'IMG_', 'Exif']) expect(text).not.toContain(told);
   });
 
   test('is seen by its owner and by HR; one that was replaced by nobody', async () => {

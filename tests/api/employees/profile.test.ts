@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { confirmPassword } from '#contract/common/session.ts';
 import { listDocuments, revealNumber } from '#contract/hr/profile.ts';
 import { listEmployeeBenefits } from '#contract/hr/employee-benefits.ts';
 import { sealedNumbers, showBankingDetail, showEmployee } from '#contract/hr/employees.ts';
@@ -8,7 +9,7 @@ import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { reseal } from '#server/database/reseal.ts';
 import { fileOf, giveNumbers, numbers } from './profile-support.ts';
-import { Api, pdf, uuid, type Person } from '#tests/api/support.ts';
+import { Api, password, pdf, uuid, type Person } from '#tests/api/support.ts';
 
 let api: Api;
 let own: Person;
@@ -162,6 +163,21 @@ describe('a number in full', () => {
     ]);
     const stored = await api.db.selectFrom('auth.idempotency_keys').select('key').where('key', '=', key).execute();
     expect(stored).toEqual([]);
+  });
+
+  test('not to who gave the password more than twelve hours ago, until it is given again; then it is not recorded', async () => {
+    const reads = () => api.db.selectFrom('auth.audit').select('id').where('action', '=', 'read').execute();
+    const before = await reads();
+    const token = await api.aSession(own.userId);
+    const as = { ...own, token };
+    api.advance(12 * 3_600_000 + 1000);
+    const sent = await api.send(revealNumber, { ...mine(), body: { number: 'sss' } }, { as });
+    expect([sent.status, (sent.body as unknown as { reason: string }).reason]).toEqual([401, 'confirm-password']);
+    expect(await reads()).toEqual(before);
+    expect((await api.send(showEmployee, mine(), { as })).status).toBe(200);
+    expect((await api.send(confirmPassword, { body: { password } }, { as })).status).toBe(200);
+    expect((await api.send(revealNumber, { ...mine(), body: { number: 'sss' } }, { as })).status).toBe(200);
+    api.advance(-12 * 3_600_000 - 1000);
   });
 
   test('to nobody else, with whatever code, and of one that is not known there is none', async () => {

@@ -3,7 +3,7 @@ import { showFile } from '#contract/common/files.ts';
 import { showAccomplishment, storeAccomplishment, updateAccomplishment } from '#contract/hr/accomplishments.ts';
 import { en, type MessageCode } from '#contract/messages/en.ts';
 import { fil } from '#contract/messages/fil.ts';
-import { say } from '#contract/messages/say.ts';
+import { say } from '#contract/messages/sentence.ts';
 import { leavesNothing } from '#tests/support/leftovers.ts';
 import { anAccomplishment, caller, kinds } from './filings-support.ts';
 import { Api, jpeg, pdf, uuid } from '#tests/api/support.ts';

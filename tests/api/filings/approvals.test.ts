@@ -8,6 +8,8 @@ import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
 import * as leaves from '#contract/hr/leaves.ts';
 import * as overtimes from '#contract/hr/overtimes.ts';
 import { en } from '#contract/messages/en.ts';
+import { fil } from '#contract/messages/fil.ts';
+import { say } from '#contract/messages/sentence.ts';
 import { leavesNothing } from '#tests/support/leftovers.ts';
 import { aSecondSchedule, caller, allKinds as kinds, type Row } from './filings-support.ts';
 import { Api, aLeave, jpeg, uuid, type Person, type Sent } from '#tests/api/support.ts';
@@ -104,7 +106,7 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (table, k
       .execute();
     expect(audit.filter((a) => (a.after as Row).status === 'approved')).toHaveLength(1);
     // The same key for another decision is refused filing by filing.
-    const other = await decideAll({ key, filings: named([good]), status: 'cancelled' });
+    const other = await decideAll({ key, filings: named([good]), status: 'cancelled', remark: 'No' });
     expect(other.body.data[0]!.refused).toMatchObject({ status: 422, reason: 'key-reused' });
   });
 
@@ -187,6 +189,32 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (table, k
     expect((await calls.withdraw(second.body.data.id, 1, { as: person })).status).toBe(200);
   });
 
+  test('nothing is taken after the last day of work, whoever files it or corrects it, nor before the first', async () => {
+    const person = await anEmployee();
+    const hr = await api.aUser([kind.all]);
+    const { id } = (await calls.file(kind.on('2026-11-16'), { as: person })).body.data;
+    const works = (values: { hired_on?: string; separated_on?: string | null }) =>
+      api.db.updateTable('hr.employees').set(values).where('id', '=', person.employeeId).execute();
+    await works({ separated_on: '2026-11-16' });
+    const after = { [kind.dateField]: [say(en, 'filing.separated', { date: '2026-11-16' })] };
+    await leavesNothing(api, async () => {
+      const own = await calls.file(kind.on('2026-11-17'), { as: person });
+      expect([own.status, own.body.errors]).toEqual([422, after]);
+      const body = { ...kind.on('2026-11-17'), employee_id: person.employeeId };
+      expect((await calls.file(body, { as: hr })).body.errors).toEqual(after);
+      const corrected = await calls.correct(id, { ...kind.on('2026-11-17'), version: 1 }, { as: person });
+      expect(corrected.body.errors).toEqual(after);
+      const language = await calls.file(kind.on('2026-11-17'), { as: person, language: 'fil' });
+      expect(Object.values(language.body.errors!)[0]).toEqual([say(fil, 'filing.separated', { date: '2026-11-16' })]);
+    });
+    // The last day itself is worked.
+    await calls.withdraw(id, 1, { as: person });
+    expect((await calls.file(kind.on('2026-11-16'), { as: person })).status).toBe(200);
+    await works({ hired_on: '2026-11-13', separated_on: null });
+    const before = { [kind.dateField]: [say(en, 'filing.not_hired', { date: '2026-11-13' })] };
+    expect((await calls.file(kind.on('2026-11-12'), { as: person })).body.errors).toEqual(before);
+  });
+
   test('filing for somebody is not for an employee, nor for what waited in an outbox', async () => {
     const person = await anEmployee();
     const body = kind.body({ employee_id: person.employeeId });
@@ -227,12 +255,20 @@ describe('of all kinds', () => {
     for (const kind of kinds) await caller(api, kind).file(kind.body(), { as: person });
     const count = async (...codes: Parameters<Api['aUser']>[0]) =>
       (await api.send(countApprovals, {}, { as: await api.aUser(codes) })).body.data;
-    expect(await count('HRIS12')).toEqual([{ kind: 'leave', pending: 1 }]);
+    const waiting = { pending: 1, closing: { by: '2026-12-03', count: 1, closed: 0 } };
+    expect(await count('HRIS12')).toEqual([{ kind: 'leave', ...waiting }]);
     expect(await count('HRIS09', 'HRIS10')).toEqual([
-      { kind: 'overtime', pending: 1 },
-      { kind: 'accomplishment', pending: 1 },
-      { kind: 'change-schedule', pending: 1 },
+      { kind: 'overtime', ...waiting },
+      { kind: 'accomplishment', ...waiting },
+      { kind: 'change-schedule', ...waiting },
     ]);
+    // Nothing else waits: once its cut-off has closed, that is what is left to say of it.
+    api.advance(20 * 86_400_000);
+    const closed = { pending: 1, closing: { by: '2026-12-03', count: 1, closed: 1 } };
+    expect(await count('HRIS12')).toEqual([{ kind: 'leave', ...closed }]);
+    api.advance(-20 * 86_400_000);
+    for (const kind of kinds) await api.db.deleteFrom(kind.table).execute();
+    expect(await count('HRIS12')).toEqual([{ kind: 'leave', pending: 0, closing: null }]);
   });
 
   test('people are found by name or code, with an employee record or with an account', async () => {
@@ -299,7 +335,12 @@ describe('of all kinds', () => {
     const undone = await api.send(
       leaves.decideLeaves,
       {
-        body: { key: uuid(), status: 'cancelled', filings: filings.slice(0, 2).map(({ id }) => ({ id, version: 2 })) },
+        body: {
+          key: uuid(),
+          status: 'cancelled',
+          remark: 'No',
+          filings: filings.slice(0, 2).map(({ id }) => ({ id, version: 2 })),
+        },
       },
       { as: approver },
     );

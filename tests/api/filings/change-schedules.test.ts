@@ -3,7 +3,7 @@ import { storeLeave } from '#contract/hr/leaves.ts';
 import { assignedSchedules } from '#contract/hr/schedules.ts';
 import { en, type MessageCode } from '#contract/messages/en.ts';
 import { fil } from '#contract/messages/fil.ts';
-import { say } from '#contract/messages/say.ts';
+import { say } from '#contract/messages/sentence.ts';
 import { leavesNothing } from '#tests/support/leftovers.ts';
 import { aChange, aSecondSchedule, anOvertime, caller, kinds } from './filings-support.ts';
 import { Api, aLeave, uuid, type Person } from '#tests/api/support.ts';
@@ -125,7 +125,7 @@ describe('a change that can', () => {
     await approve(theirs.id);
     const back = await calls.file(aChange({ to_schedule_id: 1 }), { as: other });
     expect(back.status).toBe(422);
-    await calls.decide(id, { status: 'cancelled', version: 2 }, { as: approver });
+    await calls.decide(id, { status: 'cancelled', remark: 'No', version: 2 }, { as: approver });
     expect(await mine()).toEqual(['1: 2020-01-06 to …']);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#contract/messages/en.ts';
 import { fil } from '#contract/messages/fil.ts';
-import { say } from '#contract/messages/say.ts';
+import { say } from '#contract/messages/sentence.ts';
 import { leavesNothing } from '#tests/support/leftovers.ts';
 import { aSecondSchedule, caller, kinds } from './filings-support.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
@@ -81,7 +81,7 @@ describe.each(kinds.map((k) => [k.table, k] as const))('%s', (_, kind) => {
     expect(decided.status).toBe(409);
   });
 
-  test('approved, undone, and then final; the employee sees who and why and can no longer change it', async () => {
+  test('approved, cancelled, and then final; the employee sees who and why and can no longer change it', async () => {
     const person = await anEmployee();
     const { id, version } = await filed(person);
     const approved = await calls.decide(id, { status: 'approved', remark: 'Seen', version }, { as: approver });
@@ -96,8 +96,12 @@ describe.each(kinds.map((k) => [k.table, k] as const))('%s', (_, kind) => {
     expect(late.body).toMatchObject({ reason: 'decided', current: { status: 'approved' } });
     expect(late.body.message).toBe('Ang filing na ito ay aprubado na at hindi na mababago.');
     expect((await calls.withdraw(id, 2, { as: person })).status).toBe(409);
-    const undone = await calls.decide(id, { status: 'cancelled', version: 2 }, { as: approver });
-    expect(undone.body.data.status).toBe('cancelled');
+    const cancelled = await calls.decide(
+      id,
+      { status: 'cancelled', remark: 'Not needed', version: 2 },
+      { as: approver },
+    );
+    expect(cancelled.body.data.status).toBe('cancelled');
     const again = await calls.decide(id, { status: 'approved', version: 3 }, { as: approver });
     expect([again.status, again.body.message]).toEqual([
       409,

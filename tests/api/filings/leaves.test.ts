@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
 import { archiveLeave, decideLeave, listLeaves, storeLeave, updateLeave } from '#contract/hr/leaves.ts';
+import { assignedSchedules } from '#contract/hr/schedules.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from '#tests/api/support.ts';
 
 let api: Api;
@@ -79,6 +80,22 @@ describe('filing', () => {
       file(person, { start_date: '2026-11-27', end_date: '2026-11-27' }),
     ]);
     expect(sent.map((s) => s.status).sort()).toEqual([200, 422]);
+  });
+
+  test('a leave that ends after the last day of work is refused for its end, and the phone knows that day', async () => {
+    const person = await api.anEmployee();
+    const employment = async () => (await api.send(assignedSchedules, {}, { as: person })).body.data.employment;
+    expect(await employment()).toEqual({ first: '2020-01-06', last: null });
+    await api.db
+      .updateTable('hr.employees')
+      .set({ separated_on: '2026-11-26' })
+      .where('id', '=', person.employeeId)
+      .execute();
+    expect(await employment()).toEqual({ first: '2020-01-06', last: '2026-11-26' });
+    const over = await file(person, { end_date: '2026-11-27' });
+    expect(over.body).toMatchObject({ errors: { end_date: ['This is after the last day of work, 26 Nov 2026.'] } });
+    const owner = await api.aUser(['EMP03']);
+    expect((await api.send(assignedSchedules, {}, { as: owner })).body.data.employment).toBeNull();
   });
 
   test('three sick days need a certificate', async () => {

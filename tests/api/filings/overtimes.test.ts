@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decideOvertime } from '#contract/hr/overtimes.ts';
 import { en, type MessageCode } from '#contract/messages/en.ts';
 import { fil } from '#contract/messages/fil.ts';
-import { say } from '#contract/messages/say.ts';
+import { say } from '#contract/messages/sentence.ts';
 import { leavesNothing } from '#tests/support/leftovers.ts';
 import { anOvertime, caller, kinds } from './filings-support.ts';
 import { Api, type Person } from '#tests/api/support.ts';
@@ -68,7 +68,7 @@ describe('overtime that cannot be', () => {
       .where('id', '=', leaver.employeeId)
       .execute();
     const sent = await calls.file(anOvertime(), { as: leaver });
-    expect(sent.body.errors).toEqual({ date: [en['filing.separated']] });
+    expect(sent.body.errors).toEqual({ date: [say(en, 'filing.separated', { date: '2026-11-17' })] });
     expect((await calls.file(anOvertime({ date: '2026-11-17' }), { as: leaver })).status).toBe(200);
   });
 });
@@ -156,7 +156,7 @@ describe('its classes', () => {
     const approved = await api.send(decideOvertime, { params: { id }, body }, { as: approver });
     expect(approved.body.data.segments).toMatchObject([{ day: 'special', hours: 'overtime', basis_points: 16_900 }]);
     await proclaim('B', 'regular');
-    const cancel = { status: 'cancelled', version: 2 } as const;
+    const cancel = { status: 'cancelled', remark: 'No', version: 2 } as const;
     const undone = await api.send(decideOvertime, { params: { id }, body: cancel }, { as: approver });
     expect(undone.body.data.segments).toEqual(approved.body.data.segments);
   });

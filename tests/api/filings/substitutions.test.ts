@@ -12,7 +12,7 @@ import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
 import { decideLeave, decideLeaves, listLeaves, storeLeave } from '#contract/hr/leaves.ts';
 import { decideOvertime, listOvertimes } from '#contract/hr/overtimes.ts';
 import { en } from '#contract/messages/en.ts';
-import { say } from '#contract/messages/say.ts';
+import { say } from '#contract/messages/sentence.ts';
 import { leavesNothing } from '#tests/support/leftovers.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from '#tests/api/support.ts';
 
@@ -96,7 +96,7 @@ describe('in somebody’s place', () => {
     const forSomebody = (await api.send(storeLeave, { body }, { as: absent, key: uuid() })).body.data;
     await leavesNothing(api, async () => {
       const refused = await approve(own.id);
-      expect([refused.status, sentence(refused)]).toEqual([403, en['leave.own']]);
+      expect([refused.status, sentence(refused)]).toEqual([403, en['filing.own']]);
       for (const { id } of [theirs, forSomebody]) {
         const proxy = await approve(id);
         expect([proxy.status, sentence(proxy)]).toEqual([403, en['filing.in_place_of_own']]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listNotices } from '#contract/hr/notices.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { leavesNothing } from '#tests/support/leftovers.ts';
 import { aSecondSchedule, caller, allKinds as kinds } from './filings-support.ts';
@@ -41,6 +42,31 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (_, kind)
     expect([late.status, late.body.reason]).toEqual([409, 'decided']);
   });
 
+  test('who filed for somebody corrects it while it waits, after the cut-off too; the employee is told of that, and of taking back', async () => {
+    const person = await anEmployee();
+    const hr = await api.aUser([kind.all]);
+    const body = { ...kind.on('2026-10-07'), employee_id: person.employeeId };
+    const { id, filed_at } = (await calls.file(body, { as: hr })).body.data;
+    api.advance(60_000);
+    const corrected = await calls.correct(
+      id,
+      { ...kind.on('2026-10-08'), [kind.text]: 'As it was', version: 1 },
+      { as: hr },
+    );
+    expect(corrected.body.data).toMatchObject({ [kind.text]: 'As it was', filed_at, late_sync: false, version: 2 });
+    const told = async () => (await api.send(listNotices, { query: {} }, { as: person })).body.data;
+    const name = { status: 'corrected', filing_id: id, first_date: '2026-10-08', remark: null };
+    expect(await told()).toMatchObject([{ ...name, decided_at: new Date(api.now).toISOString() }]);
+    await calls.withdraw(id, 2, { as: hr });
+    // The last word on it is what stands there unread.
+    expect(await told()).toMatchObject([{ status: 'withdrawn', filing_id: id, read_at: null }]);
+    // What one does oneself one is not told.
+    const own = (await calls.file(kind.body(), { as: person })).body.data;
+    await calls.correct(own.id, { ...kind.body(), version: 1 }, { as: person });
+    await calls.withdraw(own.id, 2, { as: person });
+    expect(await told()).toHaveLength(1);
+  });
+
   test('what was filed for somebody is taken back by nobody else, nor without the code, nor by a borrowed phone', async () => {
     const person = await anEmployee();
     const hr = await api.anEmployee({ codes: [kind.own, kind.all] });
@@ -56,10 +82,12 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (_, kind)
       expect((await calls.withdraw(id, 1, { as: colleague })).status).toBe(404);
       expect((await calls.withdraw(portalless.id, 1, { as: approver })).status).toBe(404);
       expect((await calls.withdraw(id, 1, { as: stranger })).status).toBe(403);
-      const corrected = await calls.correct(id, { ...kind.body(), version: 1 }, { as: hr });
-      expect(corrected.status).toBe(404);
+      for (const as of [otherHr, colleague])
+        expect([403, 404]).toContain((await calls.correct(id, { ...kind.body(), version: 1 }, { as })).status);
       const input = { params: { id }, query: { version: 1 } };
       const headers = { 'kawani-owner': String(hr.employeeId) };
+      const correction = { params: { id }, body: { ...kind.body(), version: 1 } };
+      expect((await api.send(kind.update, correction as never, { as: hr, headers })).status).toBe(404);
       expect((await api.send(kind.archive, input as never, { as: hr, headers })).status).toBe(404);
       // The portal's code is good for long, the code it was filed with is not.
       api.advance(12 * 3_600_000 + 1000);

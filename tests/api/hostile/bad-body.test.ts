@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#contract/messages/en.ts';
 import { fil } from '#contract/messages/fil.ts';
-import { say } from '#contract/messages/say.ts';
+import { say } from '#contract/messages/sentence.ts';
 import { leavesNothing } from '#tests/support/leftovers.ts';
 import { Api, aLeave, jpeg, read, uuid, type Person } from '#tests/api/support.ts';
 

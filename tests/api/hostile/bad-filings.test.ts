@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#contract/messages/en.ts';
 import { fil } from '#contract/messages/fil.ts';
-import { say } from '#contract/messages/say.ts';
+import { say } from '#contract/messages/sentence.ts';
 import { leavesNothing } from '#tests/support/leftovers.ts';
 import { aSecondSchedule, caller, kinds } from '#tests/api/filings/filings-support.ts';
 import { Api } from '#tests/api/support.ts';

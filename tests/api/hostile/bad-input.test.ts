@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { archiveLeave, storeLeave, updateLeave, type Leave } from '#contract/hr/leaves.ts';
 import { en } from '#contract/messages/en.ts';
 import { fil } from '#contract/messages/fil.ts';
-import { say } from '#contract/messages/say.ts';
+import { say } from '#contract/messages/sentence.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { leavesNothing } from '#tests/support/leftovers.ts';
 import { Api, aLeave, uuid, type Person } from '#tests/api/support.ts';
@@ -82,7 +82,8 @@ const refused: [string, Record<string, unknown>, string, keyof typeof en, Record
     'before the first day of work',
     { start_date: '2019-01-07', end_date: '2019-01-07' },
     'start_date',
-    'leave.not_hired',
+    'filing.not_hired',
+    { date: '2020-01-06' },
   ],
   ['no reason', { reason: '' }, 'reason', 'required'],
   ['a reason of spaces, a zero-width one and a NUL', { reason: ' \n\t\u0000 ' }, 'reason', 'required'],
@@ -146,7 +147,7 @@ describe('a leave that cannot be', () => {
         api.send(archiveLeave, { params: { id: filed.id }, query: { version: 1 } }, { as: stranger, key: uuid() }),
       ]),
     );
-    expect([foreign.status, foreign.body]).toEqual([403, { message: en['leave.other_employee'] }]);
+    expect([foreign.status, foreign.body]).toEqual([403, { message: en['filing.other_employee'] }]);
     expect([update.status, archive.status]).toEqual([404, 404]);
   });
 
@@ -178,6 +179,6 @@ describe('a leave that cannot be', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
     const other1 = await leavesNothing(api, () => archive(uuid()));
     expect(other1.status).toBe(409);
-    expect(other1.body).toMatchObject({ message: en['leave.archived'], reason: 'archived' });
+    expect(other1.body).toMatchObject({ message: en['filing.archived'], reason: 'archived' });
   });
 });

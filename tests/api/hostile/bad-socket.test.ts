@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { serve, type ServerType } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#contract/messages/en.ts';
-import { say } from '#contract/messages/say.ts';
+import { say } from '#contract/messages/sentence.ts';
 import { held } from '#tests/support/leftovers.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from '#tests/api/support.ts';
 

@@ -133,7 +133,8 @@ describe('text stays what it is', () => {
         api.send(decideLeave, { params: { id: filed.id }, body: body as never }, { as: person }),
       );
     for (const [body, field] of [
-      [{ status: 'pending', version: 1 }, 'status'],
+      [{ status: 'withdrawn', version: 1 }, 'status'],
+      [{ status: 'cancelled', version: 1 }, 'remark'],
       [{ status: ['approved'], version: 1 }, 'status'],
       [{ status: 'rejected', remark: ' \u0000', version: 1 }, 'remark'],
       [{ status: 'approved', remark: 'x'.repeat(501), version: 1 }, 'remark'],

@@ -26,6 +26,8 @@ export async function aNotice(api: Api, employeeId: number): Promise<number> {
       first_date: '2026-11-24',
       last_date: '2026-11-24',
       decided_at: new Date(api.now).toISOString(),
+      tell_at: new Date(api.now).toISOString(),
+      told_at: new Date(api.now).toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

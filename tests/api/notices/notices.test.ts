@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listNotices, readNotice, readNotices, type Notice } from '#contract/hr/notices.ts';
+import { listNotices, readNotice, readNotices } from '#contract/hr/notices.ts';
 import { decideLeave, storeLeave, type Leave } from '#contract/hr/leaves.ts';
-import { tellDecision } from '#server/hr/filings/tell-decision.ts';
+import { tell } from '#server/hr/notices/tell.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { aSecondSchedule, caller, kinds } from '#tests/api/filings/filings-support.ts';
 import { aNotice } from './notices-support.ts';
@@ -23,7 +23,7 @@ const told = async (as: Person, query: Record<string, number> = {}) =>
   (await api.send(listNotices, { query }, { as })).body;
 const file = async (as: Person, over: Record<string, unknown> = {}): Promise<Leave> =>
   (await api.send(storeLeave, { body: aLeave(over) }, { as, key: uuid() })).body.data;
-type Status = Notice['status'];
+type Status = 'approved' | 'rejected' | 'cancelled';
 const decide = (leave: { id: number; version: number }, status: Status, remark = '', key = uuid()) =>
   api.send(
     decideLeave,
@@ -109,7 +109,7 @@ describe('told once', () => {
     await decide(leave, 'approved');
     const now = new Date(api.now).toISOString();
     await inTransaction(api.db, { actor: undefined, requestId: 'test' }, (trx) =>
-      tellDecision({ db: trx, context: api.context, now }, 'hr.leaves', leave.id),
+      tell({ db: trx, context: api.context, now }, 'hr.leaves', leave.id, 'decided'),
     );
     expect((await told(person)).total).toBe(1);
   });
@@ -119,26 +119,26 @@ describe('told once', () => {
     const leave = await file(person);
     const now = new Date(api.now).toISOString();
     await inTransaction(api.db, { actor: undefined, requestId: 'test' }, (trx) =>
-      tellDecision({ db: trx, context: api.context, now }, 'hr.leaves', leave.id),
+      tell({ db: trx, context: api.context, now }, 'hr.leaves', leave.id, 'decided'),
     );
     expect((await told(person)).total).toBe(0);
   });
 });
 
-describe('an approval is undone', () => {
-  test('before it was read: only the undoing is told', async () => {
+describe('an approval is cancelled', () => {
+  test('before it was read: only the cancelling is told', async () => {
     const person = await anyone();
     const { data } = (await decide(await file(person), 'approved')).body;
     await decide(data, 'cancelled', 'By mistake.');
     expect(await told(person)).toMatchObject({ total: 1, unread: 1, data: [{ status: 'cancelled' }] });
   });
 
-  test('after it was read: both stand there, and the undoing is unread', async () => {
+  test('after it was read: both stand there, and the cancelling is unread', async () => {
     const person = await anyone();
     const { data } = (await decide(await file(person), 'approved')).body;
     const [approved] = (await told(person)).data;
     await api.send(readNotice, { params: { id: approved!.id } }, { as: person });
-    await decide(data, 'cancelled');
+    await decide(data, 'cancelled', 'By mistake.');
     const { data: notices, unread } = await told(person);
     expect([notices.map((n) => n.status), unread]).toEqual([['cancelled', 'approved'], 1]);
   });
@@ -147,7 +147,10 @@ describe('an approval is undone', () => {
     for (let round = 0; round < 5; round++) {
       const person = await anyone();
       const leave = await file(person);
-      await Promise.all([decide(leave, 'approved'), decide({ id: leave.id, version: leave.version + 1 }, 'cancelled')]);
+      await Promise.all([
+        decide(leave, 'approved'),
+        decide({ id: leave.id, version: leave.version + 1 }, 'cancelled', 'No.'),
+      ]);
       const { status } = await api.db
         .selectFrom('hr.leaves')
         .select('status')
@@ -161,7 +164,7 @@ describe('an approval is undone', () => {
     const person = await anyone();
     const one = (await decide(await file(person), 'approved')).body.data;
     await decide(await file(person, { start_date: '2026-12-03', end_date: '2026-12-03' }), 'approved');
-    await decide(one, 'cancelled');
+    await decide(one, 'cancelled', 'By mistake.');
     expect((await told(person)).data.map((n) => n.status)).toEqual(['cancelled', 'approved']);
   });
 });
@@ -199,6 +202,40 @@ describe('reading', () => {
     await api.send(readNotices, { body: { up_to: 2_000_000_000 } }, { as: other });
     expect(await told(person)).toMatchObject({ unread: 1 });
     expect(await told(other)).toEqual({ data: [], total: 0, unread: 0 });
+  });
+
+  test('what is told later stands on top, and is not read with what was seen before it', async () => {
+    const person = await anyone();
+    api.context.settings.undoSeconds = 60;
+    const late = (await decide(await file(person), 'approved')).body.data;
+    api.context.settings.undoSeconds = 0;
+    const soon = (await decide(await file(person, { start_date: '2026-12-03', end_date: '2026-12-03' }), 'approved'))
+      .body.data;
+    const [seen] = (await told(person)).data;
+    expect(seen).toMatchObject({ filing_id: soon.id });
+    api.advance(120_000);
+    expect((await told(person)).data.map((n) => n.filing_id)).toEqual([late.id, soon.id]);
+    const up_to = seen!.id;
+    expect((await api.send(readNotices, { body: { up_to } }, { as: person })).body).toEqual({ unread: 1 });
+    const [newest] = (await told(person)).data;
+    expect(newest).toMatchObject({ filing_id: late.id, read_at: null });
+    expect((await api.send(readNotices, { body: { up_to: newest!.id } }, { as: person })).body).toEqual({ unread: 0 });
+  });
+
+  test('what is not told yet is neither counted nor read', async () => {
+    const person = await anyone();
+    api.context.settings.undoSeconds = 60;
+    await decide(await file(person), 'approved');
+    api.context.settings.undoSeconds = 0;
+    const { id } = await api.db
+      .selectFrom('hr.notices')
+      .select('id')
+      .where('employee_id', '=', person.employeeId)
+      .executeTakeFirstOrThrow();
+    expect((await api.send(readNotice, { params: { id } }, { as: person })).status).toBe(404);
+    expect((await api.send(readNotices, { body: { up_to: id } }, { as: person })).body).toEqual({ unread: 0 });
+    api.advance(120_000);
+    expect(await told(person)).toMatchObject({ total: 1, unread: 1 });
   });
 
   test('in pages, the latest first', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropPush, keepPush, listNotices, noticeWays, readNotice, setNoticeMail } from '#contract/hr/notices.ts';
 import { changePassword, logout } from '#contract/common/session.ts';
 import { decideLeave, storeLeave, type Leave } from '#contract/hr/leaves.ts';
@@ -55,7 +55,7 @@ const idle = () =>
   vi.waitFor(
     async () => {
       const { rows } = await api.database.db.executeQuery<{ n: number }>({
-        sql: `select count(*)::int as n from pgboss.job where name = 'push' and state in ('created', 'retry', 'active')`,
+        sql: `select count(*)::int as n from pgboss.job where name in ('tell', 'push') and state in ('created', 'retry', 'active')`,
         parameters: [],
         query: { kind: 'RawNode', sqlFragments: [], parameters: [] } as never,
         queryId: { queryId: 'test' },
@@ -100,11 +100,11 @@ describe('a device is rung', () => {
     expect(other.device.calls()).toBe(0);
   });
 
-  test('an approval that is undone is told as well, under the topic that replaces the first', async () => {
+  test('an approval that is cancelled is told as well, under the topic that replaces the first', async () => {
     const { person, device } = await aRungEmployee();
     const approved = await decide(await file(person), 'approved');
     await arrives(device);
-    await decide(approved, 'cancelled');
+    await decide(approved, 'cancelled', 'The site closed.');
     await arrives(device, 2);
     expect(device.messages().map((m) => m['status'])).toEqual(['approved', 'cancelled']);
     const topics = service.received.slice(-2).map((r) => r.headers['topic']);
@@ -121,6 +121,60 @@ describe('a device is rung', () => {
     service.answer = 201;
     await idle();
     expect(device.messages()).toEqual([]);
+  });
+});
+
+describe('what can be undone', () => {
+  beforeEach(() => {
+    api.context.settings.undoSeconds = 2;
+  });
+  afterEach(() => {
+    api.context.settings.undoSeconds = 0;
+  });
+  const undo = (leave: Leave) =>
+    api.send(
+      decideLeave,
+      { params: { id: leave.id }, body: { status: 'pending', version: leave.version } },
+      { as: approver },
+    );
+
+  test('rings nobody and mails nobody once it was undone; of what stands the device is rung once', async () => {
+    const { person, device } = await aRungEmployee();
+    const { email } = await api.db
+      .selectFrom('auth.users')
+      .select('email')
+      .where('id', '=', person.userId)
+      .executeTakeFirstOrThrow();
+    const undone = (await undo(await decide(await file(person), 'rejected', 'A mis-tap'))).body.data;
+    expect(undone.status).toBe('pending');
+    const stands = await decide(undone, 'approved');
+    await arrives(device);
+    await idle();
+    expect(device.messages().map((m) => [m['filing'], m['status']])).toEqual([[stands.id, 'approved']]);
+    await vi.waitFor(() => expect(smtp.to(email!)).toHaveLength(1), { timeout: 20_000 });
+    expect(smtp.to(email!)[0]!.subject).toContain('approved');
+    // Told by the worker, whose clock has gone on: too late, though by this clock no second has passed.
+    expect((await undo(stands)).body).toMatchObject({ reason: 'undo-late' });
+  });
+
+  test('is told after the server was stopped and started again, once', async () => {
+    const { person, device } = await aRungEmployee();
+    await decide(await file(person), 'approved');
+    await api.context.jobs!.stop();
+    await api.startMail(smtp.url);
+    await arrives(device);
+    await idle();
+    expect(device.calls()).toBe(1);
+  });
+
+  test('is not rung about once it was read in the app', async () => {
+    const { person, device } = await aRungEmployee();
+    await decide(await file(person), 'approved');
+    api.advance(3_000);
+    const [notice] = (await api.send(listNotices, {}, { as: person })).body.data;
+    await api.send(readNotice, { params: { id: notice!.id } }, { as: person });
+    await idle();
+    expect(device.calls()).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { absentEmployees, absentWhys, presentEmployees, presentWhys } from '#contract/hr/presence.ts';
+import { absentWhys, presentWhys } from '#domain/presence/why.ts';
+import { absentEmployees, presentEmployees } from '#contract/hr/presence.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { presencePage } from '#server/hr/people/presence.queries.ts';
 import { presenceSupport } from './presence-support.ts';

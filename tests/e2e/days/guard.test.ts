@@ -6,7 +6,7 @@ import { expect, test } from '../support/fault-test.ts';
 import { kept } from '../support/kept.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { today } from '../support/kinds.ts';
-import { Phone } from '../support/phone.ts';
+import { Phone, pickDate } from '../support/phone.ts';
 import type { Servers } from '../support/servers.ts';
 import { decideByKeyboard } from './officer.ts';
 
@@ -86,8 +86,7 @@ const filed = (servers: Servers): Promise<Filed[]> =>
 async function fillOvertime(page: Page, date: string): Promise<void> {
   await page.getByRole('button', { name: 'File overtime' }).first().click();
   const form = page.getByRole('dialog', { name: 'File overtime' });
-  await form.getByText('Other day').click();
-  await form.locator('input[type="date"]').fill(date);
+  await pickDate(form, date);
   await form.getByLabel('From').fill('20:30');
   await form.getByLabel('Until').fill('02:00');
   await expect(form.getByText('5 h 30 min')).toBeVisible();
@@ -98,9 +97,9 @@ async function fillOvertime(page: Page, date: string): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-const work = (page: Page) => page.getByRole('dialog', { name: 'File accomplishment' });
+const work = (page: Page) => page.getByRole('dialog', { name: 'File work done' });
 async function submitWork(page: Page): Promise<void> {
-  await work(page).getByRole('button', { name: 'File accomplishment' }).click();
+  await work(page).getByRole('button', { name: 'File work done' }).click();
   await expect(work(page)).toBeHidden();
 }
 
@@ -115,14 +114,13 @@ test('a night of a guard: filed in the basement, decided at the office, read on 
 
     await step('with a connection: who is in, and what the phone will need', async () => {
       await phone.signIn(me);
-      await page.getByRole('button', { name: 'Later' }).click();
-      await go(page, "Who's in");
+      await go(page, 'Who’s in');
       await expect(page.getByRole('region', { name: /^In now/ })).toBeVisible();
       await go(page, 'Directory');
       await expect(page.locator('[data-person] button').first()).toBeVisible();
       await go(page, 'Holidays');
       await expect(page.getByRole('grid')).toBeVisible();
-      for (const screen of ['Accomplishments', 'Overtime'] as const) {
+      for (const screen of ['Work done', 'Overtime'] as const) {
         await go(page, screen);
         await settled(page, `My ${screen.toLowerCase()}`);
       }
@@ -131,16 +129,15 @@ test('a night of a guard: filed in the basement, decided at the office, read on 
     await step('without one: three filings, a colleague and a holiday', async () => {
       await phone.context.setOffline(true);
       await fillOvertime(page, off);
-      await go(page, 'Accomplishments');
-      await page.getByRole('button', { name: 'File accomplishment' }).first().click();
-      await work(page).getByText('Yesterday', { exact: true }).click();
+      await go(page, 'Work done');
+      await page.getByRole('button', { name: 'File work done' }).first().click();
+      await pickDate(work(page), addDays(today(), -1));
       await work(page).getByLabel('What was done').fill('Night: rounds of the fence');
       await work(page).getByLabel('Hours').first().fill('2.5');
       await work(page).locator('input[type="file"]').first().setInputFiles(photo);
       await expect(work(page).getByText('receipt.jpg')).toBeVisible();
       await submitWork(page);
-      await page.getByRole('button', { name: 'File accomplishment' }).first().click();
-      await work(page).getByText('Today', { exact: true }).click();
+      await page.getByRole('button', { name: 'File work done' }).first().click();
       await work(page)
         .getByRole('group', { name: 'Copy yesterday’s' })
         .getByRole('button', { name: 'Night: rounds of the fence' })
@@ -156,7 +153,7 @@ test('a night of a guard: filed in the basement, decided at the office, read on 
       await expect(page.getByRole('dialog').getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+63/);
       await page.goBack();
       await go(page, 'Holidays');
-      await expect(page.getByText(/^Offline – as of /)).toBeVisible();
+      await expect(page.getByText(/^As of /)).toBeVisible();
     });
 
     await step('the connection is back: each arrives once', async () => {
@@ -188,14 +185,14 @@ test('a night of a guard: filed in the basement, decided at the office, read on 
       await expect(notices.getByText('Your overtime was approved').first()).toBeVisible();
       await notices.getByText('Your accomplishment was rejected').first().click();
       await page.waitForURL((url) => url.pathname === '/portal/accomplishment' && url.searchParams.has('show'));
-      const details = page.getByRole('dialog', { name: 'Accomplishment details' });
+      const details = page.getByRole('dialog', { name: 'Work done, details' });
       await expect(details.getByText('Which gate was it?')).toBeVisible();
       await page.goBack();
       await expect(details).toBeHidden();
       await page.goto(`${servers.appUrl}/portal/accomplishment`);
-      await settled(page, 'My accomplishments');
-      await page.getByRole('button', { name: 'File accomplishment' }).first().click();
-      await work(page).getByText('Yesterday', { exact: true }).click();
+      await settled(page, 'My work done');
+      await page.getByRole('button', { name: 'File work done' }).first().click();
+      await pickDate(work(page), addDays(today(), -1));
       await work(page).getByLabel('What was done').fill('Night: rounds of the fence, north gate');
       await work(page).getByLabel('Hours').first().fill('2.5');
       await submitWork(page);

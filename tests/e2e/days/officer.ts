@@ -15,13 +15,13 @@ export async function decideByKeyboard(phone: Phone, standing: (status: string) 
   await press(page, page.getByRole('link', { name: /^Overtime \d+ waiting/ }));
   await expect(page.getByRole('link', { name: /^Overtime \d+ waiting/ })).toHaveAttribute('aria-current', 'page');
   await type(page, page.getByRole('searchbox'), 'Night: reliever');
-  const rows = page.locator('tbody tr');
+  const rows = page.getByRole('region', { name: 'To decide' }).locator('tbody tr:has(> td:nth-child(3))');
   await expect(rows).toHaveCount(1);
   await press(page, rows.getByRole('button', { name: /^Approve/ }));
   await expect.poll(() => standing('approved')).toBe(1);
 
   await page.goto(`${servers.appUrl}/dashboard`);
-  await press(page, page.getByRole('link', { name: /^Accomplishments \d+ waiting/ }));
+  await press(page, page.getByRole('link', { name: /^Work done \d+ waiting/ }));
   await type(page, page.getByRole('searchbox'), 'Night: rounds');
   await expect(rows).toHaveCount(2);
   // What is decided on is looked at first, and closed with Escape; the focus is where it was.

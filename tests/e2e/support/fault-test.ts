@@ -24,7 +24,10 @@ export const test = base.extend<FaultFixtures>({
     await network.close();
   },
   servers: async ({ network }, give) => {
-    const servers = await startServers({ env: { PUBLIC_HR_API: network.url } });
+    const servers = await startServers({
+      // What is decided is told at once: nobody waits for the time in which it can be undone.
+      env: { PUBLIC_HR_API: network.url, UNDO_SECONDS: '0' },
+    });
     network.leadTo(servers.hrUrl);
     await give(servers);
     await servers.dispose();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { addDays } from '../../../domain/calendar/local-date.ts';
-import type { Phone } from './phone.ts';
+import { pickDate, type Phone } from './phone.ts';
 import type { Servers } from './servers.ts';
 
 const photo = fileURLToPath(new URL('./receipt.jpg', import.meta.url));
@@ -36,8 +36,7 @@ export const kinds: Kind[] = [
     dateColumn: 'date',
     column: 'reason',
     fill: async (form, mark, date) => {
-      await form.getByText('Other day').click();
-      await form.locator('input[type="date"]').fill(date ?? addDays(today(), 20));
+      await pickDate(form, date ?? addDays(today(), 20));
       // Over midnight: what it falls in is shown, without a connection, as parts of two days.
       await form.getByLabel('From').fill('21:00');
       await form.getByLabel('Until').fill('01:30');
@@ -51,16 +50,15 @@ export const kinds: Kind[] = [
     holds: { minutes: 270 },
   },
   {
-    name: 'Accomplishment',
+    name: 'Work done',
     path: '/portal/accomplishment',
-    list: 'My accomplishments',
-    file: 'File accomplishment',
+    list: 'My work done',
+    file: 'File work done',
     table: 'hr.accomplishments',
     dateColumn: 'date',
     column: 'task',
     fill: async (form, mark, date) => {
-      await form.getByText(date === undefined ? 'Today' : 'Other day', { exact: true }).click();
-      if (date !== undefined) await form.locator('input[type="date"]').fill(date);
+      if (date !== undefined) await pickDate(form, date);
       await form.getByLabel('What was done').fill(mark);
       await form.getByLabel('Hours').first().fill('1.5');
       await form.locator('input[type="file"]').first().setInputFiles(photo);
@@ -79,15 +77,8 @@ export const kinds: Kind[] = [
     dateColumn: 'start_date',
     column: 'reason',
     fill: async (form, mark, date) => {
-      await form.getByText('Several days').click();
-      await form
-        .locator('input[type="date"]')
-        .first()
-        .fill(date ?? addDays(today(), 70));
-      await form
-        .locator('input[type="date"]')
-        .last()
-        .fill(addDays(date ?? addDays(today(), 70), 2));
+      const first = date ?? addDays(today(), 70);
+      await pickDate(form, first, addDays(first, 2));
       await form
         .getByRole('group', { name: 'The schedule you want' })
         .getByRole('radio')

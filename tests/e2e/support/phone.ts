@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright';
+import { chromium, type BrowserContext, type CDPSession, type Locator, type Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { launchOptions } from '../../support/browser.ts';
 import type { Servers } from './servers.ts';
@@ -18,6 +18,14 @@ export async function signIn(page: Page, address: string, email = 'employee@kawa
   // By its kind: its words are in the language of the phone.
   await page.locator('button[type="submit"]').click();
   await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Chooses days in a filing form: behind the two weeks in sight there are fields to type them in. */
+export async function pickDate(form: Locator, first: string, last = first): Promise<void> {
+  const fields = form.locator('input[type="date"]');
+  if ((await fields.count()) === 0) await form.getByRole('button', { name: /(and later|Other days)$/ }).click();
+  await fields.first().fill(first);
+  if (last !== first) await fields.last().fill(last);
 }
 
 export interface FilingInput {
@@ -122,10 +130,8 @@ export class Phone {
     // Over the list, so that the button stays where it is while the page still fills.
     await page.getByRole('button', { name: 'File leave' }).first().click();
     await expect(form).toBeVisible();
-    await form.getByRole('button', { name: 'More kinds' }).click();
-    await form.getByText('Leave without pay').click();
-    await form.getByText('Other day').click();
-    await form.locator('input[type="date"]').fill(date);
+    await form.getByRole('radio', { name: 'Without pay' }).check();
+    await pickDate(form, date);
     await form.locator('textarea').fill(reason);
     if (photo) {
       await form.locator('input[type="file"]').first().setInputFiles(photo);

@@ -49,9 +49,18 @@ const earningArbitrary = fc.record({
   dayThousandths: fc.integer({ min: 1, max: 15 }).map((days) => days * 1000),
 });
 
+/** Two clients in one period; a salary over both needs every date, so that theirs stands with one. */
+const assignmentsOf = (from: string): PayslipFacts['assignments'] & object =>
+  ['BTS', 'LSO'].map((client, n) => ({
+    from: addDays(from, n * 4),
+    client,
+    branch: `${client} post`,
+    region: n === 0 ? 'NCR non-agriculture' : 'NCR lower tier',
+  }));
+
 export const factsArbitrary = (index = 1, of = 1): fc.Arbitrary<PayslipFacts> => {
   const from = index === 1 ? '2026-06-01' : '2026-06-16';
-  return fc.record({
+  const plain = fc.record({
     employee: fc.constant('E-1'),
     period: fc.constant({
       kind: of === 1 ? ('monthly' as const) : ('semi_monthly' as const),
@@ -74,5 +83,16 @@ export const factsArbitrary = (index = 1, of = 1): fc.Arbitrary<PayslipFacts> =>
       }),
       { maxLength: 3 },
     ),
+    unionDues: fc.constantFrom(0, 0, 150_00, 90_000_00).map(centavos),
+  });
+  return fc.tuple(plain, fc.boolean(), fc.integer({ min: 0, max: 200_00 })).map(([facts, two, cola]): PayslipFacts => {
+    const assignments = assignmentsOf(from);
+    const [rate] = facts.rates;
+    if (rate!.scheme === 'monthly') return two ? { ...facts, assignments: assignments.slice(0, 1) } : facts;
+    return {
+      ...facts,
+      ...(two && { assignments }),
+      rates: [cola > 100_00 ? { ...rate!, cola: centavos(cola) } : rate!],
+    };
   });
 };

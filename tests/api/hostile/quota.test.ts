@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeAccomplishment, updateAccomplishment } from '#contract/hr/accomplishments.ts';
+import { en, type MessageCode } from '#contract/messages/en.ts';
+import { fil } from '#contract/messages/fil.ts';
+import { say } from '#contract/messages/sentence.ts';
+import { refuseAboveQuota } from '#server/http/stored-bytes.queries.ts';
+import { leavesNothing } from '#tests/support/leftovers.ts';
+import { anAccomplishment } from '#tests/api/filings/filings-support.ts';
+import { Api, pdf, uuid, type Person } from '#tests/api/support.ts';
+
+/** Somebody who fills the disk. */
+
+const megabyte = 1_000_000;
+
+let api: Api;
+let person: Person;
+beforeAll(async () => {
+  api = await Api.open();
+});
+beforeEach(async () => {
+  person = await api.anEmployee({ codes: ['EMP05'] });
+  api.context.settings.fileQuota = { bytes: 5 * megabyte, bytesPerDay: 3 * megabyte };
+});
+afterAll(() => api.close());
+
+/** A PDF of exactly so many bytes. */
+const paper = async (size: number): Promise<File> => {
+  const text = await pdf().text();
+  const filler = `%${'x'.repeat(size - text.length - 2)}\n`;
+  return new File([text.replace('trailer', `${filler}trailer`)], 'paper.pdf', { type: 'application/pdf' });
+};
+const file = async (size: number, as = person, language = 'en', key = uuid()) =>
+  api.send(
+    storeAccomplishment,
+    { body: anAccomplishment({ minutes: 1 }) },
+    { as, key, files: [await paper(size)], headers: { 'accept-language': language } },
+  );
+const bytesOf = async (who: Person) => {
+  const rows = await api.db.selectFrom('hr.files').select('size').where('employee_id', '=', who.employeeId).execute();
+  return rows.reduce((sum, { size }) => sum + size, 0);
+};
+const isRefused = async (code: MessageCode, max: number) => {
+  for (const [language, catalogue] of [
+    ['en', en],
+    ['fil', fil],
+  ] as const) {
+    const sent = await leavesNothing(api, () => file(megabyte, person, language));
+    const sentence = say(catalogue, code, { max });
+    // A phone shows a 422 to its owner; anything it tries again would be sent for ever.
+    expect([sent.status, sent.body]).toEqual([422, { message: sentence, errors: { files: [sentence] } }]);
+  }
+};
+
+describe('the files of one person', () => {
+  test('of a day: what fits exactly is taken, a byte more is not, and the next day in Manila begins anew', async () => {
+    for (let i = 0; i < 2; i++) expect((await file(megabyte)).status).toBe(200);
+    expect((await leavesNothing(api, () => file(megabyte + 1))).status).toBe(422);
+    expect((await file(megabyte)).status).toBe(200);
+    await isRefused('file.quota_day', 3);
+    // 12:00 in Manila: the day there ends before the one in UTC.
+    api.advance(11 * 3_600_000);
+    await isRefused('file.quota_day', 3);
+    api.advance(3_600_000);
+    expect((await file(megabyte)).status).toBe(200);
+    api.advance(-12 * 3_600_000);
+  });
+
+  test('altogether: those that were replaced are still kept, and count', async () => {
+    const { id, version } = (await file(2 * megabyte)).body.data;
+    api.advance(24 * 3_600_000);
+    const body = { ...anAccomplishment({ minutes: 1 }), version, keep_files: [] };
+    const corrected = await api.send(
+      updateAccomplishment,
+      { params: { id }, body },
+      { as: person, key: uuid(), files: [await paper(3 * megabyte)] },
+    );
+    expect(corrected.status).toBe(200);
+    api.advance(24 * 3_600_000);
+    await isRefused('file.quota', 5);
+    // What was taken before is answered again, and others are not held up.
+    const other = await api.anEmployee({ codes: ['EMP05'] });
+    expect((await file(megabyte, other)).status).toBe(200);
+    api.advance(-48 * 3_600_000);
+  });
+
+  test('without files everything can still be filed; a filing that arrived is answered again', async () => {
+    const key = uuid();
+    await file(3 * megabyte, person, 'en', key);
+    const again = await leavesNothing(api, () => file(3 * megabyte, person, 'en', key));
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
+    const body = anAccomplishment({ minutes: 1 });
+    expect((await api.send(storeAccomplishment, { body }, { as: person, key: uuid() })).status).toBe(200);
+  });
+
+  test('sent at once: as many are taken as fit, and the others leave no bytes', async () => {
+    const before = (await api.context.storage.list()).length;
+    const sent = await Promise.all(Array.from({ length: 12 }, () => file(megabyte)));
+    expect(sent.map((s) => s.status).sort()).toEqual([200, 200, 200, ...Array<number>(9).fill(422)]);
+    expect(await bytesOf(person)).toBe(3 * megabyte);
+    expect((await api.context.storage.list()).length).toBe(before + 3);
+  });
+
+  test('written at once by whatever takes no lock of its own', async () => {
+    const quota = { bytes: 5 * megabyte, bytesPerDay: 3 * megabyte };
+    const now = new Date(api.now).toISOString();
+    const write = (name: string) =>
+      api.db.transaction().execute(async (trx) => {
+        const upload = {
+          storageKey: `${person.employeeId}/${name}`,
+          name,
+          mediaType: 'application/pdf',
+          size: megabyte,
+          sha256: new Uint8Array(32),
+        };
+        await trx
+          .insertInto('hr.files')
+          .values({
+            storage_key: upload.storageKey,
+            name,
+            media_type: upload.mediaType,
+            size: upload.size,
+            sha256: upload.sha256,
+            employee_id: person.employeeId,
+            created_at: now,
+          })
+          .execute();
+        await refuseAboveQuota(trx, [upload], now, quota);
+      });
+    const written = await Promise.allSettled(Array.from({ length: 12 }, (_, i) => write(`${i}.pdf`)));
+    expect(written.filter((w) => w.status === 'fulfilled')).toHaveLength(3);
+    expect(await bytesOf(person)).toBe(3 * megabyte);
+  });
+});
