@@ -26,6 +26,8 @@ const at = (path: `/${string}`, method: Endpoint['method'] = 'GET') => {
 const silent = { info: () => undefined, error: () => undefined, warn: () => undefined };
 const context = {
   now: () => 0,
+  // Whose disk is not looked at before a change, as the embedded one's is.
+  database: { kind: 'postgres' },
   log: silent,
   settings: { trustProxy: false, appOrigin: 'http://localhost' },
 } as unknown as Context;

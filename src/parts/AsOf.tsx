@@ -6,13 +6,13 @@ import classes from './AsOf.module.css';
 
 /**
  * How old what is shown is, said only when it matters: without a connection the slot says it; with one, where it could
- * not be refreshed, it stands above what is shown.
+ * not be refreshed, it stands above what is shown. In what lies `over` the screen, and the slot, it always stands there.
  */
-export function AsOf({ at, stale }: { at: number; stale: boolean }) {
+export function AsOf({ at, stale, over = false }: { at: number; stale: boolean; over?: boolean }) {
   const say = useWords();
   const online = useOnline();
-  useSlot(at === 0 ? null : { asOf: at });
-  if (at === 0 || !online || !stale) return null;
+  useSlot(at === 0 || over ? null : { asOf: at });
+  if (at === 0 || (online ? !stale : !over)) return null;
   return (
     <p className={classes['asOf']} role="status">
       {say('app.as-of', { when: formatInstant(new Date(at).toISOString()) })}

@@ -37,7 +37,7 @@ const kinds: Kind[] = [
       const date = addDays(today(), 70 + n * 7);
       return { leave_type_id: 0, start_date: date, end_date: addDays(date, 6), reason };
     },
-    shows: /0 of \d+|Nobody of \d+|Earlier/,
+    shows: /Nobody of \d+/,
   },
   {
     name: 'overtime',

@@ -26,7 +26,10 @@ test('a company of hundreds: only who is on the screen is drawn, rows as high as
   const inAll = Number(await now.getByRole('heading').locator('span').innerText());
   expect(inAll).toBeGreaterThanOrEqual(240);
   const more = page.getByRole('button', { name: 'Show more' });
-  for (let loaded = 100; loaded < inAll; loaded += 100) await more.click();
+  for (let loaded = 100; loaded < inAll; loaded += 100) {
+    await expect(drawn.first()).toHaveAttribute('aria-setsize', String(loaded));
+    await more.click();
+  }
   await expect(drawn.first()).toHaveAttribute('aria-setsize', String(inAll));
 
   const among = () => page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-posinset'));

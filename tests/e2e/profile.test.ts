@@ -143,6 +143,9 @@ test('the privacy notice is offered at the first sign-in, stands in nobody’s w
     // Work goes on with it unread.
     await page.getByRole('link', { name: 'Leave', exact: true }).first().click();
     await expect(page.getByRole('region', { name: 'My leave' })).toBeVisible();
+    // A screen with a button of its own has its place; where there is none, the notice is offered again.
+    await expect(prompt).toBeHidden();
+    await page.goBack();
     await page.getByRole('button', { name: 'Read it' }).click();
     const notice = page.getByRole('dialog', { name: 'Privacy notice' });
     for (const heading of ['What is kept', 'Why', 'For how long', 'Your rights', 'Whom to ask'])

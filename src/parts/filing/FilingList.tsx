@@ -17,6 +17,7 @@ import { monthName, monthNote } from './month-words.ts';
 import { useJustFiled, useSayArrived } from './just-filed.ts';
 import { changeOf } from './overtaken.ts';
 import { notListedYet, type FiledRecord } from './record.ts';
+import { firstSentenceOf } from './refusal-words.ts';
 import { stagesOf, sumOf, type Listed, type Month } from './stages.ts';
 
 export type FilingQuery<R> = UseQueryResult<{ data: R[]; total: number }, ApiError>;
@@ -103,7 +104,7 @@ function FilingRow<R extends FiledRecord>(props: { listed: Listed<R>; fresh: boo
   const { face, record, item } = listed;
   const say = useWords();
   const wrong = item?.state === 'attention';
-  const trouble = wrong ? (Object.values(item.error?.fields ?? {})[0]?.[0] ?? item.error?.message) : undefined;
+  const trouble = wrong && item.error ? firstSentenceOf(item.error) : undefined;
   const words = [
     weekdaysOf(face),
     face.part,

@@ -9,6 +9,7 @@ import { ListedStatus } from './FilingStatus.tsx';
 import classes from './FilingTable.module.css';
 import { monthName, monthNote } from './month-words.ts';
 import type { FiledRecord } from './record.ts';
+import { firstSentenceOf } from './refusal-words.ts';
 import type { Listed, Month, Stages } from './stages.ts';
 
 interface FilingTableProps<R> {
@@ -115,7 +116,7 @@ function Line<R extends FiledRecord>({
   const { face, record, item } = listed;
   const filed = record?.filed_at ?? item?.filedAt;
   const wrong = item?.state === 'attention';
-  const why = wrong ? (Object.values(item.error?.fields ?? {})[0]?.[0] ?? item.error?.message) : null;
+  const why = wrong && item.error ? firstSentenceOf(item.error) : null;
   return (
     <tr className={classes['line']} onClick={onShow}>
       <td>

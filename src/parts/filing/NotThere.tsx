@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords } from '#src/language/words.ts';
 import { isOnline } from '#src/offline/device/connectivity.ts';
 import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
@@ -15,7 +15,8 @@ const mostListed = 200;
 
 /**
  * Is what an address names neither in the list nor on this phone? Earlier ones are asked for before that is said; what
- * is still being read is not unknown yet.
+ * is still being read is not unknown yet: a notice may lead to a filing that is younger than the list's copy. Once said,
+ * it stays while the list is looked at again.
  */
 export function useUnknown<R extends FiledRecord>(
   { kind, list, onShowEarlier }: { kind: FilingKind; list: FilingQuery<R>; onShowEarlier: () => void },
@@ -33,7 +34,12 @@ export function useUnknown<R extends FiledRecord>(
     if (!found && earlier) onShowEarlier();
   });
   // An outbox that cannot be opened is never read; numbers are given by the server alone.
-  return !found && data !== undefined && !earlier && (isRead || /^\d+$/.test(id));
+  const missing = !found && data !== undefined && !earlier && (isRead || /^\d+$/.test(id));
+  const [said, setSaid] = useState<string | null>(null);
+  const unknown = missing && (!list.isFetching || said === id);
+  const sayOf = unknown ? id : null;
+  if (sayOf !== said) setSaid(sayOf);
+  return unknown;
 }
 
 /** The address names a filing that is not there: said, instead of showing nothing. */

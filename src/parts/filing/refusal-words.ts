@@ -26,3 +26,9 @@ export function sentencesOf({ message, fields, said }: Refusal): { message: stri
     ),
   };
 }
+
+/** The first of them, for a row that has room for one. */
+export function firstSentenceOf(refusal: Refusal): string {
+  const { message, fields } = sentencesOf(refusal);
+  return Object.values(fields)[0]?.[0] ?? message;
+}

@@ -64,7 +64,7 @@ function Rows({ onClose }: { onClose: () => void }) {
   const rows = (all ?? list.data)?.data.slice(0, earlier ? allNotices : shownFirst);
   return (
     <>
-      <AsOf at={list.dataUpdatedAt} stale={list.isError && rows !== undefined} />
+      <AsOf at={list.dataUpdatedAt} stale={list.isError && rows !== undefined} over />
       {rows === undefined &&
         (list.error ? (
           <Failed message={explain(list.error)} offline={isOffline(list.error)} onRetry={() => void list.refetch()} />

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import classes from './DrawnPeople.module.css';
-import { focusBeyond, focusPerson } from './focus-person.ts';
+import { focusBeyond, focusPerson, showPerson } from './focus-person.ts';
 import { rowHeightOf, type PeopleListProps } from './PeopleList.tsx';
 
 /** Rows drawn beyond the screen: few, for each costs every key press of a search its layout. */
@@ -53,13 +53,22 @@ export default memo(function DrawnPeople({ label, count, renderRow, grows = fals
   }, [onNeed, from, to, renderRow]);
 
   const wanted = useRef<number | null>(null);
-  useEffect(() => {
-    if (wanted.current !== null && focusPerson(wanted.current, list.current)) wanted.current = null;
-  });
+  const follow = () => {
+    const place = wanted.current;
+    if (place === null || !focusPerson(place, list.current)) return;
+    // Where rows grow, those on the way are measured only now, and the row came to lie elsewhere than was counted.
+    requestAnimationFrame(() => {
+      if (wanted.current !== place) return;
+      wanted.current = null;
+      showPerson(place, list.current);
+    });
+  };
+  useEffect(follow);
   const goTo = (place: number) => {
     const next = Math.min(count - 1, Math.max(0, place));
     virtualizer.scrollToIndex(next, { align: 'auto' });
-    if (!focusPerson(next, list.current)) wanted.current = next;
+    wanted.current = next;
+    follow();
   };
   const keyDown = (event: KeyboardEvent) => {
     if (focused === null) return;

@@ -5,6 +5,11 @@ export function focusPerson(place: number, list: ParentNode | null = document): 
   return row !== null && row !== undefined;
 }
 
+/** Scrolls no further than it takes to see the whole row of somebody. */
+export function showPerson(place: number, list: ParentNode | null): void {
+  list?.querySelector(`[data-person="${place}"]`)?.scrollIntoView({ block: 'nearest' });
+}
+
 /** From the end of a list to the next one of the page; from the beginning of the first to the search above it. */
 export function focusBeyond(step: 1 | -1): void {
   const people = [...document.querySelectorAll<HTMLElement>('[data-person] button')];

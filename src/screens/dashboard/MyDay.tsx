@@ -7,6 +7,7 @@ import { addressOf } from '#src/parts/filing/faces.ts';
 import { useMyWaiting } from '#src/parts/filing/filing-data.ts';
 import { ListedStatus } from '#src/parts/filing/FilingStatus.tsx';
 import { KindIcon } from '#src/parts/filing/KindIcon.tsx';
+import { firstSentenceOf } from '#src/parts/filing/refusal-words.ts';
 import { restDays } from '#src/parts/filing/rest-days.ts';
 import { useMyLeaves, useMySchedule } from '#src/parts/leave/leave-data.ts';
 import { useCreditsNow } from '#src/parts/leave/use-credits-now.ts';
@@ -67,7 +68,7 @@ function mostOf(underWay: readonly UnderWay[]): UnderWay['kind'] {
 function UnderWayRow({ of: u }: { of: UnderWay }) {
   const say = useWords();
   const wrong = u.item?.state === 'attention';
-  const trouble = wrong ? (Object.values(u.item?.error?.fields ?? {})[0]?.[0] ?? u.item?.error?.message) : undefined;
+  const trouble = wrong && u.item?.error ? firstSentenceOf(u.item.error) : undefined;
   const words = [u.face.part, u.face.amount, filedWhen(u.filedAt, say)];
   return (
     <Row

@@ -1,6 +1,6 @@
 /** A correction is open while its filing goes on its way: the filing waits, and typed words survive. */
 import type { Page } from 'playwright';
-import { expect, holds, leaveOn, stored, test, workday } from '../support/fault-test.ts';
+import { expect, holds, leaveOn, longAgo, stored, test, workday } from '../support/fault-test.ts';
 import { pickDate, type Phone } from '../support/phone.ts';
 import type { Servers } from '../support/servers.ts';
 
@@ -226,22 +226,17 @@ test('the language is changed while a refusal stands: it is said in the language
   await phone.fileLeave({ date: workday(0), reason: 'Language' });
   await holds(servers, 'Language', 1);
   await context.setOffline(true);
-  // The same day again: the phone warns, the server refuses.
-  await phone.fileLeave({ date: workday(0), reason: 'Language, twice' });
+  // Of a cut-off that closed long ago: the phone warns, the server refuses.
+  await phone.fileLeave({ date: longAgo(), reason: 'Language, too late' });
   await context.setOffline(false);
-  await expect.poll(() => statusOf(phone, 'Language, twice')).toEqual(['rejected']);
+  await expect.poll(() => statusOf(phone, 'Language, too late')).toEqual(['rejected']);
   await context.setOffline(true);
   await page.evaluate(() => localStorage.setItem('kawani.language', 'fil'));
   await page.reload();
   await page.getByRole('button', { name: /Outbox|outbox/ }).click();
   const [row] = (await phone.outbox()).filter((r) => r.status === 'rejected');
   const [english] = Object.values((row!.lastError as { fields: Record<string, string[]> }).fields).flat();
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByText(/Mayroon|leave|Naka/)
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^Hanggang .* lamang ang pag-file para sa cut-off na/)).toBeVisible();
   await expect(page.getByText(english!)).toHaveCount(0);
 });
 
@@ -255,4 +250,32 @@ test('an address of a filing that is not there says so', async ({ phone, servers
   }
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/portal\/leave$/);
+});
+
+test('an address of a filing that is younger than the list’s copy waits for the list', async ({ phone, servers }) => {
+  const { page } = phone;
+  await phone.fileLeave({ date: workday(2), reason: 'Younger' });
+  const [older] = await holds(servers, 'Younger', 1);
+  await page.goto(`${servers.appUrl}/portal/leave`);
+  await expect(page.getByRole('region', { name: 'My leave' })).toHaveAttribute('aria-busy', 'false');
+  // Another phone of the same person files; this one hears of it by its address alone.
+  const [younger] = await servers.sql<{ id: number }>(
+    `insert into hr.leaves (employee_id, client_request_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason, status, filed_at, received_at)
+     select employee_id, gen_random_uuid(), leave_type_id, start_date + 7, end_date + 7, start_part, end_part, days, 'Younger still', status, filed_at, received_at
+     from hr.leaves where id = $1 returning id`,
+    [older!.id],
+  );
+  let answered: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answered = resolve));
+  await page.route('**/leaves?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${servers.appUrl}/portal/leave?show=${younger!.id}`);
+  await expect(page.getByRole('region', { name: 'My leave' }).getByRole('listitem').first()).toBeVisible();
+  await page.waitForLoadState('load');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  answered();
+  await expect(page.getByRole('dialog', { name: 'Leave details' }).getByText('Younger still')).toBeVisible();
+  await expect(page.getByText('This filing is not there')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { addDays } from '../../../domain/calendar/local-date.ts';
-import { demoPassword, type Phone } from '../support/phone.ts';
+import { demoPassword, pickDate, type Phone } from '../support/phone.ts';
 import { expect, longAgo, test } from '../support/fault-test.ts';
 import { correctFirst, file, fileEach, holdsEach, kinds, open, stored, today } from '../support/kinds.ts';
 
@@ -183,7 +183,7 @@ test('one of each kind, the middle one refused: two records; the third is shown 
   await page.waitForURL((url) => url.pathname === accomplishment!.path);
   const form = page.getByRole('dialog', { name: 'Correct' });
   await expect(form.getByText('receipt.jpg')).toBeVisible();
-  await form.getByText('Today', { exact: true }).click();
+  await pickDate(form, today());
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await holdsEach(servers, 'Row ');

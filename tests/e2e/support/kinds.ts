@@ -99,11 +99,19 @@ export async function open(phone: Phone, kind: Kind): Promise<void> {
   await phone.page.waitForLoadState('networkidle');
 }
 
+/**
+ * Where the router stands in the tab's history. What opens over the first screen of a tab adds an entry and takes it away
+ * a moment after it closed; an address called up in that moment would be refused by the browser.
+ */
+const placeInHistory = (page: Page) => page.evaluate(() => (window.history.state as { idx?: number } | null)?.idx ?? 0);
+
 export async function file(page: Page, kind: Kind, mark: string, date?: string): Promise<void> {
+  const place = await placeInHistory(page);
   await fill(page, kind, mark, date);
   const form = page.getByRole('dialog', { name: kind.file });
   await form.getByRole('button', { name: kind.file }).click();
   await expect(form).toBeHidden();
+  await expect.poll(() => placeInHistory(page)).toBe(place);
 }
 
 /** Opens the form over the list and fills it in. */
