@@ -31,7 +31,7 @@ export async function ensureOwnerRole(trx: Kysely<DB>): Promise<number> {
   await trx
     .insertInto('auth.permission_groups')
     .values(permissionGroups.map(({ name }) => ({ name })))
-    .onConflict((oc) => oc.column('name').doNothing())
+    .onConflict((oc) => oc.doNothing())
     .execute();
   const groups = await trx.selectFrom('auth.permission_groups').select(['id', 'name']).execute();
   const idOf = (code: PermissionCode) => groups.find((g) => g.name === groupOf(code).name)!.id;
@@ -43,21 +43,26 @@ export async function ensureOwnerRole(trx: Kysely<DB>): Promise<number> {
 
   const present = await trx.selectFrom('auth.roles').select('id').limit(1).execute();
   for (const role of present.length === 0 ? standardRoles : standardRoles.slice(0, 1)) await ensureRole(trx, role);
-  const { id } = await trx
-    .selectFrom('auth.roles')
-    .select('id')
-    .where('name', '=', standardRoles[0].name)
-    .executeTakeFirstOrThrow();
-  return id;
+  return roleInUse(trx, standardRoles[0].name);
 }
 
+const roleInUse = async (trx: Kysely<DB>, name: string): Promise<number> =>
+  (
+    await trx
+      .selectFrom('auth.roles')
+      .select('id')
+      .where(sql`lower(name)`, '=', name.toLowerCase())
+      .where('archived_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).id;
+
 async function ensureRole(trx: Kysely<DB>, role: (typeof standardRoles)[number]): Promise<void> {
-  const { id } = await trx
+  await trx
     .insertInto('auth.roles')
     .values({ name: role.name })
-    .onConflict((oc) => oc.column('name').doUpdateSet({ archived_at: null }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  const id = await roleInUse(trx, role.name);
   await trx
     .insertInto('auth.role_permissions')
     .values(role.codes.map((code) => ({ role_id: id, code })))

@@ -7,7 +7,7 @@ import { NewPassword } from '#contract/common/session.ts';
 /** How letters are written to the person. */
 const Language = z.enum(['en', 'fil']);
 
-const Email = z
+export const Email = z
   .string()
   .max(254)
   .transform((s) => s.trim())

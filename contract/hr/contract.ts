@@ -31,6 +31,9 @@ import { clients } from './client-register.ts';
 import { dailyRates } from './daily-rate-register.ts';
 import { expenseTypes } from './expense-type-register.ts';
 import { schedules } from './schedule-register.ts';
+import { permissionGroups, permissionRegister } from './permission-register.ts';
+import { roles, showRole, syncRole } from './role-register.ts';
+import { changeUserPassword, endUserSessions, users } from './user-register.ts';
 
 const registerCalls = {
   ...holidays.calls,
@@ -40,6 +43,10 @@ const registerCalls = {
   ...schedules.calls,
   ...expenseTypes.calls,
   ...dailyRates.calls,
+  ...roles.calls,
+  ...permissionGroups.calls,
+  ...permissionRegister.calls,
+  ...users.calls,
 };
 /** The names of calls that are declared by a register. */
 export type HrRegisterCall = keyof typeof registerCalls;
@@ -126,6 +133,10 @@ export const hrContract = {
   keepPush: notices.keepPush,
   dropPush: notices.dropPush,
   setNoticeMail: notices.setNoticeMail,
+  showRole,
+  syncRole,
+  changeUserPassword,
+  endUserSessions,
   ...registerCalls,
 } as const;
 
@@ -138,4 +149,8 @@ export const hrRegisters: readonly AnyRegister[] = [
   schedules,
   expenseTypes,
   dailyRates,
+  roles,
+  permissionGroups,
+  permissionRegister,
+  users,
 ];

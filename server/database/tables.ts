@@ -78,6 +78,9 @@ interface AuthPermissions {
   code: string;
   name: string;
   group_id: Nullable<number>;
+  id: Defaulted<number>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
 }
 
 interface AuthPrivacyAcknowledgements {

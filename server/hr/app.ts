@@ -1,6 +1,9 @@
 import type { Hono } from 'hono';
 import { expenseTypeHandlers } from './adjustments/expense-types.handlers.ts';
 import { branchHandlers, clientHandlers } from './clients/clients.handlers.ts';
+import { permissionGroupHandlers, permissionHandlers } from './access/permissions.handlers.ts';
+import { roleHandlers, roleRegister } from './access/roles.handlers.ts';
+import { userHandlers, userRegister } from './access/users.handlers.ts';
 import { dailyRateHandlers } from './rates/daily-rates.handlers.ts';
 import { scheduleHandlers } from './schedules/schedules.handlers.ts';
 import { benefitHandlers } from './benefits/benefits.handlers.ts';
@@ -62,6 +65,12 @@ export const hrApp = (context: Context): Hono =>
       ...scheduleHandlers,
       ...expenseTypeHandlers,
       ...dailyRateHandlers,
+      ...roleRegister,
+      ...roleHandlers,
+      ...permissionGroupHandlers,
+      ...permissionHandlers,
+      ...userRegister,
+      ...userHandlers,
     },
     context,
   );

@@ -8,6 +8,7 @@ import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused, sqlState, stale } from '#server/http/errors.ts';
+import type { Session } from '#server/http/session.ts';
 import { changeOf } from './changes.ts';
 import { csvOf } from './export.ts';
 import {
@@ -26,7 +27,7 @@ type Body<G extends AnyRegister> = z.output<G['form']>;
 type Query<G extends AnyRegister> = G['list'] extends { query: infer Q extends z.ZodType } ? z.output<Q> : never;
 
 /** What a write of a register is judged with: who calls, when, and the transaction. */
-export type Writing = Pick<Call<Endpoint>, 'db' | 'now' | 'context'> & { session: { userId: number } };
+export type Writing = Pick<Call<Endpoint>, 'db' | 'now' | 'context'> & { session: Session };
 
 /** What is a noun's own: its table, its columns, and its rules. */
 export interface RegisterRules<G extends AnyRegister> {
@@ -54,7 +55,9 @@ export interface RegisterRules<G extends AnyRegister> {
   /** What uses it, for whoever archives it. */
   usedBy?: (db: Kysely<DB>, id: number) => Promise<Usage[]>;
   /** Refuses the archiving of what must stay, by throwing. */
-  archiving?: (db: Kysely<DB>, id: number) => Promise<void>;
+  archiving?: (db: Kysely<DB>, id: number, at: Writing) => Promise<void>;
+  /** Once it is archived or brought back: what goes with it. */
+  turned?: (id: number, archived: boolean, at: Writing) => Promise<void>;
 }
 
 const perPage = 20;
@@ -103,16 +106,16 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     const id = idOf(call.params);
     const { version } = call.query as { version: number };
     await current(call.db, id);
-    if (archived) await rules.archiving?.(call.db, id);
+    if (archived) await rules.archiving?.(call.db, id, call);
     const values = { archived_at: archived ? call.now : null };
     const done = await kept(() => updateRecord(call.db, table, { id, version, archived: !archived }, values));
-    const now = await current(call.db, id);
-    if (!done) throw stale(now);
-    return { data: now };
+    if (!done) throw stale(await current(call.db, id));
+    await rules.turned?.(id, archived, call);
+    return { data: await current(call.db, id) };
   };
 
   // Typed where they are mounted; here they are the handlers of any register.
-  type AnyCall = Call<Endpoint> & { params: unknown; query: unknown; body: unknown };
+  type AnyCall = Call<Endpoint> & { params: unknown; query: unknown; body: unknown; session: Session };
   const handlers = {
     async list(call: AnyCall) {
       const query = call.query as Parameters<typeof filterOf>[0] & { page: number; limit: number; sort?: string };

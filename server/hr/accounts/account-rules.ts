@@ -28,10 +28,17 @@ export async function checkAccount(
 ): Promise<AccountRow> {
   if (!account || account.archived) throw notFound();
   if (account.user_id === session.userId) throw forbidden('account.own');
-  const lent = await codesLentTo(db, account.user_id, now);
-  if (beyond(session, [...account.codes, ...lent])) throw forbidden('account.beyond');
+  if (await beyondCaller(db, session, account, now)) throw forbidden('account.beyond');
   return account;
 }
+
+/** May the account do more than the caller? What is lent to it counts like what it holds. */
+export const beyondCaller = async (
+  db: Kysely<DB>,
+  session: Session,
+  account: AccountRow,
+  now: string,
+): Promise<boolean> => beyond(session, [...account.codes, ...(await codesLentTo(db, account.user_id, now))]);
 
 /** Refuses a password that would be among the first guesses for this person. */
 export function checkPassword(

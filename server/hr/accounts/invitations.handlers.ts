@@ -7,7 +7,7 @@ import type { Call, Handlers } from '#server/http/call.ts';
 import { forbidden, HttpError, invalid, notFound } from '#server/http/errors.ts';
 import { iso, newToken, type Session } from '#server/http/session.ts';
 import { mailConfigured } from '#server/mail/mail.ts';
-import { insertLink, invitationById, listOfInvitations, renewLink, revokeLink } from './account-links.queries.ts';
+import { invitationById, listOfInvitations, renewLink, revokeLink } from './account-links.queries.ts';
 import { mailLink } from './account-mail.ts';
 import { checkAccount, checkRoles } from './account-rules.ts';
 import {
@@ -20,14 +20,13 @@ import {
   setAccountAddress,
   setAccountRoles,
 } from './accounts.queries.ts';
+import { invitationMs, invite } from './invite.ts';
 import { closeAccount } from './take-over.ts';
 
 type Invitations = Pick<
   typeof hrContract,
   'listInvitations' | 'storeInvitation' | 'resendInvitation' | 'revokeInvitation'
 >;
-
-const invitationMs = 7 * 86_400_000;
 
 function needsMail(context: Context): void {
   if (!mailConfigured(context)) throw new HttpError(422, { code: 'mail.none' }, { reason: 'no-mail' });
@@ -78,20 +77,7 @@ export const invitations: Handlers<Invitations> = {
     await checkRoles(db, session, body.role_ids);
     const { userId, email } = await accountFor(call);
     await setAccountRoles(db, userId, body.role_ids);
-    const { token, hash } = newToken();
-    const expires_at = iso(Date.parse(now) + invitationMs);
-    const id = await insertLink(db, {
-      kind: 'invitation',
-      user_id: userId,
-      token_hash: hash,
-      email,
-      created_at: now,
-      created_by: session.userId,
-      sent_at: now,
-      expires_at,
-    });
-    const account = (await accountById(db, userId))!;
-    await mailLink(context, db, { id, kind: 'invitation', token, expires_at }, { ...account, email });
+    const id = await invite(context, db, { userId, email }, { userId: session.userId, now });
     return shown(db, id, now);
   },
 

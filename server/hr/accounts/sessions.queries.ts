@@ -27,6 +27,18 @@ export const lastSessionsOf = (db: Kysely<DB>, userId: number, limit: number) =>
     .limit(limit)
     .execute();
 
+/** Ends all sessions of a person; answers how many were open. */
+export async function endSessionsOf(db: Kysely<DB>, userId: number, now: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('auth.sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Ends one session, if it is this person's and still good. */
 export async function endSessionOf(db: Kysely<DB>, userId: number, id: number, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -85,6 +85,14 @@ const dailyRate = (n: number) => ({
   note: '',
 });
 
+const permission = (n: number) => ({ code: `XY${String(10 + (n % 90))}`, name: `Opens ${n}.`, group_id: 1 });
+const user = (n: number) => ({
+  name: `User ${n}.`,
+  email: `user.${n}@example.test`,
+  language: 'en',
+  role_ids: [4],
+});
+
 /** By the key of a register; the walk fails for one that is not here. */
 export const examples: Record<string, Example> = {
   holiday: {
@@ -203,6 +211,51 @@ export const examples: Record<string, Example> = {
     ],
     unique: 'payslip_name',
     search: (n) => `Loan ${n}.`,
+  },
+  role: {
+    valid: (n) => ({ name: `Role ${n}.` }),
+    change: ['name', 'Rates desk'],
+    mine: 'Mine',
+    other: 'Theirs',
+    bad: [
+      [{ name: '' }, 'name'],
+      [{ name: 'x'.repeat(81) }, 'name'],
+    ],
+    unique: 'name',
+    search: (n) => `Role ${n}.`,
+  },
+  permissionGroup: {
+    valid: (n) => ({ name: `Group ${n}.` }),
+    change: ['name', 'Outside systems'],
+    mine: 'Mine',
+    other: 'Theirs',
+    bad: [[{ name: ' ' }, 'name']],
+    unique: 'name',
+    search: (n) => `Group ${n}.`,
+  },
+  permission: {
+    valid: permission,
+    change: ['name', 'Opens the gate'],
+    mine: 'Mine',
+    other: 'Theirs',
+    bad: [
+      [{ ...permission(1), code: 'hris1' }, 'code'],
+      [{ ...permission(1), name: '' }, 'name'],
+      [{ ...permission(1), group_id: 9999 }, 'group_id'],
+    ],
+    search: (n) => `Opens ${n}.`,
+  },
+  user: {
+    valid: user,
+    change: ['language', 'fil'],
+    bad: [
+      [{ ...user(1), name: '' }, 'name'],
+      [{ ...user(1), email: 'user at example' }, 'email'],
+      [{ ...user(1), email: null }, 'email'],
+      [{ ...user(1), role_ids: [] }, 'role_ids'],
+      [{ ...user(1), role_ids: [9999] }, 'role_ids'],
+    ],
+    search: (n) => `User ${n}.`,
   },
 };
 

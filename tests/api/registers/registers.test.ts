@@ -91,8 +91,9 @@ describe.each(registers.map((of) => [of.key, of] as const))('%s', (_, of) => {
   });
 
   test('what may not be saved is refused at its field, and nothing is written', async () => {
+    // One of its own: nobody changes their own account.
+    const row = await add();
     const before = await list({ all: 1 });
-    const row = before.data[0]!;
     for (const [body, blamed] of example.bad) {
       const sent = await send<{ errors: Record<string, string[]> }>(of.store, { body });
       expect([sent.status, blamed, Object.keys(sent.body.errors ?? {})]).toEqual([422, blamed, [blamed]]);

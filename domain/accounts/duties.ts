@@ -1,0 +1,41 @@
+/**
+ * Duties that one person should not have together: who can change where money goes should not be who sends it. The
+ * usual rule of internal control (COSO, control activities: segregation of duties); no law forbids it, so it is warned
+ * of and allowed with a reason.
+ */
+export interface Duties {
+  /** One of these … */
+  one: readonly string[];
+  /** … together with this. */
+  other: string;
+  sentence: string;
+}
+
+export const dutiesApart: readonly Duties[] = [
+  {
+    one: ['HRIS06', 'PAY02'],
+    other: 'PAY07',
+    sentence: 'One person could change a bank account or a rate, and post the run that pays it.',
+  },
+  {
+    one: ['HRIS09'],
+    other: 'PAY07',
+    sentence: 'One person could approve time, and post the run that pays it.',
+  },
+  {
+    one: ['PAY05', 'PAY06'],
+    other: 'PAY07',
+    sentence: 'One person could add an amount or a loan for somebody, and post the run that pays it.',
+  },
+  {
+    one: ['HRIS15', 'HRIS16'],
+    other: 'PAY07',
+    sentence: 'One person could make an account for somebody who does not exist, and post the run that pays it.',
+  },
+];
+
+/** Which of them a set of codes brings together that another set did not. */
+export function broughtTogether(before: ReadonlySet<string>, after: ReadonlySet<string>): Duties[] {
+  const has = (codes: ReadonlySet<string>, { one, other }: Duties) => codes.has(other) && one.some((c) => codes.has(c));
+  return dutiesApart.filter((duties) => has(after, duties) && !has(before, duties));
+}

@@ -1,0 +1,192 @@
+import { sql, type Kysely } from 'kysely';
+import type { PermissionCode } from '#contract/permissions.ts';
+import type { RoleDetail } from '#contract/hr/role-register.ts';
+import type { userStates } from '#contract/hr/user-register.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/**
+ * One change of who may do what at a time: each is judged by what is there once the one before it stands, so that two at
+ * once do not leave nobody who manages users and roles. Held until the transaction ends.
+ */
+export const lockAccess = (trx: Kysely<DB>) => sql`select pg_advisory_xact_lock(7203113)`.execute(trx);
+
+/** Who has a role that is in use, and is in use themselves. */
+const holding = sql`auth.user_roles ur join auth.users u on u.id = ur.user_id and u.archived_at is null
+  left join hr.employees e on e.id = u.employee_id
+  join auth.roles r on r.id = ur.role_id and r.archived_at is null`;
+
+const holdersOfRole = sql<number>`(select count(*) from auth.user_roles ur join auth.users u on u.id = ur.user_id
+  where ur.role_id = t.id and u.archived_at is null)`;
+
+export const selectRoles = (db: Kysely<DB>) =>
+  db
+    .selectFrom('auth.roles as t')
+    .select([
+      't.name',
+      sql<number>`(select count(*) from auth.role_permissions p where p.role_id = t.id)`.as('codes'),
+      holdersOfRole.as('people'),
+    ]);
+
+export const selectGroups = (db: Kysely<DB>) =>
+  db
+    .selectFrom('auth.permission_groups as t')
+    .select([
+      't.name',
+      sql<number>`(select count(*) from auth.permissions p where p.group_id = t.id and p.archived_at is null)`.as(
+        'permissions',
+      ),
+    ]);
+
+export const selectPermissions = (db: Kysely<DB>, ofProgram: readonly string[]) =>
+  db
+    .selectFrom('auth.permissions as t')
+    .leftJoin('auth.permission_groups as g', 'g.id', 't.group_id')
+    .select([
+      't.code',
+      't.name',
+      sql<number>`t.group_id`.as('group_id'),
+      sql<string>`coalesce(g.name, '')`.as('group'),
+      sql<number>`(select count(*) from auth.role_permissions p join auth.roles r on r.id = p.role_id
+        where p.code = t.code and r.archived_at is null)`.as('roles'),
+      sql<number>`(select count(distinct ur.user_id) from ${holding}
+        join auth.role_permissions p on p.role_id = r.id where p.code = t.code)`.as('people'),
+      sql<boolean>`t.code in (${sql.join(ofProgram)})`.as('of_program'),
+    ]);
+
+export async function peopleWithRole(db: Kysely<DB>, id: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select ${holdersOfRole} as n from auth.roles t where t.id = ${id}`.execute(
+    db,
+  );
+  return rows[0]!.n;
+}
+
+export const groupIsThere = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('auth.permission_groups')
+    .select('id')
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+export const permissionsInGroup = async (db: Kysely<DB>, id: number): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from auth.permissions where group_id = ${id} and archived_at is null`.execute(db);
+  return rows[0]!.n;
+};
+
+export const codeOfPermission = async (db: Kysely<DB>, id: number): Promise<string | undefined> =>
+  (await db.selectFrom('auth.permissions').select('code').where('id', '=', id).executeTakeFirst())?.code;
+
+/** A role with its codes, its people, and every code this version knows. */
+export async function roleDetail(
+  db: Kysely<DB>,
+  id: number,
+  known: readonly PermissionCode[],
+): Promise<RoleDetail | undefined> {
+  const { rows } = await sql<Omit<RoleDetail, 'permissions' | 'holders' | 'holders_total'>>`
+    select id, name, version, archived_at is not null as archived,
+      array(select p.code from auth.role_permissions p where p.role_id = t.id and p.code in (${sql.join([...known])})
+        order by p.code) as codes
+    from auth.roles t where id = ${id}`.execute(db);
+  const role = rows[0];
+  if (!role) return undefined;
+  const { rows: permissions } = await sql<RoleDetail['permissions'][number]>`
+    select p.code, p.name, coalesce(g.name, '') as "group",
+      (select count(distinct ur.user_id) from ${holding} join auth.role_permissions rp on rp.role_id = r.id
+        where rp.code = p.code) as people,
+      (select count(distinct ur.user_id) from ${holding} join auth.role_permissions rp on rp.role_id = r.id
+        where rp.code = p.code and r.id <> ${id}
+          and exists (select from auth.user_roles own where own.user_id = ur.user_id and own.role_id = ${id})
+      ) as otherwise
+    from auth.permissions p left join auth.permission_groups g on g.id = p.group_id
+    where p.code in (${sql.join([...known])}) order by g.id, p.code`.execute(db);
+  const { rows: holders } = await sql<RoleDetail['holders'][number]>`
+    select u.id as user_id, u.name,
+      array(select r.name from auth.user_roles o join auth.roles r on r.id = o.role_id and r.archived_at is null
+        where o.user_id = u.id and o.role_id <> ${id} order by r.name) as other_roles
+    from auth.user_roles ur join auth.users u on u.id = ur.user_id and u.archived_at is null
+    where ur.role_id = ${id} order by u.name, u.id limit 100`.execute(db);
+  return { ...role, permissions, holders, holders_total: await peopleWithRole(db, id) };
+}
+
+/** Sets the codes of a role that is still of this version; false if somebody changed it meanwhile. */
+export async function setRoleCodes(
+  trx: Kysely<DB>,
+  role: { id: number; version: number; known: readonly PermissionCode[] },
+  codes: readonly PermissionCode[],
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('auth.roles')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', role.id)
+    .where('version', '=', role.version)
+    .where('archived_at', 'is', null)
+    .returning('id')
+    .execute();
+  if (changed.length === 0) return false;
+  // Codes that this version does not know are left as they are: a later one may.
+  await trx
+    .deleteFrom('auth.role_permissions')
+    .where('role_id', '=', role.id)
+    .where('code', 'in', [...role.known])
+    .execute();
+  if (codes.length > 0)
+    await trx
+      .insertInto('auth.role_permissions')
+      .values([...new Set(codes)].map((code) => ({ role_id: role.id, code })))
+      .execute();
+  return true;
+}
+
+/** A change that stands in rows of their own, written into the history of the record it belongs to. */
+export const recordChange = (
+  trx: Kysely<DB>,
+  of: { table: 'auth.roles' | 'auth.users'; id: number; actor: number },
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+) =>
+  sql`insert into auth.audit (actor_id, request_id, table_name, record_id, action, before, after)
+    values (${of.actor}, nullif(current_setting('kawani.request', true), ''), ${of.table}, ${String(of.id)}, 'update',
+      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(trx);
+
+const openInvitation = sql`exists (select from auth.account_links l where l.user_id = t.id and l.kind = 'invitation'
+  and l.used_at is null and l.revoked_at is null)`;
+const oneTime = sql`exists (select from auth.one_time_passwords o where o.user_id = t.id)`;
+
+/** How somebody can sign in, as `userStates` names it; what was given and ran out is still what they wait with. */
+export const userState = sql<keyof typeof userStates>`case when t.password_hash is not null then 'active'
+  when ${oneTime} then 'one_time' when ${openInvitation} then 'invited' else 'closed' end`;
+
+export const selectUsers = (db: Kysely<DB>) =>
+  db
+    .selectFrom('auth.users as t')
+    .leftJoin('hr.employees as e', 'e.id', 't.employee_id')
+    .select([
+      't.name',
+      't.email',
+      sql<'en' | 'fil'>`t.language`.as('language'),
+      'e.employee_code',
+      sql<number[]>`array(select ur.role_id from auth.user_roles ur where ur.user_id = t.id order by 1)`.as('role_ids'),
+      sql<string[]>`array(select r.name from auth.user_roles ur join auth.roles r on r.id = ur.role_id
+        and r.archived_at is null where ur.user_id = t.id order by r.id)`.as('roles'),
+      userState.as('state'),
+      sql<number>`(select count(*) from auth.sessions s where s.user_id = t.id and s.revoked_at is null
+        and s.expires_at > now())`.as('sessions'),
+      sql<string | null>`(select to_char(max(s.seen_at) at time zone 'Asia/Manila', 'YYYY-MM-DD') from auth.sessions s
+        where s.user_id = t.id)`.as('last_seen'),
+    ]);
+
+export const roleNamesOf = async (db: Kysely<DB>, userId: number): Promise<{ id: number; name: string }[]> =>
+  (
+    await sql<{ id: number; name: string }>`
+      select r.id, r.name from auth.user_roles ur join auth.roles r on r.id = ur.role_id
+      where ur.user_id = ${userId} order by r.id`.execute(db)
+  ).rows;
+
+/** Has somebody a code outside the portal? */
+export const isStaff = sql<boolean>`exists (select from auth.user_roles ur
+  join auth.roles r on r.id = ur.role_id and r.archived_at is null
+  join auth.role_permissions p on p.role_id = r.id where ur.user_id = t.id and p.code not like 'EMP%')`;
+
+export const hasRole = (roleId: number) =>
+  sql<boolean>`exists (select from auth.user_roles ur where ur.user_id = t.id and ur.role_id = ${roleId})`;

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { hrContract } from '#contract/hr/contract.ts';
+import { roles } from '#contract/hr/role-register.ts';
+import { permissionCodes } from '#contract/permissions.ts';
+import { broughtTogether } from '#domain/accounts/duties.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound, refused, stale } from '#server/http/errors.ts';
+import { registerHandlers } from '#server/register/register.handlers.ts';
+import { anOwner } from '#server/standard-roles.ts';
+import { lockAccess, peopleWithRole, recordChange, roleDetail, selectRoles, setRoleCodes } from './access.queries.ts';
+
+/** Refuses a change after which nobody could let anybody in any more; asked once the change is written. */
+export async function keepAnOwner(trx: Kysely<DB>, field: string): Promise<void> {
+  if ((await anOwner(trx)) === undefined)
+    throw refused(field, 'Nobody would be left who manages both users and roles. Give somebody else both codes first.');
+}
+
+export const roleRegister = registerHandlers(roles, {
+  table: 'auth.roles',
+  select: selectRoles,
+  search: ['t.name'],
+  sorts: { name: 't.name', codes: 'codes', people: 'people' },
+  unique: { roles_name: ['name', 'There is a role of this name already.'] },
+  usedBy: async (db, id) => [{ count: await peopleWithRole(db, id), what: 'people' }],
+  async archiving(db, id) {
+    await lockAccess(db);
+    const people = await peopleWithRole(db, id);
+    if (people > 0)
+      throw refused(
+        'form',
+        `${people} ${people === 1 ? 'person has' : 'people have'} this role. Give them another one first.`,
+      );
+  },
+});
+
+export const roleHandlers: Handlers<Pick<typeof hrContract, 'showRole' | 'syncRole'>> = {
+  async showRole({ params, db }) {
+    const data = await roleDetail(db, params.id, permissionCodes);
+    if (!data) throw notFound();
+    return { data };
+  },
+
+  async syncRole({ params, body, db, session }) {
+    await lockAccess(db);
+    const before = await roleDetail(db, params.id, permissionCodes);
+    if (!before) throw notFound();
+    const had = new Set<string>(before.codes);
+    const gets = new Set<string>(body.codes);
+    const beyond = body.codes.filter((code) => !had.has(code) && !session.codes.has(code));
+    if (beyond.length > 0)
+      throw refused('codes', `You do not hold ${beyond.join(', ')} yourself, so you cannot give it.`);
+    const together = broughtTogether(had, gets);
+    if (together.length > 0 && body.reason === '')
+      throw refused('reason', `${together[0]!.sentence} Say why this role needs both.`);
+    const role = { id: params.id, version: body.version, known: permissionCodes };
+    if (!(await setRoleCodes(db, role, body.codes))) throw stale(await roleDetail(db, params.id, permissionCodes));
+    await keepAnOwner(db, 'codes');
+    const after = { opens: [...gets].toSorted(), ...(body.reason !== '' && { reason: body.reason }) };
+    await recordChange(
+      db,
+      { table: 'auth.roles', id: params.id, actor: session.userId },
+      { opens: before.codes },
+      after,
+    );
+    return { data: (await roleDetail(db, params.id, permissionCodes))! };
+  },
+};

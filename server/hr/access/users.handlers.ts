@@ -1,0 +1,135 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { hrContract } from '#contract/hr/contract.ts';
+import { users } from '#contract/hr/user-register.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { forbidden, notFound, refused } from '#server/http/errors.ts';
+import { hashPassword } from '#server/http/passwords.ts';
+import { iso } from '#server/http/session.ts';
+import { mailChange, mailSubstitutionEnded } from '#server/hr/accounts/account-mail.ts';
+import { beyondCaller, checkAccount, checkPassword, checkRoles } from '#server/hr/accounts/account-rules.ts';
+import { revokeLinks } from '#server/hr/accounts/account-links.queries.ts';
+import {
+  accountById,
+  endSubstitutionsOf,
+  lockAccount,
+  putOneTime,
+  setAccountRoles,
+  type AccountRow,
+} from '#server/hr/accounts/accounts.queries.ts';
+import { invite } from '#server/hr/accounts/invite.ts';
+import { endSessionsOf } from '#server/hr/accounts/sessions.queries.ts';
+import { closeAccount } from '#server/hr/accounts/take-over.ts';
+import { mailConfigured } from '#server/mail/mail.ts';
+import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
+import { hasRole, isStaff, lockAccess, recordChange, roleNamesOf, selectUsers, userState } from './access.queries.ts';
+import { keepAnOwner } from './roles.handlers.ts';
+
+/** A password given by HR is good for three days, and once. */
+const givenMs = 72 * 3_600_000;
+
+/** The account, locked, if the caller may deal with it. */
+async function own(db: Kysely<DB>, at: Pick<Writing, 'session' | 'now'>, id: number): Promise<AccountRow> {
+  await lockAccount(db, id);
+  return checkAccount({ db, session: at.session, now: at.now }, await accountById(db, id));
+}
+
+async function endEverything({ db, now, context }: Writing, account: AccountRow): Promise<void> {
+  await endSessionsOf(db, account.user_id, now);
+  await revokeLinks(db, account.user_id, now);
+  await endLent({ db, now, context }, account);
+}
+
+/** What was lent to an account ends, and those who lent it are told. */
+async function endLent({ db, now, context }: Pick<Writing, 'db' | 'now' | 'context'>, account: AccountRow) {
+  for (const absent of await endSubstitutionsOf(db, account.user_id, now))
+    await mailSubstitutionEnded(context, db, absent, account.name);
+}
+
+export const userRegister = registerHandlers(users, {
+  table: 'auth.users',
+  select: selectUsers,
+  search: ['t.name', 't.email', 'e.employee_code'],
+  sorts: { name: 't.name', email: 't.email', sessions: 'sessions', last_seen: 'last_seen' },
+  filters: ({ state, role_id, staff }) => [
+    state && sql<boolean>`${userState} = ${state}`,
+    role_id !== undefined && hasRole(role_id),
+    staff === 'yes' && isStaff,
+  ],
+  unique: { users_sign_in_name: ['email', 'Another account has this address, perhaps an archived one.'] },
+  async values({ name, email, language, role_ids }, at, id) {
+    await lockAccess(at.db);
+    const known = id === null ? null : await own(at.db, at, id);
+    await checkRoles(at.db, at.session, role_ids);
+    if (email === null && (known?.employee_code ?? null) === null)
+      throw refused('email', 'Somebody without an employee code signs in with an address. Write it here.');
+    if (known?.employee_id != null && name !== known.name)
+      throw refused('name', 'The name of an employee’s account is that of their 201 file. Change it there.');
+    if (known !== null && known.email !== email) {
+      // A link to choose a password goes to this address: whoever reads it has the account, and nothing that was lent to it.
+      await revokeLinks(at.db, known.user_id, at.now);
+      await endLent(at, known);
+    }
+    return { name, email, language };
+  },
+  async saved(id, { email, role_ids }, at) {
+    const before = await roleNamesOf(at.db, id);
+    const same = before.length === new Set(role_ids).size && before.every((r) => role_ids.includes(r.id));
+    if (same) return;
+    await setAccountRoles(at.db, id, role_ids);
+    // An account always has a role, so one without is new.
+    if (before.length === 0) {
+      if (email !== null && mailConfigured(at.context))
+        await invite(at.context, at.db, { userId: id, email }, { userId: at.session.userId, now: at.now });
+      return;
+    }
+    const now = (await roleNamesOf(at.db, id)).map((r) => r.name);
+    const who = { table: 'auth.users', id, actor: at.session.userId } as const;
+    await recordChange(at.db, who, { roles: before.map((r) => r.name) }, { roles: now });
+    await keepAnOwner(at.db, 'role_ids');
+  },
+  async archiving(db, id, at) {
+    await lockAccess(db);
+    // One that is archived already is told as such, by its version.
+    if (!(await accountById(db, id))?.archived) await own(db, at, id);
+  },
+  async turned(id, archived, at) {
+    const account = (await accountById(at.db, id))!;
+    // The password stays, so that an archiving that is undone took nothing away; nobody signs in with it meanwhile.
+    if (archived) await endEverything(at, account);
+    else if (await beyondCaller(at.db, at.session, account, at.now)) throw forbidden('account.beyond');
+    await keepAnOwner(at.db, 'form');
+  },
+});
+
+export const userHandlers: Handlers<Pick<typeof hrContract, 'changeUserPassword' | 'endUserSessions'>> = {
+  async changeUserPassword({ params, body, session, now, context, transaction, db }) {
+    const known = await accountById(db, params.id);
+    if (!known) throw notFound();
+    checkPassword(body.new_password, known);
+    // Hashed before the transaction: it takes as long as a guess is meant to take.
+    const password_hash = await hashPassword(body.new_password);
+    const expires_at = iso(Date.parse(now) + givenMs);
+    await transaction(async (trx) => {
+      const account = await own(trx, { session, now }, params.id);
+      if (account.email === null && account.employee_code === null)
+        throw refused('new_password', 'This account has nothing to sign in with. Give it an address first.');
+      await closeAccount(context, trx, account, now);
+      await putOneTime(trx, {
+        user_id: params.id,
+        password_hash,
+        created_at: now,
+        created_by: session.userId,
+        expires_at,
+      });
+      await mailChange(context, trx, account, 'hr');
+    });
+    return { data: { user_id: params.id, expires_at } };
+  },
+
+  async endUserSessions({ params, session, db, now }) {
+    await own(db, { session, now }, params.id);
+    return { data: { user_id: params.id, ended: await endSessionsOf(db, params.id, now) } };
+  },
+};
