@@ -86,3 +86,10 @@ export type ErrorReply = z.output<typeof ErrorReply>;
 
 /** `version` as a query parameter of an archive call. */
 export const ArchiveQuery = z.object({ version: Version });
+
+/** An e-mail address as it was typed, without the spaces around it. */
+export const Email = z
+  .string()
+  .max(254)
+  .transform((s) => s.trim())
+  .pipe(z.email());

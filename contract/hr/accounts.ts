@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { SessionData } from './auth.ts';
-import { Id, Instant, ListQuery, listOf, one, requiredLine } from '../shapes.ts';
+import { Email, Id, Instant, ListQuery, listOf, one, requiredLine } from '../shapes.ts';
 import { NewPassword } from '#contract/common/session.ts';
 
 /** How letters are written to the person. */
 const Language = z.enum(['en', 'fil']);
-
-export const Email = z
-  .string()
-  .max(254)
-  .transform((s) => s.trim())
-  .pipe(z.email());
 
 /** What a link carries behind its `#`: 256 random bits. */
 const LinkToken = z.string().refine((s) => /^[\w-]{43}$/.test(s), { params: { code: 'link.unknown' } });

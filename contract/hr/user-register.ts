@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { choiceField, dateField, listField, numberField, textField } from '#domain/records/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { register } from '../register.ts';
-import { Id, Instant, one, requiredLine } from '../shapes.ts';
+import { Email, Id, Instant, one, requiredLine } from '../shapes.ts';
 import { NewPassword } from '../common/session.ts';
-import { Email } from './accounts.ts';
 
 /** How somebody stands with their account. */
 export const userStates = {
@@ -18,7 +17,11 @@ const states = Object.keys(userStates) as [keyof typeof userStates];
 const form = z.object({
   /** Of an employee it is the name of the 201 file, and not changed here. */
   name: requiredLine(200),
-  email: Email.nullable().default(null),
+  /** Nothing typed is none. */
+  email: z
+    .union([z.literal('').transform(() => null), Email])
+    .nullable()
+    .default(null),
   language: z.enum(['en', 'fil']).default('en'),
   role_ids: z.array(Id).min(1).max(60),
 });

@@ -18,6 +18,12 @@ export const screenFiles: Partial<Record<RoutePath, ScreenFile>> = {
   '/pages/404/500': () => import('#src/screens/pages/ServerError.tsx'),
   '/pages/404/register': () => import('#src/screens/pages/Register.tsx'),
   '/admin/unauthorized': () => import('#src/screens/admin/unauthorized/Unauthorized.tsx'),
+  '/admin/users-management': () => import('#src/screens/admin/users-management/UsersManagement.tsx'),
+  '/admin/role-management': () => import('#src/screens/admin/role-management/RoleManagement.tsx'),
+  '/admin/role-management/{id}': () => import('#src/screens/admin/role-management/role/Role.tsx'),
+  '/admin/permission-management': () => import('#src/screens/admin/permission-management/PermissionManagement.tsx'),
+  '/admin/permission-group-management': () =>
+    import('#src/screens/admin/permission-group-management/PermissionGroups.tsx'),
   '/client/management': () => import('#src/screens/client/management/ClientManagement.tsx'),
   '/client/branches': () => import('#src/screens/client/branches/Branches.tsx'),
   '/schedule/maintenance': () => import('#src/screens/schedule/maintenance/ScheduleMaintenance.tsx'),

@@ -20,6 +20,10 @@ const addresses: Record<string, string> = {
   schedule: '/schedule/maintenance',
   expenseType: '/salary/types',
   dailyRate: '/admin/daily-rate-management',
+  role: '/admin/role-management',
+  permissionGroup: '/admin/permission-group-management',
+  permission: '/admin/permission-management',
+  user: '/admin/users-management',
   loanType: '/payroll/maintenance/loan_types',
 };
 
@@ -33,6 +37,12 @@ async function fill(form: Locator, of: AnyRegister, values: Record<string, Field
     const kind = of.fields[name] ?? textField(name);
     const tag = await field.evaluate((e) => (e instanceof HTMLInputElement ? e.type : e.tagName.toLowerCase()));
     if (tag === 'select') await field.selectOption(value === null ? '' : String(value));
+    else if (Array.isArray(value) && value.length > 0 && kind.kind === 'text') {
+      // Several of other records: found by typing, the first one taken.
+      await field.click();
+      await form.page().locator('[data-combobox-option]').first().click();
+      await field.press('Tab');
+    }
     // Days of the week are boxes, and what is chosen from a long list has no example here.
     else if (tag === 'div' || (Array.isArray(value) && value.length === 0)) continue;
     else if (tag === 'checkbox') await field.setChecked(value === true);
@@ -109,9 +119,9 @@ for (const of of [...hrRegisters, ...payrollRegisters])
     await expect(page.getByRole('row')).toHaveCount(2);
     await inspect(page, 'the list');
 
-    // Enter on the row opens it; what is already taken is refused at its field.
+    // Enter on the row opens it, and E where Enter leads to a page of its own.
     await row.focus();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press(of.key === 'role' ? 'e' : 'Enter');
     await form.waitFor();
     await expect(form.locator('[data-path]').first()).toBeVisible();
 

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { AnyRegister, RowOf } from '#contract/register.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { explain } from '#src/parts/form/explain.ts';
@@ -12,7 +13,7 @@ import { History } from './History.tsx';
 import { Pages } from './Pages.tsx';
 import { useRegisterAddress } from './register-address.ts';
 import { RegisterForm } from './RegisterForm.tsx';
-import { RowActions } from './RowActions.tsx';
+import { RowActions, type RowAction } from './RowActions.tsx';
 import { useRegisterActions } from './use-register-actions.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -40,6 +41,10 @@ export interface RegisterProps<G extends AnyRegister> {
   searchHint: string;
   /** Beside the other filters. */
   moreFilters?: ReactNode;
+  /** What else can be done with a record in use, at the end of its row. */
+  rowActions?: (row: RowOf<G>) => readonly RowAction[];
+  /** Where a record has a page of its own: Enter leads there, and the form is a button of the row. */
+  pageOf?: (row: RowOf<G>) => string;
   /** Further questions in the list's query, such as a year. */
   query?: Record<string, string | number | undefined>;
 }
@@ -50,6 +55,7 @@ const perPage = 50;
 export function Register<G extends AnyRegister>(props: RegisterProps<G>) {
   const { of } = props;
   const address = useRegisterAddress();
+  const navigate = useNavigate();
   const filters = Object.fromEntries((props.chips ?? []).map((name) => [name, address.filter(name)]));
   const asked = {
     search: address.search,
@@ -73,6 +79,7 @@ export function Register<G extends AnyRegister>(props: RegisterProps<G>) {
 
   const onKey = (key: string, row: AnyRow): boolean => {
     if (key === 'h' || key === 'H') address.set({ history: String(row.id), edit: undefined });
+    else if (key === 'e' || key === 'E') address.set({ edit: String(row.id) });
     else if (key === 'Delete') void (row.archived ? restore(row) : archive(row));
     else return false;
     return true;
@@ -178,7 +185,8 @@ export function Register<G extends AnyRegister>(props: RegisterProps<G>) {
       }
       keys={[
         ['↑ ↓', 'rows'],
-        ['Enter', 'edit'],
+        ['Enter', props.pageOf ? 'open' : 'edit'],
+        ...(props.pageOf ? [['E', 'edit'] as const] : []),
         ['N', 'new'],
         ['H', 'history'],
         ['Del', 'archive'],
@@ -201,15 +209,19 @@ export function Register<G extends AnyRegister>(props: RegisterProps<G>) {
         rowKey={(row) => row.id}
         sort={address.sort}
         onSort={(sort) => address.set({ sort })}
-        onOpen={(row) => address.set({ edit: String(row.id) })}
+        onOpen={(row) =>
+          props.pageOf ? void navigate(props.pageOf(row as RowOf<G>)) : address.set({ edit: String(row.id) })
+        }
         onKey={onKey}
         openKey={opened?.id}
         quiet={(row) => row.archived}
+        {...(props.rowActions && { actionsWidth: '168px' })}
         renderActions={(row) => (
           <RowActions
             name={name(row)}
             archived={row.archived}
             mixed={address.shown === 'all'}
+            {...(props.rowActions && !row.archived && { more: props.rowActions(row as RowOf<G>) })}
             onEdit={() => address.set({ edit: String(row.id) })}
             onHistory={() => address.set({ history: String(row.id) })}
             onArchive={() => void archive(row)}

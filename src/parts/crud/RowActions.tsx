@@ -1,5 +1,13 @@
+import type { ReactNode } from 'react';
 import { ArchiveIcon, HistoryIcon, PencilIcon, RestoreIcon } from '#src/ui/desk/icons.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
+
+export interface RowAction {
+  /** Read out with the name of the record: `End sessions of`. */
+  label: string;
+  icon: ReactNode;
+  run: () => void;
+}
 
 /** The small buttons at the end of a row; keys do the same. */
 export function RowActions(props: {
@@ -7,6 +15,8 @@ export function RowActions(props: {
   archived: boolean;
   /** The list shows records in use too, so an archived one says that it is. */
   mixed: boolean;
+  /** What else can be done with it. */
+  more?: readonly RowAction[];
   onEdit: () => void;
   onHistory: () => void;
   onArchive: () => void;
@@ -16,6 +26,18 @@ export function RowActions(props: {
   return (
     <>
       {props.mixed && archived && <Badge>Archived</Badge>}
+      {props.more?.map((action) => (
+        <Btn
+          key={action.label}
+          look="icon"
+          tabIndex={-1}
+          aria-label={`${action.label} ${name}`}
+          title={action.label}
+          onClick={action.run}
+        >
+          {action.icon}
+        </Btn>
+      ))}
       <Btn look="icon" tabIndex={-1} aria-label={`Edit ${name}`} onClick={props.onEdit}>
         <PencilIcon size={15} />
       </Btn>

@@ -35,6 +35,8 @@ export interface DeskTableProps<T> {
   quiet?: (row: T) => boolean;
   /** Small buttons at the end of the row it is pointed at. */
   renderActions?: (row: T) => ReactNode;
+  /** CSS width of their column; three fit without. */
+  actionsWidth?: string;
   /** Instead of rows. */
   empty: ReactNode;
   error: string | null;
@@ -78,7 +80,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
             {columns.map((c) => (
               <Head key={c.key} column={c as DeskColumn<unknown>} sort={props.sort} onSort={props.onSort} />
             ))}
-            {props.renderActions && <th style={{ width: '104px' }} aria-label="Actions" />}
+            {props.renderActions && <th style={{ width: props.actionsWidth ?? '104px' }} aria-label="Actions" />}
           </tr>
         </thead>
         <tbody ref={body}>

@@ -52,7 +52,16 @@ function useField({ name, label, hint, whole }: Props) {
 
 export function TextField(props: Props & { type?: 'text' | 'date' | 'time'; placeholder?: string }) {
   const { input, common } = useField(props);
-  return <TextInput {...common} {...input} type={props.type ?? 'text'} placeholder={props.placeholder} />;
+  return (
+    <TextInput
+      {...common}
+      {...input}
+      // What is not known is an empty field.
+      value={(input.value as string | null | undefined) ?? ''}
+      type={props.type ?? 'text'}
+      placeholder={props.placeholder}
+    />
+  );
 }
 
 /** Several lines. */

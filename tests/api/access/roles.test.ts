@@ -31,8 +31,7 @@ const sync = (id: number, body: { codes: readonly string[]; version: number; rea
   ) as Promise<Sent<Reply>>;
 const give = (userId: number, roleId: number) =>
   api.db.insertInto('auth.user_roles').values({ user_id: userId, role_id: roleId }).execute();
-const listsHolidays = async (as: Person) =>
-  (await api.send(hrContract.holidayList, { query: {} } as never, { as })).status;
+const listsHolidays = async (as: Person) => (await api.send(hrContract.holidayList, { query: {} }, { as })).status;
 
 describe('what a role opens', () => {
   test('is in force with the next request, both ways', async () => {
@@ -96,7 +95,7 @@ describe('refused', () => {
     // What is together already is not asked about again.
     const more = { codes: ['HRIS06', 'PAY07', 'HRIS01'], version: withOne.body.data.version };
     expect((await sync(role.id, more)).status).toBe(200);
-    const { body } = await api.send(hrContract.roleHistory, { params: { id: role.id } } as never, { as: owner });
+    const { body } = await api.send(hrContract.roleHistory, { params: { id: role.id } }, { as: owner });
     const fields = body.data.flatMap((c: { fields: { field: string; after: unknown }[] }) => c.fields);
     expect(fields).toContainEqual({ field: 'reason', before: null, after: 'Two of us only.' });
     expect(fields).toContainEqual({ field: 'opens', before: ['HRIS06'], after: ['HRIS06', 'PAY07'] });
@@ -117,7 +116,7 @@ describe('refused', () => {
     await give(person.userId, role.id);
     const archived = await api.send(
       hrContract.roleArchive,
-      { params: { id: role.id }, query: { version: role.version } } as never,
+      { params: { id: role.id }, query: { version: role.version } },
       { as: owner, key: uuid() },
     );
     expect(archived.status).toBe(422);
@@ -134,7 +133,7 @@ describe('refused', () => {
 
   test('a code of the program: its words change, it is not removed and not renamed', async () => {
     const [{ id, version, code, group_id }] = (
-      await api.send(hrContract.permissionList, { query: { search: 'HRIS06' } } as never, { as: owner })
+      await api.send(hrContract.permissionList, { query: { search: 'HRIS06' } }, { as: owner })
     ).body.data as [{ id: number; version: number; code: string; group_id: number | null }];
     const group = await api.send(
       hrContract.permissionGroupStore,
@@ -144,19 +143,27 @@ describe('refused', () => {
     const body = { code, name: '201 files', group_id: group_id ?? group.body.data.id, version };
     const renamed = await api.send(
       hrContract.permissionUpdate,
-      { params: { id }, body: { ...body, code: 'HRIS66' } } as never,
+      { params: { id }, body: { ...body, code: 'HRIS66' } },
       { as: owner, key: uuid() },
     );
     expect(renamed.body).toHaveProperty('errors.code');
-    const gone = await api.send(hrContract.permissionArchive, { params: { id }, query: { version } } as never, {
-      as: owner,
-      key: uuid(),
-    });
+    const gone = await api.send(
+      hrContract.permissionArchive,
+      { params: { id }, query: { version } },
+      {
+        as: owner,
+        key: uuid(),
+      },
+    );
     expect(gone.status).toBe(422);
-    const worded = await api.send(hrContract.permissionUpdate, { params: { id }, body } as never, {
-      as: owner,
-      key: uuid(),
-    });
+    const worded = await api.send(
+      hrContract.permissionUpdate,
+      { params: { id }, body },
+      {
+        as: owner,
+        key: uuid(),
+      },
+    );
     expect(worded.body.data).toMatchObject({ code: 'HRIS06', name: '201 files', of_program: true });
   });
 });

@@ -214,9 +214,10 @@ export const examples: Record<string, Example> = {
   },
   role: {
     valid: (n) => ({ name: `Role ${n}.` }),
-    change: ['name', 'Rates desk'],
-    mine: 'Mine',
-    other: 'Theirs',
+    // What the browser's walk searches for stays in it.
+    change: ['name', 'Role 501. of rates'],
+    mine: 'Role 501. of mine',
+    other: 'Role 501. of theirs',
     bad: [
       [{ name: '' }, 'name'],
       [{ name: 'x'.repeat(81) }, 'name'],
@@ -226,18 +227,18 @@ export const examples: Record<string, Example> = {
   },
   permissionGroup: {
     valid: (n) => ({ name: `Group ${n}.` }),
-    change: ['name', 'Outside systems'],
-    mine: 'Mine',
-    other: 'Theirs',
+    change: ['name', 'Group 501. outside'],
+    mine: 'Group 501. of mine',
+    other: 'Group 501. of theirs',
     bad: [[{ name: ' ' }, 'name']],
     unique: 'name',
     search: (n) => `Group ${n}.`,
   },
   permission: {
     valid: permission,
-    change: ['name', 'Opens the gate'],
-    mine: 'Mine',
-    other: 'Theirs',
+    change: ['name', 'Opens 501. and the gate'],
+    mine: 'Opens 501. of mine',
+    other: 'Opens 501. of theirs',
     bad: [
       [{ ...permission(1), code: 'hris1' }, 'code'],
       [{ ...permission(1), name: '' }, 'name'],
@@ -247,7 +248,9 @@ export const examples: Record<string, Example> = {
   },
   user: {
     valid: user,
-    change: ['language', 'fil'],
+    change: ['name', 'User of another name'],
+    mine: 'User of mine',
+    other: 'User of theirs',
     bad: [
       [{ ...user(1), name: '' }, 'name'],
       [{ ...user(1), email: 'user at example' }, 'email'],
@@ -255,7 +258,7 @@ export const examples: Record<string, Example> = {
       [{ ...user(1), role_ids: [] }, 'role_ids'],
       [{ ...user(1), role_ids: [9999] }, 'role_ids'],
     ],
-    search: (n) => `User ${n}.`,
+    search: (n) => `user.${n}@example.test`,
   },
 };
 

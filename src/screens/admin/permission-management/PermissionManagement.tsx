@@ -1,0 +1,44 @@
+import { permissionGroups, permissionRegister } from '#contract/hr/permission-register.ts';
+import { Register } from '#src/parts/crud/Register.tsx';
+import { useChoices } from '#src/parts/crud/use-choices.ts';
+import { OneOfField, TextField } from '#src/ui/desk/fields.tsx';
+import { Badge } from '#src/ui/desk/pieces.tsx';
+
+function Fields() {
+  const groups = useChoices(permissionGroups, (row) => String(row['name']));
+  return (
+    <>
+      <TextField name="code" hint="A code of the program keeps its letters; its words and group can be changed" />
+      <OneOfField name="group_id" label="Group" options={groups} />
+      <TextField name="name" whole />
+    </>
+  );
+}
+
+export default function PermissionManagement() {
+  return (
+    <Register
+      of={permissionRegister}
+      title="Permissions"
+      columns={[
+        { key: 'code', name: true, sortable: true, width: '110px' },
+        { key: 'name', sortable: true },
+        { key: 'group', sortable: true, width: '200px' },
+        { key: 'roles', sortable: true, width: '90px' },
+        { key: 'people', sortable: true, width: '90px' },
+        {
+          key: 'of_program',
+          title: 'Opens screens',
+          width: '130px',
+          rank: 4,
+          render: (row) => (row.of_program ? 'Yes' : <Badge tone="warn">Opens nothing yet</Badge>),
+        },
+      ]}
+      blank={{ code: '', name: '', group_id: null }}
+      form={Fields}
+      nameOf={(row) => row.code}
+      searchHint="Code or words"
+      purpose="A permission is a code that opens screens and calls. Roles give codes to people."
+    />
+  );
+}

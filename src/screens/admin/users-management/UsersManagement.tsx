@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { roles } from '#contract/hr/role-register.ts';
+import { endUserSessions, users } from '#contract/hr/user-register.ts';
+import type { RowOf } from '#contract/register.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { Register } from '#src/parts/crud/Register.tsx';
+import { useChoices } from '#src/parts/crud/use-choices.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { ChoiceField, ManyOfField, TextField } from '#src/ui/desk/fields.tsx';
+import { KeyIcon } from '#src/ui/desk/icons.tsx';
+import { Badge, type Tone } from '#src/ui/desk/pieces.tsx';
+import { SignOutIcon } from '#src/ui/icons/icons.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { toast } from '#src/ui/over/toast.ts';
+import { WayIn } from './WayIn.tsx';
+
+type User = RowOf<typeof users>;
+
+const tones: Record<User['state'], Tone> = { active: 'ok', invited: 'info', one_time: 'info', closed: 'warn' };
+
+function Fields() {
+  const all = useChoices(roles, (row) => String(row['name']));
+  return (
+    <>
+      <TextField name="name" hint="Of an employee: the name of their 201 file" />
+      <TextField name="email" hint="Where the invitation goes, and what they sign in with" />
+      <ManyOfField name="role_ids" label="Roles" options={all} whole />
+      <ChoiceField name="language" />
+    </>
+  );
+}
+
+export default function UsersManagement() {
+  const [lettingIn, setLettingIn] = useState<User | null>(null);
+  const end = useSubmit(endUserSessions, { refresh: [users.list] });
+
+  async function endSessions(user: User): Promise<void> {
+    const sure = await dialog.confirm({
+      title: `End all sessions of ${user.name}?`,
+      text: 'They are signed out everywhere and sign in again. What waits in an outbox on their phone stays there.',
+      yes: 'End sessions',
+    });
+    if (!sure) return;
+    try {
+      const { data } = await end.mutateAsync({ params: { id: user.id } });
+      void toast(`${data.ended} ${data.ended === 1 ? 'session' : 'sessions'} of ${user.name} ended`);
+    } catch (error) {
+      await dialog.error(explain(error));
+    }
+  }
+
+  return (
+    <>
+      <Register
+        of={users}
+        title="Users"
+        columns={[
+          { key: 'name', name: true, sortable: true, width: '220px' },
+          { key: 'employee_code', title: 'Code', width: '110px' },
+          { key: 'email', sortable: true },
+          { key: 'roles', width: '220px' },
+          {
+            key: 'state',
+            width: '150px',
+            render: (row) => <Badge tone={tones[row.state]}>{users.fields.state.options[row.state]}</Badge>,
+          },
+          { key: 'sessions', sortable: true, width: '96px', rank: 4 },
+          { key: 'last_seen', sortable: true, width: '120px', rank: 4 },
+        ]}
+        chips={['state', 'staff']}
+        blank={{ name: '', email: '', language: 'en', role_ids: [] }}
+        form={Fields}
+        nameOf={(row) => row.name}
+        rowActions={(row) => [
+          { label: 'Give a password to', icon: <KeyIcon size={15} />, run: () => setLettingIn(row) },
+          ...(row.sessions > 0
+            ? [{ label: 'End the sessions of', icon: <SignOutIcon size={15} />, run: () => void endSessions(row) }]
+            : []),
+        ]}
+        searchHint="Name, e-mail or code"
+        purpose="A user signs in, with roles that say what they may open."
+      />
+      {lettingIn && <WayIn user={lettingIn} onClose={() => setLettingIn(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+/** Who may do what, at the desk: a role is built by keyboard, given, in force, and taken away. */
+import type { Page } from 'playwright';
+import { AxeBuilder } from '@axe-core/playwright';
+import { signIn } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const look = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter((v) => v.impact === 'serious' || v.impact === 'critical').map((v) => v.id)).toEqual([]);
+};
+const save = (page: Page) => page.keyboard.press('Control+s');
+
+test('a role by keyboard: what people gain is said, duties that come together want a reason, and it is in force at once', async ({
+  page,
+  servers,
+}) => {
+  const heldBy = (email: string, code: string) =>
+    servers.sql(
+      `select 1 from auth.users u join auth.user_roles ur on ur.user_id = u.id
+       join auth.role_permissions p on p.role_id = ur.role_id where u.email = $1 and p.code = $2`,
+      [email, code],
+    );
+  await signIn(page, '/admin/role-management', 'owner@kawani.test');
+  const officer = page.getByRole('row').filter({ hasText: 'HR officer' });
+  await officer.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'HR officer' })).toBeVisible();
+
+  // Found by a word, given by Space; the panel says for whom.
+  await page.keyboard.press('/');
+  await page.keyboard.type('Payroll runs');
+  const row = page.getByRole('row').filter({ hasText: 'PAY07' });
+  await expect(row).toBeVisible();
+  await row.focus();
+  await page.keyboard.press('Space');
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  const panel = page.getByRole('complementary', { name: 'Before you save' });
+  await expect(panel.getByText(/gains?: Payroll runs/)).toBeVisible();
+  await expect(panel.getByText('Duties no longer apart.')).toBeVisible();
+  await look(page);
+
+  // Taken back by Ctrl Z, given again.
+  await page.keyboard.press('Control+z');
+  await expect(row.getByRole('checkbox')).not.toBeChecked();
+  await page.keyboard.press('Space');
+
+  // Without a reason it is asked for, and nothing is saved.
+  await save(page);
+  await expect(panel.getByRole('alert')).toHaveText('Say why this role needs both.');
+  const reason = panel.getByLabel('Why does this role need both?');
+  await expect(reason).toBeFocused();
+  expect(await heldBy('hr@kawani.test', 'PAY07')).toEqual([]);
+  await page.keyboard.type('Two of us run the office.');
+  await save(page);
+  await expect(panel.getByText('Nothing changed')).toBeVisible();
+  expect(await heldBy('hr@kawani.test', 'PAY07')).toHaveLength(1);
+
+  // What was given, by whom and why stands in the history.
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('complementary', { name: 'History' });
+  await expect(history.getByText('Two of us run the office.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Beside another role, only the differences.
+  await page.getByRole('button', { name: 'Clear the search' }).or(page.getByRole('searchbox')).first().click();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: /^Beside it/ }).click();
+  await page.getByRole('menuitem', { name: 'Payroll officer' }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('d');
+  await expect(page.getByRole('row').filter({ hasText: 'PAY01' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'PAY07' })).toHaveCount(0);
+  await look(page);
+});
+
+test('somebody without e-mail gets a password that is good once, and is signed out', async ({ page, servers }) => {
+  await signIn(page, '/admin/users-management?search=guard%40kawani.test', 'owner@kawani.test');
+  const row = page.getByRole('row').filter({ hasText: 'guard@kawani.test' });
+  await row.hover();
+  await row.getByRole('button', { name: /^Give a password to/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Give a one-time password' }).click();
+  await expect(dialog.getByText('It is shown this once.', { exact: false })).toBeVisible();
+  await look(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(row).toContainText('One-time password');
+  expect(
+    await servers.sql(
+      `select u.password_hash is null as closed, count(o.id)::int as given from auth.users u
+       left join auth.one_time_passwords o on o.user_id = u.id where u.email = 'guard@kawani.test' group by u.id`,
+    ),
+  ).toEqual([{ closed: true, given: 1 }]);
+});
