@@ -24,7 +24,7 @@ import { amount, isQuick, judge, median, ms, printTable, quantile, times } from 
 const employees = amount('PEOPLE', 2000, 300);
 const connections = 32;
 const rounds = amount('ROUNDS', 9, 2);
-const perRound = isQuick ? { list: 1000, store: 500 } : { list: 3000, store: 1500 };
+const perRound = isQuick ? { list: 320, store: 160 } : { list: 3000, store: 1500 };
 const target = 1.3;
 const leaveWithoutPay = 5;
 

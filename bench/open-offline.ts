@@ -24,7 +24,7 @@ import { printDisturbances, quiet } from './support/quiet.ts';
 import { expectSlowed, NotThrottled } from './support/throttled.ts';
 import { amount, judge, median, ms, printTable, times, worst } from './support/table.ts';
 
-const runs = amount('RUNS', 9, 2);
+const runs = amount('RUNS', 9, 1);
 const slowdown = 4;
 const target = 800;
 

@@ -71,6 +71,8 @@ class Camera {
       .getByText(/^(Kept on this phone|Sent)$/)
       .first()
       .waitFor({ state: 'hidden', timeout: 20_000 });
+    // Where the mouse was left, something would look pointed at.
+    await page.mouse.move(0, 0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.waitForTimeout(300);

@@ -94,7 +94,7 @@ async function vitest(project: string): Promise<void> {
     for (const test of failed) fail(of.name, test.fullName, test.failureMessages[0] ?? '');
     if (of.status === 'failed' && failed.length === 0) fail(of.name, project, of.message);
   }
-  // A file that could not be loaded holds no failed test, and has failed.
+  // A test file that could not be loaded lists no failed test; it is counted as one.
   const unloaded =
     report?.testResults.filter((f) => f.status === 'failed' && !f.assertionResults.some((a) => a.status === 'failed'))
       .length ?? 0;
@@ -124,7 +124,7 @@ async function browserTests(): Promise<void> {
   for (const error of report?.errors ?? []) fail(root, 'browser', error.message ?? '');
   const counted = report && {
     passed: report.stats.expected,
-    // A test that fails and then passes has found something too.
+    // A test that failed and passed at a second try is counted as failed: it is a bug.
     failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
     skipped: report.stats.skipped,
   };

@@ -70,10 +70,10 @@ async function refuseSecond(database: Database, another: boolean): Promise<void>
 }
 
 async function create(database: Database, owner: Owner, another: boolean): Promise<void> {
-  // Takes its time on purpose: never inside a transaction.
+  // Hashing is slow on purpose, so it is done outside the transaction.
   const password_hash = await hashPassword(owner.password);
   await database.db.transaction().execute(async (trx) => {
-    // Of two that run at once the second finds the first's owner.
+    // If two run at once, the lock makes the second find the owner the first one made.
     await sql`select pg_advisory_xact_lock(7254092)`.execute(trx);
     if (!another && (await anOwner(trx)) !== undefined) throw new Refused('There is an owner already.');
     const taken = await trx

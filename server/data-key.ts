@@ -12,7 +12,7 @@ import { beginFolder, judgeFolder } from './database/folder.ts';
 export async function withDataKey(environment: Environment): Promise<Config> {
   const { dataKey, dataDir, roles } = environment;
   if (dataKey) return { ...environment, dataKey };
-  // Whoever only serves the app opens and seals nothing.
+  // The web role alone needs no key: it neither opens nor seals numbers.
   if (!needsDatabase(roles)) return { ...environment, dataKey: randomBytes(32) };
   try {
     return { ...environment, dataKey: await keyOfFolder(dataDir) };

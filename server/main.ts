@@ -150,7 +150,7 @@ async function main(): Promise<void> {
       }
       endingSince = performance.now();
       log.info({ signal }, 'stopping');
-      // A start under way is finished first, so that nothing is left half open.
+      // If the process is still starting, it finishes that before it stops, so that nothing is left half open.
       void started
         .catch(() => undefined)
         .then(() => stopAll(stops, log))

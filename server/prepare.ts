@@ -80,7 +80,7 @@ async function migrated(database: Database): Promise<Opened> {
   try {
     return { database, migrated: await migrate(database), close: () => database.close() };
   } catch (error) {
-    // A database that broke off does not close well either.
+    // Closing a database that failed to open may fail too; the first error is the one to report.
     await database.close().catch(() => undefined);
     throw error;
   }

@@ -31,7 +31,7 @@ startPwa();
 // Words, what the phone remembers and the first screen's code come before the first drawing, so that nothing jumps.
 await Promise.all([preloadFirstScreen(), restoreLanguage(), restore()]);
 
-// Nobody signed in has nothing to be looked at again.
+// Looks are kept of somebody's screens only, so not when nobody is signed in.
 const keepLooks = () => void import('./app/keep-looks.ts').then((looks) => looks.keepLooks());
 void firstDrawing.then(() => {
   if (getSession()) return keepLooks();
@@ -49,6 +49,6 @@ const draw = () =>
       <Providers />
     </StrictMode>,
   );
-// Of /login there is a picture that can be typed into: the app is drawn in pieces, between which keys are heard.
+// /login shows its look, which can be typed into, so the app is drawn in pieces that let keys through.
 if (getSession()) draw();
 else startTransition(draw);

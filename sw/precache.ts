@@ -17,7 +17,7 @@ const notTheApp = [/^\/sw\.js$/, /^\/manifest\.webmanifest$/, /^\/assets\//, /^\
 /** The portal's shell from the precache; admin and payroll chunks from a cache filled at first use. API replies are never stored here. */
 export function serveShell(): void {
   cleanupOutdatedCaches();
-  // The build puts the list here, in the place of this very expression.
+  // The build replaces this expression by the list of files.
   precacheAndRoute(self.__WB_MANIFEST);
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notTheApp }));
   registerRoute(

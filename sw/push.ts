@@ -54,7 +54,7 @@ async function ring(data: PushMessageData | null): Promise<void> {
   const words = language === 'fil' ? toldFil : toldEn;
   await self.registration.showNotification(say(words, `told.${text.kind}.${text.status}`), {
     body: sayDates(words, text.first, text.last),
-    // What is decided anew on the same filing takes the place of what was said before.
+    // One notification a filing: a later decision replaces the earlier one.
     tag: `${text.kind}-${text.filing}`,
     icon: '/icons/icon-192.png',
     lang: language,
@@ -71,7 +71,7 @@ async function show(path: string): Promise<void> {
     await self.clients.openWindow(path);
     return;
   }
-  // Where the system does not let it come to the front, it is there when the person goes to it.
+  // Some systems do not let a window come to the front; the address is open in it all the same.
   await client.focus().catch(() => undefined);
   client.postMessage({ type: 'kawani-open', path });
 }

@@ -12,7 +12,7 @@ interface SyncEvent extends ExtendableEvent {
 
 /** Sends the outbox without a page, when the browser says that there is a connection. */
 async function send(): Promise<void> {
-  // What backed off while there was none goes now.
+  // Rows that backed off without a connection are sent at once.
   const session = await readMeta(outboxDb, 'session');
   if (session) await makeDue(outboxDb, session.employeeId);
   const { sent, wakeIn } = await drain({

@@ -112,7 +112,7 @@ export class PeopleIndex {
   private rowsWith(words: readonly string[], filter: Filter): Int32Array {
     const { entries } = this;
     const needed = words.reduce((bits, word) => bits | initialsOf(word), 0);
-    // Of a word of one letter the bits say it all.
+    // For a word of one letter the bits are exact; longer ones are compared.
     const longer = words.filter((word) => !/^ [a-z]$/.test(word));
     const among = this.rowsToo(words, filter);
     const most = among?.length ?? entries.length;

@@ -79,7 +79,7 @@ function share(words: ExplainWords, line: PayLine): string {
     const own = shareOf(whole, index, of);
     const count = days.to - days.after;
     const parts = `${words.partOfDays(name, count, days.of)}: `;
-    // What the parts before left differs by a centavo at times from the days by themselves.
+    // Parts are cut from the whole up to a day, so one may differ by a centavo from its days multiplied; then the subtraction is shown.
     return uptoDay(own, count, days.of) === line.amount
       ? `${parts}${formatPesos(own)} × ${count} ÷ ${days.of}`
       : `${parts}${formatPesos(uptoDay(own, days.to, days.of))} − ${formatPesos(uptoDay(own, days.after, days.of))}`;

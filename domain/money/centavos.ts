@@ -6,7 +6,7 @@ export type Centavos = number & { readonly [unit]: 'centavos' };
 /** Takes an integer as centavos; refuses fractions and what a double no longer holds exactly. */
 export function centavos(n: number): Centavos {
   if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole amount of centavos: ${n}`);
-  // -0 + 0 is 0: two equal amounts are always the same value.
+  // Adding 0 turns -0 into 0, so that equal amounts are also `Object.is` equal.
   return (n + 0) as Centavos;
 }
 

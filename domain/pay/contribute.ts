@@ -102,7 +102,7 @@ export function contribute(
 
   const even = switches.contributionTiming === 'even' && !last;
   const owes = (agency: Agency): boolean => !facts.contributionsOff?.some((o) => o.agency === agency);
-  // Shares are of what the salary gives, once anything was earned: of nothing, nothing is due.
+  // Shares are computed from the salary, but only once something was earned in the month.
   const expected = earned > 0 ? monthlyBasic : zero;
   const ownBase = facts.bases?.philHealth !== undefined;
   const sss = owes('sss')
@@ -124,7 +124,7 @@ export function contribute(
         facts.pagibigUpgrade ?? null,
       )
     : noPagibig;
-  // What was taken before somebody's contributions were switched off stays taken.
+  // Contributions withheld before they were switched off for somebody are kept, not given back.
   const taken = {
     sss: (owes('sss') ? before?.sss : undefined) ?? noSss,
     philHealth: (owes('philhealth') ? before?.philHealth : undefined) ?? noPhilHealth,

@@ -49,7 +49,7 @@ export function holidayPay(table: PremiumTable, f: HolidayFacts): HolidayPay {
   if (f.workedHours.n === 0n) return { percent: times(unworked, hundred), amount: unworkedAmount, eligible: entitled };
 
   const regular = f.day.includes('regular');
-  // Where no holiday pay is owed, what else falls on the day remains: rest day, special day, overtime.
+  // Without a right to holiday pay the day still pays as what else it is: rest day, special day, with overtime.
   const day = f.covered ? f.day : withoutHolidayPay(f.day);
   const whole = multiplier(table, day, 'reg');
   const over = minusRatio(f.workedHours, eight);

@@ -55,7 +55,7 @@ export function checkKind(facts: PayslipFacts, codes: PayCodes): void {
     );
     return;
   }
-  // A daily or hourly rate pays by days: without any, nobody can tell "earned nothing" from "not known yet".
+  // Daily and hourly rates are paid by days: without days, "earned nothing" and "not known yet" look the same.
   for (const [i, rate] of facts.rates.entries()) {
     const next = facts.rates[i + 1]?.from ?? '9999';
     const inPeriod = (i === 0 || rate.from <= to) && next > from;

@@ -20,7 +20,7 @@ const eight = ratio(8);
  * the hourly rate × 8 is compared: part of a day at a higher hourly rate makes no minimum wage earner.
  */
 export function mweRule(facts: PayslipFacts, tables: PayTables): MweRule {
-  // A period has few rates and few wage orders, and many days.
+  // Remembered by rate and wage order: a period has many days but few of those.
   const known = new Map<RateFacts, Map<MinimumWage, boolean>>();
   return {
     on(date, rate) {

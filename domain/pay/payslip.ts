@@ -94,7 +94,7 @@ function compute(facts: PayslipFacts, tables: PayTables, switches: Switches): Pa
   const { sss, philHealth, pagibig } = contributions;
   const legal = sum([sssEmployee(sss), philHealth.employee, pagibig.mandatory]);
   const employee = plus(legal, pagibig.voluntary);
-  // Dues are taken of what contributions leave.
+  // Union dues are at most what the contributions leave of the pay.
   const dues = atMost(facts.unionDues ?? zero, atLeast(zero, minus(gross, employee)));
   const mandatory = plus(legal, dues);
   const employer = sum([sssEmployer(sss), philHealth.employer, pagibig.employer]);

@@ -163,7 +163,7 @@ export function withDeductions(
     left.set(group, plus(held, amount));
     if (amount !== m.line.amount) replaced.set(m.line, cut(m.line, amount, all));
   }
-  // Of a part of the period with no day of its own to miss, such as a weekend before a raise.
+  // A part of the period without a paid day, such as a weekend before a raise: nobody can be absent in it.
   const rest = all ? sum(left.values()) : zero;
   const unpaid = rest === 0 ? undefined : missed.at(-1)!.line;
   return lines.map((l) => {

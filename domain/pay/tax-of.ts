@@ -144,7 +144,7 @@ export function taxOf(
 ): TaxResult {
   const all = classify(facts, tables, lines, small);
   const c = paysBasic(facts) ? all : { ...all, regular: zero, supplementary: plus(all.regular, all.supplementary) };
-  // All of it where the minimum wage is all the regular pay there is: what this payslip cannot hold, the year can.
+  // With the minimum wage as the only regular pay, exempt pay absorbs all contributions; what exceeds this payslip is carried to the year.
   const onlyMinimum = c.regular <= 0 && (c.mweBasic > 0 || earnsMinimum());
   const absorbed =
     switches.mweContributions === 'absorbed'
@@ -192,7 +192,7 @@ export function taxOf(
     const t = taxByCumulativeAverage(tables.withholding, kind, payDate, {
       priorTaxable: plus(year?.taxable ?? zero, pay.carried),
       priorWithheld: year?.withheld ?? zero,
-      // Of a period that is counted already, this payslip is no other one.
+      // Another payslip of the same period may have counted it already; it is not counted twice.
       priorPeriods: Math.max(0, (year?.periods ?? 0) - (before.counted ? 1 : 0)),
       current: taxable,
     });

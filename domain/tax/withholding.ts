@@ -78,7 +78,7 @@ export function taxByCumulativeAverage(
     'periods already paid this year are a whole number',
   );
   const periods = facts.priorPeriods + 1;
-  // Contributions and corrections carried in the year can exceed what was earned of it so far.
+  // Contributions and carried corrections can exceed what was earned so far in the year: tax is then 0.
   const average = atLeast(zero, roundHalfUp(ratio(plus(facts.priorTaxable, facts.current), periods)));
   const { bracket, row, tax } = taxByTable(tables, period, payDate, average);
   const due = roundHalfUp(times(ratio(tax), ratio(periods)));

@@ -34,9 +34,9 @@ export async function buildApp(): Promise<void> {
 
   const assets = (await readdir(path.join(next, 'assets'))).sort();
   const own = new Set(assets);
-  // An app sent uncompressed works, only four times as slowly: nobody would notice, so the build does.
+  // Without compressed files the app still works, four times as slowly. Nobody would notice, so the build checks.
   if (!assets.some((name) => name.endsWith('.js.br'))) throw new Error('The build holds no compressed file.');
-  // Building the same again must not push an older build out.
+  // The same build made twice counts once, or it would push an older build out of those that are kept.
   const before = ((await recordOfBuild())?.builds ?? []).filter((b) => !b.assets.every((name) => own.has(name)));
   const kept = before
     .slice(0, KEPT_BUILDS - 1)

@@ -19,7 +19,7 @@ export async function refuseFullDisk(dataDir: string, folder: 'present' | 'new')
   const { bavail, bsize, blocks } = await statfs(dataDir);
   const free = bavail * bsize;
   const needed = folder === 'new' ? roomForNew : roomToOpen;
-  // Some file systems, such as those of networks, do not tell how large they are.
+  // Some file systems, network ones for example, report no size.
   if (blocks > 0 && free < needed)
     throw diskFull(dataDir, ` (${Math.floor(free / 1_000_000)} MB free, ${needed / 1_000_000} MB needed)`);
 }

@@ -62,7 +62,7 @@ export const beginFolder = async (dataDir: string): Promise<void> =>
 /** Makes a database beside its place with `make`, which closes it again, and puts it there; what an earlier try left is thrown away. */
 export async function makeDatabase(dataDir: string, make: (folder: string) => Promise<void>): Promise<void> {
   const draft = unfinishedIn(dataDir);
-  // Emptied and not removed: it says what data.key is doing here.
+  // Emptied, not removed: the folder shows that data.key belongs to a database that was here.
   await mkdir(draft, { recursive: true });
   for (const name of await readdir(draft)) await rm(path.join(draft, name), { recursive: true, force: true });
   await make(draft);

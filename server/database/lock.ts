@@ -84,7 +84,7 @@ async function holderOf(file: string): Promise<Holder | null> {
       if (isHolder(read)) return read;
     } catch (error) {
       if (isMissing(error)) return null;
-      // Half a lock: it is being written this very moment, or its maker died writing it.
+      // An unreadable lock file: it is being written just now, or its writer died while writing.
     }
     if (!last) await pause(200);
   }
@@ -98,7 +98,7 @@ async function lives(holder: Holder, file: string): Promise<boolean> {
   if (holder.host !== hostname()) return pulses(file);
   if (!isRunning(holder.pid) || isZombie(holder.pid)) return false;
   const started = startOf(holder.pid);
-  // Without a start time the pid may be anybody's by now.
+  // Without a start time one cannot tell whether the pid was given to another process since.
   if (holder.started === null || started === null) return pulses(file);
   return started === holder.started;
 }
@@ -117,7 +117,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, and belongs to somebody else.
+    // EPERM: the process runs, under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -132,7 +132,7 @@ function isZombie(pid: number): boolean {
       return readdirSync(`/proc/${pid}/task`).every((id) => 'ZX'.includes(statOf(`${pid}/task/${id}`)[0] ?? ''));
     return process.platform !== 'win32' && askPs(pid, 'stat=').startsWith('Z');
   } catch {
-    // Gone, or not to be seen: whether it runs was asked before.
+    // The process is gone, or hidden from us. Whether it runs was asked before this.
     return false;
   }
 }

@@ -57,7 +57,7 @@ export async function migrate(database: Database): Promise<string[]> {
     // Name and hash come from our own folder, so they can stand in the script.
     const quoted = (s: string) => `'${s.replaceAll("'", "''")}'`;
     try {
-      // Remembered first: if another process was faster, this fails before anything of the file is done.
+      // The row is written first: if another process was faster, its primary key makes this fail before the file is run.
       await database.script(
         `${lock} insert into auth_meta.migrations (name, hash) values (${quoted(file.name)}, ${quoted(file.hash)});
          ${file.sql}`,

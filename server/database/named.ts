@@ -29,7 +29,7 @@ export function keepPlans(client: pg.Client | pg.PoolClient): void {
     try {
       return await plain({ name: names.get(text as string), text, values });
     } catch (error) {
-      // The next one is planned anew.
+      // The table was changed under the prepared statement: it is prepared again at its next use.
       if ((error as { code?: string }).code === changedUnderneath) names.delete(text as string);
       throw error;
     }

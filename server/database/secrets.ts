@@ -40,7 +40,7 @@ function openFirstForm(sealed: string, keys: readonly Uint8Array[], place: strin
     try {
       return decrypt(bytes, key, place);
     } catch {
-      // Perhaps the next key.
+      // Wrong key: the next one is tried.
     }
   }
   throw new Error('Sealed with a key that is not known here');

@@ -27,7 +27,7 @@ export function zip(
       try {
         yield { name: entry.name, lastModified, input };
       } catch {
-        // Nobody reads on: client-zip throws it in here. What goes wrong while reading does not come this way.
+        // The reader stopped, which client-zip reports by throwing here. Errors while reading are reported elsewhere.
         return;
       } finally {
         if (!(input instanceof Uint8Array)) input.destroy();

@@ -97,7 +97,7 @@ function parseJson(bytes: Uint8Array): unknown {
     const value: unknown = JSON.parse(json);
     if (!isTooDeep(value)) return halfEscaped.test(json) ? whole(value) : value;
   } catch {
-    // Not JSON.
+    // Not JSON: refused below.
   }
   throw malformed();
 }

@@ -20,6 +20,6 @@ export function chooseCoding(acceptEncoding: string | undefined, available: read
     .map((coding) => ({ coding, weight: weightOf(coding) }))
     .filter(({ weight }) => weight > 0)
     .reduce<{ coding: Coding; weight: number } | null>((a, b) => (a === null || b.weight > a.weight ? b : a), null);
-  // Whoever refuses everything is better served plain than not at all.
+  // A client that accepts no coding at all gets the file uncompressed.
   return best?.coding ?? 'identity';
 }

@@ -19,7 +19,7 @@ export function commonHeaders(
   const others = {
     vary: 'Origin',
     'access-control-expose-headers': corsHeaders.expose.join(','),
-    // Answers belong to one person and one moment.
+    // No cache on the way may keep an answer: it is of one person at one moment.
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',

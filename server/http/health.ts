@@ -69,7 +69,7 @@ async function ofDatabase(context: Context): Promise<Unavailable | null> {
 async function ofFolder({ settings, database }: Context): Promise<Unavailable | null> {
   try {
     await access(settings.dataDir, constants.W_OK);
-    // Some file systems, such as those of networks, do not tell how large they are.
+    // Some file systems, network ones for example, report no size.
     const { bavail, bsize, blocks } = await statfs(settings.dataDir);
     return blocks > 0 && bavail * bsize < leastFree[database.kind] ? 'disk-full' : null;
   } catch (error) {

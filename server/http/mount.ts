@@ -108,7 +108,7 @@ async function handle(
   x: Exchange,
 ): Promise<Response> {
   const request = c.req.raw;
-  // Hono answers HEAD as GET; an address that is only looked at archives nothing.
+  // Hono answers HEAD with the handler of GET; one that changes something must not run for it.
   if (request.method === 'HEAD' && changesState(endpoint)) throw notFound();
   const now = iso(context.now());
   const session = await again(() => readSession(context, request.headers));

@@ -6,7 +6,7 @@ const tagLength = 32;
 
 const derive = (password: string, nonce: Buffer, p: { memory: number; passes: number; parallelism: number }) =>
   new Promise<Buffer>((resolve, reject) => {
-    // NFKC: the same password typed on another keyboard is the same password.
+    // NFKC, because keyboards write the same letter in different ways.
     argon2('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...p }, (error, key) =>
       error ? reject(error) : resolve(key),
     );

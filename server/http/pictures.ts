@@ -62,7 +62,7 @@ async function opened<T>(bytes: Uint8Array, work: (picture: Sharp, type: Picture
       if (head.width * head.height > mostMegapixels * 1_000_000) throw new PictureError('pixels');
       const picture = sharp(bytes, {
         autoOrient: true,
-        // Half a picture is none; what cameras get wrong around one is let be.
+        // A truncated picture is refused; oddities that cameras write around a whole one are accepted.
         failOn: 'error',
         limitInputPixels: mostMegapixels * 1_000_000,
       });

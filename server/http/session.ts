@@ -65,7 +65,7 @@ export async function readSession(context: Context, headers: Headers): Promise<S
   let expiresAt = row.expires_at;
   if (now - Date.parse(row.seen_at) > hour && !row.must_choose) {
     const slid = iso(now + sessionMs);
-    // A database that only reads just now, or has no room, still answers who somebody is.
+    // The session is known even if its end cannot be written, because the database is read-only or full.
     const wrote = await slideSession(context.db, row.session_id, iso(now), slid).then(
       () => true,
       (error: unknown) => {

@@ -64,7 +64,7 @@ export async function inTransaction<T>(
         }
       });
     } catch (last) {
-      // On a broken connection the rollback fails too, and Kysely throws that instead of what came first.
+      // On a broken connection the rollback fails as well, and Kysely throws that error instead of the first one.
       const error = course.first ?? last;
       const state = sqlState(error);
       if (state === lockTimeout) throw new HttpError(425, { code: 'request.busy' }, { retryAfter: 1 });

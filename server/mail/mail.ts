@@ -76,7 +76,7 @@ async function deliver(context: Context, job: { id: number; token: string }, las
   const sent = await sendBySmtp(settings.mail, {
     ...content,
     to: mail.recipient,
-    // The same at every try: a mail that was taken although we did not hear so is shown once.
+    // The same Message-ID at every try, so that a mail whose acceptance we did not hear of is shown once.
     messageId: `<${mail.id}.${job.token}@${domain}>`,
     date: new Date(mail.created_at),
   });

@@ -74,7 +74,7 @@ function post(
       ...(!onThisMachine && { lookup: publicLookup }),
     });
     sent.on('response', (response) => {
-      // What it says besides its status is of no use, however long it is.
+      // The body is not read: only the status matters, and the body could be of any length.
       response.destroy();
       resolve(response.statusCode ?? 0);
     });

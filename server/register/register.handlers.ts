@@ -114,7 +114,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     return { data: await current(call.db, id) };
   };
 
-  // Typed where they are mounted; here they are the handlers of any register.
+  // The handlers of any register; their types are checked where they are mounted.
   type AnyCall = Call<Endpoint> & { params: unknown; query: unknown; body: unknown; session: Session };
   const handlers = {
     async list(call: AnyCall) {

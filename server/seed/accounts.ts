@@ -95,7 +95,7 @@ export async function insertUsers(
   await insertRows(
     db,
     'auth.user_roles',
-    // Who works in HR is an employee too, with leave of their own.
+    // HR officers are employees too and have the codes of the portal.
     people.flatMap((p) =>
       (p.id === knownPeople.hr ? [role.hr, role.employee] : [role.employee]).map((role_id) => ({
         user_id: userOf(p.id),

@@ -21,7 +21,7 @@ async function fileOnBehalf(db: Kysely<DB>): Promise<void> {
       (select id from hr.overtimes where status = 'pending' and archived_at is null and employee_id = ${knownPeople.guard}
        order by received_at desc, id desc limit 1)`;
     const chosen = [newest('pending', 2), newest('approved', 1), ...(table === 'hr.overtimes' ? [ofGuard] : [])];
-    // What is filed for somebody is filed when it arrives; another than the HR officer decided on it.
+    // A filing for somebody counts as filed when it arrives, and the HR officer who filed it may not decide on it.
     await sql`
       update ${sql.table(table)} set filed_by = ${hrUser}, filed_at = received_at, late_sync = false,
         decided_by = case when decided_by is not null then ${ownerUser}::int end

@@ -145,7 +145,7 @@ function overtimeRows(
     });
     if (!times) return [];
     const o = times;
-    // What is past was filed once it was over; what is to come, the day before today.
+    // Overtime of the past was filed after it was worked, coming overtime the day before today.
     const over = manilaMs(o.date, minuteOf(o.start_time) + overtimeMinutes(o));
     const filed =
       o.date >= today ? manilaMs(addDays(today, -1), r.int(9 * 60, 17 * 60)) : over + r.int(5, 400) * 60_000;

@@ -100,7 +100,7 @@ export function leaveRows(p: Person, holidays: readonly HolidayRow[], today: Loc
     effective_on: on,
     note,
     leave_id: leaveId,
-    // Each was decided once.
+    // No leave of the demo was decided more than once.
     decision_no: leaveId === null ? null : 1,
     created_at: instant(at),
   });

@@ -34,7 +34,7 @@ export function profileColumns(p: Person, today: LocalDate) {
     address: `${r.int(1, 400)} ${r.pick(streets)}, Barangay ${r.pick(barangays)}, ${town}`,
     emergency_name: `${r.pick(hers ? femaleNames : maleNames)} ${p.lastName}`,
     emergency_relation: relation,
-    // As with their own numbers: 0900 reaches nobody.
+    // 0900 is no operator's prefix, so a tap on the number reaches nobody.
     emergency_mobile: `0900${String(r.int(0, 9_999_999)).padStart(7, '0')}`,
     employment_status: addDays(p.hiredOn, 180) > today ? ('probationary' as const) : ('regular' as const),
     bank: r.pick(banks),
@@ -81,7 +81,7 @@ export function benefitRows(p: Person, today: LocalDate) {
   }));
 }
 
-/** As many people have papers; more would only be more of the same. */
+/** Documents are made for this many people only: more would show nothing new. */
 const withPapers = 20;
 
 /** The papers of the first people, with their files; `nextId` numbers both. */

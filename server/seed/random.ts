@@ -38,7 +38,7 @@ export function randomFrom(seed: string): Random {
     c |= 0;
     return t >>> 0;
   };
-  // The first numbers still resemble the seed.
+  // The first numbers of this generator still resemble the seed, so they are skipped.
   for (let i = 0; i < 12; i++) bits();
 
   const next = () => bits() / 4_294_967_296;

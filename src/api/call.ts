@@ -78,7 +78,7 @@ export async function call<E extends Endpoint>(
       throwHttpErrors: false,
       cache: 'no-store',
       credentials: 'omit',
-      // Looked up at each call.
+      // Looked up at each call: the first script may have handed in another transport.
       fetch: (...request) => transport.fetch(...request),
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { QueryClient, onlineManager } from '@tanstack/react-query';
 import { ApiError } from './call.ts';
 
-// onlineManager starts as `true` whatever the phone says.
+// TanStack's onlineManager starts as online; here it learns what the phone says.
 onlineManager.setOnline(navigator.onLine);
 
 /** Worth asking again: nobody answered, or the server had trouble. A refusal stays a refusal. */
@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
     queries: {
       // Ask once whatever the phone thinks of its connection.
       networkMode: 'offlineFirst',
-      // Without a connection there is nothing to wait for: what is not here is said at once, and asked for on reconnect.
+      // Without a connection a query fails at once, so that the screen can say what is missing; it is asked again on reconnect.
       retry: (count, error) => count < 2 && passing(error) && onlineManager.isOnline(),
       staleTime: 30_000,
       // Timers end at 2^31 ms, 24.8 days: a longer one fires at once and would empty what was restored.

@@ -44,7 +44,7 @@ export const queryOf = <E extends ReadEndpoint>(
 ): UseQueryOptions<Output<E>, ApiError> => ({
   queryKey: queryKeyOf(endpoint, input),
   queryFn: async ({ client, queryKey, signal }: QueryFunctionContext) => {
-    // What the phone has already is drawn before it is asked for again.
+    // The stored copy is drawn first; the server is asked after that.
     if (client.getQueryData(queryKey) !== undefined) await firstDrawing;
     return call(endpoint, input, { signal });
   },

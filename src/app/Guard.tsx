@@ -29,7 +29,7 @@ export function Guard({ route }: { route: Route }) {
     if (shown && session && !location.search.includes(fromHomeScreen)) rememberScreen(session, address);
   }, [shown, session, address, location.search]);
 
-  // Whoever is not signed in does that first; where a group leads depends on who they are.
+  // Sign-in comes first: where a group's address leads depends on who the person is.
   if (route.redirect && session === null)
     return <Navigate to={route.path === '/' ? '/login' : signInAddress(address)} replace />;
   if (route.path === '/') return <Navigate to={rootTarget(route, session)} replace />;

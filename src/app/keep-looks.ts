@@ -25,7 +25,7 @@ const longest = 150_000;
 /** After what changes a screen, until it stands. */
 const settled = 1_000;
 
-/** What is half loaded, said once, or covered is not how the screen is remembered. */
+/** A screen that is half loaded, shows a passing message or lies under a dialog is not kept as its look. */
 const unsettled = '[aria-busy="true"], [role="alert"], [aria-hidden="true"][data-aria-hidden]';
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -38,7 +38,7 @@ export function rememberScreen(session: SessionData, address: string): void {
   try {
     localStorage.setItem(lastKey, JSON.stringify({ user: session.user.id, address }));
   } catch {
-    // Nothing depends on it.
+    // Storage is forbidden: the next start opens at the usual screen.
   }
 }
 

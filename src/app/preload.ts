@@ -13,7 +13,7 @@ const patience = 1_000;
 export async function preloadFirstScreen(): Promise<void> {
   const screen = screens[location.pathname as RoutePath];
   const parts = localStorage.getItem('kawani.session') === null ? [screen] : [shell, screen];
-  // A failure is met, and shown, where the screen itself is drawn.
+  // If the download fails, opening the screen tries again and says so.
   const loaded = Promise.all(parts.flatMap((part) => part?.preload().catch(() => undefined) ?? []));
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
 }

@@ -30,7 +30,7 @@ function remembered(): Language {
 }
 
 async function filipino(): Promise<Words> {
-  // For who is signed in the frame is on its way.
+  // Before the sign-in its own words are enough; somebody signed in needs those of the frame too.
   if (!whole && kept('kawani.session') === null) {
     const { filStart } = await import('./fil-start.ts');
     if (!whole) return { ...english, ...filStart };

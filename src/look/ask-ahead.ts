@@ -28,13 +28,13 @@ export function askAhead(ask: string, language: string): AskedAhead | null {
   if (!token || !user?.employee_id || !(Date.parse(expires ?? '') > Date.now())) return null;
   const url = ask.replace(String(employeePlace), String(user.employee_id));
   const authorization = `Bearer ${token}`;
-  // As `src/api/call.ts` asks.
+  // The same headers as in `src/api/call.ts`.
   const response = fetch(url, {
     headers: { 'accept-language': language, authorization, 'payroll-token': token },
     cache: 'no-store',
     credentials: 'omit',
   });
-  // Whoever takes it meets the failure; nobody may come.
+  // Whoever takes the answer handles its failure. This keeps the browser from reporting one nobody took.
   const asked: AskedAhead = { url, authorization, response, at: performance.now(), arrived: false };
   response.then(
     () => (asked.arrived = true),

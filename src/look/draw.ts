@@ -146,7 +146,7 @@ async function first(): Promise<void> {
   if (ask !== undefined) early.answer = askAhead(ask, language());
   holdForms();
   document.documentElement.dataset['mantineColorScheme'] = scheme();
-  // Of a screen behind sign-in one waits for the data; of /login one sees the form, and its scripts come after it.
+  // A screen behind the sign-in waits for its data anyway. On /login the form is seen first and its scripts load after it.
   const atLogin = location.pathname === '/login';
   if (!atLogin && localStorage.getItem('kawani.session') !== null) fetchAhead();
   if (document.readyState === 'loading')
@@ -163,7 +163,7 @@ async function first(): Promise<void> {
   }
 }
 
-// Whatever is wrong with a look, the app opens.
+// A look that cannot be drawn must not keep the app from opening.
 void first()
   .catch(() => document.getElementById('root')?.removeAttribute('aria-busy'))
   .then(() => import(/* @vite-ignore */ app))

@@ -7,7 +7,7 @@ import { Page } from '#src/ui/page/Page.tsx';
 import { PlainPage } from '#src/ui/page/PlainPage.tsx';
 import { Stop } from '#src/ui/page/states.tsx';
 
-// Ways for somebody signed in, with words that only they have fetched.
+// Only for somebody signed in: the words of these links are not loaded before the sign-in.
 const WaysOn = lazy(() => import('./WaysOn.tsx'));
 
 /**

@@ -28,7 +28,7 @@ export function restoreBoot(): void {
     if (stored && stored.buster === buster && Date.now() - stored.timestamp < maxAge + unproven())
       hydrate(queryClient, stored.clientState);
   } catch {
-    // Unreadable: it is a copy.
+    // It cannot be read. Nothing is lost: the server has the original.
     localStorage.removeItem(key);
   }
   keepBoot();

@@ -10,7 +10,7 @@ import { getSession, type Session } from './store.ts';
 /** Restores a person's copies, for the first drawing. */
 export async function openCopies(session: Session): Promise<void> {
   const employeeId = session.user.employee_id;
-  // Nobody's employee keeps nothing here.
+  // An account without an employee has no filings, so there is nothing to keep.
   if (employeeId === null) return;
   const opening = openRows(employeeId, queryClient).catch(() => null);
   setQueryRows(opening);
@@ -20,7 +20,7 @@ export async function openCopies(session: Session): Promise<void> {
 /** Opens a person's part of the outbox, and starts sending. Dexie is loaded here, behind sign-in and after the first drawing. */
 export async function openOutbox(session: Session): Promise<void> {
   const employeeId = session.user.employee_id;
-  // Nobody's employee files nothing; and who signed out meanwhile must not be signed in again for the worker.
+  // An account without an employee files nothing. Somebody who signed out meanwhile must not be signed in again for the worker.
   if (employeeId === null || getSession()?.token !== session.token) return;
   const phone = await import('../offline/device/open-phone.ts');
   if (getSession()?.token !== session.token) return;
@@ -39,7 +39,7 @@ export async function openOutbox(session: Session): Promise<void> {
 export async function closePhone(employeeId: number | null): Promise<void> {
   setQueryRows(null);
   queryClient.clear();
-  // Also of somebody who is nobody's employee.
+  // Also for an account without an employee.
   const directory = forgetDirectory().catch(() => undefined);
   if (employeeId === null) return directory;
   const copies = forgetRows(employeeId);

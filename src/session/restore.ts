@@ -44,7 +44,7 @@ async function hasEnded({ expires_at: end }: Session): Promise<boolean> {
       credentials: 'omit',
       signal: AbortSignal.timeout(patience),
     });
-    // A captive portal has a clock of its own.
+    // The answer of a captive portal carries that portal's clock, not the server's.
     if (reply.headers.has('x-request-id')) learnClock(reply.headers.get('date'));
   } catch {
     return false;

@@ -13,7 +13,7 @@ export { decidesOnFilings, hasOwnDay, holds, needsConfirmation, useSession, type
  * (`must_choose`) nobody is signed in yet: what is answered is good for choosing a password alone.
  */
 export async function signIn(given: { email: string; password: string }): Promise<Session> {
-  // As nobody: an old token must not stand in the way.
+  // Asked without a token: an expired one would be refused before the password is looked at.
   credentials.token = null;
   const { data } = await call(loginCall, { body: given });
   if (!data.must_choose) await enter(data);
@@ -44,7 +44,7 @@ export async function signOut(choice: 'send' | 'keep' | 'discard'): Promise<void
   await outbox?.beforeSigningOut(choice);
   await Promise.all([
     endSession(session),
-    // Best effort: offline the token ends by itself, and nobody holds it any more.
+    // If this call fails, the token is gone from this phone all the same, and ends on the server by itself.
     call(logoutCall, {}, { token: session.token }).catch(() => undefined),
   ]);
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import classes from './Facts.module.css';
 
-/** Names and values of one record. */
-export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+/** Names and values of one record. `card`: as a surface of their own. */
+export function Facts(props: { rows: readonly (readonly [string, ReactNode])[]; card?: boolean }) {
   return (
-    <dl className={classes['facts']}>
-      {rows.map(([name, value]) => (
+    <dl className={classes['facts']} data-card={props.card || undefined}>
+      {props.rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -92,7 +92,7 @@ test('an approver decides in one browser; the open app of the employee shows it,
   await bell(phone.page).click();
   await expect(sheet(phone.page).getByText(/as of/i).first()).toBeVisible();
   await sheet(phone.page)
-    .getByRole('button', { name: /Your leave was approved/ })
+    .getByRole('link', { name: /Your leave was approved/ })
     .first()
     .click();
   await phone.page.waitForURL((url) => url.searchParams.get('show') === String(leave!.id));

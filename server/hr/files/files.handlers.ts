@@ -30,7 +30,7 @@ export const files: Handlers<Files> = {
         'content-type': file.media_type,
         'content-length': String(bytes.length),
         'content-disposition': `inline; filename*=UTF-8''${extendedValue(file.name)}`,
-        // Opened by itself, a file may do nothing.
+        // A policy without any permission: an uploaded file that is opened in a tab can run no script.
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'private, no-store',
       },

@@ -106,7 +106,7 @@ async function leaveFacts(
             waiting: Number(leave.waiting),
           }
         : null;
-      // Somebody off only on rest days of who asks is missed by nobody.
+      // Only days on which the person who asks would work count.
       const missed = others.filter((o) => days.some((d) => o.start_date <= d.date && d.date <= o.end_date));
       const cover = {
         team: leave.team,

@@ -34,7 +34,7 @@ export const approvals: Handlers<Approvals> = {
   },
 
   async approvalFacts({ params, query, session, db, now }) {
-    // A code that decides on one kind says nothing of another.
+    // Each kind of filing has its own code.
     if (!decidesOn(session, params.kind)) throw forbidden();
     return { data: await factsFor(db, params.kind, query.ids, now) };
   },

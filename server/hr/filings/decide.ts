@@ -89,7 +89,7 @@ async function undo<Row extends AnyFiling>(
   const until = standing.decided_at === null ? 0 : Date.parse(standing.decided_at) + undoMs(context);
   if (context.now() >= until || !(await takeBackNews(call, kind.table, filing)))
     throw new HttpError(409, { code: 'filing.undo_late' }, { reason: 'undo-late', current: filing });
-  // A rejected filing stands in nobody's way: the same may have been filed anew.
+  // After a rejection the employee may have filed the same days again; both could not stand.
   if (filing.status === 'rejected' && (await kind.isTaken(db, filing)))
     throw new HttpError(409, { code: 'filing.undo_overtaken' }, { reason: 'overtaken', current: filing });
   await kind.book?.(call, filing, { to: 'pending', decision_no: standing.decision_no });

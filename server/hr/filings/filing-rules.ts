@@ -32,7 +32,7 @@ export async function filerOn(
   const employee = await lockFiler(db, employeeId);
   if (!employee || employee.archived) throw forbidden();
   const over = reachesOver({ start, end }, { first: employee.hired_on, last: employee.separated_on });
-  // A first day that is within is not to blame.
+  // If the first day is within the employment, the message stands at the last day.
   if (over)
     throw invalid(
       over.side === 'after' && start <= over.date ? (lastField ?? field) : field,

@@ -43,7 +43,7 @@ export function filer(
   }
   const own = ownEmployee(session);
   if (named !== undefined && named !== own) throw forbidden('filing.other_employee');
-  // The code over everybody's files for others only.
+  // Filing for oneself takes the code of the own screen; the code over all files is for filing for others.
   if (!session.codes.has(kind.files)) throw forbidden();
   return { employee_id: own, filed_by: null };
 }
@@ -58,7 +58,7 @@ export async function listFilings<Row extends AnyFiling>(
   const sort = query.sort ?? kind.newest;
   const by = sort.replace(/^-/, '');
   if (!Object.hasOwn(kind.sorts, by)) throw invalid('sort', 'field.invalid');
-  // Nobody's employee has no filings of their own; 0 is nobody's id.
+  // An account without an employee has no filings; no employee has the id 0.
   const employee_id = scope === 'own' ? (session.employeeId ?? 0) : query.employee_id;
   const closing = query.closes_by === undefined ? undefined : await closingUntil(db, query.closes_by);
   return kind.page(

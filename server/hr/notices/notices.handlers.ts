@@ -18,7 +18,7 @@ type Notices = Pick<
   'listNotices' | 'readNotice' | 'readNotices' | 'noticeWays' | 'keepPush' | 'dropPush' | 'setNoticeMail'
 >;
 
-/** Nobody's employee is told nothing: they file nothing. 0 is nobody's id. */
+/** An account without an employee files nothing and so has no notices; no employee has the id 0. */
 const own = (session: Session): number => session.employeeId ?? 0;
 
 function employee(session: Session): number {
@@ -55,7 +55,7 @@ function pointOf(text: string): Buffer {
     ECDH.convertKey(point, 'prime256v1');
     if (point[0] === 4) return point;
   } catch {
-    // Below.
+    // No point of the curve: refused below.
   }
   throw invalid('keys.p256dh', 'field.invalid');
 }

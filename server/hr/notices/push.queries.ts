@@ -16,9 +16,9 @@ export async function keepSubscription(
   trx: Kysely<DB>,
   row: { session_id: number; endpoint: string; p256dh: Uint8Array; secret: Uint8Array; created_at: string },
 ): Promise<boolean> {
-  // One at a time: a row is one session's and one address's, and two who swap theirs would wait for each other.
+  // One at a time: a row is unique by session and by address, so two that swap theirs would deadlock.
   await sql`select pg_advisory_xact_lock(7254093)`.execute(trx);
-  // Whoever ends the session meanwhile waits, and then takes the subscription away too.
+  // Locks the session: a sign-out at the same time waits for this, and then deletes the subscription as well.
   const session = await trx
     .selectFrom('auth.sessions')
     .select('id')

@@ -43,7 +43,7 @@ export const presence: Handlers<Presences> = {
   },
 };
 
-/** What leave somebody is on is their own affair, and that of those who decide on leave. */
+/** The kind of leave is answered only to the person and to those who decide on leave. */
 const knowsKind = (session: Session, person: PresencePerson): boolean =>
   person.employee_id === session.employeeId || (session.confirmed && session.codes.has('HRIS12'));
 
@@ -68,7 +68,7 @@ type Asked = Pick<
 async function look({ query, session, scope, widerIfConfirmed, db, now }: Asked, ranks: PresenceFilter['ranks']) {
   const own = session.user.client_id;
   if (scope === 'own' && own === null && widerIfConfirmed) throw confirmFirst();
-  // Nobody's employee has no colleagues; 0 is no client's id.
+  // An account without an employee has no colleagues; no client has the id 0.
   const clientId = scope === 'all' ? null : (own ?? 0);
   const { people, counts, total, branches } = await presencePage(
     db,

@@ -55,7 +55,7 @@ function ToDecide({ session, here }: { session: SessionData; here: boolean }) {
   const say = useWords();
   const { data } = useEndpoint(countApprovalsCall, {}, { enabled: !needsConfirmation(session) });
   const count = data?.data.reduce((sum, kind) => sum + kind.pending, 0) ?? 0;
-  // Which kind is the first one decides on, the screen knows.
+  // The screen itself picks the first kind this person decides on.
   return (
     <Link to="/dashboard?kind=" className={classes['tab'] ?? ''} aria-current={here ? 'page' : undefined}>
       <span className={classes['pill']}>

@@ -23,7 +23,7 @@ import { SignOut } from './SignOut.tsx';
 import { Slot } from './Slot.tsx';
 import classes from './Shell.module.css';
 
-// A failure is met where something is opened.
+// If the download fails, opening something tries again and says so.
 void firstDrawing.then(bringOver).catch(() => undefined);
 
 // Comes with this file: it stands before the frame is drawn.

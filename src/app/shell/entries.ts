@@ -36,7 +36,7 @@ const may = (session: SessionData) => (route: Route) =>
 /** The menu: each group with the screens that exist and are for this person; empty groups left out. */
 export function menu(session: SessionData): { group: Group; routes: Route[] }[] {
   const found = groups.map((group) => ({ group, routes: menuOf(group, may(session)) }));
-  // Without own work its group has nothing but the account: that stands beside Home then.
+  // Somebody without an employee has only the account in this group: it is put beside Home.
   const work = found.find((g) => g.group === 'portal')!;
   if (session.user.employee_id === null) found[0]!.routes.push(...work.routes.splice(0));
   return found.filter((g) => g.routes.length > 0);
@@ -52,5 +52,5 @@ export const tabs = (session: SessionData): Route[] =>
     .filter((g) => ['home', 'portal', 'everyone'].includes(g.group))
     .flatMap((g) => g.routes)
     .toSorted((a, b) => place(a) - place(b))
-    // What waits for an approver's decision is a tab of its own.
+    // Approvers have a tab for what waits for their decision.
     .slice(0, decidesOnFilings(session) && hasOwnDay(session) ? 3 : 4);

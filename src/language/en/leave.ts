@@ -1,6 +1,7 @@
 /** Words of leave, of the outbox, and of what stands on the first screen. */
 export const leave = {
   'days.short': '{count}d',
+  'leave.correct': 'Correct leave, {date}',
   'leave.file': 'File leave',
   'leave.credits': 'Leave credits',
   'leave.credits-none': 'No leave credits are recorded for you yet. HR grants them.',

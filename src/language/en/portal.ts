@@ -13,6 +13,8 @@ export const portal = {
   'slot.sent': 'Sent',
   'slot.hr-has-it': 'HR has it',
   'slot.taken-back': 'Taken back',
+  'slot.let-go': 'Let go',
+  'slot.let-go-hint': 'Undo brings your words back',
   'slot.words-kept': 'Its words are in the form',
   // Choosing days
   'pick.tap': 'tap the first and the last day',

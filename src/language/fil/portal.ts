@@ -13,6 +13,8 @@ export const portal: Record<keyof typeof english, string> = {
   'slot.sent': 'Naipadala',
   'slot.hr-has-it': 'Nasa HR na',
   'slot.taken-back': 'Binawi',
+  'slot.let-go': 'Hinayaan na',
+  'slot.let-go-hint': 'Ibabalik ng Bawiin ang isinulat mo',
   'slot.words-kept': 'Nasa form ang isinulat mo',
   'pick.tap': 'pindutin ang una at huling araw',
   'pick.today': 'ngayon',

@@ -56,7 +56,7 @@ export async function openRows(employee: number, client: QueryClient): Promise<Q
     },
   });
   await rows.restoreQueries(client);
-  // However young the copies are: since they were made, the worker may have sent something.
+  // Asked again even if the copies are young: the worker may have sent filings since they were made.
   await client.invalidateQueries({ refetchType: 'none' });
   return rows;
 }

@@ -22,7 +22,7 @@ export const isOnline = (): boolean => navigator.onLine && lastCallReached !== f
 
 for (const event of ['online', 'offline']) {
   window.addEventListener(event, () => {
-    // A change of network makes the last reply old news.
+    // After a change of network the last reply says nothing about the connection.
     lastCallReached = null;
     announce();
   });

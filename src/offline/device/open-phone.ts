@@ -22,7 +22,7 @@ export async function openOutbox(given: Opening): Promise<void> {
     startTriggers({ onSent: given.onSent, onSignedOut: given.onSignedOut, onSessionExpiry: given.onSessionExpiry });
     void signedIn();
   } catch (error) {
-    // The outbox cannot be opened: reading goes on, filing says so when it is tried.
+    // The outbox cannot be opened. Lists are still shown; the person is told when they try to file.
     console.warn('The outbox cannot be opened', error);
   }
 }

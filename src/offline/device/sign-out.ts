@@ -17,7 +17,7 @@ export async function beforeSigningOut(choice: 'send' | 'keep' | 'discard'): Pro
   if (choice === 'discard') await discardUnsent();
   // What was attempted has to be settled with the server even to be discarded; offline it waits for its owner.
   if (choice !== 'keep') await within(sendNow(), patience);
-  // A database that does not answer keeps nobody signed in.
+  // If the database does not answer, the person is signed out all the same.
   await within(leaveNothing(), 2_000);
 }
 

@@ -17,7 +17,7 @@ export function syncDue(
     if (end.status === 401 || end.status === 403) return false;
     return now - (triedAt ?? 0) >= (end.status === 0 ? retryMs.unreached : retryMs.refused);
   }
-  // A clock that was set back makes nothing fresh.
+  // A last sync in the future means the clock was set back: sync now.
   const age = standing.asOf === null ? Infinity : Math.abs(now - standing.asOf);
   return !standing.complete || age >= freshMs;
 }

@@ -31,7 +31,7 @@ export async function syncDirectory(
           onPage(null);
           continue;
         }
-        // Thrown away to make room: what came lives as long as this page.
+        // The browser deleted the database to make room. What was fetched is kept in memory until the page is closed.
         store.kept = false;
         await store.apply(answer.page, now());
       }
@@ -39,7 +39,7 @@ export async function syncDirectory(
       if (!answer.page.more) return { done: true };
       continue;
     }
-    // Moved to another client, or too long ago: everybody anew, and of the former nobody stays.
+    // The person changed clients, or the last sync is too old: the whole list is fetched and replaces what is here.
     const anew = answer.status === 422 && answer.reason === 'cursor' && asked !== null && !begunAnew;
     if (anew || answer.status === 403) {
       await store.empty();

@@ -64,7 +64,7 @@ async function ask(url: string, headers: Record<string, string>, cursor: string 
     });
     body = (await response.json()) as typeof body;
   } catch {
-    // Of a captive portal too: it answers 200 with a page.
+    // No answer, or the page of a captive portal, which is no JSON.
     return nobody();
   }
   const { headers: told } = response;
@@ -104,7 +104,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
         return tell({ is: 'found', ask: number, count: what.count, from, rows: what.people(from, to) });
       }
       case 'rows':
-        // Of an older search nobody waits for rows any more.
+        // A newer search has begun, so the rows of this one are not sent.
         if (found?.ask !== data.ask) return undefined;
         return tell({ is: 'rows', ask: data.ask, from: data.from, rows: found.what.people(data.from, data.to) });
       case 'person':

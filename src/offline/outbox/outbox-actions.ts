@@ -32,6 +32,8 @@ export const withdrawReceived = async (kind: FilingKind, record: Version, shown:
 
 export const letGo = async (id: string): Promise<string> => (await changes()).letGo(id);
 
+export const letGoForNow = async (id: string): Promise<() => Promise<string>> => (await changes()).letGoForNow(id);
+
 export const sendAgain = async (id: string): Promise<string> => (await changes()).sendAgain(id);
 
 export const filesOf = async (id: string): Promise<File[]> => (await changes()).filesOf(id);

@@ -14,6 +14,6 @@ export async function showBadge(count: number): Promise<void> {
     const system: WithBadge = navigator;
     await (count > 0 ? system.setAppBadge?.(count) : system.clearAppBadge?.());
   } catch {
-    // As above.
+    // Some systems forbid badges, and nothing depends on one.
   }
 }

@@ -144,6 +144,23 @@ export function letGo(id: string): Promise<string> {
   });
 }
 
+/**
+ * The same of a change that somebody may want back a moment later. Resolves, once it is let go, with what asks for the same
+ * change of the record again, its files included.
+ */
+export async function letGoForNow(id: string): Promise<() => Promise<string>> {
+  const row = await findRow(id);
+  if (!row?.target) throw gone();
+  const { kind, target, action } = row;
+  const { payload, keptFiles = [] } = row.change?.to === 'replace' ? row.change : row;
+  const files = await filesOf(id);
+  await letGo(id);
+  return () =>
+    action === 'archive'
+      ? withdrawReceived(kind, target, payload)
+      : correctReceived(kind, target, { payload, files, keptFiles });
+}
+
 /** A change of a row, by the key it has or had. Sent in the background. The key of the row it is asked of. */
 async function change(id: string, work: (row: OutboxRow) => Promise<string>): Promise<string> {
   const asked = await keep(() =>

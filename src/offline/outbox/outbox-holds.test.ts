@@ -1,7 +1,7 @@
 import '#tests/support/phone.ts';
 import { aRow, owner } from '#tests/support/outbox-row.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { amend, correctReceived, filesOf, letGo, withdraw, withdrawReceived } from './outbox-changes.ts';
+import { amend, correctReceived, filesOf, letGo, letGoForNow, withdraw, withdrawReceived } from './outbox-changes.ts';
 import { outboxDb as db, writeMeta, type Change, type OutboxRow } from './outbox-db.ts';
 import { holdWhileOpen, setHold } from './outbox-holds.ts';
 import { contextId } from './outbox-lock.ts';
@@ -196,6 +196,39 @@ describe('changes of what the server holds', () => {
       await waiting({ attempts: 1 });
       await settle({ outcome: 'stored', reply: { data: { id: 31, version: 4 } } });
       expect(await only()).toMatchObject({ status: 'sent', record: { id: 31, version: 4 } });
+    });
+
+    test('and wanted back: it is asked for again, of the same version, with its words and files', async () => {
+      const photo = { name: 'a.jpg', type: 'image/jpeg', blob: new Blob(['photo']) };
+      const payload = { reason: 'Other words' };
+      const stays = [{ id: 5, name: 'kept.pdf', media_type: 'application/pdf', size: 3 }];
+      await db.rows.add(
+        aRow({
+          id: 'change',
+          action: 'update',
+          target: record,
+          payload,
+          files: [photo],
+          keptFiles: stays,
+          attempts: 0,
+        }),
+      );
+      const again = await letGoForNow('change');
+      expect(await rows()).toEqual([]);
+      await again();
+      const back = await only();
+      expect(back).toMatchObject({ action: 'update', target: record, payload, keptFiles: stays, status: 'queued' });
+      expect(back.files.map((f) => [f.name, f.type])).toEqual([['a.jpg', 'image/jpeg']]);
+      // Another key: the one that was let go may have been settled as not done.
+      expect(back.id).not.toBe('change');
+    });
+
+    test('a withdrawal wanted back', async () => {
+      await db.rows.add(aRow({ id: 'change', action: 'archive', target: record, status: 'rejected', attempts: 1 }));
+      const again = await letGoForNow('change');
+      expect(await rows()).toEqual([]);
+      await again();
+      expect(await only()).toMatchObject({ action: 'archive', target: record, status: 'queued' });
     });
 
     test('of a filing that is not on the server it is a withdrawal', async () => {

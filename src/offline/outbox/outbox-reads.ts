@@ -87,7 +87,7 @@ const rereadMs = 400;
 export function follow<K extends keyof Reads>(read: K, tell: (found: Reads[K]) => void): () => void {
   const find = reads[read] as () => Promise<Reads[K]>;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // By a clock that nobody can set.
+  // As `performance.now()`, which does not change when the clock is set.
   let readAt = -rereadMs;
   let stopped = false;
   // One after another, so that an older answer never replaces a newer one.

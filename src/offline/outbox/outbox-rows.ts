@@ -130,11 +130,11 @@ async function conclude(
       return;
     case 'signed-out':
     case 'parked':
-      // Not the row's fault: it goes first when its owner signs in.
+      // The session ended, which is not the row's fault: it is sent first when its owner signs in.
       await db.rows.put({ ...idle, status: 'queued', nextAttemptAt: now });
       return;
     case 'rejected':
-      // Somebody took it back already: what was asked for is so.
+      // It was withdrawn already, so what the row asks for has happened.
       if (row.action === 'archive' && verdict.error.reason === 'archived' && !row.change) {
         await db.rows.put(received(idle, verdict.error.current ?? null, now));
         return;
@@ -196,7 +196,7 @@ async function carryOut(db: OutboxDatabase, row: OutboxRow, settled: SettleReply
   if (!change) return;
   const record = settled.data.outcome === 'stored' ? recordOf(settled.data.reply) : null;
   if (change.to === 'drop') {
-    // Let go, unless it was done already: then it is as if it had been answered.
+    // The change was let go: its row is deleted. If it had been carried out before, the row ends as received.
     await (record ? db.rows.put(received(row, record, now)) : db.rows.delete(row.id));
     return;
   }

@@ -65,7 +65,7 @@ function shared<K extends keyof Reads>(read: K, initial: Reads[K]) {
       value = found;
       for (const listener of listeners) listener();
     };
-    // Dexie loads with it.
+    // This import also loads Dexie, so it waits for the first drawing.
     const reads = firstDrawing.then(() => import('./outbox-reads.ts'));
     reads.then(
       ({ follow }) => {
@@ -83,7 +83,7 @@ function shared<K extends keyof Reads>(read: K, initial: Reads[K]) {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         stop();
-        // The next to show it may be another person.
+        // Whoever looks next may be another person, who must not see these rows.
         value = initial;
       };
     },

@@ -65,7 +65,7 @@ interface Pass {
 async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass): Promise<void> {
   const { db } = sender;
   const { token } = route;
-  // The lock may have been waited for.
+  // Asked once the lock is had: waiting for it may have taken long enough to sign out.
   if (!(await isSession(db, token))) return;
   const claim: Claim = { owner, alive: await aliveContexts(), lease: leaseOf(sender) };
   let row = await claimNext(db, claim, sender.now());
@@ -82,7 +82,7 @@ async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass):
     if (verdict.is === 'signed-out' && same) sender.onSignedOut?.();
     row = next;
   }
-  // By a phone's clock that is weeks ahead, all of them would be old.
+  // Not by a clock in doubt: by one that is weeks ahead all receipts would look old.
   if (clockAgrees) await purgeReceipts(db, sender.now());
 }
 

@@ -9,7 +9,7 @@ export type Outcome = { is: 'done' } | { is: 'refused'; error: RowError } | { is
 const patience = 4_000;
 
 const outcome = (row: OutboxRow | undefined): Outcome => {
-  // A row that was never sent, and is not wanted any more, is taken away.
+  // No row: it was withdrawn before it was ever sent, and deleted.
   if (!row || row.status === 'sent') return { is: 'done' };
   if (row.status === 'rejected' && row.lastError) return { is: 'refused', error: row.lastError };
   return { is: 'waiting' };

@@ -1,16 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AnyRegister, RowOf } from '#contract/register.ts';
-import { shownValue } from '#domain/records/fields.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
-import { DeskTable, type DeskColumn } from '#src/ui/desk/DeskTable.tsx';
+import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Btn, ChoiceChip, Views } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
 import { useAny, type AnyRow, type Values } from './any-register.ts';
 import { History } from './History.tsx';
 import { Pages } from './Pages.tsx';
+import { deskColumns, type RegisterColumn } from './register-columns.ts';
 import { useRegisterAddress } from './register-address.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { RowActions, type RowAction } from './RowActions.tsx';
@@ -27,7 +27,7 @@ export interface RegisterProps<G extends AnyRegister> {
   of: G;
   title: string;
   /** The fields in the order of the list; what a cell needs beyond its value is drawn by `render`. */
-  columns: readonly (Partial<DeskColumn<RowOf<G>>> & { key: keyof G['fields'] & string })[];
+  columns: readonly RegisterColumn<G>[];
   /** What a new record begins with. */
   blank: Values;
   /** The fields of the form. */
@@ -89,19 +89,7 @@ export function Register<G extends AnyRegister>(props: RegisterProps<G>) {
     '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
   });
 
-  const columns = props.columns.map((c): DeskColumn<AnyRow> => {
-    const field = of.fields[c.key]!;
-    const value = (row: AnyRow) => shownValue(field, row[c.key]);
-    const right = field.kind === 'number' || field.kind === 'money';
-    return {
-      title: field.label,
-      render: value,
-      hint: value,
-      ...(right && { align: 'right' }),
-      ...(c as Partial<DeskColumn<AnyRow>>),
-      key: c.key,
-    };
-  });
+  const columns = deskColumns(of, props.columns);
   const counts = page?.counts;
   const view = (shown: 'used' | 'archived' | 'all', label: string, count: number | undefined) => ({
     label,

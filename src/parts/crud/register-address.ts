@@ -26,7 +26,7 @@ export function useRegisterAddress(): RegisterAddress {
   const history = Number(params.get('history') ?? 0);
   const changed = (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams(params);
-    // Other rows begin at their first page; opening a record is no other list.
+    // A changed filter starts at page 1; opening a record keeps the page.
     if (!Object.keys(change).every((name) => ['page', 'edit', 'history'].includes(name))) next.delete('page');
     for (const [name, value] of Object.entries(change)) {
       if (value === undefined || value === '') next.delete(name);

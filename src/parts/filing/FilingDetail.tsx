@@ -7,7 +7,11 @@ import { useOutbox, type OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { ClockIcon, OutboxIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/over/Sheet.tsx';
 import { Notice } from '#src/ui/page/states.tsx';
-import { Journey } from './Journey.tsx';
+import { DaySquare, Section, StillRow } from '#src/ui/list/Surface.tsx';
+import { Panel } from '#src/ui/list/Panel.tsx';
+import { useFaces, weekdaysOf, type Face } from './faces.ts';
+import { ListedStatus } from './FilingStatus.tsx';
+import { Journey, type Step } from './Journey.tsx';
 import { Troubles } from './Troubles.tsx';
 import { withdrawFiling, withdrawRecord } from './withdraw-filing.ts';
 import { changeOf, knownAs } from './overtaken.ts';
@@ -18,6 +22,7 @@ interface FilingDetailProps<R> {
   /** A record's number or an outbox key. */
   id: string | null;
   records: readonly R[] | undefined;
+  faceOf: (record: R) => Face;
   /** What was filed, of a record and of a row of the outbox. */
   renderFacts: (record: R) => ReactNode;
   renderItemFacts: (item: OutboxItem) => ReactNode;
@@ -32,6 +37,7 @@ export function FilingDetail<R extends FiledRecord>(props: FilingDetailProps<R>)
   const { kind, id, records, onClose, onCorrect } = props;
   const say = useWords();
   const items = useOutbox();
+  const faceOfItem = useFaces();
   const item = items.find((i) => id !== null && i.kind === kind && knownAs(i, id));
   const record = records?.find((r) => String(r.id) === id || (id !== null && r.client_request_id === id));
   const change = record && changeOf(kind, items, record);
@@ -43,6 +49,7 @@ export function FilingDetail<R extends FiledRecord>(props: FilingDetailProps<R>)
     : record?.status === 'pending';
   return (
     <Sheet
+      cards
       title={say(`${kind}.details`)}
       opened={id !== null && open}
       onClose={onClose}
@@ -50,17 +57,15 @@ export function FilingDetail<R extends FiledRecord>(props: FilingDetailProps<R>)
         changeable ? (
           <>
             <Button
-              variant="light"
-              color="danger"
+              variant="default"
+              c="var(--k-bad)"
               onClick={() =>
                 void (here ? withdrawFiling(here.id) : withdrawRecord(kind, record!)).then((done) => done && onClose())
               }
             >
               {say('filing.withdraw')}
             </Button>
-            <Button variant="light" onClick={() => onCorrect(here?.id ?? record!.id)}>
-              {say('filing.correct')}
-            </Button>
+            <Button onClick={() => onCorrect(here?.id ?? record!.id)}>{say('filing.correct')}</Button>
           </>
         ) : (
           record &&
@@ -71,53 +76,57 @@ export function FilingDetail<R extends FiledRecord>(props: FilingDetailProps<R>)
     >
       {record ? (
         <>
-          <Arrived record={record} />
+          <Head face={props.faceOf(record)} listed={{ record, ...(change && { item: change }) }} />
+          {change && <Waiting item={change} />}
+          <Said record={record} />
           {props.renderFacts(record)}
+          <Way steps={stepsOf(record, say)} />
         </>
       ) : (
         item && (
           <>
-            <OnPhone item={item} />
+            <Head face={faceOfItem(item)} listed={{ item }} />
+            <Troubles error={item.error} />
             {props.renderItemFacts(item)}
+            <Way steps={stepsOnPhone(item, say)} />
           </>
         )
       )}
-      {change && <Waiting item={change} />}
     </Sheet>
   );
 }
 
-function Arrived({ record }: { record: FiledRecord }) {
+/** What it is, when, how much, and where it stands: as its row in the list. */
+function Head({ face, listed }: { face: Face; listed: { record?: FiledRecord; item?: OutboxItem } }) {
+  const look = listed.item?.state === 'attention' ? 'warn' : listed.record ? undefined : 'dash';
+  return (
+    <Panel>
+      <StillRow
+        square={<DaySquare date={face.date} look={look} />}
+        title={face.title}
+        text={[weekdaysOf(face), face.part, face.amount].filter(Boolean).join(', ')}
+        end={<ListedStatus listed={listed} />}
+      />
+    </Panel>
+  );
+}
+
+/** Every step of its way. */
+function Way({ steps }: { steps: readonly Step[] }) {
+  const say = useWords();
+  return (
+    <Section title={say('filing.stands')}>
+      <Panel>
+        <Journey steps={steps} />
+      </Panel>
+    </Section>
+  );
+}
+
+function Said({ record }: { record: FiledRecord }) {
   const say = useWords();
   return (
     <>
-      <Journey
-        steps={[
-          {
-            key: 'received',
-            label: `${say('stands.received')} · ${say('filing.reference', { number: record.id })}`,
-            hint: [
-              formatInstant(record.received_at),
-              record.filed_by_name && say('approvals.filed-for-you', { name: record.filed_by_name }),
-            ]
-              .filter(Boolean)
-              .join(' · '),
-            done: true,
-          },
-          {
-            key: 'decision',
-            label: say(`stands.${record.status}`),
-            hint: [
-              record.decided_by_name && say('filing.decided-by', { name: decider(record, say) }),
-              record.decided_at && formatInstant(record.decided_at),
-            ]
-              .filter(Boolean)
-              .join(' · '),
-            done: record.status !== 'pending',
-            bad: record.status === 'rejected',
-          },
-        ]}
-      />
       {record.remark && <Notice tone={record.status === 'rejected' ? 'bad' : 'info'}>{record.remark}</Notice>}
       {record.late_sync && (
         <Notice tone="info" icon={<ClockIcon />}>
@@ -126,6 +135,34 @@ function Arrived({ record }: { record: FiledRecord }) {
       )}
     </>
   );
+}
+
+function stepsOf(record: FiledRecord, say: Say): Step[] {
+  return [
+    {
+      key: 'received',
+      label: `${say('stands.received')}, ${say('filing.reference', { number: record.id })}`,
+      hint: [
+        formatInstant(record.received_at),
+        record.filed_by_name && say('approvals.filed-for-you', { name: record.filed_by_name }),
+      ]
+        .filter(Boolean)
+        .join(', '),
+      done: true,
+    },
+    {
+      key: 'decision',
+      label: say(`stands.${record.status}`),
+      hint: [
+        record.decided_by_name && say('filing.decided-by', { name: decider(record, say) }),
+        record.decided_at && formatInstant(record.decided_at),
+      ]
+        .filter(Boolean)
+        .join(', '),
+      done: record.status !== 'pending',
+      bad: record.status === 'rejected',
+    },
+  ];
 }
 
 /** Who decided, and in whose place if in somebody's. */
@@ -145,35 +182,27 @@ function Waiting({ item }: { item: OutboxItem }) {
   );
 }
 
-function OnPhone({ item }: { item: OutboxItem }) {
-  const say = useWords();
+function stepsOnPhone(item: OutboxItem, say: Say): Step[] {
   const bad = item.state === 'attention';
-  return (
-    <>
-      <Journey
-        steps={[
-          { key: 'phone', label: say('stands.on-phone'), hint: formatInstant(item.filedAt), done: true },
-          {
-            key: 'sending',
-            label: bad
-              ? say('stands.attention')
-              : item.state === 'waiting-for-sign-in'
-                ? say('stands.waiting-for-sign-in')
-                : say('stands.sending'),
-            hint: item.attempts > 0 ? say('stands.tries', { count: item.attempts }) : '',
-            done: item.state === 'received' || bad,
-            bad,
-          },
-          {
-            key: 'received',
-            label: say('stands.received'),
-            hint: item.reference === null ? '' : say('filing.reference', { number: item.reference }),
-            done: item.state === 'received',
-          },
-          { key: 'decision', label: say('stands.decision'), hint: '', done: false },
-        ]}
-      />
-      <Troubles error={item.error} />
-    </>
-  );
+  return [
+    { key: 'phone', label: say('stands.on-phone'), hint: formatInstant(item.filedAt), done: true },
+    {
+      key: 'sending',
+      label: bad
+        ? say('stands.attention')
+        : item.state === 'waiting-for-sign-in'
+          ? say('stands.waiting-for-sign-in')
+          : say('stands.sending'),
+      hint: item.attempts > 0 ? say('stands.tries', { count: item.attempts }) : '',
+      done: item.state === 'received' || bad,
+      bad,
+    },
+    {
+      key: 'received',
+      label: say('stands.received'),
+      hint: item.reference === null ? '' : say('filing.reference', { number: item.reference }),
+      done: item.state === 'received',
+    },
+    { key: 'decision', label: say('stands.decision'), hint: '', done: false },
+  ];
 }

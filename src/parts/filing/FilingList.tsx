@@ -52,7 +52,7 @@ export function FilingList<R extends FiledRecord>(props: FilingListProps<R>) {
         return { key, face: faceOf(record), record, ...(item && { item }) };
       }),
     ];
-    // The faces are made of the language and of what the phone knows, which come with other drawings.
+    // `faceOf` and `faceOfItem` are new functions at each drawing; what they depend on, the language, is listed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [kind, items, records, say]);
   const { waiting, coming, past } = stagesOf(listed, date, fresh);

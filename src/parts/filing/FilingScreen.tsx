@@ -20,7 +20,7 @@ import { useOpenCutoffWords } from './open-cutoff.ts';
 import { againOf, type FiledRecord } from './record.ts';
 import { NotThere, useUnknown } from './NotThere.tsx';
 import type { FormStart } from './start.ts';
-import { MeanwhileContext } from './MeanwhileNotice.tsx';
+import { MeanwhileContext } from './meanwhile.ts';
 import { useCorrecting } from './use-correcting.ts';
 
 /**
@@ -67,7 +67,7 @@ export interface OwnKind<R extends FiledRecord> {
 /** A form that comes, with what it checks with, once the list is drawn: before anybody's thumb is there. */
 export function laterForm<R>(load: () => Promise<ComponentType<FormProps<R>>>): ComponentType<FormProps<R>> {
   const Form = lazy(async () => ({ default: await load() }));
-  // A failure is met where the form is opened.
+  // If the download fails, opening the form tries again and says so.
   void firstDrawing.then(load).catch(() => undefined);
   return function LaterForm(props: FormProps<R>) {
     return (
@@ -173,6 +173,7 @@ function ownFilings<R extends FiledRecord>({
           kind={kind}
           id={shown}
           records={records}
+          faceOf={(record) => faceOf(record, say)}
           renderFacts={(record) => <Facts record={record} />}
           renderItemFacts={(item) => <ItemFacts item={item} />}
           onClose={close}
@@ -181,7 +182,7 @@ function ownFilings<R extends FiledRecord>({
         />
         {filing && <Form {...own} {...afresh} onClose={close} />}
         {correcting && (
-          <MeanwhileContext value={overtaken && { kind, overtaken, onLetGo: close }}>
+          <MeanwhileContext value={overtaken && { kind, overtaken, corrected: corrected!, userId: own.userId }}>
             <Form
               key={corrected}
               {...own}

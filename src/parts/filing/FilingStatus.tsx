@@ -46,7 +46,7 @@ const waiting: Record<OutboxItem['state'], { tone: Tone; icon: typeof CheckIcon 
 /** Where a filing that is still on this phone stands. */
 export function OutboxStatus({ item, plain }: { item: OutboxItem; plain?: boolean | undefined }) {
   const say = useWords();
-  // Taken back by the person; it goes as soon as it is known whether it had arrived.
+  // The person took it back. Its row is deleted once the server has said whether it had arrived.
   if (item.withdrawing && item.state !== 'received' && item.state !== 'attention')
     return (
       <Chip tone="quiet" icon={<UndoIcon />} busy={item.state === 'sending'}>
@@ -78,7 +78,7 @@ export function ListedStatus(props: { listed: { record?: FiledRecord; item?: Out
         {say('filing.correct')}
       </Chip>
     );
-  // Its number is for its details.
+  // The reference number is shown in the details only.
   if (item) return <OutboxStatus item={{ ...item, reference: null }} plain={props.plain} />;
   return record ? <FilingStatus status={record.status} plain={props.plain} /> : null;
 }

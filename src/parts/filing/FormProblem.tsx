@@ -35,6 +35,8 @@ export function useSubmitting<V extends Record<string, unknown>>({ form, setProb
 interface FormProblemProps {
   problem: string | null;
   refused: boolean;
+  /** What is corrected was not taken by the server. */
+  notTaken: { day: string | null | undefined; sentence: string | null } | null;
   /** What the form holds. */
   typed: object;
 }
@@ -43,16 +45,23 @@ interface FormProblemProps {
  * The head of a filing form: what happened meanwhile to what it corrects, and what belongs to no field; where the phone
  * could not keep the filing, with a way to hand in what waits on it.
  */
-export function FormProblem({ typed, ...problem }: FormProblemProps) {
+export function FormProblem({ typed, notTaken, ...problem }: FormProblemProps) {
+  const say = useWords();
   return (
     <>
       <MeanwhileNotice typed={typed} />
+      {notTaken && (
+        <Notice tone="warn" icon={<AlertIcon />}>
+          <strong>{[say('stands.attention'), notTaken.day].filter(Boolean).join(', ')}</strong>
+          {notTaken.sentence !== null && <p>{notTaken.sentence}</p>}
+        </Notice>
+      )}
       <Problem {...problem} />
     </>
   );
 }
 
-function Problem({ problem, refused }: Omit<FormProblemProps, 'typed'>) {
+function Problem({ problem, refused }: Omit<FormProblemProps, 'typed' | 'notTaken'>) {
   const say = useWords();
   const saveUnsent = useSaveUnsent();
   if (problem === null) return null;

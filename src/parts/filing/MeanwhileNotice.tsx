@@ -1,30 +1,20 @@
-import { Button } from '@mantine/core';
-import { createContext, use, useId } from 'react';
+import { use, useId } from 'react';
 import { formatInstant } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
 import { AlertIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
 import { Notice } from '#src/ui/page/states.tsx';
 import { useFaces } from './faces.ts';
+import { MeanwhileContext } from './meanwhile.ts';
 import classes from './MeanwhileNotice.module.css';
-import type { Overtaken } from './overtaken.ts';
 import { shownOf, type FiledRecord } from './record.ts';
-
-interface Meanwhile {
-  kind: FilingKind;
-  overtaken: Overtaken<FiledRecord>;
-  onLetGo: () => void;
-}
-
-/** What happened to a filing while the form over it was open. The screen says it, the form's head shows it. */
-export const MeanwhileContext = createContext<Meanwhile | null>(null);
 
 /** Above the fields: that it was decided on or taken back, by whom and why, both versions, and what can still work. */
 export function MeanwhileNotice({ typed }: { typed: object }) {
   const say = useWords();
   const meanwhile = use(MeanwhileContext);
   if (meanwhile === null) return null;
-  const { kind, overtaken, onLetGo } = meanwhile;
+  const { kind, overtaken } = meanwhile;
   const { record } = overtaken;
   const rejected = record !== null && !record.archived && record.status === 'rejected';
   return (
@@ -36,12 +26,12 @@ export function MeanwhileNotice({ typed }: { typed: object }) {
         {record && <WhoAndWhy record={record} />}
       </Notice>
       {record && <Compare kind={kind} record={record} typed={typed} />}
-      <p className={classes['ways']}>
-        {say(record?.status === 'approved' ? 'meanwhile.ways-approved' : 'meanwhile.ways')}{' '}
-        <Button size="compact-sm" variant="subtle" onClick={onLetGo}>
-          {say('meanwhile.let-go')}
-        </Button>
-      </p>
+      <div>
+        <h3 className={classes['heading']}>{say('meanwhile.can-work')}</h3>
+        <p className={classes['ways']}>
+          {say(record?.status === 'approved' ? 'meanwhile.ways-approved' : 'meanwhile.ways')}
+        </p>
+      </div>
       {(record as { files?: unknown[] } | null)?.files?.length ? (
         <Notice tone="info">{say('filing.again-files')}</Notice>
       ) : null}
@@ -53,7 +43,7 @@ export function MeanwhileNotice({ typed }: { typed: object }) {
 export function WhoAndWhy({ record }: { record: FiledRecord }) {
   const say = useWords();
   const who = record.decided_by_name && say('filing.decided-by', { name: record.decided_by_name });
-  const line = [who, record.decided_at && formatInstant(record.decided_at)].filter(Boolean).join(' · ');
+  const line = [who, record.decided_at && formatInstant(record.decided_at)].filter(Boolean).join(', ');
   return (
     <>
       {line !== '' && <p className={classes['who']}>{line}</p>}

@@ -33,7 +33,7 @@ export function useUnknown<R extends FiledRecord>(
   useEffect(() => {
     if (!found && earlier) onShowEarlier();
   });
-  // An outbox that cannot be opened is never read; numbers are given by the server alone.
+  // Keys are looked for in the outbox, so it has to have been read; a number can only be on the server.
   const missing = !found && data !== undefined && !earlier && (isRead || /^\d+$/.test(id));
   const [said, setSaid] = useState<string | null>(null);
   const unknown = missing && (!list.isFetching || said === id);
@@ -46,7 +46,7 @@ export function useUnknown<R extends FiledRecord>(
 export function NotThere({ kind, opened, onClose }: { kind: FilingKind; opened: boolean; onClose: () => void }) {
   const say = useWords();
   return (
-    <Sheet title={say(`${kind}.details`)} opened={opened} onClose={onClose}>
+    <Sheet cards title={say(`${kind}.details`)} opened={opened} onClose={onClose}>
       <Empty icon={<AlertIcon />} title={say('filing.not-there')} hint={say('filing.not-there-hint')} />
     </Sheet>
   );

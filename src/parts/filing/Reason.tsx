@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { useWords } from '#src/language/words.ts';
+import { useWords, type Say } from '#src/language/words.ts';
+import type { Field } from './CorrectFields.tsx';
 import { Phrases } from './Phrases.tsx';
 
 /** Why something is filed: typed, or one tap for what is often typed. `attach`: what is handed in with it. */
@@ -21,3 +22,15 @@ export function Reason<V extends Record<string, unknown>>(props: {
     </div>
   );
 }
+
+/** The same as a part of a form that takes nothing with it. */
+export const reasonField = <V extends Record<string, unknown>>(
+  form: UseFormReturnType<V>,
+  kind: 'overtime' | 'change-schedule',
+  say: Say,
+): Field => ({
+  key: 'reason',
+  wrong: form.errors['reason'] !== undefined,
+  holds: [[say('filing.reason'), String(form.values['reason'])]],
+  shown: <Reason form={form} phrases={([1, 2, 3] as const).map((n) => say(`${kind}.reason-${n}`))} />,
+});

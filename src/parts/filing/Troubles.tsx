@@ -6,7 +6,7 @@ import { sentencesOf } from './refusal-words.ts';
 
 /** Why a filing was not taken: the server's own sentences, field by field. */
 export function Troubles({ error }: { error: OutboxItem['error'] }) {
-  // Said anew when the language changes.
+  // Draws again when the language changes; the sentences are made from codes.
   useCatalogue();
   if (error === null) return null;
   const { message, fields } = sentencesOf(error);

@@ -61,7 +61,7 @@ export function overtakenBy<R extends FiledRecord>(
   if (record && isDecided(record)) return { was: correcting, record, item: asking };
   const refused = asking && decidedMeanwhile(asking);
   if (refused) return { was: correcting, record: refused as R, item: asking };
-  // Withdrawn in another tab: the row went, and nothing came of it.
+  // Withdrawn in another tab before it was sent: there is neither a row nor a record.
   if ('item' in correcting && (item === undefined || item.withdrawing) && record === undefined)
     return { was: correcting, record: null, item: null };
   return null;

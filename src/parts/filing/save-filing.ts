@@ -44,7 +44,7 @@ export async function saveFiling<K extends FilingKind>(
   if (correcting === null) {
     await fileOnPhone({ id, kind, payload: values, files });
     noteFiled(kind, id);
-    // In place of a correction that cannot be had any more: nobody waits for it now.
+    // The new filing takes the place of a correction that can no longer be made, so that one is dropped.
     if (overtaken?.item) await letGo(overtaken.item.id).catch(() => undefined);
     if (isOnline()) slot.say({ tone: 'ok', title: say('slot.kept'), text: say('slot.sending') });
     else

@@ -1,3 +1,5 @@
+import { formatDay, formatDayMonth } from '#src/language/format.ts';
+import type { Say } from '#src/language/words.ts';
 import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
 import type { Overtaken } from './overtaken.ts';
 import { sentencesOf } from './refusal-words.ts';
@@ -27,13 +29,28 @@ export function startOf<K extends FilingKind, R extends FiledRecord>(
   const drafts = `${kind}.${userId}`;
   const draft = corrected !== null ? `${drafts}.correct.${corrected}` : again ? `${drafts}.again.${again.id}` : drafts;
   const refused = correcting && 'item' in correcting ? correcting.item.error : null;
+  const said = refused && sentencesOf(refused);
+  const day = from && firstDayOf('record' in from ? from.record : from.item.payload);
   return {
     from,
-    title:
-      corrected !== null ? ('filing.correct' as const) : again ? ('filing.again' as const) : (`${kind}.file` as const),
+    title: (say: Say): string => {
+      if (corrected !== null && day) return say(`${kind}.correct`, { date: formatDayMonth(day) });
+      return say(again ? 'filing.again' : `${kind}.file`);
+    },
     submit: overtaken ? ('filing.as-new' as const) : correcting ? ('do.save' as const) : (`${kind}.file` as const),
     /** Its photos and documents that are on this phone. */
     files: from && 'files' in from ? from.files : [],
-    options: { draft, errors: refused ? sentencesOf(refused).fields : undefined },
+    /** That the server did not take what is corrected, of which day it is, and the sentence that belongs to no field. */
+    notTaken: said && {
+      day: day && formatDay(day),
+      sentence: Object.keys(said.fields).length > 0 ? null : said.message,
+    },
+    options: { draft, errors: said?.fields },
   };
+}
+
+/** The first day of a filing, however it is held. */
+function firstDayOf(filing: object): string | undefined {
+  const { start_date: start, date } = filing as { start_date?: string; date?: string };
+  return start ?? date;
 }

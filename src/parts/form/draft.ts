@@ -25,7 +25,7 @@ export function dropDraft(name: string): void {
   try {
     sessionStorage.removeItem(prefix + name);
   } catch {
-    // Nothing was kept.
+    // Storage is forbidden, so no draft was kept.
   }
 }
 
@@ -34,6 +34,6 @@ export function dropAllDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Storage is forbidden, so no draft was kept.
   }
 }

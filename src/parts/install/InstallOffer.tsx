@@ -16,7 +16,7 @@ export function InstallOffer() {
   const online = useOnline();
   const { how, offer } = useInstall();
   const [steps, setSteps] = useState(false);
-  // Without a connection it cannot be done.
+  // Installing needs a connection.
   if (!online || !offer || how === 'no') return null;
   const begin = () => (how === 'prompt' ? void install() : setSteps(true));
   const sheet = (

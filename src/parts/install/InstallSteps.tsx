@@ -66,7 +66,7 @@ function CopyAddress() {
   const copy = () =>
     navigator.clipboard.writeText(location.origin).then(
       () => toast({ tone: 'ok', text: say('pwa.copied') }),
-      // It is written beside the button.
+      // Where copying is forbidden, the address can be read beside the button.
       () => undefined,
     );
   return (

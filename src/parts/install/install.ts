@@ -30,7 +30,7 @@ const stored = {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
     } catch {
-      // It will be offered again.
+      // Storage is forbidden: it will be offered again.
     }
   },
 };
@@ -38,7 +38,7 @@ const stored = {
 function keep(event: Event): void {
   event.preventDefault();
   kept = event as BeforeInstallPromptEvent;
-  // What the browser would install is not installed, or not any more.
+  // The browser offers to install, so the app is not installed, or not any more.
   stored.set(installedKey, null);
   changed();
 }

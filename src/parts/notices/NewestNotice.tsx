@@ -1,20 +1,8 @@
-import { placeOfNotice } from '#contract/notice-place.ts';
-import type { Notice } from '#contract/hr/notices.ts';
-import { formatSpanOfDays } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { CheckIcon, CloseIcon, UndoIcon } from '#src/ui/icons/icons.tsx';
-import { IconSquare, ListSurface, Row } from '#src/ui/list/Surface.tsx';
 import { Panel } from '#src/ui/list/Panel.tsx';
-import type { Tone } from '#src/ui/page/states.tsx';
-import { useMarkRead, useNotices } from './notices-data.ts';
-
-const looks: Record<Notice['status'], { tone: Tone; Icon: typeof CheckIcon }> = {
-  approved: { tone: 'ok', Icon: CheckIcon },
-  rejected: { tone: 'bad', Icon: CloseIcon },
-  cancelled: { tone: 'quiet', Icon: UndoIcon },
-  withdrawn: { tone: 'quiet', Icon: UndoIcon },
-  corrected: { tone: 'info', Icon: UndoIcon },
-};
+import { ListSurface } from '#src/ui/list/Surface.tsx';
+import { NoticeRow } from './NoticeRow.tsx';
+import { useNotices } from './notices-data.ts';
 
 /** The latest decision that was not read yet, in one row; nothing if all were. */
 export function NewestNotice() {
@@ -23,7 +11,7 @@ export function NewestNotice() {
   if (!notice) return null;
   return (
     <ListSurface label={say('notices.title')}>
-      <NoticeRow notice={notice} />
+      <NoticeRow notice={notice} arrow />
     </ListSurface>
   );
 }
@@ -37,29 +25,9 @@ export function LatestNotices({ count = 2 }: { count?: number }) {
     <Panel title={say('notices.title')}>
       <ul>
         {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} />
+          <NoticeRow key={notice.id} notice={notice} arrow />
         ))}
       </ul>
     </Panel>
-  );
-}
-
-function NoticeRow({ notice }: { notice: Notice }) {
-  const say = useWords();
-  const mark = useMarkRead();
-  const { tone, Icon } = looks[notice.status];
-  return (
-    <Row
-      to={placeOfNotice(notice)}
-      onClick={() => void (notice.read_at === null && mark.one(notice.id).catch(() => undefined))}
-      square={
-        <IconSquare tone={tone}>
-          <Icon size={20} />
-        </IconSquare>
-      }
-      title={say(`told.${notice.kind}.${notice.status}`)}
-      text={formatSpanOfDays(notice.first_date, notice.last_date)}
-      arrow
-    />
   );
 }

@@ -1,31 +1,20 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { placeOfNotice } from '#contract/notice-place.ts';
-import { manilaDate } from '#domain/calendar/local-date.ts';
-import type { Notice } from '#contract/hr/notices.ts';
-import { formatDay, formatInstant, formatSpanOfDays, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { BellIcon, CheckIcon, CloseIcon, EditIcon, UndoIcon } from '#src/ui/icons/icons.tsx';
+import { BellIcon } from '#src/ui/icons/icons.tsx';
+import { ListSurface } from '#src/ui/list/Surface.tsx';
 import { Sheet } from '#src/ui/over/Sheet.tsx';
 import { Empty, Failed, ListSkeleton } from '#src/ui/page/states.tsx';
 import { toast } from '#src/ui/over/toast.ts';
 import { AsOf } from '../AsOf.tsx';
 import { explain, isOffline } from '../form/explain.ts';
+import { NoticeRow } from './NoticeRow.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
-import classes from './Notices.module.css';
 import { useMarkRead, useNotices } from './notices-data.ts';
 
 /** Below them stands how one wants to be told; what is older is for whoever looks for it. */
 const shownFirst = 8;
 const allNotices = 200;
-const icons = {
-  approved: CheckIcon,
-  rejected: CloseIcon,
-  cancelled: UndoIcon,
-  withdrawn: UndoIcon,
-  corrected: EditIcon,
-};
 
 /** What became of the own filings. Opened from the bell in the header of every screen. */
 export function Notices({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -35,6 +24,7 @@ export function Notices({ opened, onClose }: { opened: boolean; onClose: () => v
   const newest = data?.data[0]?.id;
   return (
     <Sheet
+      cards
       opened={opened}
       onClose={onClose}
       title={say('notices.title')}
@@ -75,13 +65,11 @@ function Rows({ onClose }: { onClose: () => void }) {
         <Empty icon={<BellIcon />} title={say('notices.empty')} hint={say('notices.empty-hint')} />
       )}
       {rows !== undefined && rows.length > 0 && (
-        <ul className={classes['rows']}>
+        <ListSurface>
           {rows.map((notice) => (
-            <li key={notice.id}>
-              <Row notice={notice} onClose={onClose} />
-            </li>
+            <NoticeRow key={notice.id} notice={notice} onClick={onClose} />
           ))}
-        </ul>
+        </ListSurface>
       )}
       {rows !== undefined && !earlier && list.data!.total > rows.length && (
         <Button variant="default" onClick={() => setEarlier(true)}>
@@ -90,46 +78,5 @@ function Rows({ onClose }: { onClose: () => void }) {
       )}
       <PushSwitch />
     </>
-  );
-}
-
-/** The day; of today the hour. */
-const decidedWhen = (instant: string): string =>
-  manilaDate(instant) === today() ? formatInstant(instant) : formatDay(manilaDate(instant));
-
-function Row({ notice, onClose }: { notice: Notice; onClose: () => void }) {
-  const say = useWords();
-  const navigate = useNavigate();
-  const mark = useMarkRead();
-  const Icon = icons[notice.status];
-  const unread = notice.read_at === null;
-  return (
-    <button
-      type="button"
-      className={classes['row']}
-      data-unread={unread || undefined}
-      onClick={() => {
-        // Without a connection it is marked another time; the filing is shown all the same.
-        if (unread) void mark.one(notice.id).catch(() => undefined);
-        onClose();
-        void navigate(placeOfNotice(notice));
-      }}
-    >
-      <span className={classes['icon']} data-status={notice.status}>
-        <Icon size={20} />
-      </span>
-      <span className={classes['what']}>
-        <span className={classes['title']}>
-          {say(`told.${notice.kind}.${notice.status}`)}
-          {unread && <span className={classes['hidden']}>. {say('notices.unread')}</span>}
-        </span>
-        <span className={classes['soft']}>
-          {formatSpanOfDays(notice.first_date, notice.last_date)},{' '}
-          {say('notices.decided', { when: decidedWhen(notice.decided_at) })}
-        </span>
-        {notice.remark !== null && <span className={classes['remark']}>“{notice.remark}”</span>}
-      </span>
-      {unread && <span className={classes['dot']} aria-hidden="true" />}
-    </button>
   );
 }

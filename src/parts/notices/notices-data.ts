@@ -60,7 +60,7 @@ export function useMarkRead() {
       upTo: (newest: number) =>
         mark(
           () => call(readNoticesCall, { body: { up_to: newest } }),
-          // Those below it were told before it, whatever their numbers.
+          // All notices below it in the list are older, whatever their ids are.
           (_, place, all) => place >= all.findIndex((n) => n.id === newest),
         ),
     };

@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatInstant } from '#src/language/format.ts';
+import { formatInstant, formatRange } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOnline } from '#src/offline/device/connectivity.ts';
-import { letGo, sendAgain, sendNow } from '#src/offline/outbox/outbox-actions.ts';
+import { letGo, letGoForNow, sendAgain, sendNow } from '#src/offline/outbox/outbox-actions.ts';
 import { useOutbox, type OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { OutboxIcon } from '#src/ui/icons/icons.tsx';
+import { DaySquare, ListSurface, StillRow } from '#src/ui/list/Surface.tsx';
+import { slot } from '#src/ui/slot/slot.ts';
 import { Sheet } from '#src/ui/over/Sheet.tsx';
 import { Empty } from '#src/ui/page/states.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
@@ -16,7 +18,7 @@ import { refusalSentence } from '#src/parts/form/refusal.ts';
 import { WhoAndWhy } from '#src/parts/filing/MeanwhileNotice.tsx';
 import { decidedMeanwhile } from '#src/parts/filing/overtaken.ts';
 import { shownOf } from '#src/parts/filing/record.ts';
-import { addressOf, useFaces } from '#src/parts/filing/faces.ts';
+import { addressOf, useFaces, weekdaysOf } from '#src/parts/filing/faces.ts';
 import { OutboxStatus } from '#src/parts/filing/FilingStatus.tsx';
 import classes from './Outbox.module.css';
 import { useSaveUnsent } from './save-unsent.ts';
@@ -27,7 +29,7 @@ import { withdrawFiling } from '#src/parts/filing/withdraw-filing.ts';
 export function Outbox({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const say = useWords();
   return (
-    <Sheet opened={opened} onClose={onClose} title={say('outbox.title')}>
+    <Sheet cards opened={opened} onClose={onClose} title={say('outbox.title')}>
       {opened && <Rows onClose={onClose} />}
     </Sheet>
   );
@@ -72,37 +74,50 @@ function Rows({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {unsent.length > 0 && !('SyncManager' in window) && <p className={classes['hint']}>{say('outbox.while-open')}</p>}
-      <ul className={classes['rows']}>
+      <ListSurface>
         {items.map((item) => (
           <Row key={item.id} item={item} onClose={onClose} />
         ))}
-      </ul>
+      </ListSurface>
     </>
   );
 }
 
 function Row({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
   const say = useWords();
-  const { name, title, detail } = useFaces()(item);
+  const face = useFaces()(item);
+  const waits = item.state === 'on-phone' && item.attempts > 0;
+  const look = item.state === 'received' ? undefined : item.state === 'attention' ? 'warn' : 'dash';
   return (
-    <li className={classes['row']} data-attention={item.state === 'attention' || undefined}>
-      <div className={classes['line']}>
-        <strong>{item.action === 'store' ? name : `${say(`outbox.${item.action}`)}: ${name}`}</strong>
-        <OutboxStatus item={item} />
+    <li>
+      <StillRow
+        square={<DaySquare date={face.date} look={look} />}
+        title={item.action === 'store' ? face.name : `${say(`outbox.${item.action}`)}: ${face.name}`}
+        text={
+          <>
+            <VisuallyHidden>{formatRange(face.date, face.end)} </VisuallyHidden>
+            {[face.title !== face.name && face.title, weekdaysOf(face), face.part, face.amount]
+              .filter(Boolean)
+              .join(', ')}
+          </>
+        }
+        end={<OutboxStatus item={{ ...item, reference: null }} />}
+      />
+      <div className={classes['about']}>
+        <p className={classes['hint']}>
+          {[
+            `${say('filing.filed-at')} ${formatInstant(item.filedAt)}`,
+            item.reference !== null && say('filing.reference', { number: item.reference }),
+            waits && say('stands.tries', { count: item.attempts }),
+            waits && item.nextAttemptAt !== null && say('stands.next-try', { when: formatInstant(item.nextAttemptAt) }),
+          ]
+            .filter(Boolean)
+            .join('. ')}
+        </p>
+        {decidedMeanwhile(item) === null && <Troubles error={item.error} />}
+        {item.current && <Meanwhile item={item} current={item.current} />}
+        <Ways item={item} onClose={onClose} />
       </div>
-      {title !== name && <p>{title}</p>}
-      <p>{detail}</p>
-      <p className={classes['hint']}>
-        {say('filing.filed-at')} {formatInstant(item.filedAt)}
-        {item.attempts > 0 && item.state === 'on-phone' && ` · ${say('stands.tries', { count: item.attempts })}`}
-        {item.nextAttemptAt !== null &&
-          item.attempts > 0 &&
-          item.state === 'on-phone' &&
-          ` · ${say('stands.next-try', { when: formatInstant(item.nextAttemptAt) })}`}
-      </p>
-      {decidedMeanwhile(item) === null && <Troubles error={item.error} />}
-      {item.current && <Meanwhile item={item} current={item.current} />}
-      <Ways item={item} onClose={onClose} />
     </li>
   );
 }
@@ -111,11 +126,11 @@ function Row({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
 function Ways({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
   const say = useWords();
   const navigate = useNavigate();
-  // A withdrawal of a filing that is on its way to nowhere yet is found out about first.
+  // Whether a filing being withdrawn had arrived is asked first; until then nothing else can be done with it.
   if (item.state === 'received' || item.lettingGo || (item.withdrawing && item.target === null)) return null;
   const decided = decidedMeanwhile(item) !== null;
   const ofRecord = item.target !== null;
-  const change = (work: (id: string) => Promise<unknown>) =>
+  const change = (work: (id: string) => Promise<unknown>): void =>
     void work(item.id).catch((e: unknown) => toast({ tone: 'bad', text: refusalSentence(e) ?? explain(e) }));
   const correct = () => {
     onClose();
@@ -145,13 +160,13 @@ function Ways({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
     </div>
   );
 
-  /** Words are not thrown away without asking. */
+  /** Words are not thrown away without asking, and can be had back while the slot says so. */
   async function letItGo(id: string): Promise<void> {
-    const asks = item.action === 'update' && !item.withdrawing;
+    if (item.withdrawing) return void (await letGo(id));
     const text = say('outbox.let-go-ask');
-    if (asks && !(await dialog.confirm({ text, yes: say('outbox.let-go'), no: say('do.cancel'), danger: true })))
-      return;
-    await letGo(id);
+    if (!(await dialog.confirm({ text, yes: say('outbox.let-go'), no: say('do.cancel'), danger: true }))) return;
+    const again = await letGoForNow(id);
+    slot.undo({ tone: 'info', title: say('slot.let-go'), label: say('do.undo'), run: () => change(again) });
   }
 }
 
@@ -172,7 +187,7 @@ function Meanwhile({ item, current }: { item: OutboxItem; current: object }) {
   const { reason } = current as { reason?: string };
   return (
     <p className={classes['now']}>
-      <strong>{say('outbox.now')}</strong> {[title, detail, reason].filter(Boolean).join(' · ')}
+      <strong>{say('outbox.now')}</strong> {[title, detail, reason].filter(Boolean).join(', ')}
     </p>
   );
 }

@@ -13,7 +13,7 @@ export function useSaveUnsent(): () => Promise<void> {
   const user = useSession()?.user;
   const faceOf = useFaces();
   return async () => {
-    // Rarely wanted, so it comes when it is.
+    // Loaded when it is asked for: few ever export.
     const { unsentName, unsentPage } = await import('./unsent-page.ts');
     const by = [user?.name, user?.employee_code].filter(Boolean).join(' · ');
     const made = { at: new Date().toISOString(), by };

@@ -52,7 +52,7 @@ img{display:block;max-width:100%;max-height:24rem}`;
  */
 export function unsentPage(unsent: UnsentFilings, made: { at: string; by: string }, words: Words): Blob {
   const { say, language } = words;
-  // `<` ends no script that it does not stand in.
+  // Written as \u003c, `<` cannot end the script element the data stands in.
   const json = JSON.stringify({ kawani: 'unsent filings', made_at: made.at, ...unsent }).replaceAll('<', '\\u003c');
   const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(say('unsent.title'))}</title><style>${style}</style>

@@ -23,7 +23,7 @@ export function ContactSheet({ person, onClose, facts = [] }: ContactSheetProps)
   if (person && person !== last) setLast(person);
   const shown = person ?? last;
   return (
-    <Sheet title={shown?.name ?? ''} opened={person !== null} onClose={onClose}>
+    <Sheet cards title={shown?.name ?? ''} opened={person !== null} onClose={onClose}>
       {shown && <Contact person={shown} facts={facts} />}
     </Sheet>
   );
@@ -56,6 +56,7 @@ function Contact({ person, facts }: { person: Colleague; facts: readonly (readon
         </Button>
       )}
       <Facts
+        card
         rows={[
           ...facts,
           [say('people.position'), person.position],

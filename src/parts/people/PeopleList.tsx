@@ -25,7 +25,7 @@ const drawn = lazyPart<PeopleListProps>(async () => (await import('./DrawnPeople
 
 /** What draws the list is a file of its own: screens with people in them ask for it while they read who that is. */
 export function preloadPeopleList(): void {
-  // A failure is met, and shown, where the list itself is drawn.
+  // If the download fails, drawing the list tries again and says so.
   drawn.preload().catch(() => undefined);
 }
 

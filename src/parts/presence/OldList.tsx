@@ -4,7 +4,7 @@ import { useOnline } from '#src/offline/device/connectivity.ts';
 import { CloudOffIcon } from '#src/ui/icons/icons.tsx';
 import { Notice } from '#src/ui/page/states.tsx';
 
-/** Of who is in, a list that is old is nearly a wrong one: it says so in a sentence, not in small print. */
+/** Says in a sentence that the list is old: who is in changes by the hour, so an old list misleads. */
 export function OldList({ at }: { at: number }) {
   const say = useWords();
   const online = useOnline();

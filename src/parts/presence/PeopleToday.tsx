@@ -46,7 +46,7 @@ export function PeopleToday<P extends AnyPerson>(props: PeopleTodayProps<P>) {
   const say = useWords();
   const session = useSession();
   if (!session) return null;
-  // Of everybody only one's own client's people are shown until the password is given again.
+  // People of other clients are shown only after the password was given again.
   const shut = holds(session, 'HRIS06') && needsConfirmation(session);
   return (
     <Page title={props.title}>
@@ -61,7 +61,7 @@ function People<P extends AnyPerson>(props: PeopleTodayProps<P> & { session: Ses
   const online = useOnline();
   const list = usePeople(props.endpoint, props.session);
   const { query } = list;
-  // The endpoint is the one these props are made for.
+  // Types only: each list passes the props that fit its endpoint.
   const people = list.people as readonly AnyPerson[] as readonly P[];
   const [params, setParams] = useSearchParams();
   const shown = people.find((p) => String(p.employee_id) === params.get('show')) ?? null;
@@ -73,7 +73,7 @@ function People<P extends AnyPerson>(props: PeopleTodayProps<P> & { session: Ses
         else next.set('show', String(id));
         return next;
       },
-      // Whoever is opened far down is closed at the same place.
+      // Closing returns to the same place, however far down somebody was opened.
       { replace: true, preventScrollReset: true },
     );
 
@@ -85,7 +85,7 @@ function People<P extends AnyPerson>(props: PeopleTodayProps<P> & { session: Ses
     );
   const old = !online || query.isError;
   const severalClients = new Set(list.branches.map((b) => b.client_name)).size > 1;
-  // Of one branch alone its name would stand in every row.
+  // With a single branch its name would be the same in every row.
   const severalBranches = list.branch === null && list.branches.length > 1;
   const groups = props.groupsOf(people, list.counts ?? {}, old).filter((g) => g.people.length > 0);
 

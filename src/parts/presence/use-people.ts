@@ -55,7 +55,7 @@ export function usePeople(given: PresenceEndpoint, session: Session) {
   const first = queries[0]!;
   const copied = unique(queries.flatMap((q) => q.data?.data ?? []));
   const held = seenBy(session, copied);
-  // Of a copy with others' people in it the counts are not one's own.
+  // The copy holds other clients' people too, so its counts are not those of this person's list.
   const whole = held.length === copied.length;
   const total = whole ? (first.data?.total ?? 0) : held.length;
   const words = searchWords(filter.typed);

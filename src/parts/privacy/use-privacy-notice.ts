@@ -32,7 +32,7 @@ export function usePrivacyNotice() {
     try {
       localStorage.setItem(key, markOf(userId));
     } catch {
-      // Asked again at the next opening.
+      // Storage is forbidden: the server is asked again at the next opening.
     }
   }, [acknowledged, userId]);
   return {

@@ -55,7 +55,7 @@ export function useUnderWay(employeeId: number, own: OwnCodes): UnderWay[] {
           ...(item && { item }),
         };
       });
-  // What has arrived of the other kinds, and is no longer listed here, was decided: it waits for nobody.
+  // Rows of other kinds that have arrived and are not in the waiting list any more have been decided.
   const here = [
     ...notListedYet('leave', items, leaves),
     ...notListedYet('overtime', items, overtimes).filter(stillHere),

@@ -182,7 +182,7 @@ function Forgot() {
     const controller = new AbortController();
     call(mailStatusCall, {}, { signal: controller.signal }).then(
       ({ data }) => setByMail(data.configured),
-      // Not known: the form stands, and its answer will tell.
+      // The check failed, for want of a connection say: the form is shown, and sending it tells whether the link is good.
       () => undefined,
     );
     return () => controller.abort();

@@ -13,7 +13,7 @@ import { SignInForm } from './SignInForm.tsx';
 import { WaitingHere } from './WaitingHere.tsx';
 import { wayOf } from './way.ts';
 
-// Few come by another way than their password; whoever signs in does not wait for its code.
+// Loaded on demand: most people sign in with their password and need none of this.
 const AccountWays = lazy(() => import('./AccountWays.tsx'));
 
 /** The first thing anyone sees, on the slowest connection they have. */

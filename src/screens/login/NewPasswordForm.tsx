@@ -60,7 +60,7 @@ export function NewPasswordForm(props: {
     setBusy(true);
     try {
       await props.save(password);
-      // The screen follows the session.
+      // The guard sees the new session and leaves this screen by itself.
     } catch (failure) {
       setBusy(false);
       if (!(failure instanceof ApiError)) return setProblem(say('request.failed'));

@@ -38,7 +38,7 @@ export function SignInForm({ onMustChoose }: { onMustChoose: (begun: Session) =>
     try {
       const begun = await signIn({ email, password });
       if (begun.must_choose) onMustChoose(begun);
-      // Else the screen follows the session; nothing to do here.
+      // Otherwise the guard sees the session and leaves /login by itself.
     } catch (error) {
       setBusy(false);
       if (!(error instanceof ApiError)) setProblem(say('request.failed'));

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { createContext, use, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
 import { useLeaveGuard } from '#src/ui/over/back.ts';
 import { dialog, useOpenDialog } from '#src/ui/over/dialog.ts';
@@ -27,6 +27,8 @@ export interface FormDialogProps {
   summary?: ReactNode;
   /** At the right of it: what comes of it. */
   after?: ReactNode;
+  /** Another way out, at the left of the button that saves. */
+  beside?: ReactNode;
   /** Why it cannot be saved as it is, known beforehand: the button says it, and saves nothing. */
   stop?: string | null;
   /** At the right of the title. */
@@ -40,6 +42,11 @@ export interface FormDialogProps {
   footStart?: ReactNode;
   children: ReactNode;
 }
+
+const LeaveContext = createContext<() => void>(() => undefined);
+
+/** Closes the form around it without asking about what was typed: somebody has decided what becomes of that. */
+export const useLeaveForm = (): (() => void) => use(LeaveContext);
 
 /**
  * The one dialog with a form: the whole screen on a phone, with its button under the thumb. It asks
@@ -68,6 +75,10 @@ export function FormDialog(props: FormDialogProps) {
       if (!(await askToDiscard(say))) return;
       props.onDiscard?.();
     }
+    leave();
+  }
+
+  function leave(): void {
     leaving.current = true;
     props.onClose();
   }
@@ -79,10 +90,8 @@ export function FormDialog(props: FormDialogProps) {
     setBusy(true);
     const form = event.currentTarget;
     try {
-      if (await props.onSubmit()) {
-        leaving.current = true;
-        props.onClose();
-      } else {
+      if (await props.onSubmit()) leave();
+      else {
         requestAnimationFrame(() => showFirstError(form));
       }
     } finally {
@@ -122,39 +131,44 @@ export function FormDialog(props: FormDialogProps) {
         body: classes['body'],
       }}
     >
-      <form
-        ref={props.dense ? typedInto : undefined}
-        className={classes['form']}
-        onSubmit={(event) => void submit(event)}
-        noValidate
-      >
-        <div className={classes['fields']}>
-          {props.subtitle && <p className={classes['subtitle']}>{props.subtitle}</p>}
-          {props.problem && (
-            <Notice tone="bad" alert icon={<AlertIcon />}>
-              {props.problem}
-            </Notice>
-          )}
-          {props.children}
-        </div>
-        <div className={classes['foot']}>
-          {props.footStart}
-          {/* Read out as it changes; there before it has something to say. */}
-          <div className={classes['summary']} aria-live="polite">
-            {props.summary && <span>{props.summary}</span>}
-            {props.after && <span className={classes['after']}>{props.after}</span>}
+      <LeaveContext value={leave}>
+        <form
+          ref={props.dense ? typedInto : undefined}
+          className={classes['form']}
+          onSubmit={(event) => void submit(event)}
+          noValidate
+        >
+          <div className={classes['fields']}>
+            {props.subtitle && <p className={classes['subtitle']}>{props.subtitle}</p>}
+            {props.problem && (
+              <Notice tone="bad" alert icon={<AlertIcon />}>
+                {props.problem}
+              </Notice>
+            )}
+            {props.children}
           </div>
-          <Button
-            type="submit"
-            color={props.danger ? 'danger' : 'brand'}
-            loading={busy}
-            aria-disabled={props.stop ? true : undefined}
-            className={classes['submit']}
-          >
-            {props.stop ?? props.submitLabel}
-          </Button>
-        </div>
-      </form>
+          <div className={classes['foot']}>
+            {props.footStart}
+            {/* Read out as it changes; there before it has something to say. */}
+            <div className={classes['summary']} aria-live="polite">
+              {props.summary && <span>{props.summary}</span>}
+              {props.after && <span className={classes['after']}>{props.after}</span>}
+            </div>
+            <div className={classes['buttons']}>
+              {props.beside}
+              <Button
+                type="submit"
+                color={props.danger ? 'danger' : 'brand'}
+                loading={busy}
+                aria-disabled={props.stop ? true : undefined}
+                className={classes['submit']}
+              >
+                {props.stop ?? props.submitLabel}
+              </Button>
+            </div>
+          </div>
+        </form>
+      </LeaveContext>
     </Modal>
   );
 }

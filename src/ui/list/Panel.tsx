@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Heading, type Way } from './Heading.tsx';
 import classes from './Panel.module.css';
 
 /** A surface whose content fills it to its edges; at a desk with a heading in it and a word or a way on at its right. */
@@ -8,20 +8,14 @@ export function Panel(props: {
   /** Read out in place of a heading. */
   label?: string;
   side?: ReactNode;
-  link?: { to: string; label: string };
+  link?: Way;
   children: ReactNode;
 }) {
   return (
     <section className={classes['panel']} aria-label={props.title ?? props.label}>
       {props.title !== undefined && (
         <div className={classes['head']}>
-          <h2>{props.title}</h2>
-          {props.side !== undefined && <span>{props.side}</span>}
-          {props.link && (
-            <Link to={props.link.to} className={classes['way']}>
-              {props.link.label}
-            </Link>
-          )}
+          <Heading title={props.title} beside={props.side} link={props.link} />
         </div>
       )}
       {props.children}

@@ -4,28 +4,21 @@ import type { LocalDate } from '#domain/calendar/local-date.ts';
 import { formatMonthShort } from '#src/language/format.ts';
 import type { Tone } from '../page/states.tsx';
 import { NextIcon } from '../icons/icons.tsx';
+import { Heading, type Way } from './Heading.tsx';
 import classes from './Surface.module.css';
 
 /** A heading with what it counts and one way on, and what stands under it. */
 export function Section(props: {
   title: string;
   count?: ReactNode;
-  link?: { to: string; label: string };
+  link?: Way;
   /** A name of its own makes it a landmark. */
   label?: string;
   children: ReactNode;
 }) {
   return (
     <section className={classes['section']} aria-label={props.label}>
-      <div className={classes['heading']}>
-        <h2>{props.title}</h2>
-        {props.count !== undefined && <span>{props.count}</span>}
-        {props.link && (
-          <Link to={props.link.to} className={classes['way']}>
-            {props.link.label}
-          </Link>
-        )}
-      </div>
+      <Heading title={props.title} beside={props.count} link={props.link} />
       {props.children}
     </section>
   );
@@ -49,16 +42,15 @@ interface RowProps {
   end?: ReactNode;
   /** Came just now. */
   fresh?: boolean;
+  /** Not looked at yet. */
+  unread?: boolean;
   /** Drawn with an arrow at its end. */
   arrow?: boolean;
 }
 
-/** A row of 56: a square, two lines, and where it stands. The whole of it leads on or opens. */
-export function Row(
-  props: RowProps & ({ to: string; onClick?: () => void } | { to?: undefined; onClick: () => void }),
-) {
-  const { square, title, text, end, fresh, arrow } = props;
-  const inside = (
+/** What a row shows: a square, two lines, and where it stands. By itself it leads nowhere. */
+function RowInside({ square, title, text, end, arrow }: RowProps) {
+  return (
     <>
       {square}
       <span className={classes['what']}>
@@ -73,20 +65,35 @@ export function Row(
       )}
     </>
   );
+}
+
+/** The same as a line that only says something. */
+export const StillRow = (props: RowProps) => (
+  <div className={classes['row']} data-still>
+    <RowInside {...props} />
+  </div>
+);
+
+/** A row of 56 that leads on or opens, the whole of it. */
+export function Row(
+  props: RowProps & ({ to: string; onClick?: () => void } | { to?: undefined; onClick: () => void }),
+) {
+  const look = props.fresh ? 'fresh' : props.unread ? 'unread' : undefined;
+  const inside = <RowInside {...props} />;
   return (
     <li>
       {props.to === undefined ? (
         <button
           type="button"
           className={classes['row']}
-          data-fresh={fresh || undefined}
+          data-look={look}
           aria-haspopup="dialog"
           onClick={props.onClick}
         >
           {inside}
         </button>
       ) : (
-        <Link to={props.to} className={classes['row']} data-fresh={fresh || undefined} onClick={props.onClick}>
+        <Link to={props.to} className={classes['row']} data-look={look} onClick={props.onClick}>
           {inside}
         </Link>
       )}

@@ -10,6 +10,8 @@ import { useRoomy, useWide } from '#src/ui/use-wide.ts';
 /** Details over the screen: from below on a phone, from the side where there is room. */
 export function Sheet(props: {
   title: string;
+  /** Its content stands in cards, on the ground of a page. */
+  cards?: boolean;
   opened: boolean;
   onClose: () => void;
   foot?: ReactNode;
@@ -34,7 +36,7 @@ export function Sheet(props: {
       // Mantine's <header> would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       classNames={{
-        content: classes['content'],
+        content: props.cards ? `${classes['content']} ${classes['cards']}` : classes['content'],
         header: classes['header'],
         title: classes['title'],
         body: classes['body'],

@@ -35,7 +35,7 @@ function useInList<T extends object>(list: T[], wanted: boolean, made: T): void 
   });
   useEffect(() => {
     if (!wanted) return;
-    // What was drawn last is what is called.
+    // The entry stays in the list; the proxy calls the functions of the last drawing.
     const entry = new Proxy(made, { get: (_, name) => Reflect.get(now.current, name) as unknown });
     list.push(entry);
     for (const listener of listeners) listener();

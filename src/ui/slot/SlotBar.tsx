@@ -87,7 +87,7 @@ function useHeld(id: number | undefined) {
     on(element, 'pointercancel', () => letGo('pointer'));
     on(element, 'focusin', () => hold('focus'));
     on(element, 'focusout', () => letGo('focus'));
-    // Nobody sees it meanwhile.
+    // While the tab is hidden nobody sees the message, so its time stands still.
     on(document, 'visibilitychange', () => (document.hidden ? hold('hidden') : letGo('hidden')));
     return () => {
       listening.abort();

@@ -87,7 +87,7 @@ export function holdMessage(): () => void {
   return () => {
     if (over) return;
     over = true;
-    // What came meanwhile has holders of its own.
+    // Another message took its place meanwhile, and counts its own holders.
     if (message?.id !== of) return;
     held = Math.max(0, held - 1);
     run();

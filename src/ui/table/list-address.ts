@@ -41,7 +41,7 @@ export function useListAddress(defaultSort?: string): ListAddress {
           }
           return next;
         },
-        // What was pressed stays where it is.
+        // The scroll position is kept: what was pressed stays in sight.
         { replace: !('page' in change), preventScrollReset: true },
       );
     },

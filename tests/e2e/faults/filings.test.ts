@@ -1,4 +1,4 @@
-import { expect, holds, longAgo, stored, test, workday } from '../support/fault-test.ts';
+import { expect, holds, leaveOn, longAgo, stored, test, workday } from '../support/fault-test.ts';
 import { pickDate } from '../support/phone.ts';
 
 test('the reply is lost, then the filing is corrected on the phone: one record, corrected', async ({
@@ -65,13 +65,61 @@ test('an invalid filing between two good ones: two records, the third shown with
   const outbox = page.getByRole('dialog', { name: 'Outbox' });
   await expect(outbox.getByText(/open until/).first()).toBeVisible();
   await outbox.getByRole('button', { name: 'Correct' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Correct' });
+  const form = page.getByRole('dialog', { name: 'Correct leave' });
+  // The day is at fault and has the focus; the rest is folded as it was written, and opened by a tap.
+  await expect(form.locator('textarea')).toHaveCount(0);
+  await expect(form.getByText(/^Not taken, /)).toBeVisible();
+  await expect(form.locator(`[data-date="${longAgo()}"]`)).toBeFocused();
+  await form.getByRole('button', { name: 'Reason Row two, too late' }).click();
+  await expect(form.locator('textarea')).toBeFocused();
   await expect(form.locator('textarea')).toHaveValue('Row two, too late');
   await pickDate(form, workday(2));
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   const all = await holds(servers, 'Row ', 3);
   expect(all.map((r) => r.start_date).sort()).toEqual([workday(0), workday(1), workday(2)]);
+});
+
+test('a correction that HR overtook is let go, wanted back, and let go for good', async ({ phone, servers }) => {
+  const { page, context } = phone;
+  await phone.fileLeave({ date: workday(0), reason: 'Overtaken' });
+  await holds(servers, 'Overtaken', 1);
+  await page.reload();
+  await leaveOn(page, workday(0)).click();
+  await context.setOffline(true);
+  await page.getByRole('dialog', { name: 'Leave details' }).getByRole('button', { name: 'Correct' }).click();
+  const form = page.getByRole('dialog', { name: 'Correct leave' });
+  await form.locator('textarea').fill('Overtaken: other words');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await servers.sql(
+    `update hr.leaves set status = 'rejected', remark = 'No.', decided_at = now(), version = version + 1
+     where reason = 'Overtaken'`,
+  );
+  await context.setOffline(false);
+  await expect.poll(async () => (await phone.outbox()).map((r) => r.status)).toContain('rejected');
+  await page.getByRole('button', { name: /^Outbox/ }).click();
+  await page.getByRole('dialog', { name: 'Outbox' }).getByRole('button', { name: 'File as new' }).click();
+
+  const letGo = async () => {
+    await form.getByRole('button', { name: 'Let it go' }).click();
+    // Asked once, also with words that were typed just now.
+    const question = page.getByRole('dialog').filter({ hasText: 'Let it go? What you wrote' });
+    await question.getByRole('button', { name: 'Let it go' }).click();
+    await expect(form).toBeHidden();
+  };
+  const unsent = async () => (await phone.outbox()).filter((r) => r.status !== 'sent').length;
+  await form.locator('textarea').fill('Overtaken: and more');
+  await letGo();
+  expect(await unsent()).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(form.locator('textarea')).toHaveValue('Overtaken: and more');
+  await letGo();
+  // Its time is over when something else is to be said, too.
+  await phone.fileLeave({ date: workday(1), reason: 'Another' });
+  await expect.poll(unsent).toBe(0);
+  await page.goto(`${servers.appUrl}/portal/leave?file=1`);
+  await expect(page.getByRole('dialog', { name: 'File leave' }).locator('textarea')).toHaveValue('');
 });
 
 test('a double tap on the button is one filing', async ({ phone, servers }) => {

@@ -17,7 +17,7 @@ export function Band(props: {
 }) {
   const say = useWords();
   const { closing, only } = props;
-  // What closes in a fortnight is no news.
+  // A cut-off that closes in two weeks or more is not mentioned.
   const near = !props.selecting && closing !== null && daysUntil(closing.by) <= 7;
   const filtered = !props.selecting && only !== null;
   if (!near && !filtered && !props.children) return null;

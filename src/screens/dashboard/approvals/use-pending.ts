@@ -38,7 +38,7 @@ export function useLooked() {
         else changed.set('look', String(next));
         return changed;
       },
-      // From one to the next is one step back.
+      // Going from one open row to the next replaces the entry in the history: one step back closes.
       { replace: next === null || looked !== null, preventScrollReset: true },
     );
   return [looked, look] as const;

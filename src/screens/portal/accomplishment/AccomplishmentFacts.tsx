@@ -20,6 +20,7 @@ export function AccomplishmentFacts({ accomplishment: a, files, filedAt, fileNam
   return (
     <>
       <Facts
+        card
         rows={[
           [say('filing.date'), formatLongDate(a.date)],
           [say('accomplishment.hours'), formatHours(say, a.minutes)],

@@ -32,7 +32,7 @@ export function useAccomplishmentFacts(
 
   const before = others.map((o) => o.date).filter((d) => d < date);
   const last = known && before.length > 0 ? before.reduce((a, b) => (a > b ? a : b)) : null;
-  // What is filed for the day already need not be offered again.
+  // Tasks already filed for this day are not offered as copies.
   const done = new Set(others.filter((o) => o.date === date).map((o) => o.task));
   const tasks = new Map(others.filter((o) => o.date === last && !done.has(o.task)).map((o) => [o.task, o]));
   return {

@@ -21,6 +21,7 @@ export function ChangeFacts({ change, from, to, filedAt }: ChangeFactsProps) {
   const words = (s: ScheduleOption) => `${s.name} · ${describe(s, say)}`;
   return (
     <Facts
+      card
       rows={[
         [say('filing.when'), formatRange(change.start_date, change.end_date)],
         ...(from === undefined

@@ -1,24 +1,19 @@
-import { useRef } from 'react';
 import {
   ChangeScheduleForm as ChangeSchema,
   storeChangeSchedule,
   type ChangeSchedule,
 } from '#contract/hr/change-schedules.ts';
 import { formatSpanOfDays, tomorrow } from '#src/language/format.ts';
+import { FilingForm } from '#src/parts/filing/FilingForm.tsx';
+import { useFilingForm } from '#src/parts/filing/use-filing-form.ts';
 import { useWords } from '#src/language/words.ts';
-import { Again } from '#src/parts/filing/Again.tsx';
 import classes from '#src/parts/filing/filing-form.module.css';
 import type { FormProps } from '#src/parts/filing/FilingScreen.tsx';
-import { FormProblem, useSubmitting } from '#src/parts/filing/FormProblem.tsx';
 import type { Correcting } from '#src/parts/filing/record.ts';
-import { Reason } from '#src/parts/filing/Reason.tsx';
-import { saveFiling } from '#src/parts/filing/save-filing.ts';
-import { startOf } from '#src/parts/filing/start.ts';
+import { reasonField } from '#src/parts/filing/Reason.tsx';
 import { stopsIn } from '#src/parts/filing/stops.ts';
 import { Warnings } from '#src/parts/filing/Warnings.tsx';
 import { When } from '#src/parts/filing/When.tsx';
-import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
-import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { CloudOffIcon } from '#src/ui/icons/icons.tsx';
 import { Notice } from '#src/ui/page/states.tsx';
 import { describe } from './describe.ts';
@@ -50,85 +45,87 @@ function initialValues(start: Correcting<ChangeSchedule>): Values {
 
 /** Asks for another schedule on some dates, or corrects that, with the present one beside it. */
 export function ChangeForm(props: FormProps<ChangeSchedule>) {
-  const { employeeId, correcting, again, onClose } = props;
+  const { employeeId, correcting } = props;
   const say = useWords();
-  const starts = startOf('change-schedule', props);
-  // Made when the form opens, so that a second tap is the same filing and not another.
-  const id = useRef(crypto.randomUUID());
-  const filing = useEndpointForm<Values>(storeChangeSchedule, initialValues(starts.from), {
+  const filling = useFilingForm('change-schedule', props, {
+    store: storeChangeSchedule,
     schema: ChangeSchema,
-    ...starts.options,
+    initial: initialValues,
   });
-  const { form, dirty, problem, settle } = filing;
-  const { refused, submit } = useSubmitting(filing);
+  const { form } = filling;
   const v = form.values;
   const { options, present, warnings, others } = useChangeFacts(employeeId, v, correcting);
   const { stop, others: said } = stopsIn(warnings, say);
 
   const setDates = (start_date: string, end_date: string) => form.setValues({ start_date, end_date });
 
-  function save(): Promise<void> {
-    const values = { ...v, to_schedule_id: Number(v.to_schedule_id) };
-    return saveFiling('change-schedule', props, { id: id.current, values, files: [], draft: starts.options.draft });
-  }
+  const chosen = options?.find((o) => o.id === v.to_schedule_id)?.name;
+  const dates = v.start_date !== '' && v.end_date !== '' ? formatSpanOfDays(v.start_date, v.end_date) : '';
+  const taken = stop?.code === 'change_schedule.overlap';
 
   return (
-    <FormDialog
-      title={say(starts.title)}
-      {...(correcting === null && { note: say('filing.kept-as-typed') })}
-      submitLabel={say(starts.submit)}
-      stop={stop?.button ?? null}
-      dirty={dirty}
-      onSubmit={() => submit(save)}
-      onClose={onClose}
-      onDiscard={settle}
-      summary={v.start_date !== '' && v.end_date !== '' && formatSpanOfDays(v.start_date, v.end_date)}
-      after={options?.find((o) => o.id === v.to_schedule_id)?.name}
-    >
-      <FormProblem problem={problem} refused={refused} typed={v} />
-      <Again of={again} />
-      <When
-        range
-        weeks="coming"
-        start={v.start_date}
-        end={v.end_date}
-        onChange={setDates}
-        takenOf={(date) =>
-          others.some((o) => o.start_date <= date && date <= o.end_date) ? say('pick.filed') : undefined
-        }
-        fault={stop?.code === 'change_schedule.overlap'}
-        error={
-          stop?.code === 'change_schedule.overlap'
-            ? stop.sentence
-            : (form.errors['start_date'] ?? form.errors['end_date'])
-        }
-      />
-      {present && (
-        <p>
-          {say('change-schedule.now')}: <strong>{present.name}</strong>
-          <br />
-          <span className={classes['note']}>{describe(present, say)}</span>
-        </p>
-      )}
-      <div>
-        {options ? (
-          <Schedules
-            options={options}
-            present={present}
-            value={v.to_schedule_id}
-            onChange={(chosen) => form.setFieldValue('to_schedule_id', chosen)}
-            error={stop?.code === 'change_schedule.same' ? stop.sentence : form.errors['to_schedule_id']}
-          />
-        ) : (
-          <Notice tone="warn" icon={<CloudOffIcon />}>
-            {say('change-schedule.unknown')}
-          </Notice>
-        )}
-        <div aria-live="polite" className={classes['below']}>
-          <Warnings warnings={said} />
-        </div>
-      </div>
-      <Reason form={form} phrases={([1, 2, 3] as const).map((n) => say(`change-schedule.reason-${n}`))} />
-    </FormDialog>
+    <FilingForm
+      filling={filling}
+      payload={() => ({ ...v, to_schedule_id: Number(v.to_schedule_id) })}
+      stop={stop}
+      summary={dates}
+      after={chosen}
+      fields={[
+        {
+          key: 'when',
+          wrong: taken || Boolean(form.errors['start_date'] ?? form.errors['end_date']),
+          holds: [[say('filing.when'), dates]],
+          shown: (
+            <When
+              range
+              weeks="coming"
+              start={v.start_date}
+              end={v.end_date}
+              onChange={setDates}
+              takenOf={(date) =>
+                others.some((o) => o.start_date <= date && date <= o.end_date) ? say('pick.filed') : undefined
+              }
+              fault={taken}
+              error={taken ? stop.sentence : (form.errors['start_date'] ?? form.errors['end_date'])}
+            />
+          ),
+        },
+        {
+          key: 'schedule',
+          wrong: (stop !== null && !taken) || form.errors['to_schedule_id'] !== undefined,
+          holds: [[say('change-schedule.what'), chosen ?? '']],
+          shown: (
+            <>
+              {present && (
+                <p>
+                  {say('change-schedule.now')}: <strong>{present.name}</strong>
+                  <br />
+                  <span className={classes['note']}>{describe(present, say)}</span>
+                </p>
+              )}
+              <div>
+                {options ? (
+                  <Schedules
+                    options={options}
+                    present={present}
+                    value={v.to_schedule_id}
+                    onChange={(to) => form.setFieldValue('to_schedule_id', to)}
+                    error={stop?.code === 'change_schedule.same' ? stop.sentence : form.errors['to_schedule_id']}
+                  />
+                ) : (
+                  <Notice tone="warn" icon={<CloudOffIcon />}>
+                    {say('change-schedule.unknown')}
+                  </Notice>
+                )}
+                <div aria-live="polite" className={classes['below']}>
+                  <Warnings warnings={said} besides={form.errors} />
+                </div>
+              </div>
+            </>
+          ),
+        },
+        reasonField(form, 'change-schedule', say),
+      ]}
+    />
   );
 }

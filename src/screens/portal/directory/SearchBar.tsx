@@ -102,7 +102,7 @@ interface FiltersProps {
   shut: boolean;
 }
 
-/** Of which client and branch, where there is more than one. */
+/** The filters by client and branch, shown where there is more than one. */
 function Filters({ search, onChange, places, shut }: FiltersProps) {
   const say = useWords();
   const clients = new Map(places.map((p) => [p.client_id, p.client_name]));

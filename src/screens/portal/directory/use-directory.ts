@@ -14,7 +14,7 @@ export function useDirectory(session: Session): { directory: Directory; view: Di
   const view = useView(directory);
 
   useEffect(() => {
-    // Whoever comes back soon finds the same one; leaving is taken back.
+    // Leaving takes effect after a while, so coming back soon finds the same directory.
     open(user);
     return leaveDirectory;
   }, [user]);
@@ -34,7 +34,7 @@ function useView(directory: Directory): DirectoryView {
   const [view, setView] = useState(directory.getView);
   useEffect(() => {
     const told = () => startTransition(() => setView(directory.getView()));
-    // What came since it was drawn.
+    // Something may have come between the first drawing and this subscription.
     told();
     return directory.subscribe(told);
   }, [directory]);

@@ -30,7 +30,7 @@ export function HolidayMonth({ holidays, active, onActive, onShow }: HolidayMont
       [h.name, say(`holiday.${h.kind}`), ...(h.scope === 'local' ? [say('holidays.local')] : [])].join(', ');
     return {
       label: on.map(say1).join('; '),
-      // Of two on one date the one that pays most gives the look.
+      // Two holidays on one date: the day is drawn as the one that pays more.
       look: holidayKinds.find((kind) => on.some((h) => h.kind === kind))!,
       sign: (
         <>

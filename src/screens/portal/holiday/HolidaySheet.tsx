@@ -29,12 +29,13 @@ export function HolidaySheet({ holidays, schedules, onClose }: HolidaySheetProps
   const date = shown[0]?.date;
   const own = date && schedules ? scheduleOn(date, schedules)?.schedule : undefined;
   return (
-    <Sheet title={shown.map((h) => h.name).join(' · ')} opened={holidays.length > 0} onClose={onClose}>
+    <Sheet cards title={shown.map((h) => h.name).join(', ')} opened={holidays.length > 0} onClose={onClose}>
       {shown.map((h) => {
         const moved = movedFrom(h);
         return (
           <Facts
             key={h.id}
+            card
             rows={[
               [say('filing.date'), formatLongDate(h.date)],
               [say('holidays.kind'), <Kind key="kind" holiday={h} />],

@@ -5,7 +5,7 @@ import { useWords } from '#src/language/words.ts';
 import classes from './Pays.module.css';
 
 interface PaysProps {
-  /** Of all holidays on the date: two on one date pay more. */
+  /** The kinds of all holidays on the date: two on one date pay more than one. */
   kinds: readonly HolidayKind[];
   date: LocalDate;
   /** Is it one's own rest day? Null: not known on this phone. */

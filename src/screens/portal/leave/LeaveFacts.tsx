@@ -1,10 +1,9 @@
 import type { Leave } from '#contract/hr/leaves.ts';
-import { formatDays, formatInstant, formatLongDate, formatRange } from '#src/language/format.ts';
+import { formatInstant, formatLongDate, formatRange } from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { AttachedFiles } from '#src/parts/filing/AttachedFiles.tsx';
 import { payloadOf } from '#src/parts/filing/record.ts';
-import { useLeaveTypes } from '#src/parts/leave/leave-data.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 
 /** What was filed, of a leave that has arrived. */
@@ -13,10 +12,9 @@ export function LeaveFacts({ leave }: { leave: Leave }) {
   return (
     <>
       <Facts
+        card
         rows={[
-          [say('leave.type'), leave.leave_type_name],
           [say('filing.when'), `${formatRange(leave.start_date, leave.end_date)}${parts(leave, say)}`],
-          [say('approve.days'), formatDays(say, leave.days)],
           [say('filing.reason'), leave.reason],
           [say('filing.filed-at'), formatInstant(leave.filed_at)],
         ]}
@@ -29,12 +27,11 @@ export function LeaveFacts({ leave }: { leave: Leave }) {
 /** What was filed, of a leave that is still on this phone. */
 export function LeaveItemFacts({ item }: { item: OutboxItem }) {
   const say = useWords();
-  const types = useLeaveTypes().data?.data;
   const payload = payloadOf('leave', item);
   return (
     <Facts
+      card
       rows={[
-        [say('leave.type'), types?.find((t) => t.id === payload.leave_type_id)?.name ?? say('outbox.leave')],
         [say('filing.when'), `${formatRange(payload.start_date, payload.end_date)}${parts(payload, say)}`],
         [say('filing.reason'), payload.reason],
         ...(item.fileNames.length > 0

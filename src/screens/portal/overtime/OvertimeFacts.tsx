@@ -21,6 +21,7 @@ export function OvertimeFacts({ overtime, segments, filedAt }: OvertimeFactsProp
   return (
     <>
       <Facts
+        card
         rows={[
           [say('filing.date'), formatLongDate(overtime.date)],
           [say('filing.when'), formatSpan(overtime.start_time, overtime.end_time)],

@@ -1,28 +1,23 @@
 import { TextInput } from '@mantine/core';
-import { useRef } from 'react';
 import { OvertimeForm as OvertimeSchema, storeOvertime, type Overtime } from '#contract/hr/overtimes.ts';
 import type { AssignedSchedule } from '#contract/hr/schedules.ts';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
 import { minuteOf, minutesPerDay } from '#domain/overtime/span.ts';
 import { formatDay, formatLongDate, formatShortHours, formatShortSpan, today } from '#src/language/format.ts';
+import { FilingForm } from '#src/parts/filing/FilingForm.tsx';
+import { useFilingForm } from '#src/parts/filing/use-filing-form.ts';
 import { useWords } from '#src/language/words.ts';
-import { Again } from '#src/parts/filing/Again.tsx';
 import classes from '#src/parts/filing/filing-form.module.css';
 import type { FormProps } from '#src/parts/filing/FilingScreen.tsx';
-import { FormProblem, useSubmitting } from '#src/parts/filing/FormProblem.tsx';
 import { Phrases } from '#src/parts/filing/Phrases.tsx';
 import type { Correcting } from '#src/parts/filing/record.ts';
-import { Reason } from '#src/parts/filing/Reason.tsx';
-import { saveFiling } from '#src/parts/filing/save-filing.ts';
-import { startOf } from '#src/parts/filing/start.ts';
+import { reasonField } from '#src/parts/filing/Reason.tsx';
 import { stopsIn } from '#src/parts/filing/stops.ts';
 import { Warnings } from '#src/parts/filing/Warnings.tsx';
 import { When } from '#src/parts/filing/When.tsx';
 import { useMySchedule } from '#src/parts/leave/leave-data.ts';
 import { Premiums } from '#src/parts/filing/Premiums.tsx';
-import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
-import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
 import { Notice } from '#src/ui/page/states.tsx';
 import { useOvertimeFacts } from './use-overtime-facts.ts';
@@ -63,18 +58,15 @@ function initialValues(start: Correcting<Overtime>, schedules: readonly Assigned
 
 /** Files an overtime, or corrects one, and shows while it is typed how long it is and what it falls in. */
 export function OvertimeForm(props: FormProps<Overtime>) {
-  const { employeeId, correcting, again, onClose } = props;
+  const { employeeId, correcting } = props;
   const say = useWords();
-  const starts = startOf('overtime', props);
-  // Made when the form opens, so that a second tap is the same filing and not another.
-  const id = useRef(crypto.randomUUID());
   const own = useMySchedule().data?.data.schedules;
-  const filing = useEndpointForm<Values>(storeOvertime, initialValues(starts.from, own), {
+  const filling = useFilingForm('overtime', props, {
+    store: storeOvertime,
     schema: OvertimeSchema,
-    ...starts.options,
+    initial: (from: Correcting<Overtime>) => initialValues(from, own),
   });
-  const { form, dirty, problem, settle } = filing;
-  const { refused, submit } = useSubmitting(filing);
+  const { form } = filling;
   const v = form.values;
   const { minutes, segments, warnings, insideShift, schedules, others } = useOvertimeFacts(employeeId, v, correcting);
   const { stop, others: said } = stopsIn(warnings, say);
@@ -86,64 +78,78 @@ export function OvertimeForm(props: FormProps<Overtime>) {
     form.clearFieldError('date');
   }
 
-  const save = () =>
-    saveFiling('overtime', props, { id: id.current, values: v, files: [], draft: starts.options.draft });
+  const tooFar = stop?.code === 'overtime.too_far';
+  const span = minutes > 0 && formatShortSpan(v.start_time, v.end_time);
 
   return (
-    <FormDialog
-      title={say(starts.title)}
-      {...(correcting === null && { note: say('filing.kept-as-typed') })}
-      submitLabel={say(starts.submit)}
-      stop={stop?.button ?? null}
-      dirty={dirty}
-      onSubmit={() => submit(save)}
-      onClose={onClose}
-      onDiscard={settle}
+    <FilingForm
+      filling={filling}
+      payload={() => v}
+      stop={stop}
       summary={[minutes > 0 && formatShortHours(say, minutes), formatDay(v.date)].filter(Boolean).join(', ')}
-      after={minutes > 0 && formatShortSpan(v.start_time, v.end_time)}
-    >
-      <FormProblem problem={problem} refused={refused} typed={v} />
-      <Again of={again} />
-      <When
-        weeks="past"
-        start={v.date}
-        end={v.date}
-        onChange={setDate}
-        takenOf={(date) => (others.some((o) => o.date === date) ? say('pick.filed') : undefined)}
-        error={stop?.code === 'overtime.too_far' ? stop.sentence : form.errors['date']}
-      />
-      <div>
-        <div className={classes['two']}>
-          <TextInput type="time" label={say('overtime.from')} {...form.getInputProps('start_time')} />
-          <TextInput
-            type="time"
-            label={say('overtime.to')}
-            {...form.getInputProps('end_time')}
-            {...(stop?.code === 'overtime.overlap' && { error: stop.sentence })}
-          />
-        </div>
-        {v.start_time !== '' && (
-          <Phrases
-            label={say('overtime.length')}
-            phrases={lengths.map((n) => formatShortHours(say, n * 60))}
-            onPick={(_, at) => form.setFieldValue('end_time', clock(minuteOf(v.start_time) + lengths[at]! * 60))}
-          />
-        )}
-      </div>
-      <div aria-live="polite" className={classes['count']}>
-        {minutes > 0 && v.end_time <= v.start_time && (
-          <p className={classes['note']}>{say('overtime.next-day', { date: formatLongDate(addDays(v.date, 1)) })}</p>
-        )}
-        {segments && <Premiums segments={segments} />}
-        {!schedules && <p className={classes['note']}>{say('overtime.unknown')}</p>}
-        {insideShift && (
-          <Notice tone="warn" icon={<AlertIcon />}>
-            {say('overtime.inside-shift')}
-          </Notice>
-        )}
-        <Warnings warnings={said} />
-      </div>
-      <Reason form={form} phrases={([1, 2, 3] as const).map((n) => say(`overtime.reason-${n}`))} />
-    </FormDialog>
+      after={span}
+      fields={[
+        {
+          key: 'when',
+          wrong: tooFar || form.errors['date'] !== undefined,
+          holds: [[say('filing.when'), formatDay(v.date)]],
+          shown: (
+            <When
+              weeks="past"
+              start={v.date}
+              end={v.date}
+              onChange={setDate}
+              takenOf={(date) => (others.some((o) => o.date === date) ? say('pick.filed') : undefined)}
+              error={tooFar ? stop.sentence : form.errors['date']}
+            />
+          ),
+        },
+        {
+          key: 'time',
+          wrong: (stop !== null && !tooFar) || Boolean(form.errors['start_time'] ?? form.errors['end_time']),
+          holds: [[say('overtime.what'), span || '']],
+          shown: (
+            <>
+              <div>
+                <div className={classes['two']}>
+                  <TextInput type="time" label={say('overtime.from')} {...form.getInputProps('start_time')} />
+                  <TextInput
+                    type="time"
+                    label={say('overtime.to')}
+                    {...form.getInputProps('end_time')}
+                    {...(stop?.code === 'overtime.overlap' && { error: stop.sentence })}
+                  />
+                </div>
+                {v.start_time !== '' && (
+                  <Phrases
+                    label={say('overtime.length')}
+                    phrases={lengths.map((n) => formatShortHours(say, n * 60))}
+                    onPick={(_, at) =>
+                      form.setFieldValue('end_time', clock(minuteOf(v.start_time) + lengths[at]! * 60))
+                    }
+                  />
+                )}
+              </div>
+              <div aria-live="polite" className={classes['count']}>
+                {minutes > 0 && v.end_time <= v.start_time && (
+                  <p className={classes['note']}>
+                    {say('overtime.next-day', { date: formatLongDate(addDays(v.date, 1)) })}
+                  </p>
+                )}
+                {segments && <Premiums segments={segments} />}
+                {!schedules && <p className={classes['note']}>{say('overtime.unknown')}</p>}
+                {insideShift && (
+                  <Notice tone="warn" icon={<AlertIcon />}>
+                    {say('overtime.inside-shift')}
+                  </Notice>
+                )}
+                <Warnings warnings={said} besides={form.errors} />
+              </div>
+            </>
+          ),
+        },
+        reasonField(form, 'overtime', say),
+      ]}
+    />
   );
 }

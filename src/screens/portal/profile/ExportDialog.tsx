@@ -18,7 +18,7 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
     if (form.validate().hasErrors) return false;
     try {
       const name = `kawani-${today()}.zip`;
-      // Not through the list of answers: what this holds is kept by nobody but the person.
+      // `call` and not the query client: an export must not stay in the app's cache.
       saveFile(await call(exportOwnData, { body: form.values }), name);
       void toast({ tone: 'ok', text: say('privacy.export-done', { name }) });
       return true;

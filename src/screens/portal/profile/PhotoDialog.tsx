@@ -41,7 +41,7 @@ export default function PhotoDialog({ employeeId, onClose }: { employeeId: numbe
 
   async function read(file: File): Promise<File> {
     try {
-      // As the camera was held, whatever the file says about turning it.
+      // Turned upright by the orientation the file gives.
       setPhoto(await createImageBitmap(file, { imageOrientation: 'from-image' }));
     } catch (cause) {
       throw new Error(say('files.photo-unreadable', { name: file.name }), { cause });
@@ -93,7 +93,7 @@ export default function PhotoDialog({ employeeId, onClose }: { employeeId: numbe
         limit={{ sentence: say('photo.limit') }}
         camera="user"
         files={[]}
-        // What was read is shown above, to be moved; a list of one file says nothing more.
+        // The photo is shown above, where it can be moved, so no list of files is needed.
         onChange={() => undefined}
         prepare={read}
       />

@@ -15,7 +15,7 @@ import classes from './Profile.module.css';
 import { Emergency, Personal, Work } from './Record.tsx';
 import { useOver } from './use-over.ts';
 
-// Each is opened now and then, and the profile is to be read at once.
+// Loaded on demand: these dialogs are opened now and then, and the profile is shown first.
 const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'));
 const SignatureDialog = lazy(() => import('./SignatureDialog.tsx'));
 const Ledger = lazy(() => import('./Ledger.tsx'));

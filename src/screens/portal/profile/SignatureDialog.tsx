@@ -100,7 +100,7 @@ export default function SignatureDialog({ employeeId, onClose }: { employeeId: n
         maxFiles={1}
         limit={{ sentence: say('signature.upload-hint') }}
         files={[]}
-        // What was read lies on the paper above.
+        // The picture is shown on the paper above, so no list of files is needed.
         onChange={() => undefined}
         prepare={read}
       />

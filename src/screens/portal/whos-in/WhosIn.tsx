@@ -46,7 +46,7 @@ const hours = ({ since, until }: PresentEmployee): string =>
 function note(say: Say, p: PresentEmployee): PersonNote {
   if (p.why === 'punched') return { label: say('presence.since-label'), when: formatShortWhen(say, p.since) };
   if (p.why === 'starts') return { label: say('presence.starts-label'), when: formatShortWhen(say, p.since) };
-  // By their schedule they are in until then.
+  // In by schedule, until the end of their shift.
   const end = p.until ?? p.since;
   return { label: say('presence.until-label'), when: formatShortWhen(say, end) };
 }

@@ -23,7 +23,7 @@ export default function WhosOut() {
         absentWhys.map((why) => ({
           key: why,
           title: say(`presence.${why}`),
-          // Who is away as every week or every evening is one line, and opened by who wants to know.
+          // People on their rest day or off shift are one line that can be opened: they are away every week.
           fold: isUsual(why) ? (count) => say(`presence.fold-${why}`, { count }) : undefined,
           people: people.filter((p) => p.why === why),
           count: counts[why],

@@ -4,6 +4,7 @@ import { AccomplishmentForm, accomplishmentFiles, storeAccomplishment } from '#c
 import { today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import shared from '#src/parts/filing/filing-form.module.css';
+import { minutesOf } from '#src/parts/filing/hours.ts';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
 import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
 import { FilesFor } from './FilesFor.tsx';
@@ -26,8 +27,7 @@ export function AccomplishmentFor({ kind, person, onClose }: ForProps) {
           value={hours}
           onChange={(e) => {
             setHours(e.currentTarget.value);
-            // A comma is what some keyboards offer for a point. What is no number is no time.
-            form.setFieldValue('minutes', Math.round(Number(e.currentTarget.value.replace(',', '.')) * 60) || 0);
+            form.setFieldValue('minutes', minutesOf(e.currentTarget.value));
           }}
           error={form.errors['minutes']}
         />

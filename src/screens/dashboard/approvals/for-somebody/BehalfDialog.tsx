@@ -53,7 +53,7 @@ export function BehalfDialog<V extends Record<string, unknown>>(props: BehalfDia
       lost.current = null;
       return data;
     } catch (error) {
-      // A refusal is an answer: nothing was filed under this key.
+      // The server refused: nothing was filed under this key, so nothing has to be settled.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) lost.current = null;
       throw error;
     }

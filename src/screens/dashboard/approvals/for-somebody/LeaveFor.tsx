@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { type DayPart, dayParts } from '#domain/leave/day-part.ts';
 import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
@@ -10,6 +10,7 @@ import { useWords } from '#src/language/words.ts';
 import shared from '#src/parts/filing/filing-form.module.css';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
 import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
+import { DaysFor, OneOf, ReasonFor } from './fields.tsx';
 import { FilesFor } from './FilesFor.tsx';
 
 interface Values extends Record<string, unknown> {
@@ -51,35 +52,13 @@ export function LeaveFor({ kind, person, onClose }: ForProps) {
 
   return (
     <BehalfDialog kind={kind} person={person} onClose={onClose} filing={filing} body={v} files={files}>
-      <NativeSelect
+      <OneOf
+        form={form}
+        name="leave_type_id"
         label={say('leave.type')}
-        data={[{ value: '', label: '' }, ...types.map((t) => ({ value: String(t.id), label: typeLabel(t) }))]}
-        value={v.leave_type_id === null ? '' : String(v.leave_type_id)}
-        onChange={(e) =>
-          form.setFieldValue('leave_type_id', e.currentTarget.value ? Number(e.currentTarget.value) : null)
-        }
-        error={form.errors['leave_type_id']}
+        options={types.map((t) => ({ id: t.id, label: typeLabel(t) }))}
       />
-      <div className={shared['two']}>
-        <TextInput
-          type="date"
-          label={say('filing.first-day')}
-          value={v.start_date}
-          onChange={(e) => {
-            const start = e.currentTarget.value;
-            form.setValues({ start_date: start, ...((oneDay || v.end_date < start) && { end_date: start }) });
-          }}
-          error={form.errors['start_date']}
-        />
-        <TextInput
-          type="date"
-          label={say('filing.last-day')}
-          min={v.start_date}
-          value={v.end_date}
-          onChange={(e) => form.setValues({ end_date: e.currentTarget.value, start_part: 'day', end_part: 'day' })}
-          error={form.errors['end_date']}
-        />
-      </div>
+      <DaysFor form={form} onLast={{ start_part: 'day', end_part: 'day' }} />
       <div className={shared['two']}>
         <NativeSelect
           label={say(oneDay ? 'leave.how-much' : 'leave.how-much-first')}
@@ -101,7 +80,7 @@ export function LeaveFor({ kind, person, onClose }: ForProps) {
           />
         )}
       </div>
-      <Textarea label={say('filing.reason')} rows={2} maxLength={2000} {...form.getInputProps('reason')} />
+      <ReasonFor form={form} />
       <FilesFor
         label={say('filing.attachments')}
         max={3}

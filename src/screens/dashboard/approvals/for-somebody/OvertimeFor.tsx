@@ -1,10 +1,11 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { OvertimeForm, storeOvertime } from '#contract/hr/overtimes.ts';
 import { today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import shared from '#src/parts/filing/filing-form.module.css';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
 import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
+import { ReasonFor } from './fields.tsx';
 
 /** An overtime for somebody. What it falls in is worked out by the server, from their schedule. */
 export function OvertimeFor({ kind, person, onClose }: ForProps) {
@@ -19,7 +20,7 @@ export function OvertimeFor({ kind, person, onClose }: ForProps) {
         <TextInput type="time" label={say('overtime.from')} {...form.getInputProps('start_time')} />
         <TextInput type="time" label={say('overtime.to')} {...form.getInputProps('end_time')} />
       </div>
-      <Textarea label={say('filing.reason')} rows={2} maxLength={2000} {...form.getInputProps('reason')} />
+      <ReasonFor form={form} />
     </BehalfDialog>
   );
 }

@@ -1,0 +1,28 @@
+import type { AnyRegister, RowOf } from '#contract/register.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import type { DeskColumn } from '#src/ui/desk/DeskTable.tsx';
+import type { AnyRow } from './any-register.ts';
+
+/** A field of a noun as a column of its list. */
+export type RegisterColumn<G extends AnyRegister> = Partial<DeskColumn<RowOf<G>>> & {
+  key: keyof G['fields'] & string;
+};
+
+/** The columns of a list: titles, values and sides are those of the fields, unless a column says otherwise. */
+export const deskColumns = <G extends AnyRegister>(
+  of: G,
+  columns: readonly RegisterColumn<G>[],
+): DeskColumn<AnyRow>[] =>
+  columns.map((column): DeskColumn<AnyRow> => {
+    const field = of.fields[column.key]!;
+    const value = (row: AnyRow) => shownValue(field, row[column.key]);
+    const right = field.kind === 'number' || field.kind === 'money';
+    return {
+      title: field.label,
+      render: value,
+      hint: value,
+      ...(right && { align: 'right' }),
+      ...(column as Partial<DeskColumn<AnyRow>>),
+      key: column.key,
+    };
+  });

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { formatInstant } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import { FormDialog, useLeaveForm } from '#src/ui/form/FormDialog.tsx';
+import { Again } from './Again.tsx';
+import { Fields, type Field } from './CorrectFields.tsx';
+import classes from './CorrectFields.module.css';
+import { FormProblem, useSubmitting } from './FormProblem.tsx';
+import { LetGo } from './LetGo.tsx';
+import type { Correcting, FiledRecord, Payloads } from './record.ts';
+import { saveFiling } from './save-filing.ts';
+import type { Stop } from './stops.ts';
+import type { Attached, FillingIn } from './use-filing-form.ts';
+import { withdrawFiling, withdrawRecord } from './withdraw-filing.ts';
+
+interface FilingFormProps<K extends FilingKind, R extends FiledRecord, V extends Record<string, unknown>> {
+  filling: FillingIn<K, R, V>;
+  /** What is filed: what the fields hold, as the call takes it. */
+  payload: () => Payloads[K];
+  /** Of a kind that takes photos and documents. */
+  attached?: Attached;
+  /** Of a filing begun afresh, where the button says more than the kind. */
+  submitLabel?: string | undefined;
+  stop: Stop | null;
+  summary: ReactNode;
+  after?: ReactNode;
+  fields: readonly Field[];
+}
+
+/** The form of a kind of filing, as whoever files it sees it: begun afresh, of a correction, or of one filed again. */
+export function FilingForm<K extends FilingKind, R extends FiledRecord, V extends Record<string, unknown>>(
+  props: FilingFormProps<K, R, V>,
+) {
+  const { filling, attached } = props;
+  const { kind, starts, filing } = filling;
+  const { correcting, corrected, overtaken, again, onClose } = filling.props;
+  const say = useWords();
+  const { refused, submit } = useSubmitting(filing);
+  const save = () =>
+    saveFiling(kind, filling.props, {
+      id: filling.id,
+      values: props.payload(),
+      files: attached?.files ?? [],
+      ...(attached && { keptFiles: attached.stored }),
+      draft: starts.options.draft,
+    });
+  const afresh = correcting === null && overtaken === null;
+  return (
+    <FormDialog
+      title={starts.title(say)}
+      {...(corrected === null && { note: say('filing.kept-as-typed') })}
+      submitLabel={(afresh ? props.submitLabel : undefined) ?? say(starts.submit)}
+      stop={props.stop?.button ?? null}
+      dirty={filing.dirty || (attached?.changed ?? false)}
+      onSubmit={() => submit(save)}
+      onClose={onClose}
+      onDiscard={filing.settle}
+      summary={props.summary}
+      after={props.after}
+      beside={overtaken && <LetGo typed={filing.form.values} onFinal={filing.settle} />}
+    >
+      <FormProblem problem={filing.problem} refused={refused} notTaken={starts.notTaken} typed={filing.form.values} />
+      <Again of={again} files={again && attached ? (again as { files?: unknown[] }).files?.length : 0} />
+      <Fields fields={props.fields} folds={starts.notTaken !== null} />
+      {correcting && <Held kind={kind} correcting={correcting} onWithdrawn={filing.settle} />}
+    </FormDialog>
+  );
+}
+
+/** Under the fields of a correction: that what it corrects waits meanwhile, since when it is there, and the way to take it back. */
+function Held(props: {
+  kind: FilingKind;
+  correcting: NonNullable<Correcting<FiledRecord>>;
+  /** The words typed in its place are of no use any more. */
+  onWithdrawn: () => void;
+}) {
+  const { kind, correcting, onWithdrawn } = props;
+  const say = useWords();
+  const leave = useLeaveForm();
+  const here = 'item' in correcting;
+  const filed = formatInstant(here ? correcting.item.filedAt : correcting.record.filed_at);
+  async function withdraw(): Promise<void> {
+    const withdrawn = await (here ? withdrawFiling(correcting.item.id) : withdrawRecord(kind, correcting.record));
+    if (!withdrawn) return;
+    onWithdrawn();
+    leave();
+  }
+  return (
+    <p className={classes['held']}>
+      {here && say('filing.held')} {say(here ? 'filing.filed-here' : 'filing.filed-then', { when: filed })}{' '}
+      <button type="button" className={classes['link']} onClick={() => void withdraw()}>
+        {say('filing.withdraw-it')}
+      </button>
+    </p>
+  );
+}

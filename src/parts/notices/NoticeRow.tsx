@@ -1,0 +1,73 @@
+import { VisuallyHidden } from '@mantine/core';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { placeOfNotice } from '#contract/notice-place.ts';
+import type { Notice } from '#contract/hr/notices.ts';
+import { formatDay, formatInstant, formatSpanOfDays, today } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import { CheckIcon, CloseIcon, EditIcon, UndoIcon } from '#src/ui/icons/icons.tsx';
+import { IconSquare, Row } from '#src/ui/list/Surface.tsx';
+import type { Tone } from '#src/ui/page/states.tsx';
+import classes from './NoticeRow.module.css';
+import { useMarkRead } from './notices-data.ts';
+
+const looks: Record<Notice['status'], { tone: Tone; Icon: typeof CheckIcon }> = {
+  approved: { tone: 'ok', Icon: CheckIcon },
+  rejected: { tone: 'bad', Icon: CloseIcon },
+  cancelled: { tone: 'quiet', Icon: UndoIcon },
+  withdrawn: { tone: 'quiet', Icon: UndoIcon },
+  corrected: { tone: 'info', Icon: EditIcon },
+};
+
+/** The day; of today the hour. */
+const decidedWhen = (instant: string): string =>
+  manilaDate(instant) === today() ? formatInstant(instant) : formatDay(manilaDate(instant));
+
+interface NoticeRowProps {
+  notice: Notice;
+  /** Among other things: short, with an arrow. Without it, it says when and with which words, and whether it was read. */
+  arrow?: boolean;
+  onClick?: () => void;
+}
+
+/** What became of a filing, in a row that leads to it and marks the notice as read. */
+export function NoticeRow({ notice, arrow = false, onClick }: NoticeRowProps) {
+  const say = useWords();
+  const mark = useMarkRead();
+  const { tone, Icon } = looks[notice.status];
+  const unread = notice.read_at === null;
+  const days = formatSpanOfDays(notice.first_date, notice.last_date);
+  return (
+    <Row
+      to={placeOfNotice(notice)}
+      onClick={() => {
+        // Without a connection it is marked another time; the filing is shown all the same.
+        if (unread) void mark.one(notice.id).catch(() => undefined);
+        onClick?.();
+      }}
+      square={
+        <IconSquare tone={tone}>
+          <Icon size={20} />
+        </IconSquare>
+      }
+      title={
+        <>
+          {say(`told.${notice.kind}.${notice.status}`)}
+          {unread && !arrow && <VisuallyHidden>. {say('notices.unread')}</VisuallyHidden>}
+        </>
+      }
+      text={
+        arrow ? (
+          days
+        ) : (
+          <>
+            {days}, {say('notices.decided', { when: decidedWhen(notice.decided_at) })}
+            {notice.remark !== null && <span className={classes['remark']}>“{notice.remark}”</span>}
+          </>
+        )
+      }
+      end={unread && !arrow ? <span className={classes['dot']} aria-hidden="true" /> : undefined}
+      unread={unread && !arrow}
+      arrow={arrow}
+    />
+  );
+}
