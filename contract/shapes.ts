@@ -41,6 +41,9 @@ export const text = (max: number) => cleaned(max, cleanText);
 /** The same, and not empty. */
 export const requiredText = (max: number) => required(text(max));
 
+/** The same in one line, which may be empty. */
+export const line = (max: number) => cleaned(max, cleanLine);
+
 /** A name, of a person, a client, a task: the same in one line, and not empty. */
 export const requiredLine = (max: number) => required(cleaned(max, cleanLine));
 

@@ -12,6 +12,7 @@ import type { Database } from './database/connection.ts';
 import { reseal } from './database/reseal.ts';
 import { LockedError } from './database/lock.ts';
 import { hrApp } from './hr/app.ts';
+import { beginToday } from './hr/employees/begin-today.ts';
 import { loggable } from './http/errors.ts';
 import { listen } from './http/listen.ts';
 import { NoBuildError } from './http/web-build.ts';
@@ -72,9 +73,12 @@ async function startRoles(config: Config, log: Logger, database: Database, stops
     databaseUrl,
     queues: queues(context),
     working: config.roles.includes('worker'),
+    nightly: [beginToday],
   });
   stops.push(() => jobs.stop());
   context.jobs = jobs;
+  // The night may have passed while nothing ran.
+  await beginToday(context);
   // Made on the first start, and sealed anew after a change of DATA_KEY. Without it everything but web push works.
   await vapidKeys(context).catch((error: unknown) =>
     log.error({ error: loggable(error) }, 'the key pair of web push cannot be read'),

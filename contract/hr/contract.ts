@@ -17,6 +17,10 @@ import * as changeSchedules from './change-schedules.ts';
 import * as directory from './directory.ts';
 import * as employeeBenefits from './employee-benefits.ts';
 import * as employees from './employees.ts';
+import * as employeeList from './employee-list.ts';
+import * as employeeNew from './employee-new.ts';
+import * as employeeRecord from './employee-record.ts';
+import * as employeeTimelines from './employee-timelines.ts';
 import { holidaysCalendar } from './holidays.ts';
 import { holidays } from './holiday-register.ts';
 import { benefits } from './benefit-register.ts';
@@ -82,6 +86,36 @@ export const hrContract = {
   listDocuments: profile.listDocuments,
   revealNumber: profile.revealNumber,
   exportOwnData: profile.exportOwnData,
+  listEmployees: employeeList.listEmployees,
+  exportEmployees: employeeList.exportEmployees,
+  employeeChoices: employeeList.employeeChoices,
+  storeEmployee: employeeNew.storeEmployee,
+  likelyEmployees: employeeNew.likelyEmployees,
+  employeeCode: employeeNew.employeeCode,
+  updateEmployee: employeeRecord.updateEmployee,
+  archiveEmployee: employeeRecord.archiveEmployee,
+  restoreEmployee: employeeRecord.restoreEmployee,
+  storeSss: employeeRecord.storeSss,
+  storePagibig: employeeRecord.storePagibig,
+  storeTin: employeeRecord.storeTin,
+  storePhilhealth: employeeRecord.storePhilhealth,
+  updateBankingDetail: employeeRecord.updateBankingDetail,
+  storeEmployeeBenefit: employeeRecord.storeEmployeeBenefit,
+  updateEmployeeBenefit: employeeRecord.updateEmployeeBenefit,
+  archiveEmployeeBenefit: employeeRecord.archiveEmployeeBenefit,
+  updateLeaveCredit: employeeRecord.updateLeaveCredit,
+  employeeHistory: employeeRecord.employeeHistory,
+  employeeAccount: employeeRecord.employeeAccount,
+  showTimelines: employeeTimelines.showTimelines,
+  storeRate: employeeTimelines.storeRate,
+  correctRate: employeeTimelines.correctRate,
+  withdrawRate: employeeTimelines.withdrawRate,
+  showEmployeeClient: employeeTimelines.showEmployeeClient,
+  updateEmployeeClient: employeeTimelines.updateEmployeeClient,
+  correctAssignment: employeeTimelines.correctAssignment,
+  withdrawAssignment: employeeTimelines.withdrawAssignment,
+  endAssignment: employeeTimelines.endAssignment,
+  correctEmployment: employeeTimelines.correctEmployment,
   hrHealth,
   showFile: files.showFile,
   settle: outbox.settle,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isSealedWith, open, placeOf, seal } from './secrets.ts';
+import { isMarkedWith, isSealedWith, markOf, open, placeOf, seal } from './secrets.ts';
 import type { DB } from './tables.ts';
 
 /** The sealed columns of `hr.employees`. */
@@ -9,11 +9,19 @@ export type SealedColumn = (typeof sealedColumns)[number];
 export const employeePlace = (column: SealedColumn, employeeId: number): string =>
   placeOf('hr.employees', column, employeeId);
 
+/** The numbers nobody shares: each is found by its mark. */
+export const markedColumns = ['tin', 'sss', 'philhealth', 'pagibig'] as const;
+export type MarkedColumn = (typeof markedColumns)[number];
+
+/** The mark of a number's digits. A TIN is the taxpayer's nine digits, whatever branch was written. */
+export const numberMark = (column: MarkedColumn, digits: string, key: Uint8Array): string =>
+  markOf(column === 'tin' ? digits.slice(0, 9) : digits, column, key);
+
 const atOnce = 500;
 
 /**
  * Seals with the present key what was sealed with one before it, or before places and keys were part
- * of it. Safe to run twice, or at once: a row somebody changed meanwhile is left as they wrote it.
+ * of it, and marks what has no mark of the present key. Safe to run twice, or at once: a row somebody changed meanwhile is left as they wrote it.
  * `unreadable` values belong to a key that was not given and stay as they are.
  */
 export async function reseal(
@@ -24,7 +32,7 @@ export async function reseal(
   for (let after = 0; ;) {
     const rows = await db
       .selectFrom('hr.employees')
-      .select(['id', ...sealedColumns])
+      .select(['id', ...sealedColumns, 'tin_mark', 'sss_mark', 'philhealth_mark', 'pagibig_mark'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(atOnce)
@@ -34,7 +42,11 @@ export async function reseal(
     for (const row of rows)
       for (const column of sealedColumns) {
         const before = row[column];
-        if (before === null || isSealedWith(before, keys[0])) continue;
+        if (before === null) continue;
+        const sealed = isSealedWith(before, keys[0]);
+        const marked = markedColumns.find((c) => c === column);
+        const mark = marked && row[`${marked}_mark`];
+        if (sealed && (!marked || (mark && isMarkedWith(mark, keys[0])))) continue;
         const plain = reopen(before, keys, column, row.id);
         if (plain === null) {
           done.unreadable++;
@@ -42,11 +54,14 @@ export async function reseal(
         }
         const { numUpdatedRows } = await db
           .updateTable('hr.employees')
-          .set({ [column]: seal(plain, keys[0], employeePlace(column, row.id)) })
+          .set({
+            ...(!sealed && { [column]: seal(plain, keys[0], employeePlace(column, row.id)) }),
+            ...(marked && { [`${marked}_mark`]: numberMark(marked, plain, keys[0]) }),
+          })
           .where('id', '=', row.id)
           .where(column, '=', before)
           .executeTakeFirstOrThrow();
-        done.resealed += Number(numUpdatedRows);
+        if (!sealed) done.resealed += Number(numUpdatedRows);
       }
   }
 }

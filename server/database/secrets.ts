@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 'node:crypto';
 
 /**
  * Government numbers and bank accounts at rest: AES-256-GCM under the key of the configuration, stored
@@ -28,6 +28,16 @@ export const placeOf = (table: string, column: string, row: number): string => `
 
 /** Was it sealed with this very key, in the present form? */
 export const isSealedWith = (sealed: string, key: Uint8Array): boolean => sealed.startsWith(`v2:${keyId(key)}:`);
+
+/**
+ * What a sealed value can be found by: a hash under the key, the same for the same value and kind, and of no use to
+ * whoever does not have the key. It names its key, as a sealed value does.
+ */
+export const markOf = (plain: string, kind: string, key: Uint8Array): string =>
+  `${keyId(key)}:${createHmac('sha256', key).update(`kawani mark/${kind}/${plain}`).digest('base64url')}`;
+
+/** Was the mark made with this very key? */
+export const isMarkedWith = (mark: string, key: Uint8Array): boolean => mark.startsWith(`${keyId(key)}:`);
 
 /** Names a key without telling anything about it. */
 const keyId = (key: Uint8Array): string => hash('sha256', Buffer.concat([Buffer.from('kawani key '), key])).slice(0, 8);

@@ -188,6 +188,24 @@ interface HrAccomplishments {
   decision_no: Defaulted<number>;
 }
 
+interface HrAssignments {
+  id: Defaulted<number>;
+  employee_id: number;
+  line: Defaulted<number>;
+  from_date: LocalDate;
+  to_date: Nullable<LocalDate>;
+  client_id: number;
+  branch_id: number;
+  position: string;
+  ended_because: Nullable<string>;
+  note: Defaulted<string>;
+  replaces_id: Nullable<number>;
+  withdrawn_at: Nullable<Instant>;
+  withdrawn_why: Nullable<string>;
+  created_at: Instant;
+  created_by: Nullable<number>;
+}
+
 interface HrBenefits {
   id: Defaulted<number>;
   name: string;
@@ -335,6 +353,24 @@ interface HrEmployees {
   photo_file_id: Nullable<number>;
   signature_file_id: Nullable<number>;
   sign_in_code: Nullable<string>;
+  tin_mark: Nullable<string>;
+  sss_mark: Nullable<string>;
+  philhealth_mark: Nullable<string>;
+  pagibig_mark: Nullable<string>;
+}
+
+interface HrEmployments {
+  id: Defaulted<number>;
+  employee_id: number;
+  from_date: LocalDate;
+  to_date: Nullable<LocalDate>;
+  ended_because: Nullable<string>;
+  note: Defaulted<string>;
+  replaces_id: Nullable<number>;
+  withdrawn_at: Nullable<Instant>;
+  withdrawn_why: Nullable<string>;
+  created_at: Instant;
+  created_by: Nullable<number>;
 }
 
 interface HrExpenseTypes {
@@ -470,6 +506,24 @@ interface HrOvertimes {
   decision_no: Defaulted<number>;
 }
 
+interface HrPayRates {
+  id: Defaulted<number>;
+  employee_id: number;
+  from_date: LocalDate;
+  to_date: Nullable<LocalDate>;
+  scheme: 'monthly' | 'daily' | 'hourly';
+  amount_centavos: number;
+  factor_tenths: number;
+  minutes_per_day: Defaulted<number>;
+  ended_because: Nullable<string>;
+  note: Defaulted<string>;
+  replaces_id: Nullable<number>;
+  withdrawn_at: Nullable<Instant>;
+  withdrawn_why: Nullable<string>;
+  created_at: Instant;
+  created_by: Nullable<number>;
+}
+
 interface HrScheduleAssignments {
   id: Defaulted<number>;
   employee_id: number;
@@ -531,6 +585,7 @@ export interface DB {
   'auth.user_roles': AuthUserRoles;
   'auth.users': AuthUsers;
   'hr.accomplishments': HrAccomplishments;
+  'hr.assignments': HrAssignments;
   'hr.benefits': HrBenefits;
   'hr.branch_holidays': HrBranchHolidays;
   'hr.branches': HrBranches;
@@ -541,6 +596,7 @@ export interface DB {
   'hr.documents': HrDocuments;
   'hr.employee_benefits': HrEmployeeBenefits;
   'hr.employees': HrEmployees;
+  'hr.employments': HrEmployments;
   'hr.expense_types': HrExpenseTypes;
   'hr.files': HrFiles;
   'hr.holidays': HrHolidays;
@@ -550,6 +606,7 @@ export interface DB {
   'hr.notice_settings': HrNoticeSettings;
   'hr.notices': HrNotices;
   'hr.overtimes': HrOvertimes;
+  'hr.pay_rates': HrPayRates;
   'hr.schedule_assignments': HrScheduleAssignments;
   'hr.schedules': HrSchedules;
   'hr.time_punches': HrTimePunches;

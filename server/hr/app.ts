@@ -19,6 +19,11 @@ import { auth } from './accounts/auth.handlers.ts';
 import { changeSchedules } from './filings/change-schedules.handlers.ts';
 import { directory } from './people/directory.handlers.ts';
 import { employees } from './employees/employees.handlers.ts';
+import { employeeList } from './employees/list.handlers.ts';
+import { employeeRecord } from './employees/record.handlers.ts';
+import { employeeTimelines } from './employees/timelines.handlers.ts';
+import { entitlements } from './employees/entitlements.handlers.ts';
+import { leaving } from './employees/leaving.handlers.ts';
 import { files } from './files/files.handlers.ts';
 import { invitations } from './accounts/invitations.handlers.ts';
 import { leaves } from './filings/leaves.handlers.ts';
@@ -58,6 +63,11 @@ export const hrApp = (context: Context): Hono =>
       ...oneTime,
       ...employees,
       ...profile,
+      ...employeeList,
+      ...employeeRecord,
+      ...employeeTimelines,
+      ...entitlements,
+      ...leaving,
       ...holidayHandlers,
       ...benefitHandlers,
       ...clientHandlers,

@@ -50,7 +50,14 @@ function boss(context: Context, databaseUrl: string | undefined, working: boolea
  */
 export async function startJobs(
   context: Context,
-  given: { databaseUrl?: string | undefined; queues: readonly Queue[]; working: boolean; pollSeconds?: number },
+  given: {
+    databaseUrl?: string | undefined;
+    queues: readonly Queue[];
+    working: boolean;
+    pollSeconds?: number;
+    /** What else is done in the night; safe to run twice. */
+    nightly?: readonly ((context: Context) => Promise<object>)[];
+  },
 ): Promise<Jobs> {
   const jobs = boss(context, given.databaseUrl, given.working);
   jobs.on('error', report(context.log));
@@ -64,6 +71,7 @@ export async function startJobs(
     for (const queue of given.queues) await work(jobs, queue, given.pollSeconds ?? 2);
     await jobs.createQueue(nightly);
     await jobs.work(nightly, { pollingIntervalSeconds: 60 }, async () => {
+      for (const duty of given.nightly ?? []) context.log.info({ job: nightly, ...(await duty(context)) });
       context.log.info({ job: nightly, ...(await housekeeping(context)) });
     });
     await jobs.schedule(nightly, '15 3 * * *', null, { tz: 'Asia/Manila' });

@@ -14,6 +14,7 @@ import { acknowledgementRows, benefitRows, benefits, documentRows, profileColumn
 import { seedNotices } from './notices.ts';
 import { assignmentRows, employeeRow, knownPeople, person } from './people.ts';
 import { punchRows } from './punches.ts';
+import { clientRows, employmentRows, rateRows } from './timelines.ts';
 import { punchesOfToday } from './punches-today.ts';
 
 const peopleAtOnce = 500;
@@ -117,6 +118,17 @@ export async function seedDemo(
         people.map((p) => ({ ...employeeRow(p, key, today), ...profileColumns(p, today) })),
       );
       await insertRows(trx, 'hr.schedule_assignments', people.flatMap(assignmentRows));
+      await insertRows(trx, 'hr.employments', people.flatMap(employmentRows));
+      await insertRows(
+        trx,
+        'hr.assignments',
+        people.flatMap((p) => clientRows(p, today)),
+      );
+      await insertRows(
+        trx,
+        'hr.pay_rates',
+        people.flatMap((p) => rateRows(p, today)),
+      );
       await insertUsers(trx, people, passwordHash, today);
       await insertRows(
         trx,

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
 import type { AssignedSchedule } from '#contract/hr/schedules.ts';
-import { employeePlace, type SealedColumn } from '#server/database/reseal.ts';
+import { employeePlace, numberMark, type MarkedColumn, type SealedColumn } from '#server/database/reseal.ts';
 import { seal } from '#server/database/secrets.ts';
 import { branches, clients, schedules, type ClientKind } from './company.ts';
 import { femaleNames, maleNames, mailName, suffixes, surnames } from './names.ts';
@@ -168,6 +168,12 @@ const spread = (id: number, multiplier: number, digits: number): string =>
 
 export function employeeRow(p: Person, key: Uint8Array, today: LocalDate) {
   const sealed = (column: SealedColumn, plain: string) => seal(plain, key, employeePlace(column, p.id));
+  const digits: Record<MarkedColumn, string> = {
+    tin: `9${spread(p.id, 38_747_503, 8)}00000`,
+    sss: `09${spread(p.id, 57_885_161, 8)}`,
+    philhealth: `09${spread(p.id, 3_021_377_111, 10)}`,
+    pagibig: `12${spread(p.id, 6_972_593_137, 10)}`,
+  };
   return {
     id: p.id,
     employee_code: employeeCode(p.id),
@@ -185,10 +191,14 @@ export function employeeRow(p: Person, key: Uint8Array, today: LocalDate) {
     branch_id: p.branchId,
     hired_on: p.hiredOn,
     separated_on: p.separatedOn,
-    tin: sealed('tin', `9${spread(p.id, 38_747_503, 8)}00000`),
-    sss: sealed('sss', `09${spread(p.id, 57_885_161, 8)}`),
-    philhealth: sealed('philhealth', `09${spread(p.id, 3_021_377_111, 10)}`),
-    pagibig: sealed('pagibig', `12${spread(p.id, 6_972_593_137, 10)}`),
+    tin: sealed('tin', digits.tin),
+    sss: sealed('sss', digits.sss),
+    philhealth: sealed('philhealth', digits.philhealth),
+    pagibig: sealed('pagibig', digits.pagibig),
+    tin_mark: numberMark('tin', digits.tin, key),
+    sss_mark: numberMark('sss', digits.sss, key),
+    philhealth_mark: numberMark('philhealth', digits.philhealth, key),
+    pagibig_mark: numberMark('pagibig', digits.pagibig, key),
     bank_account: sealed('bank_account', `9${spread(p.id, 203_956_879, 9)}`),
     archived_at: p.archived ? `${addDays(p.separatedOn ?? today, 25)}T08:00:00.000Z` : null,
     version: p.archived ? 2 : 1,

@@ -15,6 +15,7 @@ import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
 import { aChange, aSecondSchedule, anAccomplishment, anOvertime } from './filings/filings-support.ts';
 import { aLink } from './accounts/accounts-support.ts';
 import { aNotice, aSubscription } from './notices/notices-support.ts';
+import { aNewEmployee, anAssignment, aPerson, aRate, withTimelines } from './employees/people-support.ts';
 import { aSignature, giveNumbers } from './employees/profile-support.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
 
@@ -31,6 +32,10 @@ let accomplishment: Accomplishment;
 let change: ChangeSchedule;
 let notice: number;
 let substitution: Substitution;
+/** Of the victim: a rate, the second of two assignments, a benefit. */
+let rate: number;
+let assignment: number;
+let benefit: number;
 beforeAll(async () => {
   api = await Api.open();
   victim = await api.anEmployee({ codes: permissionCodes });
@@ -49,6 +54,7 @@ beforeAll(async () => {
   await giveNumbers(api, victim.employeeId);
   const signature = { params: { id: victim.employeeId }, body: { version: 1 } };
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
+  ({ rate, assignment, benefit } = await withTimelines(api, victim));
 });
 afterAll(() => api.close());
 
@@ -89,6 +95,59 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   listDocuments: () => ({ query: { user_id: victim.employeeId } }),
   revealNumber: () => ({ params: { id: victim.employeeId }, body: { number: 'sss' } }),
   exportOwnData: () => ({ body: { password: 'wrong' } }),
+  listEmployees: () => ({}),
+  exportEmployees: () => ({}),
+  employeeChoices: () => ({}),
+  storeEmployee: () => ({ body: aNewEmployee({ employee_code: 'W-1' }) }),
+  likelyEmployees: () => ({ body: { last_name: 'Surname1', first_name: 'Given1', birth_date: '1990-01-01' } }),
+  employeeCode: () => ({}),
+  updateEmployee: () => ({ params: { id: victim.employeeId }, body: { ...aPerson(), version: 2 } }),
+  archiveEmployee: () => ({
+    params: { id: victim.employeeId, date: '2026-11-30' },
+    query: { version: 2, reason: 'Resigned' },
+  }),
+  restoreEmployee: () => ({ params: { id: victim.employeeId }, query: { version: 2, from: '2027-01-04' } }),
+  storeSss: () => ({ body: { employee_id: victim.employeeId, number: '', version: 2 } }),
+  storePagibig: () => ({ body: { employee_id: victim.employeeId, number: '', version: 2 } }),
+  storeTin: () => ({ body: { employee_id: victim.employeeId, number: '', version: 2 } }),
+  storePhilhealth: () => ({ body: { employee_id: victim.employeeId, number: '', version: 2 } }),
+  updateBankingDetail: () => ({
+    params: { id: victim.employeeId },
+    body: { bank: 'BPI', account_name: 'Somebody', account_number: '1234567890', version: 2 },
+  }),
+  storeEmployeeBenefit: () => ({
+    body: { employee_id: victim.employeeId, benefit_id: 1, from_date: '2026-11-18' },
+  }),
+  updateEmployeeBenefit: () => ({
+    params: { id: benefit },
+    body: { benefit_id: 1, from_date: '2026-11-18', version: 1 },
+  }),
+  archiveEmployeeBenefit: () => ({ params: { id: benefit }, query: { version: 1 } }),
+  updateLeaveCredit: () => ({
+    params: { id: victim.employeeId },
+    body: { leave_type_id: 1, kind: 'grant', days: 5, effective_on: '2026-11-18', note: 'Granted' },
+  }),
+  employeeHistory: () => ({ params: { id: victim.employeeId } }),
+  employeeAccount: () => ({ params: { id: victim.employeeId } }),
+  showTimelines: () => ({ params: { id: victim.employeeId } }),
+  storeRate: () => ({ params: { id: victim.employeeId }, body: { ...aRate(), version: 2 } }),
+  correctRate: () => ({ params: { id: rate }, body: { ...aRate(), why: 'Typed wrong', version: 2 } }),
+  withdrawRate: () => ({ params: { id: rate }, body: { why: 'Typed wrong', version: 2 } }),
+  showEmployeeClient: () => ({ params: { id: victim.employeeId } }),
+  updateEmployeeClient: () => ({ params: { id: victim.employeeId }, body: { ...anAssignment(), version: 2 } }),
+  correctAssignment: () => ({
+    params: { id: assignment },
+    body: { ...anAssignment(), why: 'Typed wrong', version: 2 },
+  }),
+  withdrawAssignment: () => ({ params: { id: assignment }, body: { why: 'Typed wrong', version: 2 } }),
+  endAssignment: () => ({
+    params: { id: assignment },
+    body: { to_date: '2026-12-31', ended_because: 'Own request', version: 2 },
+  }),
+  correctEmployment: () => ({
+    params: { id: 1 },
+    body: { from_date: '2020-01-06', why: 'Typed wrong', version: 2 },
+  }),
   hrHealth: () => ({}),
   payrollHealth: () => ({}),
   payrollSession: () => ({}),
@@ -216,6 +275,10 @@ async function everything(): Promise<string> {
     || coalesce((select json_agg(n order by id)::text from hr.notices n), '')
     || coalesce((select json_agg(b order by id)::text from auth.substitutions b), '')
     || coalesce((select json_agg(e order by id)::text from hr.employees e), '')
+    || coalesce((select json_agg(t order by id)::text from hr.employments t), '')
+    || coalesce((select json_agg(t order by id)::text from hr.assignments t), '')
+    || coalesce((select json_agg(t order by id)::text from hr.pay_rates t), '')
+    || coalesce((select json_agg(t order by id)::text from hr.employee_benefits t), '')
     || coalesce((select string_agg(id || ' ' || coalesce(revoked_at::text, ''), ',' order by id) from auth.sessions where user_id = ${victim.userId}), '')
     || coalesce((select json_agg(u order by id)::text from auth.users u), '')) as digest`.execute(api.db);
   return rows[0]!.digest;

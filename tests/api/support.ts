@@ -127,6 +127,12 @@ export class Api {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const entry = { employee_id: employeeId, from_date: '2020-01-06', created_at: iso(this.now) };
+    await this.db.insertInto('hr.employments').values(entry).execute();
+    await this.db
+      .insertInto('hr.assignments')
+      .values({ ...entry, client_id: 1, branch_id: 1, position: 'Tester' })
+      .execute();
     if (given.scheduled !== false)
       await this.db
         .insertInto('hr.schedule_assignments')

@@ -59,7 +59,10 @@ export function presentEmployee(context: Opener, row: EmployeeRow, now: string):
     position: row.position,
     hired_on: row.hired_on,
     separated_on: row.separated_on,
-    status: row.separated_on !== null && row.separated_on < manilaDate(now) ? 'resigned' : 'active',
+    status:
+      row.archived_at !== null || (row.separated_on !== null && row.separated_on < manilaDate(now))
+        ? 'resigned'
+        : 'active',
     employment_status: row.employment_status,
     government: {
       sss: masked(context, row, 'sss'),

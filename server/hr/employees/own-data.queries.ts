@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 const left = new Set(['auth.idempotency_keys']);
 
 /** Secrets of the account and names the storage gives files; handing them out would only weaken the account. */
-const secret = /(hash|token|sealed|storage_key|sha256)$/;
+const secret = /(hash|token|sealed|storage_key|sha256|_mark)$/;
 
 const open = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([column]) => !secret.test(column)));
 
@@ -42,7 +42,7 @@ export async function recordOf(db: Kysely<DB>, employeeId: number): Promise<Row>
       'branch_name', b.name) as row
     from hr.employees e join hr.clients c on c.id = e.client_id join hr.branches b on b.id = e.branch_id
     where e.id = ${employeeId}`.execute(db);
-  return rows[0]!.row;
+  return open(rows[0]!.row);
 }
 
 /** Who changed the person's record or account, and who was shown what is masked. */
@@ -53,7 +53,8 @@ export async function historyOf(db: Kysely<DB>, person: { employeeId: number; us
     where (a.table_name = 'hr.employees' and a.record_id = ${String(person.employeeId)})
       or (a.table_name = 'auth.users' and a.record_id = ${String(person.userId)})
     order by a.id`.execute(db);
-  return rows;
+  const shown = (side: unknown) => (side === null ? null : open(side as Row));
+  return rows.map((row) => ({ ...row, before: shown(row['before']), after: shown(row['after']) }));
 }
 
 /** The person's files with where their bytes are; those that were replaced too, because they are still kept. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { AnyRegister, Change } from '#contract/register.ts';
-import { shownValue, type FieldValue } from '#domain/records/fields.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Change } from '#contract/register.ts';
+import { shownValue, type Fields, type FieldValue } from '#domain/records/fields.ts';
 import { formatInstant } from '#src/language/format.ts';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { Modal } from '#src/ui/over/over.tsx';
@@ -9,7 +10,7 @@ import classes from './Conflict.module.css';
 import { merged } from './merge.ts';
 
 interface Props {
-  of: AnyRegister;
+  of: { one: string; fields: Fields; history: Endpoint };
   id: number;
   name: string;
   names: readonly string[];

@@ -1,5 +1,6 @@
-import type { AnyRegister, Change } from '#contract/register.ts';
-import { shownValue, type FieldValue } from '#domain/records/fields.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Change } from '#contract/register.ts';
+import { shownValue, type Fields, type FieldValue } from '#domain/records/fields.ts';
 import { formatInstant } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { Panel } from '#src/ui/desk/DeskPage.tsx';
@@ -14,9 +15,16 @@ const did = (change: Change): string => {
 };
 
 /** Who changed a record, when, and what each field was before and after. It cannot be edited. */
-export function History(props: { of: AnyRegister; id: number; name: string; onClose: () => void }) {
+export function History(props: {
+  of: { history: Endpoint; fields: Fields };
+  id: number;
+  name: string;
+  onClose: () => void;
+}) {
   const { of } = props;
-  const history = useAny<{ data: Change[]; total: number }>(of.history, { params: { id: props.id } });
+  const history = useAny<{ data: (Change & { what?: string })[]; total: number }>(of.history, {
+    params: { id: props.id },
+  });
   const { data } = history;
   return (
     <Panel title="History" note={props.name} onClose={props.onClose}>
@@ -28,7 +36,9 @@ export function History(props: { of: AnyRegister; id: number; name: string; onCl
             <p className={classes['who']}>
               <span>{change.by ?? 'Kawani'}</span> <time dateTime={change.at}>{formatInstant(change.at)}</time>
             </p>
-            <p className={classes['did']}>{did(change)}</p>
+            <p className={classes['did']}>
+              {change.what === undefined ? did(change) : `${change.what}: ${did(change).toLowerCase()}`}
+            </p>
             {change.action === 'update' && (
               <dl>
                 {change.fields

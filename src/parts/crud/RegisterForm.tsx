@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { AnyRegister, Usage } from '#contract/register.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
-import { FormFields } from '#src/ui/desk/fields.tsx';
+import { FormFields } from '#src/ui/desk/form-context.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { toast } from '#src/ui/over/toast.ts';

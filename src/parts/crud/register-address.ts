@@ -10,6 +10,8 @@ export interface RegisterAddress {
   filter: (name: string) => string | undefined;
   /** The record in the form: its number, or `new`. */
   edit: string | null;
+  /** The record that stands beside the list. */
+  open: number | null;
   /** The record whose history stands beside the list. */
   history: number | null;
   /** The same address with something else in it, as a link. */
@@ -23,11 +25,15 @@ export function useRegisterAddress(): RegisterAddress {
   const [params, setParams] = useSearchParams();
   const shown = states.find((s) => s === params.get('shown')) ?? 'used';
   const page = Number(params.get('page') ?? 1);
-  const history = Number(params.get('history') ?? 0);
+  const numbered = (name: string): number | null => {
+    const id = Number(params.get(name) ?? 0);
+    return Number.isInteger(id) && id > 0 ? id : null;
+  };
   const changed = (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams(params);
     // A changed filter starts at page 1; opening a record keeps the page.
-    if (!Object.keys(change).every((name) => ['page', 'edit', 'history'].includes(name))) next.delete('page');
+    if (!Object.keys(change).every((name) => ['page', 'edit', 'history', 'open', 'leave', 'back'].includes(name)))
+      next.delete('page');
     for (const [name, value] of Object.entries(change)) {
       if (value === undefined || value === '') next.delete(name);
       else next.set(name, value);
@@ -41,7 +47,8 @@ export function useRegisterAddress(): RegisterAddress {
     shown,
     filter: (name) => params.get(name) ?? undefined,
     edit: params.get('edit'),
-    history: Number.isInteger(history) && history > 0 ? history : null,
+    open: numbered('open'),
+    history: numbered('history'),
     to: (change) => `?${changed(change).toString()}`,
     set: (change) => {
       const opens = change['edit'] !== undefined || change['history'] !== undefined;

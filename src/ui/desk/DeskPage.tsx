@@ -7,18 +7,23 @@ import { Btn, Kbd } from './pieces.tsx';
 /** The frame of a desk screen: one title row, one filter row, the rows to the full width, a foot, and a panel beside them. */
 export function DeskPage(props: {
   title: string;
+  /** Before the title: the way back. */
+  before?: ReactNode;
   views?: ReactNode;
   actions?: ReactNode;
   filters?: ReactNode;
   foot?: ReactNode;
   /** Keys that do something here, with what they do. */
   keys?: readonly (readonly [key: string, does: string])[];
+  /** At the left of what is shown: anchors. */
+  side?: ReactNode;
   panel?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className={classes['page']}>
       <div className={classes['title']}>
+        {props.before}
         <h1>{props.title}</h1>
         {props.views}
         <span className={classes['space']} />
@@ -29,7 +34,8 @@ export function DeskPage(props: {
           {props.filters}
         </div>
       )}
-      <div className={classes['cols']}>
+      <div className={classes['cols']} data-line={props.side !== undefined}>
+        {props.side}
         <div className={classes['list']}>
           {props.children}
           <div className={classes['foot']}>
@@ -51,11 +57,19 @@ export function DeskPage(props: {
 }
 
 /** Beside a list: what belongs to one of its rows. Escape closes it. */
-export function Panel(props: { title: string; note?: string; onClose: () => void; children: ReactNode }) {
+export function Panel(props: {
+  title: string;
+  note?: string;
+  /** Left out: it stays as long as there is a reason for it. */
+  onClose?: () => void;
+  /** What can be done with it, always in sight. */
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
   const { onClose } = props;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"]')) onClose();
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"]')) onClose?.();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -67,11 +81,27 @@ export function Panel(props: { title: string; note?: string; onClose: () => void
           <h2>{props.title}</h2>
           {props.note && <p>{props.note}</p>}
         </div>
-        <Btn look="icon" aria-label="Close" onClick={props.onClose}>
-          <CloseIcon size={16} />
-        </Btn>
+        {onClose && (
+          <Btn look="icon" aria-label="Close" onClick={onClose}>
+            <CloseIcon size={16} />
+          </Btn>
+        )}
       </div>
       <div className={classes['panelBody']}>{props.children}</div>
+      {props.foot}
     </aside>
   );
 }
+
+/** A part of a panel, or with a tone what one has to know first. */
+export const PanelPart = (props: { title?: string; tone?: 'warn' | 'info'; children: ReactNode }) => (
+  <section className={classes['part']} data-tone={props.tone}>
+    {props.title && <h3>{props.title}</h3>}
+    {props.children}
+  </section>
+);
+
+/** The buttons under a panel. */
+export const PanelFoot = ({ children }: { children: ReactNode }) => (
+  <div className={classes['panelFoot']}>{children}</div>
+);

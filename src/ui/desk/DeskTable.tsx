@@ -12,8 +12,8 @@ export interface DeskColumn<T> {
   align?: 'left' | 'right';
   /** CSS width; one column without takes the rest. */
   width?: string;
-  /** 5 leaves first where there is little room, 3 last; without it a column always stays. */
-  rank?: 3 | 4 | 5;
+  /** 6 leaves first where there is little room, 3 last; without it a column always stays. */
+  rank?: 3 | 4 | 5 | 6;
   /** The name of the record: bold, and the only column that is. */
   name?: boolean;
 }
@@ -27,6 +27,8 @@ export interface DeskTableProps<T> {
   onSort: (sort: string) => void;
   /** Enter or a double click. */
   onOpen: (row: T) => void;
+  /** A click or Space, and each row the arrows come to while one is open: it is shown beside the list. */
+  onLook?: (row: T) => void;
   /** Other keys on a row; true if the key did something. */
   onKey?: (key: string, row: T) => boolean;
   /** Which row is open beside the list or in a form. */
@@ -68,6 +70,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
     const to = steps[event.key];
     if (to !== undefined) all[Math.max(0, Math.min(to, all.length - 1))]?.focus();
     else if (event.key === 'Enter') props.onOpen(row);
+    else if (event.key === ' ' && props.onLook) props.onLook(row);
     else if (event.ctrlKey || event.metaKey || event.altKey || !props.onKey?.(event.key, row)) return;
     event.preventDefault();
   };
@@ -104,6 +107,11 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
                   data-open={props.rowKey(row) === props.openKey}
                   data-was={props.quiet?.(row) ?? false}
                   onKeyDown={(event) => move(event, row)}
+                  onFocus={(event) => {
+                    const walking = props.openKey !== undefined && props.openKey !== props.rowKey(row);
+                    if (walking && event.target === event.currentTarget) props.onLook?.(row);
+                  }}
+                  onClick={() => props.onLook?.(row)}
                   onDoubleClick={() => props.onOpen(row)}
                 >
                   {columns.map((c) => (

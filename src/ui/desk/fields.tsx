@@ -1,77 +1,58 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import { Checkbox, Group, MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { createContext, use, useState, type ReactNode } from 'react';
-import { pesos, type Fields } from '#domain/records/fields.ts';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useId, useState, type ChangeEvent } from 'react';
+import { pesos } from '#domain/records/fields.ts';
+import { useField, type FieldProps } from './form-context.tsx';
 
-/** The form a field belongs to, and what its fields are called: a field is written by its name alone. */
-export interface FieldContext {
-  // oxlint-disable-next-line typescript/no-explicit-any -- a field knows its name, not the form it stands in
-  form: UseFormReturnType<any>;
-  fields: Fields;
-}
-const Context = createContext<FieldContext | null>(null);
-
-export const FormFields = (props: FieldContext & { children: ReactNode }) => (
-  <Context value={props}>{props.children}</Context>
-);
-
-interface Props {
-  name: string;
-  /** Instead of the name the field has everywhere. */
-  label?: string;
-  hint?: ReactNode;
-  /** Over the full width of the form. */
-  whole?: boolean;
-}
-
-function useField({ name, label, hint, whole }: Props) {
-  const context = use(Context);
-  if (!context) throw new Error(`The field ${name} stands in no form`);
-  const { form, fields } = context;
-  return {
-    fields,
-    form,
-    input: form.getInputProps(name),
-    common: {
-      label: label ?? fields[name]?.label ?? name,
-      description: hint,
-      inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
-      'data-path': name,
-      wrapperProps: whole ? { 'data-whole': true } : {},
-      size: 'xs' as const,
-    },
-  };
-}
-
-export function TextField(props: Props & { type?: 'text' | 'date' | 'time'; placeholder?: string }) {
-  const { input, common } = useField(props);
+export function TextField(
+  props: FieldProps & {
+    type?: 'text' | 'date' | 'time';
+    placeholder?: string;
+    /** What was written here before, offered while typing. */
+    known?: readonly string[] | undefined;
+    /** Nothing typed is null. */
+    orNull?: boolean;
+    /** Where the form holds something else than what is typed: the text, and what becomes of it. */
+    shown?: string;
+    onType?: (text: string) => void;
+  },
+) {
+  const { input, common, form } = useField(props);
+  const list = useId();
+  const value = props.shown ?? (input.value as string | null | undefined) ?? '';
+  const keep = props.onType ?? (props.orNull ? (text: string) => form.setFieldValue(props.name, text || null) : null);
   return (
-    <TextInput
-      {...common}
-      {...input}
-      // What is not known is an empty field.
-      value={(input.value as string | null | undefined) ?? ''}
-      type={props.type ?? 'text'}
-      placeholder={props.placeholder}
-    />
+    <>
+      <TextInput
+        {...common}
+        {...input}
+        value={value}
+        {...(keep && { onChange: (event: ChangeEvent<HTMLInputElement>) => keep(event.currentTarget.value) })}
+        type={props.type ?? 'text'}
+        placeholder={props.placeholder}
+        list={props.known && list}
+      />
+      {props.known && (
+        <datalist id={list}>
+          {props.known.map((word) => (
+            <option key={word} value={word}>
+              {word}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }
 
 /** Several lines. */
-export function LongField(props: Props) {
+export function LongField(props: FieldProps) {
   const { input, common } = useField(props);
   return <Textarea {...common} {...input} autosize minRows={2} maxRows={8} />;
 }
 
 /** A whole number; what is no number is kept as it was typed, so that the rule can say so. */
-export function NumberField(props: Props) {
+export function NumberField(props: FieldProps) {
   const { input, common, form } = useField(props);
   const value = input.value as string | number | null | undefined;
   return (
@@ -90,7 +71,7 @@ export function NumberField(props: Props) {
 }
 
 /** Pesos typed as people type them, kept as integer centavos; empty is null. */
-export function MoneyField(props: Props) {
+export function MoneyField(props: FieldProps) {
   const { input, common, form } = useField(props);
   const value = input.value as string | number | null | undefined;
   const [typed, setTyped] = useState<string | null>(null);
@@ -124,16 +105,24 @@ export function centavosOf(text: string): number | string | null {
 }
 
 /** One of a few values; `none` is the word for null. */
-export function ChoiceField(props: Props & { none?: string }) {
+export function ChoiceField(
+  props: FieldProps & {
+    none?: string;
+    /** Where the form holds something else than the option's name, such as a number: the two together. */
+    value?: string;
+    onChoose?: (value: string | null) => void;
+  },
+) {
   const { input, common, form, fields } = useField(props);
   const field = fields[props.name];
   const options = field?.kind === 'choice' ? Object.entries(field.options) : [];
+  const keep = props.onChoose ?? ((value: string | null) => form.setFieldValue(props.name, value));
   return (
     <NativeSelect
       {...common}
       error={input.error}
-      value={(input.value as string | null) ?? ''}
-      onChange={(event) => form.setFieldValue(props.name, event.currentTarget.value || null)}
+      value={props.value ?? (input.value as string | null) ?? ''}
+      onChange={(event) => keep(event.currentTarget.value || null)}
       data={[
         ...(props.none === undefined
           ? input.value
@@ -146,7 +135,7 @@ export function ChoiceField(props: Props & { none?: string }) {
   );
 }
 
-export function YesField(props: Props) {
+export function YesField(props: FieldProps) {
   const { input, common, form } = useField(props);
   return (
     <Checkbox
@@ -162,66 +151,21 @@ export function YesField(props: Props) {
   );
 }
 
-/** Numbers written with commas, such as the days of a month. */
-export function NumbersField(props: Props) {
-  const { input, common, form } = useField(props);
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <TextInput
-      {...common}
-      error={input.error}
-      value={typed ?? (input.value as readonly (number | string)[]).join(', ')}
-      onChange={(event) => {
-        const text = event.currentTarget.value;
-        setTyped(text);
-        const parts = text.split(/[,;\s]+/).filter(Boolean);
-        // What is no number is kept as it was typed, so that the rule can say so.
-        form.setFieldValue(
-          props.name,
-          parts.map((part) => (/^\d{1,6}$/.test(part) ? Number(part) : part)),
-        );
-      }}
-      onBlur={() => setTyped(null)}
-    />
-  );
-}
-
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
-/** Days of the week, 1 Monday to 7 Sunday. */
-export function WeekdaysField(props: Props) {
-  const { input, common, form } = useField(props);
-  const chosen = input.value as readonly number[];
-  return (
-    <Checkbox.Group
-      label={common.label}
-      description={common.description}
-      error={input.error}
-      value={chosen.map(String)}
-      onChange={(values) =>
-        form.setFieldValue(
-          props.name,
-          values.map(Number).toSorted((a, b) => a - b),
-        )
-      }
-      data-whole
-    >
-      <Group gap={14} mt={4} data-path={props.name}>
-        {weekdays.map((day, i) => (
-          <Checkbox key={day} value={String(i + 1)} label={day} size="xs" />
-        ))}
-      </Group>
-    </Checkbox.Group>
-  );
-}
-
 export interface Choice {
   value: number;
   label: string;
 }
 
 /** One of other records, by its number. */
-export function OneOfField(props: Props & { options: readonly Choice[] | undefined }) {
+export function OneOfField(
+  props: FieldProps & {
+    options: readonly Choice[] | undefined;
+    /** What choosing nothing is called, where that is an answer. */
+    none?: string;
+    /** What else changes with the choice. */
+    onChoose?: (value: number | null) => void;
+  },
+) {
   const { input, common, form } = useField(props);
   const value = input.value as number | null;
   return (
@@ -229,30 +173,15 @@ export function OneOfField(props: Props & { options: readonly Choice[] | undefin
       {...common}
       error={input.error}
       value={value === null ? '' : String(value)}
-      onChange={(event) =>
-        form.setFieldValue(props.name, event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
-      }
+      onChange={(event) => {
+        const chosen = event.currentTarget.value === '' ? null : Number(event.currentTarget.value);
+        form.setFieldValue(props.name, chosen);
+        props.onChoose?.(chosen);
+      }}
       data={[
-        { value: '', label: props.options ? 'Choose…' : 'Loading…' },
+        { value: '', label: props.options ? (props.none ?? 'Choose…') : 'Loading…' },
         ...(props.options ?? []).map(({ value: id, label }) => ({ value: String(id), label })),
       ]}
-    />
-  );
-}
-
-/** Several of other records, found by typing. */
-export function ManyOfField(props: Props & { options: readonly Choice[] | undefined }) {
-  const { input, common, form } = useField(props);
-  return (
-    <MultiSelect
-      {...common}
-      error={input.error}
-      value={(input.value as readonly number[]).map(String)}
-      onChange={(values) => form.setFieldValue(props.name, values.map(Number))}
-      data={(props.options ?? []).map(({ value, label }) => ({ value: String(value), label }))}
-      placeholder={props.options ? 'Type to search' : 'Loading…'}
-      searchable
-      hidePickedOptions
     />
   );
 }

@@ -24,6 +24,21 @@ export function Btn({
   );
 }
 
+/** A link that looks like a button of the desk. */
+export function LinkBtn({
+  look = 'plain',
+  keys,
+  children,
+  ...rest
+}: ComponentProps<typeof Link> & { look?: Look; keys?: string }) {
+  return (
+    <Link {...rest} className={classes['btn']} data-look={look}>
+      {children}
+      {keys && <Kbd>{keys}</Kbd>}
+    </Link>
+  );
+}
+
 /** The name of a key. Screen readers hear of keys elsewhere. */
 export const Kbd = ({ children }: { children: ReactNode }) => (
   <kbd className={classes['kbd']} aria-hidden="true">

@@ -3,7 +3,8 @@ import { today } from '#src/language/format.ts';
 import { branches } from '#contract/hr/branch-register.ts';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
-import { ChoiceField, ManyOfField, TextField } from '#src/ui/desk/fields.tsx';
+import { ChoiceField, TextField } from '#src/ui/desk/fields.tsx';
+import { ManyOfField } from '#src/ui/desk/several-fields.tsx';
 
 const blank = { date: today(), name: '', kind: 'regular', scope: 'national', source: '', branch_ids: [] };
 

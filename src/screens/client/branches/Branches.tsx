@@ -3,7 +3,8 @@ import { clients } from '#contract/hr/client-register.ts';
 import { holidays } from '#contract/hr/holiday-register.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
-import { ChoiceField, LongField, ManyOfField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
+import { ChoiceField, LongField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
+import { ManyOfField } from '#src/ui/desk/several-fields.tsx';
 
 const blank = { client_id: null, name: '', address: '', region: 'NCR', holidays: [] };
 

@@ -1,6 +1,7 @@
 import { clients } from '#contract/hr/client-register.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
-import { LongField, NumberField, NumbersField, TextField } from '#src/ui/desk/fields.tsx';
+import { LongField, NumberField, TextField } from '#src/ui/desk/fields.tsx';
+import { NumbersField } from '#src/ui/desk/several-fields.tsx';
 import { Badge } from '#src/ui/desk/pieces.tsx';
 
 const blank = {

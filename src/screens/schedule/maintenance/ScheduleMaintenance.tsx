@@ -1,6 +1,7 @@
 import { schedules } from '#contract/hr/schedule-register.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
-import { NumberField, TextField, WeekdaysField } from '#src/ui/desk/fields.tsx';
+import { NumberField, TextField } from '#src/ui/desk/fields.tsx';
+import { WeekdaysField } from '#src/ui/desk/several-fields.tsx';
 import { Badge } from '#src/ui/desk/pieces.tsx';
 
 const blank = { name: '', start_time: '08:00', end_time: '17:00', break_minutes: 60, rest_days: [6, 7] };

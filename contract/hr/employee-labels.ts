@@ -1,0 +1,48 @@
+import { factors } from '#domain/tables/factors.ts';
+import { choiceField, dateField, moneyField, numberField, textField, type Fields } from '#domain/records/fields.ts';
+import { personLabels } from './employee-record.ts';
+
+const factorWords = Object.fromEntries(
+  factors.map((f) => [String(f.tenths), `${f.tenths / 10}${f.dailyPaidOnly ? ', paid by the day' : ''}`]),
+);
+
+/** What every field of an employee is called, in forms, History and the dialog for two people. */
+export const employeeLabels = {
+  ...personLabels,
+  hired_on: dateField('Hired'),
+  client_id: numberField('Client'),
+  branch_id: numberField('Branch'),
+  position: textField('Position'),
+  schedule_id: numberField('Schedule'),
+  scheme: choiceField('Paid by the', { monthly: 'Month', daily: 'Day', hourly: 'Hour' }),
+  amount_centavos: moneyField('Amount'),
+  factor_tenths: choiceField('Paid days a year', factorWords),
+  minutes_per_day: numberField('Minutes a day'),
+  sss: textField('SSS'),
+  philhealth: textField('PhilHealth'),
+  pagibig: textField('Pag-IBIG'),
+  tin: textField('TIN'),
+  bank: textField('Bank'),
+  account_name: textField('Account name'),
+  bank_account_name: textField('Account name'),
+  account_number: textField('Account number'),
+  bank_account: textField('Account number'),
+  from_date: dateField('From'),
+  to_date: dateField('To'),
+  line: numberField('Line'),
+  note: textField('Reason'),
+  why: textField('Why'),
+  ended_because: textField('Why it ended'),
+  withdrawn_why: textField('Why it was taken back'),
+  separated_on: dateField('Last day'),
+  date: dateField('Last day of work'),
+  reason: textField('Reason'),
+  from: dateField('First day back'),
+  number: textField('Number'),
+  benefit_id: numberField('Benefit'),
+  leave_type_id: numberField('Kind of leave'),
+  kind: choiceField('What', { grant: 'Granted', carry_over: 'Carried over', adjust: 'Corrected' }),
+  days: numberField('Days'),
+  effective_on: dateField('On'),
+  archived_at: dateField('Archived'),
+} satisfies Fields;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { choiceField, dateField, listField, textField, type Fields } from '#domain/records/fields.ts';
+import { endpoint, file } from '../endpoint.ts';
+import { exportFormats } from '../register.ts';
+import { Id, ListQuery, LocalDate } from '../shapes.ts';
+
+/** What may be missing for somebody to be paid, or reported to an agency. */
+export const missingKinds = ['rate', 'schedule', 'tin', 'sss', 'philhealth', 'pagibig', 'bank'] as const;
+export type MissingKind = (typeof missingKinds)[number];
+
+/** `active`: works here on the day, or begins later. `resigned`: the last day is over, or the record is archived. */
+export const employeeStatuses = ['active', 'resigned'] as const;
+
+export const EmployeeRow = z.object({
+  id: Id,
+  employee_code: z.string(),
+  name: z.string(),
+  position: z.string(),
+  client_id: Id,
+  client: z.string(),
+  branch_id: Id,
+  branch: z.string(),
+  /** Today's; null where none is assigned. */
+  schedule: z.string().nullable(),
+  hired_on: LocalDate,
+  separated_on: LocalDate.nullable(),
+  status: z.enum(employeeStatuses),
+  missing: z.array(z.enum(missingKinds)),
+  /** The record was archived, after the last day. */
+  archived: z.boolean(),
+  version: z.int(),
+});
+export type EmployeeRow = z.output<typeof EmployeeRow>;
+
+const narrowed = {
+  client: z.int().positive().optional(),
+  branch: z.int().positive().optional(),
+  position: z.string().max(80).optional(),
+  status: z.enum([...employeeStatuses, 'all']).default('active'),
+  hired_from: LocalDate.optional(),
+  hired_to: LocalDate.optional(),
+  /** `any` of them, or one. */
+  missing: z.enum(['any', ...missingKinds]).optional(),
+};
+
+export const listEmployees = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employees',
+  permission: 'HRIS06',
+  summary: 'A page of the employees, with how many are active and resigned; `all` answers up to 5,000 without pages',
+  query: ListQuery.extend({ all: z.int().min(0).max(1).optional(), ...narrowed }),
+  response: z.object({
+    employees: z.array(EmployeeRow),
+    /** Of the list, over all its pages. */
+    total: z.int().min(0),
+    /** Of what matches search and filters, whatever their status. */
+    active: z.int().min(0),
+    resigned: z.int().min(0),
+    /** Of the active ones: with something missing, and hired this month. */
+    missing: z.int().min(0),
+    hired_this_month: z.int().min(0),
+  }),
+});
+
+export const exportEmployees = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employees/export',
+  permission: 'HRIS06',
+  summary: 'The employees of a search and its filters, as a file',
+  query: z.object({
+    search: ListQuery.shape.search,
+    sort: ListQuery.shape.sort,
+    ...narrowed,
+    format: z.enum(exportFormats).default('csv'),
+  }),
+  response: file('application/octet-stream'),
+});
+
+const Named = z.object({ id: Id, name: z.string() });
+
+export const employeeChoices = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employees/choices',
+  permission: 'HRIS06',
+  summary:
+    'What an employee may be given, as far as it is in use: clients, branches, schedules, benefits, and the positions people have',
+  response: z.object({
+    data: z.object({
+      clients: z.array(Named),
+      branches: z.array(Named.extend({ client_id: Id })),
+      schedules: z.array(Named),
+      benefits: z.array(Named),
+      leave_types: z.array(Named),
+      /** The most frequent first; at most 200. */
+      positions: z.array(z.string()),
+    }),
+  }),
+});
+
+export const missingWords: Record<MissingKind, string> = {
+  rate: 'No rate',
+  schedule: 'No schedule',
+  tin: 'No TIN',
+  sss: 'No SSS number',
+  philhealth: 'No PhilHealth number',
+  pagibig: 'No Pag-IBIG number',
+  bank: 'No bank account',
+};
+
+/** What the columns of the list, its filters and its file are called. */
+export const employeeListFields = {
+  employee_code: textField('Code'),
+  name: textField('Name'),
+  position: textField('Position'),
+  client: textField('Client'),
+  branch: textField('Branch'),
+  schedule: textField('Schedule'),
+  hired_on: dateField('Hired'),
+  separated_on: dateField('Last day'),
+  status: choiceField('Status', { active: 'Active', resigned: 'Resigned' }),
+  missing: listField('Missing'),
+} satisfies Fields;

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { choiceField, dateField, textField, type Fields } from '#domain/records/fields.ts';
+import type { GovernmentNumber } from '#domain/identifiers/government.ts';
+import { endpoint } from '../endpoint.ts';
+import { desk } from '../messages/sentence.ts';
+import { Change, Usage } from '../register.ts';
+import { Id, Instant, LocalDate, Version, line, listOf, one, requiredLine, requiredText, text } from '../shapes.ts';
+import { BankingDetail, Employee } from './employees.ts';
+import { accountNumber, governmentNumber, personFields } from './employee-new.ts';
+import { inOrder } from './employee-timelines.ts';
+import { EmployeeBenefit } from './employee-benefits.ts';
+import { LeaveCredit } from './leave-credits.ts';
+
+const params = z.object({ id: Id });
+const permission = 'HRIS06' as const;
+
+/** What is changed of a person in one section, in place. What has a date is added from a date (`employee-timelines.ts`). */
+export const PersonForm = z.object(personFields);
+
+export const updateEmployee = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/employee/update/{id}',
+  permission,
+  summary: 'Who somebody is; 409 with the present record if somebody else changed it meanwhile',
+  params,
+  body: PersonForm.extend({ version: Version }),
+  response: one(Employee),
+});
+
+/** What ended or was taken back with it. */
+const Effects = z.object({ data: Employee, effects: z.array(Usage) });
+
+/** The last day of work, and why. */
+export const LeavingForm = z.object({ date: LocalDate, reason: requiredText(300) });
+/** The first day back, and where. */
+export const ReturnForm = z.object({
+  from: LocalDate,
+  client_id: Id,
+  branch_id: Id,
+  position: requiredLine(80),
+});
+
+export const archiveEmployee = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employee/archive/{id}/{date}',
+  permission,
+  summary:
+    'The last day of work, with the reason: employment, assignments, rates, schedules and benefits end with it, later filings are cancelled, and when it is over the sessions end too',
+  params: z.object({ id: Id, date: LocalDate }),
+  query: z.object({ version: Version, reason: LeavingForm.shape.reason }),
+  response: Effects,
+  writes: true,
+});
+
+export const restoreEmployee = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employee/restore/{id}',
+  permission,
+  summary: 'Somebody comes back: a new period of employment `from` a day, at the client they were or another one',
+  params,
+  query: z.object({
+    version: Version,
+    from: LocalDate,
+    client_id: Id.optional(),
+    branch_id: Id.optional(),
+    position: requiredLine(80).optional(),
+  }),
+  response: one(Employee),
+  writes: true,
+});
+
+const numberCall = <const K extends GovernmentNumber>(kind: K, name: string) =>
+  endpoint({
+    api: 'hr',
+    method: 'POST',
+    path: `/${kind}/store`,
+    permission,
+    summary: `An employee's ${name}; empty takes it away. 409 \`likely-same\` if somebody else has it, unless \`seen\` names them`,
+    body: z.object({
+      employee_id: Id,
+      number: governmentNumber(kind),
+      version: Version,
+      seen: z.array(Id).max(100).default([]),
+    }),
+    response: one(Employee),
+  });
+export const storeSss = numberCall('sss', 'SSS number');
+export const storePagibig = numberCall('pagibig', 'Pag-IBIG number');
+export const storeTin = numberCall('tin', 'TIN');
+export const storePhilhealth = numberCall('philhealth', 'PhilHealth number');
+
+export const BankForm = z.object({
+  bank: line(80),
+  account_name: line(120),
+  /** Left out: the one that is known stays. */
+  account_number: accountNumber.optional(),
+});
+
+export const updateBankingDetail = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/bankingdetail/update/{id}',
+  permission,
+  summary: "Where an employee's pay goes; the id is the employee's",
+  params,
+  body: BankForm.extend({ version: Version }).superRefine((values, ctx) => {
+    if ((values.account_number ?? '') !== '' && values.bank === '')
+      ctx.addIssue({ code: 'custom', path: ['bank'], ...desk('Say which bank the account is at.') });
+  }),
+  response: z.object({ data: BankingDetail, version: Version }),
+});
+
+const benefitForm = z.object({
+  benefit_id: Id,
+  amount_centavos: z.int().min(0).max(100_000_000_00).nullable().default(null),
+  from_date: LocalDate,
+  to_date: LocalDate.nullable().default(null),
+  note: text(300).default(''),
+});
+export const storeEmployeeBenefit = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/employee/benefit/store',
+  permission,
+  summary: 'Gives an employee a benefit from a date on',
+  body: benefitForm.extend({ employee_id: Id }).superRefine(inOrder),
+  response: one(EmployeeBenefit),
+});
+
+export const updateEmployeeBenefit = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/employee/benefit/update/{id}',
+  permission,
+  summary: "Changes an employee's benefit; the id is that of the benefit they have",
+  params,
+  body: benefitForm.extend({ version: Version }).superRefine(inOrder),
+  response: one(EmployeeBenefit),
+});
+
+export const archiveEmployeeBenefit = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employee/benefit/archive/{id}',
+  permission,
+  summary: "Takes an employee's benefit off the list",
+  params,
+  query: z.object({ version: Version }),
+  response: one(EmployeeBenefit),
+  writes: true,
+});
+
+export const updateLeaveCredit = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/leave/credit/update/{id}',
+  permission,
+  summary: "An entry of the leave ledger: days granted, carried over, or corrected. The id is the employee's",
+  params,
+  body: z.object({
+    leave_type_id: Id,
+    kind: z.enum(['grant', 'carry_over', 'adjust']),
+    /** Signed, in days to the thousandth. */
+    days: z
+      .number()
+      .min(-366)
+      .max(366)
+      .refine(
+        (d) => d !== 0 && Math.abs(d * 1000 - Math.round(d * 1000)) < 1e-6,
+        desk('Write the days, such as 5 or 2.5.'),
+      ),
+    effective_on: LocalDate,
+    note: requiredLine(300),
+  }),
+  response: z.object({ data: z.array(LeaveCredit) }),
+});
+
+export const employeeHistory = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employee/history/{id}',
+  permission,
+  summary: 'Who changed an employee’s record and what has a date in it, when, and what; the latest first',
+  params,
+  query: z.object({ page: z.int().min(1).max(10_000).default(1) }),
+  response: listOf(Change.extend({ what: z.string() })),
+});
+
+export const employeeAccount = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employee/account/{id}',
+  permission,
+  summary: "An employee's account: what they sign in with, their roles and where they are signed in",
+  params,
+  response: one(
+    z
+      .object({
+        user_id: Id,
+        login: z.string(),
+        roles: z.array(z.string()),
+        /** `none`: no password was chosen yet. */
+        password: z.enum(['chosen', 'one-time', 'none']),
+        archived: z.boolean(),
+        sessions: z.array(z.object({ id: Id, device: z.string(), seen_at: Instant })),
+      })
+      .nullable(),
+  ),
+});
+
+/** What the fields of the person are called, everywhere they stand. */
+export const personLabels = {
+  employee_code: textField('Code'),
+  last_name: textField('Last name'),
+  first_name: textField('First name'),
+  middle_name: textField('Middle name'),
+  suffix: textField('Suffix'),
+  sex: choiceField('Sex', { female: 'Female', male: 'Male' }),
+  birth_date: dateField('Birth date'),
+  civil_status: choiceField('Civil status', {
+    single: 'Single',
+    married: 'Married',
+    widowed: 'Widowed',
+    separated: 'Separated',
+    annulled: 'Annulled',
+  }),
+  address: textField('Address'),
+  email: textField('E-mail'),
+  mobile: textField('Mobile'),
+  emergency_name: textField('In an emergency'),
+  emergency_relation: textField('Relation'),
+  emergency_mobile: textField('Their mobile'),
+  employment_status: choiceField('Employment status', {
+    probationary: 'Probationary',
+    regular: 'Regular',
+    project: 'Project',
+    fixed_term: 'Fixed term',
+    seasonal: 'Seasonal',
+    casual: 'Casual',
+  }),
+} satisfies Fields;

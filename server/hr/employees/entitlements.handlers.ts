@@ -1,0 +1,64 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import type { EmployeeBenefit } from '#contract/hr/employee-benefits.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { notFound, refused, stale } from '#server/http/errors.ts';
+import { creditsOf } from '#server/hr/filings/leave-credits.queries.ts';
+import {
+  benefitById,
+  benefitInUse,
+  changeBenefit,
+  insertBenefit,
+  insertCredit,
+  leaveTypeInUse,
+} from './entitlements.queries.ts';
+import { lockEmployee } from './timelines.queries.ts';
+
+type Names = 'storeEmployeeBenefit' | 'updateEmployeeBenefit' | 'archiveEmployeeBenefit' | 'updateLeaveCredit';
+type Db = Call<typeof hrContract.storeEmployeeBenefit>['db'];
+
+async function benefit(db: Db, id: number): Promise<EmployeeBenefit> {
+  const found = await benefitById(db, id);
+  if (!found) throw notFound();
+  const { archived: _, ...row } = found;
+  return row;
+}
+
+async function offered(db: Db, id: number): Promise<void> {
+  if (!(await benefitInUse(db, id))) throw refused('benefit_id', 'Choose a benefit that is in use.');
+}
+
+export const entitlements: Handlers<Pick<typeof hrContract, Names>> = {
+  async storeEmployeeBenefit({ body, db }) {
+    const employee = await lockEmployee(db, body.employee_id);
+    if (!employee) throw notFound();
+    await offered(db, body.benefit_id);
+    if (body.from_date < employee.hired_on) throw refused('from_date', 'It begins before the first day of work.');
+    return { data: await benefit(db, await insertBenefit(db, body)) };
+  },
+
+  async updateEmployeeBenefit({ params: { id }, body: { version, ...values }, db }) {
+    const before = await benefit(db, id);
+    if (values.benefit_id !== before.benefit_id) await offered(db, values.benefit_id);
+    if (!(await changeBenefit(db, { id, version }, values))) throw stale(await benefit(db, id));
+    return { data: await benefit(db, id) };
+  },
+
+  async archiveEmployeeBenefit({ params: { id }, query: { version }, db, now }) {
+    await benefit(db, id);
+    if (!(await changeBenefit(db, { id, version }, { archived_at: now }))) throw stale(await benefit(db, id));
+    return { data: await benefit(db, id) };
+  },
+
+  /** One at a time for an employee, as filings and decisions are: a correction never takes more than there is. */
+  async updateLeaveCredit({ params: { id }, body, db }) {
+    if (!(await lockEmployee(db, id))) throw notFound();
+    const type = await leaveTypeInUse(db, body.leave_type_id);
+    if (!type?.needs_credit) throw refused('leave_type_id', 'Choose a kind of leave that is counted in credits.');
+    await insertCredit(db, { ...body, employee_id: id });
+    const credits = await creditsOf(db, id);
+    const left = credits.find((c) => c.leave_type_id === body.leave_type_id);
+    if (left && left.available < 0)
+      throw refused('days', 'More would be taken away than there is, with what is filed and waits.');
+    return { data: credits };
+  },
+};

@@ -1,0 +1,59 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import { employeeListFields, missingWords, type EmployeeRow } from '#contract/hr/employee-list.ts';
+import type { FieldValue } from '#domain/records/fields.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { refused } from '#server/http/errors.ts';
+import { csvOf } from '#server/register/export.ts';
+import { choices, codes, countEmployees, employeePage, employeeSorts, type EmployeeFilter } from './list.queries.ts';
+
+type List = Pick<typeof hrContract, 'listEmployees' | 'exportEmployees' | 'employeeChoices' | 'employeeCode'>;
+
+function orderOf(sort: string | undefined) {
+  const asked = (sort ?? 'name').replace(/^-/, '');
+  const columns = employeeSorts[asked];
+  if (!columns) throw refused('sort', `This list cannot be sorted by ${asked}.`);
+  return { columns, descending: sort?.startsWith('-') ?? false };
+}
+
+const rowsAtOnce = 1000;
+
+/** The rows of a file: what is missing in words, as on the screen. */
+async function* pagesOf(page: (offset: number) => Promise<EmployeeRow[]>) {
+  for (let offset = 0; ; offset += rowsAtOnce) {
+    const rows = await page(offset);
+    if (rows.length > 0)
+      yield rows.map((row) => ({
+        ...row,
+        missing: row.missing.map((kind) => missingWords[kind]),
+      })) as unknown as Record<string, FieldValue>[];
+    if (rows.length < rowsAtOnce) return;
+  }
+}
+
+export const employeeList: Handlers<List> = {
+  async listEmployees({ query, db, now }) {
+    const filter: EmployeeFilter = { ...query, today: manilaDate(now) };
+    const limit = query.all ? 5000 : query.limit;
+    const offset = query.all ? 0 : (query.page - 1) * query.limit;
+    const employees = await employeePage(db, filter, orderOf(query.sort), { limit, offset });
+    return { employees, ...(await countEmployees(db, filter)) };
+  },
+
+  async exportEmployees({ query, db, now }) {
+    const today = manilaDate(now);
+    const filter: EmployeeFilter = { ...query, today };
+    const order = orderOf(query.sort);
+    const pages = pagesOf((offset) => employeePage(db, filter, order, { limit: rowsAtOnce, offset }));
+    return new Response(csvOf(employeeListFields, pages), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="employees-${today}.csv"`,
+      },
+    });
+  },
+
+  employeeChoices: async ({ db }) => ({ data: await choices(db) }),
+
+  employeeCode: async ({ query, db }) => ({ data: await codes(db, query.employee_code) }),
+};

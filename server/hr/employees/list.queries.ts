@@ -1,0 +1,176 @@
+import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { EmployeeRow, MissingKind } from '#contract/hr/employee-list.ts';
+import { missingKinds } from '#contract/hr/employee-list.ts';
+import type { DB } from '#server/database/tables.ts';
+
+export interface EmployeeFilter {
+  today: string;
+  search: string;
+  client?: number | undefined;
+  branch?: number | undefined;
+  position?: string | undefined;
+  status: 'active' | 'resigned' | 'all';
+  hired_from?: string | undefined;
+  hired_to?: string | undefined;
+  missing?: 'any' | MissingKind | undefined;
+}
+
+const holds = (t: string, today: string) =>
+  sql`${sql.ref(`${t}.from_date`)} <= greatest(${today}::date, e.hired_on)
+    and (${sql.ref(`${t}.to_date`)} is null or ${sql.ref(`${t}.to_date`)} >= greatest(${today}::date, e.hired_on))`;
+
+/** What is missing of `e` today, or on the first day of who has yet to begin. */
+const lacks: Record<MissingKind, (today: string) => RawBuilder<boolean>> = {
+  rate: (today) => sql<boolean>`not exists (select from hr.pay_rates r where r.employee_id = e.id
+    and r.withdrawn_at is null and ${holds('r', today)})`,
+  schedule: (today) => sql<boolean>`not exists (select from hr.schedule_assignments s where s.employee_id = e.id
+    and ${holds('s', today)})`,
+  tin: () => sql<boolean>`e.tin is null`,
+  sss: () => sql<boolean>`e.sss is null`,
+  philhealth: () => sql<boolean>`e.philhealth is null`,
+  pagibig: () => sql<boolean>`e.pagibig is null`,
+  bank: () => sql<boolean>`e.bank_account is null`,
+};
+const lacksAny = (today: string) =>
+  sql<boolean>`(${sql.join(
+    missingKinds.map((kind) => lacks[kind](today)),
+    sql` or `,
+  )})`;
+
+const active = (today: string) =>
+  sql<boolean>`(e.archived_at is null and (e.separated_on is null or e.separated_on >= ${today}::date))`;
+
+const all = (conditions: readonly Expression<SqlBool>[]) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+/** Search and filters but for status, what is missing and when they were hired, which are counted over. */
+function narrowed(f: EmployeeFilter): Expression<SqlBool>[] {
+  const found: Expression<SqlBool>[] = [];
+  // Each word somewhere in code or name, in any order: `dela cruz juan`.
+  for (const word of f.search
+    .trim()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, 6)) {
+    const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    found.push(sql<boolean>`(e.last_name ilike ${like} or e.first_name ilike ${like} or e.employee_code ilike ${like}
+      or e.middle_name ilike ${like} or e.suffix ilike ${like})`);
+  }
+  if (f.client !== undefined) found.push(sql<boolean>`e.client_id = ${f.client}`);
+  if (f.branch !== undefined) found.push(sql<boolean>`e.branch_id = ${f.branch}`);
+  if (f.position !== undefined) found.push(sql<boolean>`e.position = ${f.position}`);
+  return found;
+}
+
+const ofStatus = (f: EmployeeFilter): Expression<SqlBool>[] => {
+  if (f.status === 'all') return [];
+  return [f.status === 'active' ? active(f.today) : sql<boolean>`not ${active(f.today)}`];
+};
+const ofHired = (f: EmployeeFilter): Expression<SqlBool>[] => [
+  ...(f.hired_from === undefined ? [] : [sql<boolean>`e.hired_on >= ${f.hired_from}::date`]),
+  ...(f.hired_to === undefined ? [] : [sql<boolean>`e.hired_on <= ${f.hired_to}::date`]),
+];
+const ofMissing = (f: EmployeeFilter): Expression<SqlBool>[] => {
+  if (f.missing === undefined) return [];
+  return [f.missing === 'any' ? lacksAny(f.today) : lacks[f.missing](f.today)];
+};
+
+/** What the list can be sorted by, with its columns. */
+export const employeeSorts: Readonly<Record<string, readonly string[]>> = {
+  name: ['e.last_name', 'e.first_name'],
+  employee_code: ['e.employee_code'],
+  position: ['e.position'],
+  client: ['c.name'],
+  branch: ['b.name'],
+  hired_on: ['e.hired_on'],
+  separated_on: ['e.separated_on'],
+};
+
+/** One page of the employees: found and ordered first, so that what is missing is looked up for its rows alone. */
+export async function employeePage(
+  db: Kysely<DB>,
+  f: EmployeeFilter,
+  order: { columns: readonly string[]; descending: boolean },
+  page: { limit: number; offset: number },
+): Promise<EmployeeRow[]> {
+  const { today } = f;
+  const sorted = sql.join([
+    ...order.columns.map((c) => sql`${sql.ref(c)} ${order.descending ? sql`desc nulls last` : sql`asc nulls last`}`),
+    sql`e.id`,
+  ]);
+  const { rows } = await sql<EmployeeRow>`
+    select e.id, e.employee_code,
+      e.last_name || ', ' || e.first_name || case when e.suffix <> '' then ' ' || e.suffix else '' end
+        || case when e.middle_name <> '' then ' ' || left(e.middle_name, 1) || '.' else '' end as name,
+      e.position, e.client_id, c.name as client, e.branch_id, b.name as branch,
+      (select s.name from hr.schedule_assignments a join hr.schedules s on s.id = a.schedule_id
+        where a.employee_id = e.id and ${holds('a', today)} order by a.from_date desc limit 1) as schedule,
+      e.hired_on, e.separated_on, case when ${active(today)} then 'active' else 'resigned' end as status,
+      array_remove(array[${sql.join(
+        missingKinds.map((kind) => sql`case when ${lacks[kind](today)} then ${kind}::text end`),
+      )}], null) as missing,
+      e.archived_at is not null as archived, e.version
+    from hr.employees e join hr.clients c on c.id = e.client_id join hr.branches b on b.id = e.branch_id
+    where ${all([...narrowed(f), ...ofStatus(f), ...ofMissing(f), ...ofHired(f)])}
+    order by ${sorted} limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
+}
+
+/** How many match in all, and of them how many are active, resigned, miss something, and were hired this month. */
+export async function countEmployees(db: Kysely<DB>, f: EmployeeFilter) {
+  const { today } = f;
+  const own = all([...ofStatus(f), ...ofMissing(f), ...ofHired(f)]);
+  const { rows } = await sql<{
+    total: number;
+    active: number;
+    resigned: number;
+    missing: number;
+    hired_this_month: number;
+  }>`
+    select count(*) filter (where ${own}) as total,
+      count(*) filter (where ${active(today)}) as active,
+      count(*) filter (where not ${active(today)}) as resigned,
+      count(*) filter (where ${active(today)} and ${lacksAny(today)}) as missing,
+      count(*) filter (where ${active(today)} and date_trunc('month', e.hired_on) = date_trunc('month', ${today}::date)) as hired_this_month
+    from hr.employees e where ${all(narrowed(f))}`.execute(db);
+  return rows[0]!;
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** What an employee may be given, as far as it is in use; and the positions people have, the most frequent first. */
+export async function choices(db: Kysely<DB>) {
+  const inUse = async <R extends Named>(table: string, more = sql``, and = sql``): Promise<R[]> =>
+    (
+      await sql<R>`select id, name ${more} from ${sql.table(table)} where archived_at is null ${and}
+        order by lower(name), id`.execute(db)
+    ).rows;
+  const { rows } = await sql<{ position: string }>`select position from hr.employees where archived_at is null
+    group by position order by count(*) desc, position limit 200`.execute(db);
+  return {
+    clients: await inUse('hr.clients'),
+    branches: await inUse<Named & { client_id: number }>('hr.branches', sql`, client_id`),
+    schedules: await inUse('hr.schedules'),
+    benefits: await inUse('hr.benefits'),
+    leave_types: await inUse('hr.leave_types', sql``, sql`and needs_credit`),
+    positions: rows.map((row) => row.position),
+  };
+}
+
+/** The code after the last one that was given, with as many digits, and whether a code is free. */
+export async function codes(db: Kysely<DB>, asked: string): Promise<{ next: string; free: boolean }> {
+  const { rows } = await sql<{ last: string | null; free: boolean }>`
+    select (select employee_code from hr.employees where employee_code ~ '\\d$' order by id desc limit 1) as last,
+      not exists (select from hr.employees where sign_in_code = auth.sign_in_name(${asked})) as free`.execute(db);
+  const { last, free } = rows[0]!;
+  const [, before = 'E-', digits = '0000'] = /^(.*?)(\d{1,15})$/.exec(last ?? '') ?? [];
+  // The highest of that beginning: numbers may have been given out of order.
+  const { rows: highest } = await sql<{ n: number }>`
+    select coalesce(max(substr(employee_code, ${before.length + 1}::int)::bigint), 0) as n from hr.employees
+    where left(employee_code, ${before.length}::int) = ${before} and substr(employee_code, ${before.length + 1}::int) ~ '^\\d{1,15}$'
+  `.execute(db);
+  return { next: before + String(highest[0]!.n + 1).padStart(digits.length, '0'), free: asked !== '' && free };
+}

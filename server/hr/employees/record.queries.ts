@@ -1,0 +1,59 @@
+import { sql, type Kysely, type Updateable } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+
+/** Changes a record that is locked; its version goes up. */
+export const updateColumns = (db: Kysely<DB>, id: number, columns: Updateable<DB['hr.employees']>) =>
+  db
+    .updateTable('hr.employees')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+/** What somebody goes by in their account follows their name. */
+export const nameAccount = (db: Kysely<DB>, employeeId: number, name: string) =>
+  db.updateTable('auth.users').set({ name }).where('employee_id', '=', employeeId).where('name', '<>', name).execute();
+
+export interface HistoryRow {
+  at: string;
+  by: string | null;
+  table_name: string;
+  action: 'insert' | 'update' | 'delete';
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+const dated = ['hr.employments', 'hr.assignments', 'hr.pay_rates', 'hr.employee_benefits', 'hr.documents'];
+
+/** Changes of the record itself and of everything of the employee that has a date, the latest first. */
+export async function historyRows(db: Kysely<DB>, id: number, page: { limit: number; offset: number }) {
+  const own = sql`a.action <> 'read' and ((a.table_name = 'hr.employees' and a.record_id = ${String(id)})
+    or (a.table_name in (${sql.join(dated)}) and coalesce(a.after ->> 'employee_id', a.before ->> 'employee_id') = ${String(id)}))`;
+  const { rows } = await sql<HistoryRow>`
+    select a.at, u.name as by, a.table_name, a.action, a.before, a.after
+    from auth.audit a left join auth.users u on u.id = a.actor_id
+    where ${own} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+  const { rows: counted } = await sql<{ n: number }>`select count(*) as n from auth.audit a where ${own}`.execute(db);
+  return { rows, total: counted[0]!.n };
+}
+
+export interface AccountFound {
+  user_id: number;
+  login: string;
+  roles: string[];
+  password: 'chosen' | 'one-time' | 'none';
+  archived: boolean;
+}
+
+export async function accountOf(db: Kysely<DB>, employeeId: number): Promise<AccountFound | undefined> {
+  const { rows } = await sql<AccountFound>`
+    select u.id as user_id, coalesce(u.email, e.employee_code) as login, u.archived_at is not null as archived,
+      array(select r.name from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
+        where ur.user_id = u.id order by r.name) as roles,
+      case when u.password_hash is not null then 'chosen' when o.id is not null then 'one-time' else 'none' end as password
+    from auth.users u join hr.employees e on e.id = u.employee_id
+    left join auth.one_time_passwords o on o.user_id = u.id where u.employee_id = ${employeeId}`.execute(db);
+  return rows[0];
+}
+
+export const employeeIsThere = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+  (await db.selectFrom('hr.employees').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

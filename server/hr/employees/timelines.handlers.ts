@@ -1,0 +1,88 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound, refused } from '#server/http/errors.ts';
+import { clientAndBranch } from './create.queries.ts';
+import { employeeIsThere } from './record.queries.ts';
+import {
+  addFrom,
+  correct,
+  endEntry,
+  lockedEntry,
+  lockedForChange,
+  takeBack,
+  timelines,
+  type Changing,
+} from './timelines.ts';
+import { assignmentsOf } from './timelines.queries.ts';
+
+type Names =
+  | 'showTimelines'
+  | 'storeRate'
+  | 'correctRate'
+  | 'withdrawRate'
+  | 'showEmployeeClient'
+  | 'updateEmployeeClient'
+  | 'correctAssignment'
+  | 'withdrawAssignment'
+  | 'endAssignment'
+  | 'correctEmployment';
+
+async function inUse({ db }: Changing, { client_id, branch_id }: { client_id: number; branch_id: number }) {
+  const places = await clientAndBranch(db, client_id, branch_id);
+  if (!places.client) throw refused('client_id', 'Choose a client that is in use.');
+  if (!places.branch) throw refused('branch_id', 'Choose a branch of this client that is in use.');
+}
+
+export const employeeTimelines: Handlers<Pick<typeof hrContract, Names>> = {
+  showTimelines: ({ params, db, now }) => timelines(db, params.id, now),
+
+  async showEmployeeClient({ params, db }) {
+    if (!(await employeeIsThere(db, params.id))) throw notFound();
+    return { data: await assignmentsOf(db, params.id) };
+  },
+
+  async storeRate(call) {
+    const { version, ...values } = call.body;
+    await lockedForChange(call, call.params.id, version);
+    return addFrom(call, 'rate', call.params.id, values);
+  },
+
+  async updateEmployeeClient(call) {
+    const { version, ...values } = call.body;
+    await lockedForChange(call, call.params.id, version);
+    await inUse(call, values);
+    return addFrom(call, 'assignment', call.params.id, values);
+  },
+
+  async correctRate(call) {
+    const { version, ...values } = call.body;
+    return correct(call, 'rate', await lockedEntry(call, 'rate', call.params.id, version), values);
+  },
+
+  async correctAssignment(call) {
+    const { version, ...values } = call.body;
+    const found = await lockedEntry(call, 'assignment', call.params.id, version);
+    await inUse(call, values);
+    return correct(call, 'assignment', found, values);
+  },
+
+  async correctEmployment(call) {
+    const { version, ...values } = call.body;
+    return correct(call, 'employment', await lockedEntry(call, 'employment', call.params.id, version), values);
+  },
+
+  async withdrawRate(call) {
+    const { version, why } = call.body;
+    return takeBack(call, 'rate', await lockedEntry(call, 'rate', call.params.id, version), why);
+  },
+
+  async withdrawAssignment(call) {
+    const { version, why } = call.body;
+    return takeBack(call, 'assignment', await lockedEntry(call, 'assignment', call.params.id, version), why);
+  },
+
+  async endAssignment(call) {
+    const { version, to_date, ended_because } = call.body;
+    return endEntry(call, await lockedEntry(call, 'assignment', call.params.id, version), to_date, ended_because);
+  },
+};

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { TextField } from '#src/ui/desk/fields.tsx';
+import { useFormValues } from '#src/ui/desk/form-context.tsx';
+
+/** Days to the thousandth, such as 2.5 or -1; what is no number is kept as it was typed, so that the rule can say so. */
+export function DaysField({ name }: { name: string }) {
+  const { values, set } = useFormValues();
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = values[name] as number | string | null;
+  return (
+    <TextField
+      name={name}
+      hint="A correction may be less than nothing: -0.5"
+      shown={typed ?? (value === null ? '' : String(value))}
+      onType={(text) => {
+        setTyped(text);
+        const plain = text.trim();
+        set(name, plain === '' ? null : /^-?\d{1,3}(\.\d{1,3})?$/.test(plain) ? Number(plain) : plain);
+      }}
+    />
+  );
+}

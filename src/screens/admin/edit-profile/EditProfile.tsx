@@ -1,0 +1,143 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { employeeLabels } from '#contract/hr/employee-labels.ts';
+import { employeeHistory } from '#contract/hr/employee-record.ts';
+import { showTimelines } from '#contract/hr/employee-timelines.ts';
+import { showEmployee } from '#contract/hr/employees.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { History } from '#src/parts/crud/History.tsx';
+import { useKeys } from '#src/parts/crud/use-keys.ts';
+import { nameOf } from '#src/parts/employee/words.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { day } from '#src/parts/record/Dated.tsx';
+import { AsOf } from '#src/parts/record/AsOf.tsx';
+import { Nothing, Record } from '#src/parts/record/Record.tsx';
+import { HistoryIcon } from '#src/ui/desk/icons.tsx';
+import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { AssignmentsSection } from './AssignmentsSection.tsx';
+import { BankSection } from './BankSection.tsx';
+import { BenefitsSection } from './BenefitsSection.tsx';
+import { EmploymentSection } from './EmploymentSection.tsx';
+import type { File201 } from './file.ts';
+import { LeaveSection } from './LeaveSection.tsx';
+import { NumbersSection } from './NumbersSection.tsx';
+import { PersonSection } from './PersonSection.tsx';
+import { RatesSection } from './RatesSection.tsx';
+
+const back = { to: '/admin/employee-management', label: 'Back to employees' };
+
+/** The 201 file: everything of one person, section by section, as of a day. */
+export default function EditProfile() {
+  const id = Number(useParams()['id']);
+  const employee = useEndpoint(showEmployee, { params: { id } }, { enabled: id > 0 });
+  const timelines = useEndpoint(showTimelines, { params: { id } }, { enabled: id > 0 });
+  const error = employee.error ?? timelines.error;
+  if (error || !(id > 0))
+    return (
+      <Record title="201 file" back={back} sections={[]}>
+        <Nothing>{error ? explain(error) : 'There is nobody of this number.'}</Nothing>
+      </Record>
+    );
+  if (!employee.data || !timelines.data)
+    return (
+      <Record title="201 file" back={back} sections={[]}>
+        <div aria-busy="true" />
+      </Record>
+    );
+  return <Whole key={id} employee={employee.data.data} timelines={timelines.data.data} />;
+}
+
+function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
+  const [params, setParams] = useSearchParams();
+  const { today } = timelines;
+  const given = params.get('as_of') ?? '';
+  const asOf = /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : today;
+  const set = (name: string, value: string | null) => {
+    const changed = new URLSearchParams(params);
+    if (value === null) changed.delete(name);
+    else changed.set(name, value);
+    setParams(changed, { replace: true, preventScrollReset: true });
+  };
+  const history = params.get('history') !== null;
+  useKeys({ h: () => set('history', history ? null : '1') });
+  const file = { employee, timelines, asOf };
+  const toCome = (entries: readonly { from_date: string; withdrawn_at: string | null }[]) => {
+    const n = entries.filter((e) => e.withdrawn_at === null && e.from_date > today).length;
+    return n > 0 ? `+${n}` : undefined;
+  };
+  const changes = [...timelines.employments, ...timelines.assignments, ...timelines.rates]
+    .filter((e) => e.withdrawn_at === null)
+    .map((e) => e.from_date);
+  const sections = [
+    { id: 'person', title: 'Person' },
+    { id: 'employment', title: 'Employment', count: toCome(timelines.employments) },
+    { id: 'assignments', title: 'Client assignments', count: toCome(timelines.assignments) },
+    { id: 'rates', title: 'Rates and pay scheme', count: toCome(timelines.rates) },
+    { id: 'numbers', title: 'Government numbers' },
+    { id: 'bank', title: 'Bank' },
+    { id: 'benefits', title: 'Benefits' },
+    { id: 'leave', title: 'Leave credits' },
+    { id: 'account', title: 'Account and sessions' },
+  ];
+  const name = nameOf(employee);
+  return (
+    <Record
+      title={name}
+      back={back}
+      sections={sections}
+      facts={<Standing of={file} />}
+      actions={
+        <>
+          <AsOf value={asOf} today={today} changes={changes} onChange={(date) => set('as_of', date)} />
+          <Btn aria-pressed={history} onClick={() => set('history', history ? null : '1')} keys="H">
+            <HistoryIcon size={16} /> History
+          </Btn>
+        </>
+      }
+      panel={
+        history && (
+          <History
+            of={{ history: employeeHistory, fields: employeeLabels }}
+            id={employee.id}
+            name={name}
+            onClose={() => set('history', null)}
+          />
+        )
+      }
+      keys={[
+        ['A', 'add a rate from a date'],
+        ['H', 'history'],
+      ]}
+    >
+      <PersonSection {...file} />
+      <EmploymentSection {...file} />
+      <AssignmentsSection {...file} />
+      <RatesSection {...file} />
+      <NumbersSection {...file} />
+      <BankSection {...file} />
+      <BenefitsSection {...file} />
+      <LeaveSection {...file} />
+      <AccountSection {...file} />
+    </Record>
+  );
+}
+
+/** Beside the name: code, state, and where somebody works on the day. */
+function Standing({ of: { employee, timelines, asOf } }: { of: File201 }) {
+  const place = timelines.assignments.find(
+    (a) => a.withdrawn_at === null && a.line === 1 && a.from_date <= asOf && (a.to_date === null || a.to_date >= asOf),
+  );
+  return (
+    <>
+      <span>{employee.employee_code}</span>
+      {employee.status === 'resigned' ? (
+        <Badge>Left {day(employee.separated_on)}</Badge>
+      ) : employee.separated_on !== null ? (
+        <Badge tone="warn">Leaves {day(employee.separated_on)}</Badge>
+      ) : (
+        <Badge tone="ok">Active</Badge>
+      )}
+      {place && <span>{`${place.client}, ${place.branch}`}</span>}
+    </>
+  );
+}

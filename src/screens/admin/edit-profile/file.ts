@@ -1,0 +1,36 @@
+import { employeeAccount, employeeHistory } from '#contract/hr/employee-record.ts';
+import { listEmployees } from '#contract/hr/employee-list.ts';
+import { showTimelines, type Timelines } from '#contract/hr/employee-timelines.ts';
+import { showEmployee, type Employee } from '#contract/hr/employees.ts';
+import { nameOf } from '#src/parts/employee/words.ts';
+
+/** What every section of the file is given. */
+export interface File201 {
+  employee: Employee;
+  timelines: Timelines;
+  /** The day that is looked at. */
+  asOf: string;
+}
+
+/** What is asked again after any section was saved. */
+export const refresh = [showEmployee, showTimelines, employeeHistory, employeeAccount, listEmployees];
+
+/** Whose record it is, for forms and for the dialog of two people. */
+export const recordOf = ({ employee }: File201) => ({
+  id: employee.id,
+  one: 'employee',
+  name: `${nameOf(employee)} · ${employee.employee_code}`,
+  history: employeeHistory,
+});
+
+/** The latest version of the record that this screen knows. */
+export const versionOf = ({ employee, timelines }: File201): number => Math.max(employee.version, timelines.version);
+
+/** Of the entries of a timeline that stand, what another person could have changed. */
+export const sameEntries = (
+  a: readonly { id: number; to_date: string | null; withdrawn_at: string | null }[],
+  b: typeof a,
+): boolean => {
+  const said = (all: typeof a) => JSON.stringify(all.map((e) => [e.id, e.to_date, e.withdrawn_at]));
+  return said(a) === said(b);
+};

@@ -1,0 +1,60 @@
+import { missingKinds, missingWords } from '#contract/hr/employee-list.ts';
+import { useGiven } from '#src/parts/employee/fields.tsx';
+import { Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
+import { SearchField } from '#src/ui/desk/SearchField.tsx';
+import type { ListAddress } from './list-address.ts';
+
+const pairs = (choices: readonly { id: number; name: string }[] | undefined) =>
+  (choices ?? []).map(({ id, name }) => [String(id), name] as const);
+
+/** Search and filters of the employees; each is in the address. */
+export function Filters({ address }: { address: ListAddress }) {
+  const given = useGiven();
+  const { client } = address.query;
+  const branches = given?.branches.filter((b) => client === undefined || b.client_id === client);
+  return (
+    <>
+      <SearchField value={address.search} hint="Name or code" onChange={(search) => address.set({ search })} />
+      <ChoiceChip
+        label="Client"
+        value={address.param('client')}
+        options={pairs(given?.clients)}
+        onChange={(chosen) => address.set({ client: chosen, branch: undefined })}
+      />
+      <ChoiceChip
+        label="Branch"
+        value={address.param('branch')}
+        options={pairs(branches)}
+        onChange={(branch) => address.set({ branch })}
+      />
+      <ChoiceChip
+        label="Position"
+        value={address.param('position')}
+        options={(given?.positions ?? []).map((p) => [p, p] as const)}
+        onChange={(position) => address.set({ position })}
+      />
+      <ChoiceChip
+        label="Missing"
+        value={address.param('missing')}
+        options={[['any', 'Something'] as const, ...missingKinds.map((kind) => [kind, missingWords[kind]] as const)]}
+        onChange={(missing) => address.set({ missing })}
+      />
+      {address.narrowed && (
+        <Btn
+          look="bare"
+          onClick={() =>
+            address.set({
+              search: undefined,
+              client: undefined,
+              branch: undefined,
+              position: undefined,
+              missing: undefined,
+            })
+          }
+        >
+          Clear
+        </Btn>
+      )}
+    </>
+  );
+}

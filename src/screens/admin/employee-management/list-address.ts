@@ -1,0 +1,38 @@
+import { employeeStatuses, missingKinds } from '#contract/hr/employee-list.ts';
+import { useRegisterAddress, type RegisterAddress } from '#src/parts/crud/register-address.ts';
+import { useSearchParams } from 'react-router-dom';
+
+const dated = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What the list is narrowed to, out of its address; what the address has wrong is left out. */
+export function useListAddress() {
+  const address = useRegisterAddress();
+  const [params] = useSearchParams();
+  const param = (name: string): string | undefined => params.get(name) ?? undefined;
+  const id = (name: string): number | undefined => {
+    const n = Number(param(name));
+    return Number.isInteger(n) && n > 0 ? n : undefined;
+  };
+  const oneOf = <T extends string>(name: string, known: readonly T[]): T | undefined =>
+    known.find((k) => k === param(name));
+  const date = (name: string): string | undefined => (dated.test(param(name) ?? '') ? param(name) : undefined);
+  const narrow = {
+    search: address.search || undefined,
+    client: id('client'),
+    branch: id('branch'),
+    position: param('position'),
+  };
+  const all = {
+    ...narrow,
+    status: oneOf('status', [...employeeStatuses, 'all']),
+    missing: oneOf('missing', ['any', ...missingKinds]),
+    hired_from: date('hired_from'),
+    hired_to: date('hired_to'),
+    sort: address.sort,
+  };
+  type Query = { [K in keyof typeof all]?: Exclude<(typeof all)[K], undefined> };
+  const query = Object.fromEntries(Object.entries(all).filter(([, v]) => v !== undefined)) as Query;
+  const narrowed = Object.values(narrow).some((v) => v !== undefined) || all.missing !== undefined;
+  return { ...address, param, query, narrowed };
+}
+export type ListAddress = RegisterAddress & Pick<ReturnType<typeof useListAddress>, 'param' | 'query' | 'narrowed'>;

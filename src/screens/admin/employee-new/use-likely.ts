@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { likelyEmployees, NewEmployee, type LikelySame } from '#contract/hr/employee-new.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+
+interface Typed {
+  last_name: string;
+  first_name: string;
+  birth_date: string;
+  sss: string;
+  philhealth: string;
+  pagibig: string;
+  tin: string;
+}
+
+const date = /^\d{4}-\d{2}-\d{2}$/;
+const numbers = ['sss', 'philhealth', 'pagibig', 'tin'] as const;
+
+/** Who here may be the person that is being written, asked a moment after the typing. `complete`: it could be saved. */
+export function useLikely(values: Typed): { found: readonly LikelySame[]; complete: boolean } {
+  const { last_name, first_name, birth_date } = values;
+  const known = date.test(birth_date) && last_name !== '' && first_name !== '';
+  const asked = {
+    last_name,
+    first_name,
+    birth_date: known ? birth_date : null,
+    // A number is asked about once it may be whole.
+    ...Object.fromEntries(numbers.map((n) => [n, values[n].replaceAll(/\D/g, '').length >= 9 ? values[n] : ''])),
+  };
+  const text = JSON.stringify(asked);
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 400);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const body = JSON.parse(settled) as typeof asked;
+  const worth = body.birth_date !== null || Object.entries(body).some(([n, v]) => /^[spt]/.test(n) && v !== '');
+  const answer = useEndpoint(likelyEmployees, { body }, { enabled: worth });
+  return { found: worth ? (answer.data?.data ?? []) : [], complete: NewEmployee.safeParse(values).success };
+}

@@ -1,0 +1,81 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { Checkbox, Group, MultiSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Choice } from './fields.tsx';
+import { useField, type FieldProps } from './form-context.tsx';
+
+/** Numbers written with commas, such as the days of a month. */
+export function NumbersField(props: FieldProps) {
+  const { input, common, form } = useField(props);
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextInput
+      {...common}
+      error={input.error}
+      value={typed ?? (input.value as readonly (number | string)[]).join(', ')}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        const parts = text.split(/[,;\s]+/).filter(Boolean);
+        // What is no number is kept as it was typed, so that the rule can say so.
+        form.setFieldValue(
+          props.name,
+          parts.map((part) => (/^\d{1,6}$/.test(part) ? Number(part) : part)),
+        );
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Days of the week, 1 Monday to 7 Sunday. */
+export function WeekdaysField(props: FieldProps) {
+  const { input, common, form } = useField(props);
+  const chosen = input.value as readonly number[];
+  return (
+    <Checkbox.Group
+      label={common.label}
+      description={common.description}
+      error={input.error}
+      value={chosen.map(String)}
+      onChange={(values) =>
+        form.setFieldValue(
+          props.name,
+          values.map(Number).toSorted((a, b) => a - b),
+        )
+      }
+      data-whole
+    >
+      <Group gap={14} mt={4} data-path={props.name}>
+        {weekdays.map((day, i) => (
+          <Checkbox key={day} value={String(i + 1)} label={day} size="xs" />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  );
+}
+
+/** Several of other records, found by typing. */
+export function ManyOfField(props: FieldProps & { options: readonly Choice[] | undefined }) {
+  const { input, common, form } = useField(props);
+  return (
+    <MultiSelect
+      {...common}
+      error={input.error}
+      value={(input.value as readonly number[]).map(String)}
+      onChange={(values) => form.setFieldValue(props.name, values.map(Number))}
+      data={(props.options ?? []).map(({ value, label }) => ({ value: String(value), label }))}
+      placeholder={props.options ? 'Type to search' : 'Loading…'}
+      searchable
+      hidePickedOptions
+    />
+  );
+}

@@ -1,0 +1,183 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright';
+import { addDays, manilaDate } from '../../domain/calendar/local-date.ts';
+import { dateField, shownValue } from '../../domain/records/fields.ts';
+import { signIn } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
+
+/** One person at the desk, by keyboard: hired, found, paid more from a day to come, sent to another client, gone, and back. */
+
+const today = manilaDate(new Date().toISOString());
+const day = (date: string): string => shownValue(dateField(''), date);
+
+const inspect = async (page: Page, what: string): Promise<void> => {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  expect(serious.map((v) => `${what}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${what}: wider than the screen`).toBeLessThanOrEqual(0);
+};
+
+/** Types into the fields of a form by name; a choice by its word. */
+async function fill(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.locator(`[data-path="${name}"]`);
+    if ((await field.evaluate((e) => e.tagName)) === 'SELECT') {
+      await expect(field.locator('option', { hasText: value }).first()).toBeAttached();
+      await field.selectOption({ label: value });
+    } else await field.fill(value);
+  }
+}
+
+test.use({ viewport: { width: 1280, height: 800 }, allowedErrors: [/status of 409/] });
+
+test('somebody is hired, found, raised, moved, archived and brought back, by keyboard', async ({ page }) => {
+  test.slow();
+  await signIn(page, '/admin/employee-management', 'hr@kawani.test');
+  const list = page.getByRole('table', { name: 'Employees' });
+  await expect(list.getByRole('row').nth(5)).toBeVisible();
+  await inspect(page, 'the list');
+  const first = await list.boundingBox();
+  expect(first!.y, 'the list begins').toBeLessThanOrEqual(190);
+
+  // New: the code is proposed; an empty form is refused at its first field, without a request.
+  await page.keyboard.press('n');
+  const form = page.locator('form');
+  await expect(form.locator('[data-path="employee_code"]')).not.toHaveValue('');
+  await expect(form.locator('[data-path="last_name"]')).toBeFocused();
+  await inspect(page, 'the empty form');
+  await page.keyboard.press('Control+Enter');
+  await expect(form.locator('[data-path="last_name"]')).toHaveAttribute('aria-invalid', 'true');
+
+  // The name and birth date of somebody who is here: said before anything is saved.
+  const person = { last_name: 'Katigbak', first_name: 'Perla', sex: 'Female', birth_date: '1996-02-29' };
+  const work = { client_id: 'Bantay Tala Security Agency (demo)', branch_id: 'Cebu City', position: 'Lady guard' };
+  await fill(form, {
+    ...person,
+    ...work,
+    hired_on: addDays(today, -3),
+    scheme: 'Day',
+    amount_centavos: '610',
+    tin: '123',
+  });
+  await page.keyboard.press('Control+Enter');
+  await expect(form.getByText('A TIN has nine digits')).toBeVisible();
+  await form.locator('[data-path="tin"]').fill('321-654-987');
+  // What is typed survives a refresh.
+  await page.reload();
+  await expect(form.locator('[data-path="last_name"]')).toHaveValue('Katigbak');
+  await expect(form.locator('[data-path="branch_id"] option:checked')).toHaveText('Cebu City');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/edit-profile\/\d+$/);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Katigbak, Perla');
+
+  // A rate from a day to come stands above today's.
+  const rates = page.getByRole('table', { name: 'Rates' });
+  await expect(rates.getByRole('row')).toHaveCount(2);
+  await title.click();
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog');
+  const raise = addDays(today, 10);
+  await fill(dialog, { from_date: raise, amount_centavos: '650.50', note: 'Passed the training' });
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(rates.getByRole('row').nth(1)).toContainText('To come');
+  await expect(rates.getByRole('row').nth(1)).toContainText('₱650.50');
+  await expect(rates.getByRole('row').nth(2)).toContainText(day(addDays(raise, -1)));
+  await inspect(page, 'the file');
+
+  // Another client from today: the title says so.
+  await page.getByRole('button', { name: 'Change client from a date' }).press('Enter');
+  await fill(dialog, {
+    from_date: today,
+    client_id: 'Munting Tindahan Stores (demo)',
+    branch_id: 'Manila',
+    position: 'Cashier',
+    note: 'Own request',
+  });
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  const assignments = page.getByRole('table', { name: 'Client assignments' });
+  await expect(assignments.getByRole('row')).toHaveCount(3);
+  await expect(assignments.getByRole('row').nth(1)).toContainText('Munting Tindahan');
+  await expect(page.getByText('Munting Tindahan Stores (demo), Manila')).toBeVisible();
+  // As of yesterday it was the other one.
+  await page.getByLabel('As of').fill(addDays(today, -1));
+  await expect(page.getByText('Bantay Tala Security Agency (demo), Cebu City')).toBeVisible();
+
+  // History tells of all of it.
+  await title.click();
+  await page.keyboard.press('h');
+  const history = page.getByRole('complementary', { name: 'History' });
+  await expect(history.getByText('Rate: added').first()).toBeVisible();
+  await expect(history.getByText('Assignment: added').first()).toBeVisible();
+  await inspect(page, 'the file with its history');
+
+  // Found in the list by name, opened beside it, archived with a last day and a reason.
+  await page.getByRole('link', { name: 'Back to employees' }).press('Enter');
+  await page.keyboard.press('/');
+  await page.keyboard.type('perla katigbak');
+  await expect(list.getByRole('row')).toHaveCount(2);
+  const row = list.getByRole('row').nth(1);
+  await expect(row).toContainText('Cashier');
+  await row.focus();
+  await page.keyboard.press(' ');
+  const panel = page.getByRole('complementary', { name: 'Katigbak, Perla' });
+  await expect(panel.getByText('₱610.00 a day')).toBeVisible();
+  await expect(panel.getByText('₱650.50 a day')).toBeVisible();
+  await inspect(page, 'the list with somebody beside it');
+  await row.focus();
+  await page.keyboard.press('Delete');
+  await fill(dialog, { date: addDays(today, -1) });
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.locator('[data-path="reason"]')).toHaveAttribute('aria-invalid', 'true');
+  await fill(dialog, { reason: 'Own request' });
+  await inspect(page, 'the last day');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Nobody matches')).toBeVisible();
+
+  // Among those who left, and back from tomorrow on.
+  await page.getByRole('link', { name: /^Resigned/ }).press('Enter');
+  await expect(row).toContainText(`Left ${day(addDays(today, -1))}`);
+  await row.focus();
+  await page.keyboard.press('Delete');
+  await fill(dialog, { from: addDays(today, 1) });
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('link', { name: /^Active/ }).press('Enter');
+  await expect(row).toContainText(`From ${day(addDays(today, 1))}`);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Employment' }).getByRole('row')).toHaveCount(3);
+});
+
+test('two people on one file: what only one touched is taken, for the rest one chooses', async ({ page, browser }) => {
+  test.slow();
+  await signIn(page, '/admin/edit-profile/9', 'hr@kawani.test');
+  await page.getByRole('button', { name: 'Edit person' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await fill(dialog, { suffix: 'III', mobile: '0917 555 0101' });
+
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const other = await context.newPage();
+  await signIn(other, new URL('/admin/edit-profile/9', page.url()).href, 'owner@kawani.test');
+  await other.getByRole('button', { name: 'Edit person' }).press('Enter');
+  await fill(other.getByRole('dialog'), { suffix: 'Jr.', civil_status: 'Widowed' });
+  await other.keyboard.press('Control+Enter');
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await context.close();
+
+  await page.keyboard.press('Control+Enter');
+  const conflict = page.getByRole('dialog', { name: /while you were writing/ });
+  await conflict.waitFor();
+  await inspect(page, 'two people on one record');
+  await conflict.getByRole('button', { name: 'all mine' }).click();
+  await conflict.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('III');
+  await expect(page.getByText('Widowed')).toBeVisible();
+  await expect(page.getByText('09175550101')).toBeVisible();
+});
