@@ -1,42 +1,110 @@
-import { NavLink } from 'react-router-dom';
+import { useEffect } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import type { SessionData } from '#contract/hr/auth.ts';
 import { useWords } from '#src/language/words.ts';
 import { useWaitingCounts } from '#src/parts/filing/waiting-counts.ts';
+import { NextIcon } from '#src/ui/icons/icons.tsx';
+import type { Route } from '../routes.ts';
 import { menu } from './entries.ts';
-import { RouteIcon } from './icons.tsx';
+import { GroupIcon, RouteIcon } from './icons.tsx';
+import { foldMenu, openGroup, useMenuLooks } from './menu-looks.ts';
 import classes from './Sidebar.module.css';
+
+/** So many entries are seen at once on a laptop; with more, the groups of the desk begin closed. */
+const seenAtOnce = 18;
+const alwaysOpen: ReadonlySet<string> = new Set(['home', 'portal', 'everyone']);
 
 /** The desktop's menu: the route table's groups, as far as this person's codes open them. */
 export function Sidebar({ session }: { session: SessionData }) {
   const say = useWords();
+  const { pathname } = useLocation();
+  const { folded, groups: chosen } = useMenuLooks();
+  const groups = menu(session);
+  const many = groups.reduce((n, g) => n + g.routes.length, 0) > seenAtOnce;
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const types =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
+      if (event.key !== '[' || event.ctrlKey || event.metaKey || event.altKey || types) return;
+      foldMenu(!folded);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [folded]);
+
+  return (
+    <nav className={classes['sidebar']} data-folded={folded || undefined} aria-label={say('app.main-menu')}>
+      {groups.map(({ group, routes }) => {
+        const links = <Links routes={routes} folded={folded} />;
+        if (alwaysOpen.has(group))
+          return (
+            <div key={group}>
+              {group !== 'home' && <p className={classes['heading']}>{say(`group.${group}`)}</p>}
+              {links}
+            </div>
+          );
+        const here = routes.some((r) => pathname === r.path || pathname.startsWith(`${r.path}/`));
+        const open = here || (chosen[group] ?? !many);
+        return (
+          <div key={group}>
+            <button
+              type="button"
+              className={classes['group']}
+              aria-expanded={open && !folded}
+              title={folded ? say(`group.${group}`) : undefined}
+              onClick={() => {
+                openGroup(group, folded || !open);
+                foldMenu(false);
+              }}
+            >
+              <GroupIcon group={group} size={18} />
+              <span>{say(`group.${group}`)}</span>
+              <NextIcon size={14} />
+            </button>
+            {open && !folded && links}
+          </div>
+        );
+      })}
+      <button
+        type="button"
+        className={classes['fold']}
+        aria-pressed={folded}
+        title={folded ? say('app.unfold-menu') : undefined}
+        onClick={() => foldMenu(!folded)}
+      >
+        <NextIcon size={16} />
+        <span>{say(folded ? 'app.unfold-menu' : 'app.fold-menu')}</span>
+        <kbd aria-hidden="true">[</kbd>
+      </button>
+    </nav>
+  );
+}
+
+function Links({ routes, folded }: { routes: readonly Route[]; folded: boolean }) {
+  const say = useWords();
   const waiting = useWaitingCounts();
   return (
-    <nav className={classes['sidebar']} aria-label={say('app.main-menu')}>
-      {menu(session).map(({ group, routes }) => (
-        <div key={group}>
-          {group !== 'home' && <p className={classes['heading']}>{say(`group.${group}`)}</p>}
-          <ul>
-            {routes.map((route) => (
-              <li key={route.path}>
-                <NavLink
-                  to={route.path}
-                  className={classes['link'] ?? ''}
-                  onPointerEnter={() => void route.screen?.preload()}
-                >
-                  <RouteIcon route={route} size={18} />
-                  {say(route.title)}
-                  {(waiting[route.path] ?? 0) > 0 && (
-                    <span className={classes['count']}>
-                      {waiting[route.path]}
-                      <span className={classes['hidden']}> {say('filing.stage-waiting')}</span>
-                    </span>
-                  )}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </div>
+    <ul>
+      {routes.map((route) => (
+        <li key={route.path}>
+          <NavLink
+            to={route.path}
+            className={classes['link'] ?? ''}
+            title={folded ? say(route.title) : undefined}
+            onPointerEnter={() => void route.screen?.preload()}
+          >
+            <RouteIcon route={route} size={18} />
+            <span>{say(route.title)}</span>
+            {(waiting[route.path] ?? 0) > 0 && (
+              <span className={classes['count']}>
+                {waiting[route.path]}
+                <span className={classes['hidden']}> {say('filing.stage-waiting')}</span>
+              </span>
+            )}
+          </NavLink>
+        </li>
       ))}
-    </nav>
+    </ul>
   );
 }

@@ -40,9 +40,18 @@ const ofGroup: Partial<Record<Group, Icon>> = {
   salary: MoneyIcon,
   report: ChartIcon,
   payroll: MoneyIcon,
+  'payroll-tables': MoneyIcon,
+  'payroll-maintenance': MoneyIcon,
+  'payroll-reports': ChartIcon,
 };
 
 export function RouteIcon({ route, size = 24 }: { route: Route; size?: number }) {
   const Drawn = own[route.path as RoutePath] ?? (route.group && ofGroup[route.group]) ?? DotIcon;
+  return <Drawn size={size} />;
+}
+
+/** The icon of a whole group of the menu. */
+export function GroupIcon({ group, size = 24 }: { group: Group; size?: number }) {
+  const Drawn = ofGroup[group] ?? DotIcon;
   return <Drawn size={size} />;
 }

@@ -9,6 +9,8 @@ export const frame = {
   'app.skip': 'Skip to content',
   'app.main-menu': 'Main menu',
   'app.more': 'More',
+  'app.fold-menu': 'Fold the menu',
+  'app.unfold-menu': 'Unfold the menu',
   'app.menu': 'Menu',
   'app.language': 'Language',
   'app.theme': 'Appearance',

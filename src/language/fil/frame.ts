@@ -10,6 +10,8 @@ export const frame: Record<keyof typeof english, string> = {
   'app.skip': 'Laktaw sa nilalaman',
   'app.main-menu': 'Pangunahing menu',
   'app.more': 'Iba pa',
+  'app.fold-menu': 'Itiklop ang menu',
+  'app.unfold-menu': 'Ibuka ang menu',
   'app.menu': 'Menu',
   'app.language': 'Wika',
   'app.theme': 'Itsura',

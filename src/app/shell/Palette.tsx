@@ -1,0 +1,121 @@
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/spotlight/styles.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, spotlight } from '@mantine/spotlight';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { clients } from '#contract/hr/client-register.ts';
+import { listEmployees } from '#contract/hr/employee-list.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useWords } from '#src/language/words.ts';
+import { holds, type Session } from '#src/session/session.ts';
+import { SearchIcon } from '#src/ui/icons/icons.tsx';
+import { menu } from './entries.ts';
+import { keepLately, latelyOpened } from './lately.ts';
+
+interface Entry {
+  to: string;
+  label: string;
+  description?: string;
+}
+
+/** What is begun often, and for whom. */
+const begun: readonly (Entry & { code: PermissionCode })[] = [
+  { to: '/admin/employee-new', label: 'New employee', code: 'HRIS06' },
+  { to: '/client/management?edit=new', label: 'New client', code: 'HRIS04' },
+  { to: '/client/branches?edit=new', label: 'New branch', code: 'HRIS04' },
+  { to: '/admin/holiday-management?edit=new', label: 'New holiday', code: 'HRIS03' },
+  { to: '/schedule/maintenance?edit=new', label: 'New schedule', code: 'HRIS08' },
+  { to: '/admin/users-management?edit=new', label: 'New user', code: 'HRIS15' },
+];
+
+/** So many of each kind; whoever wants more has the list. */
+const most = 5;
+
+/** Ctrl K: screens, people, clients and what is begun, by a few letters; what was opened by it lately comes first. */
+export default function Palette({ session, opened }: { session: Session; opened: number }) {
+  const say = useWords();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const [asked] = useDebouncedValue(query.trim(), 150);
+  const [lately, setLately] = useState(latelyOpened);
+  useEffect(() => spotlight.open(), [opened]);
+
+  const searches = asked.length >= 2;
+  const people = useEndpoint(
+    listEmployees,
+    { query: { search: asked, limit: most, page: 1, status: 'all' } },
+    { enabled: searches && holds(session, 'HRIS06'), keepFormer: true },
+  );
+  const found = useEndpoint(
+    clients.list,
+    { query: { search: asked, limit: most, page: 1, shown: 'used' } },
+    { enabled: searches && holds(session, 'HRIS04'), keepFormer: true },
+  );
+
+  const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = ({ label }: Entry) => words.every((w) => label.toLowerCase().includes(w));
+  const screens = menu(session).flatMap(({ group, routes }) =>
+    routes.map((r) => ({ to: r.path, label: say(r.title), description: say(`group.${group}`) })),
+  );
+  const groups: { group: string; entries: Entry[] }[] = [
+    { group: 'Opened lately', entries: words.length === 0 ? lately : [] },
+    {
+      group: 'People',
+      entries: searches
+        ? (people.data?.employees ?? []).map((p) => ({
+            to: `/admin/edit-profile/${p.id}`,
+            label: p.name,
+            description: [p.employee_code, p.position, p.client, p.status === 'resigned' && 'resigned']
+              .filter(Boolean)
+              .join(', '),
+          }))
+        : [],
+    },
+    {
+      group: 'Clients',
+      entries: searches
+        ? (found.data?.data ?? []).map((c) => ({
+            to: `/client/management?search=${encodeURIComponent(c.name)}&edit=${c.id}`,
+            label: c.name,
+            description: c.code,
+          }))
+        : [],
+    },
+    { group: 'Screens', entries: screens.filter(fits).slice(0, words.length === 0 ? 8 : most) },
+    { group: 'Begin', entries: begun.filter((b) => holds(session, b.code) && fits(b)) },
+  ];
+  const open = (entry: Entry) => {
+    setLately(keepLately(entry));
+    void navigate(entry.to);
+  };
+  const shown = groups.filter((g) => g.entries.length > 0);
+
+  return (
+    <Spotlight.Root query={query} onQueryChange={setQuery} shortcut={null} scrollable maxHeight={460} size={620}>
+      <Spotlight.Search placeholder="Person, client, screen or action" leftSection={<SearchIcon size={18} />} />
+      <Spotlight.ActionsList>
+        {shown.map(({ group, entries }) => (
+          <Spotlight.ActionsGroup key={group} label={group}>
+            {entries.map((entry) => (
+              <Spotlight.Action
+                key={entry.to}
+                label={entry.label}
+                {...(entry.description && { description: entry.description })}
+                onClick={() => open(entry)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {shown.length === 0 && (
+          <Spotlight.Empty>{people.isFetching || found.isFetching ? 'Looking…' : 'Nothing matches'}</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}
