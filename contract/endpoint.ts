@@ -17,6 +17,8 @@ export interface Multipart<S extends z.ZodType = z.ZodType> {
   multipart: S;
   /** At most so many files in one request. */
   maxFiles: number;
+  /** At most so many bytes a file; those of an attachment unless said. */
+  fileBytes?: number;
 }
 /** A JSON body that may instead come as multipart, when files travel with it. */
 export const multipart = <S extends z.ZodType>(schema: S, maxFiles: number): Multipart<S> => ({

@@ -3,6 +3,8 @@ import * as approvals from './approvals.ts';
 import * as accounts from './accounts.ts';
 import * as files from '../common/files.ts';
 import { hrHealth } from '../common/health.ts';
+import { hrImports } from '../common/imports.ts';
+import { hrJobs } from '../common/jobs.ts';
 import * as notices from './notices.ts';
 import * as outbox from '../common/outbox.ts';
 import * as privacy from './privacy.ts';
@@ -167,6 +169,20 @@ export const hrContract = {
   keepPush: notices.keepPush,
   dropPush: notices.dropPush,
   setNoticeMail: notices.setNoticeMail,
+  listJobs: hrJobs.list,
+  showJob: hrJobs.show,
+  cancelJob: hrJobs.cancel,
+  resumeJob: hrJobs.resume,
+  jobFile: hrJobs.file,
+  listImports: hrImports.list,
+  uploadImport: hrImports.upload,
+  showImport: hrImports.show,
+  importColumns: hrImports.columns,
+  importRows: hrImports.rows,
+  mendImport: hrImports.mend,
+  importRefused: hrImports.refused,
+  applyImport: hrImports.apply,
+  undoImport: hrImports.undo,
   showRole,
   syncRole,
   changeUserPassword,

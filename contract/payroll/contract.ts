@@ -1,6 +1,8 @@
 import type { AnyRegister } from '../register.ts';
 import { loanTypes } from './loan-types.ts';
 import { payrollHealth } from '../common/health.ts';
+import { payrollImports } from '../common/imports.ts';
+import { payrollJobs } from '../common/jobs.ts';
 import { payrollSession } from '../common/session.ts';
 
 const registerCalls = { ...loanTypes.calls };
@@ -8,7 +10,25 @@ const registerCalls = { ...loanTypes.calls };
 export type PayrollRegisterCall = keyof typeof registerCalls;
 
 /** Every call of the payroll API. */
-export const payrollContract = { payrollHealth, payrollSession, ...registerCalls } as const;
+export const payrollContract = {
+  payrollHealth,
+  payrollSession,
+  payrollListJobs: payrollJobs.list,
+  payrollShowJob: payrollJobs.show,
+  payrollCancelJob: payrollJobs.cancel,
+  payrollResumeJob: payrollJobs.resume,
+  payrollJobFile: payrollJobs.file,
+  payrollListImports: payrollImports.list,
+  payrollUploadImport: payrollImports.upload,
+  payrollShowImport: payrollImports.show,
+  payrollImportColumns: payrollImports.columns,
+  payrollImportRows: payrollImports.rows,
+  payrollMendImport: payrollImports.mend,
+  payrollImportRefused: payrollImports.refused,
+  payrollApplyImport: payrollImports.apply,
+  payrollUndoImport: payrollImports.undo,
+  ...registerCalls,
+} as const;
 
 /** The nouns of the payroll API that are lists with a form. */
 export const payrollRegisters: readonly AnyRegister[] = [loanTypes];

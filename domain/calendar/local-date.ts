@@ -57,6 +57,10 @@ export function manilaDate(instant: string): LocalDate {
   return isoDate(ms + manilaOffsetMs);
 }
 
+/** The time of day in the Philippines at an instant, `HH:MM`. */
+export const manilaTime = (instant: string): string =>
+  new Date(Date.parse(instant) + manilaOffsetMs).toISOString().slice(11, 16);
+
 /** `n` days later (earlier, if negative). */
 export const addDays = (date: LocalDate, n: number): LocalDate => fromDayNumber(dayNumber(date) + n);
 

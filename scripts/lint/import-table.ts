@@ -28,6 +28,8 @@ const SERVER_BASE = [
   'server/mail',
   'server/push',
   'server/register',
+  'server/sheets',
+  'server/imports',
   SERVER_ROOT,
 ];
 const BROWSER_PARTS = [
@@ -67,6 +69,9 @@ export const SERVER_PACKAGES = [
   'file-type',
   'sharp',
   'client-zip',
+  'yauzl',
+  'saxes',
+  'csv-parse',
   '@block65',
   'jose',
   'nodemailer',
@@ -101,8 +106,29 @@ export const importTable: readonly FolderRule[] = [
   },
   {
     folder: 'server/register',
-    may: ['contract', 'domain', 'server/database', 'server/http', 'server/documents', SERVER_ROOT],
+    may: ['contract', 'domain', 'server/database', 'server/http', 'server/documents', 'server/sheets', SERVER_ROOT],
     instead: 'server/register/ serves any list with a form: it must not know a noun. Hand it the table and the rules.',
+  },
+  {
+    folder: 'server/sheets',
+    may: ['domain', 'server/documents'],
+    packages: ['node:', 'yauzl', 'saxes', 'csv-parse', 'client-zip'],
+    instead: 'server/sheets/ reads and writes rows of files. What a row means is judged by who asked for it.',
+  },
+  {
+    folder: 'server/imports',
+    may: [
+      'contract',
+      'domain',
+      'server/database',
+      'server/http',
+      'server/documents',
+      'server/jobs',
+      'server/register',
+      'server/sheets',
+      SERVER_ROOT,
+    ],
+    instead: 'server/imports/ imports any kind of record: it must not know a noun. Declare the kind beside its noun.',
   },
   {
     folder: 'server/documents',

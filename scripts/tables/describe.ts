@@ -2,7 +2,7 @@ import { sql, type ColumnMetadata, type Kysely } from 'kysely';
 import type { DB } from '../../server/database/tables.ts';
 
 /** Schemas whose tables Kawani asks; pg-boss and the migrations keep their own. */
-const schemas = ['auth', 'hr', 'payroll'];
+const schemas = ['auth', 'hr', 'payroll', 'work'];
 
 /** What the drivers read a type of PostgreSQL as (`server/database/connection.ts`). */
 const readAs: Readonly<Record<string, string>> = {

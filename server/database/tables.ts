@@ -564,6 +564,79 @@ interface PayrollLoanTypes {
   version: Defaulted<number>;
 }
 
+interface WorkImportColumns {
+  api: string;
+  kind: string;
+  header: string;
+  field: Nullable<string>;
+  date_order: Nullable<'dmy' | 'mdy'>;
+}
+
+interface WorkImportRows {
+  import_id: number;
+  row_no: number;
+  cells: string;
+  verdict: Nullable<'new' | 'changed' | 'unchanged' | 'refused'>;
+  problems: Defaulted<Json>;
+  key: Nullable<string>;
+  twin: Nullable<number>;
+  mended: Defaulted<boolean>;
+  record_id: Nullable<number>;
+  record_version: Nullable<number>;
+  before: Nullable<string>;
+}
+
+interface WorkImports {
+  id: Defaulted<number>;
+  api: 'hr' | 'payroll';
+  kind: string;
+  state: Defaulted<'reading' | 'columns' | 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone'>;
+  file_key: string;
+  file_name: string;
+  file_size: number;
+  sheet: Defaulted<string>;
+  head_row: Nullable<number>;
+  columns: Defaulted<Json>;
+  rows: Defaulted<number>;
+  counts: Nullable<Json>;
+  job_id: Nullable<number>;
+  created_by: Nullable<number>;
+  created_at: Instant;
+  applied_by: Nullable<number>;
+  applied_at: Nullable<Instant>;
+  undone_by: Nullable<number>;
+  undone_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface WorkJobs {
+  id: Defaulted<number>;
+  api: 'hr' | 'payroll';
+  kind: string;
+  permission: string;
+  title: string;
+  input: Defaulted<Json>;
+  reached: Nullable<Json>;
+  state: Defaulted<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>;
+  done: Defaulted<number>;
+  total: Nullable<number>;
+  cancel_asked: Defaulted<boolean>;
+  runner: Nullable<string>;
+  beat_at: Nullable<Instant>;
+  found: Nullable<string>;
+  error: Nullable<string>;
+  attention: Defaulted<boolean>;
+  link: Nullable<string>;
+  file_key: Nullable<string>;
+  file_name: Nullable<string>;
+  file_type: Nullable<string>;
+  file_size: Nullable<number>;
+  started_by: Nullable<number>;
+  created_at: Instant;
+  begun_at: Nullable<Instant>;
+  ended_at: Nullable<Instant>;
+}
+
 /** The tables as Kysely sees them. */
 export interface DB {
   'auth.account_links': AuthAccountLinks;
@@ -611,4 +684,8 @@ export interface DB {
   'hr.schedules': HrSchedules;
   'hr.time_punches': HrTimePunches;
   'payroll.loan_types': PayrollLoanTypes;
+  'work.import_columns': WorkImportColumns;
+  'work.import_rows': WorkImportRows;
+  'work.imports': WorkImports;
+  'work.jobs': WorkJobs;
 }

@@ -33,6 +33,7 @@ import { overtimes } from './filings/overtimes.handlers.ts';
 import { portal } from './portal.handlers.ts';
 import { presence } from './people/presence.handlers.ts';
 import { profile } from './employees/profile.handlers.ts';
+import { hrImportHandlers, hrJobHandlers } from './imports.ts';
 import { substitutions } from './filings/substitutions.handlers.ts';
 import { system } from './system.handlers.ts';
 import { waiting } from './filings/waiting.handlers.ts';
@@ -75,6 +76,8 @@ export const hrApp = (context: Context): Hono =>
       ...scheduleHandlers,
       ...expenseTypeHandlers,
       ...dailyRateHandlers,
+      ...hrJobHandlers,
+      ...hrImportHandlers,
       ...roleRegister,
       ...roleHandlers,
       ...permissionGroupHandlers,

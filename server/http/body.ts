@@ -143,8 +143,9 @@ export async function readBody(request: Request, endpoint: Endpoint): Promise<Re
   const maxFiles = endpoint.body && 'multipart' in endpoint.body ? endpoint.body.maxFiles : 0;
   if (/^multipart\/form-data\b/i.test(contentType)) {
     if (maxFiles === 0) throw new HttpError(415, { code: 'request.type' });
+    const fileBytes = (endpoint.body && 'multipart' in endpoint.body && endpoint.body.fileBytes) || attachmentBytes;
     return parseForm(
-      await readLimited(request, jsonBytes + maxFiles * (attachmentBytes + 10_000), 'files'),
+      await readLimited(request, jsonBytes + maxFiles * (fileBytes + 10_000), 'files'),
       contentType,
       maxFiles,
     );

@@ -1,6 +1,18 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** Every storage key a record refers to, archived ones too. */
-export const storageKeys = async (db: Kysely<DB>): Promise<Set<string>> =>
-  new Set((await db.selectFrom('hr.files').select('storage_key').execute()).map((r) => r.storage_key));
+/** Every storage key a record refers to, archived ones too: photos and documents, what was imported, what jobs made. */
+export async function storageKeys(db: Kysely<DB>): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('hr.files')
+    .select('storage_key as key')
+    .unionAll(db.selectFrom('work.imports').select('file_key as key'))
+    .unionAll(
+      db
+        .selectFrom('work.jobs')
+        .select(sql<string>`file_key`.as('key'))
+        .where('file_key', 'is not', null),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.key));
+}

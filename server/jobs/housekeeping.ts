@@ -3,6 +3,7 @@ import { removeOldKeys } from '#server/http/idempotency.ts';
 import { removeOldSessions } from '#server/http/session.queries.ts';
 import { storageKeys } from './files.queries.ts';
 import { removeOldLinks, removeOldMails } from './letters.queries.ts';
+import { removeOldJobs } from './work.queries.ts';
 import { removeOldAddresses, removeOldFailures } from './sign-ins.queries.ts';
 
 const day = 86_400_000;
@@ -25,7 +26,8 @@ interface Swept {
  * The nightly sweep: files that no record came to refer to (their write was rolled back or the
  * process died) after a day, sessions that ended 90 days ago, failed sign-ins of two days ago and the addresses an account
  * has not signed in from for 180, the answers under keys of more than a year, e-mails of
- * 90 days ago, and the links to accounts that ended 30 days ago, as soon as their e-mail is gone too.
+ * 90 days ago, the links to accounts that ended 30 days ago, as soon as their e-mail is gone too, and jobs that ended 60
+ * days ago.
  * Safe to run twice, or at once.
  */
 export async function housekeeping(context: Context): Promise<Swept> {
@@ -39,6 +41,7 @@ export async function housekeeping(context: Context): Promise<Swept> {
   await removeOldSessions(context.db, daysAgo(90));
   await removeOldFailures(context.db);
   await removeOldAddresses(context.db);
+  await removeOldJobs(context.db, daysAgo(60));
   const keysRemoved = await removeOldKeys(context.db, daysAgo(context.settings.keyDays ?? keyDays));
   const mailsRemoved = await removeOldMails(context.db, daysAgo(90));
   const linksRemoved = await removeOldLinks(context.db, daysAgo(30));

@@ -6,6 +6,7 @@ import type { DB } from '#server/database/tables.ts';
 import { unavailable } from '#server/database/unavailable.ts';
 import { loggable } from '#server/http/errors.ts';
 import { housekeeping } from './housekeeping.ts';
+import { takeUp, workQueueName } from './take-up.ts';
 
 const nightly = 'housekeeping';
 
@@ -16,6 +17,8 @@ export interface Queue {
   retry: { retryLimit: number; retryDelay: number; retryDelayMax: number };
   /** Jobs at once in one process. */
   atOnce: number;
+  /** Seconds between two looks for a job, where somebody waits for it at a screen. */
+  pollSeconds?: number;
   /** Must be safe to run twice. Throwing has it tried again; `last`: there is no further try. */
   work: (data: unknown, last: boolean) => Promise<void>;
 }
@@ -68,7 +71,7 @@ export async function startJobs(
     await jobs.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
   }
   if (given.working) {
-    for (const queue of given.queues) await work(jobs, queue, given.pollSeconds ?? 2);
+    for (const queue of given.queues) await work(jobs, queue, given.pollSeconds ?? queue.pollSeconds ?? 2);
     await jobs.createQueue(nightly);
     await jobs.work(nightly, { pollingIntervalSeconds: 60 }, async () => {
       for (const duty of given.nightly ?? []) context.log.info({ job: nightly, ...(await duty(context)) });
@@ -77,13 +80,38 @@ export async function startJobs(
     await jobs.schedule(nightly, '15 3 * * *', null, { tz: 'Asia/Manila' });
   }
   const retries = new Map(given.queues.map((q) => [q.name, q.retry]));
-  return {
-    send: async (trx, queue, data, afterSeconds = 0) => {
-      const db = fromKysely(trx);
-      await jobs.send(queue, data, { ...retries.get(queue), retryBackoff: true, startAfter: afterSeconds, db });
-    },
-    stop: () => jobs.stop({ graceful: true, timeout: 5_000 }),
+  const send: Jobs['send'] = async (trx, queue, data, afterSeconds = 0) => {
+    const db = fromKysely(trx);
+    await jobs.send(queue, data, { ...retries.get(queue), retryBackoff: true, startAfter: afterSeconds, db });
   };
+  const stopTakingUp =
+    given.working && retries.has(workQueueName) ? await takeUpEvery(context, send, jobs) : () => undefined;
+  return {
+    send,
+    stop: () => {
+      stopTakingUp();
+      return jobs.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}
+
+/** Takes up long work that a dead process left: now, and from now on every 10 seconds. Answers how to stop that. */
+async function takeUpEvery(context: Context, send: Jobs['send'], jobs: PgBoss): Promise<() => void> {
+  const look = (alone: boolean) =>
+    takeUp(context.db, (queue, data) => send(context.db, queue, data), alone).catch((error: unknown) => {
+      jobs.emit('error', error as Error);
+    });
+  await look(context.database.kind === 'pglite');
+  let looking = false;
+  const timer = setInterval(() => {
+    if (looking) return;
+    looking = true;
+    void look(false).finally(() => {
+      looking = false;
+    });
+  }, 10_000);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 const minute = 60_000;

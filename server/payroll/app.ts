@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { api } from '#server/http/app.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { checkHealth } from '#server/http/health.ts';
+import { payrollWorkHandlers } from './imports.ts';
 import { loanTypeHandlers } from './loans/loan-types.handlers.ts';
 
 const handlers: Handlers<typeof payrollContract> = {
@@ -15,6 +16,7 @@ const handlers: Handlers<typeof payrollContract> = {
     return { data: { user_id: session.userId, name: session.user.name } };
   },
   ...loanTypeHandlers,
+  ...payrollWorkHandlers,
 };
 
 /** The payroll API: for now its health, the session check and its description. */

@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
 import type { Field, Fields, FieldValue } from '#domain/records/fields.ts';
 import { shownValue } from '#domain/records/fields.ts';
+import { manilaDate, manilaTime } from '#domain/calendar/local-date.ts';
 import { csvLine, csvStart } from '#server/documents/csv.ts';
+import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
 
 /** A value as a file has it: dates and amounts in the form that the import reads again, words as the screen has them. */
 export function exported(field: Field, value: FieldValue): string {
   if (value === null || value === undefined) return '';
   if (field.kind === 'date') return String(value);
   if (field.kind === 'money') return shownValue(field, value).replaceAll(',', '');
+  // Within a value there may be commas, as in a client's name with its branch.
+  if (field.kind === 'list' && Array.isArray(value)) return value.join('; ');
   return shownValue(field, value);
 }
 
@@ -20,4 +24,27 @@ export function csvOf(fields: Fields, pages: AsyncIterable<readonly Record<strin
     for await (const page of pages) yield page.map(line).join('');
   };
   return Readable.toWeb(Readable.from(parts()).map((text: string) => Buffer.from(text))) as unknown as ReadableStream;
+}
+
+/** A value as a workbook has it: a date is a date there, an amount a number. */
+function written(field: Field, value: FieldValue): Written {
+  const text = exported(field, value);
+  if (text === '') return '';
+  if (field.kind === 'date') return { date: text };
+  if (field.kind === 'money') return { number: text, money: true };
+  return field.kind === 'number' ? { number: text } : text;
+}
+
+/** The same rows as an XLSX workbook of one sheet. `now`: the instant its parts are dated with. */
+export function xlsxOf(
+  fields: Fields,
+  pages: AsyncIterable<readonly Record<string, FieldValue>[]>,
+  { sheet, now }: { sheet: string; now: string },
+): ReadableStream {
+  const names = Object.keys(fields);
+  const rows = async function* () {
+    for await (const page of pages) yield page.map((row) => names.map((name) => written(fields[name]!, row[name])));
+  };
+  const head = names.map((name) => fields[name]!.label);
+  return writeXlsx({ sheet, head, at: { date: manilaDate(now), time: manilaTime(now) } }, rows());
 }

@@ -10,7 +10,7 @@ import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused, sqlState, stale } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
 import { changeOf } from './changes.ts';
-import { csvOf } from './export.ts';
+import { csvOf, xlsxOf } from './export.ts';
 import {
   auditOf,
   insertRecord,
@@ -168,10 +168,14 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
         }
       };
       const name = `${of.many.replaceAll(' ', '-')}-${manilaDate(call.now)}`;
-      return new Response(csvOf(of.fields, pages()), {
+      const xlsx = query.format === 'xlsx';
+      const sheet = of.many[0]!.toUpperCase() + of.many.slice(1);
+      return new Response(xlsx ? xlsxOf(of.fields, pages(), { sheet, now: call.now }) : csvOf(of.fields, pages()), {
         headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${name}.csv"`,
+          'content-type': xlsx
+            ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+            : 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${name}.${query.format}"`,
         },
       });
     },

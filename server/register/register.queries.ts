@@ -141,3 +141,44 @@ export async function auditOf(
   const { rows: counted } = await sql<{ n: number }>`select count(*) as n from auth.audit a where ${of}`.execute(db);
   return { data, total: counted[0]!.n };
 }
+
+/** The records in use that a condition finds, with number and version. */
+export async function recordsWhere(
+  db: Kysely<DB>,
+  source: Pick<RegisterSource, 'select'>,
+  condition: Expression<SqlBool>,
+): Promise<{ id: number; version: number }[]> {
+  return (await source
+    .select(db)
+    .select([sql.ref('t.id').as('id'), sql.ref('t.version').as('version')])
+    .where(used)
+    .where(condition)
+    .execute()) as { id: number; version: number }[];
+}
+
+/** Adds records of the same columns in one statement; their numbers in the same order. */
+export async function insertRecords(
+  db: Kysely<DB>,
+  table: RegisterTable,
+  records: readonly Record<string, unknown>[],
+): Promise<number[]> {
+  const names = Object.keys(records[0]!);
+  const columns = sql.join(names.map((c) => sql.ref(c)));
+  const given = sql.join(records.map((r) => sql`(${sql.join(names.map((name) => sql`${r[name]}`))})`));
+  const { rows: made } = await sql<{
+    id: number;
+  }>`insert into ${sql.table(table)} (${columns}) values ${given} returning id`.execute(db);
+  return made.map((row) => row.id);
+}
+
+/** Removes records that are still of the version they were written in; answers which. What refers to one stops it. */
+export async function removeRecords(
+  db: Kysely<DB>,
+  table: RegisterTable,
+  records: readonly { id: number; version: number }[],
+): Promise<number[]> {
+  const { rows: removed } = await sql<{ id: number }>`delete from ${sql.table(table)} t
+    using jsonb_to_recordset(${JSON.stringify(records.map(({ id, version }) => ({ id, version })))}::jsonb) as v(id int, version int)
+    where t.id = v.id and t.version = v.version and t.archived_at is null returning t.id`.execute(db);
+  return removed.map((row) => row.id);
+}

@@ -10,6 +10,7 @@ import { storeLeave, type Leave } from '#contract/hr/leaves.ts';
 import { storeOvertime, type Overtime } from '#contract/hr/overtimes.ts';
 import { updateSignature } from '#contract/hr/employees.ts';
 import { payrollContract, payrollRegisters, type PayrollRegisterCall } from '#contract/payroll/contract.ts';
+import { hrImports, payrollImports } from '#contract/common/imports.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
 import { aChange, aSecondSchedule, anAccomplishment, anOvertime } from './filings/filings-support.ts';
@@ -32,6 +33,8 @@ let accomplishment: Accomplishment;
 let change: ChangeSchedule;
 let notice: number;
 let substitution: Substitution;
+/** Files the victim uploaded to be imported, and the jobs that read them, of either API. */
+let imports: Record<'hr' | 'payroll', { id: number; job: number }>;
 /** Of the victim: a rate, the second of two assignments, a benefit. */
 let rate: number;
 let assignment: number;
@@ -52,11 +55,23 @@ beforeAll(async () => {
   await aLink(api, victim.userId, 'x'.repeat(43));
   victimSession = (await api.send(listSessions, {}, { as: victim })).body.data.open[0]!.id;
   await giveNumbers(api, victim.employeeId);
+  imports = await someImports();
   const signature = { params: { id: victim.employeeId }, body: { version: 1 } };
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
   ({ rate, assignment, benefit } = await withTimelines(api, victim));
 });
 afterAll(() => api.close());
+
+async function someImports(): Promise<typeof imports> {
+  const one = async (call: typeof hrImports.upload | typeof payrollImports.upload, kind: string) => {
+    const files = [new File(['Name\nx\n'], 'list.csv')];
+    const { data } = (await api.send(call, { body: { kind } }, { as: victim, key: uuid(), files })).body;
+    await sql`update work.jobs set file_name = 'found.csv', file_key = (select file_key from work.imports where id = ${data.id})
+      where id = ${data.job!.id}`.execute(api.db);
+    return { id: data.id, job: data.job!.id };
+  };
+  return { hr: await one(hrImports.upload, 'holiday'), payroll: await one(payrollImports.upload, 'loanType') };
+}
 
 const endpoints = { ...hrContract, ...payrollContract };
 /** Registers have a walk of their own (`registers.test.ts`), which covers every call they declare. */
@@ -216,6 +231,37 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   keepPush: () => ({ body: aSubscription }),
   dropPush: () => ({}),
   setNoticeMail: () => ({ body: { on: false } }),
+  listJobs: () => ({}),
+  showJob: () => ({ params: { id: imports.hr.job } }),
+  cancelJob: () => ({ params: { id: imports.hr.job } }),
+  resumeJob: () => ({ params: { id: imports.hr.job } }),
+  jobFile: () => ({ params: { id: imports.hr.job } }),
+  listImports: () => ({ query: { kind: 'holiday' } }),
+  uploadImport: () => ({ body: { kind: 'holiday' } }),
+  showImport: () => ({ params: { id: imports.hr.id } }),
+  importColumns: () => ({ params: { id: imports.hr.id }, body: { columns: [], version: 1 } }),
+  importRows: () => ({ params: { id: imports.hr.id } }),
+  mendImport: () => ({ params: { id: imports.hr.id }, body: { cells: [{ row: 2, field: 'name', value: 'x' }] } }),
+  importRefused: () => ({ params: { id: imports.hr.id } }),
+  applyImport: () => ({ params: { id: imports.hr.id }, body: { version: 1 } }),
+  undoImport: () => ({ params: { id: imports.hr.id }, body: { version: 1 } }),
+  payrollListJobs: () => ({}),
+  payrollShowJob: () => ({ params: { id: imports.payroll.job } }),
+  payrollCancelJob: () => ({ params: { id: imports.payroll.job } }),
+  payrollResumeJob: () => ({ params: { id: imports.payroll.job } }),
+  payrollJobFile: () => ({ params: { id: imports.payroll.job } }),
+  payrollListImports: () => ({ query: { kind: 'loanType' } }),
+  payrollUploadImport: () => ({ body: { kind: 'loanType' } }),
+  payrollShowImport: () => ({ params: { id: imports.payroll.id } }),
+  payrollImportColumns: () => ({ params: { id: imports.payroll.id }, body: { columns: [], version: 1 } }),
+  payrollImportRows: () => ({ params: { id: imports.payroll.id } }),
+  payrollMendImport: () => ({
+    params: { id: imports.payroll.id },
+    body: { cells: [{ row: 2, field: 'name', value: 'x' }] },
+  }),
+  payrollImportRefused: () => ({ params: { id: imports.payroll.id } }),
+  payrollApplyImport: () => ({ params: { id: imports.payroll.id }, body: { version: 1 } }),
+  payrollUndoImport: () => ({ params: { id: imports.payroll.id }, body: { version: 1 } }),
 };
 
 const approved = ({ version }: { version: number }) => ({ status: 'approved', remark: '', version });
@@ -260,6 +306,9 @@ const namesNoRecord = new Set<Name>([
   'listSubstitutions',
   'storeSubstitution',
   'myWaiting',
+  // Of the codes one holds.
+  'listJobs',
+  'payrollListJobs',
 ]);
 
 const call = (name: Name, as: Person | null) => api.send(endpoints[name], inputs[name]() as Input<Endpoint>, { as });
@@ -280,6 +329,8 @@ async function everything(): Promise<string> {
     || coalesce((select json_agg(t order by id)::text from hr.pay_rates t), '')
     || coalesce((select json_agg(t order by id)::text from hr.employee_benefits t), '')
     || coalesce((select string_agg(id || ' ' || coalesce(revoked_at::text, ''), ',' order by id) from auth.sessions where user_id = ${victim.userId}), '')
+    || coalesce((select json_agg(j order by id)::text from work.jobs j), '')
+    || coalesce((select json_agg(i order by id)::text from work.imports i), '')
     || coalesce((select json_agg(u order by id)::text from auth.users u), '')) as digest`.execute(api.db);
   return rows[0]!.digest;
 }

@@ -33,7 +33,6 @@ async function fill(form: Locator, values: Record<string, string>): Promise<void
 test.use({ viewport: { width: 1280, height: 800 }, allowedErrors: [/status of 409/] });
 
 test('somebody is hired, found, raised, moved, archived and brought back, by keyboard', async ({ page }) => {
-  test.slow();
   await signIn(page, '/admin/employee-management', 'hr@kawani.test');
   const list = page.getByRole('table', { name: 'Employees' });
   await expect(list.getByRole('row').nth(5)).toBeVisible();
@@ -117,6 +116,7 @@ test('somebody is hired, found, raised, moved, archived and brought back, by key
 
   // Found in the list by name, opened beside it, archived with a last day and a reason.
   await page.getByRole('link', { name: 'Back to employees' }).press('Enter');
+  await expect(list.getByRole('row').nth(5)).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('perla katigbak');
   await expect(list.getByRole('row')).toHaveCount(2);
@@ -155,7 +155,6 @@ test('somebody is hired, found, raised, moved, archived and brought back, by key
 });
 
 test('two people on one file: what only one touched is taken, for the rest one chooses', async ({ page, browser }) => {
-  test.slow();
   await signIn(page, '/admin/edit-profile/9', 'hr@kawani.test');
   await page.getByRole('button', { name: 'Edit person' }).press('Enter');
   const dialog = page.getByRole('dialog');

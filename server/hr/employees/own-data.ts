@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely';
 import { sealedNumbers, type SealedNumber } from '#contract/hr/employees.ts';
-import { manilaDate } from '#domain/calendar/local-date.ts';
+import { manilaDate, manilaTime } from '#domain/calendar/local-date.ts';
 import { displayGovernmentNumber } from '#domain/identifiers/government.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { zip, type ZipEntry } from '#server/documents/zip.ts';
 import { openNumber } from './employee-presenter.ts';
 import { filesOf, historyOf, recordOf, rowsAbout } from './own-data.queries.ts';
-
-const manilaTime = (instant: string): string =>
-  new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(11, 16);
 
 /**
  * Everything the HR side holds about a person, numbers in full: `kawani.json`, and their files beside it, as a ZIP that

@@ -7,6 +7,8 @@ import { useNotices } from '#src/parts/notices/notices-data.ts';
 import { BellIcon, OutboxIcon, PersonIcon } from '#src/ui/icons/icons.tsx';
 import { Mark } from '#src/ui/page/Mark.tsx';
 import { useWide } from '#src/ui/use-wide.ts';
+import { DeskPalette } from './DeskPalette.tsx';
+import { DeskTray } from './DeskTray.tsx';
 import classes from './Header.module.css';
 
 /** On every screen: where one is, whether there is a connection, and what waits on this phone. */
@@ -29,6 +31,8 @@ export function Header(props: {
       <span className={classes['title']} aria-hidden="true">
         {wide ? say('app.name') : props.title}
       </span>
+      {wide && <DeskPalette />}
+      {wide && <DeskTray />}
       {props.user.employee_id !== null && <Bell onClick={props.onNotices} />}
       <button
         type="button"

@@ -17,6 +17,7 @@ import { holds, type Session } from '#src/session/session.ts';
 import { SearchIcon } from '#src/ui/icons/icons.tsx';
 import { menu } from './entries.ts';
 import { keepLately, latelyOpened } from './lately.ts';
+import classes from './Palette.module.css';
 
 interface Entry {
   to: string;
@@ -97,9 +98,27 @@ export default function Palette({ session, opened }: { session: Session; opened:
   const shown = groups.filter((g) => g.entries.length > 0);
 
   return (
-    <Spotlight.Root query={query} onQueryChange={setQuery} shortcut={null} scrollable maxHeight={460} size={620}>
-      <Spotlight.Search placeholder="Person, client, screen or action" leftSection={<SearchIcon size={18} />} />
-      <Spotlight.ActionsList>
+    <Spotlight.Root
+      onSpotlightClose={() => setQuery('')}
+      query={query}
+      onQueryChange={setQuery}
+      attributes={{ content: { 'aria-label': 'Find and open' } }}
+      shortcut={null}
+      scrollable
+      maxHeight={460}
+      size={620}
+    >
+      <Spotlight.Search
+        placeholder="Person, client, screen or action"
+        leftSection={<SearchIcon size={18} />}
+        onKeyDown={(event) => {
+          // Before an arrow was pressed, Enter takes the first, which is drawn as the one it takes.
+          const list = document.querySelector(`.${classes['list']}`);
+          if (event.key !== 'Enter' || list?.querySelector('[data-selected]')) return;
+          list?.querySelector('button')?.click();
+        }}
+      />
+      <Spotlight.ActionsList className={classes['list'] ?? ''}>
         {shown.map(({ group, entries }) => (
           <Spotlight.ActionsGroup key={group} label={group}>
             {entries.map((entry) => (

@@ -1,19 +1,20 @@
-import type { ComponentType, ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AnyRegister, RowOf } from '#contract/register.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Btn, ChoiceChip, Views } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
-import { PlusIcon } from '#src/ui/icons/icons.tsx';
-import { useAny, type AnyRow, type Values } from './any-register.ts';
+import { Import } from '#src/parts/import/Import.tsx';
+import { useAny, type AnyRow } from './any-register.ts';
 import { History } from './History.tsx';
+import { ListActions } from './ListActions.tsx';
 import { Pages } from './Pages.tsx';
-import { deskColumns, type RegisterColumn } from './register-columns.ts';
+import { deskColumns } from './register-columns.ts';
 import { useRegisterAddress } from './register-address.ts';
 import { RegisterForm } from './RegisterForm.tsx';
-import { RowActions, type RowAction } from './RowActions.tsx';
+import type { RegisterProps } from './register-props.ts';
+import { RowActions } from './RowActions.tsx';
 import { useRegisterActions } from './use-register-actions.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -23,36 +24,20 @@ interface ListPage {
   counts: { used: number; archived: number };
 }
 
-export interface RegisterProps<G extends AnyRegister> {
-  of: G;
-  title: string;
-  /** The fields in the order of the list; what a cell needs beyond its value is drawn by `render`. */
-  columns: readonly RegisterColumn<G>[];
-  /** What a new record begins with. */
-  blank: Values;
-  /** The fields of the form. */
-  form: ComponentType;
-  /** Filters of one value each, whose words are those of the field of the same name. */
-  chips?: readonly (keyof G['fields'] & string)[];
-  /** What the empty list is for, and why one would begin it. */
-  purpose: string;
-  /** How a record is called in a sentence. */
-  nameOf: (row: RowOf<G>) => string;
-  searchHint: string;
-  /** Beside the other filters. */
-  moreFilters?: ReactNode;
-  /** What else can be done with a record in use, at the end of its row. */
-  rowActions?: (row: RowOf<G>) => readonly RowAction[];
-  /** Where a record has a page of its own: Enter leads there, and the form is a button of the row. */
-  pageOf?: (row: RowOf<G>) => string;
-  /** Further questions in the list's query, such as a year. */
-  query?: Record<string, string | number | undefined>;
-}
-
 const perPage = 50;
 
-/** A list with a form, archive and restore, history and export: the whole screen of a plain noun. */
+/** A list with a form, archive and restore, history, export and import: the whole screen of a plain noun. */
 export function Register<G extends AnyRegister>(props: RegisterProps<G>) {
+  const [params] = useSearchParams();
+  const { api, key, many, list } = props.of;
+  return props.imports && params.has('import') ? (
+    <Import api={api} kind={key} many={many} list={list} title={`Import ${props.title.toLowerCase()}`} />
+  ) : (
+    <RegisterList {...props} />
+  );
+}
+
+function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
   const { of } = props;
   const address = useRegisterAddress();
   const navigate = useNavigate();
@@ -114,14 +99,13 @@ export function Register<G extends AnyRegister>(props: RegisterProps<G>) {
         />
       }
       actions={
-        <>
-          <Btn onClick={() => void exportAll(query)} disabled={exporting}>
-            {exporting ? 'Exporting…' : 'Export'}
-          </Btn>
-          <Btn look="main" keys="N" onClick={() => address.set({ edit: 'new' })}>
-            <PlusIcon size={16} /> New {of.one}
-          </Btn>
-        </>
+        <ListActions
+          one={of.one}
+          exporting={exporting}
+          onExport={(format) => void exportAll(query, format)}
+          onImport={props.imports ? () => address.set({ import: 'new' }) : undefined}
+          onNew={() => address.set({ edit: 'new' })}
+        />
       }
       filters={
         <>

@@ -32,7 +32,11 @@ export function useRegisterAddress(): RegisterAddress {
   const changed = (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams(params);
     // A changed filter starts at page 1; opening a record keeps the page.
-    if (!Object.keys(change).every((name) => ['page', 'edit', 'history', 'open', 'leave', 'back'].includes(name)))
+    if (
+      !Object.keys(change).every((name) =>
+        ['page', 'edit', 'history', 'import', 'open', 'leave', 'back'].includes(name),
+      )
+    )
       next.delete('page');
     for (const [name, value] of Object.entries(change)) {
       if (value === undefined || value === '') next.delete(name);
@@ -51,7 +55,7 @@ export function useRegisterAddress(): RegisterAddress {
     history: numbered('history'),
     to: (change) => `?${changed(change).toString()}`,
     set: (change) => {
-      const opens = change['edit'] !== undefined || change['history'] !== undefined;
+      const opens = ['edit', 'history', 'import'].some((name) => change[name] !== undefined);
       setParams(changed(change), { replace: !opens, preventScrollReset: true });
     },
   };

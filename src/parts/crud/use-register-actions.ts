@@ -43,10 +43,10 @@ export function useRegisterActions(of: AnyRegister, name: (row: AnyRow) => strin
     }
   }
 
-  async function exportAll(query: Record<string, string | number | undefined>): Promise<void> {
+  async function exportAll(query: Record<string, string | number | undefined>, format: 'xlsx' | 'csv'): Promise<void> {
     setExporting(true);
     try {
-      saveFile(await callAny<Blob>(of.export, { query: { ...query, format: 'csv' } }), `${of.many}.csv`);
+      saveFile(await callAny<Blob>(of.export, { query: { ...query, format } }), `${of.many}.${format}`);
     } catch (error) {
       await dialog.error(explain(error));
     } finally {

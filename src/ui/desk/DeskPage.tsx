@@ -87,7 +87,10 @@ export function Panel(props: {
           </Btn>
         )}
       </div>
-      <div className={classes['panelBody']}>{props.children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard too, where nothing in it takes the focus */}
+      <div className={classes['panelBody']} role="region" aria-label={`${props.title}, all of it`} tabIndex={0}>
+        {props.children}
+      </div>
       {props.foot}
     </aside>
   );

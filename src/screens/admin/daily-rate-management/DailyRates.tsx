@@ -37,6 +37,7 @@ export default function DailyRates() {
         { key: 'note', width: '160px', rank: 5 },
       ]}
       chips={['region']}
+      imports
       blank={blank}
       form={Fields}
       nameOf={(row) => `${row.position}, ${row.client}`}

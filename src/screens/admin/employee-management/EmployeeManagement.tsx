@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   employeeListFields,
   exportEmployees,
@@ -25,6 +25,7 @@ import { EditIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { EmployeePanel } from './EmployeePanel.tsx';
 import { Filters } from './Filters.tsx';
+import { Import } from '#src/parts/import/Import.tsx';
 import { useListAddress } from './list-address.ts';
 
 const perPage = 50;
@@ -82,6 +83,15 @@ function Status({ of, today }: { of: EmployeeRow; today: string }) {
 
 /** Everybody who works here or did: found, opened beside the list, archived and brought back. */
 export default function EmployeeManagement() {
+  const [params] = useSearchParams();
+  return params.has('import') ? (
+    <Import api="hr" kind="employee" many="employees" list={listEmployees} title="Import employees" />
+  ) : (
+    <Employees />
+  );
+}
+
+function Employees() {
   const address = useListAddress();
   const navigate = useNavigate();
   const today = useToday();
@@ -144,6 +154,7 @@ export default function EmployeeManagement() {
           <Btn onClick={() => void exportAll()} disabled={exporting}>
             {exporting ? 'Exporting…' : 'Export'}
           </Btn>
+          <LinkBtn to="?import=new">Import</LinkBtn>
           <LinkBtn look="main" keys="N" to="/admin/employee-new">
             <PlusIcon size={16} /> New employee
           </LinkBtn>

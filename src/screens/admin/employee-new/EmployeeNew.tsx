@@ -63,7 +63,10 @@ export default function EmployeeNew() {
   }, [next]);
 
   useEffect(() => {
-    place.current?.querySelector<HTMLElement>('[data-path="last_name"]')?.focus({ preventScroll: true });
+    // After the frame, which gives the focus to a screen that was just opened.
+    const first = () => place.current?.querySelector<HTMLElement>('[data-path="last_name"]');
+    const timer = setTimeout(() => first()?.focus({ preventScroll: true }), 50);
+    return () => clearTimeout(timer);
   }, []);
 
   const dirty = editing.dirty && (values.last_name !== '' || values.first_name !== '');

@@ -36,6 +36,7 @@ export default function HolidayManagement() {
         { key: 'source', width: '240px', rank: 5 },
       ]}
       chips={['kind', 'scope']}
+      imports
       blank={blank}
       form={Fields}
       nameOf={(row) => row.name}

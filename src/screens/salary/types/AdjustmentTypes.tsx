@@ -29,6 +29,7 @@ export default function AdjustmentTypes() {
         { key: 'description', rank: 5 },
       ]}
       chips={['direction']}
+      imports
       blank={blank}
       form={Fields}
       nameOf={(row) => row.name}

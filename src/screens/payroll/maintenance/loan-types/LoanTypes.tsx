@@ -42,6 +42,7 @@ export default function LoanTypes() {
         { key: 'keeps_net_floor', width: '120px', rank: 4 },
       ]}
       chips={['lender', 'taken_from']}
+      imports
       blank={blank}
       form={Fields}
       nameOf={(row) => row.name}

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { endpoint, file, multipart, type Access } from '../endpoint.ts';
+import { Id, Instant, Version, one } from '../shapes.ts';
+import { at, Job } from './jobs.ts';
+
+/** Bytes of a file that is imported. 50,000 rows of 20 columns are about 10 MB as CSV and 5 as XLSX. */
+export const importBytes = 25_000_000;
+
+export const importStates = [
+  'reading',
+  'columns',
+  'checking',
+  'checked',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+] as const;
+
+export const verdicts = ['new', 'changed', 'unchanged', 'refused'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+const dateOrders = ['dmy', 'mdy'] as const;
+
+/** A column of the file, and the field it is for. */
+export const ImportColumn = z.object({
+  index: z.int().min(0),
+  header: z.string(),
+  /** Three of its values. */
+  samples: z.array(z.string()),
+  /** Null: not imported. */
+  field: z.string().nullable(),
+  /** How the field was found. */
+  by: z.enum(['header', 'alias', 'remembered', 'you']).nullable(),
+  /** Dates of three numbers: how many can only be day first, only month first, or either. */
+  dates: z.object({ dmy: z.int(), mdy: z.int(), either: z.int() }),
+  /** Which number comes first, where it was found out or said. */
+  order: z.enum(dateOrders).nullable(),
+});
+export type ImportColumn = z.output<typeof ImportColumn>;
+
+/** A field that may be imported. */
+export const ImportFieldShown = z.object({
+  name: z.string(),
+  label: z.string(),
+  kind: z.enum(['text', 'number', 'date', 'time', 'yes', 'list', 'money', 'choice']),
+  required: z.boolean(),
+  /** What a choice is one of. */
+  options: z.array(z.string()),
+});
+export type ImportFieldShown = z.output<typeof ImportFieldShown>;
+
+const Counts = z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() });
+
+export const Import = z.object({
+  id: Id,
+  kind: z.string(),
+  /** One of them and several: `holiday`, `holidays`. */
+  one: z.string(),
+  many: z.string(),
+  state: z.enum(importStates),
+  file_name: z.string(),
+  file_size: z.int(),
+  sheet: z.string(),
+  rows: z.int(),
+  columns: z.array(ImportColumn),
+  fields: z.array(ImportFieldShown),
+  counts: Counts.nullable(),
+  job: Job.nullable(),
+  by: z.string().nullable(),
+  created_at: Instant,
+  applied_by: z.string().nullable(),
+  applied_at: Instant.nullable(),
+  undone_by: z.string().nullable(),
+  undone_at: Instant.nullable(),
+  version: Version,
+});
+export type Import = z.output<typeof Import>;
+
+/** What is wrong with a row: the field it is about, or null for the row. */
+export const ImportProblem = z.object({
+  field: z.string().nullable(),
+  text: z.string(),
+  /** What it may have been meant as. */
+  suggest: z.array(z.string()).optional(),
+});
+export type ImportProblem = z.output<typeof ImportProblem>;
+
+export const ImportRow = z.object({
+  row: z.int(),
+  verdict: z.enum(verdicts),
+  /** By field, as the file or who mended it has them. */
+  cells: z.record(z.string(), z.string()),
+  problems: z.array(ImportProblem),
+  mended: z.boolean(),
+});
+export type ImportRow = z.output<typeof ImportRow>;
+
+/** The calls of imports of one API. `permission`: any code of a kind there; each call looks for the one of its kind. */
+export const importCalls = <const A extends 'hr' | 'payroll', const P extends Access>(api: A, permission: P) => ({
+  list: endpoint({
+    api,
+    method: 'GET',
+    path: `${at(api)}/imports`,
+    permission,
+    summary: 'Files imported of one kind: who, when, how many; the latest first',
+    query: z.object({ kind: z.string().max(60) }),
+    response: z.object({ data: z.array(Import) }),
+  }),
+  upload: endpoint({
+    api,
+    method: 'POST',
+    path: `${at(api)}/import/upload`,
+    permission,
+    summary: 'Upload a file (XLSX, CSV) to import; it is read in a job',
+    body: { ...multipart(z.object({ kind: z.string().max(60) }), 1), fileBytes: importBytes },
+    response: one(Import),
+  }),
+  show: endpoint({
+    api,
+    method: 'GET',
+    path: `${at(api)}/import/show/{id}`,
+    permission,
+    summary: 'How far an import is, its columns and counts',
+    params: z.object({ id: Id }),
+    response: one(Import),
+  }),
+  columns: endpoint({
+    api,
+    method: 'PUT',
+    path: `${at(api)}/import/columns/{id}`,
+    permission,
+    summary: 'Say which column is which field; the rows are then judged in a job, nothing is written',
+    params: z.object({ id: Id }),
+    body: z.object({
+      columns: z
+        .array(
+          z.object({
+            index: z.int().min(0).max(1000),
+            field: z.string().max(60).nullable(),
+            order: z.enum(dateOrders).nullable().default(null),
+          }),
+        )
+        .max(400),
+      version: Version,
+    }),
+    response: one(Import),
+  }),
+  rows: endpoint({
+    api,
+    method: 'GET',
+    path: `${at(api)}/import/rows/{id}`,
+    permission,
+    summary: 'Judged rows of one verdict, in the order of the file',
+    params: z.object({ id: Id }),
+    query: z.object({
+      verdict: z.enum(verdicts).default('refused'),
+      after: z.int().min(0).max(2_000_000).default(0),
+      limit: z.int().min(1).max(500).default(200),
+      /** Of the import as it was looked at: rows that were judged again are asked for anew. */
+      version: Version.optional(),
+    }),
+    response: z.object({ data: z.array(ImportRow), total: z.int() }),
+  }),
+  mend: endpoint({
+    api,
+    method: 'PUT',
+    path: `${at(api)}/import/mend/{id}`,
+    permission,
+    summary: 'Mend cells of refused rows; those rows are judged again at once',
+    params: z.object({ id: Id }),
+    body: z.object({
+      cells: z
+        .array(z.object({ row: z.int().min(1), field: z.string().max(60), value: z.string().max(2000) }))
+        .min(1)
+        .max(500),
+    }),
+    response: z.object({ data: z.object({ import: Import, rows: z.array(ImportRow) }) }),
+  }),
+  refused: endpoint({
+    api,
+    method: 'GET',
+    path: `${at(api)}/import/refused/{id}`,
+    permission,
+    summary: 'The refused rows as a file with the reason, to be mended and uploaded again',
+    params: z.object({ id: Id }),
+    query: z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    response: file('application/octet-stream'),
+  }),
+  apply: endpoint({
+    api,
+    method: 'PUT',
+    path: `${at(api)}/import/apply/{id}`,
+    permission,
+    summary: 'Write the good rows in one transaction; with `all`, only if none is refused',
+    params: z.object({ id: Id }),
+    body: z.object({ version: Version, all: z.boolean().default(false) }),
+    response: one(Import),
+  }),
+  undo: endpoint({
+    api,
+    method: 'PUT',
+    path: `${at(api)}/import/undo/{id}`,
+    permission,
+    summary: 'Take back what an import wrote, while nothing depends on it',
+    params: z.object({ id: Id }),
+    body: z.object({ version: Version }),
+    response: one(Import),
+  }),
+});
+
+/** Every code that opens an import of the HR API. */
+export const hrImports = importCalls('hr', {
+  HRIS01: 'all',
+  HRIS02: 'all',
+  HRIS03: 'all',
+  HRIS04: 'all',
+  HRIS05: 'all',
+  HRIS06: 'all',
+  HRIS08: 'all',
+});
+export const payrollImports = importCalls('payroll', { PAY04: 'all' });

@@ -1,0 +1,126 @@
+import { dayNumber, fromDayNumber, type LocalDate } from '../calendar/local-date.ts';
+
+/**
+ * Dates and times as spreadsheets hold them. Everything is counted in day numbers: no `Date`, whose parts would depend on
+ * the zone of the machine.
+ */
+
+/** Which of two numbers comes first in a date of three: `13/11/2026` is day first, `11/13/2026` month first. */
+export type DateOrder = 'dmy' | 'mdy';
+
+/** The day of an Excel serial number; null for what is none. `from1904`: counted as old Macintosh files do. */
+export function serialDate(serial: number, from1904 = false): LocalDate | null {
+  const day = Math.floor(serial) + (from1904 ? 1462 : 0);
+  if (!Number.isFinite(serial) || day < 1 || day > 2_958_465) return null;
+  // Excel has a 29 February 1900, number 60, which never was: what comes before it is one day off.
+  return fromDayNumber(day - (day < 60 ? 25_568 : 25_569));
+}
+
+/** The time of day of a serial's fraction, `HH:MM:SS`, to the nearest second. */
+export function serialTime(serial: number): string {
+  const seconds = Math.min(86_399, Math.round((serial - Math.floor(serial)) * 86_400));
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** What a serial number is shown as: a date, a time of day where it is less than a day, or both where it has a time. */
+export function serialText(serial: number, from1904 = false): string | null {
+  const rounded = Math.round(serial * 86_400) / 86_400;
+  if (rounded >= 0 && rounded < 1) return serialTime(rounded);
+  const date = serialDate(rounded, from1904);
+  if (date === null) return null;
+  const time = serialTime(rounded);
+  return time === '00:00:00' ? date : `${date} ${time}`;
+}
+
+const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** A month by its name or its first three letters (`sept` too); 0 for what is none. */
+const monthOf = (word: string): number => {
+  const low = word.toLowerCase();
+  const full = [
+    'january',
+    'february',
+    'march',
+    'april',
+    'may',
+    'june',
+    'july',
+    'august',
+    'september',
+    'october',
+    'november',
+    'december',
+  ];
+  const found = names.findIndex((name, i) => low === name || low === full[i] || (i === 8 && low === 'sept'));
+  return found + 1;
+};
+
+/** A year of two digits lies within 1950 and 2049. */
+const wholeYear = (year: string): number =>
+  year.length === 2 ? Number(year) + (Number(year) < 50 ? 2000 : 1900) : Number(year);
+
+const dated = (year: number, month: number, day: number): LocalDate | null => {
+  const two = (n: number) => String(n).padStart(2, '0');
+  const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  try {
+    dayNumber(date);
+    return date;
+  } catch {
+    return null;
+  }
+};
+
+/** What a text says about a day: a date; one of two, by which number is the month; or none. */
+export type ReadDate =
+  | { date: LocalDate; order?: DateOrder }
+  | { either: Record<DateOrder, LocalDate> }
+  | { none: true };
+
+const none: ReadDate = { none: true };
+const of = (date: LocalDate | null, order?: DateOrder): ReadDate =>
+  date === null ? none : { date, ...(order && { order }) };
+
+/** A time of day that follows a date, such as Excel and databases add to it. */
+const trailingTime = /[ T]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]M)?Z?$/i;
+
+/**
+ * Reads a date as people write them: `2026-11-21`, `21 Nov 2026`, `Nov 21, 2026`, `21/11/2026`, `11-21-26`, `20261121`.
+ * `order` decides where both numbers could be the month; without it both dates are answered.
+ */
+export function readDate(given: string, order?: DateOrder): ReadDate {
+  const text = given
+    .trim()
+    .replace(trailingTime, '')
+    .replace(/^[a-z]+day,? /i, '');
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  if (iso) return of(dated(Number(iso[1]), Number(iso[2]), Number(iso[3])));
+  const dayName = /^(\d{1,2})[- /.]?([a-z]+)\.?,?[- /.]?(\d{4}|\d{2})$/i.exec(text);
+  if (dayName) return of(dated(wholeYear(dayName[3]!), monthOf(dayName[2]!), Number(dayName[1])));
+  const nameDay = /^([a-z]+)\.? ?(\d{1,2}),? ?(\d{4})$/i.exec(text) ?? /^([a-z]+)-(\d{1,2})-(\d{4}|\d{2})$/i.exec(text);
+  if (nameDay) return of(dated(wholeYear(nameDay[3]!), monthOf(nameDay[1]!), Number(nameDay[2])));
+  const three = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text);
+  if (!three) return none;
+  const [first, second, year] = [Number(three[1]), Number(three[3]), wholeYear(three[4]!)];
+  const dmy = dated(year, second, first);
+  const mdy = dated(year, first, second);
+  if (dmy !== null && mdy !== null && dmy !== mdy) {
+    if (order !== undefined) return { date: order === 'dmy' ? dmy : mdy };
+    return { either: { dmy, mdy } };
+  }
+  if (dmy !== null && mdy !== null) return of(dmy);
+  return dmy !== null ? of(dmy, 'dmy') : of(mdy, 'mdy');
+}
+
+/** Reads a time of day: `6:00`, `06:00:00`, `6:00 PM`, `0600`. Answers `HH:MM`; null for what is none. */
+export function readTime(given: string): string | null {
+  const text = given.trim();
+  const parts = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?m?\.?$/i.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text);
+  if (!parts) return null;
+  const half = parts[3]?.toLowerCase();
+  let hour = Number(parts[1]);
+  if (half !== undefined && (hour < 1 || hour > 12)) return null;
+  if (half !== undefined) hour = (hour % 12) + (half === 'p' ? 12 : 0);
+  const minute = Number(parts[2]);
+  if (hour > 23 || minute > 59) return null;
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}

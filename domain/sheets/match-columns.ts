@@ -1,0 +1,64 @@
+/** A field of a record that a column may be for, by the names people give it. */
+export interface NamedField {
+  name: string;
+  label: string;
+  aliases?: readonly string[] | undefined;
+}
+
+export interface MatchedColumn {
+  field: string | null;
+  by: 'header' | 'alias' | 'remembered' | null;
+}
+
+/** A name without what people write differently: case, spaces, dots, brackets and currency. */
+export const plainName = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}|[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Which column is for which field: by what was said of this header before, by the field's own names, by its other names, in
+ * this order; each field once, the first column that fits. `remembered`: field by plain header, null for "not imported".
+ */
+export function matchColumns(
+  headers: readonly string[],
+  fields: readonly NamedField[],
+  remembered: ReadonlyMap<string, string | null> = new Map(),
+): MatchedColumn[] {
+  const columns: MatchedColumn[] = headers.map(() => ({ field: null, by: null }));
+  const taken = new Set<string>();
+  const names = new Set(fields.map((f) => f.name));
+  const give = (at: number, field: string, by: MatchedColumn['by']) => {
+    if (columns[at]!.by !== null || taken.has(field)) return;
+    columns[at] = { field, by };
+    taken.add(field);
+  };
+  for (const [at, header] of headers.entries()) {
+    const said = remembered.get(plainName(header));
+    if (said === null) columns[at] = { field: null, by: 'remembered' };
+    else if (said !== undefined && names.has(said)) give(at, said, 'remembered');
+  }
+  const byNames = (by: 'header' | 'alias', namesOf: (field: NamedField) => readonly string[]) => {
+    for (const [at, header] of headers.entries()) {
+      const plain = plainName(header);
+      const field = plain === '' ? undefined : fields.find((f) => namesOf(f).some((n) => plainName(n) === plain));
+      if (field) give(at, field.name, by);
+    }
+  };
+  byNames('header', (f) => [f.label, f.name]);
+  byNames('alias', (f) => f.aliases ?? []);
+  return columns;
+}
+
+/**
+ * Which of the first rows holds the names of the columns: the one with the most names that are known; where none is, the
+ * first with two cells. -1 where there is none.
+ */
+export function headRow(rows: readonly (readonly string[])[], fields: readonly NamedField[]): number {
+  const known = rows.map((row) => matchColumns(row, fields).filter((c) => c.field !== null).length);
+  const most = Math.max(0, ...known);
+  if (most > 0) return known.indexOf(most);
+  const wide = rows.findIndex((row) => row.filter((text) => text.trim() !== '').length >= 2);
+  return wide >= 0 ? wide : rows.length > 0 ? 0 : -1;
+}

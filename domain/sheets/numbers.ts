@@ -1,0 +1,37 @@
+/**
+ * Numbers as spreadsheets and people write them. Text in, integers or exact text out: an amount never passes through a
+ * floating number.
+ */
+
+/** `1,234.50`, `₱1,234.5`, `PHP 1234`, `.5` as integer centavos; null for what is none or has parts of a centavo. */
+export function readCentavos(given: string): number | null {
+  const text = given
+    .trim()
+    .replace(/^(₱|php|p)\s*/i, '')
+    .replace(/\s*(₱|php)$/i, '');
+  const parts = /^(-)?(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/.exec(text);
+  if (!parts || (parts[2] === undefined && !parts[3])) return null;
+  const digits = (parts[3] ?? '').replace(/0+$/, '');
+  if (digits.length > 2) return null;
+  const centavos = Number(`${(parts[2] ?? '0').replaceAll(',', '')}${digits.padEnd(2, '0')}`);
+  return Number.isSafeInteger(centavos) ? (parts[1] ? -centavos : centavos) : null;
+}
+
+/** `12`, `1,234`, `12.0`, `2.5` as a number; null for what is none. */
+export function readNumber(given: string): number | null {
+  const text = given.trim();
+  if (!/^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/.test(text)) return null;
+  const value = Number(text.replaceAll(',', ''));
+  return Number.isFinite(value) ? value : null;
+}
+
+/**
+ * A number of a spreadsheet as it is seen there: to 15 digits, which is what Excel keeps, without an exponent. The
+ * 0.1 + 0.2 of a formula is `0.3`.
+ */
+export function sheetNumber(raw: string): string {
+  const value = Number(raw);
+  if (raw.trim() === '' || !Number.isFinite(value)) return raw;
+  const text = String(Number(value.toPrecision(15)));
+  return text.includes('e') ? BigInt(Math.round(value)).toString() : text;
+}

@@ -1,0 +1,88 @@
+import type { Found, Lookup } from '#server/imports/kind.ts';
+import { branchesInUse, clientsInUse } from './find-places.queries.ts';
+
+const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** Names that begin as the one that is not there, for whoever mends it. */
+function near(text: string, names: readonly string[]): string[] {
+  const begin = plain(text).slice(0, 4);
+  return names.filter((name) => plain(name).startsWith(begin)).slice(0, 5);
+}
+
+/** A client by its code or its name. */
+export const findClient: Lookup = async (db, asked) => {
+  const clients = await clientsInUse(db);
+  const byText = new Map<string, number>();
+  for (const { id, name } of clients) byText.set(plain(name), id);
+  for (const { id, code } of clients) byText.set(plain(code), id);
+  return asked.map(({ text }): Found => {
+    const id = byText.get(plain(text));
+    if (id !== undefined) return { is: id };
+    const suggest = near(
+      text,
+      clients.map((c) => c.name),
+    );
+    return { problem: 'No client of this name or code', ...(suggest.length > 0 && { suggest }) };
+  });
+};
+
+interface Place {
+  id: number;
+  client_id: number;
+  name: string;
+  client: string;
+  code: string;
+}
+
+/** The branches a text may mean: by its name alone, or with its client before it, as exports write it. */
+function branchesOf(text: string, places: ReadonlyMap<string, readonly Place[]>, client: unknown): readonly Place[] {
+  const found = places.get(plain(text)) ?? [];
+  return typeof client === 'number' ? found.filter((p) => p.client_id === client) : found;
+}
+
+function byAnyName(places: readonly Place[]): Map<string, Place[]> {
+  const found = new Map<string, Place[]>();
+  for (const place of places)
+    for (const name of [
+      place.name,
+      `${place.client}, ${place.name}`,
+      `${place.code}, ${place.name}`,
+      `${place.code} ${place.name}`,
+    ])
+      found.set(plain(name), [...(found.get(plain(name)) ?? []), place]);
+  return found;
+}
+
+/** Several branches, separated by semicolons: `Client, Branch`, or the branch alone where only one client has such a one. */
+export const findBranches: Lookup = async (db, asked) => {
+  const places = byAnyName(await branchesInUse(db));
+  return asked.map(({ text, values }): Found => {
+    const ids: number[] = [];
+    for (const part of text.split(/[;\n]/).filter((t) => t.trim() !== '')) {
+      const found = branchesOf(part, places, values['client_id']);
+      const names = found.map((p) => `${p.client}, ${p.name}`);
+      if (found.length === 0) return { problem: `No branch is called ${part.trim()}` };
+      if (found.length > 1)
+        return { problem: `${found.length} clients have a branch ${part.trim()}: name the client`, suggest: names };
+      ids.push(found[0]!.id);
+    }
+    return { is: ids };
+  });
+};
+
+/** One branch, of the client of the row where that is known. */
+export const findBranch: Lookup = async (db, asked) => {
+  const all = await branchesInUse(db);
+  const places = byAnyName(all);
+  return asked.map(({ text, values }): Found => {
+    const client = values['client_id'];
+    const found = branchesOf(text, places, client);
+    if (found.length === 1) return { is: found[0]!.id };
+    const known = typeof client === 'number' ? all.filter((p) => p.client_id === client) : found;
+    const suggest = known.slice(0, 8).map((p) => p.name);
+    return {
+      problem: found.length === 0 ? 'No branch of this name' : `${found.length} clients have a branch ${text.trim()}`,
+      ...(suggest.length > 0 && typeof client === 'number' && { suggest }),
+    };
+  });
+};

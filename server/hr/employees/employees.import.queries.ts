@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+
+/** Who has one of these codes, by the form sign-in compares them in. Those who left have theirs still. */
+export const employeesByCode = (db: Kysely<DB>, codes: readonly string[]) =>
+  db
+    .selectFrom('hr.employees')
+    .select(['id', 'version', 'employee_code', 'last_name', 'first_name', 'birth_date'])
+    .where(sql<boolean>`sign_in_code in (select auth.sign_in_name(c) from unnest(${[...codes]}::text[]) c)`)
+    .execute();
+
+/** Schedules in use by name. */
+export const schedulesByName = (db: Kysely<DB>) =>
+  db.selectFrom('hr.schedules').select(['id', 'name']).where('archived_at', 'is', null).execute();
+
+/**
+ * Removes people an import hired, with what began with them, if nobody changed them since; answers whom. Whatever else
+ * refers to one stops it.
+ */
+export async function removeHired(
+  trx: Kysely<DB>,
+  hired: readonly { id: number; version: number }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select e.id from hr.employees e
+    join jsonb_to_recordset(${JSON.stringify(hired.map(({ id, version }) => ({ id, version })))}::jsonb) as v(id int, version int)
+      on v.id = e.id and v.version = e.version
+    where e.archived_at is null for update of e`.execute(trx);
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return [];
+  for (const table of ['hr.schedule_assignments', 'hr.pay_rates', 'hr.assignments', 'hr.employments'] as const)
+    await sql`delete from ${sql.table(table)} where employee_id = any(${ids})`.execute(trx);
+  await trx.deleteFrom('hr.employees').where('id', 'in', ids).execute();
+  return ids;
+}

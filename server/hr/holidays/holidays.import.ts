@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { holidays } from '#contract/hr/holiday-register.ts';
+import { findBranches } from '#server/hr/clients/find-places.ts';
+import { importOf } from '#server/imports/import-of.ts';
+import { selectHolidays, setBranches } from './holidays.queries.ts';
+
+/** Holidays out of a file: known by date and name. */
+export const holidayImport = importOf(holidays, {
+  table: 'hr.holidays',
+  select: selectHolidays,
+  address: '/admin/holiday-management',
+  blank: { scope: 'national', branch_ids: [] },
+  required: ['date', 'name', 'kind', 'source'],
+  aliases: {
+    date: ['Holiday date', 'Day', 'Observed on', 'Petsa'],
+    name: ['Holiday', 'Holiday name', 'Description', 'Event'],
+    kind: ['Type', 'Holiday type', 'Classification', 'Class'],
+    source: ['Basis', 'Legal basis', 'Proclamation no', 'Proclamation number', 'Source'],
+    branches: ['Branch', 'Sites', 'Places'],
+  },
+  lookups: { branches: { to: 'branch_ids', find: findBranches } },
+  keyOf: ({ date, name }) =>
+    typeof date === 'string' && typeof name === 'string' ? `${date}|${name.trim().toLowerCase()}` : null,
+  keyField: 'name',
+  candidates: (rows) => sql<boolean>`t.date = any(${rows.map((row) => String(row['date']))}::date[])`,
+  columns: ({ date, name, kind, scope, source }) => ({ date, name, kind, scope, source }),
+  async saved(trx, rows) {
+    for (const { id, values } of rows) {
+      const branches = values?.['scope'] === 'local' ? (values['branch_ids'] as number[]) : [];
+      // A new national holiday has none to take away; one that is removed or changed may.
+      if (branches.length > 0 || values === null || values['scope'] === 'local') await setBranches(trx, id, branches);
+    }
+  },
+});

@@ -1,0 +1,46 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { importHandlers } from '#server/imports/imports.handlers.ts';
+import type { ImportKind } from '#server/imports/kind.ts';
+import { jobHandlers } from '#server/jobs/jobs.handlers.ts';
+import { expenseTypeImport } from './adjustments/expense-types.import.ts';
+import { employeeImport } from './employees/employees.import.ts';
+import { holidayImport } from './holidays/holidays.import.ts';
+import { dailyRateImport } from './rates/daily-rates.import.ts';
+
+/** Every kind of record that is imported on the HR side. */
+export const hrImportKinds: readonly ImportKind[] = [holidayImport, dailyRateImport, expenseTypeImport, employeeImport];
+
+const jobs = jobHandlers('hr');
+const imports = importHandlers('hr', hrImportKinds);
+
+type JobNames = 'listJobs' | 'showJob' | 'cancelJob' | 'resumeJob' | 'jobFile';
+export const hrJobHandlers: Handlers<Pick<typeof hrContract, JobNames>> = {
+  listJobs: jobs.list,
+  showJob: jobs.show,
+  cancelJob: jobs.cancel,
+  resumeJob: jobs.resume,
+  jobFile: jobs.file,
+};
+
+type ImportNames =
+  | 'listImports'
+  | 'uploadImport'
+  | 'showImport'
+  | 'importColumns'
+  | 'importRows'
+  | 'mendImport'
+  | 'importRefused'
+  | 'applyImport'
+  | 'undoImport';
+export const hrImportHandlers: Handlers<Pick<typeof hrContract, ImportNames>> = {
+  listImports: imports.list,
+  uploadImport: imports.upload,
+  showImport: imports.show,
+  importColumns: imports.columns,
+  importRows: imports.rows,
+  mendImport: imports.mend,
+  importRefused: imports.refused,
+  applyImport: imports.apply,
+  undoImport: imports.undo,
+};

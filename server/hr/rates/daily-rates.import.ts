@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { dailyRates } from '#contract/hr/daily-rate-register.ts';
+import { findClient } from '#server/hr/clients/find-places.ts';
+import { importOf } from '#server/imports/import-of.ts';
+import { selectDailyRates } from './daily-rates.queries.ts';
+
+/** Daily rates out of a file: known by client, position, region and first day. */
+export const dailyRateImport = importOf(dailyRates, {
+  table: 'hr.daily_rates',
+  select: selectDailyRates,
+  address: '/admin/daily-rate-management',
+  blank: { region: 'NCR', note: '' },
+  required: ['client', 'position', 'amount_centavos', 'from_date'],
+  aliases: {
+    client: ['Client name', 'Client code', 'Company', 'Account'],
+    position: ['Job', 'Job title', 'Designation', 'Post'],
+    amount_centavos: ['Rate', 'Daily rate', 'Amount', 'Rate per day', 'Basic rate'],
+    from_date: ['Effective', 'Effective date', 'Effectivity', 'Effectivity date', 'Start date', 'From date'],
+    note: ['Remarks', 'Notes', 'Wage order'],
+  },
+  lookups: { client: { to: 'client_id', find: findClient } },
+  shownOnly: ['below'],
+  keyOf: ({ client_id: client, position, region, from_date: from }) =>
+    typeof client === 'number' && typeof position === 'string' && typeof from === 'string'
+      ? `${client}|${position.trim().toLowerCase()}|${String(region)}|${from}`
+      : null,
+  keyField: 'from_date',
+  candidates: (rows) =>
+    sql<boolean>`t.client_id = any(${rows.map((row) => Number(row['client_id']))}::int[])
+      and t.from_date = any(${rows.map((row) => String(row['from_date']))}::date[])`,
+});

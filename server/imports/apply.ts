@@ -1,0 +1,158 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+import { sqlState } from '#server/http/errors.ts';
+import { JobFailed } from '#server/jobs/work.ts';
+import { lockImport, nextRows, setImport, setWritten, type ImportRecord, type KeptRow } from './imports.queries.ts';
+import { ChangedMeanwhile } from './import-of.ts';
+import { judge, type Judged } from './judge.ts';
+import { openBefore, openCells, sealBefore } from './kept-row.ts';
+import type { ImportKind, Writing } from './kind.ts';
+
+/** Rows that are written at once. */
+const chunk = 500;
+
+interface Work {
+  id: number;
+  kind: ImportKind;
+  at: Writing;
+  /** How many rows are through. */
+  tell: (done: number) => Promise<void>;
+}
+
+/** How many records were added and changed, or taken back. */
+interface Done {
+  new: number;
+  changed: number;
+}
+
+/** The import, held until the transaction ends. Null where this very step was done before. */
+async function held(trx: Kysely<DB>, id: number, from: 'applying' | 'undoing', to: 'applied' | 'undone') {
+  const record = await lockImport(trx, id);
+  if (record?.state === to) return null;
+  if (record?.state !== from) throw new JobFailed('This import went on another way.');
+  return record;
+}
+
+const before = (record: ImportRecord | undefined): Done => ({
+  new: record?.counts?.new ?? 0,
+  changed: record?.counts?.changed ?? 0,
+});
+
+/** A row that was good when it was checked and is not any more. */
+const noLonger = ({ row, problems }: Judged): JobFailed =>
+  new JobFailed(
+    `Row ${row.toLocaleString('en')} is not right any more: ${problems[0]?.text ?? 'it was changed'}. Nothing was written; check the file again.`,
+  );
+
+/** What the database refuses while rows are written, in a sentence; anything else as it is. */
+function asSentence(error: unknown, what: string): unknown {
+  if (error instanceof ChangedMeanwhile)
+    return new JobFailed(
+      `Somebody changed the record of row ${error.row} meanwhile. Nothing was written; check the file again.`,
+    );
+  if (sqlState(error) === '23505' && what === 'apply')
+    return new JobFailed('Somebody added one of these meanwhile. Nothing was written; check the file again.');
+  return error;
+}
+
+/**
+ * Writes every good row of an import in the transaction, judged once more as they are written: what they refer to may have
+ * been archived since. Throws, and with it writes nothing, where one is no longer good. Done before, it does nothing.
+ */
+export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): Promise<Done> {
+  const record = await held(trx, id, 'applying', 'applied');
+  if (!record) return before(await lockImport(trx, id));
+  const keys = at.context.settings;
+  const done: Done = { new: 0, changed: 0 };
+  let unchanged = 0;
+  try {
+    for (let after = 0; ;) {
+      const rows = await nextRows(trx, id, { after, limit: chunk, of: ['new', 'changed'] });
+      if (rows.length === 0) break;
+      const raw = rows.map(({ row, cells }) => ({ row, cells: openCells(cells, { importId: id, row }, keys) }));
+      const judged = await judge(kind, trx, record.columns, raw);
+      const bad = judged.find((j) => j.verdict === 'refused');
+      if (bad) throw noLonger(bad);
+      const good = judged.filter((j) => j.verdict !== 'unchanged');
+      const written = await kind.write(
+        trx,
+        good.map((j) => ({ row: j.row, values: j.values!, existing: j.existing })),
+        at,
+      );
+      const former = new Map(good.map((j) => [j.row, j.existing?.values]));
+      await setWritten(
+        trx,
+        id,
+        written.map(({ row, id: recordId, version }) => {
+          const values = former.get(row);
+          return {
+            row,
+            id: recordId,
+            version,
+            before: values ? sealBefore(values, { importId: id, row }, keys) : null,
+          };
+        }),
+      );
+      const changed = good.filter((j) => j.existing !== null).length;
+      done.new += good.length - changed;
+      done.changed += changed;
+      unchanged += judged.length - good.length;
+      after = rows.at(-1)!.row;
+      await tell(done.new + done.changed + unchanged);
+    }
+  } catch (error) {
+    throw asSentence(error, 'apply');
+  }
+  await setImport(trx, id, {
+    state: 'applied',
+    applied_by: at.userId,
+    applied_at: at.now,
+    counts: { ...record.counts!, ...done, unchanged: record.counts!.unchanged + unchanged },
+  });
+  return done;
+}
+
+/**
+ * Takes back what an import wrote, in the transaction: new records are removed, changed ones get their former values. Throws,
+ * and with it takes nothing back, where one was changed since or something depends on it.
+ */
+export async function undoRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): Promise<Done> {
+  const record = await held(trx, id, 'undoing', 'undone');
+  if (!record) return before(await lockImport(trx, id));
+  const done: Done = { new: 0, changed: 0 };
+  const since: number[] = [];
+  try {
+    for (let after = 0; ;) {
+      const rows = await nextRows(trx, id, { after, limit: chunk, of: ['new', 'changed'] });
+      if (rows.length === 0) break;
+      const written = rows.filter((row): row is KeptRow & { record_id: number } => row.record_id !== null);
+      const asWritten = (row: KeptRow & { record_id: number }) => ({
+        row: row.row,
+        id: row.record_id,
+        version: row.record_version!,
+      });
+      const fresh = written.filter((row) => row.before === null).map(asWritten);
+      const changed = written
+        .filter((row) => row.before !== null)
+        .map((row) => ({
+          ...asWritten(row),
+          before: openBefore(row.before!, { importId: id, row: row.row }, at.context.settings),
+        }));
+      if (fresh.length > 0) since.push(...(await kind.remove(trx, fresh, at)));
+      if (changed.length > 0) since.push(...(await kind.putBack(trx, changed, at)));
+      done.new += fresh.length;
+      done.changed += changed.length;
+      after = rows.at(-1)!.row;
+      await tell(done.new + done.changed);
+    }
+  } catch (error) {
+    if (sqlState(error) !== '23503') throw error;
+    throw new JobFailed(`Some of these ${kind.many} are used by now, so nothing was taken back. Archive them instead.`);
+  }
+  if (since.length > 0) {
+    const which = since.length === 1 ? 'One of them was' : `${since.length.toLocaleString('en')} of them were`;
+    throw new JobFailed(`${which} changed since, so nothing was taken back.`);
+  }
+  await setImport(trx, id, { state: 'undone', undone_by: at.userId, undone_at: at.now });
+  return done;
+}

@@ -1,0 +1,135 @@
+import type { Expression, Kysely, SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { AnyRegister } from '#contract/register.ts';
+import type { DB } from '#server/database/tables.ts';
+import {
+  insertRecords,
+  recordsWhere,
+  removeRecords,
+  updateRecord,
+  type RegisterSelect,
+  type RegisterTable,
+} from '#server/register/register.queries.ts';
+import type { Existing, GoodRow, ImportField, ImportKind, Lookup, Values, WrittenRow } from './kind.ts';
+
+type Form<G extends AnyRegister> = keyof z.output<G['form']> & string;
+
+/** What a register's import needs beside what the register says of itself. */
+export interface ImportRules<G extends AnyRegister> {
+  table: RegisterTable;
+  /** The columns of a row, of the table as `t`: as the register reads it. */
+  select: (db: Kysely<DB>) => RegisterSelect<object>;
+  /** The address of its screen. */
+  address: string;
+  blank: Values;
+  /** Other names of its fields' columns. */
+  aliases?: Partial<Record<keyof G['fields'] & string, readonly string[]>>;
+  /** Fields a new record must have. */
+  required: readonly (keyof G['fields'] & string)[];
+  /** Fields of the list that stand for numbers of the form. */
+  lookups?: Partial<Record<keyof G['fields'] & string, { to: Form<G>; find: Lookup }>>;
+  /** Fields of the list that the system itself finds out. */
+  shownOnly?: readonly (keyof G['fields'] & string)[];
+  keyOf: (values: Values) => string | null;
+  keyField: keyof G['fields'] & string;
+  /** A condition that finds at least the records of these values, by an index of the table. */
+  candidates: (rows: readonly Values[]) => Expression<SqlBool>;
+  /** The form's values as columns; left out, they are called the same. */
+  columns?: (values: Values) => Values;
+  /** What belongs to the rows in other tables, after they were written; with no values before they are removed. */
+  saved?: (trx: Kysely<DB>, rows: readonly { id: number; values: Values | null }[]) => Promise<void>;
+}
+
+/** The import of a register: its fields are those it exports, its rules those of its form. */
+export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): ImportKind {
+  const names = Object.keys(of.fields) as (keyof G['fields'] & string)[];
+  const fields = names.map((name): ImportField => {
+    const lookup = rules.lookups?.[name];
+    const aliases = rules.aliases?.[name];
+    return {
+      name,
+      label: of.fields[name]!.label,
+      field: of.fields[name]!,
+      required: rules.required.includes(name),
+      ...(aliases && { aliases }),
+      ...(lookup && { to: lookup.to, lookup: lookup.find }),
+      ...(rules.shownOnly?.includes(name) && { shownOnly: true as const }),
+    };
+  });
+  const formNames = Object.keys(of.form.shape);
+  const columnsOf = (values: Values): Values => (rules.columns ? rules.columns(values) : values);
+  /** Restores, or changes, one record after the other: a file changes few. */
+  async function change(trx: Kysely<DB>, at: { id: number; version: number }, values: Values): Promise<boolean> {
+    const done = await updateRecord(trx, rules.table, { ...at, archived: false }, columnsOf(values));
+    if (done) await rules.saved?.(trx, [{ id: at.id, values }]);
+    return done;
+  }
+  return {
+    api: of.api,
+    key: of.key,
+    permission: of.permission,
+    one: of.one,
+    many: of.many,
+    address: rules.address,
+    fields,
+    schema: of.store.body as z.ZodType,
+    blank: rules.blank,
+    keyOf: rules.keyOf,
+    keyField: rules.keyField,
+    async existing(db, rows) {
+      const found = await recordsWhere(db, rules, rules.candidates(rows));
+      return new Map(
+        found.flatMap(({ id, version, ...row }): [string, Existing][] => {
+          const values = Object.fromEntries(formNames.map((name) => [name, (row as Values)[name]]));
+          const key = rules.keyOf(values);
+          return key === null ? [] : [[key, { id, version, values }]];
+        }),
+      );
+    },
+    async write(trx, rows) {
+      const fresh = rows.filter((row) => row.existing === null);
+      const written: WrittenRow[] = [];
+      if (fresh.length > 0) {
+        const ids = await insertRecords(
+          trx,
+          rules.table,
+          fresh.map((row) => columnsOf(row.values)),
+        );
+        await rules.saved?.(
+          trx,
+          fresh.map((row, i) => ({ id: ids[i]!, values: row.values })),
+        );
+        written.push(...fresh.map((row, i) => ({ row: row.row, id: ids[i]!, version: 1 })));
+      }
+      for (const { row, values, existing } of rows.filter((r): r is GoodRow & { existing: Existing } => !!r.existing)) {
+        // Read in this very transaction; whoever changed it in between is told by the version.
+        if (!(await change(trx, existing, values))) throw new ChangedMeanwhile(row);
+        written.push({ row, id: existing.id, version: existing.version + 1 });
+      }
+      return written;
+    },
+    async remove(trx, rows) {
+      const ids = rows.map((row) => row.id);
+      await rules.saved?.(
+        trx,
+        ids.map((id) => ({ id, values: null })),
+      );
+      const removed = new Set(await removeRecords(trx, rules.table, rows));
+      return ids.filter((id) => !removed.has(id));
+    },
+    async putBack(trx, rows) {
+      const not: number[] = [];
+      for (const { id, version, before } of rows) if (!(await change(trx, { id, version }, before))) not.push(id);
+      return not;
+    },
+  };
+}
+
+/** Somebody changed the record of this row while it was being written. */
+export class ChangedMeanwhile extends Error {
+  readonly row: number;
+  constructor(row: number) {
+    super(`The record of row ${row} was changed meanwhile.`);
+    this.row = row;
+  }
+}

@@ -1,0 +1,234 @@
+import type { Kysely } from 'kysely';
+import type { hrImports } from '#contract/common/imports.ts';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Upload } from '#server/http/body.ts';
+import { preparing, type Handlers } from '#server/http/call.ts';
+import { forbidden, HttpError, notFound, refused, stale } from '#server/http/errors.ts';
+import type { Session } from '#server/http/session.ts';
+import type { CleanFile } from '#server/http/uploads.ts';
+import { startJob } from '#server/jobs/work.ts';
+import { jobById } from '#server/jobs/work.queries.ts';
+import { sheetKind } from '#server/sheets/read.ts';
+import { SheetError } from '#server/sheets/sheet.ts';
+import {
+  countVerdicts,
+  importById,
+  importsOf,
+  insertImport,
+  lockImport,
+  markTwins,
+  nextRows,
+  rememberColumns,
+  rowsByNumber,
+  setCells,
+  setImport,
+  setVerdicts,
+  type ImportState,
+  type ShownImport,
+} from './imports.queries.ts';
+import { judge, mappedColumns } from './judge.ts';
+import { openCells, sealCells, type KeptCell } from './kept-row.ts';
+import type { ImportKind } from './kind.ts';
+import { presentImport, presentRow, standing, uniqueHeaders, type ImportAt } from './present.ts';
+import { refusedFile } from './refused-file.ts';
+
+const types = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv' };
+
+/** The file is judged by content; what it holds is read in a job. */
+function prepare(uploads: readonly Upload[]): Promise<CleanFile[]> {
+  return Promise.resolve(
+    uploads.map(({ name, bytes }) => {
+      try {
+        return { name, mediaType: types[sheetKind(bytes)], bytes };
+      } catch (error) {
+        throw error instanceof SheetError ? refused('files', error.message) : error;
+      }
+    }),
+  );
+}
+
+const words = { read: 'Read', check: 'Check', apply: 'Import', undo: 'Undo the import of' };
+
+/** The calls of imports of one API, for the kinds that are declared there. */
+export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind[]): Handlers<typeof hrImports> {
+  /** The kind, if the caller holds its code: the one of another kind opens nothing here. */
+  function kindFor(key: string, session: Session): ImportKind {
+    const kind = kinds.find((k) => k.key === key && k.api === api);
+    if (!kind) throw notFound();
+    if (!session.codes.has(kind.permission)) throw forbidden();
+    return kind;
+  }
+  async function own(db: Kysely<DB>, session: Session, id: number): Promise<ImportAt> {
+    const record = await importById(db, api, id);
+    const kind = kinds.find((k) => k.key === record?.kind && k.api === api);
+    if (!record || !kind || !session.codes.has(kind.permission)) throw notFound();
+    const job = record.job_id === null ? undefined : await jobById(db, api, [kind.permission], record.job_id);
+    return { record, kind, job, state: standing(record.state, job) };
+  }
+  const shown = async (db: Kysely<DB>, session: Session, id: number) =>
+    presentImport(await own(db, session, id), session);
+
+  /** Starts the next job of an import, which is then the one that works on it. */
+  async function begin(
+    call: { db: Kysely<DB>; session: Session; context: Context; now: string },
+    { record, kind }: { record: Pick<ShownImport, 'id' | 'file_name'>; kind: ImportKind },
+    what: keyof typeof words,
+  ): Promise<number> {
+    return startJob(call.db, call.context, {
+      api,
+      kind: `import.${what}`,
+      permission: kind.permission,
+      title: `${words[what]} ${record.file_name} (${kind.many})`,
+      input: { import: record.id },
+      link: `${kind.address}?import=${record.id}`,
+      startedBy: call.session.userId,
+      now: call.now,
+    });
+  }
+
+  /** The import, held, if it is of the version that was looked at and stands where the step begins. */
+  async function held(
+    call: { db: Kysely<DB>; session: Session },
+    given: { id: number; version: number; from: readonly ImportState[] },
+  ): Promise<ImportAt> {
+    await lockImport(call.db, given.id);
+    const found = await own(call.db, call.session, given.id);
+    const busy = found.job && ['waiting', 'running'].includes(found.job.state);
+    if (busy || found.record.version !== given.version) throw stale(presentImport(found, call.session));
+    if (!given.from.includes(found.state))
+      throw new HttpError(409, deskSentence('This import is at another step by now.'), {
+        reason: 'step',
+        current: presentImport(found, call.session),
+      });
+    return found;
+  }
+
+  return {
+    async list({ db, session, query }) {
+      const kind = kindFor(query.kind, session);
+      const records = await importsOf(db, api, kind.key);
+      return {
+        data: records.map((record) => presentImport({ record, kind, job: undefined, state: record.state }, session)),
+      };
+    },
+    upload: preparing(prepare, async ({ db, session, body, uploads, context, now }) => {
+      const kind = kindFor(body.kind, session);
+      const [file] = uploads;
+      if (!file) throw refused('files', 'Choose a file.');
+      const id = await insertImport(db, {
+        api,
+        kind: kind.key,
+        file_key: file.storageKey,
+        file_name: file.name,
+        file_size: file.size,
+        created_by: session.userId,
+        created_at: now,
+      });
+      const record = { id, file_name: file.name };
+      await setImport(db, id, { job_id: await begin({ db, session, context, now }, { record, kind }, 'read') });
+      return { data: await shown(db, session, id) };
+    }),
+    async show({ db, session, params }) {
+      return { data: await shown(db, session, params.id) };
+    },
+    async columns(call) {
+      const { db, session, params, body } = call;
+      const found = await held(call, { id: params.id, version: body.version, from: ['columns', 'checked'] });
+      const { record, kind } = found;
+      const importable = kind.fields.filter((f) => !f.shownOnly);
+      const said = new Map(body.columns.map((c) => [c.index, c]));
+      const fields = body.columns.flatMap((c) => (c.field === null ? [] : [c.field]));
+      const unknown = fields.find((name) => !kind.fields.some((f) => f.name === name));
+      if (unknown !== undefined) throw refused('columns', `There is no field ${unknown}.`);
+      const twice = importable.find((f) => fields.filter((name) => name === f.name).length > 1);
+      if (twice) throw refused('columns', `Two columns are for ${twice.label}. Choose one.`);
+      const missing = importable.filter((f) => f.required && !fields.includes(f.name));
+      if (missing.length > 0)
+        throw refused('columns', `Choose a column for ${missing.map((f) => f.label).join(', ')}.`);
+      const columns = record.columns.map((column) => {
+        const { field, order } = said.get(column.index) ?? { field: null, order: null };
+        return { ...column, field, order, by: field === column.field ? column.by : ('you' as const) };
+      });
+      await rememberColumns(
+        db,
+        api,
+        kind.key,
+        uniqueHeaders(columns).map(({ header, field, order }) => ({ header, field, date_order: order })),
+      );
+      await setImport(db, record.id, {
+        columns,
+        state: 'checking',
+        counts: null,
+        job_id: await begin(call, found, 'check'),
+      });
+      return { data: await shown(db, session, record.id) };
+    },
+    async rows({ db, session, params, query, context }) {
+      const { record, kind } = await own(db, session, params.id);
+      const rows = await nextRows(db, record.id, { after: query.after, limit: query.limit, of: [query.verdict] });
+      const counts = record.counts ?? (await countVerdicts(db, record.id));
+      return { data: rows.map(presentRow(kind, record, context)), total: counts[query.verdict] };
+    },
+    async mend({ db, session, params, body, context }) {
+      await lockImport(db, params.id);
+      const { record, kind, state } = await own(db, session, params.id);
+      if (state !== 'checked')
+        throw new HttpError(409, deskSentence('This import is at another step by now.'), { reason: 'step' });
+      const column = new Map(mappedColumns(kind, record.columns).map((m) => [m.field.name, m.column.index]));
+      const numbers = [...new Set(body.cells.map((cell) => cell.row))];
+      const kept = await rowsByNumber(db, record.id, numbers);
+      if (kept.length < numbers.length) throw refused('cells', 'One of these rows is not in the file.');
+      const mended = kept.map((k) => {
+        const at = { importId: record.id, row: k.row };
+        const cells: (KeptCell | null)[] = [...openCells(k.cells, at, context.settings)];
+        for (const { field, value } of body.cells.filter((cell) => cell.row === k.row)) {
+          const index = column.get(field);
+          if (index === undefined) throw refused('cells', `No column is for ${field}.`);
+          while (cells.length < index) cells.push(null);
+          cells[index] = value.trim() === '' ? null : { text: value, kind: 'text' };
+        }
+        return { row: k.row, cells, sealed: sealCells(cells, at, context.settings) };
+      });
+      await setCells(
+        db,
+        record.id,
+        mended.map((m) => ({ row: m.row, cells: m.sealed })),
+      );
+      await setVerdicts(db, record.id, await judge(kind, db, record.columns, mended));
+      await markTwins(db, record.id);
+      await setImport(db, record.id, { counts: await countVerdicts(db, record.id) });
+      const rows = await rowsByNumber(db, record.id, numbers);
+      return {
+        data: { import: await shown(db, session, record.id), rows: rows.map(presentRow(kind, record, context)) },
+      };
+    },
+    async refused({ db, session, params, query, context, now }) {
+      const { record, kind } = await own(db, session, params.id);
+      return refusedFile({ record, format: query.format, now }, async (after) => {
+        const rows = await nextRows(db, record.id, { after, limit: 500, of: ['refused'] });
+        return rows.map((kept) => ({
+          shown: presentRow(kind, record, context)(kept),
+          cells: openCells(kept.cells, { importId: record.id, row: kept.row }, context.settings),
+        }));
+      });
+    },
+    async apply(call) {
+      const { db, session, params, body } = call;
+      const found = await held(call, { id: params.id, version: body.version, from: ['checked'] });
+      const { counts } = found.record;
+      if (body.all && (counts?.refused ?? 0) > 0)
+        throw refused('all', 'Some rows are refused still. Mend them, or import the good rows.');
+      if ((counts?.new ?? 0) + (counts?.changed ?? 0) === 0) throw refused('all', 'There is nothing to write.');
+      await setImport(db, params.id, { state: 'applying', job_id: await begin(call, found, 'apply') });
+      return { data: await shown(db, session, params.id) };
+    },
+    async undo(call) {
+      const { db, session, params, body } = call;
+      const found = await held(call, { id: params.id, version: body.version, from: ['applied'] });
+      await setImport(db, params.id, { state: 'undoing', job_id: await begin(call, found, 'undo') });
+      return { data: await shown(db, session, params.id) };
+    },
+  };
+}

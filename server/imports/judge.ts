@@ -1,0 +1,141 @@
+import type { Kysely } from 'kysely';
+import type { ImportColumn, ImportProblem, Verdict } from '#contract/common/imports.ts';
+import { en } from '#contract/messages/en.ts';
+import { check } from '#contract/messages/say.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Existing, ImportField, ImportKind, Values } from './kind.ts';
+import type { KeptCells } from './kept-row.ts';
+import { readCell } from './read-cell.ts';
+
+export interface RawRow {
+  row: number;
+  cells: KeptCells;
+}
+
+/** A row with what it would do. `values` are those of the whole record, only where it is not refused. */
+export interface Judged {
+  row: number;
+  verdict: Verdict;
+  problems: ImportProblem[];
+  key: string | null;
+  values: Values | null;
+  existing: Existing | null;
+}
+
+interface Reading {
+  row: number;
+  values: Values;
+  problems: ImportProblem[];
+}
+
+/** A column that is imported, with its field. */
+interface Mapped {
+  column: ImportColumn;
+  field: ImportField;
+}
+
+export const mappedColumns = (kind: ImportKind, columns: readonly ImportColumn[]): Mapped[] =>
+  kind.fields.flatMap((field) => {
+    const column = columns.find((c) => c.field === field.name);
+    return column && !field.shownOnly ? [{ column, field }] : [];
+  });
+
+function readRow(mapped: readonly Mapped[], { row, cells }: RawRow): Reading {
+  const values: Values = {};
+  const problems: ImportProblem[] = [];
+  for (const { column, field } of mapped) {
+    const cell = cells[column.index];
+    // An empty cell leaves what is there; of a new record the schema asks for what must not be missing.
+    if (!cell || cell.text.trim() === '') continue;
+    const read = readCell(cell, field, column.order);
+    if ('problem' in read) problems.push({ field: field.name, ...read.problem });
+    else values[field.name] = read.value;
+  }
+  return { row, values, problems };
+}
+
+/** Turns texts into what they stand for, field by field for all rows at once. */
+async function lookUp(db: Kysely<DB>, mapped: readonly Mapped[], rows: readonly Reading[]): Promise<void> {
+  for (const { field } of mapped) {
+    const to = field.to ?? field.name;
+    if (field.lookup) {
+      const asked = rows.filter((r) => field.name in r.values);
+      const found = await field.lookup(
+        db,
+        asked.map((r) => ({ text: String(r.values[field.name]), values: r.values })),
+      );
+      for (const [i, reading] of asked.entries()) {
+        const answer = found[i]!;
+        delete reading.values[field.name];
+        if ('problem' in answer) {
+          const { problem: text, ...more } = answer;
+          reading.problems.push({ field: field.name, text, ...more });
+        } else reading.values[to] = answer.is;
+      }
+    } else if (to !== field.name) {
+      for (const { values } of rows) {
+        if (!(field.name in values)) continue;
+        values[to] = values[field.name];
+        delete values[field.name];
+      }
+    }
+  }
+}
+
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(String).toSorted((a, b) => (a < b ? -1 : 1)) : value;
+const same = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(sorted(a) ?? null) === JSON.stringify(sorted(b) ?? null);
+
+/** What the form's own rules say of a record, at the fields of the file. */
+function formProblems(kind: ImportKind, errors: Record<string, string[]>): ImportProblem[] {
+  return Object.entries(errors).map(([path, [text]]) => {
+    const top = path.split('.')[0]!;
+    const field = kind.fields.find((f) => (f.to ?? f.name) === top) ?? null;
+    return { field: field?.name ?? null, text: text ?? '' };
+  });
+}
+
+/**
+ * Judges rows as the form would: cells read, names looked up for all rows at once, the record that is there already found,
+ * the whole record checked with the form's schema. Writes nothing.
+ */
+export async function judge(
+  kind: ImportKind,
+  db: Kysely<DB>,
+  columns: readonly ImportColumn[],
+  rows: readonly RawRow[],
+): Promise<Judged[]> {
+  const mapped = mappedColumns(kind, columns);
+  const readings = rows.map((row) => readRow(mapped, row));
+  await lookUp(db, mapped, readings);
+  const keys = readings.map(({ values }) => kind.keyOf({ ...kind.blank, ...values }));
+  const known = readings.map(({ values }) => ({ ...kind.blank, ...values })).filter((_, i) => keys[i] !== null);
+  const there = known.length > 0 ? await kind.existing(db, known) : new Map<string, Existing>();
+  return readings.map(({ row, values, problems }, i) => {
+    const key = keys[i]!;
+    const existing = (key === null ? undefined : there.get(key)) ?? null;
+    const blamed = new Set(problems.map((p) => p.field));
+    const checked = check(kind.schema, { ...kind.blank, ...existing?.values, ...values }, en);
+    if (!checked.ok) {
+      // A field that could not be read is blamed for that alone.
+      problems.push(...formProblems(kind, checked.errors).filter((p) => !blamed.has(p.field)));
+    }
+    const refusal = existing && problems.length === 0 ? kind.refuseExisting?.(existing, values) : null;
+    if (refusal) problems.push({ field: kind.keyField, text: refusal });
+    if (!checked.ok || problems.length > 0)
+      return { row, verdict: 'refused', problems, key, values: null, existing: null };
+    const full = checked.value as Values;
+    const unchanged =
+      existing !== null &&
+      (kind.onlyNew === true || Object.keys(values).every((name) => same(full[name], existing.values[name])));
+    return {
+      row,
+      verdict: existing === null ? 'new' : unchanged ? 'unchanged' : 'changed',
+      problems: [],
+      key,
+      values: full,
+      existing,
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import type { Context } from '#server/context.ts';
+import { open, placeOf, seal } from '#server/database/secrets.ts';
+import type { Cell, SheetRow } from '#server/sheets/sheet.ts';
+
+/** A cell of a file as it is kept until the import is over. */
+export interface KeptCell {
+  text: string;
+  kind: Cell['kind'];
+}
+
+/** The cells of a row by the number of their column; empty ones are null. */
+export type KeptCells = readonly (KeptCell | null)[];
+
+type Keys = Context['settings'];
+
+/**
+ * Cells as one sealed text: files of people hold their numbers. Bound to the import and the row, so that they open nowhere
+ * else.
+ */
+export function sealCells(cells: KeptCells, at: { importId: number; row: number }, keys: Keys): string {
+  const short = cells.map((cell) => cell && (cell.kind === 'text' ? cell.text : [cell.text, cell.kind]));
+  return seal(JSON.stringify(short), keys.dataKey, placeOf(`work.import_rows ${at.importId}`, 'cells', at.row));
+}
+
+export function openCells(sealed: string, at: { importId: number; row: number }, keys: Keys): KeptCells {
+  const known = [keys.dataKey, ...(keys.previousDataKeys ?? [])];
+  const short = JSON.parse(open(sealed, known, placeOf(`work.import_rows ${at.importId}`, 'cells', at.row))) as (
+    | string
+    | [string, Cell['kind']]
+    | null
+  )[];
+  return short.map((cell) =>
+    cell === null ? null : typeof cell === 'string' ? { text: cell, kind: 'text' } : { text: cell[0], kind: cell[1] },
+  );
+}
+
+/** The former values of a record that an import changed, sealed as its cells are. */
+export const sealBefore = (values: object, at: { importId: number; row: number }, keys: Keys): string =>
+  seal(JSON.stringify(values), keys.dataKey, placeOf(`work.import_rows ${at.importId}`, 'before', at.row));
+
+export const openBefore = (
+  sealed: string,
+  at: { importId: number; row: number },
+  keys: Keys,
+): Record<string, unknown> =>
+  JSON.parse(
+    open(
+      sealed,
+      [keys.dataKey, ...(keys.previousDataKeys ?? [])],
+      placeOf(`work.import_rows ${at.importId}`, 'before', at.row),
+    ),
+  ) as Record<string, unknown>;
+
+/** The cells of a file's row as they are kept: an empty cell is nothing. */
+export const kept = (row: SheetRow): KeptCells =>
+  row.cells.map((cell) => (cell === null || cell.text.trim() === '' ? null : { text: cell.text, kind: cell.kind }));

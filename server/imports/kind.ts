@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { PermissionCode } from '#contract/permissions.ts';
+import type { Field } from '#domain/records/fields.ts';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/** A record's fields as its form has them. */
+export type Values = Record<string, unknown>;
+
+/** What a text of a file stands for: a record's number, several of them, or why it stands for none. */
+export type Found = { is: unknown } | { problem: string; suggest?: string[] };
+
+/** Finds what texts of one chunk of rows stand for, in one query or two; an answer for each, in order. */
+export type Lookup = (db: Kysely<DB>, asked: readonly { text: string; values: Values }[]) => Promise<readonly Found[]>;
+
+/** A field that a column of a file may be for. */
+export interface ImportField {
+  name: string;
+  label: string;
+  /** Other names people give its column. */
+  aliases?: readonly string[];
+  field: Field;
+  required?: boolean;
+  /** Other words for a choice's values, in plain letters: `m` for `male`. */
+  words?: Readonly<Record<string, string>>;
+  /** A number whose leading zeros a spreadsheet loses: how many digits it may have. */
+  digits?: readonly number[];
+  /** The field of the form its value goes to, where that is another one: a client's name to `client_id`. */
+  to?: string;
+  lookup?: Lookup;
+  /** Exported, and not imported: what the system itself finds out. */
+  shownOnly?: true;
+}
+
+/** A record that is there already, as the form has it. */
+export interface Existing {
+  id: number;
+  version: number;
+  values: Values;
+}
+
+/** A row that was judged good, to be written. */
+export interface GoodRow {
+  row: number;
+  values: Values;
+  existing: Existing | null;
+}
+
+export interface Writing {
+  context: Context;
+  now: string;
+  userId: number | null;
+}
+
+/** A record that a row became or changed. */
+export interface WrittenRow {
+  row: number;
+  id: number;
+  version: number;
+}
+
+/** A kind of record that may be imported, declared once beside its noun. */
+export interface ImportKind {
+  api: 'hr' | 'payroll';
+  key: string;
+  permission: PermissionCode;
+  /** In lower case: `holiday`, `holidays`. */
+  one: string;
+  many: string;
+  /** The address of its screen. */
+  address: string;
+  /** In the order their lookups are made: what another one needs comes before it. */
+  fields: readonly ImportField[];
+  /** What the form is checked with. */
+  schema: z.ZodType;
+  /** What a new record has where the file says nothing. */
+  blank: Values;
+  /** What a record is known by, such as `2026-12-25|christmas day`; null where a part of it is missing. */
+  keyOf(values: Values): string | null;
+  /** The field blamed where two rows are the same record. */
+  keyField: string;
+  /** The records that are there for these values, by key. */
+  existing(db: Kysely<DB>, rows: readonly Values[]): Promise<ReadonlyMap<string, Existing>>;
+  /** Records that are there are never changed. */
+  onlyNew?: true;
+  /** What makes a row that is there already a refused one. */
+  refuseExisting?(existing: Existing, values: Values): string | null;
+  /** Writes good rows of one chunk in the transaction. */
+  write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Promise<readonly WrittenRow[]>;
+  /** Takes new records back; answers the ids of those that are no longer as they were written. */
+  remove(trx: Kysely<DB>, rows: readonly WrittenRow[], at: Writing): Promise<readonly number[]>;
+  /** Gives changed records their former values; answers the ids of those that were changed since. */
+  putBack(trx: Kysely<DB>, rows: readonly (WrittenRow & { before: Values })[], at: Writing): Promise<readonly number[]>;
+}

@@ -1,0 +1,89 @@
+import type { Import, ImportRow } from '#contract/common/imports.ts';
+import { plainName } from '#domain/sheets/match-columns.ts';
+import type { Context } from '#server/context.ts';
+import type { Session } from '#server/http/session.ts';
+import { presented as presentedJob } from '#server/jobs/jobs.handlers.ts';
+import type { ShownJob } from '#server/jobs/work.queries.ts';
+import type { ImportState, KeptRow, ShownImport } from './imports.queries.ts';
+import { mappedColumns } from './judge.ts';
+import { openCells } from './kept-row.ts';
+import type { ImportKind } from './kind.ts';
+
+/** An import with its kind, its job, and where it stands. */
+export interface ImportAt {
+  record: ShownImport;
+  kind: ImportKind;
+  job: ShownJob | undefined;
+  state: ImportState;
+}
+
+/** Where an import stands: what a job that was stopped or failed did not do, can be asked for again. */
+export function standing(state: ImportState, job: ShownJob | undefined): ImportState {
+  const over = job?.state === 'failed' || job?.state === 'cancelled';
+  if (!over) return state;
+  const back: Partial<Record<ImportState, ImportState>> = {
+    checking: 'columns',
+    applying: 'checked',
+    undoing: 'applied',
+  };
+  return back[state] ?? state;
+}
+
+export const presentImport = ({ record, kind, job, state }: ImportAt, session: Session): Import => ({
+  id: record.id,
+  kind: record.kind,
+  one: kind.one,
+  many: kind.many,
+  state,
+  file_name: record.file_name,
+  file_size: record.file_size,
+  sheet: record.sheet,
+  rows: record.rows,
+  columns: record.columns,
+  fields: kind.fields
+    .filter((f) => !f.shownOnly)
+    .map(({ name, label, field, required }) => ({
+      name,
+      label,
+      kind: field.kind,
+      required: required ?? false,
+      options: field.kind === 'choice' ? Object.values(field.options) : [],
+    })),
+  counts: record.counts,
+  job: job ? presentedJob(job, session) : null,
+  by: record.by,
+  created_at: record.created_at,
+  applied_by: record.applier,
+  applied_at: record.applied_at,
+  undone_by: record.undoer,
+  undone_at: record.undone_at,
+  version: record.version,
+});
+
+/** A row with its cells by field, and what is wrong with it. */
+export const presentRow =
+  (kind: ImportKind, record: ShownImport, context: Context) =>
+  (kept: KeptRow): ImportRow => {
+    const cells = openCells(kept.cells, { importId: record.id, row: kept.row }, context.settings);
+    const twin =
+      kept.twin === null ? [] : [{ field: kind.keyField, text: `Same as row ${kept.twin.toLocaleString('en')}` }];
+    return {
+      row: kept.row,
+      verdict: kept.twin === null ? (kept.verdict ?? 'refused') : 'refused',
+      cells: Object.fromEntries(
+        mappedColumns(kind, record.columns).map(({ column, field }) => [field.name, cells[column.index]?.text ?? '']),
+      ),
+      problems: [...kept.problems, ...twin],
+      mended: kept.mended,
+    };
+  };
+
+/** Columns by the plain form of their names, the first of each; those without a name are not remembered. */
+export function uniqueHeaders(columns: Import['columns']): Import['columns'] {
+  const named = new Map<string, Import['columns'][number]>();
+  for (const column of columns) {
+    const header = plainName(column.header);
+    if (header !== '' && !named.has(header)) named.set(header, { ...column, header });
+  }
+  return [...named.values()];
+}

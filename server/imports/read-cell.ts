@@ -1,0 +1,103 @@
+import type { ImportProblem } from '#contract/common/imports.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { readDate, readTime, serialText, type DateOrder } from '#domain/sheets/dates.ts';
+import { plainName } from '#domain/sheets/match-columns.ts';
+import { readCentavos, readNumber } from '#domain/sheets/numbers.ts';
+import type { ImportField } from './kind.ts';
+import type { KeptCell } from './kept-row.ts';
+
+type Read = { value: unknown } | { problem: Omit<ImportProblem, 'field'> };
+
+const bad = (text: string, suggest?: string[]): Read => ({ problem: { text, ...(suggest && { suggest }) } });
+const asDate = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
+
+/** Runs a program or calls a function when a spreadsheet opens it: `=cmd|…`, `@SUM(…)`. */
+const looksLikeFormula = (text: string): boolean => /^[=+@].*[(|!]/.test(text);
+
+/** A day of a spreadsheet that lost its format: 46347 is 21 Nov 2026. Numbers that are no year of anybody alive are none. */
+function serialIn(text: string): string | null {
+  const serial = Number(text);
+  if (!/^\d{4,5}(\.\d+)?$/.test(text) || serial < 3654 || serial > 73_050) return null;
+  return serialText(serial)?.slice(0, 10) ?? null;
+}
+
+function readAsDate({ text, kind }: KeptCell, order: DateOrder | null): Read {
+  if (kind === 'date') {
+    const date = text.slice(0, 10);
+    return /^\d{4}-\d{2}-\d{2}$/.test(date) ? { value: date } : bad('A time, not a date');
+  }
+  const serial = serialIn(text);
+  if (serial !== null) return { value: serial };
+  const read = readDate(text, order ?? undefined);
+  if ('date' in read) return { value: read.date };
+  if ('none' in read) return bad('Not a date');
+  const { dmy, mdy } = read.either;
+  return bad(`${asDate(dmy)} or ${asDate(mdy)}?`, [asDate(dmy), asDate(mdy)]);
+}
+
+function readAsText({ text, kind }: KeptCell, { digits, label }: ImportField): Read {
+  const trimmed = text.trim();
+  if (kind === 'text' && looksLikeFormula(trimmed)) return bad(`A formula, not a ${label.toLowerCase()}`);
+  if (!digits || kind !== 'number' || !/^\d+$/.test(trimmed) || digits.includes(trimmed.length))
+    return { value: trimmed };
+  const whole = digits.find((n) => n > trimmed.length && n - trimmed.length <= 2);
+  if (whole === undefined) return { value: trimmed };
+  const missing = whole - trimmed.length;
+  return bad(`${label} has ${trimmed.length} digits: ${missing === 1 ? 'a zero' : `${missing} zeros`} in front lost?`, [
+    trimmed.padStart(whole, '0'),
+  ]);
+}
+
+const yes = new Set(['yes', 'y', 'true', '1', 'x', 'oo']);
+const no = new Set(['no', 'n', 'false', '0', 'hindi']);
+
+/** What a cell says for a field: its value, or what is wrong with it. The cell is not empty. */
+export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | null): Read {
+  const { field } = of;
+  const text = cell.text.trim();
+  if (cell.kind === 'error') return bad(`The formula here gives ${text}`);
+  if (of.lookup) return looksLikeFormula(text) ? bad(`A formula, not a ${of.label.toLowerCase()}`) : { value: text };
+  switch (field.kind) {
+    case 'text':
+      return readAsText(cell, of);
+    case 'date':
+      return readAsDate({ ...cell, text }, order);
+    case 'time': {
+      const time = readTime(cell.kind === 'number' ? (serialText(Number(text)) ?? text) : text);
+      return time === null ? bad('Not a time: write it as 06:00 or 6:00 PM') : { value: time };
+    }
+    case 'number': {
+      const value = readNumber(text);
+      return value === null ? bad('Not a number') : { value };
+    }
+    case 'money': {
+      const value = readCentavos(text);
+      return value === null ? bad('Not an amount: write it as 755.00') : { value };
+    }
+    case 'yes': {
+      const plain = plainName(text);
+      return yes.has(plain) ? { value: true } : no.has(plain) ? { value: false } : bad('Write Yes or No');
+    }
+    case 'choice': {
+      const plain = plainName(text);
+      const found = Object.entries(field.options).find(([k, label]) =>
+        [plainName(k), plainName(label)].includes(plain),
+      );
+      const said = found?.[0] ?? of.words?.[plain];
+      if (said !== undefined) return { value: said };
+      const labels = Object.values(field.options);
+      return labels.length <= 12
+        ? bad(`One of: ${labels.join(', ')}`, labels)
+        : bad(`No ${of.label.toLowerCase()} of this name`);
+    }
+    case 'list':
+      return { value: splitList(text) };
+  }
+}
+
+/** Several values of one cell, separated by semicolons or line breaks. */
+const splitList = (text: string): string[] =>
+  text
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

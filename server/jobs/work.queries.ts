@@ -1,0 +1,175 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+
+export type JobRow = Selectable<DB['work.jobs']>;
+
+/** Seconds after which a process that works on a job and was not heard of is taken for dead. It is heard of every 5. */
+export const silentSeconds = 20;
+
+export async function insertJob(
+  db: Kysely<DB>,
+  job: {
+    api: 'hr' | 'payroll';
+    kind: string;
+    permission: string;
+    title: string;
+    input: object;
+    link: string | null;
+    started_by: number | null;
+    created_at: string;
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('work.jobs')
+    .values({ ...job, input: JSON.stringify(job.input) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes a job that waits, or whose process is silent; undefined where there is none such. */
+export const claimJob = (db: Kysely<DB>, id: number, runner: string, now: string): Promise<JobRow | undefined> =>
+  db
+    .updateTable('work.jobs')
+    .set({
+      state: 'running',
+      runner,
+      beat_at: sql`clock_timestamp()`,
+      begun_at: sql`coalesce(begun_at, ${now}::timestamptz)`,
+      error: null,
+    })
+    .where('id', '=', id)
+    .where(sql<boolean>`(state = 'waiting' or (state = 'running'
+      and beat_at < clock_timestamp() - ${silentSeconds} * interval '1 second'))`)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Says that the process lives, and how far it is; undefined where the job is no longer its own. */
+export const beat = (
+  db: Kysely<DB>,
+  job: { id: number; runner: string },
+  progress: { done?: number; total?: number | null; reached?: unknown } = {},
+): Promise<{ cancel_asked: boolean } | undefined> =>
+  db
+    .updateTable('work.jobs')
+    .set({
+      beat_at: sql`clock_timestamp()`,
+      ...(progress.done !== undefined && { done: progress.done }),
+      ...(progress.total !== undefined && { total: progress.total }),
+      ...(progress.reached !== undefined && { reached: JSON.stringify(progress.reached) }),
+    })
+    .where('id', '=', job.id)
+    .where('runner', '=', job.runner)
+    .where('state', '=', 'running')
+    .returning('cancel_asked')
+    .executeTakeFirst();
+
+/** Ends a job, or lets it wait again; only while it is this process's. */
+export async function leaveJob(
+  db: Kysely<DB>,
+  job: { id: number; runner: string },
+  as: {
+    state: 'waiting' | 'done' | 'failed' | 'cancelled';
+    found?: string;
+    error?: string;
+    attention?: boolean;
+    link?: string;
+    ended_at: string | null;
+    file?: { key: string; name: string; type: string; size: number };
+  },
+): Promise<boolean> {
+  const { file, ...values } = as;
+  const left = await db
+    .updateTable('work.jobs')
+    .set({
+      ...values,
+      runner: null,
+      cancel_asked: false,
+      ...(file && { file_key: file.key, file_name: file.name, file_type: file.type, file_size: file.size }),
+    })
+    .where('id', '=', job.id)
+    .where('runner', '=', job.runner)
+    .returning('id')
+    .executeTakeFirst();
+  return left !== undefined;
+}
+
+/** Jobs whose process is silent wait again: all that run where nobody else can, as at the start of the embedded database. */
+export async function leaveSilent(db: Kysely<DB>, all: boolean): Promise<void> {
+  await db
+    .updateTable('work.jobs')
+    .set({ state: 'waiting', runner: null })
+    .where('state', '=', 'running')
+    .$if(!all, (q) => q.where(sql<boolean>`beat_at < clock_timestamp() - ${silentSeconds} * interval '1 second'`))
+    .execute();
+}
+
+export async function waitingJobs(db: Kysely<DB>): Promise<number[]> {
+  const rows = await db.selectFrom('work.jobs').select('id').where('state', '=', 'waiting').orderBy('id').execute();
+  return rows.map((row) => row.id);
+}
+
+const shown = (db: Kysely<DB>, api: 'hr' | 'payroll', codes: readonly string[]) =>
+  db
+    .selectFrom('work.jobs as j')
+    .leftJoin('auth.users as u', 'u.id', 'j.started_by')
+    .selectAll('j')
+    .select('u.name as by')
+    .where('j.api', '=', api)
+    .where(sql<boolean>`j.permission = any(${[...codes]})`);
+
+export type ShownJob = JobRow & { by: string | null };
+
+export const jobById = (
+  db: Kysely<DB>,
+  api: 'hr' | 'payroll',
+  codes: readonly string[],
+  id: number,
+): Promise<ShownJob | undefined> => shown(db, api, codes).where('j.id', '=', id).executeTakeFirst();
+
+/** What runs, and what ended since a moment; the latest first, at most 50. */
+export const jobsSince = (
+  db: Kysely<DB>,
+  api: 'hr' | 'payroll',
+  codes: readonly string[],
+  given: { since: string; of: number | null },
+): Promise<ShownJob[]> =>
+  shown(db, api, codes)
+    .where((eb) => eb.or([eb('j.ended_at', 'is', null), eb('j.ended_at', '>', given.since)]))
+    .$if(given.of !== null, (q) => q.where('j.started_by', '=', given.of))
+    .orderBy('j.id', 'desc')
+    .limit(50)
+    .execute();
+
+/** Asks a running job to stop; one that waits is stopped at once. */
+export async function cancelJob(db: Kysely<DB>, id: number, now: string): Promise<void> {
+  await db
+    .updateTable('work.jobs')
+    .set({ state: 'cancelled', ended_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+  await db
+    .updateTable('work.jobs')
+    .set({ cancel_asked: true })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** Lets a job that was stopped or failed wait again; false where it is neither. */
+export async function resumeJob(db: Kysely<DB>, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('work.jobs')
+    .set({ state: 'waiting', ended_at: null, error: null, cancel_asked: false })
+    .where('id', '=', id)
+    .where('state', 'in', ['cancelled', 'failed'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes jobs that ended before a moment. Their files go with the next sweep, as nothing refers to them any more. */
+export async function removeOldJobs(db: Kysely<DB>, before: string): Promise<void> {
+  await db.deleteFrom('work.jobs').where('ended_at', '<', before).execute();
+}

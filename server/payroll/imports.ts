@@ -1,0 +1,32 @@
+import type { payrollContract } from '#contract/payroll/contract.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { importHandlers } from '#server/imports/imports.handlers.ts';
+import type { ImportKind } from '#server/imports/kind.ts';
+import { jobHandlers } from '#server/jobs/jobs.handlers.ts';
+import { loanTypeImport } from './loans/loan-types.import.ts';
+
+/** Every kind of record that is imported on the payroll side. */
+export const payrollImportKinds: readonly ImportKind[] = [loanTypeImport];
+
+const jobs = jobHandlers('payroll');
+const imports = importHandlers('payroll', payrollImportKinds);
+
+type Names = Exclude<Extract<keyof typeof payrollContract, `payroll${string}`>, 'payrollHealth' | 'payrollSession'>;
+
+/** The same handlers as HR's: they read neither the API's name nor its codes out of the endpoint's type. */
+export const payrollWorkHandlers = {
+  payrollListJobs: jobs.list,
+  payrollShowJob: jobs.show,
+  payrollCancelJob: jobs.cancel,
+  payrollResumeJob: jobs.resume,
+  payrollJobFile: jobs.file,
+  payrollListImports: imports.list,
+  payrollUploadImport: imports.upload,
+  payrollShowImport: imports.show,
+  payrollImportColumns: imports.columns,
+  payrollImportRows: imports.rows,
+  payrollMendImport: imports.mend,
+  payrollImportRefused: imports.refused,
+  payrollApplyImport: imports.apply,
+  payrollUndoImport: imports.undo,
+} as unknown as Handlers<Pick<typeof payrollContract, Names>>;

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { isUtf8 } from 'node:buffer';
+import { parse } from 'csv-parse';
+import { SheetError, unneutral, withinLimits, type Sheet, type SheetLimits, type SheetRow } from './sheet.ts';
+
+const separators = [',', ';', '\t', '|'] as const;
+
+/** The separator that is most often outside quotes in the first lines. */
+export function separatorOf(head: string): string {
+  const lines = head.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 20);
+  const count = (separator: string) => lines.reduce((n, line) => n + line.split(separator).length - 1, 0);
+  return separators.reduce((best, separator) => (count(separator) > count(best) ? separator : best), ',');
+}
+
+/** The letters of a text file: UTF-8 if all of it is, with or without a mark; UTF-16 by its mark; else Windows-1252. */
+export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+const piece = 64 * 1024;
+
+/** The text of the bytes in pieces, without the mark some begin with. */
+function* decoded(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder(encodingOf(bytes));
+  for (let at = 0; at < bytes.length; at += piece)
+    yield decoder.decode(bytes.subarray(at, at + piece), { stream: true });
+  yield decoder.decode();
+}
+
+/** Reads a CSV: commas, semicolons, tabs or bars; quotes that are not closed are a sentence. */
+export function csvSheet(bytes: Uint8Array, limits: SheetLimits): Sheet {
+  return {
+    name: '',
+    async *rows(): AsyncIterable<SheetRow> {
+      if (bytes.subarray(0, 4096).includes(0) && !encodingOf(bytes).startsWith('utf-16'))
+        throw new SheetError('This is no table: it is neither an XLSX workbook nor text. Save it as XLSX or CSV.');
+      const head = new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, piece));
+      const parser = parse({
+        delimiter: separatorOf(head),
+        relaxColumnCount: true,
+        relaxQuotes: true,
+        skipEmptyLines: false,
+        maxRecordSize: limits.cell * 8,
+      });
+      const source = Readable.from(decoded(bytes));
+      source.on('error', (error) => parser.destroy(error));
+      source.pipe(parser);
+      const checked = withinLimits(limits);
+      let number = 0;
+      try {
+        for await (const record of parser as AsyncIterable<string[]>) {
+          number += 1;
+          if (record.every((text) => text.trim() === '')) continue;
+          yield checked({
+            number,
+            cells: record.map((text) => (text === '' ? null : { text: unneutral(text), kind: 'text' })),
+          });
+        }
+      } catch (error) {
+        throw asSentence(error, number + 1);
+      } finally {
+        source.destroy();
+        parser.destroy();
+      }
+    },
+  };
+}
+
+function asSentence(error: unknown, row: number): unknown {
+  const code = String((error as { code?: unknown }).code);
+  const where = `row ${row.toLocaleString('en')}`;
+  if (code === 'CSV_MAX_RECORD_SIZE') return new SheetError(`A quotation mark is opened in ${where} and never closed.`);
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return new SheetError(`A quotation mark is opened in ${where} and never closed.`);
+  return code.startsWith('CSV_') ? new SheetError(`The text of ${where} cannot be read as a table.`) : error;
+}

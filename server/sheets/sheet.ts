@@ -1,0 +1,67 @@
+/** A cell as its file has it, read as text. */
+export interface Cell {
+  /** What a person would read: a date as `2026-11-21`, a number without separators, a formula's last result. */
+  text: string;
+  /** How the file holds it: `date` is a number with the format of a date. Everything in a CSV is `text`. */
+  kind: 'text' | 'number' | 'date' | 'yes' | 'error';
+  /** It is the result of a formula. */
+  formula?: true;
+}
+
+/** A row as its file has it; empty cells are `null`, those after the last one are missing. */
+export interface SheetRow {
+  /** As the spreadsheet numbers it, from 1; in a CSV the record. */
+  number: number;
+  cells: readonly (Cell | null)[];
+}
+
+/** A table of a file, read row by row, as often as it is asked for. */
+export interface Sheet {
+  /** The sheet's name; empty in a CSV. */
+  name: string;
+  rows(): AsyncIterable<SheetRow>;
+}
+
+/** What is wrong with a file, in a sentence for the person who uploaded it. */
+export class SheetError extends Error {}
+
+/** What a file may hold at most. It is read in pieces; these keep a file of a few bytes from unfolding into gigabytes. */
+export interface SheetLimits {
+  rows: number;
+  columns: number;
+  /** Characters of a cell: Excel's own limit. */
+  cell: number;
+  /** Bytes of one part of a workbook when it is unpacked. */
+  part: number;
+  /** Bytes of all texts that cells share. */
+  strings: number;
+}
+
+export const sheetLimits: SheetLimits = {
+  rows: 100_000,
+  columns: 400,
+  cell: 32_767,
+  part: 400_000_000,
+  strings: 64_000_000,
+};
+
+/** Counts rows and cells of a file and stops at its limits. */
+export function withinLimits(limits: SheetLimits): (row: SheetRow) => SheetRow {
+  let rows = 0;
+  return (row) => {
+    rows += 1;
+    const most = (n: number) => n.toLocaleString('en');
+    if (rows > limits.rows)
+      throw new SheetError(`The file has more than ${most(limits.rows)} rows. Split it into several files.`);
+    if (row.cells.length > limits.columns)
+      throw new SheetError(
+        `Row ${most(row.number)} has more than ${most(limits.columns)} columns. Delete those that are not needed.`,
+      );
+    if (row.cells.some((cell) => cell !== null && cell.text.length > limits.cell))
+      throw new SheetError(`A cell of row ${most(row.number)} has more than ${most(limits.cell)} characters.`);
+    return row;
+  };
+}
+
+/** A text without the apostrophe that an export puts before what begins like a formula. */
+export const unneutral = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);

@@ -1,0 +1,82 @@
+import { makeZip } from 'client-zip';
+import { dayNumber } from '#domain/calendar/local-date.ts';
+import { neutral } from '#server/documents/csv.ts';
+
+/** A value of a cell to be written: text, an exact number as text, or a calendar date. */
+export type Written =
+  | string
+  | { number: string; money?: true }
+  | { date: string }
+  /** Marked as something to mend. */
+  | { bad: string };
+
+const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Text of XML: without the characters that XML has no way to write. */
+const xml = (text: string): string =>
+  [...text]
+    .filter((c) => (c >= ' ' ? c !== '\uFFFE' && c !== '\uFFFF' : '\t\n\r'.includes(c)))
+    .join('')
+    .replaceAll(/[&<>"]/g, (c) => escaped[c]!);
+
+const words = (text: string, style: number): string =>
+  `<c t="inlineStr"${style > 0 ? ` s="${style}"` : ''}><is><t xml:space="preserve">${xml(neutral(text))}</t></is></c>`;
+
+function cell(value: Written): string {
+  if (typeof value === 'string') return value === '' ? '<c/>' : words(value, 0);
+  if ('bad' in value) return words(value.bad, 4);
+  if ('date' in value) return `<c s="1"><v>${dayNumber(value.date) + 25_569}</v></c>`;
+  return `<c${value.money ? ' s="2"' : ''}><v>${xml(value.number)}</v></c>`;
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packaged = 'http://schemas.openxmlformats.org/package/2006';
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Plain, date, money, head, and a cell to mend. */
+const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFDE8E6"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf fillId="2" applyFill="1"/></cellXfs></styleSheet>`;
+
+const fixed = (sheet: string): [string, string][] => [
+  [
+    '[Content_Types].xml',
+    `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
+  ],
+  [
+    '_rels/.rels',
+    `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    'xl/workbook.xml',
+    `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xml(sheet.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  ],
+  ['xl/styles.xml', styles],
+];
+
+/**
+ * An XLSX of one sheet with a bold head that stays in sight, written page by page as the rows come. Texts that begin like a
+ * formula get an apostrophe, as in a CSV. `at`: the local date and time its parts are given.
+ */
+export function writeXlsx(
+  given: { sheet: string; head: readonly string[]; at: { date: string; time: string } },
+  pages: AsyncIterable<readonly (readonly Written[])[]>,
+): ReadableStream<Uint8Array> {
+  const bytes = (text: string) => Buffer.from(text);
+  async function* sheet() {
+    yield bytes(
+      `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${given.head.length}" width="18" customWidth="1"/></cols><sheetData><row>${given.head.map((name) => words(name, 3)).join('')}</row>`,
+    );
+    for await (const rows of pages) yield bytes(rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join(''));
+    yield bytes('</sheetData></worksheet>');
+  }
+  const lastModified = new Date(`${given.at.date}T${given.at.time}`);
+  function* parts() {
+    for (const [name, text] of fixed(given.sheet)) yield { name, lastModified, input: bytes(text) };
+    yield { name: 'xl/worksheets/sheet1.xml', lastModified, input: sheet() };
+  }
+  return makeZip(parts(), { buffersAreUTF8: true });
+}

@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { isPortalCode } from '#contract/permissions.ts';
+import { useSession } from '#src/session/session.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+
+/** Loaded at desks alone: `scripts/build/portal-shell.ts` keeps it off phones. */
+const tray = lazyPart(async () => (await import('#src/parts/jobs/Tray.tsx')).Tray);
+
+/** Work in the background, for whoever holds a code of the desk. */
+export function DeskTray() {
+  const codes = useSession()?.acl.map((entry) => entry.code) ?? [];
+  if (codes.every(isPortalCode)) return null;
+  return (
+    <Suspense fallback={null}>
+      <tray.Part hr={codes.some((c) => c.startsWith('HRIS'))} payroll={codes.some((c) => c.startsWith('PAY'))} />
+    </Suspense>
+  );
+}

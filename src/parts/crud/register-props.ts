@@ -1,0 +1,34 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { AnyRegister, RowOf } from '#contract/register.ts';
+import type { Values } from './any-register.ts';
+import type { RowAction } from './RowActions.tsx';
+import type { RegisterColumn } from './register-columns.ts';
+
+/** What a noun says of its list: everything else is the same for all of them. */
+export interface RegisterProps<G extends AnyRegister> {
+  of: G;
+  title: string;
+  /** The fields in the order of the list; what a cell needs beyond its value is drawn by `render`. */
+  columns: readonly RegisterColumn<G>[];
+  /** What a new record begins with. */
+  blank: Values;
+  /** The fields of the form. */
+  form: ComponentType;
+  /** Filters of one value each, whose words are those of the field of the same name. */
+  chips?: readonly (keyof G['fields'] & string)[];
+  /** What the empty list is for, and why one would begin it. */
+  purpose: string;
+  /** How a record is called in a sentence. */
+  nameOf: (row: RowOf<G>) => string;
+  searchHint: string;
+  /** Records are imported too: the server declares it as a kind of import. */
+  imports?: boolean;
+  /** Beside the other filters. */
+  moreFilters?: ReactNode;
+  /** What else can be done with a record in use, at the end of its row. */
+  rowActions?: (row: RowOf<G>) => readonly RowAction[];
+  /** Where a record has a page of its own: Enter leads there, and the form is a button of the row. */
+  pageOf?: (row: RowOf<G>) => string;
+  /** Further questions in the list's query, such as a year. */
+  query?: Record<string, string | number | undefined>;
+}

@@ -1,0 +1,242 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import type { ImportFieldShown, ImportRow } from '#contract/common/imports.ts';
+import classes from './Import.module.css';
+import { mended, type Mends } from './mends.ts';
+
+interface Place {
+  row: number;
+  field: number;
+}
+
+interface SheetProps {
+  label: string;
+  fields: readonly ImportFieldShown[];
+  rows: readonly ImportRow[];
+  mends: Mends;
+  editable: boolean;
+  /** null: as the file has it. */
+  onMend: (row: ImportRow, field: string, value: string | null) => void;
+  isMended: (row: ImportRow, field: string) => boolean;
+}
+
+const right = new Set(['number', 'money']);
+const problemOf = (row: ImportRow, field: string) => row.problems.find((p) => p.field === field);
+
+/**
+ * Rows of a file as a spreadsheet shows them. One cell has the focus: arrows move, Enter edits, Delete empties, Escape gives
+ * back what the file has, F8 goes to the next problem, a pasted column fills downwards; Tab leaves.
+ */
+export function Sheet(props: SheetProps) {
+  const { fields, rows, editable, mends } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const [at, setAt] = useState<Place>(() => firstProblem(rows, fields));
+  const [edits, setEdits] = useState(false);
+  const [focused, setFocused] = useState(false);
+  /** The cell takes the focus back from the field it was edited in. */
+  const refocus = useRef(false);
+  const place = { row: Math.min(at.row, Math.max(0, rows.length - 1)), field: Math.min(at.field, fields.length - 1) };
+
+  const cell = ({ row, field }: Place) =>
+    table.current?.querySelector<HTMLElement>(`[data-at="${row} ${field}"]`) ?? undefined;
+  const go = (to: Place) => {
+    const next = {
+      row: Math.max(0, Math.min(rows.length - 1, to.row)),
+      field: Math.max(0, Math.min(fields.length - 1, to.field)),
+    };
+    setEdits(false);
+    setAt(next);
+    cell(next)?.focus();
+  };
+  const isOpen = ({ row, field }: Place) =>
+    problemOf(rows[row]!, fields[field]!.name) !== undefined && !props.isMended(rows[row]!, fields[field]!.name);
+  const jump = (step: 1 | -1) => {
+    const count = rows.length * fields.length;
+    const from = place.row * fields.length + place.field;
+    for (let i = 1; i <= count; i++) {
+      const n = (((from + step * i) % count) + count) % count;
+      const next = { row: Math.floor(n / fields.length), field: n % fields.length };
+      if (isOpen(next)) return go(next);
+    }
+  };
+  const mend = (value: string | null) => props.onMend(rows[place.row]!, fields[place.field]!.name, value);
+
+  const onKey = (event: KeyboardEvent) => {
+    if (edits || event.ctrlKey || event.metaKey || event.altKey) return;
+    const moves: Record<string, Place> = {
+      ArrowUp: { ...place, row: place.row - 1 },
+      ArrowDown: { ...place, row: place.row + 1 },
+      ArrowLeft: { ...place, field: place.field - 1 },
+      ArrowRight: { ...place, field: place.field + 1 },
+      Home: { ...place, field: 0 },
+      End: { ...place, field: fields.length - 1 },
+    };
+    if (moves[event.key]) go(moves[event.key]!);
+    else if (event.key === 'F8') jump(event.shiftKey ? -1 : 1);
+    else if (!editable) return;
+    else if (event.key === 'Enter' || event.key === 'F2') setEdits(true);
+    else if (event.key === 'Delete') mend('');
+    else if (event.key === 'Escape') mend(null);
+    else return;
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (edits || !editable) return;
+    event.preventDefault();
+    const lines = event.clipboardData
+      .getData('text')
+      .replace(/\r?\n$/, '')
+      .split(/\r?\n/);
+    for (const [i, line] of lines.entries()) {
+      const row = rows[place.row + i];
+      if (row) props.onMend(row, fields[place.field]!.name, line.split('\t')[0]!.slice(0, 2000));
+    }
+  };
+  const finish = (value: string | null, step: number) => {
+    if (value !== null) mend(value);
+    setEdits(false);
+    const next = { ...place, row: Math.min(rows.length - 1, place.row + step) };
+    setAt(next);
+    refocus.current = true;
+  };
+  // At once, before the next key: what is typed quickly would go nowhere.
+  useLayoutEffect(() => {
+    if (!refocus.current) return;
+    refocus.current = false;
+    cell(place)?.focus();
+  });
+
+  if (rows.length === 0) return <p className={classes['center']}>No rows.</p>;
+  return (
+    <div className={classes['scroll']}>
+      <table
+        ref={table}
+        className={classes['sheet']}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a spreadsheet: ARIA 1.2 names a table for it
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={rows.length + 1}
+        onKeyDown={onKey}
+        onPaste={onPaste}
+        onFocus={() => setFocused(true)}
+        onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={classes['rowno']}>
+              Row
+            </th>
+            {editable && (
+              <th scope="col" className={classes['why']}>
+                Reason
+              </th>
+            )}
+            {fields.map((f) => (
+              <th key={f.name} scope="col" data-right={right.has(f.kind)}>
+                {f.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, r) => (
+            <tr key={row.row}>
+              <th scope="row" className={classes['rowno']}>
+                {row.row}
+              </th>
+              {editable && <Reason row={row} {...props} />}
+              {fields.map((f, c) => {
+                const here = r === place.row && c === place.field;
+                const problem = editable ? problemOf(row, f.name) : undefined;
+                const text = mended(mends, row, f.name);
+                const state = props.isMended(row, f.name) ? 'mended' : problem ? 'bad' : undefined;
+                return (
+                  <td
+                    key={f.name}
+                    data-at={`${r} ${c}`}
+                    data-s={state}
+                    data-right={right.has(f.kind)}
+                    data-edit={here && edits}
+                    tabIndex={here ? 0 : -1}
+                    aria-invalid={state === 'bad' || undefined}
+                    title={problem ? undefined : text}
+                    onClick={() => {
+                      if (edits && here) return;
+                      setAt({ row: r, field: c });
+                      setEdits(false);
+                    }}
+                    onDoubleClick={() => editable && setEdits(true)}
+                  >
+                    {here && edits ? (
+                      <Edit label={`${f.label}, row ${row.row}`} value={text} onDone={finish} />
+                    ) : (
+                      text || (problem ? '–' : '')
+                    )}
+                    {here && focused && problem && state === 'bad' && (
+                      <span className={classes['tip']} role="status" data-up={r > rows.length - 5 && r > 4}>
+                        <b>{problem.text}.</b> {text === '' ? 'The cell is empty.' : `The file says “${text}”.`}
+                        {problem.suggest && ` Perhaps: ${problem.suggest.slice(0, 4).join(', ')}.`}
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What is wrong with a row, or what was there before it was mended. */
+function Reason({ row, fields, isMended }: SheetProps & { row: ImportRow }) {
+  const open = row.problems.filter((p) => p.field === null || !isMended(row, p.field));
+  const label = (name: string | null) => fields.find((f) => f.name === name)?.label;
+  const first = row.problems[0];
+  const text =
+    open.length > 1
+      ? open.map((p) => label(p.field) ?? p.text).join('; ')
+      : (open[0]?.text ?? `Was ${(first?.field && row.cells[first.field]) || 'empty'}`);
+  const whole = row.problems.map((p) => `${label(p.field) ?? 'Row'}: ${p.text}`).join('; ');
+  return (
+    <td className={classes['why']} data-ok={open.length === 0} title={whole}>
+      {text}
+    </td>
+  );
+}
+
+function Edit(props: { label: string; value: string; onDone: (value: string | null, step: number) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  // A field that is taken away may lose the focus once more.
+  const over = useRef(false);
+  const done = (value: string | null, step: number) => {
+    if (!over.current) props.onDone(value, step);
+    over.current = true;
+  };
+  return (
+    <input
+      ref={input}
+      aria-label={props.label}
+      defaultValue={props.value}
+      onKeyDown={(event) => {
+        if (event.ctrlKey) return;
+        if (event.key === 'Enter') done(event.currentTarget.value, event.shiftKey ? -1 : 1);
+        else if (event.key === 'Escape') done(null, 0);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onBlur={(event) => done(event.currentTarget.value, 0)}
+    />
+  );
+}
+
+function firstProblem(rows: readonly ImportRow[], fields: readonly ImportFieldShown[]): Place {
+  const row = Math.max(
+    0,
+    rows.findIndex((r) => r.problems.some((p) => p.field !== null)),
+  );
+  const field = fields.findIndex((f) => rows[row] && problemOf(rows[row], f.name));
+  return { row, field: Math.max(0, field) };
+}

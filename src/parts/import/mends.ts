@@ -1,0 +1,50 @@
+import type { ImportRow } from '#contract/common/imports.ts';
+
+/** Cells that were mended here and not yet checked again: by row and field, what is to stand there. */
+export type Mends = ReadonlyMap<string, string>;
+
+export const cellKey = (row: number, field: string): string => `${row} ${field}`;
+
+export const mended = (mends: Mends, row: ImportRow, field: string): string =>
+  mends.get(cellKey(row.row, field)) ?? row.cells[field] ?? '';
+
+/** With another value in a cell; with none, or with the one of the file, as it was. */
+export function withMend(mends: Mends, row: ImportRow, field: string, value: string | null): Mends {
+  const next = new Map(mends);
+  if (value === null || value === (row.cells[field] ?? '')) next.delete(cellKey(row.row, field));
+  else next.set(cellKey(row.row, field), value);
+  return next;
+}
+
+export const asCells = (mends: Mends): { row: number; field: string; value: string }[] =>
+  [...mends].map(([key, value]) => {
+    const space = key.indexOf(' ');
+    return { row: Number(key.slice(0, space)), field: key.slice(space + 1), value };
+  });
+
+export interface SameMistake {
+  field: string;
+  value: string;
+  text: string;
+  rows: ImportRow[];
+  suggest: string[];
+}
+
+/** Values that are refused in several rows, or for which something is offered; the most frequent first. */
+export function sameMistakes(rows: readonly ImportRow[], mends: Mends): SameMistake[] {
+  const found = new Map<string, SameMistake>();
+  for (const row of rows) {
+    for (const { field, text, suggest = [] } of row.problems) {
+      if (field === null || mends.has(cellKey(row.row, field))) continue;
+      const value = row.cells[field] ?? '';
+      const key = `${field} ${value} ${text}`;
+      const same = found.get(key) ?? { field, value, text, rows: [], suggest };
+      same.rows.push(row);
+      found.set(key, same);
+    }
+  }
+  return [...found.values()]
+    .filter((same) => same.rows.length > 1 || same.suggest.length > 0)
+    .toSorted((a, b) => b.rows.length - a.rows.length)
+    .slice(0, 20);
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bytesOf } from '#tests/support/workbook.ts';
+import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
+import { Api, type Person } from '../support.ts';
+import { apply, checked, refusedRows, undo } from './imports-support.ts';
+
+let api: Api;
+let officer: Person;
+beforeAll(async () => {
+  api = await Api.open();
+  officer = await api.aUser(['HRIS06']);
+});
+afterAll(() => api.close());
+
+const head = [
+  'Employee No',
+  'Surname',
+  'Given name',
+  'Gender',
+  'Birthdate',
+  'Date hired',
+  'Client',
+  'Branch',
+  'Position',
+  'Shift',
+  'Paid by',
+  'Rate',
+  'SSS no',
+  'TIN',
+  'Bank',
+  'Account no',
+];
+async function workbookOf(rows: readonly (readonly Written[])[]): Promise<File> {
+  const pages = async function* () {
+    yield rows;
+  };
+  const bytes = await bytesOf(writeXlsx({ sheet: 'New', head, at: { date: '2026-11-22', time: '08:00' } }, pages()));
+  return new File([new Uint8Array(bytes)], 'hires.xlsx');
+}
+const client = async () => (await api.db.selectFrom('hr.clients').select('name').executeTakeFirstOrThrow()).name;
+const count = async (table: string) =>
+  (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(api.db)).rows[0]!.n;
+
+test('people are hired out of a workbook, once, and taken back with what began with them', async () => {
+  const at = [await client(), 'main'];
+  const row = (code: string, born: Written, ...more: Written[]): Written[] => [
+    code,
+    'Peña',
+    `Ana ${code}`,
+    'F',
+    born,
+    { date: '2026-11-16' },
+    ...at,
+    'Security guard',
+    'office',
+    'Day',
+    { number: '755' },
+    ...more,
+  ];
+  const file = () =>
+    workbookOf([
+      row('I-001', { date: '1994-02-11' }, '34-1234567-9', '412-885-031-00000', 'BPI', '001234567890'),
+      row('I-002', '13/31/1992'),
+      row('I-003', '7 Jan 1996', { number: '341234567' }, { number: '41820973' }),
+      row('I-001', { date: '1990-01-01' }),
+      ['I-005', 'Uy', 'Bo', 'x', { date: '2015-01-01' }, { date: '2026-11-16' }, 'Nobody', 'Elsewhere', 'Guard'],
+      row('I-006', { number: '34500' }),
+    ]);
+  const before = await Promise.all(
+    ['hr.employees', 'hr.employments', 'hr.assignments', 'hr.pay_rates', 'hr.schedule_assignments'].map(count),
+  );
+  const judged = await checked(api, officer, 'employee', await file());
+  expect(
+    (await refusedRows(api, officer, judged.id)).map((r) => [r.row, ...r.problems.map((p) => `${p.field}: ${p.text}`)]),
+  ).toEqual([
+    [3, 'birth_date: Not a date'],
+    [4, 'sss: SSS has 9 digits: a zero in front lost?', 'tin: TIN has 8 digits: a zero in front lost?'],
+    [5, 'employee_code: Same as row 2'],
+    [6, 'sex: One of: Female, Male', 'client: No client of this name or code', 'branch: No branch of this name'],
+  ]);
+  expect(judged.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 4 });
+  // What is kept of the file until then tells nobody who reads the database a number.
+  const { rows: kept } = await sql<{
+    cells: string;
+  }>`select cells from work.import_rows where import_id = ${judged.id}`.execute(api.db);
+  expect(kept.every((r) => r.cells.startsWith('v2:'))).toBe(true);
+
+  const done = await apply(api, officer, judged);
+  expect(done.job).toMatchObject({ state: 'done', found: '2 added, 0 changed' });
+  const people = await sql<{ employee_code: string; birth_date: string; client_id: number; tin: string | null }>`
+    select employee_code, birth_date, client_id, tin from hr.employees where employee_code like 'I-%' order by 1`.execute(
+    api.db,
+  );
+  expect(people.rows.map((p) => [p.employee_code, p.birth_date, p.client_id])).toEqual([
+    ['I-001', '1994-02-11', 1],
+    ['I-006', '1994-06-15', 1],
+  ]);
+  expect(people.rows[0]!.tin).toMatch(/^v2:/);
+  expect(await count('hr.pay_rates')).toBe(before[3]! + 2);
+
+  const again = await checked(api, officer, 'employee', await file());
+  expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 4 });
+  const other = await checked(
+    api,
+    officer,
+    'employee',
+    await workbookOf([['i-001', 'Cruz', 'Other', 'M', { date: '1990-01-01' }, { date: '2026-11-16' }, ...at, 'Guard']]),
+  );
+  expect((await refusedRows(api, officer, other.id))[0]!.problems).toEqual([
+    { field: 'employee_code', text: 'Code of Peña, Ana I-001' },
+  ]);
+
+  expect((await undo(api, officer, done)).state).toBe('undone');
+  const after = await Promise.all(
+    ['hr.employees', 'hr.employments', 'hr.assignments', 'hr.pay_rates', 'hr.schedule_assignments'].map(count),
+  );
+  expect(after).toEqual(before);
+});

@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import { hrImports, type Import } from '#contract/common/imports.ts';
+import { hrImportKinds } from '#server/hr/imports.ts';
+import { importJobs } from '#server/imports/import-jobs.ts';
+import { workQueue } from '#server/jobs/work.ts';
+import { waitingJobs } from '#server/jobs/work.queries.ts';
+import { payrollImportKinds } from '#server/payroll/imports.ts';
+import { uuid, type Api, type Person } from '../support.ts';
+
+/** Does everything that waits in this very process, as a worker would. */
+export async function work(api: Api): Promise<void> {
+  const kinds = [...hrImportKinds, ...payrollImportKinds];
+  const queue = workQueue(api.context, importJobs(api.context, kinds));
+  for (let waiting = await waitingJobs(api.db); waiting.length > 0; waiting = await waitingJobs(api.db))
+    for (const job of waiting) await queue.work({ job }, true);
+}
+
+export const csvFile = (text: string, name = 'list.csv') => new File([text], name, { type: 'text/csv' });
+
+/** Uploads a file and has it read. */
+export async function read(api: Api, as: Person, kind: string, file: File): Promise<Import> {
+  const sent = await api.send(hrImports.upload, { body: { kind } }, { as, key: uuid(), files: [file] });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  await work(api);
+  return show(api, as, sent.body.data.id);
+}
+
+export const show = async (api: Api, as: Person, id: number): Promise<Import> =>
+  (await api.send(hrImports.show, { params: { id } }, { as })).body.data;
+
+/** Has its rows judged, with the columns as they were found unless others are given. */
+export async function check(
+  api: Api,
+  as: Person,
+  found: Import,
+  fields: Record<string, string | null> = {},
+): Promise<Import> {
+  const columns = found.columns.map((c) => ({
+    index: c.index,
+    field: c.header in fields ? fields[c.header]! : c.field,
+    order: c.order,
+  }));
+  const body = { columns, version: found.version };
+  const sent = await api.send(hrImports.columns, { params: { id: found.id }, body }, { as, key: uuid() });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  await work(api);
+  return show(api, as, found.id);
+}
+
+export async function apply(api: Api, as: Person, found: Import): Promise<Import> {
+  const body = { version: found.version };
+  const sent = await api.send(hrImports.apply, { params: { id: found.id }, body }, { as, key: uuid() });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  await work(api);
+  return show(api, as, found.id);
+}
+
+export async function undo(api: Api, as: Person, found: Import): Promise<Import> {
+  const body = { version: found.version };
+  const sent = await api.send(hrImports.undo, { params: { id: found.id }, body }, { as, key: uuid() });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  await work(api);
+  return show(api, as, found.id);
+}
+
+/** From file to what would be written. */
+export const checked = async (api: Api, as: Person, kind: string, file: File): Promise<Import> =>
+  check(api, as, await read(api, as, kind, file));
+
+export const refusedRows = async (api: Api, as: Person, id: number) =>
+  (await api.send(hrImports.rows, { params: { id }, query: { verdict: 'refused' } }, { as })).body.data;

@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Import } from '#contract/common/imports.ts';
+import { databaseUrlOf, testDatabase } from '#tests/support/database.ts';
+import { end, Program } from '#tests/support/program.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
+import type { Database } from '#server/database/connection.ts';
+
+/** The program killed in the middle of writing an import: nothing is written, and the next start goes on with it. */
+
+const rows = process.env['TEST_DATABASE'] === 'postgres' ? 6000 : 2000;
+let program: Program;
+let database: Database | undefined;
+let env: Record<string, string> = {};
+
+beforeAll(async () => {
+  program = await Program.in(await temporaryFolder());
+  if (process.env['TEST_DATABASE'] !== 'postgres') return;
+  database = await testDatabase();
+  env = { DATABASE_URL: databaseUrlOf(database)!, DATA_KEY: '22'.repeat(32), DEMO: '1' };
+});
+afterAll(async () => {
+  await program.dispose();
+  await database?.close();
+});
+
+let token = '';
+async function call<T>(method: string, path: string, body?: object, file?: File): Promise<T> {
+  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
+  let sent: BodyInit | undefined;
+  if (file) {
+    const form = new FormData();
+    form.append('data', JSON.stringify(body));
+    form.append('files', file);
+    sent = form;
+  } else if (body) {
+    headers['content-type'] = 'application/json';
+    sent = JSON.stringify(body);
+  }
+  const reply = await fetch(`http://127.0.0.1:${program.env['HR_PORT']}${path}`, {
+    method,
+    headers,
+    ...(sent && { body: sent }),
+  });
+  expect(reply.status, await reply.clone().text()).toBe(200);
+  return ((await reply.json()) as { data: T }).data;
+}
+const show = (id: number) => call<Import>('GET', `/import/show/${id}`);
+async function until(id: number, is: (found: Import) => boolean): Promise<Import> {
+  for (;;) {
+    const found = await show(id);
+    if (is(found)) return found;
+    expect(found.job?.error ?? null).toBeNull();
+    if (process.env['DBG']) console.log(JSON.stringify({ s: found.state, j: found.job }));
+    await wait(20);
+  }
+}
+async function written(): Promise<number> {
+  const reply = await fetch(`http://127.0.0.1:${program.env['HR_PORT']}/dailyrates?search=Killed&limit=1`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await reply.json()) as { total: number }).total;
+}
+
+test('all or nothing is written, and the next start takes the job up', async () => {
+  const { child } = await program.start(env);
+  token = (await call<{ token: string }>('POST', '/login', { email: 'owner@kawani.test', password: 'kawani-demo' }))
+    .token;
+  const { name: client } = (await call<{ name: string }[]>('GET', '/clients?limit=1'))[0]!;
+  const lines = Array.from({ length: rows }, (_, i) => `"${client}",Killed ${i},755,2026-01-01`);
+  const file = new File([`Client,Position,Rate,From\n${lines.join('\n')}\n`], 'rates.csv');
+  const { id } = await call<Import>('POST', '/import/upload', { kind: 'dailyRate' }, file);
+  const read = await until(id, (found) => found.state === 'columns');
+  const columns = read.columns.map(({ index, field, order }) => ({ index, field, order }));
+  await call('PUT', `/import/columns/${id}`, { columns, version: read.version });
+  const { version } = await until(id, (found) => found.state === 'checked');
+  await call('PUT', `/import/apply/${id}`, { version });
+  if (database) {
+    // Its progress is seen from outside, what it writes is not.
+    await until(id, ({ job }) => job?.state === 'running' && job.done > 0 && job.done < rows);
+    await end(child, 'SIGKILL');
+    const { rows: found } = await (database.driver as import('pg').Pool).query<{ n: number }>(
+      `select count(*)::int as n from hr.daily_rates where position like 'Killed %'`,
+    );
+    expect(found[0]!.n).toBe(0);
+    // So long after its last word a process is taken for dead.
+    await (database.driver as import('pg').Pool).query(`update work.jobs set beat_at = beat_at - interval '1 minute'`);
+  } else {
+    // While the embedded database writes, nobody is answered: it is killed somewhere on the way.
+    await wait(700);
+    await end(child, 'SIGKILL');
+  }
+  await program.start(env);
+  expect([0, rows]).toContain(await written());
+  const done = await until(id, (found) => found.state === 'applied');
+  expect(done.counts).toEqual({ new: rows, changed: 0, unchanged: 0, refused: 0 });
+  expect(await written()).toBe(rows);
+}, 180_000);

@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { signIn } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
+
+/** A file of records, from choosing it to undoing it, by keyboard. */
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const inspect = async (page: Page, what: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  expect(serious.map((v) => `${what}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`)).toEqual([]);
+};
+
+/** 50 holidays of 2040: one on a day that is none, one of no known kind, and one twice. */
+const lines = Array.from({ length: 50 }, (_, i) => {
+  const date =
+    i === 7 ? '31 Feb 2040' : `2040-${String(1 + (i % 12)).padStart(2, '0')}-${String(1 + i / 2).slice(0, 2)}`;
+  const day = date.replace(/-(\d)\.?$/, '-0$1');
+  return `${day},Fiesta ${i === 30 ? 29 : i},${i === 12 ? 'Fiesta' : 'Special non-working'},Proclamation 40`;
+});
+lines[30] = lines[29]!;
+const file = {
+  name: 'fiestas.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`Petsa,Holiday,Type,Basis\n${lines.join('\n')}\n`),
+};
+
+test('50 holidays, three of them wrong: mended in place, applied, found in the list and the tray, undone', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/holiday-management?year=2040', 'owner@kawani.test');
+  await page.getByRole('button', { name: 'Import', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Import holidays' })).toBeVisible();
+  await inspect(page, 'the file');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
+  await (await chooser).setFiles(file);
+
+  const check = page.getByRole('button', { name: 'Check 50 rows' });
+  await expect(page.getByRole('combobox', { name: 'Petsa is for' })).toHaveValue('date');
+  await expect(page.getByRole('row', { name: /Basis/ })).toContainText('by another name');
+  await inspect(page, 'the columns');
+  await check.press('Enter');
+
+  const grid = page.getByRole('grid', { name: 'Rows that are refused' });
+  await expect(grid.getByRole('row')).toHaveCount(4);
+  await expect(page.getByRole('button', { name: /refused/ })).toContainText('3');
+  await inspect(page, 'the problems');
+
+  // The cell with the first problem, by Tab; what is wrong stands beside it.
+  const cell = (text: string) => grid.getByRole('gridcell', { name: text, exact: true });
+  await grid.locator('td[tabindex="0"]').focus();
+  await expect(page.getByText('The file says “31 Feb 2040”.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('28 Feb 2040');
+  await page.keyboard.press('Enter');
+  await expect(cell('28 Feb 2040')).toHaveAttribute('data-s', 'mended');
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Regular');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F8');
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Fiesta 30');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Check 3 mended again' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Apply 47 rows' })).toBeDisabled();
+  await page.keyboard.press('Control+Enter');
+
+  const apply = page.getByRole('button', { name: 'Apply 50 rows' });
+  await expect(apply).toBeEnabled();
+  await inspect(page, 'all good');
+  await apply.press('Enter');
+  await expect(page.getByRole('heading', { name: '50 added, 0 changed' })).toBeVisible();
+  await inspect(page, 'the summary');
+
+  await page.getByRole('button', { name: 'See the holidays' }).press('Enter');
+  await page.getByRole('searchbox').fill('Fiesta');
+  await expect(page.getByText('50 holidays', { exact: true })).toBeVisible();
+
+  // The tray tells what ran, and leads back to it.
+  await page.getByRole('button', { name: /^Work in the background/ }).press('Enter');
+  const tray = page.getByRole('dialog', { name: 'Work in the background' });
+  await expect(tray.getByText('You · 50 added, 0 changed')).toBeVisible();
+  await inspect(page, 'the tray');
+  await tray.getByRole('link', { name: /^See: Import fiestas.csv/ }).press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await page.getByRole('button', { name: 'Undo it' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Taken back' })).toBeVisible();
+  await page.getByRole('button', { name: 'Another file' }).press('Enter');
+  await expect(page.getByRole('row', { name: /fiestas\.csv.*Undone/ })).toBeVisible();
+});
