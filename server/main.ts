@@ -11,6 +11,7 @@ import { CannotStart, explained } from './database/cannot-start.ts';
 import type { Database } from './database/connection.ts';
 import { reseal } from './database/reseal.ts';
 import { LockedError } from './database/lock.ts';
+import { forgetImportedRows } from './imports/forget.ts';
 import { hrApp } from './hr/app.ts';
 import { beginToday } from './hr/employees/begin-today.ts';
 import { loggable } from './http/errors.ts';
@@ -73,7 +74,7 @@ async function startRoles(config: Config, log: Logger, database: Database, stops
     databaseUrl,
     queues: queues(context),
     working: config.roles.includes('worker'),
-    nightly: [beginToday],
+    nightly: [beginToday, forgetImportedRows],
   });
   stops.push(() => jobs.stop());
   context.jobs = jobs;

@@ -11,6 +11,8 @@ import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as session from '../common/session.ts';
 import * as sessions from './sessions.ts';
+import * as timeKeeping from './time-keeping.ts';
+import * as timePunches from './time-punches.ts';
 import * as substitutions from './substitutions.ts';
 import * as waiting from './waiting.ts';
 import * as accomplishments from './accomplishments.ts';
@@ -169,6 +171,25 @@ export const hrContract = {
   keepPush: notices.keepPush,
   dropPush: notices.dropPush,
   setNoticeMail: notices.setNoticeMail,
+  listTimeKeepings: timeKeeping.listTimeKeepings,
+  openTime: timeKeeping.openTime,
+  updateTimeKeeping: timeKeeping.updateTimeKeeping,
+  verifyTimeKeeping: timeKeeping.verifyTimeKeeping,
+  approveTimeKeeping: timeKeeping.approveTimeKeeping,
+  sendBackTimeKeeping: timeKeeping.sendBackTimeKeeping,
+  explainTimeDay: timeKeeping.explainTimeDay,
+  listExpectedPeople: timeKeeping.listExpectedPeople,
+  previewTimeKeeping: timeKeeping.previewTimeKeeping,
+  previewTimeOfClient: timeKeeping.previewTimeOfClient,
+  previewRenderedHours: timeKeeping.previewRenderedHours,
+  showTimeSettings: timeKeeping.showTimeSettings,
+  updateTimeSettings: timeKeeping.updateTimeSettings,
+  uploadPunches: timePunches.uploadPunches,
+  listTimeUploads: timePunches.listTimeUploads,
+  listUnmatched: timePunches.listUnmatched,
+  tieBadge: timePunches.tieBadge,
+  timePeople: timePunches.timePeople,
+  timeClients: timePunches.timeClients,
   listJobs: hrJobs.list,
   showJob: hrJobs.show,
   cancelJob: hrJobs.cancel,

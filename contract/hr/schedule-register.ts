@@ -11,6 +11,12 @@ const form = z.object({
   /** Before the start: the next day. */
   end_time: LocalTime,
   break_minutes: z.int().min(0).max(480),
+  /** When the break begins; null: in the middle of the shift. */
+  break_start: z
+    .union([z.literal(''), LocalTime])
+    .nullable()
+    .default(null)
+    .transform((t) => t || null),
   /** ISO weekdays, 1 Monday to 7 Sunday. */
   rest_days: z.array(z.int().min(1).max(7)).max(6),
 });
@@ -19,6 +25,11 @@ const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number
 /** From start to end without the break; an end before the start is the next day. */
 export const shiftMinutes = (v: { start_time: string; end_time: string; break_minutes: number }): number =>
   ((minutes(v.end_time) - minutes(v.start_time) + 1440) % 1440) - v.break_minutes;
+
+/** Does a break that begins at a time end before the shift does? */
+const breakFits = (v: { start_time: string; end_time: string; break_minutes: number }, at: string): boolean =>
+  ((minutes(at) - minutes(v.start_time) + 1440) % 1440) + v.break_minutes <=
+  (minutes(v.end_time) - minutes(v.start_time) + 1440) % 1440;
 
 /** Shifts that people work. */
 export const schedules = register({
@@ -43,6 +54,8 @@ export const schedules = register({
       ctx.addIssue({ code: 'custom', path: ['end_time'], ...desk('A shift ends at another time than it begins.') });
     else if (shiftMinutes(values) <= 0)
       ctx.addIssue({ code: 'custom', path: ['break_minutes'], ...desk('The break is as long as the shift.') });
+    else if (values.break_start !== null && !breakFits(values, values.break_start))
+      ctx.addIssue({ code: 'custom', path: ['break_start'], ...desk('The break does not lie in the shift.') });
     if (new Set(values.rest_days).size < values.rest_days.length)
       ctx.addIssue({ code: 'custom', path: ['rest_days'], ...desk('A rest day stands here twice.') });
   },
@@ -59,6 +72,7 @@ export const schedules = register({
     start_time: { kind: 'time', label: 'From' },
     end_time: { kind: 'time', label: 'To' },
     break_minutes: numberField('Break, minutes'),
+    break_start: { kind: 'time', label: 'Break from' },
     hours: textField('Hours a day'),
     rest_days: listField('Rest days'),
     people: numberField('People'),

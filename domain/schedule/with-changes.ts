@@ -2,8 +2,8 @@ import type { AssignedSchedule } from './schedule.ts';
 import { addDays, compare, type LocalDate } from '../calendar/local-date.ts';
 
 /** What is left of an assignment before and after a span of dates. */
-function outside(assigned: AssignedSchedule, from: LocalDate, to: LocalDate | null): AssignedSchedule[] {
-  const left: AssignedSchedule[] = [];
+function outside<A extends AssignedSchedule>(assigned: A, from: LocalDate, to: LocalDate | null): A[] {
+  const left: A[] = [];
   const ends = assigned.to;
   if (ends !== null && ends < from) return [assigned];
   if (to !== null && to < assigned.from) return [assigned];
@@ -13,10 +13,7 @@ function outside(assigned: AssignedSchedule, from: LocalDate, to: LocalDate | nu
 }
 
 /** Schedules by date as they hold: approved changes stand in front of what is assigned. Latest first, none overlapping. */
-export function withChanges(
-  assigned: readonly AssignedSchedule[],
-  changes: readonly AssignedSchedule[],
-): AssignedSchedule[] {
+export function withChanges<A extends AssignedSchedule>(assigned: readonly A[], changes: readonly A[]): A[] {
   let all = [...assigned];
   for (const change of changes) all = [...all.flatMap((a) => outside(a, change.from, change.to)), change];
   return all.sort((a, b) => compare(b.from, a.from));

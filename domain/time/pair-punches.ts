@@ -20,6 +20,8 @@ export interface PairedPunches {
   /** By record, in order, doubles left out. */
   readonly punches: ReadonlyMap<string, readonly number[]>;
   readonly doubles: number;
+  /** Punches that were another one again, with that one. */
+  readonly repeats: readonly { readonly at: number; readonly of: number }[];
   /** What belongs to no record. */
   readonly stray: readonly number[];
 }
@@ -37,15 +39,17 @@ export function pairPunches(
 ): PairedPunches {
   const result = new Map<string, number[]>();
   const stray: number[] = [];
-  let doubles = 0;
+  const repeats: { at: number; of: number }[] = [];
   let before = Number.NEGATIVE_INFINITY;
+  let first = Number.NEGATIVE_INFINITY;
   for (const at of punches) {
     const again = at - before <= rules.doubleMinutes;
     before = at;
     if (again) {
-      doubles += 1;
+      repeats.push({ at, of: first });
       continue;
     }
+    first = at;
     let nearest: string | undefined;
     let least = rules.reachMinutes + 1;
     for (const w of windows) {
@@ -55,7 +59,7 @@ export function pairPunches(
     if (nearest === undefined) stray.push(at);
     else result.set(nearest, [...(result.get(nearest) ?? []), at]);
   }
-  return { punches: result, doubles, stray };
+  return { punches: result, doubles: repeats.length, repeats, stray };
 }
 
 /** In and out by turns. A last punch without its partner is missing one: it makes no stretch until it is corrected. */

@@ -39,6 +39,8 @@ export const usualRules: RenderRules = { graceMinutes: 0, split: usualSplit };
 export interface RenderedShift {
   readonly date: LocalDate;
   readonly worked: readonly WorkedMinutes[];
+  /** The stretches those minutes are of, in the same order: first what lies in the shift, then what was approved outside it. */
+  readonly counted: readonly Stretch[];
   readonly lateMinutes: number;
   readonly undertimeMinutes: number;
   /** Owed, neither worked nor excused: 0, 1 or 2 halves. */
@@ -106,8 +108,11 @@ export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules):
   const outside = without(common(joined(facts.approved), punches), paidShift.concat(breaks));
 
   let worked: WorkedMinutes[];
-  if (free || !shift) worked = splitByClock(date, joined([...inShift, ...outside]), dayOf, rules.split);
-  else {
+  let counted = [...inShift, ...outside];
+  if (free || !shift) {
+    counted = joined(counted);
+    worked = splitByClock(date, counted, dayOf, rules.split);
+  } else {
     worked = [
       ...splitByClock(date, inShift, dayOf, rules.split),
       ...splitByClock(date, outside, dayOf, { ...rules.split, regularMinutes: 0 }),
@@ -117,6 +122,7 @@ export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules):
   return {
     date,
     worked,
+    counted,
     ...against,
     absentHalves: nothing ? (facts.leave === 'none' ? 2 : 1) : 0,
     unapproved: without(without(punches, paidShift.concat(breaks)), joined(facts.approved)),

@@ -288,6 +288,17 @@ interface HrDailyRates {
   version: Defaulted<number>;
 }
 
+interface HrDevicePunches {
+  id: Defaulted<number>;
+  client_id: number;
+  device_id: number;
+  pin: string;
+  at: Instant;
+  tag: string;
+  upload_id: number;
+  employee_id: Nullable<number>;
+}
+
 interface HrDirectoryChanges {
   client_id: number;
   employee_id: number;
@@ -541,6 +552,52 @@ interface HrSchedules {
   rest_days: number[];
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  break_start: Nullable<LocalTime>;
+}
+
+interface HrTimeBadges {
+  id: Defaulted<number>;
+  client_id: number;
+  device_id: number;
+  pin: string;
+  from_date: LocalDate;
+  employee_id: Nullable<number>;
+  created_by: Nullable<number>;
+  created_at: Instant;
+}
+
+interface HrTimeCorrections {
+  id: Defaulted<number>;
+  record_id: number;
+  client_id: number;
+  employee_id: number;
+  kind: 'add' | 'remove' | 'move' | 'count';
+  at: Instant;
+  to_at: Nullable<Instant>;
+  reason: string;
+  made_by: Nullable<number>;
+  made_at: Instant;
+  undone_by: Nullable<number>;
+  undone_at: Nullable<Instant>;
+}
+
+interface HrTimeDevices {
+  id: Defaulted<number>;
+  client_id: number;
+  code: string;
+  out_tags: Defaulted<string[]>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface HrTimeMinutes {
+  record_id: number;
+  client_id: number;
+  employee_id: number;
+  date: LocalDate;
+  day: string;
+  bucket: 'reg' | 'nd' | 'ot' | 'nd_ot';
+  minutes: number;
 }
 
 interface HrTimePunches {
@@ -549,6 +606,54 @@ interface HrTimePunches {
   at: Instant;
   direction: 'in' | 'out';
   source: string;
+  device_punch_id: Nullable<number>;
+}
+
+interface HrTimeRecords {
+  id: Defaulted<number>;
+  client_id: number;
+  employee_id: number;
+  date: LocalDate;
+  status: Defaulted<'uploaded' | 'for_review' | 'for_approval' | 'approved'>;
+  accepted: Defaulted<string[]>;
+  accepted_by: Nullable<number>;
+  remark: Nullable<string>;
+  verified_by: Nullable<number>;
+  verified_at: Nullable<Instant>;
+  approved_by: Nullable<number>;
+  approved_at: Nullable<Instant>;
+  approved_day: Nullable<Json>;
+  locked_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface HrTimeSettings {
+  client_id: number;
+  grace_minutes: Defaulted<number>;
+  double_minutes: Defaulted<number>;
+  reach_minutes: Defaulted<number>;
+  outside_minutes: Defaulted<number>;
+  corrector_approves: Defaulted<boolean>;
+  version: Defaulted<number>;
+}
+
+interface HrTimeUploads {
+  id: Defaulted<number>;
+  client_id: number;
+  device_id: number;
+  file_name: string;
+  layout: string;
+  sha256: Bytes;
+  size: number;
+  storage_key: Nullable<string>;
+  rows: number;
+  added: number;
+  known: number;
+  unmatched: number;
+  first_on: Nullable<LocalDate>;
+  last_on: Nullable<LocalDate>;
+  uploaded_by: Nullable<number>;
+  uploaded_at: Instant;
 }
 
 interface PayrollLoanTypes {
@@ -665,6 +770,7 @@ export interface DB {
   'hr.change_schedules': HrChangeSchedules;
   'hr.clients': HrClients;
   'hr.daily_rates': HrDailyRates;
+  'hr.device_punches': HrDevicePunches;
   'hr.directory_changes': HrDirectoryChanges;
   'hr.documents': HrDocuments;
   'hr.employee_benefits': HrEmployeeBenefits;
@@ -682,7 +788,14 @@ export interface DB {
   'hr.pay_rates': HrPayRates;
   'hr.schedule_assignments': HrScheduleAssignments;
   'hr.schedules': HrSchedules;
+  'hr.time_badges': HrTimeBadges;
+  'hr.time_corrections': HrTimeCorrections;
+  'hr.time_devices': HrTimeDevices;
+  'hr.time_minutes': HrTimeMinutes;
   'hr.time_punches': HrTimePunches;
+  'hr.time_records': HrTimeRecords;
+  'hr.time_settings': HrTimeSettings;
+  'hr.time_uploads': HrTimeUploads;
   'payroll.loan_types': PayrollLoanTypes;
   'work.import_columns': WorkImportColumns;
   'work.import_rows': WorkImportRows;

@@ -36,6 +36,10 @@ import { profile } from './employees/profile.handlers.ts';
 import { hrImportHandlers, hrJobHandlers } from './imports.ts';
 import { substitutions } from './filings/substitutions.handlers.ts';
 import { system } from './system.handlers.ts';
+import { punches } from './time/punches.handlers.ts';
+import { timeDay } from './time/time-day.handlers.ts';
+import { timeSteps } from './time/time-steps.handlers.ts';
+import { time } from './time/time.handlers.ts';
 import { waiting } from './filings/waiting.handlers.ts';
 
 /** The HR API. */
@@ -64,6 +68,10 @@ export const hrApp = (context: Context): Hono =>
       ...oneTime,
       ...employees,
       ...profile,
+      ...punches,
+      ...time,
+      ...timeDay,
+      ...timeSteps,
       ...employeeList,
       ...employeeRecord,
       ...employeeTimelines,

@@ -23,6 +23,8 @@ export interface StagedUpload {
   size: number;
   /** Of the bytes as they are kept. */
   sha256: Uint8Array;
+  /** What is kept, while the request lasts: no file is read in a transaction. */
+  bytes: Uint8Array;
 }
 
 const extensions: Record<(typeof attachmentTypes)[number], readonly string[]> = {
@@ -98,7 +100,7 @@ export async function stageUploads(context: Context, files: readonly CleanFile[]
     for (const { name, mediaType, bytes } of files) {
       const storageKey = await context.storage.put(bytes);
       const sha256 = createHash('sha256').update(bytes).digest();
-      staged.push({ storageKey, name, mediaType, size: bytes.length, sha256 });
+      staged.push({ storageKey, name, mediaType, size: bytes.length, sha256, bytes });
     }
   } catch (error) {
     await unstage(context, staged);

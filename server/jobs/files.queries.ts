@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** Every storage key a record refers to, archived ones too: photos and documents, what was imported, what jobs made. */
+/** Every storage key a record refers to, archived ones too: photos and documents, what was imported, what jobs made, files of punches. */
 export async function storageKeys(db: Kysely<DB>): Promise<Set<string>> {
   const rows = await db
     .selectFrom('hr.files')
@@ -12,6 +12,12 @@ export async function storageKeys(db: Kysely<DB>): Promise<Set<string>> {
         .selectFrom('work.jobs')
         .select(sql<string>`file_key`.as('key'))
         .where('file_key', 'is not', null),
+    )
+    .unionAll(
+      db
+        .selectFrom('hr.time_uploads')
+        .select(sql<string>`storage_key`.as('key'))
+        .where('storage_key', 'is not', null),
     )
     .execute();
   return new Set(rows.map((row) => row.key));

@@ -8,6 +8,7 @@ import { storeChangeSchedule, type ChangeSchedule } from '#contract/hr/change-sc
 import { hrContract, hrRegisters, type HrRegisterCall } from '#contract/hr/contract.ts';
 import { storeLeave, type Leave } from '#contract/hr/leaves.ts';
 import { storeOvertime, type Overtime } from '#contract/hr/overtimes.ts';
+import { openTime } from '#contract/hr/time-keeping.ts';
 import { updateSignature } from '#contract/hr/employees.ts';
 import { payrollContract, payrollRegisters, type PayrollRegisterCall } from '#contract/payroll/contract.ts';
 import { hrImports, payrollImports } from '#contract/common/imports.ts';
@@ -33,6 +34,14 @@ let accomplishment: Accomplishment;
 let change: ChangeSchedule;
 let notice: number;
 let substitution: Substitution;
+/** A day of the victim's. */
+let timeRecord: number;
+const aWeek = { start_date: '2026-11-16', end_date: '2026-11-22' };
+const aTimeSet = () => ({
+  client_id: 1,
+  date: '2026-11-18',
+  people: [{ employee_id: victim.employeeId, seen: 'x' }],
+});
 /** Files the victim uploaded to be imported, and the jobs that read them, of either API. */
 let imports: Record<'hr' | 'payroll', { id: number; job: number }>;
 /** Of the victim: a rate, the second of two assignments, a benefit. */
@@ -57,6 +66,8 @@ beforeAll(async () => {
   await giveNumbers(api, victim.employeeId);
   imports = await someImports();
   const signature = { params: { id: victim.employeeId }, body: { version: 1 } };
+  await api.send(openTime, { body: { client_id: 1, date: '2026-11-18' } }, { as: victim, key: uuid() });
+  timeRecord = (await api.db.selectFrom('hr.time_records').select('id').executeTakeFirstOrThrow()).id;
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
   ({ rate, assignment, benefit } = await withTimelines(api, victim));
 });
@@ -219,6 +230,40 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
     },
   }),
   endSubstitution: () => ({ params: { id: substitution.id }, body: { version: substitution.version } }),
+  listTimeKeepings: () => ({ query: { client: 1, date: '2026-11-18' } }),
+  openTime: () => ({ body: { client_id: 1, date: '2026-11-18' } }),
+  updateTimeKeeping: () => ({
+    params: { id: timeRecord },
+    body: { kind: 'add', version: 1, at: '2026-11-18T08:00', reason: 'x' },
+  }),
+  verifyTimeKeeping: () => ({ body: aTimeSet() }),
+  approveTimeKeeping: () => ({ body: aTimeSet() }),
+  sendBackTimeKeeping: () => ({ body: { ...aTimeSet(), remark: 'x' } }),
+  explainTimeDay: () => ({ params: { id: timeRecord } }),
+  listExpectedPeople: () => ({ params: { client_id: 1 } }),
+  previewTimeKeeping: () => ({ query: { user_id: victim.employeeId, ...aWeek } }),
+  previewTimeOfClient: () => ({ query: { client_id: 1, ...aWeek } }),
+  previewRenderedHours: () => ({ query: { client_id: 1, ...aWeek } }),
+  showTimeSettings: () => ({ params: { client_id: 1 } }),
+  updateTimeSettings: () => ({
+    params: { client_id: 1 },
+    body: {
+      version: 0,
+      grace_minutes: 5,
+      double_minutes: 2,
+      reach_minutes: 240,
+      outside_minutes: 60,
+      corrector_approves: false,
+    },
+  }),
+  uploadPunches: () => ({ body: { client_id: 1, device: 'D1' } }),
+  listTimeUploads: () => ({ query: { client: 1 } }),
+  listUnmatched: () => ({ query: { client: 1 } }),
+  tieBadge: () => ({
+    body: { client_id: 1, device: 'D1', pin: '7', employee_id: victim.employeeId, from_date: '2026-11-01' },
+  }),
+  timePeople: () => ({ query: { client: 1 } }),
+  timeClients: () => ({}),
   holidaysCalendar: () => ({}),
   presentEmployees: () => ({}),
   absentEmployees: () => ({}),
@@ -324,6 +369,8 @@ async function everything(): Promise<string> {
     || coalesce((select json_agg(n order by id)::text from hr.notices n), '')
     || coalesce((select json_agg(b order by id)::text from auth.substitutions b), '')
     || coalesce((select json_agg(e order by id)::text from hr.employees e), '')
+    || coalesce((select json_agg(t order by id)::text from hr.time_records t), '')
+    || (select count(*) from hr.time_badges)::text || (select count(*) from hr.time_settings)::text
     || coalesce((select json_agg(t order by id)::text from hr.employments t), '')
     || coalesce((select json_agg(t order by id)::text from hr.assignments t), '')
     || coalesce((select json_agg(t order by id)::text from hr.pay_rates t), '')

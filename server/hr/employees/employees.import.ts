@@ -1,4 +1,4 @@
-import { NewEmployee, paySchemes } from '#contract/hr/employee-new.ts';
+import { NewEmployee, type paySchemes } from '#contract/hr/employee-new.ts';
 import { civilStatuses, employmentStatuses } from '#contract/hr/employees.ts';
 import { choiceField, dateField, moneyField, numberField, textField } from '#domain/records/fields.ts';
 import { readNumber } from '#domain/sheets/numbers.ts';

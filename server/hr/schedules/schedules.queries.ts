@@ -12,6 +12,7 @@ export const selectSchedules = (db: Kysely<DB>) =>
     sql<string>`to_char(t.start_time, 'HH24:MI')`.as('start_time'),
     sql<string>`to_char(t.end_time, 'HH24:MI')`.as('end_time'),
     't.break_minutes',
+    sql<string | null>`to_char(t.break_start, 'HH24:MI')`.as('break_start'),
     't.rest_days',
     sql<string>`trim_scale(round(${minutes} / 60.0, 2))::text`.as('hours'),
     sql<number>`(select count(distinct a.employee_id) from hr.schedule_assignments a where a.schedule_id = t.id

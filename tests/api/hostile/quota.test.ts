@@ -111,6 +111,7 @@ describe('the files of one person', () => {
           mediaType: 'application/pdf',
           size: megabyte,
           sha256: new Uint8Array(32),
+          bytes: new Uint8Array(0),
         };
         await trx
           .insertInto('hr.files')

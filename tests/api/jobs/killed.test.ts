@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Import } from '#contract/common/imports.ts';
 import { databaseUrlOf, testDatabase } from '#tests/support/database.ts';
@@ -51,7 +52,6 @@ async function until(id: number, is: (found: Import) => boolean): Promise<Import
     const found = await show(id);
     if (is(found)) return found;
     expect(found.job?.error ?? null).toBeNull();
-    if (process.env['DBG']) console.log(JSON.stringify({ s: found.state, j: found.job }));
     await wait(20);
   }
 }
@@ -79,12 +79,12 @@ test('all or nothing is written, and the next start takes the job up', async () 
     // Its progress is seen from outside, what it writes is not.
     await until(id, ({ job }) => job?.state === 'running' && job.done > 0 && job.done < rows);
     await end(child, 'SIGKILL');
-    const { rows: found } = await (database.driver as import('pg').Pool).query<{ n: number }>(
+    const { rows: found } = await (database.driver as Pool).query<{ n: number }>(
       `select count(*)::int as n from hr.daily_rates where position like 'Killed %'`,
     );
     expect(found[0]!.n).toBe(0);
     // So long after its last word a process is taken for dead.
-    await (database.driver as import('pg').Pool).query(`update work.jobs set beat_at = beat_at - interval '1 minute'`);
+    await (database.driver as Pool).query(`update work.jobs set beat_at = beat_at - interval '1 minute'`);
   } else {
     // While the embedded database writes, nobody is answered: it is killed somewhere on the way.
     await wait(700);

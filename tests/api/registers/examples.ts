@@ -66,6 +66,7 @@ const schedule = (n: number) => ({
   start_time: '22:00',
   end_time: '06:00',
   break_minutes: 60,
+  break_start: '02:00',
   rest_days: [6, 7],
 });
 const expenseType = (n: number) => ({

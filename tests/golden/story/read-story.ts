@@ -10,6 +10,8 @@ interface Dated {
 }
 export interface StoryEmployee {
   code: string;
+  last_name: string;
+  first_name: string;
   hired: string;
   last_day?: string;
   rates: (Dated & { scheme: 'monthly' | 'daily' | 'hourly'; amount: string; factor: number; hours_per_day?: string })[];
@@ -45,7 +47,7 @@ export interface StoryCutoff {
 }
 export interface StoryCompany {
   cutoffs: StoryCutoff[];
-  clients: { code: string; billing: { admin_fee: string; vat_base: 'gross' | 'agency_fee' } }[];
+  clients: { code: string; name: string; branches: { name: string }[]; billing: { admin_fee: string; vat_base: 'gross' | 'agency_fee' } }[];
   holidays: { date: string; kind: 'regular' | 'special' | 'special_working' }[];
   schedules: {
     id: string;
@@ -72,6 +74,12 @@ export interface StoryCompany {
 export interface ExpectedDay {
   date: string;
   day: string;
+  client: string;
+  shift: string | null;
+  paired_with?: string;
+  holiday_paid_unworked?: boolean;
+  holiday_decided_by?: string;
+  holiday_worked_on_shift_before?: boolean;
   punches: string[];
   minutes: Record<string, Record<string, number>>;
   late: number;
@@ -109,6 +117,15 @@ export interface Expected {
     people: { employee: string; days: ExpectedDay[]; payslip: ExpectedPayslip }[];
     bills: ExpectedBill[];
     run_totals: Record<string, string>;
+    exceptions: {
+      kind: string;
+      employee: string;
+      date: string;
+      minutes: number;
+      device: string;
+      badge: string;
+      time: string;
+    }[];
   }[];
   imports: { double_punches: number };
 }

@@ -7,7 +7,7 @@ import type { DayFacts } from '#domain/pay/facts.ts';
 import { billingTables } from '#domain/tables/billing.ts';
 import { company, expected, minuteAt, type ExpectedPayslip } from './read-story.ts';
 import { dailyRateOf, payslipsOf, taken } from './story-pay.ts';
-import { recordsOf, timeOfCutoff } from './story-time.ts';
+import { daysOf, recordsOf, timeOfCutoff } from './story-time.ts';
 
 const people = company.employees.map((e) => ({ e, payslips: payslipsOf(e) }));
 const text = pesosText;
@@ -28,7 +28,7 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, i] as const))('the cut-off
       .map((w) => {
         const d = days.find((x) => x.date === w.date)!;
         // Late and early are minutes of daily-paid people too; a payslip has lines for them on a salary alone.
-        const at = (records.punches.get(w.date) ?? []).map((m) => m - minuteAt(w.date, '00:00'));
+        const at = records.find((r) => r.date === w.date)!.punches;
         const clock = w.punches.map((p) => minuteAt(p.slice(0, 10), p.slice(11)) - minuteAt(w.date, '00:00'));
         return [
           {
@@ -54,6 +54,20 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, i] as const))('the cut-off
         ] as const;
       });
     expect(seen.map(([got]) => got)).toEqual(seen.map(([, want]) => want));
+  });
+
+  test('what is odd, and nothing else', () => {
+    const seen = company.employees.flatMap((e) =>
+      daysOf(e, cutoff.from, cutoff.to).flatMap((d) =>
+        d.oddities.map((o) => [e.code, d.date, o.kind, o.minutes] as const),
+      ),
+    );
+    const kinds: Record<string, string> = { 'time outside the shift without approval': 'outside' };
+    const wanted = worked.exceptions.flatMap((x) =>
+      // A missing punch was corrected, and an unknown badge is nobody's day.
+      kinds[x.kind] ? [[x.employee, x.date, kinds[x.kind], x.minutes]] : [],
+    );
+    expect(seen).toEqual(wanted);
   });
 
   test.each(people.map((p) => [p.e.code, p] as const))('the payslip of %s', (code, { payslips }) => {

@@ -103,8 +103,15 @@ function Employees() {
   const page = list.data;
   const [exporting, setExporting] = useState(false);
   const row = (id: number | null) => page?.employees.find((e) => e.id === id);
-  const leaver = row(Number(address.param('leave')));
-  const returner = row(Number(address.param('back')));
+  // Whoever leaves is in this list no more before the dialog is done with: it goes on with the row it began with.
+  const asked = Number(address.param('leave') ?? address.param('back') ?? 0);
+  const [began, setBegan] = useState<EmployeeRow>();
+  const listed = row(asked);
+  if (asked === 0 && began) setBegan(undefined);
+  else if (listed && listed.id !== began?.id) setBegan(listed);
+  const whom = began?.id === asked ? began : listed;
+  const leaver = address.param('leave') === undefined ? undefined : whom;
+  const returner = address.param('leave') === undefined && address.param('back') !== undefined ? whom : undefined;
   const opened = row(address.open);
 
   async function exportAll(): Promise<void> {

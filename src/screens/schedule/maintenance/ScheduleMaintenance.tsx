@@ -4,7 +4,14 @@ import { NumberField, TextField } from '#src/ui/desk/fields.tsx';
 import { WeekdaysField } from '#src/ui/desk/several-fields.tsx';
 import { Badge } from '#src/ui/desk/pieces.tsx';
 
-const blank = { name: '', start_time: '08:00', end_time: '17:00', break_minutes: 60, rest_days: [6, 7] };
+const blank = {
+  name: '',
+  start_time: '08:00',
+  end_time: '17:00',
+  break_minutes: 60,
+  break_start: '12:00',
+  rest_days: [6, 7],
+};
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 const Fields = () => (
@@ -13,6 +20,7 @@ const Fields = () => (
     <TextField name="start_time" type="time" />
     <TextField name="end_time" type="time" hint="Before the start: the next day" />
     <NumberField name="break_minutes" />
+    <TextField name="break_start" type="time" hint="Empty: in the middle of the shift" />
     <WeekdaysField name="rest_days" />
   </>
 );

@@ -1,0 +1,293 @@
+import { z } from 'zod';
+import { premiumDays } from '#domain/calendar/day-kinds.ts';
+import { buckets } from '#domain/pay/work.ts';
+import { oddityKinds } from '#domain/time/oddities.ts';
+import { endpoint } from '../endpoint.ts';
+import { desk } from '../messages/sentence.ts';
+import { Id, Instant, LocalDate, Version, one, requiredText } from '../shapes.ts';
+import { PersonTime, TimeDay, TimeTotals } from './time-days.ts';
+
+const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
+const page = z.int().min(1).max(100_000).default(1);
+
+/** Which people of a cut-off: those still to be looked at, those sent on, those approved, or all. */
+export const timeSteps = ['review', 'for_approval', 'approved', 'all'] as const;
+
+export const listTimeKeepings = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keepings',
+  summary:
+    'The time of a client’s people in a cut-off, a row a person and a cell a day, those with something to decide first',
+  query: z.object({
+    client: Id,
+    /** Any date of the cut-off; without one the last cut-off that is over. */
+    date: LocalDate.optional(),
+    status: z.enum(timeSteps).default('review'),
+    search: z.string().max(200).default(''),
+    /** Only people with this to decide. */
+    odd: z.enum(oddityKinds).optional(),
+    /** Only people with anything to decide. */
+    decide: z.enum(['yes']).optional(),
+    page,
+    limit: z.int().min(1).max(3000).default(15),
+  }),
+  response: z.object({
+    data: z.array(PersonTime),
+    total: z.int(),
+    cutoff: z.object({ from: LocalDate, to: LocalDate }),
+    /** Holidays that hold for the client's people, by date. */
+    holidays: z.array(z.object({ date: LocalDate, name: z.string() })),
+    /** Of all people of the client in the cut-off, whatever is asked for. */
+    people: z.object({
+      all: z.int(),
+      /** Nothing to decide, and not yet sent on. */
+      clear: z.int(),
+      decide: z.int(),
+      for_approval: z.int(),
+      approved: z.int(),
+      /** For whom the cut-off is not opened. */
+      unopened: z.int(),
+    }),
+    /** Cells to decide, by what is odd. */
+    odd: z.record(z.enum(oddityKinds), z.int()),
+    /** Of everything that matches. */
+    totals: TimeTotals,
+    before: TimeTotals,
+  }),
+});
+
+/** The cut-off of a client that a date lies in. */
+const cutoff = { client_id: Id, date: LocalDate };
+
+export const openTime = endpoint({
+  ...hris09,
+  method: 'POST',
+  path: '/time_keeping/open',
+  summary:
+    'Opens a cut-off: a record for each day of everybody who works for the client in it; opening it twice changes nothing',
+  body: z.object(cutoff),
+  response: one(z.object({ opened: z.int() })),
+});
+
+/** Local date and time to the minute. */
+const LocalMinute = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
+  .refine((t) => LocalDate.safeParse(t.slice(0, 10)).success, desk('Not a date that exists.'));
+
+/** What is put right in a record: each with its reason, the punches of the devices stay as they are. */
+export const TimeUpdate = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('add'), version: Version, at: LocalMinute, reason: requiredText(300) }),
+  z.object({ kind: z.literal('remove'), version: Version, at: LocalMinute, reason: requiredText(300) }),
+  z.object({ kind: z.literal('move'), version: Version, at: LocalMinute, to: LocalMinute, reason: requiredText(300) }),
+  /** Counts time outside the shift as approved work. */
+  z.object({ kind: z.literal('count'), version: Version, at: LocalMinute, to: LocalMinute, reason: requiredText(300) }),
+  /** A time out and in again within what was one stretch. */
+  z.object({ kind: z.literal('split'), version: Version, at: LocalMinute, to: LocalMinute, reason: requiredText(300) }),
+  /** The punches of the day as they are to be, all of them; what is other than before is added, moved or left out. */
+  z.object({
+    kind: z.literal('punches'),
+    version: Version,
+    punches: z.array(LocalMinute).max(24),
+    reason: requiredText(300),
+  }),
+  z.object({ kind: z.literal('accept'), version: Version, odd: z.array(z.enum(oddityKinds)).min(1).max(9) }),
+  z.object({ kind: z.literal('undo'), version: Version, correction_id: Id }),
+]);
+export type TimeUpdate = z.output<typeof TimeUpdate>;
+
+export const updateTimeKeeping = endpoint({
+  ...hris09,
+  method: 'PUT',
+  path: '/time_keeping/update/{id}',
+  summary: 'Corrects a record with a reason, or takes what is odd about it as it is; nothing a device recorded is lost',
+  params: z.object({ id: Id }),
+  body: TimeUpdate,
+  response: one(TimeDay),
+});
+
+/** People of a cut-off, each with what was seen of them; whoever changed since is refused. */
+const set = {
+  ...cutoff,
+  people: z
+    .array(z.object({ employee_id: Id, seen: z.string().max(64) }))
+    .min(1)
+    .max(3000),
+};
+
+/** What became of a set: how many went, and of the others why not. */
+const outcome = z.object({
+  done: z.int(),
+  refused: z.array(z.object({ employee_id: Id, name: z.string(), message: z.string() })),
+});
+
+export const verifyTimeKeeping = endpoint({
+  ...hris09,
+  method: 'POST',
+  path: '/time_keeping/verify',
+  summary: 'Sends people’s time of a cut-off on for approval; says of whom it did not, and why',
+  body: z.object(set),
+  response: one(outcome),
+});
+
+export const approveTimeKeeping = endpoint({
+  ...hris09,
+  method: 'POST',
+  path: '/time_keeping/approve',
+  summary: 'Approves people’s time of a cut-off and stores its minutes by kind of day and class of hours',
+  body: z.object(set),
+  response: one(outcome),
+});
+
+export const sendBackTimeKeeping = endpoint({
+  ...hris09,
+  method: 'POST',
+  path: '/time_keeping/send_back',
+  summary: 'Sends people’s time of a cut-off back for review, with a remark; what a posted run has used stays',
+  body: z.object({ ...set, remark: requiredText(300) }),
+  response: one(outcome),
+});
+
+/** A line of how a day's hours came about. */
+export const ExplainedLine = z.object({
+  label: z.string(),
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  minutes: z.int(),
+  /** Of the hourly rate, in basis points; null where it is not paid. */
+  basis_points: z.int().nullable(),
+  kind: z.enum(['left_out', 'outside', 'counted']),
+  /** Of a line that is counted. */
+  bucket: z.enum(buckets).nullable(),
+  day: z.enum(premiumDays).nullable(),
+});
+export type ExplainedLine = z.output<typeof ExplainedLine>;
+
+export const TimeCorrection = z.object({
+  id: Id,
+  kind: z.enum(['add', 'remove', 'move', 'count']),
+  at: z.int(),
+  to: z.int().nullable(),
+  reason: z.string(),
+  by: z.string().nullable(),
+  made_at: Instant,
+});
+
+export const explainTimeDay = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/explain/{id}',
+  summary:
+    'How a day came about, line by line: punches with their device, what was left out, what counts and at which rate',
+  params: z.object({ id: Id }),
+  response: one(
+    z.object({
+      day: TimeDay,
+      employee_id: Id,
+      name: z.string(),
+      punches: z.array(
+        z.object({
+          at: z.int(),
+          source: z.string(),
+          tag: z.string(),
+          double_of: z.int().nullable(),
+          stray: z.boolean(),
+        }),
+      ),
+      /** Between punching in and out, together. */
+      on_site: z.int(),
+      lines: z.array(ExplainedLine),
+      counted: z.int(),
+      corrections: z.array(TimeCorrection),
+      /** What is filed for the day: approved, or still waiting. */
+      filings: z.array(z.object({ what: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+const span = { start_date: LocalDate, end_date: LocalDate };
+
+export const listExpectedPeople = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/verify/client/{client_id}/employees/schedule',
+  summary: 'Who is expected at a client in a cut-off, on which schedule, and of how many days there is time',
+  params: z.object({ client_id: Id }),
+  query: z.object({ date: LocalDate.optional() }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        employee_id: Id,
+        employee_code: z.string(),
+        name: z.string(),
+        schedules: z.array(z.string()),
+        days_expected: z.int(),
+        days_with_time: z.int(),
+      }),
+    ),
+    total: z.int(),
+    with_time: z.int(),
+    cutoff: z.object({ from: LocalDate, to: LocalDate }),
+  }),
+});
+
+export const previewTimeKeeping = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/preview',
+  summary: 'The days of one person, whichever client they were worked for; at most 62 at once',
+  query: z.object({ user_id: Id, ...span, per_page: z.int().min(1).max(62).default(31), page }),
+  response: z.object({ data: z.array(TimeDay.extend({ client_id: Id })), total: z.int() }),
+});
+
+const PersonTotals = z.object({ employee_id: Id, employee_code: z.string(), name: z.string(), totals: TimeTotals });
+
+export const previewTimeOfClient = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/preview/client',
+  summary: 'The totals of each of a client’s people from a date to a date, at most 62 days',
+  query: z.object({ client_id: Id, ...span }),
+  response: z.object({ data: z.array(PersonTotals), total: z.int() }),
+});
+
+export const previewRenderedHours = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/preview/rendered_hours',
+  summary: 'The minutes of a client’s people by kind of day and class of hours, at most 62 days',
+  query: z.object({ client_id: Id, ...span }),
+  response: z.object({
+    data: z.array(z.object({ day: z.enum(premiumDays), bucket: z.enum(buckets), minutes: z.int() })),
+    totals: TimeTotals,
+  }),
+});
+
+export const TimeSettings = z.object({
+  grace_minutes: z.int().min(0).max(60),
+  double_minutes: z.int().min(0).max(30),
+  reach_minutes: z.int().min(30).max(480),
+  outside_minutes: z.int().min(1).max(480),
+  corrector_approves: z.boolean(),
+});
+
+export const showTimeSettings = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/settings/{client_id}',
+  summary: 'How a client’s time is judged',
+  params: z.object({ client_id: Id }),
+  response: one(TimeSettings.extend({ version: z.int() })),
+});
+
+export const updateTimeSettings = endpoint({
+  ...hris09,
+  method: 'PUT',
+  path: '/time_keeping/settings/{client_id}',
+  summary: 'Changes how a client’s time is judged; approved time stays as it was approved',
+  params: z.object({ client_id: Id }),
+  /** Version 0: nothing was set yet. */
+  body: TimeSettings.extend({ version: z.int().min(0) }),
+  response: one(TimeSettings.extend({ version: z.int() })),
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { punchLayouts } from '#domain/time/punch-file.ts';
+import { endpoint, multipart } from '../endpoint.ts';
+import { Id, Instant, LocalDate, one, requiredLine } from '../shapes.ts';
+
+const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
+
+export const TimeUpload = z.object({
+  id: Id,
+  client_id: Id,
+  device: z.string(),
+  file_name: z.string(),
+  layout: z.enum(punchLayouts),
+  /** Punches in the file, those that were new, those that were here already. */
+  rows: z.int(),
+  added: z.int(),
+  known: z.int(),
+  /** Of the new ones, those of numbers that were nobody's. */
+  unmatched: z.int(),
+  first_on: LocalDate.nullable(),
+  last_on: LocalDate.nullable(),
+  uploaded_by: z.string().nullable(),
+  uploaded_at: Instant,
+});
+export type TimeUpload = z.output<typeof TimeUpload>;
+
+export const uploadPunches = endpoint({
+  ...hris09,
+  method: 'POST',
+  path: '/time_keeping/upload',
+  summary:
+    'Takes the punches of one file of a device: all of them or, with one line that cannot be read, none; those that are here already change nothing',
+  body: multipart(z.object({ client_id: Id, device: requiredLine(40) }), 1),
+  response: one(TimeUpload),
+});
+
+export const listTimeUploads = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/uploads',
+  summary: 'Files of punches that were taken, the latest first',
+  query: z.object({
+    client: Id,
+    page: z.int().min(1).max(100_000).default(1),
+    limit: z.int().min(1).max(200).default(15),
+  }),
+  response: z.object({ data: z.array(TimeUpload), total: z.int(), devices: z.array(z.string()) }),
+});
+
+export const UnmatchedBadge = z.object({
+  device_id: Id,
+  device: z.string(),
+  pin: z.string(),
+  punches: z.int(),
+  first_at: Instant,
+  last_at: Instant,
+});
+export type UnmatchedBadge = z.output<typeof UnmatchedBadge>;
+
+export const listUnmatched = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/unmatched',
+  summary: 'Badge numbers with punches that are nobody’s, by device',
+  query: z.object({ client: Id }),
+  response: z.object({ data: z.array(UnmatchedBadge), total: z.int() }),
+});
+
+export const tieBadge = endpoint({
+  ...hris09,
+  method: 'POST',
+  path: '/time_keeping/tie',
+  summary: 'Says whose a number of a device is from a date on; its punches from then on become theirs',
+  body: z.object({
+    client_id: Id,
+    device: requiredLine(40),
+    pin: requiredLine(40),
+    employee_id: Id,
+    from_date: LocalDate,
+  }),
+  response: one(z.object({ matched: z.int() })),
+});
+
+export const timePeople = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/people',
+  summary: 'People of a client by name or code, to say whose a number is',
+  query: z.object({ client: Id, search: z.string().max(200).default('') }),
+  response: z.object({ data: z.array(z.object({ id: Id, employee_code: z.string(), name: z.string() })) }),
+});
+
+export const timeClients = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/clients',
+  summary: 'Clients whose time is kept, for pick lists',
+  response: z.object({ data: z.array(z.object({ id: Id, code: z.string(), name: z.string() })) }),
+});

@@ -1,0 +1,51 @@
+import { addDays, lastDayOfMonth } from '../calendar/local-date.ts';
+
+/** Dates and times as files write them. Null: not one, or one that does not exist. */
+
+const two = (n: string | number): string => String(n).padStart(2, '0');
+
+function dateOf(year: number, month: number, day: number): string | null {
+  if (year < 2000 || year > 2199 || month < 1 || month > 12 || day < 1) return null;
+  const first = `${year}-${two(month)}-01`;
+  return day > lastDayOfMonth(first) ? null : `${year}-${two(month)}-${two(day)}`;
+}
+
+/** Whether a date like `11/03/2026` has its month first, as most devices sold here write it, or its day. One file has one order. */
+export type DateOrder = 'month_first' | 'day_first';
+
+/** `2026-11-03` or `2026/11/03`, and `11/03/2026` or `11-03-2026` in the order given. Also a day count of a spreadsheet. */
+export function fileDate(text: string, order: DateOrder = 'month_first'): string | null {
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text);
+  if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const local = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text);
+  if (local) {
+    const [a, b, year] = [Number(local[1]), Number(local[2]), Number(local[3])];
+    return order === 'day_first' ? dateOf(year, b, a) : dateOf(year, a, b);
+  }
+  const serial = /^\d{5}(\.0+)?$/.test(text) ? Math.floor(Number(text)) : 0;
+  return serial >= 36_526 && serial < 73_051 ? addDays('1899-12-30', serial) : null;
+}
+
+/** `8:00`, `08:00:15`, `08:00 AM`, `0800`, and a fraction of a day, as `HH:MM:SS`. */
+export function fileTime(text: string): string | null {
+  const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*([AaPp])?\.?[Mm]?\.?$/.exec(text);
+  const bare = /^(\d{1,2})(\d{2})$/.exec(text);
+  const half = clock?.[4]?.toLowerCase();
+  if (clock || bare) {
+    const [h, m, s] = [Number((clock ?? bare)![1]), Number((clock ?? bare)![2]), Number(clock?.[3] ?? 0)];
+    if (half !== undefined && (h < 1 || h > 12)) return null;
+    const hour = half === undefined ? h : (h % 12) + (half === 'p' ? 12 : 0);
+    return hour > 23 || m > 59 || s > 59 ? null : `${two(hour)}:${two(m)}:${two(s)}`;
+  }
+  if (!/^0?\.\d+$/.test(text)) return null;
+  const seconds = Math.round(Number(text) * 86_400) % 86_400;
+  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** A date and a time with a space or a `T` between them, as `YYYY-MM-DD HH:MM:SS`. A zone other than Manila's is refused. */
+export function fileInstant(text: string, order?: DateOrder): string | null {
+  const parts = /^(\S+?)[T\s]+(.+?)(?:\s*\+08:?00)?$/.exec(text.trim());
+  if (!parts) return null;
+  const [date, time] = [fileDate(parts[1]!, order), fileTime(parts[2]!)];
+  return date !== null && time !== null ? `${date} ${time}` : null;
+}

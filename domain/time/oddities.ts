@@ -1,0 +1,63 @@
+import { lengthOf, common } from './stretches.ts';
+import type { DayPart } from '../leave/day-part.ts';
+import { stretchesOf } from './pair-punches.ts';
+import type { RenderedShift, Shift } from './render.ts';
+
+/** What somebody has to decide on before a day is taken as it is. */
+export const oddityKinds = [
+  'missing_out',
+  'missing_in',
+  'over_16h',
+  'outside',
+  'no_schedule',
+  'no_shift',
+  'leave_worked',
+] as const;
+export type OddityKind = (typeof oddityKinds)[number];
+
+export interface Oddity {
+  readonly kind: OddityKind;
+  /** Minutes outside the shift, of the long stretch, or worked on leave; 0 where none are meant. */
+  readonly minutes: number;
+}
+
+interface Day {
+  readonly schedule: string | null;
+  readonly shift: Shift | null;
+  readonly punches: readonly number[];
+  readonly stray: readonly number[];
+  readonly leaves: readonly { readonly part: DayPart }[];
+  readonly rendered: RenderedShift;
+  readonly open: boolean;
+}
+
+const longestStretch = 16 * 60;
+
+/** What is odd about a day; `missing`: its last punch has no partner. Of a shift that is not over nothing is missing yet. */
+export function oddities(day: Day, missing: boolean, outsideMinutes: number): Oddity[] {
+  const { shift, punches, rendered } = day;
+  const { stretches } = stretchesOf(punches);
+  const found: Oddity[] = [];
+  if (missing && !day.open) {
+    const last = punches.at(-1)!;
+    const begins = punches.length > 1 || !shift || last - shift.from <= shift.to - last;
+    found.push({ kind: begins ? 'missing_out' : 'missing_in', minutes: 0 });
+  }
+  const longest = Math.max(0, ...stretches.map((s) => s.to - s.from));
+  if (longest > longestStretch) found.push({ kind: 'over_16h', minutes: longest });
+  const outside = lengthOf(rendered.unapproved);
+  if (outside >= outsideMinutes) found.push({ kind: 'outside', minutes: outside });
+  if (day.schedule === null) found.push({ kind: 'no_schedule', minutes: 0 });
+  if (day.stray.length > 0) found.push({ kind: 'no_shift', minutes: 0 });
+  const onLeave = shift ? lengthOf(common(leaveStretches(shift, day.leaves), stretches)) : 0;
+  if (onLeave >= outsideMinutes) found.push({ kind: 'leave_worked', minutes: onLeave });
+  return found;
+}
+
+function leaveStretches(shift: Shift, leaves: readonly { readonly part: DayPart }[]) {
+  const middle = Math.floor((shift.from + shift.to) / 2);
+  return leaves.map(({ part }) => ({
+    from: part === 'pm' ? middle : shift.from,
+    to: part === 'am' ? middle : shift.to,
+  }));
+}

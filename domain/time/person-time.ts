@@ -1,0 +1,232 @@
+import type { HolidayKind, PremiumDay } from '../calendar/day-kinds.ts';
+import { addDays, dayNumber, eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
+import { scheduleOn } from '../leave/count-days.ts';
+import type { DayPart } from '../leave/day-part.ts';
+import { premiumDay } from '../overtime/premium.ts';
+import { PayError } from '../pay-error.ts';
+import type { AssignedSchedule } from '../schedule/schedule.ts';
+import { shiftOf, type TimedSchedule } from '../schedule/shift.ts';
+import { attendanceFrom } from './attendance.ts';
+import type { Stretch } from './clock-split.ts';
+import { oddities, type Oddity } from './oddities.ts';
+import { holidayEligibility, type Attendance, type Eligibility } from './holiday-eligibility.ts';
+import { pairPunches, stretchesOf, usualPunchRules, type PunchRules } from './pair-punches.ts';
+import {
+  renderShift,
+  usualRules,
+  type RenderedShift,
+  type RenderRules,
+  type Shift,
+  type ShiftFacts,
+} from './render.ts';
+
+/** Everything a person's time of some days is made from. Dates are local, minutes of punches are counted from 1970 in Manila. */
+export interface PersonTimeFacts {
+  /** In order, corrections made. */
+  readonly punches: readonly number[];
+  /** Which schedule holds by date, latest first, approved changes in front. */
+  readonly schedules: readonly (AssignedSchedule & { readonly schedule: TimedSchedule })[];
+  /** The holidays of the person's branch. */
+  readonly holidays: readonly { readonly date: LocalDate; readonly kind: HolidayKind }[];
+  /** Approved overtime and approved work on rest days, by the date it begins on, in minutes from its midnight. */
+  readonly approved: readonly (Stretch & { readonly date: LocalDate })[];
+  /** Approved leave. */
+  readonly leaves: readonly LeaveFact[];
+  /** First and last day of work; null while nobody knows the last. */
+  readonly employed: { readonly from: LocalDate; readonly to: LocalDate | null };
+}
+
+export interface LeaveFact {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly startPart: DayPart;
+  readonly endPart: DayPart;
+  readonly paid: boolean;
+  readonly name: string;
+}
+
+export interface TimeRules {
+  readonly render: RenderRules;
+  readonly punches: PunchRules;
+  /** Time outside the shift that nobody approved is named from so many minutes on. */
+  readonly outsideMinutes: number;
+  /** The minute up to which things have happened: what is still to come is not missed. */
+  readonly until: number;
+}
+
+export const usualTimeRules: Omit<TimeRules, 'until'> = {
+  render: usualRules,
+  punches: usualPunchRules,
+  outsideMinutes: 60,
+};
+
+/** One record: the shift that began on a date, and what became of it. Minutes are counted from midnight of the date. */
+export interface DayTime {
+  readonly date: LocalDate;
+  readonly day: PremiumDay;
+  /** Null: no schedule holds on the date. */
+  readonly schedule: string | null;
+  /** Null on a rest day, without a schedule, and outside of employment. */
+  readonly shift: Shift | null;
+  readonly approved: readonly Stretch[];
+  readonly punches: readonly number[];
+  readonly repeats: readonly { readonly at: number; readonly of: number }[];
+  /** Punches of the date that belong to no shift and no approved work. */
+  readonly stray: readonly number[];
+  readonly leaves: readonly { readonly name: string; readonly part: DayPart; readonly paid: boolean }[];
+  readonly paidLeaveHalves: number;
+  /** Of a regular holiday: is it paid although nobody worked? Null where the days before do not say, or the shift before was worked into it. */
+  readonly eligible: Eligibility | null;
+  readonly rendered: RenderedShift;
+  readonly oddities: readonly Oddity[];
+  /** The shift is not over yet. */
+  readonly open: boolean;
+}
+
+const excused = { day: 'whole', am: 'first_half', pm: 'second_half' } as const satisfies Record<
+  DayPart,
+  ShiftFacts['leave']
+>;
+
+const partOn = (leave: LeaveFact, date: LocalDate): DayPart =>
+  date === leave.from && leave.startPart !== 'day'
+    ? leave.startPart
+    : date === leave.to && leave.endPart !== 'day'
+      ? leave.endPart
+      : 'day';
+
+/** What holds for a person by date. */
+function calendarOf(facts: PersonTimeFacts) {
+  const scheduled = (date: LocalDate) => scheduleOn(date, facts.schedules)?.schedule as TimedSchedule | undefined;
+  const restsOn = (date: LocalDate) => scheduled(date)?.rest_days.includes(weekday(date)) ?? false;
+  const employed = (date: LocalDate) =>
+    date >= facts.employed.from && (facts.employed.to === null || date <= facts.employed.to);
+  return {
+    scheduled,
+    restsOn,
+    employed,
+    dayOf: (date: LocalDate): PremiumDay =>
+      premiumDay(
+        facts.holidays.filter((h) => h.date === date).map((h) => h.kind),
+        restsOn(date),
+      ),
+    shiftOn(date: LocalDate): Shift | null {
+      const schedule = scheduled(date);
+      return !schedule || !employed(date) || restsOn(date) ? null : shiftOf(schedule);
+    },
+    approvedOn: (date: LocalDate): Stretch[] =>
+      facts.approved.filter((a) => a.date === date).map(({ from, to }) => ({ from, to })),
+    leavesOn: (date: LocalDate) =>
+      facts.leaves
+        .filter((l) => l.from <= date && date <= l.to)
+        .map((l) => ({ name: l.name, paid: l.paid, part: partOn(l, date) })),
+  };
+}
+
+/** Two halves of different leaves are a whole day. Leave without pay excuses nothing: its time is missing from the pay. */
+function excusedBy(leaves: readonly { part: DayPart; paid: boolean }[]): ShiftFacts['leave'] {
+  const parts = new Set(leaves.filter((l) => l.paid).map((l) => l.part));
+  if (parts.has('day') || (parts.has('am') && parts.has('pm'))) return 'whole';
+  const [only] = parts;
+  return only === undefined ? 'none' : excused[only];
+}
+
+/**
+ * A person's time from a date to a date, one record a day, dated by the day the shift began. Days before `from` are
+ * looked at for the shift that runs into it and for what decides on a holiday; what is not known of them decides nothing.
+ */
+export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDate, rules: TimeRules): DayTime[] {
+  const calendar = calendarOf(facts);
+  const eve = addDays(from, -lookBackDays);
+  const dates = eachDay(eve, addDays(to, 1));
+  const paired = pairPunches(
+    facts.punches,
+    dates.flatMap((date) => {
+      const start = dayNumber(date) * 1440;
+      const shift = calendar.shiftOn(date);
+      const stretches = [...(shift ? [shift] : []), ...calendar.approvedOn(date)];
+      return stretches.length === 0
+        ? []
+        : [{ id: date, stretches: stretches.map((s) => ({ from: s.from + start, to: s.to + start })) }];
+    }),
+    rules.punches,
+  );
+
+  const days = eachDay(eve, to).map((date): DayTime => {
+    const start = dayNumber(date) * 1440;
+    const punches = paired.punches.get(date) ?? [];
+    const { stretches, missing } = stretchesOf(punches);
+    const shift = calendar.shiftOn(date);
+    const leaves = calendar.leavesOn(date);
+    const approved = calendar.approvedOn(date);
+    const open = start + Math.max(shift?.to ?? 1440, ...approved.map((a) => a.to)) > rules.until;
+    const plain = renderShift(
+      {
+        date,
+        shift,
+        dayOf: calendar.dayOf,
+        punches: stretches.map((s) => ({ from: s.from - start, to: s.to - start })),
+        approved,
+        leave: excusedBy(leaves),
+      },
+      rules.render,
+    );
+    // One punch alone earns nothing and is no absence, until it is corrected.
+    const rendered = open || (missing && stretches.length === 0) ? { ...plain, absentHalves: 0 } : plain;
+    const halves = leaves.reduce((sum, l) => sum + (l.paid ? (l.part === 'day' ? 2 : 1) : 0), 0);
+    const dayKind = calendar.dayOf(date);
+    const owed = shift !== null && (dayKind === 'ordinary' || dayKind === 'special_working');
+    const known = {
+      date,
+      day: dayKind,
+      schedule: calendar.scheduled(date)?.name ?? null,
+      shift,
+      approved,
+      punches: punches.map((p) => p - start),
+      repeats: paired.repeats
+        .filter((r) => punches.includes(r.of))
+        .map((r) => ({ at: r.at - start, of: r.of - start })),
+      stray: paired.stray.filter((at) => at >= start && at < start + 1440).map((at) => at - start),
+      leaves,
+      paidLeaveHalves: owed ? Math.min(2, halves) : 0,
+      rendered,
+      open,
+    };
+    const odd = calendar.employed(date) ? oddities(known, missing, rules.outsideMinutes) : [];
+    return { ...known, eligible: null, oddities: odd };
+  });
+  return withHolidays(days, facts, calendar.restsOn).filter((d) => d.date >= from);
+}
+
+/** A cut-off of a fortnight before it tells of the workday before a holiday on its first days. */
+const lookBackDays = 16;
+
+function withHolidays(
+  days: readonly DayTime[],
+  facts: PersonTimeFacts,
+  restsOn: (date: LocalDate) => boolean,
+): DayTime[] {
+  if (!days.some((d) => d.day.includes('regular'))) return [...days];
+  const marks: Record<LocalDate, Attendance> = {};
+  for (const d of days) {
+    if (d.rendered.worked.length > 0) marks[d.date] = 'present';
+    else if (d.leaves.length > 0) marks[d.date] = d.leaves.some((l) => l.paid) ? 'paid_leave' : 'unpaid_leave';
+    else if (d.rendered.absentHalves > 0) marks[d.date] = 'absent_without_pay';
+  }
+  const attendance = (date: LocalDate) =>
+    attendanceFrom({ marks, restDays: restsOn(date) ? [weekday(date)] : [], holidays: facts.holidays })(date);
+  return days.map((d, i) => {
+    // Worked on the shift of the day before, it is paid there.
+    const workedBefore = days[i - 1]?.rendered.worked.some((w) => w.date === d.date && !w.bucket.endsWith('ot'));
+    return d.day.includes('regular') && !workedBefore ? { ...d, eligible: eligibilityOf(d.date, attendance) } : d;
+  });
+}
+
+function eligibilityOf(date: LocalDate, attendance: (date: LocalDate) => Attendance | undefined): Eligibility | null {
+  try {
+    return holidayEligibility(date, attendance);
+  } catch (error) {
+    if (error instanceof PayError) return null;
+    throw error;
+  }
+}

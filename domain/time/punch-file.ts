@@ -1,0 +1,100 @@
+import type { DateOrder } from './file-times.ts';
+import { zkText, looksLikeZk } from './zk-text.ts';
+import { tableLayouts } from './punch-tables.ts';
+
+/** Files that devices and other programs write punches into (layouts: docs/decisions/032-time-keeping.md). */
+export const punchLayouts = ['attlog', 'glg', 'zk_export', 'device_csv', 'payroll_hero', 'daily'] as const;
+export type PunchLayout = (typeof punchLayouts)[number];
+
+/** One punch as a file has it. */
+export interface FilePunch {
+  /** The badge number, or the employee's code where the file has codes. As written, without the spaces around it. */
+  readonly pin: string;
+  /** Local date and time, `YYYY-MM-DD HH:MM:SS`. */
+  readonly at: string;
+  /** What the button said, as written; never relied on. */
+  readonly tag: string;
+}
+
+/** A line that is no punch, and why. Lines count from 1. */
+export interface FileProblem {
+  readonly line: number;
+  readonly why: string;
+}
+
+export interface ReadPunches {
+  readonly layout: PunchLayout;
+  readonly punches: readonly FilePunch[];
+  readonly problems: readonly FileProblem[];
+}
+
+/** Of these the file names employees by their codes and not by a badge of a device. */
+export const namesEmployees = (layout: PunchLayout): boolean => layout === 'payroll_hero' || layout === 'daily';
+
+/** At most so many problems are told of; a file of another kind has one in each line. */
+const mostProblems = 50;
+
+/** Reads the text of a file; null if it is of no kind that is known. */
+export function readPunchText(text: string): ReadPunches | null {
+  const plain = text.replace(/^\ufeff/, '');
+  if (looksLikeZk(plain)) return limited(zkText(plain));
+  return readPunchRows(splitCells(plain));
+}
+
+/** Reads the rows of a sheet, or of a file that was split already. Empty rows at the beginning are passed over. */
+export function readPunchRows(rows: readonly (readonly string[])[]): ReadPunches | null {
+  const headAt = rows.findIndex((r) => r.some((cell) => cell.trim() !== ''));
+  const head = (rows[headAt] ?? []).map((cell) => cell.trim().toLowerCase());
+  const layout = tableLayouts.find((l) => l.matches(head));
+  if (!layout) return null;
+  const body = rows.slice(headAt + 1);
+  const inOrder = (order: DateOrder): ReadPunches => {
+    const punches: FilePunch[] = [];
+    const problems: FileProblem[] = [];
+    const read = layout.reader(head, order);
+    body.forEach((row, i) => {
+      if (row.every((cell) => cell.trim() === '')) return;
+      const found = read(row.map((cell) => cell.trim()));
+      if (typeof found === 'string') problems.push({ line: headAt + i + 2, why: found });
+      else punches.push(...found);
+    });
+    return { layout: layout.layout, punches, problems };
+  };
+  const usual = inOrder('month_first');
+  if (usual.problems.length === 0) return usual;
+  const other = inOrder('day_first');
+  return limited(other.problems.length === 0 ? other : usual);
+}
+
+const limited = (read: ReadPunches): ReadPunches => ({ ...read, problems: read.problems.slice(0, mostProblems) });
+
+/** The cells of each line: commas, or semicolons or tabs where the first line has more of them; quotes as usual (RFC 4180). */
+function splitCells(text: string): string[][] {
+  const first = /^[^\r\n]*/.exec(text.trimStart())![0];
+  const count = (sign: string) => first.split(sign).length;
+  const comma = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const sign = text[i]!;
+    if (quoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[i + 1] === '"') {
+        cell += sign;
+        i += 1;
+      } else quoted = false;
+    } else if (sign === '"' && cell === '') quoted = true;
+    else if (sign === comma) {
+      row.push(cell);
+      cell = '';
+    } else if (sign === '\n' || sign === '\r') {
+      if (sign === '\r' && text[i + 1] === '\n') i += 1;
+      rows.push([...row, cell]);
+      [row, cell] = [[], ''];
+    } else cell += sign;
+  }
+  if (cell !== '' || row.length > 0) rows.push([...row, cell]);
+  return rows;
+}

@@ -1,0 +1,101 @@
+import { addDays } from '../calendar/local-date.ts';
+import { fileDate, fileInstant, fileTime, type DateOrder } from './file-times.ts';
+import type { FilePunch, PunchLayout } from './punch-file.ts';
+
+/** A row read: its punches, or why it has none. */
+type Reader = (cells: readonly string[]) => FilePunch[] | string;
+
+interface TableLayout {
+  readonly layout: PunchLayout;
+  /** Is this the head of such a file? Its cells are trimmed and in small letters. */
+  matches(head: readonly string[]): boolean;
+  reader(head: readonly string[], order: DateOrder): Reader;
+}
+
+const columnOf =
+  (head: readonly string[]) =>
+  (...names: string[]): number =>
+    head.findIndex((cell) => names.includes(cell));
+
+const simple =
+  (pin: number, time: number, tag: number, order: DateOrder): Reader =>
+  (cells) => {
+    const who = cells[pin] ?? '';
+    const at = fileInstant(cells[time] ?? '', order);
+    if (who === '') return 'has no number';
+    if (at === null) return `“${cells[time] ?? ''}” is no date and time that exists`;
+    return [{ pin: who, at, tag: cells[tag] ?? '' }];
+  };
+
+const zkExport: TableLayout = {
+  layout: 'zk_export',
+  matches: (head) => head.includes('userid') && head.includes('checktime'),
+  reader(head, order) {
+    const column = columnOf(head);
+    return simple(column('userid'), column('checktime'), column('checktype'), order);
+  },
+};
+
+const deviceCsv: TableLayout = {
+  layout: 'device_csv',
+  matches: (head) => head.includes('date/time') && head.some((cell) => cell === 'no.' || cell === 'no'),
+  reader(head, order) {
+    const column = columnOf(head);
+    return simple(column('no.', 'no'), column('date/time'), column('status'), order);
+  },
+};
+
+const payrollHero: TableLayout = {
+  layout: 'payroll_hero',
+  matches: (head) => head.includes('employee id') && head.some((cell) => /^clock(ing)? ?time$/.test(cell)),
+  reader(head, order) {
+    const column = columnOf(head);
+    return simple(
+      column('employee id'),
+      column('clocking time', 'clock time', 'clocktime'),
+      column('kind', 'type'),
+      order,
+    );
+  },
+};
+
+/** One row a person and day: up to three pairs of in and out. */
+const daily: TableLayout = {
+  layout: 'daily',
+  matches: (head) =>
+    head.includes('date') &&
+    head.some((cell) => codes.includes(cell)) &&
+    head.some((cell) => /^(time )?in( ?1)?$/.test(cell)),
+  reader(head, order) {
+    const column = columnOf(head);
+    const [code, date] = [column(...codes), column('date')];
+    const times = head.flatMap((cell, at) => {
+      const found = /^(?:time )?(in|out)(?: ?[123])?$/.exec(cell);
+      return found ? [{ at, tag: found[1]! }] : [];
+    });
+    return (cells) => {
+      const pin = cells[code] ?? '';
+      const first = fileDate(cells[date] ?? '', order);
+      if (pin === '') return 'has no employee code';
+      if (first === null) return `“${cells[date] ?? ''}” is no date that exists`;
+      const punches: FilePunch[] = [];
+      let day = first;
+      let before = '';
+      for (const { at, tag } of times) {
+        const given = cells[at] ?? '';
+        if (given === '') continue;
+        const time = fileTime(given);
+        if (time === null) return `“${given}” is no time of day`;
+        // An out at or before its in is the next day.
+        if (before !== '' && time <= before) day = addDays(day, 1);
+        before = time;
+        punches.push({ pin, at: `${day} ${time}`, tag });
+      }
+      return punches;
+    };
+  },
+};
+
+const codes = ['employee code', 'code', 'employee id', 'employee'];
+
+export const tableLayouts: readonly TableLayout[] = [zkExport, deviceCsv, payrollHero, daily];

@@ -1,0 +1,90 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+
+/** Somebody at a client from a date to a date. Who moved from branch to branch has several. */
+export interface Place {
+  employee_id: number;
+  employee_code: string;
+  name: string;
+  client_id: number;
+  branch_id: number;
+  branch_name: string;
+  from: string;
+  to: string | null;
+  hired_on: string;
+  separated_on: string | null;
+}
+
+/**
+ * Who works where from a date to a date by their main assignment: the people of a client, some people, or both. The one
+ * place that says so for time keeping.
+ */
+export async function placesOf(
+  db: Kysely<DB>,
+  given: { clientId?: number; employeeIds?: readonly number[]; from: string; to: string },
+): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select e.id as employee_id, e.employee_code,
+      e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end as name,
+      a.client_id, a.branch_id, b.name as branch_name, a.from_date as "from", a.to_date as "to", e.hired_on, e.separated_on
+    from hr.assignments a join hr.employees e on e.id = a.employee_id join hr.branches b on b.id = a.branch_id
+    where a.withdrawn_at is null and a.line = 1
+      and a.from_date <= ${given.to} and (a.to_date is null or a.to_date >= ${given.from})
+      and (e.separated_on is null or e.separated_on >= ${given.from})
+      and (e.archived_at is null or e.separated_on is not null)
+      ${given.clientId === undefined ? sql`` : sql`and a.client_id = ${given.clientId}`}
+      ${given.employeeIds === undefined ? sql`` : sql`and e.id = any (${[...given.employeeIds]})`}
+    order by e.last_name, e.first_name, e.id, "from"`.execute(db);
+  return rows;
+}
+
+export interface ClientTime {
+  cutoff_days: number[];
+  grace_minutes: number;
+  double_minutes: number;
+  reach_minutes: number;
+  outside_minutes: number;
+  corrector_approves: boolean;
+  version: number;
+}
+
+/** A client's cut-offs and how its time is judged; undefined if there is no such client. */
+export async function clientSettings(db: Kysely<DB>, clientId: number): Promise<ClientTime | undefined> {
+  const { rows } = await sql<ClientTime>`
+    select c.cutoff_days, coalesce(s.grace_minutes, 0) as grace_minutes, coalesce(s.double_minutes, 2) as double_minutes,
+      coalesce(s.reach_minutes, 240) as reach_minutes, coalesce(s.outside_minutes, 60) as outside_minutes,
+      coalesce(s.corrector_approves, false) as corrector_approves, coalesce(s.version, 0) as version
+    from hr.clients c left join hr.time_settings s on s.client_id = c.id where c.id = ${clientId}`.execute(db);
+  return rows[0];
+}
+
+/** Writes how a client's time is judged; false if somebody else wrote in between. */
+export async function writeSettings(
+  db: Kysely<DB>,
+  clientId: number,
+  { version, ...values }: Omit<ClientTime, 'cutoff_days'>,
+): Promise<boolean> {
+  const written = await (version === 0
+    ? db
+        .insertInto('hr.time_settings')
+        .values({ client_id: clientId, ...values })
+        .onConflict((c) => c.doNothing())
+        .returning('version')
+        .execute()
+    : db
+        .updateTable('hr.time_settings')
+        .set({ ...values, version: version + 1 })
+        .where('client_id', '=', clientId)
+        .where('version', '=', version)
+        .returning('version')
+        .execute());
+  return written.length > 0;
+}
+
+export const clientsOfTime = (db: Kysely<DB>) =>
+  db.selectFrom('hr.clients').select(['id', 'code', 'name']).where('archived_at', 'is', null).orderBy('name').execute();
+
+/** Clients that people are at from a date to a date. */
+export const clientsOf = async (db: Kysely<DB>, employeeIds: readonly number[], from: string, to: string) => [
+  ...new Set((await placesOf(db, { employeeIds, from, to })).map((p) => p.client_id)),
+];

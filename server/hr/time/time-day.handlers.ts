@@ -1,0 +1,183 @@
+import type { Kysely } from 'kysely';
+import type { hrContract } from '#contract/hr/contract.ts';
+import type { TimeDay } from '#contract/hr/time-days.ts';
+import type { TimeUpdate } from '#contract/hr/time-keeping.ts';
+import { dayNumber } from '#domain/calendar/local-date.ts';
+import { minuteOf } from '#domain/schedule/shift.ts';
+import type { DayTime } from '#domain/time/person-time.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound, refused, stale } from '#server/http/errors.ts';
+import { clientSettings } from './places.queries.ts';
+import { renderClient, type RenderedPerson } from './rendered-time.ts';
+import { explainLines } from './explain-day.ts';
+import { dayThatCounts } from './time-days.ts';
+import { filingsOfDay, sourcedPunches } from './time-facts.queries.ts';
+import {
+  recordById,
+  touchRecord,
+  undoCorrection,
+  writeCorrection,
+  type NewCorrection,
+  type TimeRecord,
+} from './time-records.queries.ts';
+
+type Calls = Pick<typeof hrContract, 'updateTimeKeeping' | 'explainTimeDay'>;
+
+export const timeDay: Handlers<Calls> = {
+  async updateTimeKeeping({ db, params, body, session, now }) {
+    const record = await recordById(db, params.id, true);
+    if (!record) throw notFound();
+    const { time, day } = await renderedDay(db, record, now);
+    if (record.version !== body.version) throw stale(day);
+    if (record.locked_at !== null)
+      throw refused('form', 'A posted payroll run has used this day. What is to change comes as an adjustment.');
+    if (record.status === 'for_approval' || record.status === 'approved')
+      throw refused('form', 'This day was sent on already. Send it back first.');
+    let kinds = record.accepted;
+    let by = record.accepted_by;
+    if (body.kind === 'accept') {
+      const found = new Set(day.odd.map((o) => o.kind));
+      if (body.odd.some((kind) => !found.has(kind))) throw stale(day);
+      kinds = [...new Set([...kinds, ...body.odd])];
+      by = session.userId;
+    } else if (body.kind === 'undo') {
+      if (!(await undoCorrection(db, record.id, body.correction_id, session.userId, now))) throw notFound();
+    } else {
+      for (const correction of correctionsFor(body, time))
+        await writeCorrection(db, record, correction, { reason: body.reason, by: session.userId, at: now });
+      // What was taken as it was is another day now.
+      [kinds, by] = [[], null];
+    }
+    await touchRecord(db, record.id, { kinds, by });
+    return { data: (await renderedDay(db, (await recordById(db, record.id))!, now)).day };
+  },
+
+  async explainTimeDay({ db, params, now }) {
+    const record = await recordById(db, params.id);
+    if (!record) throw notFound();
+    const { time, day, person } = await renderedDay(db, record, now);
+    const start = dayNumber(record.date) * 1440;
+    const near = await sourcedPunches(db, record.employee_id, start - 720, start + 2 * 1440);
+    const known = new Set([...time.punches, ...time.repeats.map((r) => r.at), ...time.stray]);
+    const repeats = new Map(time.repeats.map((r) => [r.at, r.of]));
+    const stray = new Set(time.stray);
+    const own = person.corrections.filter((c) => c.record_id === record.id);
+    const added = own.flatMap((c) =>
+      c.kind === 'add' || c.kind === 'move'
+        ? [{ at: c.kind === 'add' ? c.at : c.to!, source: 'corrected', tag: '' }]
+        : [],
+    );
+    const { lines, onSite, counted } = explainLines(time);
+    return {
+      data: {
+        day,
+        employee_id: record.employee_id,
+        name: person.place.name,
+        punches: [...near, ...added]
+          .map((p) => ({ ...p, at: p.at - start }))
+          .filter((p) => known.has(p.at))
+          .sort((a, b) => a.at - b.at)
+          .map((p) => ({ ...p, double_of: repeats.get(p.at) ?? null, stray: stray.has(p.at) })),
+        on_site: onSite,
+        lines,
+        counted,
+        corrections: own.map((c) => ({
+          id: c.id,
+          kind: c.kind,
+          at: c.at - start,
+          to: c.to === null ? null : c.to - start,
+          reason: c.reason,
+          by: c.by,
+          made_at: c.made_at,
+        })),
+        filings: await filingsOfDay(db, record.employee_id, record.date),
+      },
+    };
+  },
+};
+
+/** A record's day as its facts make it now. */
+async function renderedDay(
+  db: Kysely<DB>,
+  record: TimeRecord,
+  now: string,
+): Promise<{ time: DayTime; day: TimeDay; person: RenderedPerson }> {
+  const given = {
+    clientId: record.client_id,
+    employeeIds: [record.employee_id],
+    from: record.date,
+    to: record.date,
+  };
+  const settings = await clientSettings(db, record.client_id);
+  const { people } = await renderClient(db, given, now, settings);
+  const person = people[0];
+  const time = person?.days[0];
+  // Who has left the client since has no day there any more.
+  if (!person || !time) throw notFound();
+  return { time, person, day: dayThatCounts(time, record, person.corrections.length > 0) };
+}
+
+/** How far from its day a punch may be set, in minutes: before its midnight, and after. */
+const reach = { before: 720, after: 2 * 1440 };
+
+/** What a correction comes to, checked against the day it is for. */
+function correctionsFor(body: Exclude<TimeUpdate, { kind: 'accept' | 'undo' }>, time: DayTime): NewCorrection[] {
+  const start = dayNumber(time.date) * 1440;
+  const minute = (local: string, field: string): number => {
+    const at = dayNumber(local.slice(0, 10)) * 1440 + minuteOf(local.slice(11));
+    if (at < start - reach.before || at >= start + reach.after)
+      throw refused(field, 'Too far from this day: a shift of the day before or after has a day of its own.');
+    return at;
+  };
+  if (body.kind === 'punches') {
+    const wanted = [...new Set(body.punches.map((p) => minute(p, 'punches')))].sort((a, b) => a - b);
+    return asCorrections(
+      [...time.punches, ...time.stray].map((p) => p + start),
+      wanted,
+    );
+  }
+  const at = minute(body.at, 'at');
+  const isThere = [...time.punches, ...time.stray].includes(at - start);
+  const must = (holds: boolean, field: string, sentence: string) => {
+    if (!holds) throw refused(field, sentence);
+  };
+  if (body.kind === 'add') {
+    must(!isThere, 'at', 'There is a punch at this minute already.');
+    return [{ kind: 'add', at, to: null }];
+  }
+  if (body.kind === 'remove') {
+    must(isThere, 'at', 'There is no punch at this minute.');
+    return [{ kind: 'remove', at, to: null }];
+  }
+  const to = minute(body.to, 'to');
+  if (body.kind === 'move') {
+    must(isThere, 'at', 'There is no punch at this minute.');
+    must(to !== at, 'to', 'That is the same minute.');
+    return [{ kind: 'move', at, to }];
+  }
+  must(to > at, 'to', 'It ends after it begins.');
+  if (body.kind === 'count') {
+    must(to - at <= 16 * 60, 'to', 'At most 16 hours.');
+    return [{ kind: 'count', at, to }];
+  }
+  const inside = time.punches.some((p, i) => i % 2 === 0 && p + start < at && to < (time.punches[i + 1] ?? 0) + start);
+  must(inside, 'at', 'Both times lie within one stretch between punching in and out.');
+  return [
+    { kind: 'add', at, to: null },
+    { kind: 'add', at: to, to: null },
+  ];
+}
+
+/** What makes one list of punches of the other: one that goes where one comes is moved, the rest added or left out. */
+function asCorrections(before: readonly number[], wanted: readonly number[]): NewCorrection[] {
+  const gone = before.filter((at) => !wanted.includes(at));
+  const come = wanted.filter((at) => !before.includes(at));
+  if (gone.length + come.length === 0) throw refused('punches', 'These are the punches there are already.');
+  const moved = Math.min(gone.length, come.length);
+  return [
+    ...gone.slice(0, moved).map((at, i) => ({ kind: 'move' as const, at, to: come[i]! })),
+    ...gone.slice(moved).map((at) => ({ kind: 'remove' as const, at, to: null })),
+    ...come.slice(moved).map((at) => ({ kind: 'add' as const, at, to: null })),
+  ];
+}

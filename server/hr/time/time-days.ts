@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type { PersonTime, TimeDay, TimeMinutes, TimeTotals } from '#contract/hr/time-days.ts';
+import type { DayTime } from '#domain/time/person-time.ts';
+import type { RenderedPerson } from './rendered-time.ts';
+import type { TimeRecord } from './time-records.queries.ts';
+
+/** Days and people as the calls answer them. */
+
+const clock = (minute: number): string => {
+  const m = ((minute % 1440) + 1440) % 1440;
+  return `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`;
+};
+
+/** `19:00-07:00 of 2026-11-03`: the shift, or the approved work where there is none, that punches belong to. */
+function pairedWith(d: DayTime): string | null {
+  if (d.punches.length === 0) return null;
+  const spans = d.shift ? [d.shift] : d.approved;
+  return spans.length === 0 ? null : `${spans.map((s) => `${clock(s.from)}-${clock(s.to)}`).join(', ')} of ${d.date}`;
+}
+
+function minutesOf(d: DayTime): TimeMinutes {
+  const sums: TimeMinutes = {};
+  for (const { day, bucket, minutes } of d.rendered.worked) {
+    const classes = (sums[day] ??= {});
+    classes[bucket] = (classes[bucket] ?? 0) + minutes;
+  }
+  return sums;
+}
+
+/** A day as it is made from its facts now. */
+export function dayOf(d: DayTime, record: TimeRecord | undefined, corrected: boolean): TimeDay {
+  const accepted = new Set(record?.accepted);
+  return {
+    id: record?.id ?? null,
+    version: record?.version ?? null,
+    status: record?.status ?? null,
+    date: d.date,
+    day: d.day,
+    schedule: d.schedule,
+    shift: d.shift && { from: d.shift.from, to: d.shift.to },
+    punches: [...d.punches],
+    paired_with: pairedWith(d),
+    minutes: minutesOf(d),
+    late: d.rendered.lateMinutes,
+    undertime: d.rendered.undertimeMinutes,
+    absent_halves: d.rendered.absentHalves,
+    paid_leave_halves: d.paidLeaveHalves,
+    leaves: d.leaves.map((l) => l.name),
+    odd: d.oddities.map((o) => ({ kind: o.kind, minutes: o.minutes, accepted: accepted.has(o.kind) })),
+    corrected,
+    open: d.open,
+    holiday:
+      d.eligible && d.rendered.worked.length === 0
+        ? { paid_unworked: d.eligible.eligible, because: d.eligible.because.date, stood: d.eligible.because.attendance }
+        : null,
+    changed: false,
+    locked: record?.locked_at != null,
+  };
+}
+
+/** Minutes in one order, whatever order the database gives them back in. */
+const inOrder = (minutes: TimeMinutes) =>
+  Object.entries(minutes)
+    .flatMap(([day, classes]) => Object.entries(classes).map(([bucket, n]) => `${day} ${bucket} ${n}`))
+    .sort();
+
+/** What of a day pay depends on. */
+const core = (d: TimeDay) =>
+  JSON.stringify([
+    d.day,
+    d.punches,
+    inOrder(d.minutes),
+    d.late,
+    d.undertime,
+    d.absent_halves,
+    d.paid_leave_halves,
+    d.holiday?.paid_unworked,
+  ]);
+
+/** A day as it counts: as it was approved, with a mark if its facts say something else by now. */
+export function dayThatCounts(d: DayTime, record: TimeRecord | undefined, corrected: boolean): TimeDay {
+  const now = dayOf(d, record, corrected);
+  if (record?.approved_day == null) return now;
+  const { id, version, status, locked } = now;
+  return { ...record.approved_day, id, version, status, locked, changed: core(record.approved_day) !== core(now) };
+}
+
+export const noTotals = (): TimeTotals => ({
+  reg: 0,
+  ot: 0,
+  night: 0,
+  holiday: 0,
+  late: 0,
+  undertime: 0,
+  absent_halves: 0,
+  paid_leave_halves: 0,
+});
+
+export function addTotals(sum: TimeTotals, more: TimeTotals): void {
+  for (const key of Object.keys(sum) as (keyof TimeTotals)[]) sum[key] += more[key];
+}
+
+const isHoliday = (day: string): boolean => /regular|special(?!_working)/.test(day);
+
+export function totalsOf(days: readonly Pick<TimeDay, (keyof TimeTotals & keyof TimeDay) | 'minutes'>[]): TimeTotals {
+  const sum = noTotals();
+  for (const d of days) {
+    for (const [day, classes] of Object.entries(d.minutes))
+      for (const [bucket, minutes] of Object.entries(classes)) {
+        sum[bucket === 'reg' || bucket === 'nd' ? 'reg' : 'ot'] += minutes;
+        if (bucket === 'nd' || bucket === 'nd_ot') sum.night += minutes;
+        if (isHoliday(day)) sum.holiday += minutes;
+      }
+    sum.late += d.late;
+    sum.undertime += d.undertime;
+    sum.absent_halves += d.absent_halves;
+    sum.paid_leave_halves += d.paid_leave_halves;
+  }
+  return sum;
+}
+
+/** Does somebody have to decide on a day before it can go on? */
+export const toDecide = (d: TimeDay): boolean => d.status !== 'approved' && d.odd.some((o) => !o.accepted);
+
+const order = [null, 'uploaded', 'for_review', 'for_approval', 'approved'] as const;
+
+/** A row of the grid. `may`: does the client's setting let the caller approve it? */
+export function personOf(
+  { place, days, corrections }: RenderedPerson,
+  records: ReadonlyMap<string, TimeRecord>,
+  given: { before: TimeTotals | null; names: ReadonlyMap<number, string>; caller: number; correctorApproves: boolean },
+): PersonTime {
+  const corrected = new Set(corrections.map((c) => c.date));
+  const shown = days.map((d) => dayThatCounts(d, records.get(`${place.employee_id} ${d.date}`), corrected.has(d.date)));
+  const own = days.flatMap((d) => records.get(`${place.employee_id} ${d.date}`) ?? []);
+  const correctors = [
+    ...new Set([
+      ...corrections.map((c) => c.made_by),
+      ...own.filter((r) => r.accepted.length > 0).map((r) => r.accepted_by),
+    ]),
+  ].filter((id) => id !== null);
+  const states = new Set(shown.map((d) => d.status));
+  return {
+    employee_id: place.employee_id,
+    employee_code: place.employee_code,
+    name: place.name,
+    branch_name: place.branch_name,
+    days: shown,
+    totals: totalsOf(shown),
+    before: given.before,
+    to_decide: shown.filter(toDecide).length,
+    status: order.find((s) => states.has(s)) ?? null,
+    remark: own.find((r) => r.remark !== null)?.remark ?? null,
+    corrected_by: correctors.map((id) => given.names.get(id) ?? `user ${id}`),
+    approvable: given.correctorApproves || !correctors.includes(given.caller),
+    seen: seenOf(shown),
+  };
+}
+
+/** Another one as soon as anything of what was seen is other. */
+const seenOf = (days: readonly TimeDay[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(days.map((d) => [d.id, d.version, d.status, d.changed, d.odd, core(d)])))
+    .digest('base64url')
+    .slice(0, 22);

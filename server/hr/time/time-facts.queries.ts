@@ -1,0 +1,142 @@
+import { sql, type Kysely } from 'kysely';
+import type { DayPart } from '#domain/leave/day-part.ts';
+import type { TimedSchedule } from '#domain/schedule/shift.ts';
+import { withChanges } from '#domain/schedule/with-changes.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/** What people's time is made from; each of these is one query, however many people are asked about. */
+
+interface Spell {
+  from: string;
+  to: string | null;
+  schedule: TimedSchedule;
+}
+
+/** Schedules by date with approved changes in front, by employee. */
+export async function schedulesOfMany(db: Kysely<DB>, ids: readonly number[], from: string, to: string) {
+  const { rows } = await sql<
+    TimedSchedule & { employee_id: number; from: string; to: string | null; is_change: boolean }
+  >`
+    select x.*, s.id, s.name, s.start_time, s.end_time, s.break_minutes, s.break_start, s.rest_days from (
+      select employee_id, schedule_id, from_date as "from", to_date as "to", false as is_change from hr.schedule_assignments
+      where employee_id = any (${[...ids]}) and from_date <= ${to} and (to_date is null or to_date >= ${from})
+      union all
+      select employee_id, to_schedule_id, start_date, end_date, true from hr.change_schedules
+      where employee_id = any (${[...ids]}) and status = 'approved' and archived_at is null
+        and start_date <= ${to} and end_date >= ${from}
+    ) x join hr.schedules s on s.id = x.schedule_id order by x."from" desc`.execute(db);
+  const found = new Map<number, { assigned: Spell[]; changes: Spell[] }>();
+  for (const { employee_id, from: first, to: last, is_change, ...s } of rows) {
+    const own = found.get(employee_id) ?? { assigned: [], changes: [] };
+    found.set(employee_id, own);
+    const { id, name, start_time, end_time, break_minutes, break_start, rest_days } = s;
+    const schedule = { id, name, start_time, end_time, break_minutes, break_start, rest_days };
+    own[is_change ? 'changes' : 'assigned'].push({ from: first, to: last, schedule });
+  }
+  return new Map([...found].map(([id, { assigned, changes }]) => [id, withChanges(assigned, changes)]));
+}
+
+export interface ApprovedLeave {
+  employee_id: number;
+  from: string;
+  to: string;
+  startPart: DayPart;
+  endPart: DayPart;
+  paid: boolean;
+  name: string;
+}
+
+export async function approvedLeaves(db: Kysely<DB>, ids: readonly number[], from: string, to: string) {
+  const { rows } = await sql<ApprovedLeave>`
+    select l.employee_id, l.start_date as "from", l.end_date as "to", l.start_part as "startPart", l.end_part as "endPart",
+      t.paid, t.name
+    from hr.leaves l join hr.leave_types t on t.id = l.leave_type_id
+    where l.employee_id = any (${[...ids]}) and l.status = 'approved' and l.archived_at is null
+      and l.start_date <= ${to} and l.end_date >= ${from} order by l.start_date, l.id`.execute(db);
+  return rows;
+}
+
+export async function approvedOvertimes(db: Kysely<DB>, ids: readonly number[], from: string, to: string) {
+  const { rows } = await sql<{ employee_id: number; date: string; start_time: string; end_time: string }>`
+    select employee_id, date, start_time, end_time from hr.overtimes
+    where employee_id = any (${[...ids]}) and status = 'approved' and archived_at is null
+      and date between ${from} and ${to} order by date, start_time, id`.execute(db);
+  return rows;
+}
+
+/** Minutes since 1970 in Manila, seconds dropped. */
+const minuteOfAt = sql`floor(extract(epoch from at) / 60)::int + 480`;
+const minuteOfTo = sql`floor(extract(epoch from to_at) / 60)::int + 480`;
+
+/** The minutes of people's punches from one minute to another, in order. */
+export async function punchMinutes(db: Kysely<DB>, ids: readonly number[], from: number, to: number) {
+  const { rows } = await sql<{ employee_id: number; at: number[] }>`
+    select employee_id, array_agg(${minuteOfAt} order by at) as at from hr.time_punches
+    where employee_id = any (${[...ids]})
+      and at >= to_timestamp((${from}::bigint - 480) * 60) and at < to_timestamp((${to}::bigint - 480) * 60)
+    group by employee_id`.execute(db);
+  return new Map(rows.map((r) => [r.employee_id, r.at]));
+}
+
+export interface CorrectionRow {
+  id: number;
+  record_id: number;
+  employee_id: number;
+  kind: 'add' | 'remove' | 'move' | 'count';
+  /** Minutes since 1970 in Manila. */
+  at: number;
+  to: number | null;
+  date: string;
+  reason: string;
+  by: string | null;
+  made_by: number | null;
+  made_at: string;
+}
+
+/** Corrections that hold, of records from a date to a date, in the order they were made. */
+export async function correctionsOf(db: Kysely<DB>, ids: readonly number[], from: string, to: string) {
+  const { rows } = await sql<CorrectionRow>`
+    select c.id, c.record_id, c.employee_id, c.kind, ${minuteOfAt} as at, ${minuteOfTo} as "to", r.date, c.reason,
+      u.name as by, c.made_by, c.made_at
+    from hr.time_corrections c join hr.time_records r on r.id = c.record_id left join auth.users u on u.id = c.made_by
+    where c.employee_id = any (${[...ids]}) and c.undone_at is null and r.date between ${from} and ${to}
+    order by c.id`.execute(db);
+  return rows;
+}
+
+export interface SourcedPunch {
+  at: number;
+  source: string;
+  tag: string;
+}
+
+/** A person's punches from one minute to another, each with where it comes from. */
+export async function sourcedPunches(db: Kysely<DB>, employeeId: number, from: number, to: number) {
+  const { rows } = await sql<SourcedPunch>`
+    select floor(extract(epoch from p.at) / 60)::int + 480 as at, coalesce(d.code, p.source) as source,
+      coalesce(x.tag, p.direction) as tag
+    from hr.time_punches p left join hr.device_punches x on x.id = p.device_punch_id
+    left join hr.time_devices d on d.id = x.device_id
+    where p.employee_id = ${employeeId}
+      and p.at >= to_timestamp((${from}::bigint - 480) * 60) and p.at < to_timestamp((${to}::bigint - 480) * 60)
+    order by p.at, p.id`.execute(db);
+  return rows;
+}
+
+/** What is filed for a day and bears on its time, decided or waiting. */
+export async function filingsOfDay(db: Kysely<DB>, employeeId: number, date: string) {
+  const { rows } = await sql<{ what: string; status: string }>`
+    select 'Overtime ' || to_char(start_time, 'HH24:MI') || '-' || to_char(end_time, 'HH24:MI') as what, status, 1 as n, id
+    from hr.overtimes where employee_id = ${employeeId} and date = ${date} and archived_at is null
+      and status in ('pending', 'approved')
+    union all
+    select t.name, l.status, 2, l.id from hr.leaves l join hr.leave_types t on t.id = l.leave_type_id
+    where l.employee_id = ${employeeId} and l.start_date <= ${date} and l.end_date >= ${date} and l.archived_at is null
+      and l.status in ('pending', 'approved')
+    union all
+    select 'Change to ' || s.name, f.status, 3, f.id from hr.change_schedules f join hr.schedules s on s.id = f.to_schedule_id
+    where f.employee_id = ${employeeId} and f.start_date <= ${date} and f.end_date >= ${date} and f.archived_at is null
+      and f.status in ('pending', 'approved')
+    order by n, id`.execute(db);
+  return rows.map(({ what, status }) => ({ what, status }));
+}

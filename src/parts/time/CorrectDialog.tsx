@@ -1,0 +1,87 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { TimeDay } from '#contract/hr/time-days.ts';
+import { addDays } from '#domain/calendar/local-date.ts';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { clock } from './cell.ts';
+import { dayWords } from './ClientCutoff.tsx';
+
+/** Times typed as people type them, `7:52 18:00`, `752 1800`, with `+1` for the next day; null: something is no time. */
+export function typedPunches(text: string, date: string): string[] | null {
+  const found: string[] = [];
+  let day = 0;
+  let before = -1;
+  for (const word of text.split(/[\s,;]+/).filter(Boolean)) {
+    const match = /^(\d{1,2}):?(\d{2})([+-]1)?$/.exec(word);
+    if (!match) return null;
+    const [hour, minute] = [Number(match[1]), Number(match[2])];
+    if (hour > 23 || minute > 59) return null;
+    const at = hour * 60 + minute;
+    // A time before the one in front of it is the next day's.
+    if (match[3] !== undefined) day = match[3] === '+1' ? 1 : -1;
+    else if (at < before) day = 1;
+    before = at;
+    found.push(`${addDays(date, day)}T${String(hour).padStart(2, '0')}:${match[2]}`);
+  }
+  return found;
+}
+
+/** The punches of a day as one line, changed or added to, with the reason. */
+export function CorrectDialog(props: {
+  day: TimeDay;
+  name: string;
+  /** What was typed on the cell, or what is proposed; otherwise the punches there are. */
+  start?: string | undefined;
+  onSave: (punches: string[], reason: string) => Promise<string | null>;
+  onClose: () => void;
+}) {
+  const { day } = props;
+  const there = [...day.punches].map(clock).join(' ');
+  const [text, setText] = useState(props.start ?? there);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<{ punches?: string; reason?: string }>({});
+  return (
+    <FormDialog
+      dense
+      title="Correct punches"
+      submitLabel="Save correction"
+      subtitle={`${props.name}, ${dayWords(day.date)}${day.shift ? `, shift ${clock(day.shift.from)} to ${clock(day.shift.to)}` : ''}`}
+      dirty={text !== there || reason !== ''}
+      problem={problem}
+      onClose={props.onClose}
+      onSubmit={async () => {
+        const punches = typedPunches(text, day.date);
+        const found = {
+          ...(punches === null && { punches: 'Times such as 07:52 18:00, and 06:00+1 for the next day.' }),
+          ...(reason.trim() === '' && { reason: 'Say why, for whoever approves.' }),
+        };
+        setWrong(found);
+        if (punches === null || Object.keys(found).length > 0) return false;
+        const refused = await props.onSave(punches, reason);
+        setProblem(refused);
+        return refused === null;
+      }}
+    >
+      <TextInput
+        label="Punches, in and out by turns"
+        description={there === '' ? 'No punches yet' : `Recorded: ${there}. The record of the device stays.`}
+        data-path="punches"
+        size="xs"
+        wrapperProps={{ 'data-whole': true }}
+        value={text}
+        error={wrong.punches}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Reason"
+        data-path="reason"
+        size="xs"
+        wrapperProps={{ 'data-whole': true }}
+        value={reason}
+        error={wrong.reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

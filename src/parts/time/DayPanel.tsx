@@ -1,0 +1,241 @@
+import type { ReactNode } from 'react';
+import { explainTimeDay } from '#contract/hr/time-keeping.ts';
+import type { PersonTime } from '#contract/hr/time-days.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { Panel } from '#src/ui/desk/DeskPage.tsx';
+import { Btn } from '#src/ui/desk/pieces.tsx';
+import { CheckIcon } from '#src/ui/icons/start-icons.tsx';
+import { clock, dayKindWords, hours, hoursOrDash, oddWords, open } from './cell.ts';
+import { cutoffWords, dayWords } from './ClientCutoff.tsx';
+import classes from './time.module.css';
+
+type Explained = Output<typeof explainTimeDay>['data'];
+
+/** How the hours of a day came about, line by line, and what can be done about it. */
+export function DayPanel(props: {
+  person: PersonTime;
+  date: string;
+  cutoff: { from: string; to: string };
+  actions?: ReactNode;
+  onUndo?: (correctionId: number) => void;
+  onClose: () => void;
+}) {
+  const { person, date } = props;
+  const day = person.days.find((d) => d.date === date);
+  const asked = useEndpoint(
+    explainTimeDay,
+    { params: { id: day?.id ?? 0 } },
+    { enabled: day?.id != null, keepFormer: true },
+  );
+  const explained = asked.data?.data;
+  const shown = explained?.day.id === day?.id ? explained : undefined;
+  const t = person.totals;
+  return (
+    <Panel title={dayWords(date)} note={person.name} onClose={props.onClose}>
+      {!day && <p className={classes['part']}>Not at this client on this day.</p>}
+      {day && (
+        <div className={classes['part']}>
+          {open(day).map((kind) => (
+            <div key={kind} className={classes['note']} data-tone={oddWords[kind].must ? 'bad' : 'warn'}>
+              <b>{sentence(kind, day.odd.find((o) => o.kind === kind)!.minutes)}</b>
+            </div>
+          ))}
+          {day.odd
+            .filter((o) => o.accepted)
+            .map((o) => (
+              <div key={o.kind} className={classes['note']} data-tone="quiet">
+                {oddWords[o.kind].name}: taken as it is.
+              </div>
+            ))}
+          {day.changed && (
+            <div className={classes['note']}>
+              Something behind this day changed after it was approved. It counts as approved until it is sent back.
+            </div>
+          )}
+          <p>
+            {day.schedule ?? 'No schedule'}
+            {day.shift && ` · ${clock(day.shift.from)} to ${clock(day.shift.to)}`} · {dayKindWords(day.day)}
+          </p>
+        </div>
+      )}
+      {day?.id === null && <p className={classes['part']}>The cut-off is not opened for this person yet.</p>}
+      {asked.error && <p className={classes['part']}>{explain(asked.error)}</p>}
+      {shown && <Punches explained={shown} />}
+      {shown && shown.on_site > 0 && <Lines explained={shown} />}
+      {shown && shown.corrections.length > 0 && (
+        <div className={classes['part']}>
+          <h3>Corrections</h3>
+          {shown.corrections.map((c) => (
+            <p key={c.id}>
+              {correctionWords(c)} · {c.reason} · {c.by ?? 'nobody'}{' '}
+              {props.onUndo && (
+                <Btn look="bare" onClick={() => props.onUndo!(c.id)}>
+                  Undo
+                </Btn>
+              )}
+            </p>
+          ))}
+        </div>
+      )}
+      {shown && shown.filings.length > 0 && (
+        <div className={classes['part']}>
+          <h3>Filed</h3>
+          {shown.filings.map((f) => (
+            <p key={f.what}>
+              {f.what} · {f.status}
+            </p>
+          ))}
+        </div>
+      )}
+      <div className={classes['part']}>
+        <h3>
+          <span>{cutoffWords(props.cutoff)}</span>
+          {person.before && <span>last cut-off {hoursOrDash(person.before.reg + person.before.ot)}</span>}
+        </h3>
+        <p>
+          {hoursOrDash(t.reg)} regular · {hoursOrDash(t.ot)} overtime · {hoursOrDash(t.night)} night ·{' '}
+          {hoursOrDash(t.holiday)} holiday · {t.late} late · {t.absent_halves / 2} absent
+        </p>
+        {person.corrected_by.length > 0 && <p>Corrected by {person.corrected_by.join(', ')}</p>}
+      </div>
+      {props.actions && <div className={classes['acts']}>{props.actions}</div>}
+    </Panel>
+  );
+}
+
+function sentence(kind: keyof typeof oddWords, minutes: number): string {
+  switch (kind) {
+    case 'missing_out':
+      return 'The punch out is missing. Nothing counts after the last punch until it is put in.';
+    case 'missing_in':
+      return 'The punch in is missing. Nothing counts until it is put in.';
+    case 'over_16h':
+      return `${hours(minutes)} hours in one stretch: is a punch missing?`;
+    case 'outside':
+      return `${minutes} minutes outside the shift, no overtime approved. Not counted until you decide.`;
+    case 'no_schedule':
+      return 'No schedule is assigned for this day.';
+    case 'no_shift':
+      return 'Punched on a day without a shift, and nothing was approved.';
+    case 'leave_worked':
+      return `Leave is approved, and ${minutes} minutes were worked.`;
+  }
+}
+
+/** `paired with 19:00–07:00 of 3 Nov` */
+function pairedWords(paired: string | null): string {
+  const match = /^(.*) of (\S+)$/.exec(paired ?? '');
+  return match ? `paired with ${match[1]!.replaceAll('-', '–')} of ${dayWords(match[2]!).slice(5, -5)}` : '';
+}
+
+function Punches({ explained }: { explained: Explained }) {
+  return (
+    <div className={classes['part']}>
+      <h3>
+        <span>Punches</span>
+        <span>{pairedWords(explained.day.paired_with)}</span>
+      </h3>
+      {explained.punches.length === 0 && <p>None.</p>}
+      <table className={classes['lines']}>
+        <tbody>
+          {explained.punches.map((p, i) => (
+            <tr key={i}>
+              <td className={p.double_of === null ? undefined : classes['soft']}>
+                {p.double_of === null ? <b>{clock(p.at)}</b> : clock(p.at)}
+              </td>
+              <td>
+                {p.double_of !== null
+                  ? `double of ${clock(p.double_of)}, left out`
+                  : p.stray
+                    ? `${p.source} · belongs to no shift`
+                    : p.source}
+              </td>
+              <td className={classes['soft']} data-right title="As punched; not relied on">
+                {p.tag}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Lines({ explained }: { explained: Explained }) {
+  const { lines, on_site, counted } = explained;
+  const out = lines.filter((l) => l.kind !== 'counted');
+  const paid = lines.filter((l) => l.bucket !== null);
+  const placed = lines.filter((l) => l.from !== null && l.to !== null);
+  const first = Math.min(...placed.map((l) => l.from!));
+  const length = Math.max(1, Math.max(...placed.map((l) => l.to!)) - first);
+  const span = (l: { from: number | null; to: number | null }) =>
+    l.from === null ? '' : `${clock(l.from)}–${clock(l.to!)}`;
+  const sum = paid.reduce((total, l) => total + l.minutes, 0);
+  return (
+    <div className={classes['part']}>
+      <h3>
+        <span>From punches to hours</span>
+        <span>minutes</span>
+      </h3>
+      <div className={classes['bar']} aria-hidden="true">
+        {placed.map((l, i) => (
+          <i
+            key={i}
+            data-kind={l.bucket ?? l.kind}
+            style={{ left: `${((l.from! - first) / length) * 100}%`, width: `${((l.to! - l.from!) / length) * 100}%` }}
+          />
+        ))}
+      </div>
+      <table className={classes['lines']}>
+        <tbody>
+          <tr>
+            <td colSpan={2}>On site</td>
+            <td data-right>{on_site}</td>
+          </tr>
+          {out.map((l, i) => (
+            <tr key={i}>
+              <td>
+                <i className={classes['swatch']} data-kind={l.kind} />
+                {l.label}
+              </td>
+              <td>{span(l)}</td>
+              <td data-right>−{l.minutes}</td>
+            </tr>
+          ))}
+          <tr data-sum>
+            <td colSpan={2}>Counted</td>
+            <td data-right>{counted}</td>
+          </tr>
+          {paid.map((l, i) => (
+            <tr key={i} title={l.day?.replaceAll('_', ' ')}>
+              <td>
+                <i className={classes['swatch']} data-kind={l.bucket} />
+                {l.label}
+              </td>
+              <td>{span(l)}</td>
+              <td data-right>{l.minutes}</td>
+              <td data-right>× {((l.basis_points ?? 0) / 10_000).toFixed(3).replace(/0$/, '')}</td>
+            </tr>
+          ))}
+          <tr data-sum>
+            <td colSpan={2}>
+              {Math.floor(counted / 60)} h {counted % 60} min
+            </td>
+            <td data-right>{sum}</td>
+            <td data-right title="The lines add up to what was counted">
+              {sum === counted && <CheckIcon size={14} />}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function correctionWords(c: Explained['corrections'][number]): string {
+  if (c.kind === 'add') return `${clock(c.at)} put in`;
+  if (c.kind === 'remove') return `${clock(c.at)} left out`;
+  return c.kind === 'move' ? `${clock(c.at)} became ${clock(c.to!)}` : `${clock(c.at)}–${clock(c.to!)} counted`;
+}

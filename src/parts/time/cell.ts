@@ -1,0 +1,123 @@
+import type { TimeDay, TimeTotals } from '#contract/hr/time-days.ts';
+import type { OddityKind } from '#domain/time/oddities.ts';
+
+/** How a day stands in its cell of the grid: ground is the kind of day, ink is what happened, a wash is somebody's to decide. */
+export interface Cell {
+  text: string;
+  /** Part of the text that is outside the shift, behind a plus. */
+  more?: string;
+  ink: 'hours' | 'off' | 'leave' | 'absent' | 'todo' | 'must';
+  ground: 'work' | 'rest' | 'holiday';
+  /** In words, for a pointer and for who cannot see it. */
+  says: string;
+}
+
+/** What is odd, in the order in which it is shown: its mark, its name, and whether it has to be mended. */
+export const oddWords: Record<OddityKind, { mark: string; name: string; must: boolean }> = {
+  missing_out: { mark: 'OUT?', name: 'No punch out', must: true },
+  missing_in: { mark: 'IN?', name: 'No punch in', must: true },
+  over_16h: { mark: '17+', name: 'Over 16 h', must: true },
+  outside: { mark: '8+1', name: 'OT not filed', must: false },
+  no_schedule: { mark: 'SCH?', name: 'No schedule', must: false },
+  no_shift: { mark: 'SHF?', name: 'No shift', must: false },
+  leave_worked: { mark: 'VL+8', name: 'On leave, worked', must: false },
+};
+export const oddOrder = Object.keys(oddWords) as OddityKind[];
+
+/** `12`, `11.8`, `.7`: hours to a tenth. */
+export function hours(minutes: number): string {
+  const tenths = Math.round(minutes / 6);
+  return tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1).replace(/^0/, '');
+}
+
+/** Hours with one digit behind the point, thousands parted; none is a dash. */
+export const hoursOrDash = (minutes: number): string =>
+  minutes === 0
+    ? '–'
+    : (Math.round(minutes / 6) / 10).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export const worked = (d: TimeDay): number =>
+  Object.values(d.minutes).reduce((sum, classes) => sum + Object.values(classes).reduce((a, b) => a + b, 0), 0);
+
+/** Minutes since midnight of the day as `07:02`, `+1` behind what is the next day. */
+export function clock(minute: number): string {
+  const m = ((minute % 1440) + 1440) % 1440;
+  const time = `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`;
+  return minute >= 1440 ? `${time}+1` : minute < 0 ? `${time}-1` : time;
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word[0]!.toUpperCase())
+    .join('')
+    .slice(0, 3);
+
+const groundOf = (d: TimeDay): Cell['ground'] =>
+  /regular|special(?!_working)/.test(d.day) ? 'holiday' : d.day === 'rest_day' ? 'rest' : 'work';
+
+export const open = (d: TimeDay): OddityKind[] =>
+  d.status === 'approved' ? [] : oddOrder.filter((kind) => d.odd.some((o) => o.kind === kind && !o.accepted));
+
+/** What a day shows. */
+export function cellOf(d: TimeDay): Cell {
+  const ground = groundOf(d);
+  const done = worked(d);
+  const [odd] = open(d);
+  const cell = (text: string, ink: Cell['ink'], says: string, more?: string): Cell => ({
+    text,
+    ink,
+    ground,
+    says: `${d.changed ? 'Changed since it was approved. ' : ''}${says}`,
+    ...(more !== undefined && { more }),
+  });
+  if (odd !== undefined) {
+    const { minutes } = d.odd.find((o) => o.kind === odd)!;
+    const { mark, name, must } = oddWords[odd];
+    const ink = must ? 'must' : 'todo';
+    if (odd === 'over_16h') return cell(hours(minutes), ink, `${name}: ${hours(minutes)} hours in one stretch`);
+    if (odd === 'outside')
+      return cell(hours(done), ink, `${minutes} minutes outside the shift, nothing filed`, `+${hours(minutes)}`);
+    if (odd === 'leave_worked') return cell(initials(d.leaves[0] ?? 'L'), ink, name, `+${hours(minutes)}`);
+    return cell(mark, ink, name);
+  }
+  if (done > 0) return cell(hours(done), 'hours', `${hours(done)} hours`);
+  if (d.leaves.length > 0) return cell(initials(d.leaves[0]!), 'leave', d.leaves.join(', '));
+  if (d.open) return cell('', 'off', 'Still to come');
+  if (d.absent_halves > 0) return cell(d.absent_halves === 2 ? 'A' : '½', 'absent', 'Absent');
+  if (ground === 'holiday') return cell(d.day.includes('regular') ? 'RH' : 'SH', 'off', 'Holiday, not worked');
+  if (ground === 'rest') return cell('RD', 'off', 'Rest day');
+  return cell('–', 'off', 'No shift');
+}
+
+export const crossesMidnight = (d: TimeDay): boolean => d.shift !== null && d.shift.to > 1440;
+
+/** The columns of totals, in the order of the drawing; `far` ones leave first where there is little room, `middle` ones next; beside a day stand all of them. */
+export const totalColumns: readonly {
+  key: keyof TimeTotals;
+  title: string;
+  far?: 'far' | 'middle';
+  kind: 'hours' | 'minutes' | 'days';
+}[] = [
+  { key: 'reg', title: 'Reg', kind: 'hours' },
+  { key: 'ot', title: 'OT', kind: 'hours' },
+  { key: 'night', title: 'Night', far: 'middle', kind: 'hours' },
+  { key: 'holiday', title: 'Hol', far: 'far', kind: 'hours' },
+  { key: 'late', title: 'Late', far: 'middle', kind: 'minutes' },
+  { key: 'absent_halves', title: 'Abs', far: 'far', kind: 'days' },
+];
+
+export function shownTotal(kind: 'hours' | 'minutes' | 'days', value: number): string {
+  if (value === 0) return '–';
+  if (kind === 'hours') return hoursOrDash(value);
+  return kind === 'days' ? String(value / 2) : value.toLocaleString('en');
+}
+
+const dayKinds: Partial<Record<TimeDay['day'], string>> = {
+  regular: 'regular holiday',
+  special: 'special non-working day',
+};
+
+/** The kind of a day in words. */
+export const dayKindWords = (day: TimeDay['day']): string =>
+  dayKinds[day] ?? day.replaceAll('_', ' ').replace(/^(ordinary|special working)$/, '$1 day');

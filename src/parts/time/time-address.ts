@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
+import { timeClients } from '#contract/hr/time-punches.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+
+/** What of a screen of time stands in its address: the client, a date of the cut-off, and what the list is narrowed to. */
+export function useTimeAddress() {
+  const [params, setParams] = useSearchParams();
+  const clients = useEndpoint(timeClients, {});
+  const all = clients.data?.data ?? [];
+  const asked = Number(params.get('client'));
+  const client = all.find((c) => c.id === asked) ?? all[0];
+  return {
+    clients: all,
+    client,
+    failed: clients.error,
+    date: params.get('date') ?? undefined,
+    get: (name: string) => params.get(name) ?? undefined,
+    set(change: Record<string, string | undefined>) {
+      const next = new URLSearchParams(params);
+      for (const [name, value] of Object.entries(change)) {
+        if (value === undefined || value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      setParams(next, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+export type TimeAddress = ReturnType<typeof useTimeAddress>;

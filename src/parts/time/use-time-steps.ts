@@ -1,0 +1,88 @@
+import {
+  approveTimeKeeping,
+  explainTimeDay,
+  listTimeKeepings,
+  openTime,
+  sendBackTimeKeeping,
+  updateTimeKeeping,
+  verifyTimeKeeping,
+  type TimeUpdate,
+} from '#contract/hr/time-keeping.ts';
+import type { PersonTime } from '#contract/hr/time-days.ts';
+import { ApiError } from '#src/api/call.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { toast } from '#src/ui/over/toast.ts';
+
+type Change = TimeUpdate extends infer U ? (U extends { version: number } ? Omit<U, 'version'> : never) : never;
+interface Set {
+  client_id: number;
+  date: string;
+}
+
+/** What can be done to people's time; afterwards the grid is asked again. */
+export function useTimeSteps(cutoff: Set | undefined) {
+  const refresh = { refresh: [listTimeKeepings, explainTimeDay] };
+  const update = useSubmit(updateTimeKeeping, refresh);
+  const verify = useSubmit(verifyTimeKeeping, refresh);
+  const approve = useSubmit(approveTimeKeeping, refresh);
+  const back = useSubmit(sendBackTimeKeeping, refresh);
+  const start = useSubmit(openTime, refresh);
+
+  const tell = async (
+    verb: string,
+    work: () => Promise<{ data: { done: number; refused: { name: string; message: string }[] } }>,
+  ): Promise<boolean> => {
+    try {
+      const { done, refused } = (await work()).data;
+      const people = (n: number) => (n === 1 ? '1 person' : `${n} people`);
+      if (refused.length === 0) void toast(`${people(done)} ${verb}`);
+      else
+        await dialog.error(
+          refused
+            .slice(0, 12)
+            .map((r) => `${r.name}: ${r.message}`)
+            .concat(refused.length > 12 ? [`And ${refused.length - 12} more.`] : [])
+            .join('\n'),
+          `${people(done)} ${verb}, ${refused.length} not`,
+        );
+      return done > 0;
+    } catch (error) {
+      await dialog.error(explain(error));
+      return false;
+    }
+  };
+  const set = (people: readonly PersonTime[]) => ({
+    ...cutoff!,
+    people: people.map(({ employee_id, seen }) => ({ employee_id, seen })),
+  });
+
+  return {
+    busy: verify.isPending || approve.isPending || back.isPending || start.isPending,
+    verify: (people: readonly PersonTime[]) =>
+      tell('sent for approval', () => verify.mutateAsync({ body: set(people) })),
+    approve: (people: readonly PersonTime[]) => tell('approved', () => approve.mutateAsync({ body: set(people) })),
+    sendBack: (people: readonly PersonTime[], remark: string) =>
+      tell('sent back', () => back.mutateAsync({ body: { ...set(people), remark } })),
+    async open(): Promise<void> {
+      try {
+        const { opened } = (await start.mutateAsync({ body: cutoff! })).data;
+        void toast(`${opened} days opened`);
+      } catch (error) {
+        await dialog.error(explain(error));
+      }
+    },
+    /** Null: saved. Else the sentence that says why not. */
+    async change(id: number, version: number, change: Change): Promise<string | null> {
+      try {
+        await update.mutateAsync({ params: { id }, body: { ...change, version } });
+        return null;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409)
+          return 'Somebody changed this day meanwhile. It is shown as it is now: look again.';
+        return explain(error);
+      }
+    },
+  };
+}

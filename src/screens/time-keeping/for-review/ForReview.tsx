@@ -1,0 +1,245 @@
+import { useMemo, useState } from 'react';
+import { listTimeKeepings } from '#contract/hr/time-keeping.ts';
+import type { PersonTime, TimeDay } from '#contract/hr/time-days.ts';
+import { eachDay } from '#domain/calendar/local-date.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useKeys } from '#src/parts/crud/use-keys.ts';
+import { clock, oddOrder, open } from '#src/parts/time/cell.ts';
+import { ClientCutoff } from '#src/parts/time/ClientCutoff.tsx';
+import { CorrectDialog } from '#src/parts/time/CorrectDialog.tsx';
+import { DayPanel } from '#src/parts/time/DayPanel.tsx';
+import { Legend } from '#src/parts/time/Legend.tsx';
+import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
+import classes from '#src/parts/time/time.module.css';
+import type { At } from '#src/parts/time/grid-props.ts';
+import { Nothing } from '#src/parts/time/Nothing.tsx';
+import { OddChips } from '#src/parts/time/OddChips.tsx';
+import { localAt, outsideOf } from '#src/parts/time/outside.ts';
+import { TimeGrid } from '#src/parts/time/TimeGrid.tsx';
+import { useSendKey } from '#src/parts/time/use-send-key.ts';
+import { useTimeAddress } from '#src/parts/time/time-address.ts';
+import { useTimeSteps } from '#src/parts/time/use-time-steps.ts';
+import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
+import { Btn, Kbd } from '#src/ui/desk/pieces.tsx';
+import { SearchField } from '#src/ui/desk/SearchField.tsx';
+import { toast } from '#src/ui/over/toast.ts';
+
+type Asked = { person: PersonTime; day: TimeDay; what: 'correct' | 'count'; start?: string };
+
+/** The time of a client's people before it is sent on: what is odd first, all of it by keyboard. */
+export default function ForReview() {
+  const address = useTimeAddress();
+  const { client } = address;
+  const search = address.get('search') ?? '';
+  const odd = oddOrder.find((kind) => kind === address.get('odd'));
+  const list = useEndpoint(
+    listTimeKeepings,
+    {
+      query: {
+        client: client?.id ?? 0,
+        status: 'review',
+        search,
+        limit: 3000,
+        ...(address.date !== undefined && { date: address.date }),
+        ...(odd && { odd }),
+        ...(address.get('decide') === 'yes' && { decide: 'yes' }),
+      },
+    },
+    { enabled: client !== undefined, keepFormer: true },
+  );
+  const page = list.data;
+  const cutoff = page?.cutoff;
+  const people = useMemo(() => page?.data ?? [], [page]);
+  const dates = useMemo(() => (cutoff ? eachDay(cutoff.from, cutoff.to) : []), [cutoff]);
+  const holidays = useMemo(() => new Map(page?.holidays.map((h) => [h.date, h.name])), [page]);
+  const [wanted, setAt] = useState<At>({ person: 0, day: 0 });
+  const at = {
+    person: Math.min(wanted.person, Math.max(0, people.length - 1)),
+    day: Math.min(wanted.day, Math.max(0, dates.length - 1)),
+  };
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const steps = useTimeSteps(client && cutoff ? { client_id: client.id, date: cutoff.from } : undefined);
+  const clear = people.filter((p) => p.to_decide === 0 && p.status !== null);
+  const going = chosen.size > 0 ? people.filter((p) => chosen.has(p.employee_id)) : clear;
+  const opened = address.get('open') !== undefined;
+  const person = people[at.person];
+  const date = dates[at.day];
+  const day = person?.days.find((d) => d.date === date);
+
+  const send = async () => {
+    if (going.length > 0 && (await steps.verify(going))) setChosen(new Set());
+  };
+  const say = (refused: string | null, done: string) => void toast(refused ? { text: refused, tone: 'bad' } : done);
+  const accept = async (p: PersonTime, d: TimeDay) => {
+    const kinds = open(d);
+    if (d.id !== null && kinds.length > 0)
+      say(await steps.change(d.id, d.version!, { kind: 'accept', odd: kinds }), `${p.name}: taken as it is`);
+  };
+  const undo = async (d: TimeDay, id: number) =>
+    say(await steps.change(d.id!, d.version!, { kind: 'undo', correction_id: id }), 'Undone');
+
+  const onKey = (key: string, p: PersonTime, d: TimeDay | undefined): boolean => {
+    if (!d || d.id === null) return false;
+    const small = key.toLowerCase();
+    if (small === 'a') void accept(p, d);
+    else if (small === 'o' && outsideOf(d)) setAsked({ person: p, day: d, what: 'count' });
+    else if (small === 'c' || key === 'F2') setAsked({ person: p, day: d, what: 'correct' });
+    else if (small === 'p')
+      setAsked({ person: p, day: d, what: 'correct', start: `${d.punches.map(clock).join(' ')} ` });
+    else if (/^\d$/.test(key)) setAsked({ person: p, day: d, what: 'correct', start: key });
+    else return false;
+    return true;
+  };
+  useSendKey(() => void send());
+  useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
+
+  const counts = page?.people;
+  return (
+    <div className={classes['narrow']}>
+      <DeskPage
+        title="Time for review"
+        views={
+          <>
+            <ClientCutoff address={address} cutoff={cutoff} />
+            {counts && (
+              <span className={classes['progress']}>
+                <b>
+                  {counts.clear + counts.for_approval + counts.approved} of {counts.all}
+                </b>{' '}
+                people clear
+                <span className={classes['meter']} style={{ display: 'block' }}>
+                  <i
+                    style={{
+                      width: `${counts.all === 0 ? 0 : (100 * (counts.all - counts.decide - counts.unopened)) / counts.all}%`,
+                    }}
+                  />
+                </span>
+              </span>
+            )}
+          </>
+        }
+        actions={
+          <>
+            {counts && counts.unopened > 0 && (
+              <Btn onClick={() => void steps.open()} disabled={steps.busy}>
+                Open for {counts.unopened} more
+              </Btn>
+            )}
+            <Btn look="main" disabled={going.length === 0 || steps.busy} onClick={() => void send()}>
+              Send {going.length} {chosen.size > 0 ? 'chosen' : 'clear'} for approval <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
+            </Btn>
+          </>
+        }
+        filters={
+          <>
+            <SearchField value={search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
+            <OddChips counts={page?.odd} address={address} />
+          </>
+        }
+        foot={<Legend />}
+        keys={[
+          ['F8', 'next to decide'],
+          ['F2', 'correct'],
+          ['A', 'accept'],
+          ['O', 'count'],
+          ['Space', 'choose'],
+        ]}
+        panel={
+          opened &&
+          person &&
+          date &&
+          cutoff && (
+            <DayPanel
+              person={person}
+              date={date}
+              cutoff={cutoff}
+              onUndo={(id) => day && void undo(day, id)}
+              onClose={() => address.set({ open: undefined })}
+              actions={
+                day &&
+                day.id !== null && (
+                  <>
+                    <Btn
+                      look="main"
+                      keys="A"
+                      disabled={open(day).length === 0}
+                      onClick={() => void accept(person, day)}
+                    >
+                      Accept
+                    </Btn>
+                    {outsideOf(day) && (
+                      <Btn keys="O" onClick={() => setAsked({ person, day, what: 'count' })}>
+                        Count as OT
+                      </Btn>
+                    )}
+                    <Btn keys="C" onClick={() => setAsked({ person, day, what: 'correct' })}>
+                      Correct…
+                    </Btn>
+                    <Btn keys="P" onClick={() => onKey('p', person, day)}>
+                      Add…
+                    </Btn>
+                  </>
+                )
+              }
+            />
+          )
+        }
+      >
+        {people.length === 0 ? (
+          <Nothing
+            error={list.error ?? address.failed ?? null}
+            waiting={page === undefined}
+            narrowed={search !== '' || odd !== undefined}
+            onRetry={() => void list.refetch()}
+            noClient={address.clients.length === 0 && !address.failed}
+          />
+        ) : (
+          <TimeGrid
+            people={people}
+            dates={dates}
+            holidays={holidays}
+            totals={page!.totals}
+            at={at}
+            onAt={setAt}
+            chosen={chosen}
+            onChoose={(id) =>
+              setChosen((all) => (all.has(id) ? new Set([...all].filter((x) => x !== id)) : new Set([...all, id])))
+            }
+            onKey={onKey}
+            onOpen={() => address.set({ open: 'day' })}
+          />
+        )}
+        {asked?.what === 'correct' && (
+          <CorrectDialog
+            day={asked.day}
+            name={asked.person.name}
+            start={asked.start}
+            onSave={(punches, reason) =>
+              steps.change(asked.day.id!, asked.day.version!, { kind: 'punches', punches, reason })
+            }
+            onClose={() => setAsked(null)}
+          />
+        )}
+        {asked?.what === 'count' && (
+          <ReasonDialog
+            title="Count as overtime"
+            submitLabel="Count it"
+            subtitle={`${asked.person.name}: ${outsideOf(asked.day)!.map(clock).join(' to ')} counts as approved work`}
+            onClose={() => setAsked(null)}
+            onSave={(reason) => {
+              const [from, to] = outsideOf(asked.day)!;
+              const d = asked.day;
+              return steps.change(d.id!, d.version!, {
+                kind: 'count',
+                at: localAt(d.date, from),
+                to: localAt(d.date, to),
+                reason,
+              });
+            }}
+          />
+        )}
+      </DeskPage>
+    </div>
+  );
+}

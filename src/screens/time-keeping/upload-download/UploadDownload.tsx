@@ -1,0 +1,227 @@
+import { useState } from 'react';
+import { listExpectedPeople } from '#contract/hr/time-keeping.ts';
+import {
+  listTimeUploads,
+  listUnmatched,
+  uploadPunches,
+  type TimeUpload,
+  type UnmatchedBadge,
+} from '#contract/hr/time-punches.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { ClientCutoff, dayWords } from '#src/parts/time/ClientCutoff.tsx';
+import { TieDialog } from '#src/parts/time/TieDialog.tsx';
+import classes from '#src/parts/time/time.module.css';
+import { useTimeAddress } from '#src/parts/time/time-address.ts';
+import { DeskPage, Panel } from '#src/ui/desk/DeskPage.tsx';
+import { DeskTable, type DeskColumn } from '#src/ui/desk/DeskTable.tsx';
+import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
+import { toast } from '#src/ui/over/toast.ts';
+
+const layouts: Record<TimeUpload['layout'], string> = {
+  attlog: 'ZKTeco attlog.dat',
+  glg: 'AGL/GLG text',
+  zk_export: 'ZK export',
+  device_csv: 'Device CSV',
+  payroll_hero: 'PayrollHero',
+  daily: 'Daily records',
+};
+
+const when = (instant: string): string =>
+  new Date(instant).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Manila',
+  });
+
+const columns: DeskColumn<TimeUpload>[] = [
+  { key: 'file_name', title: 'File', name: true, render: (u) => u.file_name, hint: (u) => u.file_name },
+  { key: 'device', title: 'Device', width: '130px', render: (u) => u.device },
+  { key: 'layout', title: 'Layout', width: '140px', rank: 4, render: (u) => layouts[u.layout] },
+  { key: 'rows', title: 'Punches', width: '80px', align: 'right', render: (u) => u.rows.toLocaleString('en') },
+  { key: 'added', title: 'New', width: '70px', align: 'right', render: (u) => u.added.toLocaleString('en') },
+  { key: 'known', title: 'Here before', width: '94px', align: 'right', render: (u) => u.known.toLocaleString('en') },
+  {
+    key: 'unmatched',
+    title: 'Nobody’s',
+    width: '86px',
+    align: 'right',
+    render: (u) => (u.unmatched > 0 ? <Badge tone="warn">{u.unmatched}</Badge> : '–'),
+  },
+  {
+    key: 'span',
+    title: 'From – to',
+    width: '150px',
+    rank: 5,
+    render: (u) =>
+      u.first_on && u.last_on ? `${dayWords(u.first_on).slice(5, -5)} – ${dayWords(u.last_on).slice(5)}` : '–',
+  },
+  { key: 'by', title: 'By', width: '150px', rank: 5, render: (u) => u.uploaded_by ?? '–' },
+  { key: 'at', title: 'Uploaded', width: '120px', render: (u) => when(u.uploaded_at) },
+];
+
+/** Files of punches: taken whole or not at all, and what became of them; numbers that are nobody's get their owner here. */
+export default function UploadDownload() {
+  const address = useTimeAddress();
+  const { client } = address;
+  const query = { client: client?.id ?? 0 };
+  const ready = { enabled: client !== undefined };
+  const uploads = useEndpoint(listTimeUploads, { query: { ...query, limit: 100 } }, { ...ready, keepFormer: true });
+  const unmatched = useEndpoint(listUnmatched, { query }, { ...ready, keepFormer: true });
+  const expected = useEndpoint(
+    listExpectedPeople,
+    { params: { client_id: query.client }, query: address.date === undefined ? {} : { date: address.date } },
+    { ...ready, keepFormer: true },
+  );
+  const [tying, setTying] = useState<UnmatchedBadge | null>(null);
+  const nobodys = unmatched.data?.data ?? [];
+  const people = expected.data;
+  const without = people ? people.data.filter((p) => p.days_with_time === 0) : [];
+
+  return (
+    <DeskPage
+      title="Punches"
+      views={
+        <>
+          <ClientCutoff address={address} cutoff={people?.cutoff} />
+          {people && (
+            <span className={classes['progress']} title={without.map((p) => p.name).join(', ')}>
+              <b>
+                {people.with_time} of {people.total}
+              </b>{' '}
+              people with time
+              <span className={classes['meter']} style={{ display: 'block' }}>
+                <i style={{ width: `${people.total === 0 ? 0 : (100 * people.with_time) / people.total}%` }} />
+              </span>
+            </span>
+          )}
+        </>
+      }
+      filters={client && <Take key={client.id} clientId={client.id} devices={uploads.data?.devices ?? []} />}
+      foot={uploads.data && <span>{uploads.data.total} files</span>}
+      panel={
+        nobodys.length > 0 && address.get('numbers') !== 'closed' ? (
+          <Panel
+            title="Numbers that are nobody’s"
+            note={`${nobodys.reduce((sum, u) => sum + u.punches, 0)} punches wait for their owner`}
+            onClose={() => address.set({ numbers: 'closed' })}
+          >
+            <div className={classes['part']}>
+              <table className={classes['lines']} aria-label="Numbers that are nobody’s">
+                <tbody>
+                  {nobodys.map((u) => (
+                    <tr key={`${u.device_id} ${u.pin}`}>
+                      <td>
+                        <b>{u.pin}</b> <span className={classes['soft']}>{u.device}</span>
+                      </td>
+                      <td className={classes['soft']}>
+                        {u.punches} × · {when(u.first_at)}
+                      </td>
+                      <td data-right>
+                        <Btn
+                          look="bare"
+                          aria-label={`Say whose number ${u.pin} of ${u.device} is`}
+                          onClick={() => setTying(u)}
+                        >
+                          Whose?
+                        </Btn>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </Panel>
+        ) : null
+      }
+    >
+      <DeskTable<TimeUpload>
+        label="Files of punches"
+        columns={columns}
+        rows={client === undefined && address.clients.length === 0 ? [] : uploads.data?.data}
+        rowKey={(u) => u.id}
+        sort={undefined}
+        onSort={() => undefined}
+        onOpen={() => undefined}
+        empty={
+          <>
+            <b>No punches yet</b>
+            <span>Choose the file of a device above: attlog.dat, AGL or GLG text, or its CSV or XLSX.</span>
+          </>
+        }
+        error={uploads.error ? explain(uploads.error) : address.failed ? explain(address.failed) : null}
+        onRetry={() => void uploads.refetch()}
+      />
+      {tying && client && <TieDialog badge={tying} clientId={client.id} onClose={() => setTying(null)} />}
+    </DeskPage>
+  );
+}
+
+/** Takes a file of a device: chosen, or dropped. */
+function Take({ clientId, devices }: { clientId: number; devices: readonly string[] }) {
+  const send = useSubmit(uploadPunches, {
+    refresh: [listTimeUploads, listUnmatched, listExpectedPeople],
+  });
+  const [device, setDevice] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const name = device.trim() || (devices.length === 1 ? devices[0]! : '');
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    if (name === '') return setProblem('Name the device first: its numbers are its own.');
+    setProblem(null);
+    try {
+      const { data } = await send.mutateAsync({ body: { client_id: clientId, device: name }, files: [file] });
+      void toast(
+        `${data.file_name}: ${data.added} new punches, ${data.known} were here before, ${data.unmatched} nobody’s`,
+      );
+    } catch (error) {
+      setProblem(explain(error));
+    }
+  };
+  return (
+    <div
+      className={classes['drop']}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <input
+        type="text"
+        aria-label="Device"
+        placeholder={devices.length === 1 ? devices[0] : 'Device, such as GATE-1'}
+        list="time-devices"
+        maxLength={40}
+        value={device}
+        onChange={(event) => setDevice(event.currentTarget.value)}
+      />
+      <datalist id="time-devices">
+        {devices.map((d) => (
+          <option key={d} value={d}>
+            {d}
+          </option>
+        ))}
+      </datalist>
+      <input
+        type="file"
+        aria-label="File of punches"
+        accept=".dat,.txt,.csv,.xlsx,text/plain,text/csv"
+        disabled={send.isPending}
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      {send.isPending && <span>Taking it…</span>}
+      {problem !== null && (
+        <span role="alert" className={classes['bad']}>
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listTimeUploads, listUnmatched, tieBadge, uploadPunches } from '#contract/hr/time-punches.ts';
+import { previewTimeKeeping } from '#contract/hr/time-keeping.ts';
+import { workbook } from '#tests/support/workbook.ts';
+import { Api, uuid, type Person } from '../support.ts';
+
+/** Files of punches as people upload them: taken whole or not at all, and each punch once. */
+
+let api: Api;
+let hr: Person;
+let ana: Person;
+beforeAll(async () => {
+  api = await Api.open();
+  hr = await api.aUser(['HRIS09']);
+  ana = await api.anEmployee();
+});
+afterAll(() => api.close());
+
+const upload = (text: string | Uint8Array<ArrayBuffer>, name = 'punches.dat', device = 'GATE') =>
+  api.send(uploadPunches, { body: { client_id: 1, device } }, { as: hr, key: uuid(), files: [new File([text], name)] });
+const tie = (body: { pin: string; from_date: string; employee_id?: number; device?: string }) =>
+  api.send(
+    tieBadge,
+    { body: { client_id: 1, device: 'GATE', employee_id: ana.employeeId, ...body } },
+    { as: hr, key: uuid() },
+  );
+const count = async () =>
+  (
+    await api.db
+      .selectFrom('hr.device_punches')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+test.each([
+  ['nothing', ''],
+  ['a letter', 'Dear all,\nhere are the punches.\n'],
+  ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])],
+  [
+    'a good line and a bad one',
+    '7\t2026-11-16 08:00:00\t1\t0\n7\t2026-11-31 08:00:00\t1\t0\n8\t2026-11-16 08:00:00\t1\t0\n',
+  ],
+  ['a device whose clock is wrong', '7\t2036-11-16 08:00:00\t1\t0\n'],
+  ['a head and no rows', 'No.,Date/Time\n'],
+])('%s: nothing is taken', async (_, text) => {
+  const sent = await upload(text);
+  expect(sent.status).toBe(422);
+  expect(await count()).toBe(0);
+  expect((await api.send(listTimeUploads, { query: { client: 1 } }, { as: hr })).body.total).toBe(0);
+  expect(await api.context.storage.list()).toEqual([]);
+});
+
+test('a number that is nobody’s waits, and is its owner’s from the day it is said', async () => {
+  const lines = ['16', '17', '18'].flatMap((d) => [`7\t2026-11-${d} 07:55:00\t1\t0`, `7\t2026-11-${d} 17:05:00\t1\t1`]);
+  const sent = await upload(`${lines.join('\r\n')}\r\n`);
+  expect(sent.body.data).toMatchObject({ rows: 6, added: 6, known: 0, unmatched: 6, first_on: '2026-11-16' });
+  expect((await tie({ pin: '7', from_date: '2026-11-17' })).body.data.matched).toBe(4);
+  expect((await api.send(listUnmatched, { query: { client: 1 } }, { as: hr })).body.data).toMatchObject([
+    { pin: '7', punches: 2 },
+  ]);
+  const query = { user_id: ana.employeeId, start_date: '2026-11-16', end_date: '2026-11-17' };
+  const days = (await api.send(previewTimeKeeping, { query }, { as: hr })).body.data;
+  expect(days.map((d) => d.punches)).toEqual([[], [475, 1025]]);
+});
+
+test('the same number on another device is somebody else’s', async () => {
+  const sent = await upload('7\t2026-11-17 09:00:00\t2\t0\n', 'b.dat', 'BACK');
+  expect(sent.body.data.unmatched).toBe(1);
+});
+
+test('the next owner begins on a later date; on the same one it is refused', async () => {
+  const ben = await api.anEmployee();
+  expect((await tie({ pin: '7', from_date: '2026-11-17' })).body.data.matched).toBe(0);
+  expect((await tie({ pin: '7', from_date: '2026-11-17', employee_id: ben.employeeId })).status).toBe(422);
+  expect((await tie({ pin: '7', from_date: '2026-11-19', employee_id: ben.employeeId })).status).toBe(200);
+  await upload('7\t2026-11-18 12:00:00\t1\t0\n7\t2026-11-19 12:00:00\t1\t0\n', 'c.dat');
+  const rows = await api.db
+    .selectFrom('hr.time_punches')
+    .select(['employee_id', 'at'])
+    .where('at', '>=', '2026-11-18T02:00:00Z')
+    .where('at', '<=', '2026-11-19T05:00:00Z')
+    .orderBy('at')
+    .execute();
+  expect(rows.map((r) => r.employee_id)).toEqual([ana.employeeId, ana.employeeId, ben.employeeId]);
+});
+
+test('daily records name people by their codes; a name in Windows-1252 is no obstacle', async () => {
+  const { employee_code: code } = await api.db
+    .selectFrom('hr.employees')
+    .select('employee_code')
+    .where('id', '=', ana.employeeId)
+    .executeTakeFirstOrThrow();
+  const text = `Code,Name,Date,In,Out\n${code},Pe`;
+  const bytes = new Uint8Array([...Buffer.from(text), 0xf1, ...Buffer.from('a,2026-11-10,8:00,1700\n')]);
+  expect((await upload(bytes, 'daily.csv', 'OFFICE')).body.data).toMatchObject({
+    layout: 'daily',
+    added: 2,
+    unmatched: 0,
+  });
+});
+
+test('a workbook with real dates: the sheet of punches is found, zeros in front and the hour stay', async () => {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const bytes = await workbook({
+    formats: [0, 22],
+    sheets: [
+      { name: 'Notes', rows: `<row r="1">${cell('Read me')}</row>` },
+      {
+        name: 'Punches',
+        rows: `<row r="1">${cell('No.')}${cell('Date/Time')}</row><row r="3">${cell('0042')}<c s="1"><v>46338.3333333333</v></c></row>`,
+      },
+    ],
+  });
+  const sent = await upload(new Uint8Array(bytes), 'punches.xlsx', 'XLSX');
+  expect(sent.body.data).toMatchObject({ layout: 'device_csv', added: 1 });
+  const row = await api.db.selectFrom('hr.device_punches').select(['pin', 'at']).where('pin', '=', '0042').execute();
+  expect(row).toEqual([{ pin: '0042', at: expect.stringMatching(/^2026-11-12T00:00:00/) }]);
+});
+
+test('the same file by two at once is taken once', async () => {
+  const text = '99\t2026-11-12 08:00:00\t1\t0\n99\t2026-11-12 17:00:00\t1\t1\n';
+  const sent = await Promise.all([upload(text, 'd.dat', 'SIDE'), upload(text, 'd.dat', 'SIDE')]);
+  expect(sent.map((s) => s.body.data.added).sort()).toEqual([0, 2]);
+});

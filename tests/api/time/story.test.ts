@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listTimeKeepings, previewTimeKeeping, updateTimeKeeping } from '#contract/hr/time-keeping.ts';
+import { listUnmatched } from '#contract/hr/time-punches.ts';
+import { company, expected, minuteAt } from '#tests/golden/story/read-story.ts';
+import { Api, uuid, type Person } from '../support.ts';
+import { aStoryCompany, openBoth, uploadOf, type StoryIds } from './story-company.ts';
+
+/** The worked company of `tests/golden/story` through the API: its minutes and what is odd are those of expected.json. */
+
+let api: Api;
+let hr: Person;
+let ids: StoryIds;
+beforeAll(async () => {
+  api = await Api.open();
+  api.now = Date.parse('2026-12-01T04:00:00Z');
+  hr = await api.aUser(['HRIS03', 'HRIS04', 'HRIS08', 'HRIS09']);
+  ids = await aStoryCompany(api, hr);
+});
+afterAll(() => api.close());
+
+const daysOf = async (code: string, from: string, to: string) =>
+  (
+    await api.send(
+      previewTimeKeeping,
+      { query: { user_id: ids.employee(code), start_date: from, end_date: to, per_page: 62 } },
+      { as: hr },
+    )
+  ).body.data;
+
+test('both files are taken with the counts of the story, and nothing changes the second time', async () => {
+  const wanted = { BTS: [189, 2, 'attlog'], LSO: [255, 1, 'device_csv'] } as const;
+  for (const client of ['BTS', 'LSO'] as const) {
+    const [rows, unmatched, layout] = wanted[client];
+    const first = (await uploadOf(api, ids, hr, client)).body.data;
+    expect([first.rows, first.unmatched, first.layout]).toEqual([rows, unmatched, layout]);
+    const counts = async () =>
+      api.db
+        .selectFrom('hr.time_punches')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+    const before = await counts();
+    const again = (await uploadOf(api, ids, hr, client)).body.data;
+    expect([again.added, again.known, again.unmatched]).toEqual([0, rows, 0]);
+    expect(await counts()).toEqual(before);
+  }
+  await openBoth(api, ids, hr);
+});
+
+test('the numbers that are nobody’s are those of the story', async () => {
+  const seen = [];
+  for (const client of ['BTS', 'LSO']) {
+    const { data } = (await api.send(listUnmatched, { query: { client: ids.client(client) } }, { as: hr })).body;
+    for (const u of data) seen.push([u.device, u.pin, u.punches]);
+  }
+  const unknown = expected.cutoffs.flatMap((c) => c.exceptions.filter((x) => x.kind === 'unknown badge'));
+  const wanted = [...new Set(unknown.map((x) => x.badge))].map((badge) => {
+    const own = unknown.filter((x) => x.badge === badge);
+    return [own[0]!.device, badge, own.length];
+  });
+  expect(seen).toEqual(wanted);
+});
+
+test('a lone punch is missing its out, unpaid and no absence, until it is corrected with a reason', async () => {
+  const [day] = await daysOf('B-201', '2026-11-18', '2026-11-18');
+  expect(day).toMatchObject({ minutes: {}, absent_halves: 0, odd: [{ kind: 'missing_out' }] });
+  const body = {
+    kind: 'add' as const,
+    version: day!.version!,
+    at: '2026-11-18T23:00',
+    reason: company.filings.find((f) => f.kind === 'time_correction')!.add_punch,
+  };
+  const sent = await api.send(updateTimeKeeping, { params: { id: day!.id! }, body }, { as: hr, key: uuid() });
+  expect(sent.body.data).toMatchObject({ odd: [], corrected: true, status: 'for_review' });
+});
+
+describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as const))('%s', (_, cutoff, wanted) => {
+  test.each(wanted.people.map((p) => [p.employee, p.days] as const))('%s', async (code, days) => {
+    const e = company.employees.find((x) => x.code === code)!;
+    const own = days.filter((d) => d.date >= e.hired && d.date <= (e.last_day ?? '9999'));
+    const seen = await daysOf(code, cutoff.from, cutoff.to);
+    expect(
+      seen.map((d) => ({
+        date: d.date,
+        client: d.client_id,
+        day: d.day,
+        punches: d.punches,
+        paired_with: d.shift ? d.paired_with : null,
+        minutes: d.minutes,
+        late: d.late,
+        undertime: d.undertime,
+        absent_halves: d.absent_halves,
+        paid_leave_halves: d.paid_leave_halves,
+      })),
+    ).toEqual(
+      own.map((d) => ({
+        date: d.date,
+        client: ids.client(d.client),
+        day: d.day,
+        punches: d.punches.map((p) => minuteAt(p.slice(0, 10), p.slice(11)) - minuteAt(d.date, '00:00')),
+        paired_with: d.shift ? (d.paired_with ?? null) : null,
+        minutes: d.minutes,
+        late: d.late,
+        undertime: d.undertime,
+        absent_halves: d.absent_halves,
+        paid_leave_halves: d.paid_leave_halves,
+      })),
+    );
+  });
+
+  test('holidays nobody worked, of people whose pay asks for it', async () => {
+    for (const p of wanted.people)
+      for (const d of p.days) {
+        const decides = d.holiday_paid_unworked !== undefined || d.holiday_worked_on_shift_before;
+        if (!decides) continue;
+        const [seen] = await daysOf(p.employee, d.date, d.date);
+        const { holiday } = seen!;
+        expect(holiday && [p.employee, holiday.paid_unworked, `${holiday.because}: ${holiday.stood}`]).toEqual(
+          d.holiday_worked_on_shift_before ? null : [p.employee, d.holiday_paid_unworked, d.holiday_decided_by],
+        );
+      }
+  });
+
+  test('what is odd', async () => {
+    const seen = [];
+    for (const client of ['BTS', 'LSO']) {
+      const { data } = (
+        await api.send(
+          listTimeKeepings,
+          { query: { client: ids.client(client), date: cutoff.from, status: 'all', limit: 100 } },
+          { as: hr },
+        )
+      ).body;
+      for (const p of data)
+        for (const d of p.days) for (const o of d.odd) seen.push([p.employee_code, d.date, o.kind, o.minutes]);
+    }
+    const outside = wanted.exceptions.filter((x) => x.kind === 'time outside the shift without approval');
+    expect(seen).toEqual(outside.map((x) => [x.employee, x.date, 'outside', x.minutes]));
+  });
+});

@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { signIn } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
+
+/** Punches of a device from their file to approved time, by keyboard; approved by somebody else than who corrected. */
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const cutoff = 'date=2026-10-20';
+
+const inspect = async (page: Page, what: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  expect(serious.map((v) => `${what}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`)).toEqual([]);
+};
+
+test('a punch is missing, is put in with a reason, and the day is sent on and approved by another', async ({
+  browser,
+  ownServers,
+}) => {
+  const { appUrl, sql } = ownServers;
+  const [person] = await sql<{ id: number; client_id: number; code: string; name: string }>(
+    `select e.id, e.client_id, e.employee_code as code, e.last_name || ', ' || e.first_name as name
+     from hr.employees e join hr.schedule_assignments a on a.employee_id = e.id join hr.schedules s on s.id = a.schedule_id
+     where e.separated_on is null and e.archived_at is null and a.to_date is null and s.start_time < s.end_time
+       and a.from_date < '2026-10-01' and e.hired_on < '2026-10-01' and not (2 = any (s.rest_days))
+     order by e.id limit 1`,
+  );
+  const { client_id: client, code, name } = person!;
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await signIn(page, `${appUrl}/time-keeping/upload-download?client=${client}&${cutoff}`, 'owner@kawani.test');
+  await page.goto(`${appUrl}/time-keeping/upload-download?client=${client}&${cutoff}`);
+  await page.getByLabel('Device', { exact: true }).fill('OFFICE');
+  const file = (text: string) => ({ name: 'october.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByLabel('File of punches').setInputFiles(file(`Code,Date,In\n${code},2026-10-32,08:00\n`));
+  await expect(page.getByRole('alert')).toContainText('Line 2 of october.csv “2026-10-32” is no date that exists');
+  await page.getByLabel('File of punches').setInputFiles(file(`Code,Date,In\n${code},2026-10-20,08:00\n`));
+  await expect(page.getByRole('row').filter({ hasText: 'october.csv' })).toContainText('Daily records');
+  await inspect(page, 'uploads');
+
+  await page.goto(`${appUrl}/time-keeping/for-review?client=${client}&${cutoff}&search=${code}`);
+  const mark = page.locator('td').filter({ hasText: /^(OUT|IN)\?$/ });
+  await expect(mark).toHaveCount(1);
+  await page.locator('[data-cell="0 0"]').focus();
+  await page.keyboard.press('F8');
+  await expect(mark).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Tue, 20 Oct 2026' })).toContainText('is missing');
+  await inspect(page, 'review');
+  await page.keyboard.press('F2');
+  const form = page.getByRole('dialog', { name: 'Correct punches' });
+  await expect(form.getByLabel('Punches, in and out by turns')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' 19:00');
+  await page.keyboard.press('Enter');
+  await expect(form).toContainText('Say why, for whoever approves.');
+  await form.getByLabel('Reason').focus();
+  await page.keyboard.type('Log book of the guard');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(page.locator('td').filter({ hasText: /^(OUT|IN)\?$/ })).toHaveCount(0);
+  // What is left outside the shift is taken as it is.
+  await page.keyboard.press('F8');
+  await page.keyboard.press('a');
+  await expect(page.getByText('1 person clear')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('1 person sent for approval')).toBeVisible();
+
+  await page.goto(`${appUrl}/time-keeping/for-approval?client=${client}&${cutoff}&search=${code}`);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('not by you');
+  await row.focus();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog')).toContainText('somebody else has to approve it');
+  await page.keyboard.press('Enter');
+
+  const other = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  const approval = `${appUrl}/time-keeping/for-approval?client=${client}&${cutoff}&search=${code}`;
+  await signIn(other, approval, 'hr@kawani.test');
+  await other.goto(approval);
+  await inspect(other, 'approval');
+  await other.getByRole('row').filter({ hasText: name }).focus();
+  await other.keyboard.press('a');
+  await expect(other.getByText('1 person approved')).toBeVisible();
+  await expect
+    .poll(() => sql('select sum(minutes)::int as minutes from hr.time_minutes'))
+    .toEqual([{ minutes: expect.any(Number) }]);
+});
