@@ -55,7 +55,7 @@ export default function Palette({ session, opened }: { session: Session; opened:
   );
   const found = useEndpoint(
     clients.list,
-    { query: { search: asked, limit: most, page: 1, shown: 'used' } },
+    { params: undefined, query: { search: asked, limit: most, page: 1, shown: 'used' } },
     { enabled: searches && holds(session, 'HRIS04'), keepFormer: true },
   );
 

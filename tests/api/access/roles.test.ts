@@ -31,7 +31,8 @@ const sync = (id: number, body: { codes: readonly string[]; version: number; rea
   ) as Promise<Sent<Reply>>;
 const give = (userId: number, roleId: number) =>
   api.db.insertInto('auth.user_roles').values({ user_id: userId, role_id: roleId }).execute();
-const listsHolidays = async (as: Person) => (await api.send(hrContract.holidayList, { query: {} }, { as })).status;
+const listsHolidays = async (as: Person) =>
+  (await api.send(hrContract.holidayList, { params: undefined, query: {} }, { as })).status;
 
 describe('what a role opens', () => {
   test('is in force with the next request, both ways', async () => {
@@ -132,9 +133,9 @@ describe('refused', () => {
   });
 
   test('a code of the program: its words change, it is not removed and not renamed', async () => {
-    const [{ id, version, code, group_id }] = (
-      await api.send(hrContract.permissionList, { query: { search: 'HRIS06' } }, { as: owner })
-    ).body.data as [{ id: number; version: number; code: string; group_id: number | null }];
+    const { id, version, code, group_id } = (
+      await api.send(hrContract.permissionList, { params: undefined, query: { search: 'HRIS06' } }, { as: owner })
+    ).body.data[0]!;
     const group = await api.send(
       hrContract.permissionGroupStore,
       { body: { name: 'Ours' } },

@@ -18,7 +18,7 @@ interface User {
   id: number;
   name: string;
   email: string | null;
-  language: string;
+  language: 'en' | 'fil';
   role_ids: number[];
   version: number;
   state: string;
@@ -27,7 +27,7 @@ interface User {
 }
 const roleOf = (code: PermissionCode) => permissionCodes.indexOf(code) + 1;
 const user = async (id: number): Promise<User> => {
-  const { body } = await api.send(hrContract.userList, { query: { all: 1 } }, { as: owner });
+  const { body } = await api.send(hrContract.userList, { params: undefined, query: { all: 1 } }, { as: owner });
   return (body.data as User[]).find((u) => u.id === id)!;
 };
 const update = async (id: number, change: Partial<User>, as = owner) => {
@@ -50,8 +50,8 @@ describe('an account', () => {
   test('its roles are changed: in force at once, and its history says from what to what', async () => {
     const person = await api.aUser(['HRIS01']);
     expect((await update(person.userId, { role_ids: [roleOf('HRIS03')] })).status).toBe(200);
-    expect((await api.send(hrContract.holidayList, { query: {} }, { as: person })).status).toBe(200);
-    expect((await api.send(hrContract.benefitList, { query: {} }, { as: person })).status).toBe(403);
+    expect((await api.send(hrContract.holidayList, { params: undefined, query: {} }, { as: person })).status).toBe(200);
+    expect((await api.send(hrContract.benefitList, { params: undefined, query: {} }, { as: person })).status).toBe(403);
     const { body } = await api.send(hrContract.userHistory, { params: { id: person.userId } }, { as: owner });
     expect((body.data as { fields: { field: string }[] }[])[0]!.fields.map((f) => f.field)).toEqual(['roles']);
   });

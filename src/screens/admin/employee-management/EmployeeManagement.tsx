@@ -139,7 +139,6 @@ function Employees() {
     const current = Object.entries(change).every(([name, value]) => address.param(name) === value);
     return { label, count, to: address.to({ ...change, open: undefined }), current };
   };
-  const narrowed = address.narrowed;
 
   return (
     <DeskPage
@@ -217,7 +216,7 @@ function Employees() {
         quiet={(e) => e.status === 'resigned'}
         renderActions={(e) => <Does of={e} onTurn={() => turn(e)} />}
         empty={
-          narrowed ? (
+          address.narrowed ? (
             <>
               <b>Nobody matches</b>
               <span>{address.search && `Looked for “${address.search}” in names and codes.`}</span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { roles } from '#contract/hr/role-register.ts';
-import { endUserSessions, users } from '#contract/hr/user-register.ts';
+import { endUserSessions, users, userStates } from '#contract/hr/user-register.ts';
 import type { RowOf } from '#contract/register.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
@@ -63,7 +63,7 @@ export default function UsersManagement() {
           {
             key: 'state',
             width: '150px',
-            render: (row) => <Badge tone={tones[row.state]}>{users.fields.state.options[row.state]}</Badge>,
+            render: (row) => <Badge tone={tones[row.state]}>{userStates[row.state]}</Badge>,
           },
           { key: 'sessions', sortable: true, width: '96px', rank: 4 },
           { key: 'last_seen', sortable: true, width: '120px', rank: 4 },
