@@ -13,7 +13,7 @@ import { leaveRows } from './leaves.ts';
 import { acknowledgementRows, benefitRows, benefits, documentRows, profileColumns } from './profiles.ts';
 import { seedNotices } from './notices.ts';
 import { assignmentRows, employeeRow, knownPeople, person } from './people.ts';
-import { punchRows } from './punches.ts';
+import { punchRows, twoCutoffs } from './punches.ts';
 import { clientRows, employmentRows, rateRows } from './timelines.ts';
 import { punchesOfToday } from './punches-today.ts';
 
@@ -180,7 +180,7 @@ export async function seedDemo(
         people.flatMap((p, i) => {
           const approved = filings[i]!.leaves.filter((l) => l.status === 'approved');
           const off = holidays.get(p.branchId)!;
-          const before = punchRows(p, off, approved, today);
+          const before = punchRows(p, off, approved, today, employees <= 1000 ? twoCutoffs : undefined);
           return [...before, ...punchesOfToday(p, off, approved, before.at(-1), today)];
         }),
       );

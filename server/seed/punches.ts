@@ -6,7 +6,9 @@ import type { HolidayRow } from './company.ts';
 import type { Person } from './people.ts';
 import { randomFrom } from './random.ts';
 
+/** Who is in and who is out is looked at for days; time is reviewed by cut-off, the present one and the one before. */
 const daysBack = 10;
+export const twoCutoffs = 40;
 
 /** Which half days of a date are approved leave. */
 function halvesOff(date: LocalDate, approved: readonly LeaveDates[]): { morning: boolean; afternoon: boolean } {
@@ -15,18 +17,25 @@ function halvesOff(date: LocalDate, approved: readonly LeaveDates[]): { morning:
   return { morning: covers(day.from), afternoon: covers(day.to) };
 }
 
-/** What the clocks recorded in the last ten days: mostly on time, some late, absent, or without the punch out. */
+/**
+ * What the clocks recorded in the last ten days, or as many as are asked for: mostly on time, some late, absent, or
+ * without the punch out.
+ */
 export function punchRows(
   p: Person,
   holidays: readonly HolidayRow[],
   approved: readonly LeaveDates[],
   today: LocalDate,
+  days = daysBack,
 ) {
-  const r = randomFrom(`${today} punches ${p.id}`);
+  const lately = randomFrom(`${today} punches ${p.id}`);
+  const earlier = randomFrom(`${today} earlier punches ${p.id}`);
   const now = manilaMs(today, 0);
   const rows: { employee_id: number; at: string; direction: 'in' | 'out'; source: string }[] = [];
   const source = p.kind === 'office' ? 'biometric' : 'phone';
-  for (const date of eachDay(addDays(today, -daysBack), addDays(today, -1))) {
+  for (const date of eachDay(addDays(today, -days), addDays(today, -1))) {
+    // The last ten days are the same however many are asked for.
+    const r = date < addDays(today, -daysBack) ? earlier : lately;
     const schedule = scheduleOn(date, p.assignments)?.schedule;
     if (!schedule || schedule.rest_days.includes(weekday(date))) continue;
     if (holidays.some((h) => h.date === date && h.kind !== 'special_working')) continue;

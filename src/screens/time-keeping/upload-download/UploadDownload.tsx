@@ -11,6 +11,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { ClientCutoff, dayWords } from '#src/parts/time/ClientCutoff.tsx';
+import { SettingsDialog } from '#src/parts/time/SettingsDialog.tsx';
 import { TieDialog } from '#src/parts/time/TieDialog.tsx';
 import classes from '#src/parts/time/time.module.css';
 import { useTimeAddress } from '#src/parts/time/time-address.ts';
@@ -100,6 +101,7 @@ export default function UploadDownload() {
           )}
         </>
       }
+      actions={client && <Btn onClick={() => address.set({ settings: '1' })}>How time is judged…</Btn>}
       filters={client && <Take key={client.id} clientId={client.id} devices={uploads.data?.devices ?? []} />}
       foot={uploads.data && <span>{uploads.data.total} files</span>}
       panel={
@@ -155,6 +157,9 @@ export default function UploadDownload() {
         error={uploads.error ? explain(uploads.error) : address.failed ? explain(address.failed) : null}
         onRetry={() => void uploads.refetch()}
       />
+      {client && address.get('settings') !== undefined && (
+        <SettingsDialog client={client} onClose={() => address.set({ settings: undefined })} />
+      )}
       {tying && client && <TieDialog badge={tying} clientId={client.id} onClose={() => setTying(null)} />}
     </DeskPage>
   );

@@ -1,0 +1,71 @@
+import { numberField, yesField } from '#domain/records/fields.ts';
+import { listTimeKeepings, showTimeSettings, updateTimeSettings } from '#contract/hr/time-keeping.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { NumberField, YesField } from '#src/ui/desk/fields.tsx';
+import { FormFields } from '#src/ui/desk/form-context.tsx';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { toast } from '#src/ui/over/toast.ts';
+
+const fields = {
+  grace_minutes: numberField('Grace, minutes'),
+  double_minutes: numberField('One punch within, minutes'),
+  reach_minutes: numberField('A punch belongs to a shift within, minutes'),
+  outside_minutes: numberField('Named when outside by, minutes'),
+  corrector_approves: yesField('Whoever corrected a day may approve it too'),
+};
+
+interface Settings {
+  grace_minutes: number;
+  double_minutes: number;
+  reach_minutes: number;
+  outside_minutes: number;
+  corrector_approves: boolean;
+  version: number;
+}
+
+/** How a client's time is judged: what is approved already stays as it was approved. */
+export function SettingsDialog({ client, onClose }: { client: { id: number; name: string }; onClose: () => void }) {
+  const asked = useEndpoint(showTimeSettings, { params: { client_id: client.id } });
+  return asked.data ? <Form client={client} settings={asked.data.data} onClose={onClose} /> : null;
+}
+
+function Form(props: { client: { id: number; name: string }; settings: Settings; onClose: () => void }) {
+  const { client, settings } = props;
+  const editing = useEndpointForm(updateTimeSettings, { ...settings });
+  const save = useSubmit(updateTimeSettings, { refresh: [showTimeSettings, listTimeKeepings] });
+  const { form } = editing;
+  return (
+    <FormDialog
+      dense
+      title="How time is judged"
+      subtitle={client.name}
+      submitLabel="Save"
+      dirty={editing.dirty}
+      problem={editing.problem}
+      onDiscard={editing.settle}
+      onClose={props.onClose}
+      onSubmit={async () => {
+        if (form.validate().hasErrors) return false;
+        try {
+          await save.mutateAsync({ params: { client_id: client.id }, body: form.values });
+        } catch (error) {
+          editing.fail(error);
+          return false;
+        }
+        editing.settle();
+        void toast('Saved. Days that are approved stay as they were approved.');
+        return true;
+      }}
+    >
+      <FormFields form={form} fields={fields}>
+        <NumberField name="grace_minutes" hint="Later than this counts as late, from the first minute of the shift" />
+        <NumberField name="double_minutes" hint="Two punches this close are one" />
+        <NumberField name="reach_minutes" hint="Before its start and after its end" />
+        <NumberField name="outside_minutes" hint="Work before or after a shift that nobody filed as overtime" />
+        <YesField name="corrector_approves" hint="Off: somebody else approves what one corrected" />
+      </FormFields>
+    </FormDialog>
+  );
+}
