@@ -2,10 +2,10 @@
  * Do the lists of filings stay quick in a company of fifty thousand with a million filings?
  *
  * PostgreSQL; what an employee's portal asks (their own leave, overtime, accomplishments, changes of schedule) and what
- * an approver does (what waits, searched by a name, a late page; and through everything there ever was). One request at
- * a time to the HR API in this process, without HTTP. The floor: the statements the API sent for the very same request,
- * session included, as they were recorded, one after another through the same pool. Both take turns at who is first,
- * and everything was asked once before it is measured. `SHOW_PLANS=1` prints PostgreSQL's plan of each list.
+ * an approver does (what waits, searched by a name, a late page; and through everything there ever was), and the list of
+ * employees at the desk. One request at a time to the HR API in this process, without HTTP. The floor: the statements the
+ * API sent for the very same request, session included, as they were recorded, one after another through the same pool.
+ * Both take turns at who is first, and everything was asked once before it is measured. `SHOW_PLANS=1` prints PostgreSQL's plan of each list.
  */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
@@ -107,6 +107,17 @@ function listsOf(people: readonly { token: string; employeeId: number }[], appro
     { name: 'what waits, by name', count: samples, ask: (i) => asked(`/${kind(i)}?${pending}&search=${name(i)}`) },
     { name: 'everything, newest', count: fewSamples, ask: (i) => asked(`/${kind(i)}?limit=15&page=${1 + (i % 3)}`) },
     { name: 'everything, a late page', count: fewSamples, ask: (i) => asked(`/${kind(i)}?limit=15&page=${3000 + i}`) },
+    {
+      name: 'employees at the desk',
+      count: fewSamples,
+      ask: (i) => asked(`/employees?limit=50&page=${1 + (i % 20)}`),
+    },
+    { name: 'employees, by name', count: fewSamples, ask: (i) => asked(`/employees?limit=50&search=${name(i)}`) },
+    {
+      name: 'employees of a client, something missing',
+      count: fewSamples,
+      ask: (i) => asked(`/employees?limit=50&client=${1 + (i % 3)}&missing=any`),
+    },
     { name: 'everything, by name', count: fewSamples, ask: (i) => asked(`/${kind(i)}?limit=15&search=${name(i)}`) },
   ];
 }

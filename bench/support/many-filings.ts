@@ -33,7 +33,13 @@ const accounts = `
     select n.id, r.role_id from auth.users n join hr.employees e on e.id = n.employee_id and e.employee_code like 'BN-%',
       auth.user_roles r join auth.users u on u.id = r.user_id and u.email = 'employee@kawani.test';
   insert into hr.schedule_assignments (employee_id, schedule_id, from_date)
-    select id, 1 + id % (select max(id) from hr.schedules), '2020-01-01' from hr.employees where employee_code like 'BN-%'`;
+    select id, 1 + id % (select max(id) from hr.schedules), '2020-01-01' from hr.employees where employee_code like 'BN-%';
+  insert into hr.employments (employee_id, from_date, created_at)
+    select id, hired_on, now() from hr.employees where employee_code like 'BN-%';
+  insert into hr.assignments (employee_id, from_date, client_id, branch_id, position, created_at)
+    select id, hired_on, client_id, branch_id, position, now() from hr.employees where employee_code like 'BN-%';
+  insert into hr.pay_rates (employee_id, from_date, scheme, amount_centavos, factor_tenths, created_at)
+    select id, hired_on, 'daily', 75500, 3130, now() from hr.employees where employee_code like 'BN-%' and id % 50 > 0`;
 
 /** The columns of a kind, of the n-th filing `n` that was received `at` and is about `day`. */
 const own: Record<Table, { columns: string; values: string }> = {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
+import { inspect } from './support/inspect.ts';
 import { signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
@@ -34,12 +34,10 @@ const screens = [
   '/admin/unauthorized',
 ];
 
-async function inspect(page: Page, what: string): Promise<void> {
+async function inspectAll(page: Page, what: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  expect(serious.map((v) => `${what}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`)).toEqual([]);
+  await inspect(page, what);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${what}: wider than the screen`).toBeLessThanOrEqual(0);
 }
@@ -64,7 +62,7 @@ for (const [device, viewport] of [
         test('open pages', async ({ page }) => {
           for (const address of ['/login', '/pages/404', '/pages/404/500', '/pages/404/register']) {
             await page.goto(address);
-            await inspect(page, address);
+            await inspectAll(page, address);
           }
           expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
         });
@@ -78,21 +76,21 @@ for (const [device, viewport] of [
             await signIn(page, '/login');
             for (const address of screens) {
               await page.goto(address);
-              await inspect(page, address);
+              await inspectAll(page, address);
             }
             await page.goto('/portal/leave');
             await page.locator('header button').first().click();
-            await inspect(page, 'the outbox');
+            await inspectAll(page, 'the outbox');
           });
 
         test('an approver’s dashboard', async ({ page }) => {
           await signIn(page, '/login', 'hr@kawani.test');
           await page.goto('/dashboard');
-          await inspect(page, '/dashboard of HR');
+          await inspectAll(page, '/dashboard of HR');
           // With one filing opened, and on a phone with some selected.
           await page.goto('/dashboard?kind=leave');
           await page.locator('#content [aria-expanded="false"]').first().click();
-          await inspect(page, 'what is to be decided');
+          await inspectAll(page, 'what is to be decided');
         });
       });
     }
@@ -117,7 +115,7 @@ for (const [device, viewport, colorScheme] of [
       await context.setOffline(true);
       for (const address of screens) {
         await page.goto(address);
-        await inspect(page, `${address} offline`);
+        await inspectAll(page, `${address} offline`);
       }
     });
   });

@@ -1,17 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
+import { inspect } from './support/inspect.ts';
 import { signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 /** A file of records, from choosing it to undoing it, by keyboard. */
 
 test.use({ viewport: { width: 1280, height: 800 } });
-
-const inspect = async (page: Page, what: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  expect(serious.map((v) => `${what}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`)).toEqual([]);
-};
 
 /** 50 holidays of 2040: one on a day that is none, one of no known kind, and one twice. */
 const lines = Array.from({ length: 50 }, (_, i) => {

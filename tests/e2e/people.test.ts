@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
 import { addDays, manilaDate } from '../../domain/calendar/local-date.ts';
 import { dateField, shownValue } from '../../domain/records/fields.ts';
+import { inspect } from './support/inspect.ts';
 import { signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,11 +10,9 @@ import { expect, test } from './support/test.ts';
 const today = manilaDate(new Date().toISOString());
 const day = (date: string): string => shownValue(dateField(''), date);
 
-const inspect = async (page: Page, what: string): Promise<void> => {
+const inspectAll = async (page: Page, what: string): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  expect(serious.map((v) => `${what}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`)).toEqual([]);
+  await inspect(page, what);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${what}: wider than the screen`).toBeLessThanOrEqual(0);
 };
@@ -36,7 +34,7 @@ test('somebody is hired, found, raised, moved, archived and brought back, by key
   await signIn(page, '/admin/employee-management', 'hr@kawani.test');
   const list = page.getByRole('table', { name: 'Employees' });
   await expect(list.getByRole('row').nth(5)).toBeVisible();
-  await inspect(page, 'the list');
+  await inspectAll(page, 'the list');
   const first = await list.boundingBox();
   expect(first!.y, 'the list begins').toBeLessThanOrEqual(190);
 
@@ -45,7 +43,7 @@ test('somebody is hired, found, raised, moved, archived and brought back, by key
   const form = page.locator('form');
   await expect(form.locator('[data-path="employee_code"]')).not.toHaveValue('');
   await expect(form.locator('[data-path="last_name"]')).toBeFocused();
-  await inspect(page, 'the empty form');
+  await inspectAll(page, 'the empty form');
   await page.keyboard.press('Control+Enter');
   await expect(form.locator('[data-path="last_name"]')).toHaveAttribute('aria-invalid', 'true');
 
@@ -85,7 +83,7 @@ test('somebody is hired, found, raised, moved, archived and brought back, by key
   await expect(rates.getByRole('row').nth(1)).toContainText('To come');
   await expect(rates.getByRole('row').nth(1)).toContainText('₱650.50');
   await expect(rates.getByRole('row').nth(2)).toContainText(day(addDays(raise, -1)));
-  await inspect(page, 'the file');
+  await inspectAll(page, 'the file');
 
   // Another client from today: the title says so.
   await page.getByRole('button', { name: 'Change client from a date' }).press('Enter');
@@ -112,7 +110,7 @@ test('somebody is hired, found, raised, moved, archived and brought back, by key
   const history = page.getByRole('complementary', { name: 'History' });
   await expect(history.getByText('Rate: added').first()).toBeVisible();
   await expect(history.getByText('Assignment: added').first()).toBeVisible();
-  await inspect(page, 'the file with its history');
+  await inspectAll(page, 'the file with its history');
 
   // Found in the list by name, opened beside it, archived with a last day and a reason.
   await page.getByRole('link', { name: 'Back to employees' }).press('Enter');
@@ -127,14 +125,14 @@ test('somebody is hired, found, raised, moved, archived and brought back, by key
   const panel = page.getByRole('complementary', { name: 'Katigbak, Perla' });
   await expect(panel.getByText('₱610.00 a day')).toBeVisible();
   await expect(panel.getByText('₱650.50 a day')).toBeVisible();
-  await inspect(page, 'the list with somebody beside it');
+  await inspectAll(page, 'the list with somebody beside it');
   await row.focus();
   await page.keyboard.press('Delete');
   await fill(dialog, { date: addDays(today, -1) });
   await page.keyboard.press('Control+Enter');
   await expect(dialog.locator('[data-path="reason"]')).toHaveAttribute('aria-invalid', 'true');
   await fill(dialog, { reason: 'Own request' });
-  await inspect(page, 'the last day');
+  await inspectAll(page, 'the last day');
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Nobody matches')).toBeVisible();
@@ -172,7 +170,7 @@ test('two people on one file: what only one touched is taken, for the rest one c
   await page.keyboard.press('Control+Enter');
   const conflict = page.getByRole('dialog', { name: /while you were writing/ });
   await conflict.waitFor();
-  await inspect(page, 'two people on one record');
+  await inspectAll(page, 'two people on one record');
   await conflict.getByRole('button', { name: 'all mine' }).click();
   await conflict.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from 'playwright';
+import type { Locator } from 'playwright';
 import { hrRegisters } from '../../contract/hr/contract.ts';
 import { payrollRegisters } from '../../contract/payroll/contract.ts';
 import type { AnyRegister } from '../../contract/register.ts';
 import { shownValue, textField, type FieldValue } from '../../domain/records/fields.ts';
 import { exampleOf } from '../api/registers/examples.ts';
+import { inspect } from './support/inspect.ts';
 import { demoPassword, signIn } from './support/phone.ts';
 import type { Servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
@@ -78,12 +78,6 @@ async function change(
   });
   return sent.status;
 }
-
-const inspect = async (page: Page, what: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  expect(serious.map((v) => `${what}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`)).toEqual([]);
-};
 
 // Two people on one record: the browser says each refusal in its console too.
 test.use({ viewport: { width: 1280, height: 800 }, allowedErrors: [/status of 409/] });

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
+import { inspect } from './support/inspect.ts';
 import { signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,13 +6,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-const cutoff = 'date=2026-10-20';
-
-const inspect = async (page: Page, what: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  expect(serious.map((v) => `${what}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`)).toEqual([]);
-};
+const cutoff = 'date=2026-08-18';
 
 test('a punch is missing, is put in with a reason, and the day is sent on and approved by another', async ({
   browser,
@@ -24,7 +17,7 @@ test('a punch is missing, is put in with a reason, and the day is sent on and ap
     `select e.id, e.client_id, e.employee_code as code, e.last_name || ', ' || e.first_name as name
      from hr.employees e join hr.schedule_assignments a on a.employee_id = e.id join hr.schedules s on s.id = a.schedule_id
      where e.separated_on is null and e.archived_at is null and a.to_date is null and s.start_time < s.end_time
-       and a.from_date < '2026-10-01' and e.hired_on < '2026-10-01' and not (2 = any (s.rest_days))
+       and a.from_date < '2026-08-01' and e.hired_on < '2026-08-01' and not (2 = any (s.rest_days))
      order by e.id limit 1`,
   );
   const { client_id: client, code, name } = person!;
@@ -32,11 +25,11 @@ test('a punch is missing, is put in with a reason, and the day is sent on and ap
   await signIn(page, `${appUrl}/time-keeping/upload-download?client=${client}&${cutoff}`, 'owner@kawani.test');
   await page.goto(`${appUrl}/time-keeping/upload-download?client=${client}&${cutoff}`);
   await page.getByLabel('Device', { exact: true }).fill('OFFICE');
-  const file = (text: string) => ({ name: 'october.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await page.getByLabel('File of punches').setInputFiles(file(`Code,Date,In\n${code},2026-10-32,08:00\n`));
-  await expect(page.getByRole('alert')).toContainText('Line 2 of october.csv “2026-10-32” is no date that exists');
-  await page.getByLabel('File of punches').setInputFiles(file(`Code,Date,In\n${code},2026-10-20,08:00\n`));
-  await expect(page.getByRole('row').filter({ hasText: 'october.csv' })).toContainText('Daily records');
+  const file = (text: string) => ({ name: 'august.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByLabel('File of punches').setInputFiles(file(`Code,Date,In\n${code},2026-08-32,08:00\n`));
+  await expect(page.getByRole('alert')).toContainText('Line 2 of august.csv “2026-08-32” is no date that exists');
+  await page.getByLabel('File of punches').setInputFiles(file(`Code,Date,In\n${code},2026-08-18,08:00\n`));
+  await expect(page.getByRole('row').filter({ hasText: 'august.csv' })).toContainText('Daily records');
   await inspect(page, 'uploads');
 
   await page.goto(`${appUrl}/time-keeping/for-review?client=${client}&${cutoff}&search=${code}`);
@@ -46,7 +39,7 @@ test('a punch is missing, is put in with a reason, and the day is sent on and ap
   await page.keyboard.press('F8');
   await expect(mark).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('complementary', { name: 'Tue, 20 Oct 2026' })).toContainText('is missing');
+  await expect(page.getByRole('complementary', { name: 'Tue, 18 Aug 2026' })).toContainText('is missing');
   await inspect(page, 'review');
   await page.keyboard.press('F2');
   const form = page.getByRole('dialog', { name: 'Correct punches' });
@@ -86,4 +79,19 @@ test('a punch is missing, is put in with a reason, and the day is sent on and ap
   await expect
     .poll(() => sql('select sum(minutes)::int as minutes from hr.time_minutes'))
     .toEqual([{ minutes: expect.any(Number) }]);
+
+  // How time is judged is the client's own.
+  await other.goto(`${appUrl}/time-keeping/upload-download?client=${client}`);
+  await other.getByRole('button', { name: 'How time is judged…' }).click();
+  const judged = other.getByRole('dialog', { name: 'How time is judged' });
+  await judged.getByLabel('Grace, minutes').fill('90');
+  await other.keyboard.press('Control+Enter');
+  await expect(judged.locator('[aria-invalid="true"]')).toHaveCount(1);
+  await judged.getByLabel('Grace, minutes').fill('10');
+  await inspect(other, 'how time is judged');
+  await other.keyboard.press('Control+Enter');
+  await expect(judged).toBeHidden();
+  expect(await sql('select client_id, grace_minutes, corrector_approves from hr.time_settings')).toEqual([
+    { client_id: client, grace_minutes: 10, corrector_approves: false },
+  ]);
 });

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
+import { en } from '#src/language/en.ts';
+import { sayIn, type Say } from '#src/language/words.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { againOf, type FiledRecord } from './record.ts';
 import { startOf } from './start.ts';
 
 const record = (id: number, values: Partial<FiledRecord> = {}) =>
   ({ id, status: 'pending', archived: false, ...values }) as FiledRecord;
+
+/** A start with its title as it is said in English. */
+const titled = <T extends { title: (say: Say) => string }>(start: T) => ({
+  ...start,
+  title: start.title((code, data) => sayIn(en, code, data)),
+});
 
 const afresh = { userId: 9, correcting: null, again: null, corrected: null, overtaken: null };
 
@@ -23,31 +31,35 @@ test('only what no longer stands is filed again', () => {
 
 test('filing again begins with the former words, keeps what is typed apart, and is a new filing', () => {
   const again = record(2, { status: 'rejected' });
-  expect(startOf('overtime', { ...afresh, again })).toEqual({
+  expect(titled(startOf('overtime', { ...afresh, again }))).toEqual({
     from: { record: again },
-    title: 'filing.again',
+    title: en['filing.again'],
     submit: 'overtime.file',
     files: [],
+    notTaken: null,
     options: { draft: 'overtime.9.again.2', errors: undefined },
   });
-  expect(startOf('overtime', afresh)).toEqual({
+  expect(titled(startOf('overtime', afresh))).toEqual({
     from: null,
-    title: 'overtime.file',
+    title: 'File overtime',
     submit: 'overtime.file',
     files: [],
+    notTaken: null,
     options: { draft: 'overtime.9', errors: undefined },
   });
 });
 
 test('a correction keeps its words apart, and begins with what the server said of it', () => {
   const error = { message: '', fields: { date: ['Too late.'] }, said: null };
-  const item = { error } as unknown as OutboxItem;
+  const item = { error, payload: { start_date: '2026-07-20' } } as unknown as OutboxItem;
   const start = { ...afresh, corrected: 'key', correcting: { item, files: [] } };
-  expect(startOf('leave', start)).toEqual({
+  expect(titled(startOf('leave', start))).toEqual({
     from: { item, files: [] },
-    title: 'filing.correct',
+    title: 'Correct leave, 20 Jul',
     submit: 'do.save',
     files: [],
+    // The sentence stands at the field it is of.
+    notTaken: { day: 'Mon, 20 Jul', sentence: null },
     options: { draft: 'leave.9.correct.key', errors: error.fields },
   });
   expect(startOf('leave', { ...start, correcting: { record: record(1) } }).options.errors).toBeUndefined();
@@ -55,12 +67,12 @@ test('a correction keeps its words apart, and begins with what the server said o
 
 test('overtaken, it stays where its words are and is filed as new', () => {
   const files = [new File([], 'a.jpg')];
-  const was = { item: { error: null } as unknown as OutboxItem, files };
+  const was = { item: { error: null, payload: { start_date: '2026-07-20' } } as unknown as OutboxItem, files };
   const overtaken = { was, record: record(1, { status: 'rejected' }), item: null };
-  expect(startOf('leave', { ...afresh, corrected: 'key', overtaken })).toMatchObject({
+  expect(titled(startOf('leave', { ...afresh, corrected: 'key', overtaken }))).toMatchObject({
     from: was,
     files,
-    title: 'filing.correct',
+    title: 'Correct leave, 20 Jul',
     submit: 'filing.as-new',
     options: { draft: 'leave.9.correct.key' },
   });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { addDays } from '../../../domain/calendar/local-date.ts';
-import { pickDate, type Phone } from './phone.ts';
+import { pickDate, placeInHistory, type Phone } from './phone.ts';
 import type { Servers } from './servers.ts';
 
 const photo = fileURLToPath(new URL('./receipt.jpg', import.meta.url));
@@ -98,12 +98,6 @@ export async function open(phone: Phone, kind: Kind): Promise<void> {
   // What the form reads beside the list.
   await phone.page.waitForLoadState('networkidle');
 }
-
-/**
- * Where the router stands in the tab's history. What opens over the first screen of a tab adds an entry and takes it away
- * a moment after it closed; an address called up in that moment would be refused by the browser.
- */
-const placeInHistory = (page: Page) => page.evaluate(() => (window.history.state as { idx?: number } | null)?.idx ?? 0);
 
 export async function file(page: Page, kind: Kind, mark: string, date?: string): Promise<void> {
   const place = await placeInHistory(page);

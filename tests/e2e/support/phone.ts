@@ -42,6 +42,13 @@ export interface PhoneOptions {
   init?: () => void;
 }
 
+/**
+ * Where the router stands in the tab's history. What opens over the first screen of a tab adds an entry and takes it away
+ * a moment after it closed; an address called up in that moment would be refused by the browser.
+ */
+export const placeInHistory = (page: Page) =>
+  page.evaluate(() => (window.history.state as { idx?: number } | null)?.idx ?? 0);
+
 export class Phone {
   readonly servers: Servers;
   readonly profile: string;
@@ -119,8 +126,11 @@ export class Phone {
 
   /** Opens the list online once, so that the phone has it, then files from it. */
   async fileLeave(input: FilingInput): Promise<void> {
+    if (!this.page.url().includes('/portal/leave')) await this.openLeave();
+    const place = await placeInHistory(this.page);
     await this.fillLeave(input);
     await this.submitLeave();
+    await expect.poll(() => placeInHistory(this.page)).toBe(place);
   }
 
   async fillLeave({ date, reason, photo }: FilingInput): Promise<void> {
