@@ -3,18 +3,20 @@ import type { AnyRegister, RowOf } from '#contract/register.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
-import { Btn, ChoiceChip, Views } from '#src/ui/desk/pieces.tsx';
+import { Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { Import } from '#src/parts/import/Import.tsx';
 import { useAny, type AnyRow } from './any-register.ts';
 import { History } from './History.tsx';
 import { ListActions } from './ListActions.tsx';
+import { useOwnName } from './own-name.ts';
 import { Pages } from './Pages.tsx';
 import { deskColumns } from './register-columns.ts';
 import { useRegisterAddress } from './register-address.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import type { RegisterProps } from './register-props.ts';
 import { RowActions } from './RowActions.tsx';
+import { ListViews, SaveView } from './SavedViews.tsx';
 import { useRegisterActions } from './use-register-actions.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -40,6 +42,7 @@ export function Register<G extends AnyRegister>(props: RegisterProps<G>) {
 function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
   const { of } = props;
   const address = useRegisterAddress();
+  const ownName = useOwnName(of.key);
   const navigate = useNavigate();
   const filters = Object.fromEntries((props.chips ?? []).map((name) => [name, address.filter(name)]));
   const asked = {
@@ -89,8 +92,9 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
     <DeskPage
       title={props.title}
       views={
-        <Views
+        <ListViews
           label="Which records"
+          own={ownName}
           views={[
             view('used', 'In use', counts?.used),
             view('archived', 'Archived', counts?.archived),
@@ -141,6 +145,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
               Clear
             </Btn>
           )}
+          <SaveView own={ownName} />
         </>
       }
       foot={
@@ -176,6 +181,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
     >
       <DeskTable<AnyRow>
         label={props.title}
+        list={ownName}
         columns={columns}
         rows={page?.data}
         rowKey={(row) => row.id}

@@ -19,6 +19,9 @@ export interface RegisterAddress {
   set: (change: Record<string, string | undefined>) => void;
 }
 
+/** What passes: the page one is at, and what is opened over or beside the list. All else says what the list shows. */
+export const passing: readonly string[] = ['page', 'edit', 'history', 'import', 'open', 'leave', 'back'];
+
 const states = ['used', 'archived', 'all'] as const;
 
 export function useRegisterAddress(): RegisterAddress {
@@ -32,12 +35,7 @@ export function useRegisterAddress(): RegisterAddress {
   const changed = (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams(params);
     // A changed filter starts at page 1; opening a record keeps the page.
-    if (
-      !Object.keys(change).every((name) =>
-        ['page', 'edit', 'history', 'import', 'open', 'leave', 'back'].includes(name),
-      )
-    )
-      next.delete('page');
+    if (!Object.keys(change).every((name) => passing.includes(name))) next.delete('page');
     for (const [name, value] of Object.entries(change)) {
       if (value === undefined || value === '') next.delete(name);
       else next.set(name, value);

@@ -1,6 +1,6 @@
 import type { AnyRegister, RowOf } from '#contract/register.ts';
 import { shownValue } from '#domain/records/fields.ts';
-import type { DeskColumn } from '#src/ui/desk/DeskTable.tsx';
+import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import type { AnyRow } from './any-register.ts';
 
 /** A field of a noun as a column of its list. */

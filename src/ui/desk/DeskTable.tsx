@@ -1,25 +1,16 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { asItWas, columnsAs, size, useColumnLooks } from './column-looks.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { DeskHead } from './DeskHead.tsx';
+import type { DeskColumn } from './desk-column.ts';
 import classes from './DeskTable.module.css';
 import { Btn } from './pieces.tsx';
-
-export interface DeskColumn<T> {
-  key: string;
-  title: string;
-  render: (row: T) => ReactNode;
-  /** What a pointer held over the cell says; the cell itself may be cut. */
-  hint?: (row: T) => string;
-  sortable?: boolean;
-  align?: 'left' | 'right';
-  /** CSS width; one column without takes the rest. */
-  width?: string;
-  /** 6 leaves first where there is little room, 3 last; without it a column always stays. */
-  rank?: 3 | 4 | 5 | 6;
-  /** The name of the record: bold, and the only column that is. */
-  name?: boolean;
-}
+import { useLeastWidth } from './use-least-width.ts';
 
 export interface DeskTableProps<T> {
   label: string;
+  /** Under what name the columns are remembered as somebody set them on this computer: the list and the person. */
+  list: string;
   columns: readonly DeskColumn<T>[];
   rows: readonly T[] | undefined;
   rowKey: (row: T) => string | number;
@@ -51,7 +42,10 @@ const bones = Array.from({ length: 12 }, (_, i) => i);
 /** The one table of the desk: dense rows on one line, head and first column in sight, all of it by keyboard. */
 export function DeskTable<T>(props: DeskTableProps<T>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const { rows, columns } = props;
+  const { rows } = props;
+  const [looks, setLooks] = useColumnLooks(props.list);
+  const columns = columnsAs(props.columns, looks);
+  const table = useLeastWidth(looks.always.length + Object.keys(looks.widths).length > 0);
   if (rows === undefined && props.error !== null)
     return (
       <div className={classes['state']} role="alert">
@@ -75,15 +69,32 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
     event.preventDefault();
   };
 
+  // Where somebody gave every column a width, what is left over goes to the end.
+  const spread = looks === asItWas || columns.some((c) => c.width === undefined);
+  const end = spread ? (props.actionsWidth ?? (props.renderActions ? '104px' : '92px')) : undefined;
+
   return (
     <div className={classes['scroll']}>
-      <table className={classes['table']} aria-label={props.label} aria-busy={rows === undefined}>
+      <table ref={table} className={classes['table']} aria-label={props.label} aria-busy={rows === undefined}>
         <thead>
           <tr>
             {columns.map((c) => (
-              <Head key={c.key} column={c as DeskColumn<unknown>} sort={props.sort} onSort={props.onSort} />
+              <DeskHead
+                key={c.key}
+                column={c as DeskColumn<unknown>}
+                sort={props.sort}
+                onSort={props.onSort}
+                onSize={(width) => setLooks(size(looks, c.key, width))}
+              />
             ))}
-            {props.renderActions && <th style={{ width: props.actionsWidth ?? '104px' }} aria-label="Actions" />}
+            <th style={{ width: end }} aria-label={props.renderActions ? 'Actions' : 'Columns'}>
+              <ColumnsMenu
+                label={props.label}
+                columns={props.columns as readonly DeskColumn<unknown>[]}
+                looks={looks}
+                onChange={setLooks}
+              />
+            </th>
           </tr>
         </thead>
         <tbody ref={body}>
@@ -97,6 +108,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
                       </span>
                     </td>
                   ))}
+                  <td className={classes['does']}>{'\u00a0'}</td>
                 </tr>
               ))
             : rows.map((row, i) => (
@@ -119,37 +131,11 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
                       {c.render(row)}
                     </td>
                   ))}
-                  {props.renderActions && (
-                    <td className={classes['does']}>
-                      <span>{props.renderActions(row)}</span>
-                    </td>
-                  )}
+                  <td className={classes['does']}>{props.renderActions && <span>{props.renderActions(row)}</span>}</td>
                 </tr>
               ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Head(props: { column: DeskColumn<unknown>; sort: string | undefined; onSort: (sort: string) => void }) {
-  const { key, title, sortable, align, width, rank } = props.column;
-  const sorted = props.sort?.replace(/^-/, '') === key;
-  const descending = sorted && props.sort?.startsWith('-') === true;
-  const order = descending ? 'descending' : 'ascending';
-  return (
-    <th style={{ width }} data-align={align} data-rank={rank} scope="col" aria-sort={sorted ? order : undefined}>
-      {sortable ? (
-        <button
-          type="button"
-          className={classes['sort']}
-          onClick={() => props.onSort(sorted && !descending ? `-${key}` : key)}
-        >
-          {title} {sorted && <span aria-hidden="true">{descending ? '↓' : '↑'}</span>}
-        </button>
-      ) : (
-        title
-      )}
-    </th>
   );
 }

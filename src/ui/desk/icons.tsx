@@ -10,3 +10,4 @@ export const RestoreIcon = icon(
   d('M4 5h16v4H4V5Z', 'M5.500 9v10h13V9', 'M12 16.500v-5', 'm9.500 13.500 2.500-2.500 2.500 2.500'),
 );
 export const KeyIcon = icon([<circle key="ring" cx="8" cy="15" r="4" />, ...d('m11 12 8-8', 'm15.5 7.500 3 3')]);
+export const ColumnsIcon = icon(d('M4 5h16v14H4V5Z', 'M9.500 5v14', 'M14.500 5v14'));

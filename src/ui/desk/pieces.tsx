@@ -64,8 +64,8 @@ export interface View {
 export function Views({ label, views }: { label: string; views: readonly View[] }) {
   return (
     <nav className={classes['views']} aria-label={label}>
-      {views.map((v) => (
-        <Link key={v.label} to={v.to} className={classes['view']} aria-current={v.current} preventScrollReset>
+      {views.map((v, i) => (
+        <Link key={i} to={v.to} className={classes['view']} aria-current={v.current} preventScrollReset>
           {v.label} {v.count !== undefined && <span>{v.count.toLocaleString('en')}</span>}
         </Link>
       ))}

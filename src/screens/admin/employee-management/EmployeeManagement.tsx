@@ -1,85 +1,29 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import {
-  employeeListFields,
-  exportEmployees,
-  listEmployees,
-  missingWords,
-  type EmployeeRow,
-} from '#contract/hr/employee-list.ts';
+import { exportEmployees, listEmployees, type EmployeeRow } from '#contract/hr/employee-list.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { Pages } from '#src/parts/crud/Pages.tsx';
+import { ListViews } from '#src/parts/crud/SavedViews.tsx';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { useToday } from '#src/parts/employee/today.ts';
 import { fileOf } from '#src/parts/employee/words.ts';
 import { LeavingDialog, ReturnDialog } from '#src/parts/employee/Leaving.tsx';
 import { explain } from '#src/parts/form/explain.ts';
-import { day } from '#src/parts/record/Dated.tsx';
 import { saveFile } from '#src/parts/save-file.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
-import { DeskTable, type DeskColumn } from '#src/ui/desk/DeskTable.tsx';
-import { ArchiveIcon, RestoreIcon } from '#src/ui/desk/icons.tsx';
-import { Badge, Btn, LinkBtn, Views } from '#src/ui/desk/pieces.tsx';
-import { EditIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
+import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
+import { Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
+import { PlusIcon } from '#src/ui/icons/icons.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
+import { columns, RowButtons } from './columns.tsx';
 import { EmployeePanel } from './EmployeePanel.tsx';
 import { Filters } from './Filters.tsx';
 import { Import } from '#src/parts/import/Import.tsx';
 import { useListAddress } from './list-address.ts';
 
 const perPage = 50;
-
-const columns = (today: string): DeskColumn<EmployeeRow>[] => {
-  const title = (key: keyof typeof employeeListFields) => employeeListFields[key].label;
-  const text = (key: 'employee_code' | 'position' | 'client' | 'branch' | 'schedule') => ({
-    key,
-    title: title(key),
-    render: (row: EmployeeRow) => row[key] ?? '',
-    hint: (row: EmployeeRow) => row[key] ?? '',
-    sortable: key !== 'schedule',
-  });
-  const lacking = (row: EmployeeRow) => row.missing.map((kind) => missingWords[kind]).join(', ');
-  return [
-    {
-      key: 'name',
-      title: title('name'),
-      name: true,
-      sortable: true,
-      width: '204px',
-      render: (row) => row.name,
-      hint: (row) => row.name,
-    },
-    { ...text('employee_code'), width: '96px' },
-    { ...text('position'), width: '150px', rank: 3 },
-    { ...text('client'), rank: 4 },
-    { ...text('branch'), width: '108px' },
-    { ...text('schedule'), width: '160px', rank: 6 },
-    {
-      key: 'hired_on',
-      title: title('hired_on'),
-      sortable: true,
-      width: '106px',
-      rank: 5,
-      render: (row) => day(row.hired_on),
-    },
-    {
-      key: 'missing',
-      title: title('missing'),
-      width: '140px',
-      hint: lacking,
-      render: (row) => row.status === 'active' && row.missing.length > 0 && <Badge tone="warn">{lacking(row)}</Badge>,
-    },
-    { key: 'status', title: title('status'), width: '122px', render: (row) => <Status of={row} today={today} /> },
-  ];
-};
-
-function Status({ of, today }: { of: EmployeeRow; today: string }) {
-  if (of.status === 'resigned') return <Badge>Left {day(of.separated_on)}</Badge>;
-  if (of.separated_on !== null) return <Badge tone="warn">Leaves {day(of.separated_on)}</Badge>;
-  if (of.hired_on > today) return <Badge tone="info">From {day(of.hired_on)}</Badge>;
-  return 'Active';
-}
 
 /** Everybody who works here or did: found, opened beside the list, archived and brought back. */
 export default function EmployeeManagement() {
@@ -93,6 +37,7 @@ export default function EmployeeManagement() {
 
 function Employees() {
   const address = useListAddress();
+  const ownName = useOwnName('employees');
   const navigate = useNavigate();
   const today = useToday();
   const list = useEndpoint(
@@ -144,8 +89,9 @@ function Employees() {
     <DeskPage
       title="Employees"
       views={
-        <Views
+        <ListViews
           label="Which employees"
+          own={ownName}
           views={[
             view('Active', page?.active, {}),
             view('Resigned', page?.resigned, { status: 'resigned' }),
@@ -166,7 +112,7 @@ function Employees() {
           </LinkBtn>
         </>
       }
-      filters={<Filters address={address} />}
+      filters={<Filters address={address} own={ownName} />}
       foot={
         page && (
           <Pages
@@ -200,6 +146,7 @@ function Employees() {
     >
       <DeskTable<EmployeeRow>
         label="Employees"
+        list={ownName}
         columns={columns(today)}
         rows={page?.employees}
         rowKey={(e) => e.id}
@@ -214,7 +161,7 @@ function Employees() {
         }}
         openKey={address.open ?? undefined}
         quiet={(e) => e.status === 'resigned'}
-        renderActions={(e) => <Does of={e} onTurn={() => turn(e)} />}
+        renderActions={(e) => <RowButtons of={e} onTurn={() => turn(e)} />}
         empty={
           address.narrowed ? (
             <>
@@ -236,27 +183,5 @@ function Employees() {
         <ReturnDialog of={returner} place={returner} today={today} onClose={() => address.set({ back: undefined })} />
       )}
     </DeskPage>
-  );
-}
-
-function Does({ of, onTurn }: { of: EmployeeRow; onTurn: () => void }) {
-  const gone = of.status === 'resigned' || of.separated_on !== null;
-  return (
-    <>
-      <LinkBtn look="icon" tabIndex={-1} aria-label={`Open the file of ${of.name}`} to={fileOf(of.id)}>
-        <EditIcon size={15} />
-      </LinkBtn>
-      <Btn
-        look="icon"
-        tabIndex={-1}
-        aria-label={gone ? `Bring back ${of.name}` : `Archive ${of.name}`}
-        onClick={(event) => {
-          event.stopPropagation();
-          onTurn();
-        }}
-      >
-        {gone ? <RestoreIcon size={15} /> : <ArchiveIcon size={15} />}
-      </Btn>
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import { missingKinds, missingWords } from '#contract/hr/employee-list.ts';
 import { useGiven } from '#src/parts/employee/fields.tsx';
+import { SaveView } from '#src/parts/crud/SavedViews.tsx';
 import { Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import type { ListAddress } from './list-address.ts';
@@ -8,7 +9,7 @@ const pairs = (choices: readonly { id: number; name: string }[] | undefined) =>
   (choices ?? []).map(({ id, name }) => [String(id), name] as const);
 
 /** Search and filters of the employees; each is in the address. */
-export function Filters({ address }: { address: ListAddress }) {
+export function Filters({ address, own }: { address: ListAddress; own: string }) {
   const given = useGiven();
   const { client } = address.query;
   const branches = given?.branches.filter((b) => client === undefined || b.client_id === client);
@@ -55,6 +56,7 @@ export function Filters({ address }: { address: ListAddress }) {
           Clear
         </Btn>
       )}
+      <SaveView own={own} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { listTimeKeepings } from '#contract/hr/time-keeping.ts';
 import type { PersonTime } from '#contract/hr/time-days.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { shownTotal, totalColumns } from '#src/parts/time/cell.ts';
@@ -11,12 +12,14 @@ import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
 import { useTimeAddress } from '#src/parts/time/time-address.ts';
 import { useTimeSteps } from '#src/parts/time/use-time-steps.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
-import { DeskTable, type DeskColumn } from '#src/ui/desk/DeskTable.tsx';
+import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
+import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Badge, Btn, Views } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 
 /** Totals of who was reviewed, against the last cut-off; approved, or sent back with a remark, one or many at once. */
 export default function ForApproval() {
+  const ownName = useOwnName('time-approval');
   const address = useTimeAddress();
   const { client } = address;
   const search = address.get('search') ?? '';
@@ -161,6 +164,7 @@ export default function ForApproval() {
     >
       <DeskTable<PersonTime>
         label="Time for approval"
+        list={ownName}
         columns={columns}
         rows={client === undefined && address.clients.length === 0 ? [] : people}
         rowKey={(p) => p.employee_id}

@@ -9,6 +9,7 @@ import {
 } from '#contract/hr/time-punches.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
+import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { ClientCutoff, dayWords } from '#src/parts/time/ClientCutoff.tsx';
 import { SettingsDialog } from '#src/parts/time/SettingsDialog.tsx';
@@ -16,7 +17,8 @@ import { TieDialog } from '#src/parts/time/TieDialog.tsx';
 import classes from '#src/parts/time/time.module.css';
 import { useTimeAddress } from '#src/parts/time/time-address.ts';
 import { DeskPage, Panel } from '#src/ui/desk/DeskPage.tsx';
-import { DeskTable, type DeskColumn } from '#src/ui/desk/DeskTable.tsx';
+import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
+import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 import { toast } from '#src/ui/over/toast.ts';
 
@@ -66,6 +68,7 @@ const columns: DeskColumn<TimeUpload>[] = [
 
 /** Files of punches: taken whole or not at all, and what became of them; numbers that are nobody's get their owner here. */
 export default function UploadDownload() {
+  const list = useOwnName('time-uploads');
   const address = useTimeAddress();
   const { client } = address;
   const query = { client: client?.id ?? 0 };
@@ -142,6 +145,7 @@ export default function UploadDownload() {
     >
       <DeskTable<TimeUpload>
         label="Files of punches"
+        list={list}
         columns={columns}
         rows={client === undefined && address.clients.length === 0 ? [] : uploads.data?.data}
         rowKey={(u) => u.id}

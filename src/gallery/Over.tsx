@@ -1,0 +1,69 @@
+import { benefits } from '#contract/hr/benefit-register.ts';
+import { Conflict } from '#src/parts/crud/Conflict.tsx';
+import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { ChoiceField, LongField, MoneyField, TextField } from '#src/ui/desk/fields.tsx';
+import { FormFields } from '#src/ui/desk/form-context.tsx';
+import { Btn } from '#src/ui/desk/pieces.tsx';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { changes } from './examples.ts';
+
+const values = {
+  name: 'Rice',
+  kind: 'de_minimis',
+  item: null,
+  amount_centavos: 250_000,
+  per: 'month',
+  description: '',
+};
+const problems = {
+  name: ['There is a benefit of this name already.'],
+  item: ['Choose the item of the de minimis list: its ceiling decides what is taxed.'],
+};
+
+/** A form the server refused: its sentences at their fields, and one that belongs to none. */
+export function RefusedForm({ onClose }: { onClose: () => void }) {
+  const { form } = useEndpointForm(benefits.store, values, { errors: problems });
+  return (
+    <FormDialog
+      dense
+      title="Edit benefit"
+      subtitle="Rice"
+      submitLabel="Save"
+      dirty={false}
+      problem="Two fields need another look."
+      onSubmit={async () => false}
+      onClose={onClose}
+      footStart={
+        <>
+          <Btn look="danger">Archive…</Btn>
+          <Btn look="bare">History</Btn>
+          <span>used by 1,284 people</span>
+        </>
+      }
+    >
+      <FormFields form={form} fields={benefits.fields}>
+        <TextField name="name" whole />
+        <ChoiceField name="kind" />
+        <ChoiceField name="item" none="none" />
+        <MoneyField name="amount_centavos" hint="Leave empty where it differs by person" />
+        <ChoiceField name="per" />
+        <LongField name="description" whole />
+      </FormFields>
+    </FormDialog>
+  );
+}
+
+/** Two people on one record: fields both changed, and fields only one of them touched. */
+export const TwoPeople = ({ onClose }: { onClose: () => void }) => (
+  <Conflict
+    of={benefits}
+    id={1}
+    name={`Rice, last changed ${changes.length} times`}
+    names={Object.keys(values)}
+    before={values}
+    mine={{ ...values, amount_centavos: 300_000, description: 'With the first cut-off' }}
+    theirs={{ ...values, amount_centavos: 275_000, name: 'Rice subsidy' }}
+    onBack={onClose}
+    onSave={async () => onClose()}
+  />
+);

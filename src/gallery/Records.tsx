@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Sheet } from '#src/parts/import/Sheet.tsx';
+import { cellKey, withMend, type Mends } from '#src/parts/import/mends.ts';
+import { Dated, day } from '#src/parts/record/Dated.tsx';
+import { Facts, Section } from '#src/parts/record/Record.tsx';
+import { Panel, PanelFoot, PanelPart } from '#src/ui/desk/DeskPage.tsx';
+import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
+import { importFields, rates, refused, today } from './examples.ts';
+import classes from './Gallery.module.css';
+
+/** Sections of a long record: facts, and a timeline with what is to come and what was taken back. */
+export const RecordSections = () => (
+  <>
+    <Section id="person" title="Person" actions={<Btn>Edit</Btn>}>
+      <Facts
+        of={[
+          ['Name', 'Cabrera, Noel T.'],
+          ['Position', 'Security guard'],
+          ['Hired', day('2025-01-06')],
+          ['TIN', null],
+        ]}
+      />
+    </Section>
+    <Section id="rates" title="Rates" note="one to come" actions={<Btn look="main">Add from a date</Btn>}>
+      <Dated
+        label="Rates"
+        entries={rates}
+        asOf={today}
+        today={today}
+        columns={[{ title: 'Rate', render: (rate) => rate.rate, align: 'right', width: '160px' }]}
+        renderActions={(rate, toCome) => (
+          <Btn look="bare" aria-label={`${toCome ? 'Take back' : 'Correct'} the rate from ${day(rate.from_date)}`}>
+            {toCome ? 'Take back' : 'Correct'}
+          </Btn>
+        )}
+      />
+    </Section>
+  </>
+);
+
+/** Rows of a file that were refused, with one cell mended. */
+export function ImportProblems() {
+  const [mends, setMends] = useState<Mends>(() => withMend(new Map(), refused[2]!, 'code', 'KW-01403'));
+  return (
+    <div className={classes['box']}>
+      <Sheet
+        label="Refused rows"
+        fields={importFields}
+        rows={refused}
+        mends={mends}
+        editable
+        onMend={(row, name, value) => setMends((now) => withMend(now, row, name, value))}
+        isMended={(row, name) => mends.has(cellKey(row.row, name))}
+      />
+    </div>
+  );
+}
+
+/** What stands beside a list. */
+export const Beside = () => (
+  <div className={classes['box']} style={{ height: 320, width: 'fit-content' }}>
+    <Panel
+      title="Cabrera, Noel T."
+      note="KW-01391 · Security guard"
+      onClose={() => undefined}
+      foot={
+        <PanelFoot>
+          <Btn look="main" keys="Enter">
+            Open file
+          </Btn>
+          <Btn look="danger">Archive…</Btn>
+        </PanelFoot>
+      }
+    >
+      <PanelPart tone="warn">No rate from 16 Nov 2026.</PanelPart>
+      <PanelPart tone="info">Saved by Joel Ramos a minute ago.</PanelPart>
+      <PanelPart title={`Today, ${day(today)}`}>
+        <Facts
+          single
+          of={[
+            ['Client', 'Bantay Tala, Taguig'],
+            ['Standing', <Badge key="standing">Regular</Badge>],
+          ]}
+        />
+      </PanelPart>
+    </Panel>
+  </div>
+);

@@ -1,0 +1,121 @@
+import '@mantine/core/styles/Popover.layer.css';
+import { Popover } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { asItWas, hide, show, size, type ColumnLooks } from './column-looks.ts';
+import classes from './ColumnsMenu.module.css';
+import type { DeskColumn } from './desk-column.ts';
+import { ColumnsIcon } from './icons.tsx';
+import { Btn } from './pieces.tsx';
+
+/** How much a key or a button changes a width, in CSS pixels. */
+const step = 16;
+
+const ranks = [3, 4, 5, 6] as const;
+
+/** Which columns a list has and how wide they are: ticked and sized here, also by keyboard, and put back as they were. */
+export function ColumnsMenu(props: {
+  label: string;
+  columns: readonly DeskColumn<unknown>[];
+  looks: ColumnLooks;
+  onChange: (looks: ColumnLooks) => void;
+}) {
+  const { columns, looks } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  const [said, setSaid] = useState('');
+  // Ranks whose columns have no room at the width the table had when this was opened.
+  const [crowded, setCrowded] = useState<readonly number[]>([]);
+  const table = () => button.current?.closest('table') ?? null;
+  const hidden = columns.filter((c, i) => i > 0 && looks.hidden.includes(c.key)).length;
+  const change = (next: ColumnLooks, what: string) => {
+    props.onChange(next);
+    setSaid(what);
+  };
+  const resize = ({ key, title }: DeskColumn<unknown>, by: number) => {
+    const now = widthOf(table(), key);
+    if (now === null) return;
+    const next = size(looks, key, now + by);
+    change(next, `${title}: ${next.widths[key]} pixels wide`);
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={300} trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          ref={button}
+          type="button"
+          className={classes['open']}
+          aria-label={`Columns of ${props.label}${hidden > 0 ? `, ${hidden} hidden` : ''}`}
+          title="Columns"
+          onClick={() => {
+            setCrowded(ranks.filter((rank) => !hasRoom(table(), rank)));
+            setOpened(!opened);
+          }}
+        >
+          <ColumnsIcon size={16} /> {hidden > 0 && <span aria-hidden="true">{hidden} hidden</span>}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes['menu']} aria-label="Columns">
+        <p>
+          <b>Columns</b>
+          <Btn look="bare" disabled={looks === asItWas} onClick={() => change(asItWas, 'The columns are as they were')}>
+            As it was
+          </Btn>
+        </p>
+        <ul>
+          {columns.map((column, i) => {
+            const { key, title, rank } = column;
+            const chosen = i === 0 || !looks.hidden.includes(key);
+            const fits = rank === undefined || !crowded.includes(rank);
+            const shown = chosen && (fits || looks.always.includes(key));
+            return (
+              <li key={key}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={shown}
+                    disabled={i === 0}
+                    onChange={(event) =>
+                      event.currentTarget.checked
+                        ? change(show(looks, key, fits), `${title} is shown`)
+                        : change(hide(looks, key), `${title} is hidden`)
+                    }
+                  />
+                  <span>{title}</span> {chosen && !shown && <small>no room here</small>}
+                </label>
+                {([-step, step] as const).map((by) => (
+                  <Btn
+                    key={by}
+                    look="icon"
+                    aria-label={`${title} ${by < 0 ? 'narrower' : 'wider'}`}
+                    disabled={!shown}
+                    onClick={() => resize(column, by)}
+                  >
+                    <span aria-hidden="true">{by < 0 ? '−' : '+'}</span>
+                  </Btn>
+                ))}
+              </li>
+            );
+          })}
+        </ul>
+        <p className={classes['said']} role="status">
+          {said}
+        </p>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Asks the style sheet itself whether columns of a rank have room at the width the table has now. */
+function hasRoom(table: HTMLTableElement | null, rank: number): boolean {
+  if (!table) return true;
+  const probe = document.createElement('caption');
+  probe.dataset['rank'] = String(rank);
+  table.append(probe);
+  const room = getComputedStyle(probe).display !== 'none';
+  probe.remove();
+  return room;
+}
+
+/** How wide a column is drawn, in CSS pixels; null where it is not. */
+const widthOf = (table: HTMLTableElement | null, key: string): number | null =>
+  table?.querySelector<HTMLElement>(`thead [data-column="${CSS.escape(key)}"]`)?.offsetWidth ?? null;

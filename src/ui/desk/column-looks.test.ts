@@ -1,0 +1,73 @@
+import '#tests/support/phone.ts';
+import { expect, test } from 'vitest';
+import { asItWas, columnsAs, hide, leastWidth, mostWidth, readLooks, show, size } from './column-looks.ts';
+import { keep, kept } from './kept.ts';
+
+const render = () => '';
+const columns = [
+  { key: 'name', title: 'Name', render },
+  { key: 'code', title: 'Code', width: '96px', render },
+  { key: 'client', title: 'Client', rank: 4 as const, render },
+];
+const shown = (looks: typeof asItWas) =>
+  columnsAs(columns, looks).map(({ key, width, rank }) => ({ key, width, rank }));
+
+test('what was set is read back from what is kept, and nothing set is as it was', () => {
+  const key = 'kawani.columns.employees.7';
+  expect(readLooks(kept(key))).toBe(asItWas);
+  const looks = size(hide(asItWas, 'code'), 'client', 200);
+  keep(key, looks);
+  expect(readLooks(kept(key))).toEqual(looks);
+  // Another person's list, and another list of this person, know nothing of it.
+  for (const other of ['kawani.columns.employees.8', 'kawani.columns.holiday.7'])
+    expect(readLooks(kept(other))).toBe(asItWas);
+  keep(key, null);
+  expect(readLooks(kept(key))).toBe(asItWas);
+});
+
+test('a list without a place to keep it is as somebody set it until the page goes', () => {
+  const { setItem } = localStorage;
+  localStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  try {
+    keep('kawani.columns.full', hide(asItWas, 'code'));
+  } finally {
+    localStorage.setItem = setItem;
+  }
+  expect(readLooks(kept('kawani.columns.full')).hidden).toEqual(['code']);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['a list', '[]'],
+  ['a number', '5'],
+  ['null', 'null'],
+  ['wrong kinds', '{"hidden":"code","always":[1,null],"widths":{"code":"wide","name":null}}'],
+])('what a hand or an earlier Kawani wrote is left out: %s', (_, text) => {
+  expect(readLooks(text)).toEqual(asItWas);
+});
+
+test('a width is kept within what can be drawn and taken hold of', () => {
+  expect(readLooks('{"widths":{"a":-5,"b":99999,"c":120.4}}').widths).toEqual({ a: leastWidth, b: mostWidth, c: 120 });
+  expect(size(asItWas, 'code', 1).widths).toEqual({ code: leastWidth });
+  expect(size(size(asItWas, 'code', 100), 'code', null).widths).toEqual({});
+});
+
+test('columns are drawn as they were set; those never touched as they were', () => {
+  expect(shown(asItWas)).toEqual(columns.map(({ key, width, rank }) => ({ key, width, rank })));
+  expect(shown(size(hide(asItWas, 'code'), 'client', 210))).toEqual([
+    { key: 'name', width: undefined, rank: undefined },
+    { key: 'client', width: '210px', rank: 4 },
+  ]);
+  // The first says which record a row is, and a column that is no more takes nothing with it.
+  expect(shown(hide(hide(asItWas, 'name'), 'gone')).map((c) => c.key)).toEqual(['name', 'code', 'client']);
+});
+
+test('a column leaves by its rank again when it is shown where there is room, and stays where it was asked for without', () => {
+  const hidden = hide(asItWas, 'client');
+  expect(shown(show(hidden, 'client', true)).at(-1)).toEqual({ key: 'client', width: undefined, rank: 4 });
+  const always = show(hidden, 'client', false);
+  expect(shown(always).at(-1)).toEqual({ key: 'client', width: undefined, rank: undefined });
+  expect(hide(always, 'client').always).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import type { DeskColumn } from './desk-column.ts';
+import { keep, keptValue, useKept } from './kept.ts';
+
+/** How somebody likes the columns of one list; columns are named by their keys. */
+export interface ColumnLooks {
+  /** Hidden by hand. */
+  hidden: readonly string[];
+  /** Shown also where there is too little room for their rank: the list then scrolls sideways. */
+  always: readonly string[];
+  /** CSS pixels. */
+  widths: Readonly<Record<string, number>>;
+}
+
+export const asItWas: ColumnLooks = { hidden: [], always: [], widths: {} };
+export const leastWidth = 48;
+export const mostWidth = 640;
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((v): v is string => typeof v === 'string') : [];
+
+/** A width a column can have, in whole CSS pixels. */
+export const widthWithin = (width: number): number => Math.round(Math.min(mostWidth, Math.max(leastWidth, width)));
+
+/** Reads what is kept; what an earlier Kawani or a hand wrote wrongly is left out. */
+export function readLooks(text: string | null): ColumnLooks {
+  const value = keptValue(text);
+  if (typeof value !== 'object' || value === null) return asItWas;
+  const { hidden, always, widths } = value as Record<string, unknown>;
+  const sized = typeof widths === 'object' && widths !== null ? Object.entries(widths) : [];
+  return {
+    hidden: texts(hidden),
+    always: texts(always),
+    widths: Object.fromEntries(
+      sized
+        .filter((entry): entry is [string, number] => Number.isFinite(entry[1]))
+        .map(([key, width]) => [key, widthWithin(width)]),
+    ),
+  };
+}
+
+const without = (keys: readonly string[], key: string): string[] => keys.filter((k) => k !== key);
+
+/** With a column hidden. */
+export const hide = (looks: ColumnLooks, key: string): ColumnLooks => ({
+  ...looks,
+  hidden: [...without(looks.hidden, key), key],
+  always: without(looks.always, key),
+});
+
+/** With a column shown again: whatever the room, where there is none for its rank. */
+export const show = (looks: ColumnLooks, key: string, room: boolean): ColumnLooks => ({
+  ...looks,
+  hidden: without(looks.hidden, key),
+  always: room ? without(looks.always, key) : [...without(looks.always, key), key],
+});
+
+/** With a column of another width, in CSS pixels; with null, of the width it had. */
+export function size(looks: ColumnLooks, key: string, width: number | null): ColumnLooks {
+  const { [key]: _former, ...others } = looks.widths;
+  return { ...looks, widths: width === null ? others : { ...others, [key]: widthWithin(width) } };
+}
+
+/**
+ * The columns of a list as somebody likes them. The first stays, for it says which record a row is. A column shown
+ * whatever the room has no rank any more.
+ */
+export const columnsAs = <T>(columns: readonly DeskColumn<T>[], looks: ColumnLooks): DeskColumn<T>[] =>
+  columns
+    .filter((column, i) => i === 0 || !looks.hidden.includes(column.key))
+    .map((column) => {
+      const { rank, ...rest } = column;
+      const width = looks.widths[column.key];
+      return {
+        ...rest,
+        ...(rank !== undefined && !looks.always.includes(column.key) && { rank }),
+        ...(width !== undefined && { width: `${width}px` }),
+      };
+    });
+
+/** Somebody's looks of a list, and how they are changed. `list` names both the list and the person. */
+export function useColumnLooks(list: string): [looks: ColumnLooks, set: (next: ColumnLooks) => void] {
+  const key = `kawani.columns.${list}`;
+  const text = useKept(key);
+  const looks = useMemo(() => readLooks(text), [text]);
+  const set = (next: ColumnLooks) => {
+    const changed = next.hidden.length + next.always.length + Object.keys(next.widths).length > 0;
+    keep(key, changed ? next : null);
+  };
+  return [looks, set];
+}
