@@ -32,6 +32,7 @@ import * as leaveCredits from './leave-credits.ts';
 import * as leaveTypes from './leave-types.ts';
 import * as leaves from './leaves.ts';
 import * as overtimes from './overtimes.ts';
+import * as planner from './planner.ts';
 import * as presence from './presence.ts';
 import { assignedSchedules, scheduleOptions } from './schedules.ts';
 import { branches } from './branch-register.ts';
@@ -164,6 +165,10 @@ export const hrContract = {
   absentEmployees: presence.absentEmployees,
   scheduleOptions,
   assignedSchedules,
+  planner: planner.planner,
+  plannerClients: planner.plannerClients,
+  assignSchedule: planner.assignSchedule,
+  exportAssignments: planner.exportAssignments,
   listNotices: notices.listNotices,
   readNotice: notices.readNotice,
   readNotices: notices.readNotices,

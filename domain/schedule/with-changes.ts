@@ -1,8 +1,12 @@
 import type { AssignedSchedule } from './schedule.ts';
 import { addDays, compare, type LocalDate } from '../calendar/local-date.ts';
 
-/** What is left of an assignment before and after a span of dates. */
-function outside<A extends AssignedSchedule>(assigned: A, from: LocalDate, to: LocalDate | null): A[] {
+/** What is left of a spell before and after a span of dates. */
+export function outside<A extends { from: LocalDate; to: LocalDate | null }>(
+  assigned: A,
+  from: LocalDate,
+  to: LocalDate | null,
+): A[] {
   const left: A[] = [];
   const ends = assigned.to;
   if (ends !== null && ends < from) return [assigned];

@@ -543,6 +543,17 @@ interface HrScheduleAssignments {
   to_date: Nullable<LocalDate>;
 }
 
+interface HrScheduleSteps {
+  id: Defaulted<number>;
+  employee_id: number;
+  xact: Defaulted<string>;
+  before: Json;
+  after: Json;
+  made_at: Instant;
+  made_by: Nullable<number>;
+  undone_at: Nullable<Instant>;
+}
+
 interface HrSchedules {
   id: Defaulted<number>;
   name: string;
@@ -787,6 +798,7 @@ export interface DB {
   'hr.overtimes': HrOvertimes;
   'hr.pay_rates': HrPayRates;
   'hr.schedule_assignments': HrScheduleAssignments;
+  'hr.schedule_steps': HrScheduleSteps;
   'hr.schedules': HrSchedules;
   'hr.time_badges': HrTimeBadges;
   'hr.time_corrections': HrTimeCorrections;

@@ -5,6 +5,7 @@ import { permissionGroupHandlers, permissionHandlers } from './access/permission
 import { roleHandlers, roleRegister } from './access/roles.handlers.ts';
 import { userHandlers, userRegister } from './access/users.handlers.ts';
 import { dailyRateHandlers } from './rates/daily-rates.handlers.ts';
+import { plannerHandlers } from './schedules/planner.handlers.ts';
 import { scheduleHandlers } from './schedules/schedules.handlers.ts';
 import { benefitHandlers } from './benefits/benefits.handlers.ts';
 import { holidayHandlers } from './holidays/holidays.handlers.ts';
@@ -72,6 +73,7 @@ export const hrApp = (context: Context): Hono =>
       ...time,
       ...timeDay,
       ...timeSteps,
+      ...plannerHandlers,
       ...employeeList,
       ...employeeRecord,
       ...employeeTimelines,

@@ -7,9 +7,16 @@ import { expenseTypeImport } from './adjustments/expense-types.import.ts';
 import { employeeImport } from './employees/employees.import.ts';
 import { holidayImport } from './holidays/holidays.import.ts';
 import { dailyRateImport } from './rates/daily-rates.import.ts';
+import { assignmentImport } from './schedules/assignments.import.ts';
 
 /** Every kind of record that is imported on the HR side. */
-export const hrImportKinds: readonly ImportKind[] = [holidayImport, dailyRateImport, expenseTypeImport, employeeImport];
+export const hrImportKinds: readonly ImportKind[] = [
+  holidayImport,
+  dailyRateImport,
+  expenseTypeImport,
+  employeeImport,
+  assignmentImport,
+];
 
 const jobs = jobHandlers('hr');
 const imports = importHandlers('hr', hrImportKinds);

@@ -112,7 +112,7 @@ export async function judge(
   const keys = readings.map(({ values }) => kind.keyOf({ ...kind.blank, ...values }));
   const known = readings.map(({ values }) => ({ ...kind.blank, ...values })).filter((_, i) => keys[i] !== null);
   const there = known.length > 0 ? await kind.existing(db, known) : new Map<string, Existing>();
-  return readings.map(({ row, values, problems }, i) => {
+  const judged = readings.map(({ row, values, problems }, i): Judged => {
     const key = keys[i]!;
     const existing = (key === null ? undefined : there.get(key)) ?? null;
     const blamed = new Set(problems.map((p) => p.field));
@@ -137,5 +137,14 @@ export async function judge(
       values: full,
       existing,
     };
+  });
+  if (!kind.refuse) return judged;
+  const good = judged.flatMap(({ verdict, values, existing }) =>
+    verdict === 'new' || verdict === 'changed' ? [{ values: values!, existing }] : [],
+  );
+  const answers = good.length > 0 ? [...(await kind.refuse(db, good))] : [];
+  return judged.map((j) => {
+    const problem = j.verdict === 'new' || j.verdict === 'changed' ? answers.shift() : null;
+    return problem ? { ...j, verdict: 'refused', problems: [problem], values: null, existing: null } : j;
   });
 }

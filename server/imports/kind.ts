@@ -86,6 +86,11 @@ export interface ImportKind {
   onlyNew?: true;
   /** What makes a row that is there already a refused one. */
   refuseExisting?(existing: Existing, values: Values): string | null;
+  /** What makes good rows refused ones by what else is in the database; an answer for each, in order. */
+  refuse?(
+    db: Kysely<DB>,
+    rows: readonly { values: Values; existing: Existing | null }[],
+  ): Promise<readonly ({ field: string; text: string } | null)[]>;
   /** Writes good rows of one chunk in the transaction. */
   write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Promise<readonly WrittenRow[]>;
   /** Takes new records back; answers the ids of those that are no longer as they were written. */

@@ -27,6 +27,7 @@ export const screenFiles: Partial<Record<RoutePath, ScreenFile>> = {
   '/client/management': () => import('#src/screens/client/management/ClientManagement.tsx'),
   '/client/branches': () => import('#src/screens/client/branches/Branches.tsx'),
   '/schedule/maintenance': () => import('#src/screens/schedule/maintenance/ScheduleMaintenance.tsx'),
+  '/schedule/upload-download-schedules': () => import('#src/screens/schedule/upload-download-schedules/Planner.tsx'),
   '/time-keeping/upload-download': () => import('#src/screens/time-keeping/upload-download/UploadDownload.tsx'),
   '/time-keeping/for-review': () => import('#src/screens/time-keeping/for-review/ForReview.tsx'),
   '/time-keeping/for-approval': () => import('#src/screens/time-keeping/for-approval/ForApproval.tsx'),

@@ -268,6 +268,15 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   }),
   timePeople: () => ({ query: { client: 1 } }),
   timeClients: () => ({}),
+  planner: () => ({ query: { client: 1 } }),
+  plannerClients: () => ({}),
+  assignSchedule: () => ({
+    body: {
+      people: [{ employee_id: victim.employeeId, version: 1 }],
+      spans: [{ schedule_id: 1, from: '2026-11-23', to: null }],
+    },
+  }),
+  exportAssignments: () => ({}),
   holidaysCalendar: () => ({}),
   presentEmployees: () => ({}),
   absentEmployees: () => ({}),
@@ -378,6 +387,7 @@ async function everything(): Promise<string> {
     || coalesce((select json_agg(t order by id)::text from hr.employments t), '')
     || coalesce((select json_agg(t order by id)::text from hr.assignments t), '')
     || coalesce((select json_agg(t order by id)::text from hr.pay_rates t), '')
+    || coalesce((select json_agg(t order by id)::text from hr.schedule_assignments t), '')
     || coalesce((select json_agg(t order by id)::text from hr.employee_benefits t), '')
     || coalesce((select string_agg(id || ' ' || coalesce(revoked_at::text, ''), ',' order by id) from auth.sessions where user_id = ${victim.userId}), '')
     || coalesce((select json_agg(j order by id)::text from work.jobs j), '')

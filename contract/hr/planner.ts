@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { dateField, textField, type Fields } from '#domain/records/fields.ts';
+import { endpoint, file } from '../endpoint.ts';
+import { desk } from '../messages/sentence.ts';
+import { exportFormats } from '../register.ts';
+import { Id, LocalDate, Version, one } from '../shapes.ts';
+import { ScheduleOption } from './schedules.ts';
+
+const hris08 = { api: 'hr', permission: 'HRIS08' } as const;
+
+export const PlannedDay = z.object({
+  date: LocalDate,
+  /** Null: no schedule. */
+  schedule_id: Id.nullable(),
+  /** A rest day of the schedule. */
+  rest: z.boolean(),
+  /** By a change of schedule that was filed and approved; it stands in front of what is assigned. */
+  filed: z.boolean(),
+  /** Approved leave of the day. */
+  leave: z.string().nullable(),
+  /** A posted payroll run has used the day. */
+  locked: z.boolean(),
+});
+export type PlannedDay = z.output<typeof PlannedDay>;
+
+export const PlannedPerson = z.object({
+  employee_id: Id,
+  employee_code: z.string(),
+  name: z.string(),
+  branch: z.string(),
+  version: Version,
+  /** The days on which they are at the client. */
+  days: z.array(PlannedDay),
+  /** Dates of the branch's holidays. */
+  holidays: z.array(LocalDate),
+});
+export type PlannedPerson = z.output<typeof PlannedPerson>;
+
+export const planner = endpoint({
+  ...hris08,
+  method: 'GET',
+  path: '/schedule/planner',
+  summary:
+    'Which schedule each of a client’s people works on each day, approved changes, leave, rest days and holidays laid over; at most 62 days, without dates two weeks from this Monday',
+  query: z.object({
+    client: Id,
+    from: LocalDate.optional(),
+    to: LocalDate.optional(),
+    search: z.string().max(200).default(''),
+    /** Only people who have no schedule on one of the days. */
+    only: z.enum(['none']).optional(),
+    page: z.int().min(1).max(100_000).default(1),
+    limit: z.int().min(1).max(3000).default(50),
+  }),
+  response: z.object({
+    data: z.array(PlannedPerson),
+    total: z.int(),
+    from: LocalDate,
+    to: LocalDate,
+    /** Of everybody at the client on these days, whatever is asked for: all, and those with a day without a schedule. */
+    people: z.object({ all: z.int(), none: z.int() }),
+    /** Those that can be assigned, and those that are worked on these days. */
+    schedules: z.array(ScheduleOption.extend({ archived: z.boolean() })),
+    holidays: z.array(z.object({ date: LocalDate, name: z.string() })),
+  }),
+});
+
+export const plannerClients = endpoint({
+  ...hris08,
+  method: 'GET',
+  path: '/schedule/clients',
+  summary: 'Clients whose people are planned, for pick lists',
+  response: z.object({ data: z.array(z.object({ id: Id, code: z.string(), name: z.string() })) }),
+});
+
+/** A schedule from a date to a date; afterwards the former one holds again. Without an end it goes on. */
+export const AssignSpan = z.object({ schedule_id: Id, from: LocalDate, to: LocalDate.nullable() }).check((ctx) => {
+  const { from, to } = ctx.value;
+  if (to !== null && to < from)
+    ctx.issues.push({
+      code: 'custom',
+      path: ['to'],
+      input: to,
+      ...desk('The last day is before the first.'),
+    });
+});
+export type AssignSpan = z.output<typeof AssignSpan>;
+
+export const assignSchedule = endpoint({
+  ...hris08,
+  method: 'POST',
+  path: '/schedule/assign',
+  summary: 'Puts people on schedules from a date on, or to a date; says of whom it did not, and why',
+  body: z.object({
+    people: z
+      .array(z.object({ employee_id: Id, version: Version }))
+      .min(1)
+      .max(3000),
+    /** One after the other, for each of the people all or none. */
+    spans: z.array(AssignSpan).min(1).max(62),
+  }),
+  response: one(
+    z.object({
+      done: z.int(),
+      refused: z.array(z.object({ employee_id: Id, name: z.string(), message: z.string() })),
+    }),
+  ),
+});
+
+/** The columns of a file of assignments, as it is downloaded and as it is taken back. */
+export const assignmentFields = {
+  employee_code: textField('Code'),
+  name: textField('Name'),
+  schedule: textField('Schedule'),
+  from: dateField('From'),
+  to: dateField('To'),
+} satisfies Fields;
+
+export const exportAssignments = endpoint({
+  ...hris08,
+  method: 'GET',
+  path: '/schedule/assignments/export',
+  summary:
+    'Who works which schedule from today on, as a file that the import takes back; or the file with its columns alone',
+  query: z.object({
+    client: Id.optional(),
+    template: z.enum(['yes']).optional(),
+    format: z.enum(exportFormats).default('csv'),
+  }),
+  response: file('application/octet-stream'),
+});

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import { dateField, shownValue } from '#domain/records/fields.ts';
+import { assignSpell, earlier, joinSpells, writeSpell, type ScheduleSpell } from '#domain/schedule/assign.ts';
+import type { DB } from '#server/database/tables.ts';
+import { plannedEmployees, writeSpells, type PlannedEmployee } from './planner.queries.ts';
+
+const shown = (date: string): string => shownValue(dateField(''), date);
+
+/** What somebody would work, or why they cannot. */
+export type Planned = { spells: ScheduleSpell[] } | { refused: string };
+
+/** The last day of the employment that a date lies in (null: none known), or why it lies in none. */
+function lastDayFrom(person: PlannedEmployee, date: string): { last: string | null } | { refused: string } {
+  if (person.archived) return { refused: 'The record is archived.' };
+  const found = person.employments.find((e) => e.from <= date && (e.to === null || date <= e.to));
+  if (found) return { last: found.to };
+  const next = person.employments.find((e) => e.from > date);
+  if (next) return { refused: `Works from ${shown(next.from)} on.` };
+  const last = person.employments.at(-1)?.to;
+  return { refused: last ? `The last day of work is ${shown(last)}.` : 'Does not work here.' };
+}
+
+/** Days that are locked keep the schedule they were paid by. */
+export function lockedDayChanged(
+  before: readonly ScheduleSpell[],
+  after: readonly ScheduleSpell[],
+  locked: readonly string[],
+): string | null {
+  const on = (spells: readonly ScheduleSpell[], date: string) =>
+    spells.findLast((s) => s.from <= date && (s.to === null || date <= s.to))?.schedule_id;
+  const date = locked.toSorted().find((d) => on(before, d) !== on(after, d));
+  return date === undefined ? null : `${shown(date)} is locked: a posted payroll run has used it.`;
+}
+
+/** What somebody works once some spans hold, one after the other. */
+export function planSpans(person: PlannedEmployee, spans: readonly ScheduleSpell[]): Planned {
+  let spells = person.spells;
+  for (const span of spans) {
+    const employment = lastDayFrom(person, span.from);
+    if ('refused' in employment) return employment;
+    spells = assignSpell(spells, { ...span, to: earlier(span.to, employment.last) });
+  }
+  return judged(person, joinSpells(spells));
+}
+
+/** What somebody works once a row of a file holds. */
+export function planRow(person: PlannedEmployee, row: ScheduleSpell): Planned {
+  const employment = lastDayFrom(person, row.from);
+  return 'refused' in employment ? employment : judged(person, writeSpell(person.spells, row, employment.last));
+}
+
+function judged(person: PlannedEmployee, spells: ScheduleSpell[]): Planned {
+  const locked = lockedDayChanged(person.spells, spells, person.locked);
+  return locked === null ? { spells } : { refused: locked };
+}
+
+/** Puts those of some people who can on schedules, and says of the others why not. */
+export async function assignTo(
+  db: Kysely<DB>,
+  people: readonly { employee_id: number; version: number }[],
+  spans: readonly ScheduleSpell[],
+): Promise<{ done: number; refused: { employee_id: number; name: string; message: string }[] }> {
+  const first = spans.reduce((a, s) => (s.from < a ? s.from : a), spans[0]!.from);
+  const asked = new Map(people.map((p) => [p.employee_id, p.version]));
+  const found = await plannedEmployees(db, [...asked.keys()], first, true);
+  const refused: { employee_id: number; name: string; message: string }[] = [];
+  const going: { employee_id: number; spells: ScheduleSpell[] }[] = [];
+  for (const [employee_id, version] of asked) {
+    const person = found.get(employee_id);
+    const planned: Planned = !person
+      ? { refused: 'There is no such person.' }
+      : person.version === version
+        ? planSpans(person, spans)
+        : { refused: 'Changed since you looked: look again.' };
+    if ('spells' in planned) going.push({ employee_id, spells: planned.spells });
+    else refused.push({ employee_id, name: person?.name ?? String(employee_id), message: planned.refused });
+  }
+  if (going.length > 0) await writeSpells(db, going);
+  return { done: going.length, refused };
+}

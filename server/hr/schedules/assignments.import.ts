@@ -1,0 +1,193 @@
+import type { Kysely } from 'kysely';
+import { assignmentFields, AssignSpan } from '#contract/hr/planner.ts';
+import { Id } from '#contract/shapes.ts';
+import type { ScheduleSpell } from '#domain/schedule/assign.ts';
+import type { DB } from '#server/database/tables.ts';
+import { ChangedMeanwhile } from '#server/imports/import-of.ts';
+import type { Found, GoodRow, ImportKind, Lookup, Values, Writing, WrittenRow } from '#server/imports/kind.ts';
+import { employeesByCode } from '../employees/employees.import.queries.ts';
+import { lockedDayChanged, planRow } from './assign.ts';
+import {
+  everySchedule,
+  keepSteps,
+  plannedEmployees,
+  setUndone,
+  stepsById,
+  writeSpells,
+  type PlannedEmployee,
+} from './planner.queries.ts';
+
+const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+const findEmployee: Lookup = async (db, asked) => {
+  const found = await employeesByCode(
+    db,
+    asked.map((a) => a.text),
+  );
+  const known = new Map(found.map((e) => [plain(e.employee_code), e.id]));
+  return asked.map(({ text }): Found => {
+    const id = known.get(plain(text));
+    return id === undefined ? { problem: 'Nobody has this code' } : { is: id };
+  });
+};
+
+/** Archived ones too: who is on one already may stay there. */
+const findSchedule: Lookup = async (db, asked) => {
+  const known = new Map((await everySchedule(db)).toReversed().map(({ id, name }) => [plain(name), id]));
+  return asked.map(({ text }): Found => {
+    const id = known.get(plain(text));
+    return id === undefined ? { problem: 'No schedule of this name' } : { is: id };
+  });
+};
+
+type Row = ScheduleSpell & { employee_id: number };
+const keyOf = ({ employee_id: id, from }: Values): string | null =>
+  typeof id === 'number' && typeof from === 'string' ? `${id}|${from}` : null;
+
+function peopleOf(db: Kysely<DB>, rows: readonly Values[], hold: boolean): Promise<Map<number, PlannedEmployee>> {
+  const all = rows as unknown as Row[];
+  const first = all.reduce((a, r) => (r.from < a ? r.from : a), all[0]!.from);
+  return plannedEmployees(db, [...new Set(all.map((r) => r.employee_id))], first, hold);
+}
+
+const spellOf = ({ schedule_id, from, to }: Row): ScheduleSpell => ({ schedule_id, from, to });
+
+async function write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Promise<WrittenRow[]> {
+  const people = await peopleOf(
+    trx,
+    rows.map((r) => r.values),
+    true,
+  );
+  const before = new Map([...people].map(([id, p]) => [id, p.spells]));
+  for (const { row, values } of rows) {
+    const given = values as unknown as Row;
+    const person = people.get(given.employee_id);
+    const planned = person && planRow(person, spellOf(given));
+    if (!planned || 'refused' in planned) throw new ChangedMeanwhile(row);
+    person.spells = planned.spells;
+  }
+  const written = [...people.values()].map(({ employee_id, spells }) => ({ employee_id, spells }));
+  await writeSpells(trx, written);
+  const steps = await keepSteps(
+    trx,
+    written.map(({ employee_id, spells }) => ({ employee_id, before: before.get(employee_id)!, after: spells })),
+    at,
+  );
+  return rows.map(({ row, values }) => ({
+    row,
+    id: steps.get((values as unknown as Row).employee_id)!,
+    version: 1,
+  }));
+}
+
+const asText = (spells: readonly ScheduleSpell[]): string =>
+  spells
+    .map((s) => `${s.from} ${s.to} ${s.schedule_id}`)
+    .toSorted()
+    .join();
+
+/** Gives people the schedules back that they had before the file; answers the steps after which somebody changed them. */
+async function takeBack(trx: Kysely<DB>, rows: readonly WrittenRow[], at: Writing): Promise<number[]> {
+  const steps = await stepsById(trx, [...new Set(rows.map((r) => r.id))]);
+  const open = steps.filter((s) => !s.undone);
+  if (open.length === 0) return [];
+  const first = open.flatMap(({ before, after }) => [...before, ...after].map((s) => s.from)).toSorted()[0];
+  const people = await plannedEmployees(
+    trx,
+    open.map((s) => s.employee_id),
+    first ?? '0001-01-01',
+    true,
+  );
+  const since = open.filter(({ employee_id, before, after }) => {
+    const person = people.get(employee_id);
+    return (
+      !person || asText(person.spells) !== asText(after) || lockedDayChanged(after, before, person.locked) !== null
+    );
+  });
+  const going = open.filter((s) => !since.includes(s));
+  if (going.length > 0) {
+    await writeSpells(
+      trx,
+      going.map(({ employee_id, before }) => ({ employee_id, spells: before })),
+    );
+    await setUndone(
+      trx,
+      going.map((s) => s.id),
+      at.now,
+    );
+  }
+  return since.map((s) => s.id);
+}
+
+/** Who works which schedule from when, out of a file: known by person and day. What changes is shown before it is written. */
+export const assignmentImport: ImportKind = {
+  api: 'hr',
+  key: 'scheduleAssignment',
+  permission: 'HRIS08',
+  one: 'schedule assignment',
+  many: 'schedule assignments',
+  address: '/schedule/upload-download-schedules',
+  fields: [
+    {
+      name: 'employee_code',
+      label: assignmentFields.employee_code.label,
+      field: assignmentFields.employee_code,
+      aliases: ['Employee code', 'Employee no', 'Employee number', 'Employee id', 'ID no', 'Emp no'],
+      required: true,
+      to: 'employee_id',
+      lookup: findEmployee,
+    },
+    { name: 'name', label: assignmentFields.name.label, field: assignmentFields.name, shownOnly: true },
+    {
+      name: 'schedule',
+      label: assignmentFields.schedule.label,
+      field: assignmentFields.schedule,
+      aliases: ['Schedule name', 'Shift', 'Shift name'],
+      required: true,
+      to: 'schedule_id',
+      lookup: findSchedule,
+    },
+    {
+      name: 'from',
+      label: assignmentFields.from.label,
+      field: assignmentFields.from,
+      aliases: ['From date', 'Start', 'Start date', 'Effective', 'Effective date'],
+      required: true,
+    },
+    {
+      name: 'to',
+      label: assignmentFields.to.label,
+      field: assignmentFields.to,
+      aliases: ['To date', 'Until', 'End', 'End date'],
+    },
+  ],
+  schema: AssignSpan.safeExtend({ employee_id: Id }),
+  blank: { to: null },
+  keyOf,
+  keyField: 'from',
+  async existing(db, rows) {
+    const people = await peopleOf(db, rows, false);
+    return new Map(
+      [...people.values()].flatMap(({ employee_id, spells }) =>
+        spells.map((s) => [`${employee_id}|${s.from}`, { id: employee_id, version: 1, values: { employee_id, ...s } }]),
+      ),
+    );
+  },
+  async refuse(db, rows) {
+    const people = await peopleOf(
+      db,
+      rows.map((r) => r.values),
+      false,
+    );
+    const archived = new Set((await everySchedule(db)).filter((s) => s.archived).map((s) => s.id));
+    return rows.map(({ values }) => {
+      const row = values as unknown as Row;
+      if (archived.has(row.schedule_id)) return { field: 'schedule', text: 'This schedule is archived' };
+      const planned = planRow(people.get(row.employee_id)!, spellOf(row));
+      return 'refused' in planned ? { field: 'from', text: planned.refused } : null;
+    });
+  },
+  write,
+  remove: takeBack,
+  putBack: takeBack,
+};

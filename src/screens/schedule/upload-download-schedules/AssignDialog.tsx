@@ -1,0 +1,81 @@
+import { TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import time from '#src/parts/time/time.module.css';
+import classes from './planner.module.css';
+import type { Shift, Span } from './shifts.ts';
+
+/** Which schedule, from which day on, and to which day if not for good. */
+export function AssignDialog(props: {
+  who: string;
+  shifts: readonly Shift[];
+  from: string;
+  to: string;
+  /** What was typed on the cell: the schedule that begins so is proposed. */
+  typed: string;
+  onSave: (span: Span) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const begins = (s: Shift) => s.name.toLowerCase().startsWith(props.typed.toLowerCase());
+  const first = props.shifts.find(begins) ?? props.shifts[0];
+  const [schedule, setSchedule] = useState(first?.id ?? 0);
+  const [from, setFrom] = useState(props.from);
+  const [to, setTo] = useState(props.to);
+  const [wrong, setWrong] = useState<{ from?: string; to?: string }>({});
+  return (
+    <FormDialog
+      dense
+      title="Assign a schedule"
+      subtitle={props.who}
+      submitLabel="Assign"
+      dirty={from !== props.from || to !== props.to}
+      onClose={props.onClose}
+      onSubmit={async () => {
+        const found = {
+          ...(from === '' && { from: 'Say from which day on.' }),
+          ...(to !== '' && to < from && { to: 'The last day is before the first.' }),
+        };
+        setWrong(found);
+        if (Object.keys(found).length > 0) return false;
+        return props.onSave({ schedule_id: schedule, from, to: to === '' ? null : to });
+      }}
+    >
+      <div className={classes['field']} data-whole>
+        <label htmlFor={id}>Schedule</label>
+        <select
+          id={id}
+          data-autofocus
+          className={time['pick']}
+          value={schedule}
+          onChange={(event) => setSchedule(Number(event.currentTarget.value))}
+        >
+          {props.shifts.map((s) => (
+            <option key={s.id} value={s.id}>
+              {s.name} ({s.text})
+            </option>
+          ))}
+        </select>
+      </div>
+      <TextInput
+        label="From"
+        type="date"
+        size="xs"
+        data-path="from"
+        value={from}
+        error={wrong.from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      <TextInput
+        label="To"
+        description="Empty: from then on, for good"
+        type="date"
+        size="xs"
+        data-path="to"
+        value={to}
+        error={wrong.to}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

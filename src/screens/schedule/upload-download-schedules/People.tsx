@@ -1,0 +1,184 @@
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { planner, type PlannedPerson } from '#contract/hr/planner.ts';
+import { eachDay } from '#domain/calendar/local-date.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useKeys } from '#src/parts/crud/use-keys.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import type { At } from '#src/parts/time/grid-props.ts';
+import time from '#src/parts/time/time.module.css';
+import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
+import { Btn } from '#src/ui/desk/pieces.tsx';
+import { SearchField } from '#src/ui/desk/SearchField.tsx';
+import { toast } from '#src/ui/over/toast.ts';
+import { AssignDialog } from './AssignDialog.tsx';
+import { Files } from './Files.tsx';
+import { usePlannerAddress } from './planner-address.ts';
+import { Paints, Which, Whose } from './PlannerBar.tsx';
+import { PlannerGrid } from './PlannerGrid.tsx';
+import { shiftsOf, spansFrom, type Shift } from './shifts.ts';
+import { useAssign } from './use-planner.ts';
+
+/** The people of a client by days: chosen, assigned and copied by keyboard. */
+export function People() {
+  const address = usePlannerAddress();
+  const { client } = address;
+  const search = address.get('search') ?? '';
+  const from = address.get('from');
+  const list = useEndpoint(
+    planner,
+    {
+      query: {
+        client: client?.id ?? 0,
+        search,
+        limit: 3000,
+        ...(from !== undefined && { from }),
+        ...(address.get('only') === 'none' && { only: 'none' }),
+      },
+    },
+    { enabled: client !== undefined, keepFormer: true },
+  );
+  const page = list.data;
+  const people = useMemo(() => page?.data ?? [], [page]);
+  const dates = useMemo(() => (page ? eachDay(page.from, page.to) : []), [page]);
+  const holidays = useMemo(() => new Map(page?.holidays.map((h) => [h.date, h.name])), [page]);
+  const shifts = useMemo(() => shiftsOf(page?.schedules ?? []), [page]);
+  const inUse = shifts.filter((s) => !s.archived);
+  const [wanted, setAt] = useState<{ at: At; other: At }>({
+    at: { person: 0, day: 0 },
+    other: { person: 0, day: 0 },
+  });
+  const inside = (a: At): At => ({
+    person: Math.min(a.person, Math.max(0, people.length - 1)),
+    day: Math.min(a.day, Math.max(0, dates.length - 1)),
+  });
+  const at = inside(wanted.at);
+  const other = inside(wanted.other);
+  const [asked, setAsked] = useState<{ typed: string } | null>(null);
+  const [copied, setCopied] = useState<{ person: PlannedPerson; days: readonly string[] } | null>(null);
+  const { assign, busy } = useAssign();
+
+  const [top, bottom] = [Math.min(at.person, other.person), Math.max(at.person, other.person)];
+  const [first, last] = [Math.min(at.day, other.day), Math.max(at.day, other.day)];
+  const chosen = people.slice(top, bottom + 1);
+  const days = dates.slice(first, last + 1);
+  const who = chosen.length === 1 ? chosen[0]!.name : `${chosen.length} people`;
+
+  const paint = (shift: Shift | undefined) => {
+    if (shift && !busy && chosen.length > 0)
+      void assign(chosen, [{ schedule_id: shift.id, from: days[0]!, to: days.at(-1)! }]);
+  };
+  const copy = () => {
+    setCopied({ person: chosen[0]!, days });
+    void toast(`${days.length === 1 ? '1 day' : `${days.length} days`} of ${chosen[0]!.name} copied`);
+  };
+  const paste = () => {
+    if (!copied || busy) return;
+    const spans = spansFrom(copied.person, copied.days, days[0]!, dates);
+    if (spans.length > 0) void assign(chosen, spans);
+  };
+  const onKey = (event: KeyboardEvent): boolean => {
+    const key = event.key.toLowerCase();
+    if (event.altKey || chosen.length === 0) return false;
+    if (event.ctrlKey || event.metaKey) {
+      if (key === 'c') copy();
+      else if (key === 'v') paste();
+      else return false;
+    } else if (key === 'escape') setAt({ at, other: at });
+    else if (/^[1-9]$/.test(key)) paint(inUse[Number(key) - 1]);
+    else if (key === 'enter' || key === 'f2') setAsked({ typed: '' });
+    else if (/^\p{L}$/u.test(key)) setAsked({ typed: key });
+    else return false;
+    return true;
+  };
+  useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
+
+  return (
+    <div className={time['narrow']}>
+      <DeskPage
+        title="Planner"
+        views={<Whose address={address} days={page} />}
+        actions={
+          <>
+            <Files client={client?.id} onImport={() => address.set({ import: 'new' })} />
+            <Btn look="main" keys="Enter" disabled={chosen.length === 0} onClick={() => setAsked({ typed: '' })}>
+              Assign…
+            </Btn>
+          </>
+        }
+        filters={
+          <>
+            <SearchField value={search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
+            <Which address={address} people={page?.people} />
+            <Paints shifts={inUse} disabled={busy || chosen.length === 0} onPaint={paint} />
+          </>
+        }
+        foot={
+          <span role="status">
+            {busy
+              ? 'Assigning…'
+              : chosen.length > 0 && `${who}, ${days.length === 1 ? '1 day' : `${days.length} days`}`}
+          </span>
+        }
+        keys={[
+          ['Shift →', 'more days'],
+          ['1–9', 'assign'],
+          ['Enter', 'choose'],
+          ['Ctrl C V', 'copy'],
+        ]}
+      >
+        {people.length === 0 ? (
+          <Nobody
+            error={list.error ?? address.failed ?? null}
+            waiting={client === undefined ? address.waiting : page === undefined}
+            narrowed={search !== '' || address.get('only') !== undefined}
+            onRetry={() => void list.refetch()}
+          />
+        ) : (
+          <PlannerGrid
+            people={people}
+            dates={dates}
+            holidays={holidays}
+            shifts={shifts}
+            at={at}
+            other={other}
+            onAt={(to, more) => setAt({ at: to, other: more ? other : to })}
+            onKey={onKey}
+            onOpen={() => setAsked({ typed: '' })}
+          />
+        )}
+        {asked && (
+          <AssignDialog
+            who={who}
+            shifts={inUse}
+            from={days[0]!}
+            to={days.at(-1)!}
+            typed={asked.typed}
+            onSave={(span) => assign(chosen, [span])}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </DeskPage>
+    </div>
+  );
+}
+
+/** Instead of the grid: why there is none. */
+function Nobody(props: { error: unknown; waiting: boolean; narrowed: boolean; onRetry: () => void }) {
+  if (props.error)
+    return (
+      <div className={time['state']} role="alert">
+        <b>This list did not load</b>
+        <span>{explain(props.error)}</span>
+        <Btn onClick={props.onRetry}>Try again</Btn>
+      </div>
+    );
+  if (props.waiting) return <div className={time['state']} aria-busy="true" />;
+  return (
+    <div className={time['state']}>
+      <b>{props.narrowed ? 'Nobody matches' : 'Nobody works here on these days'}</b>
+      <span>
+        {props.narrowed ? 'Clear the search and filters to see everybody.' : 'Choose another client or other days.'}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+import { planner } from '#contract/hr/planner.ts';
+import { Import } from '#src/parts/import/Import.tsx';
+import { People } from './People.tsx';
+
+/** Who works which schedule when; with `?import` the way of a file of it. */
+export default function Planner() {
+  const [params] = useSearchParams();
+  return params.has('import') ? (
+    <Import
+      api="hr"
+      kind="scheduleAssignment"
+      many="schedule assignments"
+      list={planner}
+      title="Import schedule assignments"
+    />
+  ) : (
+    <People />
+  );
+}

@@ -1,0 +1,86 @@
+import { addDays } from '#domain/calendar/local-date.ts';
+import { cutoffWords } from '#src/parts/time/ClientCutoff.tsx';
+import time from '#src/parts/time/time.module.css';
+import { Btn, Kbd, Views } from '#src/ui/desk/pieces.tsx';
+import { BackIcon, NextIcon } from '#src/ui/icons/icons.tsx';
+import type { PlannerAddress } from './planner-address.ts';
+import classes from './planner.module.css';
+import type { Shift } from './shifts.ts';
+
+/** Whose schedules, and of which days. */
+export function Whose({ address, days }: { address: PlannerAddress; days: { from: string; to: string } | undefined }) {
+  return (
+    <>
+      <select
+        className={time['pick']}
+        aria-label="Client"
+        value={address.client?.id ?? ''}
+        onChange={(event) => address.set({ client: event.currentTarget.value })}
+      >
+        {address.clients.map((c) => (
+          <option key={c.id} value={c.id}>
+            {c.name}
+          </option>
+        ))}
+      </select>
+      {days && (
+        <span className={time['cutoff']}>
+          <Btn look="icon" aria-label="Two weeks before" onClick={() => address.set({ from: addDays(days.from, -14) })}>
+            <BackIcon size={16} />
+          </Btn>
+          <span>{cutoffWords(days)}</span>
+          <Btn look="icon" aria-label="Next two weeks" onClick={() => address.set({ from: addDays(days.from, 14) })}>
+            <NextIcon size={16} />
+          </Btn>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Everybody, or those with a day without a schedule. */
+export function Which(props: { address: PlannerAddress; people: { all: number; none: number } | undefined }) {
+  const { address } = props;
+  const to = (only: string) => {
+    const params = new URLSearchParams();
+    for (const name of ['client', 'from', 'search']) {
+      const value = address.get(name);
+      if (value !== undefined) params.set(name, value);
+    }
+    if (only !== '') params.set('only', only);
+    return `?${params}`;
+  };
+  const narrowed = address.get('only') === 'none';
+  return (
+    <Views
+      label="Which people"
+      views={[
+        { label: 'All', count: props.people?.all, to: to(''), current: !narrowed },
+        { label: 'No schedule', count: props.people?.none, to: to('none'), current: narrowed },
+      ]}
+    />
+  );
+}
+
+/** The schedules in their colours: what the blocks mean, and each puts what is chosen on it. */
+export function Paints(props: { shifts: readonly Shift[]; disabled: boolean; onPaint: (shift: Shift) => void }) {
+  return (
+    <div className={classes['paints']} role="group" aria-label="Assign to what is chosen">
+      {props.shifts.map((shift, i) => (
+        <button
+          key={shift.id}
+          type="button"
+          className={classes['paint']}
+          disabled={props.disabled}
+          onClick={() => props.onPaint(shift)}
+        >
+          <span className={classes['shift']} data-color={shift.color}>
+            {shift.text}
+          </span>
+          {shift.name}
+          {i < 9 && <Kbd>{i + 1}</Kbd>}
+        </button>
+      ))}
+    </div>
+  );
+}

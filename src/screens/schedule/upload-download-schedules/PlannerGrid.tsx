@@ -1,0 +1,179 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { PlannedPerson } from '#contract/hr/planner.ts';
+import { weekday } from '#domain/calendar/local-date.ts';
+import type { At } from '#src/parts/time/grid-props.ts';
+import time from '#src/parts/time/time.module.css';
+import classes from './planner.module.css';
+import { cellOf, type Shift } from './shifts.ts';
+
+export interface PlannerGridProps {
+  people: readonly PlannedPerson[];
+  dates: readonly string[];
+  holidays: ReadonlyMap<string, string>;
+  shifts: readonly Shift[];
+  /** The cell the keyboard is on, and the one that what is chosen reaches to. */
+  at: At;
+  other: At;
+  /** `more`: what is chosen grows, its other end stays. */
+  onAt: (at: At, more: boolean) => void;
+  /** Keys that do not move. True: the key did something. */
+  onKey: (event: KeyboardEvent) => boolean;
+  onOpen: () => void;
+}
+
+const rowHeight = 30;
+const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const between = (n: number, a: number, b: number): boolean => Math.min(a, b) <= n && n <= Math.max(a, b);
+
+/** People by days. However many people, only the rows in sight are drawn. */
+export function PlannerGrid(props: PlannerGridProps) {
+  const { people, dates, at } = props;
+  const scroll = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  // oxlint-disable-next-line react/incompatible-library -- what it gives is used here alone, and nothing here is memoized
+  const rows = useVirtualizer({
+    count: people.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    initialRect: { width: 1280, height: 700 },
+  });
+  const drawn = rows.getVirtualItems();
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    rows.scrollToIndex(at.person);
+    requestAnimationFrame(() =>
+      scroll.current?.querySelector<HTMLElement>(`[data-cell="${at.person} ${at.day}"]`)?.focus(),
+    );
+  }, [at, rows]);
+
+  const press = (event: KeyboardEvent) => {
+    const { person: p, day: d } = at;
+    const moves: Record<string, readonly [number, number]> = {
+      ArrowUp: [p - 1, d],
+      ArrowDown: [p + 1, d],
+      ArrowLeft: [p, d - 1],
+      ArrowRight: [p, d + 1],
+      Home: [event.ctrlKey ? 0 : p, 0],
+      End: [event.ctrlKey ? people.length - 1 : p, dates.length - 1],
+      PageUp: [p - 15, d],
+      PageDown: [p + 15, d],
+    };
+    const move = event.altKey || event.metaKey ? undefined : moves[event.key];
+    if (move) {
+      moved.current = true;
+      const [person, day] = move;
+      const to = {
+        person: Math.max(0, Math.min(person, people.length - 1)),
+        day: Math.max(0, Math.min(day, dates.length - 1)),
+      };
+      props.onAt(to, event.shiftKey);
+    } else if (!props.onKey(event)) return;
+    event.preventDefault();
+  };
+
+  const before = drawn[0]?.start ?? 0;
+  const after = rows.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  return (
+    <div className={time['scroll']} ref={scroll}>
+      <table className={time['grid']} aria-label="Schedules by person and day" aria-rowcount={people.length + 1}>
+        <thead>
+          <tr>
+            <th className={time['who']} scope="col">
+              {people.length === 1 ? '1 person' : `${people.length.toLocaleString('en')} people`}
+            </th>
+            {dates.map((date, i) => (
+              <th
+                key={date}
+                scope="col"
+                data-ground={props.holidays.has(date) ? 'holiday' : undefined}
+                data-cross={i === at.day}
+                title={props.holidays.get(date)}
+              >
+                <b>
+                  {Number(date.slice(8))}
+                  {(i === 0 || date.endsWith('-01')) && ` ${months[Number(date.slice(5, 7)) - 1]!}`}
+                </b>
+                <small>{weekdays[weekday(date) - 1]}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && (
+            <tr aria-hidden="true">
+              <td colSpan={dates.length + 1} style={{ height: before }} aria-label="Rows out of sight" />
+            </tr>
+          )}
+          {drawn.map(({ index }) => (
+            <Row key={people[index]!.employee_id} index={index} grid={props} onKeyDown={press} />
+          ))}
+          {after > 0 && (
+            <tr aria-hidden="true">
+              <td colSpan={dates.length + 1} style={{ height: after }} aria-label="Rows out of sight" />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row(props: { index: number; grid: PlannerGridProps; onKeyDown: (event: KeyboardEvent) => void }) {
+  const { index, grid } = props;
+  const { at, other } = grid;
+  const person = grid.people[index]!;
+  const days = new Map(person.days.map((d) => [d.date, d]));
+  return (
+    <tr onKeyDown={props.onKeyDown} aria-rowindex={index + 2} data-cross={between(index, at.person, other.person)}>
+      <th
+        className={time['who']}
+        scope="row"
+        aria-label={person.name}
+        title={`${person.name} · ${person.employee_code} · ${person.branch}`}
+      >
+        <div>
+          <span>{person.name}</span>
+        </div>
+      </th>
+      {grid.dates.map((date, d) => {
+        const here = at.person === index && at.day === d;
+        const day = days.get(date);
+        const shift = grid.shifts.find((s) => s.id === day?.schedule_id);
+        const holiday = person.holidays.includes(date) ? grid.holidays.get(date) : undefined;
+        const cell = day && cellOf(day, shift, holiday);
+        return (
+          <td
+            key={date}
+            className={`${time['cell']} ${classes['cell']}`}
+            tabIndex={here ? 0 : -1}
+            data-cell={`${index} ${d}`}
+            data-at={here}
+            data-kind={cell?.kind ?? 'away'}
+            data-ground={holiday === undefined ? undefined : 'holiday'}
+            data-chosen={between(index, at.person, other.person) && between(d, at.day, other.day)}
+            data-fix={day?.filed}
+            data-locked={day?.locked}
+            title={cell?.says}
+            aria-label={`${date} ${cell?.says ?? 'not here'}`}
+            onMouseDown={(event) => grid.onAt({ person: index, day: d }, event.shiftKey)}
+            onDoubleClick={grid.onOpen}
+          >
+            {cell &&
+              (cell.kind === 'shift' ? (
+                <span className={classes['shift']} data-color={shift!.color} data-night={shift!.night}>
+                  {cell.text}
+                </span>
+              ) : (
+                cell.text
+              ))}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router-dom';
+import { plannerClients } from '#contract/hr/planner.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+
+/** What of the planner stands in its address: the client, the first day, and what the list is narrowed to. */
+export function usePlannerAddress() {
+  const [params, setParams] = useSearchParams();
+  const clients = useEndpoint(plannerClients, {});
+  const all = clients.data?.data ?? [];
+  const asked = Number(params.get('client'));
+  return {
+    clients: all,
+    client: all.find((c) => c.id === asked) ?? all[0],
+    waiting: clients.data === undefined,
+    failed: clients.error,
+    get: (name: string) => params.get(name) ?? undefined,
+    set(change: Record<string, string | undefined>) {
+      const next = new URLSearchParams(params);
+      for (const [name, value] of Object.entries(change)) {
+        if (value === undefined || value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      setParams(next, { replace: !('import' in change), preventScrollReset: true });
+    },
+  };
+}
+export type PlannerAddress = ReturnType<typeof usePlannerAddress>;

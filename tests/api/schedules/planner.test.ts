@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { assignSchedule, exportAssignments, planner, plannerClients } from '#contract/hr/planner.ts';
+import { storeLeave } from '#contract/hr/leaves.ts';
+import { aLeave, Api, jpeg, uuid, type Person } from '../support.ts';
+import { aSecondSchedule } from '../filings/filings-support.ts';
+
+let api: Api;
+let officer: Person;
+let person: Person;
+beforeAll(async () => {
+  api = await Api.open();
+  officer = await api.aUser(['HRIS08']);
+  await aSecondSchedule(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  person = await api.anEmployee();
+});
+
+const versionOf = async (id: number) =>
+  (await api.db.selectFrom('hr.employees').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
+const spells = async (id: number) =>
+  (
+    await api.db
+      .selectFrom('hr.schedule_assignments')
+      .select(['schedule_id', 'from_date', 'to_date'])
+      .where('employee_id', '=', id)
+      .orderBy('from_date')
+      .execute()
+  ).map((s) => [s.schedule_id, s.from_date, s.to_date]);
+type Span = { schedule_id: number; from: string; to: string | null };
+const span = (schedule_id: number, from: string, to: string | null = null): Span => ({ schedule_id, from, to });
+const assign = (people: { employee_id: number; version: number }[], spans: Span[], as = officer) =>
+  api.send(assignSchedule, { body: { people, spans } }, { as, key: uuid() });
+const one = async (id: number) => ({ employee_id: id, version: await versionOf(id) });
+const shown = async (query: Record<string, unknown> = {}) => {
+  const sent = await api.send(
+    planner,
+    { query: { client: 1, from: '2026-11-16', to: '2026-11-29', limit: 3000, ...query } },
+    { as: officer },
+  );
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  return sent.body;
+};
+const lock = (id: number, date: string) =>
+  sql`insert into hr.time_records (client_id, employee_id, date, status, approved_day, locked_at)
+    values (1, ${id}, ${date}, 'approved', '{}', now())`.execute(api.db);
+
+test('somebody works another schedule on some days, and the former one again', async () => {
+  expect((await assign([await one(person.employeeId)], [span(2, '2026-11-24', '2026-11-25')])).body.data).toEqual({
+    done: 1,
+    refused: [],
+  });
+  expect(await spells(person.employeeId)).toEqual([
+    [1, '2020-01-06', '2026-11-23'],
+    [2, '2026-11-24', '2026-11-25'],
+    [1, '2026-11-26', null],
+  ]);
+  // Back again: one spell as before, and not three of the same.
+  await assign([await one(person.employeeId)], [span(1, '2026-11-24', '2026-11-25')]);
+  expect(await spells(person.employeeId)).toEqual([[1, '2020-01-06', null]]);
+});
+
+test('the days of people, with rest days, filed changes, leave, holidays and locked days', async () => {
+  const id = person.employeeId;
+  await sql`insert into hr.change_schedules (employee_id, status, start_date, end_date, to_schedule_id, reason,
+      received_at, filed_at, decided_at, decided_by)
+    values (${id}, 'approved', '2026-11-19', '2026-11-19', 2, 'x', now(), now(), now(), ${officer.userId})`.execute(
+    api.db,
+  );
+  const leave = await api.send(storeLeave, { body: aLeave() }, { as: person, key: uuid(), files: [jpeg()] });
+  const off = (leave.body.data as { id: number; start_date: string }).start_date;
+  await sql`update hr.leaves set status = 'approved', decided_at = now(), decided_by = ${officer.userId}
+    where id = ${leave.body.data.id}`.execute(api.db);
+  await sql`insert into hr.holidays (date, name, kind, scope, source)
+    values ('2026-11-17', 'A day', 'special', 'national', 'x')`.execute(api.db);
+  await lock(id, '2026-11-16');
+  const page = await shown();
+  const found = page.data.find((p) => p.employee_id === id)!;
+  const day = (date: string) => found.days.find((d) => d.date === date);
+  expect(found.days.length).toBe(14);
+  expect(day('2026-11-16')).toMatchObject({ schedule_id: 1, rest: false, filed: false, locked: true });
+  expect(day('2026-11-19')).toMatchObject({ schedule_id: 2, filed: true, locked: false });
+  expect(day('2026-11-21')).toMatchObject({ schedule_id: 1, rest: true });
+  expect(day(off)?.leave).toEqual(expect.any(String));
+  expect(found.days.filter((d) => d.leave !== null).every((d) => d.date >= off)).toBe(true);
+  expect(found.holidays).toEqual(['2026-11-17']);
+  expect(page.holidays).toEqual([{ date: '2026-11-17', name: 'A day' }]);
+  expect(page.schedules.map((s) => s.id).toSorted()).toEqual([1, 2]);
+});
+
+test('who has no schedule is found, and no more once one is assigned', async () => {
+  const nobody = await api.anEmployee({ scheduled: false });
+  const ids = (page: Awaited<ReturnType<typeof shown>>) => page.data.map((p) => p.employee_id);
+  const before = await shown({ only: 'none' });
+  expect(ids(before)).toContain(nobody.employeeId);
+  expect(ids(before)).not.toContain(person.employeeId);
+  await assign([await one(nobody.employeeId)], [span(1, '2026-11-16')]);
+  const after = await shown({ only: 'none' });
+  expect(ids(after)).not.toContain(nobody.employeeId);
+  expect(after.people.none).toBe(before.people.none - 1);
+  // Without dates: two weeks from the Monday of this week.
+  const plain = (await api.send(planner, { query: { client: 1 } }, { as: officer })).body;
+  expect([plain.from, plain.to]).toEqual(['2026-11-16', '2026-11-29']);
+});
+
+test('of a set, those who cannot are named with why, and the others go', async () => {
+  const id = person.employeeId;
+  const [locked, later, left, gone] = [
+    await api.anEmployee(),
+    await api.anEmployee(),
+    await api.anEmployee(),
+    await api.anEmployee(),
+  ];
+  await lock(locked.employeeId, '2026-11-24');
+  await sql`delete from hr.employments where employee_id = ${later.employeeId}`.execute(api.db);
+  await sql`insert into hr.employments (employee_id, from_date, created_at)
+    values (${later.employeeId}, '2026-12-01', now())`.execute(api.db);
+  await sql`update hr.employments set to_date = '2026-11-20' where employee_id = ${left.employeeId}`.execute(api.db);
+  await sql`update hr.employees set archived_at = now() where id = ${gone.employeeId}`.execute(api.db);
+  const untouched = await Promise.all([locked, later, left, gone].map((p) => spells(p.employeeId)));
+  const people = await Promise.all([person, locked, later, left, gone].map((p) => one(p.employeeId)));
+  const { data } = (
+    await assign([...people, { employee_id: 999_999, version: 1 }], [span(2, '2026-11-23', '2026-11-27')])
+  ).body;
+  expect(data.done).toBe(1);
+  expect(data.refused.map((r) => [r.employee_id, r.message])).toEqual([
+    [locked.employeeId, '24 Nov 2026 is locked: a posted payroll run has used it.'],
+    [later.employeeId, 'Works from 1 Dec 2026 on.'],
+    [left.employeeId, 'The last day of work is 20 Nov 2026.'],
+    [gone.employeeId, 'The record is archived.'],
+    [999_999, 'There is no such person.'],
+  ]);
+  expect((await spells(id))[1]).toEqual([2, '2026-11-23', '2026-11-27']);
+  expect(await Promise.all([locked, later, left, gone].map((p) => spells(p.employeeId)))).toEqual(untouched);
+});
+
+test('a locked day refuses what would change it, and nothing else', async () => {
+  await lock(person.employeeId, '2026-11-24');
+  const day = await one(person.employeeId);
+  expect((await assign([day], [span(2, '2026-11-20')])).body.data.refused).toHaveLength(1);
+  expect((await assign([day], [span(1, '2026-11-20')])).body.data.done).toBe(1);
+  expect((await assign([await one(person.employeeId)], [span(2, '2026-11-25')])).body.data.done).toBe(1);
+});
+
+test('ends with the last day of work', async () => {
+  await sql`update hr.employments set to_date = '2026-11-27' where employee_id = ${person.employeeId}`.execute(api.db);
+  await assign([await one(person.employeeId)], [span(2, '2026-11-24')]);
+  expect(await spells(person.employeeId)).toEqual([
+    [1, '2020-01-06', '2026-11-23'],
+    [2, '2026-11-24', '2026-11-27'],
+    // What was there without an end stays as whoever hired them wrote it.
+    [1, '2026-11-28', null],
+  ]);
+});
+
+test('of two who assign at once, one is told to look again, and no day has two schedules', async () => {
+  const at = await one(person.employeeId);
+  const sent = await Promise.all([
+    assign([at], [span(2, '2026-11-24', '2026-11-26')]),
+    assign([at], [span(2, '2026-11-25', '2026-11-27')]),
+  ]);
+  expect(sent.map((s) => s.body.data.done).toSorted()).toEqual([0, 1]);
+  expect(sent.flatMap((s) => s.body.data.refused.map((r) => r.message))).toEqual([
+    'Changed since you looked: look again.',
+  ]);
+  const { rows } = await sql`select from hr.schedule_assignments a join hr.schedule_assignments b
+    on b.employee_id = a.employee_id and b.id <> a.id and b.from_date <= coalesce(a.to_date, 'infinity')
+      and coalesce(b.to_date, 'infinity') >= a.from_date where a.employee_id = ${person.employeeId}`.execute(api.db);
+  expect(rows).toEqual([]);
+});
+
+test('who does not plan sees and assigns nothing; a schedule that is archived is not assigned', async () => {
+  const other = await api.aUser(['HRIS09', 'HRIS06']);
+  const id = person.employeeId;
+  expect((await api.send(planner, { query: { client: 1 } }, { as: other })).status).toBe(403);
+  for (const call of [plannerClients, exportAssignments])
+    expect((await api.send(call, {}, { as: other })).status).toBe(403);
+  expect((await assign([await one(id)], [span(2, '2026-11-24')], other)).status).toBe(403);
+  const { id: old } = await api.db
+    .insertInto('hr.schedules')
+    .values({
+      name: 'Old',
+      start_time: '08:00',
+      end_time: '17:00',
+      rest_days: [7],
+      archived_at: '2026-11-01T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sent = await assign([await one(id)], [span(old, '2026-11-24')]);
+  expect([sent.status, JSON.stringify(sent.body)]).toEqual([422, expect.stringContaining('Old is archived')]);
+  expect((await assign([await one(id)], [span(2, '2026-11-24', '2026-11-23')])).status).toBe(422);
+  expect(await spells(id)).toEqual([[1, '2020-01-06', null]]);
+});

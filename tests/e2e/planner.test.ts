@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { signIn } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
+
+/** Two people are put on another schedule by keyboard, and a day that was paid keeps the one it has. */
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const inspect = async (page: Page, what: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  expect(serious.map((v) => `${what}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`)).toEqual([]);
+};
+
+test('two people are assigned by keyboard, copied from, and a locked day is refused', async ({
+  browser,
+  ownServers,
+}) => {
+  const { appUrl, sql } = ownServers;
+  const two = await sql<{ id: number; client_id: number; code: string }>(
+    `with chosen as (select id, row_number() over (order by id) as n from hr.employees
+       where separated_on is null and archived_at is null and hired_on < '2026-01-01'
+         and client_id = (select client_id from hr.employees order by id limit 1) order by id limit 2)
+     update hr.employees e set last_name = 'Plannerfolk', first_name = 'No ' || n from chosen c where c.id = e.id
+     returning e.id, e.client_id, e.employee_code as code`,
+  );
+  await sql(`delete from hr.schedule_assignments where employee_id in (${two.map((e) => e.id).join()})`);
+  await sql(`insert into hr.schedule_assignments (employee_id, schedule_id, from_date)
+    select id, (select id from hr.schedules where archived_at is null order by name limit 1), '2026-01-01'
+    from hr.employees where id in (${two.map((e) => e.id).join()})`);
+  const all = await sql<{ name: string }>('select name from hr.schedules where archived_at is null order by name');
+  const address = `${appUrl}/schedule/upload-download-schedules?client=${two[0]!.client_id}&from=2026-12-07&search=plannerfolk`;
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await signIn(page, address, 'owner@kawani.test');
+  await page.goto(address);
+  const cell = (person: number, day: number) => page.locator(`[data-cell="${person} ${day}"]`);
+  const first = all[0]!.name;
+  const second = all[1]!.name;
+  await expect(cell(1, 1)).toHaveAttribute('aria-label', new RegExp(`2026-12-08 ${first}`));
+  await inspect(page, 'planner');
+
+  await cell(0, 1).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByRole('status').filter({ hasText: '2 people, 2 days' })).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(page.getByText('2 people assigned')).toBeVisible();
+  await page.reload();
+  for (const [person, day] of [
+    [0, 1],
+    [1, 2],
+  ] as const)
+    await expect(cell(person, day)).toHaveAttribute('aria-label', new RegExp(second));
+  await expect(cell(1, 3)).toHaveAttribute('aria-label', new RegExp(first));
+
+  // From a date on, chosen in the dialog by the letter the schedule begins with.
+  await cell(1, 3).focus();
+  await page.keyboard.press(second[0]!.toLowerCase());
+  const form = page.getByRole('dialog', { name: 'Assign a schedule' });
+  await expect(form.getByLabel('Schedule')).toBeFocused();
+  await inspect(page, 'assigning');
+  await form.getByLabel('Schedule').selectOption({ index: 1 });
+  await form.getByLabel('To', { exact: true }).fill('');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(cell(1, 10)).toHaveAttribute('aria-label', new RegExp(second));
+
+  // One person's days onto the other's.
+  await cell(1, 8).focus();
+  await page.keyboard.press('Control+c');
+  await cell(0, 8).focus();
+  await page.keyboard.press('Control+v');
+  await expect(cell(0, 8)).toHaveAttribute('aria-label', new RegExp(second));
+
+  const [zero] = await sql<{ id: number }>(`select id from hr.employees where first_name = 'No 1'`);
+  await sql(`insert into hr.time_records (client_id, employee_id, date, status, approved_day, locked_at)
+    values (${two[0]!.client_id}, ${zero!.id}, '2026-12-11', 'approved', '{}', now())`);
+  await page.reload();
+  await cell(0, 4).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('2');
+  const refused = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(refused).toContainText('Plannerfolk, No 1: 11 Dec 2026 is locked');
+  await page.keyboard.press('Enter');
+  await expect(cell(0, 4)).toHaveAttribute('aria-label', new RegExp(`${first}.*locked`));
+});
