@@ -9,6 +9,7 @@ import path from 'node:path';
 import { openDatabase } from './database/connection.ts';
 import { takeLock } from './database/lock.ts';
 import { verifyPassword } from './http/passwords.ts';
+import { leaveTypes } from './standard-leave-types.ts';
 import { ensureOwnerRole } from './standard-roles.ts';
 
 const program = path.join(import.meta.dirname, 'create-owner.ts');
@@ -55,24 +56,27 @@ async function accounts(config: { databaseUrl?: string; dataDir: string }) {
     .select(['ur.user_id', 'p.code'])
     .execute();
   const roles = (await db.selectFrom('auth.roles').select('name').execute()).map((r) => r.name);
+  const leave = (await db.selectFrom('hr.leave_types').select('code').orderBy('id').execute()).map((t) => t.code);
   await close();
-  return { users, roles, codesOf: (id: number) => codes.filter((c) => c.user_id === id).map((c) => c.code) };
+  return { users, roles, leave, codesOf: (id: number) => codes.filter((c) => c.user_id === id).map((c) => c.code) };
 }
 
 /** The same on either database: `at` makes the settings of a fresh one. */
 const onBoth = (
   at: (name: string) => Promise<{ env: Record<string, string>; databaseUrl?: string; dataDir: string }>,
 ) => {
-  test('makes the first account, with every permission, and standard roles for the others', async () => {
+  test('makes the first account, with every permission, standard roles for the others and kinds of leave', async () => {
     const { env, ...config } = await at('first');
     const made = await run(env, named(' Boss@Example.ph '));
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Teresa Magsino is an owner now') });
     expect(made.output).not.toContain(password);
-    const { users, roles, codesOf } = await accounts(config);
+    const { users, roles, leave, codesOf } = await accounts(config);
     expect(users).toHaveLength(1);
     expect(await verifyPassword(password, users[0]!.password_hash!)).toBe(true);
     expect(codesOf(users[0]!.id).sort()).toEqual([...permissionCodes].sort());
     expect(roles.sort()).toEqual(['Employee', 'HR officer', 'Owner', 'Payroll officer']);
+    // No screen makes kinds of leave: without these nobody could file one.
+    expect(leave).toEqual(leaveTypes.map((t) => t.code));
   });
 
   test('makes no second one unasked, and no second account of an address', async () => {

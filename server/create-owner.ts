@@ -15,6 +15,7 @@ import { LockedError } from './database/lock.ts';
 import { hashPassword } from './http/passwords.ts';
 import { openMigrated } from './prepare.ts';
 import { ask, askHidden, readLine } from './prompt.ts';
+import { ensureLeaveTypes } from './standard-leave-types.ts';
 import { anOwner, ensureOwnerRole } from './standard-roles.ts';
 
 /** What was given does not do. The message is for the person at the terminal. */
@@ -83,6 +84,7 @@ async function create(database: Database, owner: Owner, another: boolean): Promi
       .executeTakeFirst();
     if (taken) throw new Refused(`There is an account with the address ${owner.email} already.`);
     const role_id = await ensureOwnerRole(trx);
+    await ensureLeaveTypes(trx);
     const { id: user_id } = await trx
       .insertInto('auth.users')
       .values({ name: owner.name, email: owner.email, password_hash })

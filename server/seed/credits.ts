@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
-import type { LeaveCode } from './company.ts';
+import type { LeaveCode } from '../standard-leave-types.ts';
 import { firstDay } from './leave-drafts.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';

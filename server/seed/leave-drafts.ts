@@ -3,7 +3,8 @@ import { addDays, compare, type LocalDate } from '#domain/calendar/local-date.ts
 import { countLeaveDays, type LeaveDates } from '#domain/leave/count-days.ts';
 import { cutoffOf, filingDeadline } from '#domain/leave/cutoff.ts';
 import { overlaps } from '#domain/leave/overlap.ts';
-import { clients, type HolidayRow, type LeaveCode } from './company.ts';
+import type { LeaveCode } from '../standard-leave-types.ts';
+import { clients, type HolidayRow } from './company.ts';
 import { knownPeople, type Person } from './people.ts';
 import { randomFrom, type Random } from './random.ts';
 

@@ -2,7 +2,8 @@ import { addDays, manilaDate, type LocalDate } from '#domain/calendar/local-date
 import { filingDeadline, filingTime } from '#domain/leave/cutoff.ts';
 import { ownerUser, userOf } from './accounts.ts';
 import { instant, manilaMs } from './clock.ts';
-import { clients, leaveType, type HolidayRow, type LeaveCode } from './company.ts';
+import { leaveType, type LeaveCode } from '../standard-leave-types.ts';
+import { clients, type HolidayRow } from './company.ts';
 import { creditEvents } from './credits.ts';
 import { leaveDrafts, type Draft, type Outcome } from './leave-drafts.ts';
 import { knownPeople, type Person } from './people.ts';

@@ -1,17 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
+import { inspect } from './support/inspect.ts';
 import { signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 /** Two people are put on another schedule by keyboard, and a day that was paid keeps the one it has. */
 
 test.use({ viewport: { width: 1280, height: 800 } });
-
-const inspect = async (page: Page, what: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  expect(serious.map((v) => `${what}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`)).toEqual([]);
-};
 
 test('two people are assigned by keyboard, copied from, and a locked day is refused', async ({
   browser,

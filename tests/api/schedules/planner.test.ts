@@ -62,6 +62,19 @@ test('somebody works another schedule on some days, and the former one again', a
   expect(await spells(person.employeeId)).toEqual([[1, '2020-01-06', null]]);
 });
 
+test('of several people each gets all of the days', async () => {
+  const other = await api.anEmployee();
+  const both = [person, other];
+  const people = await Promise.all(both.map((p) => one(p.employeeId)));
+  expect((await assign(people, [span(2, '2026-12-08', '2026-12-09')])).body.data.done).toBe(2);
+  for (const { employeeId } of both)
+    expect(await spells(employeeId)).toEqual([
+      [1, '2020-01-06', '2026-12-07'],
+      [2, '2026-12-08', '2026-12-09'],
+      [1, '2026-12-10', null],
+    ]);
+});
+
 test('the days of people, with rest days, filed changes, leave, holidays and locked days', async () => {
   const id = person.employeeId;
   await sql`insert into hr.change_schedules (employee_id, status, start_date, end_date, to_schedule_id, reason,

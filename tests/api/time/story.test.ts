@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listTimeKeepings, previewTimeKeeping, updateTimeKeeping } from '#contract/hr/time-keeping.ts';
 import { listUnmatched } from '#contract/hr/time-punches.ts';
-import { company, expected, minuteAt } from '#tests/golden/story/read-story.ts';
+import { answeredDays, answeredOdd, wantedDays, wantedOdd, wantedUnknown } from '#tests/golden/story/compare-days.ts';
+import { company, expected } from '#tests/golden/story/read-story.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aStoryCompany, openBoth, uploadOf, type StoryIds } from './story-company.ts';
 
@@ -52,12 +53,7 @@ test('the numbers that are nobody’s are those of the story', async () => {
     const { data } = (await api.send(listUnmatched, { query: { client: ids.client(client) } }, { as: hr })).body;
     for (const u of data) seen.push([u.device, u.pin, u.punches]);
   }
-  const unknown = expected.cutoffs.flatMap((c) => c.exceptions.filter((x) => x.kind === 'unknown badge'));
-  const wanted = [...new Set(unknown.map((x) => x.badge))].map((badge) => {
-    const own = unknown.filter((x) => x.badge === badge);
-    return [own[0]!.device, badge, own.length];
-  });
-  expect(seen).toEqual(wanted);
+  expect(seen).toEqual(wantedUnknown());
 });
 
 test('a lone punch is missing its out, unpaid and no absence, until it is corrected with a reason', async () => {
@@ -76,35 +72,8 @@ test('a lone punch is missing its out, unpaid and no absence, until it is correc
 describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as const))('%s', (_, cutoff, wanted) => {
   test.each(wanted.people.map((p) => [p.employee, p.days] as const))('%s', async (code, days) => {
     const e = company.employees.find((x) => x.code === code)!;
-    const own = days.filter((d) => d.date >= e.hired && d.date <= (e.last_day ?? '9999'));
     const seen = await daysOf(code, cutoff.from, cutoff.to);
-    expect(
-      seen.map((d) => ({
-        date: d.date,
-        client: d.client_id,
-        day: d.day,
-        punches: d.punches,
-        paired_with: d.shift ? d.paired_with : null,
-        minutes: d.minutes,
-        late: d.late,
-        undertime: d.undertime,
-        absent_halves: d.absent_halves,
-        paid_leave_halves: d.paid_leave_halves,
-      })),
-    ).toEqual(
-      own.map((d) => ({
-        date: d.date,
-        client: ids.client(d.client),
-        day: d.day,
-        punches: d.punches.map((p) => minuteAt(p.slice(0, 10), p.slice(11)) - minuteAt(d.date, '00:00')),
-        paired_with: d.shift ? (d.paired_with ?? null) : null,
-        minutes: d.minutes,
-        late: d.late,
-        undertime: d.undertime,
-        absent_halves: d.absent_halves,
-        paid_leave_halves: d.paid_leave_halves,
-      })),
-    );
+    expect(answeredDays(seen)).toEqual(wantedDays(e, days, ids.client));
   });
 
   test('holidays nobody worked, of people whose pay asks for it', async () => {
@@ -130,10 +99,8 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as c
           { as: hr },
         )
       ).body;
-      for (const p of data)
-        for (const d of p.days) for (const o of d.odd) seen.push([p.employee_code, d.date, o.kind, o.minutes]);
+      seen.push(...answeredOdd(data));
     }
-    const outside = wanted.exceptions.filter((x) => x.kind === 'time outside the shift without approval');
-    expect(seen).toEqual(outside.map((x) => [x.employee, x.date, 'outside', x.minutes]));
+    expect(seen).toEqual(wantedOdd(wanted));
   });
 });

@@ -160,6 +160,7 @@ function Row(props: { index: number; grid: PlannerGridProps; onKeyDown: (event: 
             data-locked={day?.locked}
             title={cell?.says}
             aria-label={`${date} ${cell?.says ?? 'not here'}`}
+            onFocus={() => !here && grid.onAt({ person: index, day: d }, false)}
             onMouseDown={(event) => grid.onAt({ person: index, day: d }, event.shiftKey)}
             onDoubleClick={grid.onOpen}
           >
