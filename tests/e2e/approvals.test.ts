@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { addDays } from '../../domain/calendar/local-date.ts';
-import { demoPassword, signIn } from './support/phone.ts';
+import { demoPassword, question, signIn } from './support/phone.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 import type { Servers } from './support/servers.ts';
 
@@ -279,7 +279,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       await expect(details.getByText('Filed by you. Somebody else decides on it.')).toBeVisible();
       await expect(details.getByRole('button', { name: 'Approve' })).toHaveCount(0);
       await details.getByRole('button', { name: 'Withdraw' }).click();
-      const ask = hr.page.getByRole('dialog').last();
+      const ask = question(hr.page);
       await expect(ask.getByText(/^Withdraw what you filed for /)).toBeVisible();
       await ask.getByRole('button', { name: 'Withdraw' }).click();
       await expect(rows).toHaveCount(0);
@@ -383,7 +383,7 @@ test('a substitute is named, decides in the place of the absent, and is ended', 
   await expect(guard.page.getByText(/Decided by Juan Dela Cruz for Maria Lourdes Villanueva/)).toBeVisible();
 
   await hr.page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
-  await hr.page.getByRole('dialog').last().getByRole('button', { name: 'End' }).click();
+  await question(hr.page).getByRole('button', { name: 'End' }).click();
   await expect(hr.page.getByRole('dialog').getByText('Over', { exact: true })).toHaveCount(2);
   await other.page.goto(`${servers.appUrl}/dashboard`);
   await expect(other.page.getByRole('heading', { name: 'To decide' })).toHaveCount(0);

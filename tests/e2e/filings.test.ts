@@ -1,4 +1,5 @@
 import { file, holdsEach, kinds, open, stored } from './support/kinds.ts';
+import { question } from './support/phone.ts';
 import { expect, test } from './support/fault-test.ts';
 
 /** The kinds of filing besides leave, each the whole way: offline, the browser killed, the connection back, one record. */
@@ -41,7 +42,7 @@ for (const kind of kinds) {
 
     await page.goto(`${servers.appUrl}${kind.path}?show=${received[0]!.id}`);
     await page.getByRole('button', { name: 'Withdraw' }).click();
-    await page.getByRole('dialog').last().getByRole('button', { name: 'Withdraw' }).click();
+    await question(page).getByRole('button', { name: 'Withdraw' }).click();
     await expect.poll(async () => (await stored(servers, 'The whole way', [kind]))[0]!.archived).toBe(true);
   });
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { Phone, demoPassword } from './support/phone.ts';
+import { Phone, demoPassword, question } from './support/phone.ts';
 import { expect, holds, leaveOn, test, workday } from './support/fault-test.ts';
 
 const photo = fileURLToPath(new URL('./support/receipt.jpg', import.meta.url));
@@ -100,7 +100,7 @@ test('a decision on a leave that was withdrawn meanwhile is refused, and the app
     // Meanwhile the employee withdraws it on the phone, online.
     await leaveOn(phone.page, workday(4)).click();
     await phone.page.getByRole('dialog', { name: 'Leave details' }).getByRole('button', { name: 'Withdraw' }).click();
-    await phone.page.getByRole('dialog').last().getByRole('button', { name: 'Withdraw' }).click();
+    await question(phone.page).getByRole('button', { name: 'Withdraw' }).click();
     await expect.poll(async () => (await holds(servers, 'Withdrawn meanwhile', 1))[0]!.archived).toBe(true);
     await filing.getByRole('button', { name: 'Approve' }).click();
     await expect(desk.page.getByText(/withdrawn|changed/i).first()).toBeVisible();

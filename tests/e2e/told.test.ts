@@ -1,7 +1,7 @@
 import type { Page, Worker } from 'playwright';
 import { aSubscriber, startPushService } from '../support/push-service.ts';
 import { expect, holds, leaveOn, longAgo, test, workday } from './support/fault-test.ts';
-import { Phone, demoPassword } from './support/phone.ts';
+import { Phone, demoPassword, question } from './support/phone.ts';
 import type { Servers } from './support/servers.ts';
 
 /** A decision reaches whoever filed: in the open app, on the lock screen, and nobody else on the same phone. */
@@ -201,7 +201,7 @@ test.describe('on the lock screen', () => {
 
       await page.getByRole('button', { name: /^Menu/ }).click();
       await page.getByRole('button', { name: 'Sign out' }).first().click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).last().click();
+      await question(page).getByRole('button', { name: 'Sign out' }).click();
       await page.waitForURL((url) => url.pathname === '/login');
       await expect.poll(kept).toEqual([]);
       await expect.poll(shown).toEqual([]);

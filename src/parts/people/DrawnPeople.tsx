@@ -98,7 +98,11 @@ export default memo(function DrawnPeople({ label, count, renderRow, grows = fals
       style={{ height: virtualizer.getTotalSize() }}
       onKeyDown={keyDown}
       onFocus={(event) => setFocused(placeOf(event.target))}
-      onBlur={() => setFocused(null)}
+      onBlur={(event) => {
+        setFocused(null);
+        // Whoever leaves the list before the row they asked for came to rest is not called back to it.
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) wanted.current = null;
+      }}
     >
       {drawn.map(({ index, start }) => (
         <li

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, holds, stored, test, workday } from '../support/fault-test.ts';
 import { kept } from '../support/kept.ts';
 import { file, kinds, open, stored as storedOf } from '../support/kinds.ts';
-import { Phone, demoPassword } from '../support/phone.ts';
+import { Phone, demoPassword, question } from '../support/phone.ts';
 
 /** An errand of every sort on one phone: somebody of the office between sign-in and sign-out. */
 
@@ -68,7 +68,7 @@ test('a day at the office: language, leave, schedule, credits, password, a copy 
     const sheet = page.getByRole('dialog', { name: 'Leave details' });
     await expect(sheet.getByText('Office: to the bank')).toBeVisible();
     await sheet.getByRole('button', { name: 'Withdraw' }).click();
-    await page.getByRole('dialog').last().getByRole('button', { name: 'Withdraw' }).click();
+    await question(page).getByRole('button', { name: 'Withdraw' }).click();
     await expect.poll(async () => (await stored(servers, 'Office: to the bank'))[0]!.archived).toBe(true);
     await expect(details(page, /Leave without pay.*morning.*Waiting/)).toHaveCount(0);
   });

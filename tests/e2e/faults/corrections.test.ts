@@ -1,7 +1,7 @@
 /** A correction is open while its filing goes on its way: the filing waits, and typed words survive. */
 import type { Page } from 'playwright';
 import { expect, holds, leaveOn, longAgo, stored, test, workday } from '../support/fault-test.ts';
-import { pickDate, type Phone } from '../support/phone.ts';
+import { type Phone, pickDate, question } from '../support/phone.ts';
 import type { Servers } from '../support/servers.ts';
 
 const formOn = (page: Page) => page.getByRole('dialog', { name: /^Correct/ });
@@ -176,7 +176,7 @@ test('received filings withdrawn, corrected and let go offline: kept on the phon
 
   await leaveOn(page, workday(0)).click();
   await details.getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).last().click();
+  await question(page).getByRole('button', { name: 'Withdraw' }).click();
   await expect(details).toBeHidden();
   await kept(0);
   for (const [n, what] of [
@@ -194,7 +194,7 @@ test('received filings withdrawn, corrected and let go offline: kept on the phon
   await page.getByRole('button', { name: /^Outbox/ }).click();
   const outbox = page.getByRole('dialog', { name: 'Outbox' });
   await outbox.getByRole('button', { name: 'Let it go' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Let it go' }).last().click();
+  await question(page).getByRole('button', { name: 'Let it go' }).click();
   await expect(outbox.getByText('Received, let go: other words')).toHaveCount(0);
   // With a connection, and no server: they wait all the same.
   network.fault = 'refuse';

@@ -1,5 +1,5 @@
 import { expect, holds, leaveOn, longAgo, stored, test, workday } from '../support/fault-test.ts';
-import { pickDate } from '../support/phone.ts';
+import { pickDate, question } from '../support/phone.ts';
 
 test('the reply is lost, then the filing is corrected on the phone: one record, corrected', async ({
   phone,
@@ -40,7 +40,7 @@ test('the reply is lost, then the filing is withdrawn on the phone: no live reco
   await holds(servers, 'Lost then withdrawn', 1);
   await page.getByRole('button', { name: /^Outbox/ }).click();
   await page.getByRole('dialog', { name: 'Outbox' }).getByRole('button', { name: 'Withdraw' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).last().click();
+  await question(page).getByRole('button', { name: 'Withdraw' }).click();
   network.fault = 'none';
   await phone.comeBack();
   await expect.poll(async () => (await stored(servers, 'Lost then withdrawn')).map((l) => l.archived)).toEqual([true]);
@@ -104,8 +104,8 @@ test('a correction that HR overtook is let go, wanted back, and let go for good'
   const letGo = async () => {
     await form.getByRole('button', { name: 'Let it go' }).click();
     // Asked once, also with words that were typed just now.
-    const question = page.getByRole('dialog').filter({ hasText: 'Let it go? What you wrote' });
-    await question.getByRole('button', { name: 'Let it go' }).click();
+    await expect(question(page)).toContainText('Let it go? What you wrote');
+    await question(page).getByRole('button', { name: 'Let it go' }).click();
     await expect(form).toBeHidden();
   };
   const unsent = async () => (await phone.outbox()).filter((r) => r.status !== 'sent').length;

@@ -20,6 +20,9 @@ export async function signIn(page: Page, address: string, email = 'employee@kawa
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
+/** What asks whether somebody really wants to, by its own title: "the last dialog" is another one until it has opened. */
+export const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Please confirm' });
+
 /** Chooses days in a filing form: behind the two weeks in sight there are fields to type them in. */
 export async function pickDate(form: Locator, first: string, last = first): Promise<void> {
   const fields = form.locator('input[type="date"]');
