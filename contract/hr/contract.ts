@@ -12,6 +12,8 @@ import * as profile from './profile.ts';
 import * as session from '../common/session.ts';
 import * as sessions from './sessions.ts';
 import * as timeKeeping from './time-keeping.ts';
+import * as timePreviews from './time-previews.ts';
+import * as timeSettings from './time-settings.ts';
 import * as timePunches from './time-punches.ts';
 import * as substitutions from './substitutions.ts';
 import * as waiting from './waiting.ts';
@@ -184,11 +186,11 @@ export const hrContract = {
   sendBackTimeKeeping: timeKeeping.sendBackTimeKeeping,
   explainTimeDay: timeKeeping.explainTimeDay,
   listExpectedPeople: timeKeeping.listExpectedPeople,
-  previewTimeKeeping: timeKeeping.previewTimeKeeping,
-  previewTimeOfClient: timeKeeping.previewTimeOfClient,
-  previewRenderedHours: timeKeeping.previewRenderedHours,
-  showTimeSettings: timeKeeping.showTimeSettings,
-  updateTimeSettings: timeKeeping.updateTimeSettings,
+  previewTimeKeeping: timePreviews.previewTimeKeeping,
+  previewTimeOfClient: timePreviews.previewTimeOfClient,
+  previewRenderedHours: timePreviews.previewRenderedHours,
+  showTimeSettings: timeSettings.showTimeSettings,
+  updateTimeSettings: timeSettings.updateTimeSettings,
   uploadPunches: timePunches.uploadPunches,
   listTimeUploads: timePunches.listTimeUploads,
   listUnmatched: timePunches.listUnmatched,

@@ -206,8 +206,6 @@ export const explainTimeDay = endpoint({
   ),
 });
 
-const span = { start_date: LocalDate, end_date: LocalDate };
-
 export const listExpectedPeople = endpoint({
   ...hris09,
   method: 'GET',
@@ -230,64 +228,4 @@ export const listExpectedPeople = endpoint({
     with_time: z.int(),
     cutoff: z.object({ from: LocalDate, to: LocalDate }),
   }),
-});
-
-export const previewTimeKeeping = endpoint({
-  ...hris09,
-  method: 'GET',
-  path: '/time_keeping/preview',
-  summary: 'The days of one person, whichever client they were worked for; at most 62 at once',
-  query: z.object({ user_id: Id, ...span, per_page: z.int().min(1).max(62).default(31), page }),
-  response: z.object({ data: z.array(TimeDay.extend({ client_id: Id })), total: z.int() }),
-});
-
-const PersonTotals = z.object({ employee_id: Id, employee_code: z.string(), name: z.string(), totals: TimeTotals });
-
-export const previewTimeOfClient = endpoint({
-  ...hris09,
-  method: 'GET',
-  path: '/time_keeping/preview/client',
-  summary: 'The totals of each of a client’s people from a date to a date, at most 62 days',
-  query: z.object({ client_id: Id, ...span }),
-  response: z.object({ data: z.array(PersonTotals), total: z.int() }),
-});
-
-export const previewRenderedHours = endpoint({
-  ...hris09,
-  method: 'GET',
-  path: '/time_keeping/preview/rendered_hours',
-  summary: 'The minutes of a client’s people by kind of day and class of hours, at most 62 days',
-  query: z.object({ client_id: Id, ...span }),
-  response: z.object({
-    data: z.array(z.object({ day: z.enum(premiumDays), bucket: z.enum(buckets), minutes: z.int() })),
-    totals: TimeTotals,
-  }),
-});
-
-export const TimeSettings = z.object({
-  grace_minutes: z.int().min(0).max(60),
-  double_minutes: z.int().min(0).max(30),
-  reach_minutes: z.int().min(30).max(480),
-  outside_minutes: z.int().min(1).max(480),
-  corrector_approves: z.boolean(),
-});
-
-export const showTimeSettings = endpoint({
-  ...hris09,
-  method: 'GET',
-  path: '/time_keeping/settings/{client_id}',
-  summary: 'How a client’s time is judged',
-  params: z.object({ client_id: Id }),
-  response: one(TimeSettings.extend({ version: z.int() })),
-});
-
-export const updateTimeSettings = endpoint({
-  ...hris09,
-  method: 'PUT',
-  path: '/time_keeping/settings/{client_id}',
-  summary: 'Changes how a client’s time is judged; approved time stays as it was approved',
-  params: z.object({ client_id: Id }),
-  /** Version 0: nothing was set yet. */
-  body: TimeSettings.extend({ version: z.int().min(0) }),
-  response: one(TimeSettings.extend({ version: z.int() })),
 });

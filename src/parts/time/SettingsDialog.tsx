@@ -1,5 +1,6 @@
 import { numberField, yesField } from '#domain/records/fields.ts';
-import { listTimeKeepings, showTimeSettings, updateTimeSettings } from '#contract/hr/time-keeping.ts';
+import { listTimeKeepings } from '#contract/hr/time-keeping.ts';
+import { showTimeSettings, updateTimeSettings } from '#contract/hr/time-settings.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';

@@ -1,77 +1,41 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { open, shownTotal, totalColumns } from './cell.ts';
-import type { TimeGridProps } from './grid-props.ts';
+import type { At, TimeGridProps } from './grid-props.ts';
 import { nextToDecide } from './next-to-decide.ts';
 import { Across, Row } from './TimeRow.tsx';
+import { placeAfter, useDayGrid } from './use-day-grid.ts';
 import classes from './time.module.css';
 
-const rowHeight = 30;
 const weekdays = 'Su Mo Tu We Th Fr Sa'.split(' ');
 const weekdayOf = (date: string): string => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
 
 /** Persons by days, those with something to decide first. However many people, only the rows in sight are drawn. */
 export function TimeGrid(props: TimeGridProps) {
   const { people, dates, at } = props;
-  const scroll = useRef<HTMLDivElement>(null);
   const firstClear = people.findIndex((p) => p.to_decide === 0);
-  // oxlint-disable-next-line react/incompatible-library -- what it gives is used here alone, and nothing here is memoized
-  const rows = useVirtualizer({
-    count: people.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    initialRect: { width: 1280, height: 700 },
-  });
-  const drawn = rows.getVirtualItems();
-  const moved = useRef(false);
+  const { scroll, drawn, before, after, follow } = useDayGrid(people.length, at);
 
-  useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
-    rows.scrollToIndex(at.person);
-    requestAnimationFrame(() =>
-      scroll.current?.querySelector<HTMLElement>(`[data-cell="${at.person} ${at.day}"]`)?.focus(),
-    );
-  }, [at, rows]);
-
-  const to = (person: number, day: number) => {
-    moved.current = true;
-    props.onAt({
-      person: Math.max(0, Math.min(person, people.length - 1)),
-      day: Math.max(0, Math.min(day, dates.length - 1)),
-    });
+  const to = (place: At) => {
+    follow();
+    props.onAt(place);
   };
 
   const press = (event: KeyboardEvent) => {
     const person = people[at.person];
     if (!person || event.altKey || event.metaKey || (event.ctrlKey && event.key !== 'Home' && event.key !== 'End'))
       return;
-    const { person: p, day: d } = at;
-    const moves: Record<string, readonly [number, number]> = {
-      ArrowUp: [p - 1, d],
-      ArrowDown: [p + 1, d],
-      ArrowLeft: [p, d - 1],
-      ArrowRight: [p, d + 1],
-      Home: [event.ctrlKey ? 0 : p, 0],
-      End: [event.ctrlKey ? people.length - 1 : p, dates.length - 1],
-      PageUp: [p - 15, d],
-      PageDown: [p + 15, d],
-    };
-    const move = moves[event.key];
-    const day = person.days.find((x) => x.date === dates[d]);
-    if (move) to(...move);
+    const move = placeAfter(event, at, people.length, dates.length);
+    const day = person.days.find((x) => x.date === dates[at.day]);
+    if (move) to(move);
     else if (event.key === 'F8') {
       const next = nextToDecide(people, dates, at, event.shiftKey ? -1 : 1);
-      if (next) to(next.person, next.day);
+      if (next) to(next);
     } else if (event.key === ' ') props.onChoose(person.employee_id);
-    else if (event.key === 'Enter') props.onOpen(person, dates[d]!);
+    else if (event.key === 'Enter') props.onOpen(person, dates[at.day]!);
     else if (!props.onKey(event.key, person, day)) return;
     event.preventDefault();
   };
 
-  const before = drawn[0]?.start ?? 0;
-  const after = rows.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   const decide = firstClear === -1 ? people.length : firstClear;
   return (
     <div className={classes['scroll']} ref={scroll}>

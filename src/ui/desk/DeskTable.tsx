@@ -127,7 +127,14 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
                   onDoubleClick={() => props.onOpen(row)}
                 >
                   {columns.map((c) => (
-                    <td key={c.key} data-align={c.align} data-rank={c.rank} data-name={c.name} title={c.hint?.(row)}>
+                    <td
+                      key={c.key}
+                      data-align={c.align}
+                      data-title={c.title}
+                      data-rank={c.rank}
+                      data-name={c.name}
+                      title={c.hint?.(row)}
+                    >
                       {c.render(row)}
                     </td>
                   ))}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTimeUploads, listUnmatched, tieBadge, uploadPunches } from '#contract/hr/time-punches.ts';
-import { previewTimeKeeping } from '#contract/hr/time-keeping.ts';
+import { previewTimeKeeping } from '#contract/hr/time-previews.ts';
 import { workbook } from '#tests/support/workbook.ts';
 import { Api, uuid, type Person } from '../support.ts';
 

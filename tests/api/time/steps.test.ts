@@ -4,12 +4,12 @@ import {
   approveTimeKeeping,
   explainTimeDay,
   listTimeKeepings,
-  previewRenderedHours,
   sendBackTimeKeeping,
   updateTimeKeeping,
-  updateTimeSettings,
   verifyTimeKeeping,
 } from '#contract/hr/time-keeping.ts';
+import { previewRenderedHours } from '#contract/hr/time-previews.ts';
+import { updateTimeSettings } from '#contract/hr/time-settings.ts';
 import { expected } from '#tests/golden/story/read-story.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aStoryCompany, openBoth, uploadOf, type StoryIds } from './story-company.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listTimeKeepings, previewTimeKeeping, updateTimeKeeping } from '#contract/hr/time-keeping.ts';
+import { listTimeKeepings, updateTimeKeeping } from '#contract/hr/time-keeping.ts';
+import { previewTimeKeeping } from '#contract/hr/time-previews.ts';
 import { listUnmatched } from '#contract/hr/time-punches.ts';
 import { answeredDays, answeredOdd, wantedDays, wantedOdd, wantedUnknown } from '#tests/golden/story/compare-days.ts';
 import { company, expected } from '#tests/golden/story/read-story.ts';

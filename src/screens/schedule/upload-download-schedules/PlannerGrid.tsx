@@ -1,9 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { PlannedPerson } from '#contract/hr/planner.ts';
 import { weekday } from '#domain/calendar/local-date.ts';
 import type { At } from '#src/parts/time/grid-props.ts';
 import time from '#src/parts/time/time.module.css';
+import { placeAfter, useDayGrid } from '#src/parts/time/use-day-grid.ts';
 import classes from './planner.module.css';
 import { cellOf, type Shift } from './shifts.ts';
 
@@ -22,7 +22,6 @@ export interface PlannerGridProps {
   onOpen: () => void;
 }
 
-const rowHeight = 30;
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const between = (n: number, a: number, b: number): boolean => Math.min(a, b) <= n && n <= Math.max(a, b);
@@ -30,54 +29,17 @@ const between = (n: number, a: number, b: number): boolean => Math.min(a, b) <= 
 /** People by days. However many people, only the rows in sight are drawn. */
 export function PlannerGrid(props: PlannerGridProps) {
   const { people, dates, at } = props;
-  const scroll = useRef<HTMLDivElement>(null);
-  const moved = useRef(false);
-  // oxlint-disable-next-line react/incompatible-library -- what it gives is used here alone, and nothing here is memoized
-  const rows = useVirtualizer({
-    count: people.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    initialRect: { width: 1280, height: 700 },
-  });
-  const drawn = rows.getVirtualItems();
-
-  useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
-    rows.scrollToIndex(at.person);
-    requestAnimationFrame(() =>
-      scroll.current?.querySelector<HTMLElement>(`[data-cell="${at.person} ${at.day}"]`)?.focus(),
-    );
-  }, [at, rows]);
+  const { scroll, drawn, before, after, follow } = useDayGrid(people.length, at);
 
   const press = (event: KeyboardEvent) => {
-    const { person: p, day: d } = at;
-    const moves: Record<string, readonly [number, number]> = {
-      ArrowUp: [p - 1, d],
-      ArrowDown: [p + 1, d],
-      ArrowLeft: [p, d - 1],
-      ArrowRight: [p, d + 1],
-      Home: [event.ctrlKey ? 0 : p, 0],
-      End: [event.ctrlKey ? people.length - 1 : p, dates.length - 1],
-      PageUp: [p - 15, d],
-      PageDown: [p + 15, d],
-    };
-    const move = event.altKey || event.metaKey ? undefined : moves[event.key];
-    if (move) {
-      moved.current = true;
-      const [person, day] = move;
-      const to = {
-        person: Math.max(0, Math.min(person, people.length - 1)),
-        day: Math.max(0, Math.min(day, dates.length - 1)),
-      };
+    const to = event.altKey || event.metaKey ? null : placeAfter(event, at, people.length, dates.length);
+    if (to) {
+      follow();
       props.onAt(to, event.shiftKey);
     } else if (!props.onKey(event)) return;
     event.preventDefault();
   };
 
-  const before = drawn[0]?.start ?? 0;
-  const after = rows.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
     <div className={time['scroll']} ref={scroll}>
       <table className={time['grid']} aria-label="Schedules by person and day" aria-rowcount={people.length + 1}>

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, one } from '../shapes.ts';
+
+const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
+
+/** How a client's time is judged, in minutes. */
+export const TimeSettings = z.object({
+  grace_minutes: z.int().min(0).max(60),
+  double_minutes: z.int().min(0).max(30),
+  reach_minutes: z.int().min(30).max(480),
+  outside_minutes: z.int().min(1).max(480),
+  corrector_approves: z.boolean(),
+});
+
+export const showTimeSettings = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/settings/{client_id}',
+  summary: 'How a client’s time is judged',
+  params: z.object({ client_id: Id }),
+  response: one(TimeSettings.extend({ version: z.int() })),
+});
+
+export const updateTimeSettings = endpoint({
+  ...hris09,
+  method: 'PUT',
+  path: '/time_keeping/settings/{client_id}',
+  summary: 'Changes how a client’s time is judged; approved time stays as it was approved',
+  params: z.object({ client_id: Id }),
+  /** Version 0: nothing was set yet. */
+  body: TimeSettings.extend({ version: z.int().min(0) }),
+  response: one(TimeSettings.extend({ version: z.int() })),
+});

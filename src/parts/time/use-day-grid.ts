@@ -1,0 +1,63 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import type { At } from './grid-props.ts';
+
+const rowHeight = 30;
+
+/** Where a key leads in a grid of people and days; null for a key that leads nowhere. It never leads out of the grid. */
+export function placeAfter(event: KeyboardEvent, { person: p, day: d }: At, people: number, days: number): At | null {
+  const moves: Record<string, readonly [number, number]> = {
+    ArrowUp: [p - 1, d],
+    ArrowDown: [p + 1, d],
+    ArrowLeft: [p, d - 1],
+    ArrowRight: [p, d + 1],
+    Home: [event.ctrlKey ? 0 : p, 0],
+    End: [event.ctrlKey ? people - 1 : p, days - 1],
+    PageUp: [p - 15, d],
+    PageDown: [p + 15, d],
+  };
+  const move = moves[event.key];
+  if (!move) return null;
+  const [person, day] = move;
+  return { person: Math.max(0, Math.min(person, people - 1)), day: Math.max(0, Math.min(day, days - 1)) };
+}
+
+interface DayGrid {
+  scroll: RefObject<HTMLDivElement | null>;
+  /** The rows in sight, and the heights of those before and after them. */
+  drawn: readonly { index: number }[];
+  before: number;
+  after: number;
+  /** To be called before the place changes by a key: the focus follows it there. */
+  follow: () => void;
+}
+
+/** Rows of a grid of people and days: however many people, only those in sight are drawn, and the focus follows the place. */
+export function useDayGrid(people: number, at: At): DayGrid {
+  const scroll = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- what it gives is used here alone, and nothing here is memoized
+  const rows = useVirtualizer({
+    count: people,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    initialRect: { width: 1280, height: 700 },
+  });
+  const moved = useRef(false);
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    rows.scrollToIndex(at.person);
+    requestAnimationFrame(() =>
+      scroll.current?.querySelector<HTMLElement>(`[data-cell="${at.person} ${at.day}"]`)?.focus(),
+    );
+  }, [at, rows]);
+  const drawn = rows.getVirtualItems();
+  return {
+    scroll,
+    drawn,
+    before: drawn[0]?.start ?? 0,
+    after: rows.getTotalSize() - (drawn.at(-1)?.end ?? 0),
+    follow: () => (moved.current = true),
+  };
+}
