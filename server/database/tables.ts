@@ -636,6 +636,7 @@ interface HrTimeRecords {
   approved_day: Nullable<Json>;
   locked_at: Nullable<Instant>;
   version: Defaulted<number>;
+  pay_days: Nullable<Json>;
 }
 
 interface HrTimeSettings {
@@ -667,6 +668,158 @@ interface HrTimeUploads {
   uploaded_at: Instant;
 }
 
+interface PayrollAdjustments {
+  id: Defaulted<number>;
+  employee_id: number;
+  direction: 'add' | 'take';
+  code: string;
+  amount_centavos: number;
+  recurring: Defaulted<boolean>;
+  from_date: LocalDate;
+  to_date: Nullable<LocalDate>;
+  note: Defaulted<string>;
+  stopped_at: Nullable<Instant>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface PayrollBankAccounts {
+  id: Defaulted<number>;
+  bank: 'BPI';
+  company_code: string;
+  account: string;
+  presenting_office: Defaulted<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface PayrollBranches {
+  id: Defaulted<number>;
+  client_id: number;
+  name: string;
+  region: Defaulted<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface PayrollClientSettings {
+  client_id: number;
+  from_date: LocalDate;
+  tax_bracket: Defaulted<'regular' | 'total'>;
+  sss_basis: Defaulted<'all' | 'basic'>;
+  pagibig_basis: Defaulted<'all' | 'basic'>;
+  contribution_timing: Defaulted<'last' | 'even' | 'true_up'>;
+  philhealth_part_month: Defaulted<'full' | 'prorated'>;
+  philhealth_odd_centavo: Defaulted<'employer' | 'employee'>;
+  mwe_contributions: Defaulted<'absorbed' | 'netted'>;
+  mwe_rest_day: Defaulted<'exempt' | 'taxable'>;
+  thirteenth_holiday_pay: Defaulted<'included' | 'excluded'>;
+  net_floor_basis_points: Defaulted<number>;
+  computer_approves: Defaulted<boolean>;
+  look_at_basis_points: Defaulted<number>;
+  version: Defaulted<number>;
+}
+
+interface PayrollClients {
+  id: Defaulted<number>;
+  code: string;
+  name: string;
+  tin: Defaulted<string>;
+  address: Defaulted<string>;
+  cutoff_days: number[];
+  pay_after_days: Defaulted<number>;
+  agency_type: Defaulted<'security' | 'manpower'>;
+  fee_basis_points: Defaulted<number>;
+  billing_email: Defaulted<string>;
+  synced_at: Nullable<Instant>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface PayrollCutoffs {
+  id: Defaulted<number>;
+  year_id: number;
+  client_id: number;
+  from_date: LocalDate;
+  to_date: LocalDate;
+  pay_date: LocalDate;
+  month: string;
+  index_in_month: number;
+  of_month: number;
+  moved_because: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+interface PayrollEmployeePlaces {
+  employee_id: number;
+  line: number;
+  from_date: LocalDate;
+  to_date: Nullable<LocalDate>;
+  client_id: number;
+  branch_id: number;
+}
+
+interface PayrollEmployeeRates {
+  employee_id: number;
+  from_date: LocalDate;
+  scheme: 'monthly' | 'daily' | 'hourly';
+  amount_centavos: number;
+  factor_tenths: number;
+  minutes_per_day: Defaulted<number>;
+  cola_centavos: Nullable<number>;
+}
+
+interface PayrollEmployees {
+  id: Defaulted<number>;
+  code: string;
+  last_name: string;
+  first_name: string;
+  middle_name: Defaulted<string>;
+  suffix: Defaulted<string>;
+  birth_date: Nullable<LocalDate>;
+  position: Defaulted<string>;
+  hired_on: LocalDate;
+  last_day: Nullable<LocalDate>;
+  tin: Nullable<string>;
+  sss: Nullable<string>;
+  philhealth: Nullable<string>;
+  pagibig: Nullable<string>;
+  bank: Nullable<string>;
+  bank_account: Nullable<string>;
+  contributions_off: Defaulted<Json>;
+  pagibig_total_centavos: Nullable<number>;
+  pagibig_employer_matches: Defaulted<boolean>;
+  previous_employer_year: Nullable<number>;
+  synced_hash: Nullable<string>;
+  synced_at: Nullable<Instant>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface PayrollFinalPayFacts {
+  employee_id: number;
+  sil_years: Defaulted<number>;
+  sil_months: Defaulted<number>;
+  sil_used_thousandths: Defaulted<number>;
+  version: Defaulted<number>;
+}
+
+interface PayrollJournal {
+  run_id: number;
+  client_id: number;
+  branch_id: number;
+  account: string;
+  debit_centavos: Defaulted<number>;
+  credit_centavos: Defaulted<number>;
+}
+
+interface PayrollLoanPayments {
+  loan_id: number;
+  payslip_id: number;
+  amount_centavos: number;
+  deferred_centavos: Defaulted<number>;
+}
+
 interface PayrollLoanTypes {
   id: Defaulted<number>;
   name: string;
@@ -677,6 +830,129 @@ interface PayrollLoanTypes {
   most_centavos: Nullable<number>;
   keeps_net_floor: Defaulted<boolean>;
   archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface PayrollLoans {
+  id: Defaulted<number>;
+  employee_id: number;
+  loan_type_id: number;
+  reference: Defaulted<string>;
+  granted_on: LocalDate;
+  starts_on: LocalDate;
+  principal_centavos: number;
+  total_centavos: number;
+  instalment_centavos: number;
+  paid_before_centavos: Defaulted<number>;
+  state: Defaulted<'running' | 'paused' | 'paid' | 'stopped'>;
+  note: Defaulted<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface PayrollOpeningBalances {
+  employee_id: number;
+  year: number;
+  periods: Defaulted<number>;
+  taxable_centavos: Defaulted<number>;
+  withheld_centavos: Defaulted<number>;
+  benefits_centavos: Defaulted<number>;
+  basic_centavos: Defaulted<number>;
+  thirteenth_paid_centavos: Defaulted<number>;
+  contributions_centavos: Defaulted<number>;
+  mwe_exempt_centavos: Defaulted<number>;
+  gross_centavos: Defaulted<number>;
+  cumulative: Defaulted<boolean>;
+  version: Defaulted<number>;
+}
+
+interface PayrollPayslips {
+  id: Defaulted<number>;
+  run_id: number;
+  employee_id: number;
+  epoch: number;
+  client_id: number;
+  branch_id: number;
+  kind: string;
+  pay_date: LocalDate;
+  month: string;
+  gross_centavos: number;
+  basic_centavos: number;
+  employee_contributions_centavos: number;
+  employer_contributions_centavos: number;
+  tax_centavos: number;
+  deductions_centavos: number;
+  net_centavos: number;
+  slip: string;
+  facts: string;
+  hash: string;
+  posted_at: Nullable<Instant>;
+  chain: Nullable<string>;
+}
+
+interface PayrollRunInputs {
+  run_id: number;
+  employee_id: number;
+  source: 'hr' | 'file';
+  days: Json;
+  before: Defaulted<Json>;
+  unapproved: Defaulted<number>;
+  hash: string;
+  taken_at: Instant;
+}
+
+interface PayrollRunPeople {
+  run_id: number;
+  employee_id: number;
+  client_id: number;
+  branch_id: number;
+  state: Defaulted<'waiting' | 'ok' | 'warning' | 'error' | 'held'>;
+  problems: Defaulted<Json>;
+  held_because: Nullable<string>;
+  epoch: Nullable<number>;
+  facts_hash: Nullable<string>;
+  version: Defaulted<number>;
+}
+
+interface PayrollRuns {
+  id: Defaulted<number>;
+  name: string;
+  adjustment: Defaulted<boolean>;
+  kind: Defaulted<'regular' | 'supplementary' | 'thirteenth_month' | 'final'>;
+  client_id: Nullable<number>;
+  branch_id: Nullable<number>;
+  period_kind: 'daily' | 'weekly' | 'semi_monthly' | 'monthly';
+  from_date: LocalDate;
+  to_date: LocalDate;
+  pay_date: LocalDate;
+  month: string;
+  index_in_month: number;
+  of_month: number;
+  corrects_id: Nullable<number>;
+  state: Defaulted<'draft' | 'uploaded' | 'computed' | 'for_approval' | 'approved' | 'posted' | 'rejected'>;
+  epoch: Defaulted<number>;
+  basis_hash: Nullable<string>;
+  approval_hash: Nullable<string>;
+  job_id: Nullable<number>;
+  created_by: Nullable<number>;
+  created_at: Instant;
+  computed_by: Nullable<number>;
+  computed_at: Nullable<Instant>;
+  submitted_by: Nullable<number>;
+  submitted_at: Nullable<Instant>;
+  approved_by: Nullable<number>;
+  approved_at: Nullable<Instant>;
+  posted_at: Nullable<Instant>;
+  remark: Nullable<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface PayrollYears {
+  id: Defaulted<number>;
+  year: number;
+  created_at: Instant;
+  created_by: Nullable<number>;
   version: Defaulted<number>;
 }
 
@@ -808,7 +1084,26 @@ export interface DB {
   'hr.time_records': HrTimeRecords;
   'hr.time_settings': HrTimeSettings;
   'hr.time_uploads': HrTimeUploads;
+  'payroll.adjustments': PayrollAdjustments;
+  'payroll.bank_accounts': PayrollBankAccounts;
+  'payroll.branches': PayrollBranches;
+  'payroll.client_settings': PayrollClientSettings;
+  'payroll.clients': PayrollClients;
+  'payroll.cutoffs': PayrollCutoffs;
+  'payroll.employee_places': PayrollEmployeePlaces;
+  'payroll.employee_rates': PayrollEmployeeRates;
+  'payroll.employees': PayrollEmployees;
+  'payroll.final_pay_facts': PayrollFinalPayFacts;
+  'payroll.journal': PayrollJournal;
+  'payroll.loan_payments': PayrollLoanPayments;
   'payroll.loan_types': PayrollLoanTypes;
+  'payroll.loans': PayrollLoans;
+  'payroll.opening_balances': PayrollOpeningBalances;
+  'payroll.payslips': PayrollPayslips;
+  'payroll.run_inputs': PayrollRunInputs;
+  'payroll.run_people': PayrollRunPeople;
+  'payroll.runs': PayrollRuns;
+  'payroll.years': PayrollYears;
   'work.import_columns': WorkImportColumns;
   'work.import_rows': WorkImportRows;
   'work.imports': WorkImports;
