@@ -60,6 +60,11 @@ export interface Endpoint {
   whileChoosing?: true;
   /** Asks for the password again after 12 hours, whatever code opens it: what it shows is worth more than a portal. */
   confirmed?: true;
+  /**
+   * The other API may call it too, for a job: a signed token of minutes takes the place of a session, and the handler has
+   * no session then.
+   */
+  machine?: true;
   /** Belongs to deciding on filings: a code of an approver whose substitute one is today opens it as an own one does. */
   standIn?: true;
 }

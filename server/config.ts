@@ -36,6 +36,8 @@ export interface Environment {
   /** Undefined: e-mail is not configured. */
   mail: MailSettings | undefined;
   push: PushSettings;
+  /** Where a job of one API finds the other: on this machine, unless set. */
+  peers: { hr: string; payroll: string };
 }
 
 /** The configuration of a running process: the environment with its key in place. */
@@ -127,6 +129,8 @@ const schema = z.object({
   PUBLIC_HR_API: origin.optional(),
   PUBLIC_PAYROLL_API: origin.optional(),
   APP_ORIGIN: origin.optional(),
+  INTERNAL_HR_API: origin.optional(),
+  INTERNAL_PAYROLL_API: origin.optional(),
   TRUST_PROXY: flag.default(false),
   DATA_DIR: z.string().default('var'),
   DIST_DIR: z.string().default('dist'),
@@ -165,6 +169,10 @@ const schema = z.object({
 
 const isLocal = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
+/** How a process reaches what listens on an interface of this machine. */
+const insideOf = (host: string | undefined): string =>
+  host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+
 /** Reads the settings; throws a ConfigError that names each one that is wrong, and never shows its value. */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   // A line `DATABASE_URL=` in a .env file means "not set".
@@ -198,6 +206,10 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     host: s.HOST,
     publicHrApi: s.PUBLIC_HR_API ?? `http://localhost:${s.HR_PORT}`,
     publicPayrollApi: s.PUBLIC_PAYROLL_API ?? `http://localhost:${s.PAYROLL_PORT}`,
+    peers: {
+      hr: s.INTERNAL_HR_API ?? `http://${insideOf(s.HOST)}:${s.HR_PORT}`,
+      payroll: s.INTERNAL_PAYROLL_API ?? `http://${insideOf(s.HOST)}:${s.PAYROLL_PORT}`,
+    },
     appOrigin,
     trustProxy: s.TRUST_PROXY,
     dataDir: path.resolve(s.DATA_DIR),

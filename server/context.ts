@@ -39,6 +39,8 @@ export interface Settings {
   /** How e-mail goes out; undefined where it is not configured. */
   mail?: MailSettings | undefined;
   push?: PushSettings | undefined;
+  /** Where a job of one API finds the other. */
+  peers?: { hr: string; payroll: string };
 }
 
 /** Bytes of photos and documents that are kept of one person. */

@@ -11,6 +11,7 @@ import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as session from '../common/session.ts';
 import * as sessions from './sessions.ts';
+import * as payrollSync from './payroll-sync.ts';
 import * as timeKeeping from './time-keeping.ts';
 import * as timePreviews from './time-previews.ts';
 import * as timeSettings from './time-settings.ts';
@@ -181,6 +182,10 @@ export const hrContract = {
   listTimeKeepings: timeKeeping.listTimeKeepings,
   openTime: timeKeeping.openTime,
   updateTimeKeeping: timeKeeping.updateTimeKeeping,
+  syncEmployees: payrollSync.syncEmployees,
+  syncClients: payrollSync.syncClients,
+  payrollTime: payrollSync.payrollTime,
+  lockTime: payrollSync.lockTime,
   verifyTimeKeeping: timeKeeping.verifyTimeKeeping,
   approveTimeKeeping: timeKeeping.approveTimeKeeping,
   sendBackTimeKeeping: timeKeeping.sendBackTimeKeeping,

@@ -37,6 +37,8 @@ import { profile } from './employees/profile.handlers.ts';
 import { hrImportHandlers, hrJobHandlers } from './imports.ts';
 import { substitutions } from './filings/substitutions.handlers.ts';
 import { system } from './system.handlers.ts';
+import { payrollSync } from './payroll/sync.handlers.ts';
+import { timeForPayroll } from './time/payroll-time.handlers.ts';
 import { punches } from './time/punches.handlers.ts';
 import { timeDay } from './time/time-day.handlers.ts';
 import { timeSteps } from './time/time-steps.handlers.ts';
@@ -70,6 +72,8 @@ export const hrApp = (context: Context): Hono =>
       ...employees,
       ...profile,
       ...punches,
+      ...payrollSync,
+      ...timeForPayroll,
       ...time,
       ...timeDay,
       ...timeSteps,

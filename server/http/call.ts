@@ -10,7 +10,7 @@ import type { CleanFile, StagedUpload } from './uploads.ts';
 
 /** What a handler is given: validated input, who calls, and what they may see. */
 export interface Call<E extends Endpoint> extends Parsed<E> {
-  session: E['permission'] extends '*' ? Session | null : Session;
+  session: E['permission'] extends '*' ? Session | null : E extends { machine: true } ? Session | null : Session;
   /** `own`: only the caller's records, whatever the request says. */
   scope: Scope;
   /** Giving the password again would widen the scope to everybody's records. */

@@ -24,6 +24,7 @@ import {
 import { refuseWithoutRoom } from './health.ts';
 import { commonHeaders, dress, jsonText } from './headers.ts';
 import { claimKey, payloadHash, rememberReply, storedReply, type StoredReply } from './idempotency.ts';
+import { readMachine } from './machine.ts';
 import { authorise, confirmFirst, iso, readSession, type Session } from './session.ts';
 import { refuseAboveQuota } from './stored-bytes.queries.ts';
 import { again, inTransaction } from './transaction.ts';
@@ -111,14 +112,16 @@ async function handle(
   // Hono answers HEAD with the handler of GET; one that changes something must not run for it.
   if (request.method === 'HEAD' && changesState(endpoint)) throw notFound();
   const now = iso(context.now());
-  const session = await again(() => readSession(context, request.headers));
+  const machine = endpoint.machine ? readMachine(context, request.headers, endpoint.api) : null;
+  const session = machine ? null : await again(() => readSession(context, request.headers));
+  if (machine) x.log['job'] = machine.job;
   if (session) {
     x.headers['kawani-session-expires'] = session.expiresAt;
     x.log['user'] = session.userId;
   }
   if (session?.mustChoose && endpoint.permission !== '*' && !endpoint.whileChoosing)
     throw new HttpError(401, { code: 'request.choose' }, { reason: 'choose-password' });
-  const { scope, widerIfConfirmed } = authorise(endpoint.permission, session, endpoint.standIn);
+  const { scope, widerIfConfirmed } = authorise(machine ? '*' : endpoint.permission, session, endpoint.standIn);
   if (endpoint.confirmed && session && !session.confirmed) throw confirmFirst();
   const sentFor = refuseOtherOwner(request.headers, session);
 
@@ -155,7 +158,11 @@ async function handle(
     context,
     db: context.db,
     transaction: <T>(work: (trx: Transaction<DB>) => Promise<T>) =>
-      inTransaction(context.db, { actor: session?.userId, requestId: x.requestId }, work),
+      inTransaction(
+        context.db,
+        { actor: session?.userId ?? machine?.actor ?? undefined, requestId: x.requestId },
+        work,
+      ),
   } as unknown as Call<Endpoint>;
 
   if (!changesState(endpoint)) return respond(await again(() => handler(call)), x);

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { TimeDay, TimeMinutes } from '#contract/hr/time-days.ts';
+import type { DayFacts } from '#domain/pay/facts.ts';
 import type { OddityKind } from '#domain/time/oddities.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -83,7 +84,7 @@ export async function moveRecords(
 ): Promise<void> {
   await db
     .updateTable('hr.time_records')
-    .set({ ...values, approved_day: null, approved_by: null, approved_at: null })
+    .set({ ...values, approved_day: null, pay_days: null, approved_by: null, approved_at: null })
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where(sql<boolean>`id = any (${[...ids]})`)
     .execute();
@@ -93,15 +94,15 @@ export async function moveRecords(
 /** Stores approved days with their minutes. */
 export async function approveRecords(
   db: Kysely<DB>,
-  days: readonly { record: TimeRecord; day: TimeDay }[],
+  days: readonly { record: TimeRecord; day: TimeDay; payDays: readonly DayFacts[] }[],
   by: number,
   at: string,
 ): Promise<void> {
-  const kept = JSON.stringify(days.map(({ record, day }) => ({ id: record.id, day })));
+  const kept = JSON.stringify(days.map(({ record, day, payDays }) => ({ id: record.id, day, pay_days: payDays })));
   await sql`
-    update hr.time_records r set status = 'approved', approved_day = x.day, approved_by = ${by}, approved_at = ${at},
+    update hr.time_records r set status = 'approved', approved_day = x.day, pay_days = x.pay_days, approved_by = ${by}, approved_at = ${at},
       remark = null, version = r.version + 1
-    from jsonb_to_recordset(${kept}::jsonb) as x (id int, day jsonb) where r.id = x.id`.execute(db);
+    from jsonb_to_recordset(${kept}::jsonb) as x (id int, day jsonb, pay_days jsonb) where r.id = x.id`.execute(db);
   const minutes = days.flatMap(({ record, day }) => minuteRows(record, day.minutes));
   await sql`
     insert into hr.time_minutes (record_id, client_id, employee_id, date, day, bucket, minutes)

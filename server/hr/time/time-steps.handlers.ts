@@ -2,7 +2,8 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import type { PersonTime } from '#contract/hr/time-days.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { toDecide } from './time-days.ts';
-import { cutoffAt, gridOf, type Grid } from './time-grid.ts';
+import { payDaysOf } from './pay-days.ts';
+import { cutoffAt, gridOf, type Cutoff, type Grid } from './time-grid.ts';
 import { approveRecords, moveRecords, type TimeRecord } from './time-records.queries.ts';
 
 type Calls = Pick<typeof hrContract, 'verifyTimeKeeping' | 'approveTimeKeeping' | 'sendBackTimeKeeping'>;
@@ -48,12 +49,20 @@ export const timeSteps: Handlers<Calls> = {
     }),
 
   approveTimeKeeping: (call) =>
-    step(call, judgeApprove, async ({ people, records }) => {
+    step(call, judgeApprove, async (grid, cutoff) => {
+      const { people, records } = grid;
+      const paid = await payDaysOf(call.db, { ...cutoff, clientId: call.body.client_id, now: call.now }, grid);
       const days = new Map(people.flatMap((p) => p.days.map((d) => [d.id, d] as const)));
       const approved = records.flatMap((record) => {
         const day = days.get(record.id);
         return day && record.status === 'for_approval'
-          ? [{ record, day: { ...day, status: 'approved' as const } }]
+          ? [
+              {
+                record,
+                day: { ...day, status: 'approved' as const },
+                payDays: paid.get(`${record.employee_id} ${record.date}`) ?? [],
+              },
+            ]
           : [];
       });
       await approveRecords(call.db, approved, call.session.userId, call.now);
@@ -72,7 +81,7 @@ export const timeSteps: Handlers<Calls> = {
 type StepCall = Pick<Call<Calls['verifyTimeKeeping']>, 'db' | 'body' | 'session' | 'now'>;
 
 /** Takes one step with those of a set who can, and says of the others why not. Their records are locked meanwhile. */
-async function step(call: StepCall, judge: Judge, take: (grid: Grid) => Promise<void>) {
+async function step(call: StepCall, judge: Judge, take: (grid: Grid, cutoff: Cutoff) => Promise<void>) {
   const { db, body, session, now } = call;
   const { settings, cutoff } = await cutoffAt(db, body.client_id, body.date, now);
   const employeeIds = body.people.map((p) => p.employee_id);
@@ -97,10 +106,13 @@ async function step(call: StepCall, judge: Judge, take: (grid: Grid) => Promise<
     else refused.push({ employee_id, name: person?.name ?? String(employee_id), message: why });
   }
   if (going.size > 0)
-    await take({
-      ...grid,
-      people: grid.people.filter((p) => going.has(p.employee_id)),
-      records: grid.records.filter((r) => going.has(r.employee_id) && r.locked_at === null),
-    });
+    await take(
+      {
+        ...grid,
+        people: grid.people.filter((p) => going.has(p.employee_id)),
+        records: grid.records.filter((r) => going.has(r.employee_id) && r.locked_at === null),
+      },
+      cutoff,
+    );
   return { data: { done: going.size, refused } };
 }

@@ -1,0 +1,81 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import type { Context } from '#server/context.ts';
+import { HttpError } from './errors.ts';
+
+/**
+ * Calls between the two APIs. A job of one calls the other over HTTP with a token of minutes that names the job and who
+ * started it; no person's session is kept for later. Only calls marked `machine` in the contract take it.
+ */
+
+const minutes = 5;
+const Claim = z.strictObject({
+  /** The API that is called. */
+  api: z.enum(['hr', 'payroll']),
+  job: z.int().positive(),
+  /** Who started the job; null: nobody, it runs by itself. */
+  actor: z.int().positive().nullable(),
+  /** Milliseconds since 1970. */
+  until: z.int(),
+});
+export type MachineClaim = z.output<typeof Claim>;
+
+/** Signs nothing else: derived from DATA_KEY, which both APIs have. */
+const keyOf = (dataKey: Uint8Array): Buffer =>
+  Buffer.from(hkdfSync('sha256', dataKey, new Uint8Array(), 'kawani between the two APIs', 32));
+
+const signed = (payload: string, dataKey: Uint8Array): Buffer =>
+  createHmac('sha256', keyOf(dataKey)).update(payload).digest();
+
+export function machineToken(context: Context, claim: Omit<MachineClaim, 'until'>): string {
+  const until = context.now() + minutes * 60_000;
+  const payload = Buffer.from(JSON.stringify({ ...claim, until })).toString('base64url');
+  return `${payload}.${signed(payload, context.settings.dataKey).toString('base64url')}`;
+}
+
+/** The job behind a request, if its token was signed here, is for this API, and is not over. */
+export function readMachine(context: Context, headers: Headers, api: 'hr' | 'payroll'): MachineClaim | null {
+  const found = /^Bearer ([\w-]{20,400})\.([\w-]{43})$/.exec(headers.get('authorization') ?? '');
+  if (!found) return null;
+  const [, payload, signature] = found as unknown as [string, string, string];
+  if (!timingSafeEqual(Buffer.from(signature, 'base64url'), signed(payload, context.settings.dataKey))) return null;
+  const claim = Claim.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return claim.api === api && claim.until > context.now() ? claim : null;
+}
+
+/** The other API did not answer as it should; the job is tried again. */
+class PeerFailed extends Error {}
+
+/** Calls the other API as a job. A refusal is an `HttpError` with the other side's sentence. */
+export async function callPeer<E extends Endpoint>(
+  context: Context,
+  endpoint: E,
+  input: Input<E>,
+  as: { job: number; actor: number | null },
+): Promise<Output<E>> {
+  const origin = context.settings.peers?.[endpoint.api];
+  if (origin === undefined) throw new PeerFailed(`No address of the ${endpoint.api} API is configured`);
+  const { params = {}, query = {}, body } = input as Record<'params' | 'query' | 'body', object | undefined>;
+  const values = new Map(Object.entries(params));
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const url = new URL(path, origin);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  const response = await fetch(url, {
+    method: endpoint.method,
+    headers: {
+      authorization: `Bearer ${machineToken(context, { api: endpoint.api, ...as })}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(60_000),
+  });
+  const answer = (await response.json()) as Output<E> & { message?: string };
+  if (response.ok) return answer;
+  const said = `The ${endpoint.api} API: ${answer.message ?? response.statusText}`;
+  if (response.status >= 500 || response.status === 401) throw new PeerFailed(said);
+  throw new HttpError(422, deskSentence(said));
+}

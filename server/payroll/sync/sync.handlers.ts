@@ -1,0 +1,168 @@
+import type { storeClientList, storeEmployeeList, SyncedClient, SyncedEmployee } from '#contract/payroll/sync.ts';
+import { markOf, placeOf, seal } from '#server/database/secrets.ts';
+import type { Handlers } from '#server/http/call.ts';
+import {
+  branchesOfClients,
+  clientsByCode,
+  drawEmployeeIds,
+  employeesByCode,
+  insertClient,
+  keepBranches,
+  updateClient,
+  writeEmployees,
+  writeTimelines,
+  type EmployeeRow,
+} from './sync.queries.ts';
+
+type Calls = { storeClientList: typeof storeClientList; storeEmployeeList: typeof storeEmployeeList };
+type Refused = { code: string; message: string };
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What HR says of a client, as the columns hold it. */
+const clientColumns = (c: SyncedClient) => ({
+  name: c.name,
+  tin: c.tin,
+  address: c.address,
+  cutoff_days: c.cutoff_days,
+  pay_after_days: c.pay_after_days,
+  fee_basis_points: c.fee_basis_points,
+  billing_email: c.billing_email,
+});
+
+const sealedColumns = ['tin', 'sss', 'philhealth', 'pagibig', 'bank_account'] as const;
+
+/** Twice in one list: the second is refused, for nobody can say which of them holds. */
+function once<R extends { code: string }>(all: readonly R[], refused: Refused[]): R[] {
+  const seen = new Set<string>();
+  return all.filter((r) => {
+    const key = r.code.toLowerCase();
+    if (!seen.has(key)) return seen.add(key);
+    refused.push({ code: r.code, message: 'Stands twice in the list.' });
+    return false;
+  });
+}
+
+/** Lists that come from HR. */
+export const syncHandlers: Handlers<Calls> = {
+  async storeClientList({ db, body, now }) {
+    const refused: Refused[] = [];
+    const done = { added: 0, changed: 0, same: 0 };
+    const given = once(body.clients, refused);
+    const known = new Map(
+      (
+        await clientsByCode(
+          db,
+          given.map((c) => c.code),
+        )
+      ).map((c) => [c.code.toLowerCase(), c]),
+    );
+    for (const c of given) {
+      const before = known.get(c.code.toLowerCase());
+      if (!before && c.archived) {
+        done.same++;
+        continue;
+      }
+      const columns = clientColumns(c);
+      const id = before?.id ?? (await insertClient(db, { code: c.code, ...columns, synced_at: now }));
+      const branches = await keepBranches(db, id, c.branches, now);
+      const changed =
+        before !== undefined &&
+        (c.archived || !same(columns, Object.fromEntries(Object.keys(columns).map((k) => [k, before[k as 'name']]))));
+      if (changed) await updateClient(db, id, { ...columns, synced_at: now, archived_at: c.archived ? now : null });
+      if (!before) done.added++;
+      else if (changed || branches) done.changed++;
+      else done.same++;
+    }
+    return { data: { ...done, refused } };
+  },
+
+  async storeEmployeeList({ db, body, now, context }) {
+    const refused: Refused[] = [];
+    const { dataKey } = context.settings;
+    const given = once(body.employees, refused);
+    const clients = await clientsByCode(db, [...new Set(given.flatMap((e) => e.places.map((p) => p.client)))]);
+    const branches = await branchesOfClients(
+      db,
+      clients.map((c) => c.id),
+    );
+    const branchAt = new Map(branches.map((b) => [`${b.client.toLowerCase()} / ${b.name.toLowerCase()}`, b]));
+    const known = new Map(
+      (
+        await employeesByCode(
+          db,
+          given.map((e) => e.code),
+        )
+      ).map((e) => [e.code, e]),
+    );
+    const placesOf = (e: SyncedEmployee) =>
+      e.places.map((p) => {
+        const at = branchAt.get(`${p.client.toLowerCase()} / ${p.branch.toLowerCase()}`);
+        return at && { line: p.line, from: p.from, to: p.to, client_id: at.client_id, branch_id: at.id };
+      });
+    const taken: { e: SyncedEmployee; hash: string; places: NonNullable<ReturnType<typeof placesOf>[number]>[] }[] = [];
+    let unchanged = 0;
+    for (const e of given) {
+      const hash = markOf(JSON.stringify(e), 'sync', dataKey);
+      if (known.get(e.code)?.synced_hash === hash) {
+        unchanged++;
+        continue;
+      }
+      const places = placesOf(e);
+      const why = whyNot(e, places);
+      if (why === null) taken.push({ e, hash, places: places.filter((p) => p !== undefined) });
+      else refused.push({ code: e.code, message: why });
+    }
+    const fresh = taken.filter((t) => !known.has(t.e.code));
+    const ids = await drawEmployeeIds(db, fresh.length);
+    const idOf = (code: string) => known.get(code)?.id ?? ids[fresh.findIndex((t) => t.e.code === code)]!;
+    if (taken.length > 0) {
+      const rows = taken.map(({ e, hash }) => rowOf(e, { id: idOf(e.code), hash, now, key: dataKey }));
+      await writeEmployees(db, rows);
+      await writeTimelines(
+        db,
+        taken.map(({ e, places }) => ({ id: idOf(e.code), rates: e.rates, places })),
+      );
+    }
+    return {
+      data: { added: fresh.length, changed: taken.length - fresh.length, same: unchanged, refused },
+    };
+  },
+};
+
+function whyNot(e: SyncedEmployee, places: readonly unknown[]): string | null {
+  const at = places.findIndex((p) => p === undefined);
+  if (at !== -1) {
+    const { client, branch } = e.places[at]!;
+    return `Payroll does not have the branch ${branch} of ${client}: carry the clients over first.`;
+  }
+  if (e.last_day !== null && e.last_day < e.hired_on) return 'The last day is before the first.';
+  if (new Set(e.rates.map((r) => r.from)).size < e.rates.length) return 'Has two rates from one date.';
+  return null;
+}
+
+function rowOf(e: SyncedEmployee, at: { id: number; hash: string; now: string; key: Uint8Array }): EmployeeRow {
+  const sealed = Object.fromEntries(
+    sealedColumns.map((column) => {
+      const plain = e[column];
+      return [column, plain === null ? null : seal(plain, at.key, placeOf('payroll.employees', column, at.id))];
+    }),
+  );
+  return {
+    id: at.id,
+    code: e.code,
+    last_name: e.last_name,
+    first_name: e.first_name,
+    middle_name: e.middle_name,
+    suffix: e.suffix,
+    birth_date: e.birth_date,
+    position: e.position,
+    hired_on: e.hired_on,
+    last_day: e.last_day,
+    bank: e.bank,
+    ...sealed,
+    synced_hash: at.hash,
+    synced_at: at.now,
+    archived_at: e.archived ? at.now : null,
+  };
+}

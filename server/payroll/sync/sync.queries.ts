@@ -1,0 +1,134 @@
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import type { SyncedClient, SyncedEmployee } from '#contract/payroll/sync.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/** Clients by their codes, locked. */
+export const clientsByCode = (db: Kysely<DB>, codes: readonly string[]) =>
+  db
+    .selectFrom('payroll.clients')
+    .selectAll()
+    .where(sql<boolean>`lower(code) = any (${codes.map((c) => c.toLowerCase())})`)
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export async function insertClient(db: Kysely<DB>, values: Insertable<DB['payroll.clients']>): Promise<number> {
+  const { id } = await db.insertInto('payroll.clients').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export const updateClient = (db: Kysely<DB>, id: number, values: Updateable<DB['payroll.clients']>) =>
+  db
+    .updateTable('payroll.clients')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+export const branchesOfClients = (db: Kysely<DB>, clientIds: readonly number[]) =>
+  db
+    .selectFrom('payroll.branches as b')
+    .innerJoin('payroll.clients as c', 'c.id', 'b.client_id')
+    .select(['b.id', 'b.client_id', 'b.name', 'b.region', 'c.code as client'])
+    .where(sql<boolean>`b.client_id = any (${[...clientIds]})`)
+    .where('b.archived_at', 'is', null)
+    .execute();
+
+/** Brings a client's branches to what HR has; answers whether anything changed. */
+export async function keepBranches(
+  db: Kysely<DB>,
+  clientId: number,
+  branches: SyncedClient['branches'],
+  now: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`
+    with given as (select * from jsonb_to_recordset(${JSON.stringify(branches)}::jsonb) as x (name text, region text)),
+    gone as (update payroll.branches b set archived_at = ${now}, version = version + 1
+      where b.client_id = ${clientId} and b.archived_at is null
+        and not exists (select from given g where lower(g.name) = lower(b.name)) returning 1),
+    kept as (update payroll.branches b set name = g.name, region = g.region, version = version + 1 from given g
+      where b.client_id = ${clientId} and b.archived_at is null and lower(g.name) = lower(b.name)
+        and (b.name, b.region) is distinct from (g.name, g.region) returning 1),
+    made as (insert into payroll.branches (client_id, name, region) select ${clientId}::int, g.name, g.region from given g
+      where not exists (select from payroll.branches b
+        where b.client_id = ${clientId} and b.archived_at is null and lower(b.name) = lower(g.name)) returning 1)
+    select (select count(*) from gone) + (select count(*) from kept) + (select count(*) from made) as n`.execute(db);
+  return Number(rows[0]!.n) > 0;
+}
+
+export const employeesByCode = (db: Kysely<DB>, codes: readonly string[]) =>
+  db
+    .selectFrom('payroll.employees')
+    .select(['id', 'code', 'synced_hash', 'archived_at'])
+    .where(sql<boolean>`code = any (${[...codes]})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Numbers of rows to come: what is sealed in a row is sealed for its number. */
+export async function drawEmployeeIds(db: Kysely<DB>, n: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('payroll.employees', 'id'))::int as id from generate_series(1, ${n}::int)`.execute(
+    db,
+  );
+  return rows.map((r) => r.id);
+}
+
+export type EmployeeRow = Insertable<DB['payroll.employees']> & { id: number };
+
+/** Writes employees as HR has them; what is payroll's own stays. */
+export const writeEmployees = (db: Kysely<DB>, rows: readonly EmployeeRow[]) =>
+  db
+    .insertInto('payroll.employees')
+    .values([...rows])
+    .onConflict((oc) =>
+      oc.column('id').doUpdateSet((eb) => ({
+        last_name: eb.ref('excluded.last_name'),
+        first_name: eb.ref('excluded.first_name'),
+        middle_name: eb.ref('excluded.middle_name'),
+        suffix: eb.ref('excluded.suffix'),
+        birth_date: eb.ref('excluded.birth_date'),
+        position: eb.ref('excluded.position'),
+        hired_on: eb.ref('excluded.hired_on'),
+        last_day: eb.ref('excluded.last_day'),
+        tin: eb.ref('excluded.tin'),
+        sss: eb.ref('excluded.sss'),
+        philhealth: eb.ref('excluded.philhealth'),
+        pagibig: eb.ref('excluded.pagibig'),
+        bank: eb.ref('excluded.bank'),
+        bank_account: eb.ref('excluded.bank_account'),
+        synced_hash: eb.ref('excluded.synced_hash'),
+        synced_at: eb.ref('excluded.synced_at'),
+        archived_at: eb.ref('excluded.archived_at'),
+        version: sql<number>`employees.version + 1`,
+      })),
+    )
+    .execute();
+
+interface Timelines {
+  id: number;
+  rates: SyncedEmployee['rates'];
+  places: { line: number; from: string; to: string | null; client_id: number; branch_id: number }[];
+}
+
+/** Rates and places of employees become those given. */
+export async function writeTimelines(db: Kysely<DB>, all: readonly Timelines[]): Promise<void> {
+  const ids = all.map((e) => e.id);
+  await sql`delete from payroll.employee_rates where employee_id = any (${ids})`.execute(db);
+  await sql`delete from payroll.employee_places where employee_id = any (${ids})`.execute(db);
+  const given = JSON.stringify(all);
+  await sql`
+    insert into payroll.employee_rates (employee_id, from_date, scheme, amount_centavos, factor_tenths, minutes_per_day)
+    select e.id, r."from", r.scheme, r.amount, r.factor_tenths, r.minutes_per_day
+    from jsonb_to_recordset(${given}::jsonb) as e (id int, rates jsonb)
+    cross join lateral jsonb_to_recordset(e.rates) as r ("from" date, scheme text, amount bigint, factor_tenths int, minutes_per_day int)`.execute(
+    db,
+  );
+  await sql`
+    insert into payroll.employee_places (employee_id, line, from_date, to_date, client_id, branch_id)
+    select e.id, p.line, p."from", p."to", p.client_id, p.branch_id
+    from jsonb_to_recordset(${given}::jsonb) as e (id int, places jsonb)
+    cross join lateral jsonb_to_recordset(e.places) as p (line int, "from" date, "to" date, client_id int, branch_id int)`.execute(
+    db,
+  );
+}
