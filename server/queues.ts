@@ -1,12 +1,14 @@
 import type { Context } from './context.ts';
 import { forgottenQueue } from './hr/accounts/forgotten.ts';
 import { pushQueue } from './hr/notices/push-job.ts';
+import { syncJobs } from './hr/payroll/sync-jobs.ts';
 import { hrImportKinds } from './hr/imports.ts';
 import { tellQueue } from './hr/notices/tell.ts';
 import { importJobs } from './imports/import-jobs.ts';
 import type { Queue } from './jobs/start.ts';
 import { workQueue } from './jobs/work.ts';
 import { mailQueue } from './mail/mail.ts';
+import { runJobs } from './payroll/runs/run-jobs.ts';
 import { payrollImportKinds } from './payroll/imports.ts';
 
 /** Every queue of jobs there is, besides the nightly sweep. */
@@ -15,5 +17,9 @@ export const queues = (context: Context): Queue[] => [
   forgottenQueue(context),
   pushQueue(context),
   tellQueue(context),
-  workQueue(context, importJobs(context, [...hrImportKinds, ...payrollImportKinds])),
+  workQueue(context, [
+    ...importJobs(context, [...hrImportKinds, ...payrollImportKinds]),
+    ...syncJobs(context),
+    ...runJobs(context),
+  ]),
 ];

@@ -3,6 +3,9 @@ import { loanTypes } from './loan-types.ts';
 import { payrollHealth } from '../common/health.ts';
 import { payrollImports } from '../common/imports.ts';
 import { payrollJobs } from '../common/jobs.ts';
+import * as runPeople from './run-people.ts';
+import * as runs from './runs.ts';
+import { storeClientList, storeEmployeeList } from './sync.ts';
 import { payrollSession } from '../common/session.ts';
 
 const registerCalls = { ...loanTypes.calls };
@@ -27,6 +30,26 @@ export const payrollContract = {
   payrollImportRefused: payrollImports.refused,
   payrollApplyImport: payrollImports.apply,
   payrollUndoImport: payrollImports.undo,
+  storeClientList,
+  storeEmployeeList,
+  listRuns: runs.listRuns,
+  listAdjustmentRuns: runs.listAdjustmentRuns,
+  listClientRuns: runs.listClientRuns,
+  runChoices: runs.runChoices,
+  storeRun: runs.storeRun,
+  showRun: runs.showRun,
+  updateRun: runs.updateRun,
+  uploadRun: runs.uploadRun,
+  computeRun: runs.computeRun,
+  cancelRun: runs.cancelRun,
+  decideRun: runs.decideRun,
+  postRun: runs.postRun,
+  archiveRun: runs.archiveRun,
+  rawSummary: runPeople.rawSummary,
+  rawDays: runPeople.rawDays,
+  runSummary: runPeople.runSummary,
+  downloadSummary: runPeople.downloadSummary,
+  employeeSummary: runPeople.employeeSummary,
   ...registerCalls,
 } as const;
 

@@ -48,6 +48,9 @@ const twoPlaces = (r: Ratio): string => {
 /** Lines whose kind of day says all: work on it. */
 const workOn = new Set(['rest_day', 'special_day', 'regular_holiday']);
 
+/** What a line of pay is called: `overtime`, `SSS`; a code that is a company's own words stays as it is. */
+export const lineName = (code: string, language: ExplainLanguage): string => languages[language].lines[code] ?? code;
+
 function nameOf(words: ExplainWords, line: PayLine): string {
   const name = words.lines[line.code] ?? line.code;
   const day = line.facts['day'] as PremiumDay | undefined;

@@ -5,6 +5,9 @@ import { api } from '#server/http/app.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { checkHealth } from '#server/http/health.ts';
 import { payrollWorkHandlers } from './imports.ts';
+import { runSteps } from './runs/run-steps.handlers.ts';
+import { runViews } from './runs/run-views.handlers.ts';
+import { syncHandlers } from './sync/sync.handlers.ts';
 import { loanTypeHandlers } from './loans/loan-types.handlers.ts';
 
 const handlers: Handlers<typeof payrollContract> = {
@@ -16,6 +19,9 @@ const handlers: Handlers<typeof payrollContract> = {
     return { data: { user_id: session.userId, name: session.user.name } };
   },
   ...loanTypeHandlers,
+  ...syncHandlers,
+  ...runSteps,
+  ...runViews,
   ...payrollWorkHandlers,
 };
 

@@ -19,6 +19,7 @@ import { aLink } from './accounts/accounts-support.ts';
 import { aNotice, aSubscription } from './notices/notices-support.ts';
 import { aNewEmployee, anAssignment, aPerson, aRate, withTimelines } from './employees/people-support.ts';
 import { aSignature, giveNumbers } from './employees/profile-support.ts';
+import { aStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
 
 /** Walks the whole contract as the wrong person. An endpoint without an entry in `inputs` fails here: none escapes. */
@@ -48,6 +49,8 @@ let imports: Record<'hr' | 'payroll', { id: number; job: number }>;
 let rate: number;
 let assignment: number;
 let benefit: number;
+/** Of payroll, with somebody's payslip. */
+let run: number;
 beforeAll(async () => {
   api = await Api.open();
   victim = await api.anEmployee({ codes: permissionCodes });
@@ -70,6 +73,7 @@ beforeAll(async () => {
   timeRecord = (await api.db.selectFrom('hr.time_records').select('id').executeTakeFirstOrThrow()).id;
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
   ({ rate, assignment, benefit } = await withTimelines(api, victim));
+  run = await aStoredRun(api);
 });
 afterAll(() => api.close());
 
@@ -240,6 +244,30 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
     params: { id: timeRecord },
     body: { kind: 'add', version: 1, at: '2026-11-18T08:00', reason: 'x' },
   }),
+  syncEmployees: () => ({}),
+  syncClients: () => ({}),
+  payrollTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'] } }),
+  lockTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'] } }),
+  storeClientList: () => ({ body: { clients: [aSyncedClient] } }),
+  storeEmployeeList: () => ({ body: { employees: [aSyncedEmployee] } }),
+  listRuns: () => ({}),
+  listAdjustmentRuns: () => ({}),
+  listClientRuns: () => ({ params: { id: 1 } }),
+  runChoices: () => ({}),
+  storeRun: () => ({ body: { from_date: '2026-11-16', to_date: '2026-11-30', pay_date: '2026-12-04' } }),
+  showRun: () => ({ params: { id: run } }),
+  updateRun: () => ({ body: { id: run, version: 1, name: 'x' } }),
+  uploadRun: () => ({ body: { id: run, version: 1 } }),
+  computeRun: () => ({ params: { id: run }, body: { version: 1 } }),
+  cancelRun: () => ({ params: { id: run }, body: { version: 1 } }),
+  decideRun: () => ({ params: { id: run, status: 'Posted' }, body: { version: 1 } }),
+  postRun: () => ({ params: { id: run }, body: { version: 1 } }),
+  archiveRun: () => ({ params: { id: run }, query: { version: 1 } }),
+  rawSummary: () => ({ params: { id: run } }),
+  rawDays: () => ({ params: { id: run, code: 'P-1' } }),
+  runSummary: () => ({ params: { id: run } }),
+  downloadSummary: () => ({ params: { id: run } }),
+  employeeSummary: () => ({ params: { id: run, code: 'P-1' } }),
   verifyTimeKeeping: () => ({ body: aTimeSet() }),
   approveTimeKeeping: () => ({ body: aTimeSet() }),
   sendBackTimeKeeping: () => ({ body: { ...aTimeSet(), remark: 'x' } }),
@@ -391,6 +419,10 @@ async function everything(): Promise<string> {
     || coalesce((select json_agg(t order by id)::text from hr.employee_benefits t), '')
     || coalesce((select string_agg(id || ' ' || coalesce(revoked_at::text, ''), ',' order by id) from auth.sessions where user_id = ${victim.userId}), '')
     || coalesce((select json_agg(j order by id)::text from work.jobs j), '')
+    || coalesce((select json_agg(r order by id)::text from payroll.runs r), '')
+    || coalesce((select json_agg(r order by run_id, employee_id)::text from payroll.run_people r), '')
+    || coalesce((select json_agg(e order by id)::text from payroll.employees e), '')
+    || coalesce((select json_agg(c order by id)::text from payroll.clients c), '')
     || coalesce((select json_agg(i order by id)::text from work.imports i), '')
     || coalesce((select json_agg(u order by id)::text from auth.users u), '')) as digest`.execute(api.db);
   return rows[0]!.digest;

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { endpoint, file } from '../endpoint.ts';
+import { PayDay } from '../hr/payroll-sync.ts';
+import { exportFormats } from '../register.ts';
+import { Id, Instant, ListQuery, LocalDate, listOf, one } from '../shapes.ts';
+import { personStates } from './runs.ts';
+
+/** Who is in a run: their time, what has to be mended, and their payslips line by line. Amounts are centavos. */
+
+const api = 'payroll';
+const permission = 'PAY07';
+
+const Problem = z.object({
+  code: z.string(),
+  /** The fact it is about: `rates`, `days`, `sss`. */
+  field: z.string(),
+  message: z.string(),
+  /** Stands in the way of approval. */
+  must: z.boolean(),
+});
+
+const person = {
+  employee_id: Id,
+  employee: z.string(),
+  name: z.string(),
+  client: z.string(),
+  branch: z.string(),
+  state: z.enum(personStates),
+  problems: z.array(Problem),
+  held_because: z.string().nullable(),
+};
+
+/** Time of a person as it was pulled, in minutes. */
+export const RawSummary = z.object({
+  ...person,
+  taken_at: Instant.nullable(),
+  days: z.int(),
+  regular: z.int(),
+  overtime: z.int(),
+  night: z.int(),
+  holiday: z.int(),
+  late: z.int(),
+  undertime: z.int(),
+  absent_halves: z.int(),
+  leave_halves: z.int(),
+  unapproved: z.int(),
+});
+export type RawSummary = z.output<typeof RawSummary>;
+
+/** One order: those with something to mend first, then by name. */
+const query = ListQuery.omit({ sort: true }).extend({
+  state: z.enum(personStates).optional(),
+  /** People with something to mend, or to look at. */
+  problem: z.string().max(60).optional(),
+});
+
+export const rawSummary = endpoint({
+  api,
+  method: 'GET',
+  path: '/api/payroll/raw/summary/{id}',
+  permission,
+  summary: 'The people of a run with the time that was pulled for them and what has to be mended',
+  params: z.object({ id: Id }),
+  query,
+  response: listOf(RawSummary).extend({
+    /** Of the whole run: each problem with how many people have it. */
+    problems: z.array(z.object({ code: z.string(), message: z.string(), must: z.boolean(), people: z.int() })),
+  }),
+});
+
+export const rawDays = endpoint({
+  api,
+  method: 'GET',
+  path: '/api/payroll/raw/summary/{id}/{code}',
+  permission,
+  summary: 'The days of a person in a run, as they were pulled',
+  params: z.object({ id: Id, code: z.string().max(40) }),
+  response: one(z.object({ ...person, days: z.array(PayDay) })),
+});
+
+/** A payslip as a row of the register. */
+export const RegisterRow = z.object({
+  ...person,
+  gross_centavos: z.int(),
+  employee_contributions_centavos: z.int(),
+  employer_contributions_centavos: z.int(),
+  tax_centavos: z.int(),
+  deductions_centavos: z.int(),
+  net_centavos: z.int(),
+  /** Amounts by code of line: `basic`, `overtime`, `sss`, `tax`, … */
+  amounts: z.record(z.string(), z.int()),
+  /** Net pay of the payslip before; null where there is none. */
+  before_centavos: z.int().nullable(),
+});
+export type RegisterRow = z.output<typeof RegisterRow>;
+
+/** One thing that has to be true of the whole run, with both figures. */
+const Identity = z.object({
+  name: z.string(),
+  left_centavos: z.int(),
+  right_centavos: z.int(),
+  holds: z.boolean(),
+});
+const Cause = z.object({ cause: z.string(), people: z.int(), centavos: z.int() });
+
+export const runSummary = endpoint({
+  api,
+  method: 'GET',
+  path: '/api/payroll/summary/{id}',
+  permission,
+  summary: 'The register of a run: its payslips as rows, the totals over all of them, and the gate before approval',
+  params: z.object({ id: Id }),
+  query,
+  response: listOf(RegisterRow).extend({
+    totals: z.record(z.string(), z.int()),
+    /** Codes of lines that have a figure in this run, with their kind and words, in the order of a payslip. */
+    columns: z.array(
+      z.object({
+        code: z.string(),
+        label: z.string(),
+        kind: z.enum(['earning', 'contribution', 'tax', 'deduction']),
+      }),
+    ),
+    gate: z.object({
+      identities: z.array(Identity),
+      /** Why net differs from the payslips before, until the sum is exact. */
+      causes: z.array(Cause),
+      must: z.int(),
+      look: z.int(),
+      /** Stands for every payslip as it is now; who approves says which one they looked at. */
+      hash: z.string(),
+      /** May the caller approve? Null: yes; else why not. */
+      why_not: z.string().nullable(),
+    }),
+  }),
+});
+
+export const downloadSummary = endpoint({
+  api,
+  method: 'GET',
+  path: '/api/payroll/summary/download/{id}',
+  permission,
+  summary: 'The register of a run as a file',
+  params: z.object({ id: Id }),
+  query: z.object({ format: z.enum(exportFormats).default('xlsx') }),
+  response: file('application/octet-stream'),
+});
+
+/** A line of a payslip with how its amount came about. */
+export const PayslipLine = z.object({
+  code: z.string(),
+  label: z.string(),
+  kind: z.enum(['earning', 'contribution', 'tax', 'deduction']),
+  amount_centavos: z.int(),
+  /** The sentence that explains it: quantity × rate × rule. */
+  explained: z.string(),
+  source: z.string(),
+  /** Whose bill it goes on. */
+  client: z.string().nullable(),
+});
+
+export const Payslip = z.object({
+  id: Id,
+  run_id: Id,
+  employee: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  from_date: LocalDate,
+  to_date: LocalDate,
+  pay_date: LocalDate,
+  posted_at: Instant.nullable(),
+  gross_centavos: z.int(),
+  employee_contributions_centavos: z.int(),
+  tax_centavos: z.int(),
+  deductions_centavos: z.int(),
+  net_centavos: z.int(),
+  employer_contributions_centavos: z.int(),
+  lines: z.array(PayslipLine),
+  /** Net pay of the payslip before and what changed, by cause. */
+  before: z
+    .object({
+      pay_date: LocalDate,
+      net_centavos: z.int(),
+      changes: z.array(z.object({ cause: z.string(), label: z.string(), net_centavos: z.int() })),
+    })
+    .nullable(),
+  /** Of the tax year with this payslip. */
+  year: z.object({ gross_centavos: z.int(), taxable_centavos: z.int(), withheld_centavos: z.int() }),
+});
+export type Payslip = z.output<typeof Payslip>;
+
+export const employeeSummary = endpoint({
+  api,
+  method: 'GET',
+  path: '/api/payroll/employee/summary/{id}/{code}',
+  permission,
+  summary: 'One person’s payslip of a run, each line explained',
+  params: z.object({ id: Id, code: z.string().max(40) }),
+  response: one(Payslip),
+});

@@ -1,0 +1,202 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+import { centavos, zero, type Centavos } from '../money/centavos.ts';
+import { ratio } from '../money/ratio.ts';
+import { lineRate, rateOn } from '../pay/collector.ts';
+import type {
+  Agency,
+  AssignmentFacts,
+  DayFacts,
+  DeductionFacts,
+  EarningFacts,
+  MonthToDate,
+  PayslipFacts,
+  RateFacts,
+  YearToDate,
+} from '../pay/facts.ts';
+import { finalPay } from '../pay/final-pay.ts';
+import { unitRate } from '../pay/lines.ts';
+import { computePayslip, type Payslip } from '../pay/payslip.ts';
+import type { Switches } from '../pay/switches.ts';
+import type { PayTables } from '../pay/tables.ts';
+import { noYear } from '../pay/to-date.ts';
+
+/** What a run is of: a period that is paid, with the month its contributions belong to. */
+export type RunPeriod = PayslipFacts['period'];
+
+/** A loan that is taken from pay. Amounts are centavos. */
+export interface RunLoan {
+  readonly id: number;
+  /** As it stands on the payslip. */
+  readonly name: string;
+  readonly takenFrom: 'first' | 'second' | 'both';
+  readonly startsOn: LocalDate;
+  readonly instalment: Centavos;
+  readonly balance: Centavos;
+  /** Taken even where net pay falls below the floor, as agencies bill it. */
+  readonly fixed: boolean;
+}
+
+/** An amount beside the rate: one-off in the cut-off that holds `from`, recurring in each that ends from then to `to`. */
+export interface RunAdjustment {
+  readonly direction: 'add' | 'take';
+  readonly code: string;
+  readonly amount: Centavos;
+  readonly recurring: boolean;
+  readonly from: LocalDate;
+  readonly to: LocalDate | null;
+}
+
+/** Everything known of a person for a run, as payroll's tables have it. */
+export interface RunPerson {
+  readonly employee: string;
+  readonly hired: LocalDate;
+  readonly lastDay: LocalDate | null;
+  readonly rates: readonly RateFacts[];
+  readonly assignments: readonly AssignmentFacts[];
+  readonly days: readonly DayFacts[];
+  readonly before: readonly DayFacts[];
+  readonly adjustments: readonly RunAdjustment[];
+  /** In the order they are taken. */
+  readonly loans: readonly RunLoan[];
+  readonly contributionsOff: readonly { readonly agency: Agency; readonly reason: string }[];
+  readonly pagibigUpgrade: { readonly electedTotal: Centavos; readonly employerMatches: boolean } | null;
+  /** After the last posted payslip of the year, else as another system left it. */
+  readonly year: YearToDate | null;
+  /** After the last posted payslip of the contribution month. */
+  readonly month: MonthToDate | null;
+  readonly previousEmployer: boolean;
+  /** 13th month already given this year. */
+  readonly thirteenthPaid: Centavos;
+  /** Service incentive leave since it was last paid out; null: none is known. */
+  readonly sil: { readonly years: number; readonly months: number; readonly usedThousandths: number } | null;
+  /** The last pay date of the year: tax is settled with it. */
+  readonly yearEnd: boolean;
+}
+
+/** What a payslip was made from: the engine's facts, and which loan each deduction is of. */
+export interface RunFacts {
+  readonly facts: PayslipFacts;
+  readonly loans: Readonly<Record<string, number>>;
+}
+
+/** Leaves within the period, so that this is the last pay. */
+export const leavesIn = (p: Pick<RunPerson, 'lastDay'>, period: RunPeriod): boolean =>
+  p.lastDay !== null && p.lastDay <= period.to;
+
+const dueNow = (a: RunAdjustment, period: RunPeriod): boolean =>
+  a.recurring
+    ? a.from <= period.to && (a.to === null || a.to >= period.to)
+    : a.from >= period.from && a.from <= period.to;
+
+const instalmentNow = (l: RunLoan, period: RunPeriod): boolean =>
+  l.startsOn <= period.to &&
+  l.balance > 0 &&
+  (l.takenFrom === 'both' ||
+    period.of === 1 ||
+    (l.takenFrom === 'first' ? period.index === 1 : period.index === period.of));
+
+/** Two loans of one kind: the second has its number behind its name, for each name stands once on a payslip. */
+function deductionsOf(
+  p: RunPerson,
+  period: RunPeriod,
+): { deductions: DeductionFacts[]; loans: Record<string, number> } {
+  const loans: Record<string, number> = {};
+  const deductions: DeductionFacts[] = [];
+  for (const loan of p.loans) {
+    if (!instalmentNow(loan, period)) continue;
+    const code = loan.name in loans ? `${loan.name} ${loan.id}` : loan.name;
+    loans[code] = loan.id;
+    deductions.push({ code, amount: loan.instalment, balance: loan.balance, fixed: loan.fixed });
+  }
+  for (const a of p.adjustments)
+    if (a.direction === 'take' && dueNow(a, period)) deductions.push({ code: a.code, amount: a.amount });
+  return { deductions, loans };
+}
+
+function plainFacts(p: RunPerson, period: RunPeriod): RunFacts {
+  const leaves = leavesIn(p, period);
+  const part = p.hired > period.from || (p.lastDay !== null && p.lastDay < period.to);
+  const { deductions, loans } = deductionsOf(p, period);
+  const facts: PayslipFacts = {
+    employee: p.employee,
+    kind: leaves ? 'final' : 'regular',
+    period,
+    rates: p.rates,
+    ...(p.assignments.length > 0 && { assignments: p.assignments }),
+    ...(part && {
+      employed: {
+        from: p.hired > period.from ? p.hired : period.from,
+        to: p.lastDay !== null && p.lastDay < period.to ? p.lastDay : period.to,
+      },
+    }),
+    days: p.days,
+    ...(p.before.length > 0 && { before: p.before }),
+    earnings: p.adjustments
+      .filter((a) => a.direction === 'add' && dueNow(a, period))
+      .map((a): EarningFacts => ({ code: a.code, amount: a.amount })),
+    deductions,
+    ...(p.contributionsOff.length > 0 && { contributionsOff: p.contributionsOff }),
+    ...(p.month && { month: p.month }),
+    year: p.year ?? noYear,
+    ...(p.previousEmployer && { previousEmployer: true }),
+    ...(p.yearEnd && !leaves && { settle: 'year_end' as const }),
+    ...(p.pagibigUpgrade && { pagibigUpgrade: p.pagibigUpgrade }),
+  };
+  return { facts, loans };
+}
+
+/** What the last payslip pays besides: needs the basic pay of the last days, so the payslip is computed once without it. */
+function withFinalPay(p: RunPerson, plain: RunFacts, tables: PayTables, switches: Switches): RunFacts {
+  const { facts } = plain;
+  const last = p.lastDay!;
+  const { earnings } = finalPay({
+    hired: p.hired,
+    lastDay: last,
+    basicOfYear: computePayslip(facts, tables, switches).year.basic,
+    thirteenthPaid: p.thirteenthPaid,
+    sil: p.sil && {
+      completedYears: Math.max(1, p.sil.years),
+      completedMonths: p.sil.months,
+      // Whole years since it was last paid out, and the months of the running one.
+      accrued: [ratio(5 * (12 * p.sil.years + p.sil.months), 12)],
+      used: ratio(p.sil.usedThousandths, 1000),
+      dailyRate: unitRate(lineRate(rateOn(p.rates, last)), 'day'),
+      roundDaysTo: 3,
+    },
+    vacationLeave: null,
+    separation: null,
+    retirement: null,
+    loanBalances: [],
+  });
+  return { ...plain, facts: { ...facts, earnings: [...facts.earnings, ...earnings] } };
+}
+
+/** The facts of a person's payslip in a run. Throws a `PayError` for what cannot be paid by. */
+export function runFacts(p: RunPerson, period: RunPeriod, tables: PayTables, switches: Switches): RunFacts {
+  const plain = plainFacts(p, period);
+  return leavesIn(p, period) ? withFinalPay(p, plain, tables, switches) : plain;
+}
+
+/** What was withheld, contributed and paid of a payslip beside gross and net, as columns of a register. */
+export interface PayslipSums {
+  readonly gross: Centavos;
+  readonly basic: Centavos;
+  readonly employeeContributions: Centavos;
+  readonly employerContributions: Centavos;
+  readonly tax: Centavos;
+  readonly deductions: Centavos;
+  readonly net: Centavos;
+}
+
+export function sumsOf(p: Payslip): PayslipSums {
+  const taken = p.lines.reduce((n, l) => n + (l.kind === 'deduction' ? l.amount : zero), 0);
+  return {
+    gross: p.gross,
+    basic: p.thirteenthBasis,
+    employeeContributions: p.employeeContributions,
+    employerContributions: p.employerContributions,
+    tax: p.tax.withheld,
+    deductions: centavos(taken + p.unionDues),
+    net: p.net,
+  };
+}

@@ -1,0 +1,87 @@
+import { formatPesos, minus, type Centavos } from '../money/centavos.ts';
+import type { PayError } from '../pay-error.ts';
+import type { Payslip, PayWarning } from '../pay/payslip.ts';
+import type { RunPerson } from './person-facts.ts';
+
+/** What is to be mended before a run is approved (`must`), or looked at. */
+export interface RunProblem {
+  readonly code: string;
+  /** The fact it is about, where one is: `rates`, `days.3.minutes`. */
+  readonly field: string;
+  readonly message: string;
+  readonly must: boolean;
+}
+
+const mend = (code: string, field: string, message: string): RunProblem => ({ code, field, message, must: true });
+const look = (code: string, field: string, message: string): RunProblem => ({ code, field, message, must: false });
+
+const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
+
+/** What keeps a person from being computed at all, before the engine is asked. */
+export function whyNotComputed(p: Pick<RunPerson, 'rates'>, input: { unapproved: number } | null): RunProblem | null {
+  if (p.rates.length === 0) return mend('rate.missing', 'rates', 'Has no rate of pay.');
+  if (!input) return mend('time.missing', 'days', 'No time was pulled.');
+  if (input.unapproved > 0)
+    return mend(
+      'time.unapproved',
+      'days',
+      `${days(input.unapproved)} of the period ${input.unapproved === 1 ? 'is' : 'are'} not approved.`,
+    );
+  return null;
+}
+
+/** What the engine refused, as a person's problem. */
+export const fromPayError = (error: PayError): RunProblem => mend(error.code, error.field, `${error.rule}.`);
+
+const warningWords: Readonly<Record<PayWarning['code'], (w: PayWarning) => string>> = {
+  'sss.basic_only': () => 'SSS is counted on basic pay alone.',
+  'net.negative': (w) => `Net pay is below zero: ${formatPesos(w.amount!)}.`,
+  'net.zero': () => 'Net pay is zero.',
+  'gross.zero': () => 'Nothing is earned in this period.',
+  'deduction.deferred': (w) => `${formatPesos(w.amount!)} of ${w.about} did not fit and waits.`,
+  'contribution.returned': (w) => `${w.about ?? 'A contribution'} is given back: ${formatPesos(w.amount!)}.`,
+  'contribution.off': (w) => `Does not contribute to ${w.about}.`,
+  'region.missing': () => 'No minimum wage is known for the place of work, so nobody is a minimum wage earner there.',
+  'tax.refund': (w) => `Tax is given back: ${formatPesos(w.amount!)}.`,
+};
+
+const longDay = 12 * 60;
+
+/** What of a computed payslip has to be mended or looked at. `known`: which numbers and accounts there are. */
+export function problemsOf(
+  slip: Payslip,
+  person: RunPerson,
+  known: { sss: boolean; philHealth: boolean; pagibig: boolean; tin: boolean; bank: string | null; account: boolean },
+  before: { net: Centavos; lookAtBasisPoints: number } | null,
+): RunProblem[] {
+  const { contributions, tax, net } = slip;
+  const found: RunProblem[] = slip.warnings.map((w) =>
+    (w.code === 'net.negative' ? mend : look)(w.code, 'net', warningWords[w.code](w)),
+  );
+  const needs = (there: boolean, due: boolean, name: string, field: string) => {
+    if (due && !there)
+      found.push(mend('number.missing', field, `Has no ${name}, which a file due from this run needs.`));
+  };
+  needs(known.sss, contributions.sss.employeeSs !== 0, 'SSS number', 'sss');
+  needs(known.philHealth, contributions.philHealth.employee !== 0, 'PhilHealth number', 'philhealth');
+  needs(known.pagibig, contributions.pagibig.mandatory !== 0, 'Pag-IBIG number', 'pagibig');
+  needs(known.tin, tax.withheld !== 0, 'TIN', 'tin');
+  if (known.bank !== null && !known.account)
+    found.push(mend('account.missing', 'bank_account', `Is paid through ${known.bank}, and has no account there.`));
+  const long = person.days.filter((d) => Object.values(d.minutes).reduce((n, m) => n + m, 0) > longDay);
+  if (long.length > 0)
+    found.push(look('day.long', 'days', `More than 12 hours on ${long.map((d) => d.date.slice(5)).join(', ')}.`));
+  const nothing = person.days.every(
+    (d) => Object.keys(d.minutes).length === 0 && (d.paidLeaveHalves ?? 0) === 0 && (d.absentHalves ?? 0) === 0,
+  );
+  if (person.days.length > 0 && nothing && slip.gross === 0)
+    found.push(look('time.none', 'days', 'Has no time, and is not on leave.'));
+  if (before && before.net > 0) {
+    const change = minus(net, before.net);
+    if (Math.abs(change) * 10_000 > before.net * before.lookAtBasisPoints)
+      found.push(
+        look('net.changed', 'net', `Net pay was ${formatPesos(before.net)} before, and is ${formatPesos(net)} now.`),
+      );
+  }
+  return found;
+}

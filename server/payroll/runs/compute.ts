@@ -1,0 +1,184 @@
+import { hash } from 'node:crypto';
+import { centavos, type Centavos } from '#domain/money/centavos.ts';
+import { PayError } from '#domain/pay-error.ts';
+import { computePayslip } from '#domain/pay/payslip.ts';
+import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
+import type { PayTables } from '#domain/pay/tables.ts';
+import { noYear } from '#domain/pay/to-date.ts';
+import type { YearToDate } from '#domain/pay/facts.ts';
+import { runFacts, sumsOf, type RunPerson, type RunPeriod } from '#domain/runs/person-facts.ts';
+import { fromPayError, problemsOf, whyNotComputed, type RunProblem } from '#domain/runs/problems.ts';
+import type { ComputedRow, FactsRow } from './facts.queries.ts';
+
+/** Counts up when the engine changes in a way that changes payslips: the same facts are then computed again. */
+const engineVersion = 1;
+
+export const sha256 = (text: string): string => hash('sha256', text, 'hex');
+
+/** Everything a payslip depends on beside the person's own facts. */
+export interface Basis {
+  period: RunPeriod;
+  tables: PayTables;
+  tablesHash: string;
+  /** Clients whose last pay date of the year this is. */
+  yearEnd: ReadonlySet<number>;
+}
+
+export const hashOfTables = (tables: PayTables): string => sha256(`${engineVersion} ${JSON.stringify(tables)}`);
+
+const money = (n: number): Centavos => centavos(Number(n));
+
+/** The settings of a client as the engine's switches. */
+export function switchesOf(settings: FactsRow['settings']): Switches {
+  if (!settings) return defaultSwitches;
+  return {
+    taxBracket: settings['tax_bracket'],
+    sssBasis: settings['sss_basis'],
+    pagibigBasis: settings['pagibig_basis'],
+    contributionTiming: settings['contribution_timing'],
+    philHealthPartMonth: settings['philhealth_part_month'],
+    philHealthOddCentavo: settings['philhealth_odd_centavo'],
+    mweContributions: settings['mwe_contributions'],
+    mweRestDay: settings['mwe_rest_day'],
+    thirteenthHolidayPay: settings['thirteenth_holiday_pay'],
+    netFloor: Number(settings['net_floor_basis_points']),
+  } as Switches;
+}
+
+/** The tier of a region that wage orders are loaded for; undefined: none is. */
+function wageRegion(tables: PayTables, region: string): string | undefined {
+  const names = [`${region} non-agriculture`, region];
+  return names.find((name) => tables.minimumWages.some((w) => w.region === name));
+}
+
+function openingOf(o: FactsRow['opening']): YearToDate | null {
+  if (!o) return null;
+  return {
+    ...noYear,
+    periods: o.periods,
+    taxable: money(o.taxable),
+    withheld: money(o.withheld),
+    benefits: money(o.benefits),
+    basic: money(o.basic),
+    contributions: money(o.contributions),
+    mweExempt: money(o.mwe_exempt),
+    gross: money(o.gross),
+    cumulative: o.cumulative,
+  };
+}
+
+/** A row of the database as the rules take it. */
+export function personOf(row: FactsRow, basis: Basis): RunPerson {
+  const { tables, period } = basis;
+  return {
+    employee: row.code,
+    hired: row.hired_on,
+    lastDay: row.last_day,
+    rates: row.rates.map((r) => ({
+      from: r.from,
+      scheme: r.scheme,
+      amount: money(r.amount),
+      factorTenths: r.factor_tenths,
+      minutesPerDay: r.minutes_per_day,
+      ...(r.cola !== null && { cola: money(r.cola) }),
+    })),
+    assignments: row.places.map((p) => {
+      const region = wageRegion(tables, p.region);
+      return { from: p.from, client: p.client, branch: p.branch, ...(region !== undefined && { region }) };
+    }),
+    days: row.input?.days ?? [],
+    before: row.input?.before ?? [],
+    adjustments: row.adjustments.map((a) => ({ ...a, amount: money(a.amount) })),
+    loans: row.loans.map((l) => ({
+      id: l.id,
+      name: l.name,
+      takenFrom: l.taken_from,
+      startsOn: l.starts_on,
+      instalment: money(l.instalment),
+      balance: money(l.balance),
+      fixed: l.fixed,
+    })),
+    contributionsOff: row.contributions_off,
+    pagibigUpgrade:
+      row.pagibig_total_centavos === null
+        ? null
+        : { electedTotal: money(row.pagibig_total_centavos), employerMatches: row.pagibig_employer_matches },
+    year: row.year ?? openingOf(row.opening),
+    month: row.month,
+    previousEmployer: row.previous_employer_year === Number(period.payDate.slice(0, 4)),
+    thirteenthPaid: money(Number(row.thirteenth_paid) + Number(row.opening?.thirteenth_paid ?? 0)),
+    sil: row.sil && { years: row.sil.years, months: row.sil.months, usedThousandths: row.sil.used },
+    yearEnd: basis.yearEnd.has(row.client_id),
+  };
+}
+
+const stateOf = (problems: readonly RunProblem[]): ComputedRow['state'] =>
+  problems.some((p) => p.must) ? 'error' : problems.length > 0 ? 'warning' : 'ok';
+
+/** Why somebody is in this run and in another of the same cut-off. */
+const inTwo = (run: string): RunProblem => ({
+  code: 'run.twice',
+  field: 'run',
+  message: `Is in another run of this cut-off too: ${run}. Hold one of them back.`,
+  must: true,
+});
+
+/** Computes one person; null: the same facts as before, so the payslip stays. */
+export function computeRow(row: FactsRow, basis: Basis, otherRun: string | undefined): ComputedRow | null {
+  const at = { employee_id: row.employee_id, client_id: row.client_id, branch_id: row.branch_id };
+  const person = personOf(row, basis);
+  const switches = switchesOf(row.settings);
+  const refused = (problem: RunProblem): ComputedRow => ({
+    ...at,
+    state: 'error',
+    problems: [problem],
+    facts_hash: null,
+    payslip: null,
+  });
+  const why = whyNotComputed(person, row.input);
+  if (why) return refused(why);
+  try {
+    const { facts, loans } = runFacts(person, basis.period, basis.tables, switches);
+    const known = {
+      sss: row.sss,
+      philHealth: row.philhealth,
+      pagibig: row.pagibig,
+      tin: row.tin,
+      bank: row.bank,
+      account: row.account,
+    };
+    const before =
+      row.before_net === null
+        ? null
+        : { net: money(row.before_net), lookAtBasisPoints: Number(row.settings?.['look_at_basis_points'] ?? 2000) };
+    const text = JSON.stringify({ facts, loans, switches });
+    const factsHash = sha256([text, basis.tablesHash, JSON.stringify([known, before, otherRun ?? null])].join('\n'));
+    if (factsHash === row.facts_hash) return null;
+    const slip = computePayslip(facts, basis.tables, switches);
+    const sums = sumsOf(slip);
+    const problems = [...problemsOf(slip, person, known, before), ...(otherRun === undefined ? [] : [inTwo(otherRun)])];
+    const slipText = JSON.stringify(slip);
+    return {
+      ...at,
+      state: stateOf(problems),
+      problems,
+      facts_hash: factsHash,
+      payslip: {
+        kind: slip.kind,
+        gross: sums.gross,
+        basic: sums.basic,
+        ee: sums.employeeContributions,
+        er: sums.employerContributions,
+        tax: sums.tax,
+        taken: sums.deductions,
+        net: sums.net,
+        slip: slipText,
+        facts: text,
+        hash: sha256(`${text}\n${slipText}\n${basis.tablesHash}`),
+      },
+    };
+  } catch (error) {
+    if (error instanceof PayError) return refused(fromPayError(error));
+    throw error;
+  }
+}

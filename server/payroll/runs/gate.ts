@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import type { Run } from '#contract/payroll/runs.ts';
+import { explainDifference, type Difference } from '#domain/explain/difference.ts';
+import type { Payslip } from '#domain/pay/payslip.ts';
+import type { DB } from '#server/database/tables.ts';
+import { sha256 } from './compute.ts';
+import { journalOfRun, slipPairs, type runSums } from './run-people.queries.ts';
+import { approvalLines, computerMayApprove, type LockedRun } from './runs.queries.ts';
+
+/** Over every payslip that would be posted: whatever changes one of them, changes it. */
+export const approvalHash = async (db: Kysely<DB>, runId: number): Promise<string> =>
+  sha256((await approvalLines(db, runId)).join('\n'));
+
+/** Why somebody may not approve a run; null: they may. */
+export async function whyNotApproved(
+  db: Kysely<DB>,
+  run: Pick<LockedRun, 'id' | 'computed_by' | 'to_date'>,
+  userId: number,
+): Promise<string | null> {
+  if (run.computed_by !== userId || (await computerMayApprove(db, run.id, run.to_date))) return null;
+  return 'You computed this run, so somebody else has to approve it.';
+}
+
+type Sums = Awaited<ReturnType<typeof runSums>>;
+
+/** What has to be true of a whole run, each with both figures; a run in which one of them fails cannot be approved. */
+export async function identitiesOf(db: Kysely<DB>, run: Run, { columns, sums }: Sums) {
+  const ofKind = (kind: string): number => columns.reduce((n, c) => n + (c.kind === kind ? Number(c.sum) : 0), 0);
+  const same = (name: string, left: number, right: number) => ({
+    name,
+    left_centavos: Number(left),
+    right_centavos: Number(right),
+    holds: Number(left) === Number(right),
+  });
+  const [gross, ee, tax, taken, net] = [sums.gross, sums.ee, sums.tax, sums.taken, sums.net].map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const lines = ofKind('contribution') + ofKind('tax') + ofKind('deduction');
+  const journal = run.state === 'posted' ? await journalOfRun(db, run.id) : null;
+  return [
+    same('Lines of pay = gross', ofKind('earning'), gross),
+    same('Lines taken = contributions, tax and deductions', lines, ee + tax + taken),
+    same('Gross − taken = net', gross - ee - tax - taken, net),
+    same('Net = by bank + in cash', net, Number(sums.bank) + Number(sums.cash)),
+    ...(journal ? [same('Journal: debit = credit', journal.debit, journal.credit)] : []),
+  ];
+}
+
+/** Why the net of a run differs from the payslips before, by cause, the largest first: people, and pesos. */
+export async function causesOf(db: Kysely<DB>, runId: number) {
+  const sums = new Map<string, { people: number; centavos: number }>();
+  const add = (cause: string, amount: number) => {
+    const now = sums.get(cause) ?? { people: 0, centavos: 0 };
+    sums.set(cause, { people: now.people + 1, centavos: now.centavos + amount });
+  };
+  for (let after = 0; ;) {
+    const pairs = await slipPairs(db, runId, { after, limit: 500 });
+    for (const { slip, before } of pairs) {
+      const now = JSON.parse(slip) as Payslip;
+      if (before === null) {
+        add('New in payroll', now.net);
+        continue;
+      }
+      const own = new Map<string, number>();
+      for (const d of explainDifference(JSON.parse(before) as Payslip, now)) {
+        const cause = causeOf(d);
+        own.set(cause, (own.get(cause) ?? 0) + d.net);
+      }
+      for (const [cause, amount] of own) if (amount !== 0) add(cause, amount);
+    }
+    if (pairs.length < 500) break;
+    after = pairs.at(-1)!.employee_id;
+  }
+  return [...sums]
+    .map(([cause, { people, centavos }]) => ({ cause, people, centavos }))
+    .sort((a, b) => Math.abs(b.centavos) - Math.abs(a.centavos));
+}
+
+const causeWords: Record<Difference['cause'], string> = {
+  rate: 'Rates',
+  quantity: 'Hours and days',
+  multiplier: 'Kinds of days and hours',
+  new: 'Hours and days',
+  gone: 'Hours and days',
+  amount: 'Amounts given',
+  base: 'On another base',
+  table: 'Tables, timing or method',
+};
+const kindWords: Record<Difference['kind'], string> = {
+  earning: '',
+  contribution: 'Contributions',
+  tax: 'Tax',
+  deduction: 'Loans and deductions',
+};
+
+/** Contributions, tax and loans are one cause each; pay is split by what changed. */
+const causeOf = (d: Difference): string => (d.kind === 'earning' ? causeWords[d.cause] : kindWords[d.kind]);

@@ -1,0 +1,19 @@
+import type { Run } from '#contract/payroll/runs.ts';
+import type { RunPeriod } from '#domain/runs/person-facts.ts';
+
+type Dates = Pick<Run, 'from_date' | 'to_date' | 'pay_date' | 'month' | 'index_in_month' | 'of_month'>;
+
+/** The tax table a cut-off is looked up in: by how many of them there are in its month. */
+export const periodKindOf = (ofMonth: number): RunPeriod['kind'] =>
+  ofMonth === 1 ? 'monthly' : ofMonth === 2 ? 'semi_monthly' : 'weekly';
+
+/** The dates of a run as the engine takes them. */
+export const periodOf = (run: Dates): RunPeriod => ({
+  kind: periodKindOf(run.of_month),
+  from: run.from_date,
+  to: run.to_date,
+  payDate: run.pay_date,
+  month: run.month,
+  index: run.index_in_month,
+  of: run.of_month,
+});

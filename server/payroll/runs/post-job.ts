@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { lockTime } from '#contract/hr/payroll-sync.ts';
+import type { Payslip } from '#domain/pay/payslip.ts';
+import { addToJournal, journalOf } from '#domain/runs/journal.ts';
+import type { RunFacts } from '#domain/runs/person-facts.ts';
+import type { Context } from '#server/context.ts';
+import { callPeer } from '#server/http/machine.ts';
+import { inTransaction } from '#server/http/transaction.ts';
+import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
+import { sha256 } from './compute.ts';
+import { approvalHash } from './gate.ts';
+import {
+  codesOfPosted,
+  dropUnposted,
+  endsOfChains,
+  markPosted,
+  payLoans,
+  payslipsToPost,
+  postedSlips,
+  writeJournal,
+  type LoanPayment,
+  type PayslipToPost,
+} from './post.queries.ts';
+import { lockRun, updateRunRow } from './runs.queries.ts';
+
+const chunk = 500;
+const Input = z.object({ run: z.int(), epoch: z.int() });
+
+const paymentsOf = (p: PayslipToPost): LoanPayment[] => {
+  const { loans } = JSON.parse(p.facts) as RunFacts;
+  const { deductions } = JSON.parse(p.slip) as Payslip;
+  return deductions.flatMap((d) => {
+    const loan_id = loans[d.code];
+    return loan_id === undefined || d.taken === 0
+      ? []
+      : [{ loan_id, payslip_id: p.id, taken: d.taken, deferred: d.deferred }];
+  });
+};
+
+/**
+ * Posts an approved run, some payslips at a time: each chunk stands or does not, and a payslip is posted once, for the
+ * database refuses to touch it again. The journal and the state come last, together. Then HR locks the time that was paid.
+ */
+async function post(context: Context, job: JobRun): Promise<JobOutcome> {
+  const { db } = context;
+  const { run: runId } = Input.parse(job.input);
+  const author = { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` };
+  const at = new Date(context.now()).toISOString();
+  let done = 0;
+  for (;;) {
+    const posted = await inTransaction(db, author, async (trx) => {
+      const run = await lockRun(trx, runId);
+      if (run?.state === 'posted') return 0;
+      if (run?.state !== 'approved') throw new JobFailed('This run is not approved any more.');
+      if ((await approvalHash(trx, runId)) !== run.approval_hash)
+        throw new JobFailed('A payslip changed after the run was approved. Put it back, and compute it again.');
+      const slips = await payslipsToPost(trx, runId, chunk);
+      const ends = await endsOfChains(trx, [...new Set(slips.map((s) => s.client_id))]);
+      const marked = slips.map(({ id, client_id, hash }) => {
+        const chain = sha256(`${ends.get(client_id) ?? ''}\n${hash}`);
+        ends.set(client_id, chain);
+        return { id, chain };
+      });
+      await markPosted(trx, marked, at);
+      await payLoans(trx, slips.flatMap(paymentsOf));
+      return slips.length;
+    });
+    if (posted === 0) break;
+    done += posted;
+    await job.report({ done });
+  }
+  await inTransaction(db, author, (trx) => close(trx, runId, at));
+  const locked = await lockInHr(context, job, runId);
+  return {
+    found: `${locked.people} payslips are posted.`,
+    link: `/payroll/payroll-summary/${runId}`,
+  };
+}
+
+type Trx = Parameters<Parameters<typeof inTransaction>[2]>[0];
+
+/** Writes the journal and closes the run; nothing to do where that was done before. */
+async function close(trx: Trx, runId: number, at: string): Promise<void> {
+  const run = await lockRun(trx, runId);
+  if (run?.state !== 'approved') return;
+  const sums = new Map<string, Parameters<typeof addToJournal>[0]>();
+  for (let after = 0; ;) {
+    const slips = await postedSlips(trx, runId, after, chunk);
+    for (const { client_id, branch_id, slip } of slips) {
+      const key = `${client_id} ${branch_id}`;
+      const own = sums.get(key) ?? {};
+      sums.set(key, own);
+      addToJournal(own, JSON.parse(slip) as Payslip);
+    }
+    if (slips.length < chunk) break;
+    after = slips.at(-1)!.id;
+  }
+  const rows = [...sums].flatMap(([key, own]) => {
+    const [client_id, branch_id] = key.split(' ').map(Number) as [number, number];
+    return journalOf(own).map((e) => ({ client_id, branch_id, ...e }));
+  });
+  await writeJournal(trx, runId, rows);
+  await dropUnposted(trx, runId);
+  await updateRunRow(trx, runId, { state: 'posted', posted_at: at });
+}
+
+/** Tells HR whose time was paid. What is locked already stays so, so it can be told again. */
+async function lockInHr(context: Context, job: JobRun, runId: number): Promise<{ people: number }> {
+  const { db } = context;
+  const run = await db
+    .selectFrom('payroll.runs')
+    .select(['from_date', 'to_date'])
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow();
+  const codes = await codesOfPosted(db, runId);
+  for (let at = 0; at < codes.length; at += chunk) {
+    const body = { from: run.from_date, to: run.to_date, employees: codes.slice(at, at + chunk) };
+    await callPeer(context, lockTime, { body }, { job: job.id, actor: job.startedBy });
+    await job.report({});
+  }
+  return { people: codes.length };
+}
+
+export const postJob = (context: Context): JobKind => ({ name: 'run-post', work: (job) => post(context, job) });

@@ -1,0 +1,110 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+
+export interface PayslipToPost {
+  id: number;
+  client_id: number;
+  branch_id: number;
+  hash: string;
+  slip: string;
+  facts: string;
+}
+
+/** Payslips of a run that are to be posted still, locked, in the order of their clients. */
+export const payslipsToPost = (db: Kysely<DB>, runId: number, limit: number): Promise<PayslipToPost[]> =>
+  db
+    .selectFrom('payroll.payslips as s')
+    .innerJoin('payroll.run_people as p', (j) =>
+      j.onRef('p.run_id', '=', 's.run_id').onRef('p.employee_id', '=', 's.employee_id'),
+    )
+    .select(['s.id', 's.client_id', 's.branch_id', 's.hash', 's.slip', 's.facts'])
+    .where('s.run_id', '=', runId)
+    .where('s.posted_at', 'is', null)
+    .where('p.state', 'in', ['ok', 'warning'])
+    .orderBy('s.client_id')
+    .orderBy('s.id')
+    .limit(limit)
+    .forUpdate('s')
+    .execute();
+
+/** The end of the chain of each client, which nobody else lengthens until the transaction ends. */
+export async function endsOfChains(db: Kysely<DB>, clientIds: readonly number[]): Promise<Map<number, string>> {
+  await sql`select from payroll.clients where id = any (${[...clientIds]}) order by id for update`.execute(db);
+  const { rows } = await sql<{ client_id: number; chain: string }>`
+    select distinct on (client_id) client_id, chain from payroll.payslips
+    where client_id = any (${[...clientIds]}) and posted_at is not null order by client_id, posted_at desc, id desc`.execute(
+    db,
+  );
+  return new Map(rows.map((r) => [r.client_id, r.chain]));
+}
+
+export async function markPosted(
+  db: Kysely<DB>,
+  rows: readonly { id: number; chain: string }[],
+  at: string,
+): Promise<void> {
+  await sql`
+    update payroll.payslips s set posted_at = ${at}::timestamptz, chain = x.chain
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id int, chain text) where s.id = x.id`.execute(db);
+}
+
+export interface LoanPayment {
+  loan_id: number;
+  payslip_id: number;
+  taken: number;
+  deferred: number;
+}
+
+/** Notes what was taken of loans; one that is paid back is done. */
+export async function payLoans(db: Kysely<DB>, payments: readonly LoanPayment[]): Promise<void> {
+  if (payments.length === 0) return;
+  await sql`
+    insert into payroll.loan_payments (loan_id, payslip_id, amount_centavos, deferred_centavos)
+    select loan_id, payslip_id, taken, deferred from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb)
+      as x (loan_id int, payslip_id int, taken bigint, deferred bigint)`.execute(db);
+  await sql`
+    update payroll.loans l set state = 'paid', version = version + 1
+    where l.id = any (${payments.map((p) => p.loan_id)}) and l.state = 'running'
+      and l.total_centavos <= l.paid_before_centavos + (select coalesce(sum(amount_centavos), 0) from payroll.loan_payments p where p.loan_id = l.id)`.execute(
+    db,
+  );
+}
+
+/** Posted payslips of a run after one by number: for the journal. */
+export const postedSlips = (db: Kysely<DB>, runId: number, after: number, limit: number) =>
+  db
+    .selectFrom('payroll.payslips')
+    .select(['id', 'client_id', 'branch_id', 'slip'])
+    .where('run_id', '=', runId)
+    .where('posted_at', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export async function writeJournal(
+  db: Kysely<DB>,
+  runId: number,
+  rows: readonly { client_id: number; branch_id: number; account: string; debit: number; credit: number }[],
+): Promise<void> {
+  await sql`
+    insert into payroll.journal (run_id, client_id, branch_id, account, debit_centavos, credit_centavos)
+    select ${runId}::int, client_id, branch_id, account, debit, credit from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as x (client_id int, branch_id int, account text, debit bigint, credit bigint)`.execute(db);
+}
+
+/** What of a posted run was not posted is no payslip of it. */
+export const dropUnposted = (db: Kysely<DB>, runId: number) =>
+  db.deleteFrom('payroll.payslips').where('run_id', '=', runId).where('posted_at', 'is', null).execute();
+
+export const codesOfPosted = async (db: Kysely<DB>, runId: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('payroll.payslips as s')
+      .innerJoin('payroll.employees as e', 'e.id', 's.employee_id')
+      .select('e.code')
+      .where('s.run_id', '=', runId)
+      .where('s.posted_at', 'is not', null)
+      .orderBy('e.code')
+      .execute()
+  ).map((r) => r.code);

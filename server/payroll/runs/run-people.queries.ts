@@ -1,0 +1,198 @@
+import { sql, type Kysely } from 'kysely';
+import type { RunProblem } from '#domain/runs/problems.ts';
+import type { DayFacts } from '#domain/pay/facts.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Run } from '#contract/payroll/runs.ts';
+
+type PersonState = keyof Run['counts'];
+
+export interface PeopleFilter {
+  search: string;
+  state?: PersonState | undefined;
+  problem?: string | undefined;
+  /** One person by code. */
+  code?: string;
+  limit: number;
+  offset: number;
+}
+
+const fullName = sql<string>`e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end`;
+
+const whichPeople = (runId: number, f: Omit<PeopleFilter, 'limit' | 'offset'>) => {
+  const like = `%${f.search.toLowerCase().replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  return sql`p.run_id = ${runId}
+    ${f.code === undefined ? sql`` : sql`and e.code = ${f.code}`}
+    ${f.state === undefined ? sql`` : sql`and p.state = ${f.state}`}
+    ${f.problem === undefined ? sql`` : sql`and p.problems @> ${JSON.stringify([{ code: f.problem }])}::jsonb`}
+    ${f.search === '' ? sql`` : sql`and (lower(e.code) like ${like} or lower(${fullName}) like ${like})`}`;
+};
+
+export interface PersonRow {
+  employee_id: number;
+  employee: string;
+  name: string;
+  client: string;
+  branch: string;
+  state: PersonState;
+  problems: RunProblem[];
+  held_because: string | null;
+}
+
+const person = sql`p.employee_id, e.code as employee, ${fullName} as name, c.name as client, b.name as branch, p.state,
+  p.problems, p.held_because`;
+const joined = sql`payroll.run_people p join payroll.employees e on e.id = p.employee_id
+  join payroll.clients c on c.id = p.client_id join payroll.branches b on b.id = p.branch_id`;
+/** Those with something to mend first, then by name. */
+const order = sql`case p.state when 'error' then 0 when 'waiting' then 1 when 'warning' then 2 when 'held' then 3 else 4 end,
+  e.last_name, e.first_name, e.id`;
+
+export async function countMatching(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from ${joined} where ${whichPeople(runId, f)}`.execute(db);
+  return rows[0]!.n;
+}
+
+export interface TimedRow extends PersonRow {
+  taken_at: string | null;
+  unapproved: number | null;
+  days: DayFacts[] | null;
+}
+
+/** People of a run with the time that was pulled for them. */
+export async function timedPeople(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<TimedRow[]> {
+  const { rows } = await sql<TimedRow>`
+    select ${person}, i.taken_at, i.unapproved, i.days from ${joined}
+    left join payroll.run_inputs i on i.run_id = p.run_id and i.employee_id = p.employee_id
+    where ${whichPeople(runId, f)} order by ${order} limit ${f.limit} offset ${f.offset}`.execute(db);
+  return rows;
+}
+
+/** Every problem of a run with how many people have it; of each one of its sentences. */
+export async function problemsOfRun(db: Kysely<DB>, runId: number) {
+  const { rows } = await sql<{ code: string; message: string; must: boolean; people: number }>`
+    select x ->> 'code' as code, min(x ->> 'message') as message, bool_or((x ->> 'must')::boolean) as must,
+      count(distinct p.employee_id)::int as people
+    from payroll.run_people p cross join lateral jsonb_array_elements(p.problems) x
+    where p.run_id = ${runId} and p.state <> 'held' group by 1 order by 3 desc, 4 desc, 1`.execute(db);
+  return rows;
+}
+
+export interface PaidRow extends PersonRow {
+  gross_centavos: number;
+  employee_contributions_centavos: number;
+  employer_contributions_centavos: number;
+  tax_centavos: number;
+  deductions_centavos: number;
+  net_centavos: number;
+  amounts: Record<string, number>;
+  before_centavos: number | null;
+}
+
+const amounts = sql`(select jsonb_object_agg(code, n) from (
+  select l ->> 'code' as code, sum((l ->> 'amount')::bigint) as n from jsonb_array_elements(s.slip::jsonb -> 'lines') l group by 1) x)`;
+/** The posted payslip before this one. */
+const before = sql`(select o.net_centavos from payroll.payslips o where o.employee_id = p.employee_id and o.posted_at is not null
+  and (o.pay_date, o.id) < (s.pay_date, s.id) order by o.pay_date desc, o.id desc limit 1)`;
+
+/** Payslips of a run as rows of its register. */
+export async function paidPeople(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<PaidRow[]> {
+  const { rows } = await sql<PaidRow>`
+    select ${person}, s.gross_centavos, s.employee_contributions_centavos, s.employer_contributions_centavos, s.tax_centavos,
+      s.deductions_centavos, s.net_centavos, coalesce(${amounts}, '{}') as amounts, ${before} as before_centavos
+    from ${joined} join payroll.payslips s on s.run_id = p.run_id and s.employee_id = p.employee_id
+    where ${whichPeople(runId, f)} order by ${order} limit ${f.limit} offset ${f.offset}`.execute(db);
+  return rows;
+}
+
+export interface ColumnSum {
+  code: string;
+  kind: 'earning' | 'contribution' | 'tax' | 'deduction';
+  sum: number;
+}
+
+/** What the lines of a run come to by code, of who is not held; and the sums of its payslips. */
+export async function runSums(db: Kysely<DB>, runId: number) {
+  const { rows: columns } = await sql<ColumnSum>`
+    select l ->> 'code' as code, l ->> 'kind' as kind, sum((l ->> 'amount')::bigint)::bigint as sum
+    from payroll.payslips s join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id and p.state <> 'held'
+    cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l
+    where s.run_id = ${runId} group by 1, 2 order by 1`.execute(db);
+  const { rows: sums } = await sql<{
+    people: number;
+    gross: number;
+    ee: number;
+    er: number;
+    tax: number;
+    taken: number;
+    net: number;
+    bank: number;
+    cash: number;
+    in_run: number;
+    held: number;
+    failed: number;
+  }>`
+    select (select count(*)::int from payroll.run_people where run_id = ${runId}) as in_run,
+      (select count(*)::int from payroll.run_people where run_id = ${runId} and state = 'held') as held,
+      (select count(*)::int from payroll.run_people p where p.run_id = ${runId} and p.state <> 'held' and not exists (
+        select from payroll.payslips s where s.run_id = p.run_id and s.employee_id = p.employee_id)) as failed,
+      count(s.id)::int as people, coalesce(sum(s.gross_centavos), 0)::bigint as gross,
+      coalesce(sum(s.employee_contributions_centavos), 0)::bigint as ee, coalesce(sum(s.employer_contributions_centavos), 0)::bigint as er,
+      coalesce(sum(s.tax_centavos), 0)::bigint as tax, coalesce(sum(s.deductions_centavos), 0)::bigint as taken,
+      coalesce(sum(s.net_centavos), 0)::bigint as net,
+      coalesce(sum(s.net_centavos) filter (where e.bank_account is not null), 0)::bigint as bank,
+      coalesce(sum(s.net_centavos) filter (where e.bank_account is null), 0)::bigint as cash
+    from payroll.payslips s join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id and p.state <> 'held'
+    join payroll.employees e on e.id = s.employee_id where s.run_id = ${runId}`.execute(db);
+  return { columns, sums: sums[0]! };
+}
+
+export interface SlipPair {
+  employee_id: number;
+  slip: string;
+  before: string | null;
+  before_date: string | null;
+}
+
+/** Payslips of a run after one person by number, each with the posted one before it. */
+export async function slipPairs(
+  db: Kysely<DB>,
+  runId: number,
+  given: { after?: number; limit: number; code?: string },
+): Promise<SlipPair[]> {
+  const { rows } = await sql<SlipPair>`
+    select s.employee_id, s.slip, o.slip as before, o.pay_date as before_date from payroll.payslips s
+    join payroll.employees e on e.id = s.employee_id
+    join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id
+    left join lateral (select o.slip, o.pay_date from payroll.payslips o where o.employee_id = s.employee_id and o.posted_at is not null
+      and (o.pay_date, o.id) < (s.pay_date, s.id) order by o.pay_date desc, o.id desc limit 1) o on true
+    where s.run_id = ${runId} ${given.code === undefined ? sql`and p.state <> 'held' and s.employee_id > ${given.after ?? 0}` : sql`and e.code = ${given.code}`}
+    order by s.employee_id limit ${given.limit}`.execute(db);
+  return rows;
+}
+
+export async function payslipOf(db: Kysely<DB>, runId: number, code: string) {
+  const { rows } = await sql<{
+    id: number;
+    run_id: number;
+    employee: string;
+    name: string;
+    from_date: string;
+    to_date: string;
+    pay_date: string;
+    posted_at: string | null;
+    slip: string;
+  }>`
+    select s.id, s.run_id, e.code as employee, ${fullName} as name, r.from_date, r.to_date, s.pay_date, s.posted_at, s.slip
+    from payroll.payslips s join payroll.employees e on e.id = s.employee_id join payroll.runs r on r.id = s.run_id
+    where s.run_id = ${runId} and e.code = ${code} and r.archived_at is null`.execute(db);
+  return rows[0];
+}
+
+/** Sums of contributions by agency over a run, from the payslips themselves. */
+export async function journalOfRun(db: Kysely<DB>, runId: number) {
+  const { rows } = await sql<{ debit: number; credit: number }>`
+    select coalesce(sum(debit_centavos), 0)::bigint as debit, coalesce(sum(credit_centavos), 0)::bigint as credit
+    from payroll.journal where run_id = ${runId}`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,274 @@
+import type { payrollContract } from '#contract/payroll/contract.ts';
+import type { Run } from '#contract/payroll/runs.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { HttpError, notFound, refused, stale } from '#server/http/errors.ts';
+import { startJob } from '#server/jobs/work.ts';
+import { approvalHash, whyNotApproved } from './gate.ts';
+import { periodKindOf } from './period.ts';
+import {
+  clearRun,
+  cutoffsAt,
+  holdPeople,
+  insertRun,
+  jobUnderWay,
+  keepPeople,
+  lockRun,
+  payableCutoffs,
+  runById,
+  runPage,
+  updateRunRow,
+  type LockedRun,
+} from './runs.queries.ts';
+
+type Calls = Pick<
+  typeof payrollContract,
+  | 'listRuns'
+  | 'listAdjustmentRuns'
+  | 'listClientRuns'
+  | 'runChoices'
+  | 'storeRun'
+  | 'showRun'
+  | 'updateRun'
+  | 'uploadRun'
+  | 'computeRun'
+  | 'cancelRun'
+  | 'decideRun'
+  | 'postRun'
+  | 'archiveRun'
+>;
+
+const permission: PermissionCode = 'PAY07';
+type Writing = Pick<Call<Calls['updateRun']>, 'db' | 'now' | 'session' | 'context'>;
+
+const stateWords: Record<Run['state'], string> = {
+  draft: 'a draft',
+  uploaded: 'not computed yet',
+  computed: 'computed',
+  for_approval: 'waiting for approval',
+  approved: 'being posted',
+  posted: 'posted',
+  rejected: 'rejected',
+};
+const conflict = (sentence: string, reason = 'state'): HttpError =>
+  new HttpError(409, deskSentence(sentence), { reason });
+
+const shownRun = async (db: Writing['db'], id: number): Promise<{ data: Run }> => {
+  const run = await runById(db, id);
+  if (!run) throw notFound();
+  return { data: run };
+};
+
+/** The run, locked, as the caller saw it, in one of the states a step leaves, and with no work under way. */
+async function ready(
+  { db }: Writing,
+  given: { id: number; version: number },
+  from: readonly Run['state'][],
+  doing: string,
+): Promise<LockedRun> {
+  const run = await lockRun(db, given.id);
+  if (!run) throw notFound();
+  if (run.version !== given.version) throw stale((await shownRun(db, given.id)).data);
+  if (await jobUnderWay(db, run.job_id)) throw conflict('Work on this run is still under way.', 'busy');
+  if (!from.includes(run.state as Run['state']))
+    throw conflict(`This run is ${stateWords[run.state as Run['state']]}, so it cannot be ${doing}.`);
+  return run;
+}
+
+/** Starts work on a run and notes which; one at a time. */
+async function work(
+  { db, context, session, now }: Writing,
+  run: { id: number; name: string; epoch: number },
+  kind: 'run-pull' | 'run-compute' | 'run-post',
+  title: string,
+): Promise<number> {
+  const job = await startJob(db, context, {
+    api: 'payroll',
+    kind,
+    permission,
+    title: `${title}: ${run.name || 'payroll'}`,
+    input: { run: run.id, epoch: run.epoch },
+    link: `/payroll/payroll-detail/${run.id}`,
+    startedBy: session.userId,
+    now,
+  });
+  await updateRunRow(db, run.id, { job_id: job });
+  return job;
+}
+
+const nameOf = (client: string | null, from: string, to: string): string =>
+  `${client === null ? '' : `${client}, `}${from} to ${to}`;
+
+const pageOf = (q: { page: number; limit: number }) => ({ limit: q.limit, offset: (q.page - 1) * q.limit });
+
+export const runSteps: Handlers<Calls> = {
+  async listRuns({ db, query }) {
+    const { rows, total } = await runPage(db, { ...query, ...pageOf(query), adjustment: false });
+    return { data: rows, total };
+  },
+  async listAdjustmentRuns({ db, query }) {
+    const { rows, total } = await runPage(db, { ...query, ...pageOf(query), adjustment: true });
+    return { data: rows, total };
+  },
+  async listClientRuns({ db, query, params }) {
+    const { rows, total } = await runPage(db, { search: query.search, ...pageOf(query), client: params.id });
+    return { data: rows, total };
+  },
+  async runChoices({ db, now }) {
+    const soon = new Date(Date.parse(now) + 40 * 86_400_000).toISOString().slice(0, 10);
+    return { data: await payableCutoffs(db, soon) };
+  },
+  showRun: ({ db, params }) => shownRun(db, params.id),
+
+  async storeRun(call) {
+    const { db, body, session, now } = call;
+    const { client_id, branch_id, from_date: from, to_date: to, pay_date: payDate } = body;
+    if (branch_id !== null && client_id === null)
+      throw refused('branch_id', 'A branch is one client’s: choose the client too.');
+    const cutoffs = await cutoffsAt(db, { from, to, payDate, clientId: client_id });
+    const [first] = cutoffs;
+    if (!first) throw refused('from_date', 'The calendar year has no cut-off with these dates and this pay date.');
+    const id = await insertRun(db, {
+      name: body.name || nameOf(null, from, to),
+      client_id,
+      branch_id,
+      period_kind: periodKindOf(first.of_month),
+      from_date: from,
+      to_date: to,
+      pay_date: payDate,
+      month: first.month,
+      index_in_month: first.index_in_month,
+      of_month: first.of_month,
+      created_by: session.userId,
+      created_at: now,
+    });
+    await keepPeople(
+      db,
+      { id, client_id, branch_id, from_date: from, to_date: to },
+      cutoffs.map((c) => c.client_id),
+    );
+    return shownRun(db, id);
+  },
+
+  async updateRun(call) {
+    const { db, body, session, now } = call;
+    const open = ['draft', 'uploaded', 'computed'] as const;
+    const run = await ready(call, body, body.state ? ['computed'] : open, body.state ? 'sent for approval' : 'changed');
+    const held = [
+      ...(body.hold ?? []).map((h) => ({ employee: h.employee, reason: h.reason || 'Held back' })),
+      ...(body.release ?? []).map((employee) => ({ employee, reason: null })),
+    ];
+    if (held.length > 0 && (await holdPeople(db, run.id, held)) < held.length)
+      throw refused('hold', 'Somebody named here is not in this run.');
+    const values = { ...(body.name !== undefined && { name: body.name }) };
+    if (!body.state) await updateRunRow(db, run.id, values);
+    else {
+      const { counts } = (await shownRun(db, run.id)).data;
+      if (counts.error + counts.waiting > 0)
+        throw conflict(`${counts.error + counts.waiting} people have something to be mended, or are to be held first.`);
+      if (counts.ok + counts.warning === 0) throw conflict('Nobody is left in this run to be paid.');
+      await updateRunRow(db, run.id, {
+        ...values,
+        state: 'for_approval',
+        approval_hash: await approvalHash(db, run.id),
+        submitted_by: session.userId,
+        submitted_at: now,
+      });
+    }
+    return shownRun(db, run.id);
+  },
+
+  async uploadRun(call) {
+    const { db, body } = call;
+    const run = await ready(call, body, ['draft', 'uploaded', 'computed'], 'pulled');
+    const clientIds = await cutoffsAt(db, {
+      from: run.from_date,
+      to: run.to_date,
+      payDate: run.pay_date,
+      clientId: run.client_id,
+    });
+    await keepPeople(
+      db,
+      run,
+      clientIds.map((c) => c.client_id),
+    );
+    const epoch = run.epoch + 1;
+    await updateRunRow(db, run.id, { epoch });
+    return { data: { job: await work(call, { ...run, epoch }, 'run-pull', 'Pull time') } };
+  },
+
+  async computeRun(call) {
+    const { db, body, params } = call;
+    const run = await ready(call, { id: params.id, ...body }, ['uploaded', 'computed'], 'computed');
+    const epoch = run.epoch + 1;
+    await updateRunRow(db, run.id, { epoch });
+    return { data: { job: await work(call, { ...run, epoch }, 'run-compute', 'Compute') } };
+  },
+
+  async cancelRun(call) {
+    const { db, body, params } = call;
+    const from = ['uploaded', 'computed', 'for_approval', 'rejected'] as const;
+    const run = await ready(call, { id: params.id, ...body }, from, 'put back');
+    await clearRun(db, run.id);
+    await updateRunRow(db, run.id, {
+      state: 'draft',
+      epoch: run.epoch + 1,
+      approval_hash: null,
+      computed_by: null,
+      computed_at: null,
+      submitted_by: null,
+      submitted_at: null,
+    });
+    return shownRun(db, run.id);
+  },
+
+  async decideRun(call) {
+    const { db, body, params, session, now } = call;
+    const approve = params.status === 'Posted';
+    const run = await ready(
+      call,
+      { id: params.id, version: body.version },
+      ['for_approval'],
+      approve ? 'approved' : 'rejected',
+    );
+    if (!approve) {
+      if (body.remark === '') throw refused('remark', 'Say why, so that whoever computed it knows what to mend.');
+      await updateRunRow(db, run.id, { state: 'rejected', remark: body.remark });
+      return shownRun(db, run.id);
+    }
+    const why = await whyNotApproved(db, run, session.userId);
+    if (why !== null) throw new HttpError(403, deskSentence(why));
+    const hash = await approvalHash(db, run.id);
+    if (hash !== run.approval_hash || hash !== body.hash)
+      throw conflict('Something changed since this was looked at: look again.', 'changed');
+    const values = {
+      state: 'approved' as const,
+      approved_by: session.userId,
+      approved_at: now,
+      remark: body.remark || null,
+    };
+    await updateRunRow(db, run.id, values);
+    await work(call, run, 'run-post', 'Post');
+    return shownRun(db, run.id);
+  },
+
+  async postRun(call) {
+    const run = await ready(call, { id: call.params.id, ...call.body }, ['approved'], 'posted');
+    return { data: { job: await work(call, run, 'run-post', 'Post') } };
+  },
+
+  async archiveRun(call) {
+    const { db, params, query, now } = call;
+    const run = await ready(
+      call,
+      { id: params.id, ...query },
+      ['draft', 'uploaded', 'computed', 'rejected'],
+      'archived',
+    );
+    const { data } = await shownRun(db, run.id);
+    await clearRun(db, run.id);
+    await updateRunRow(db, run.id, { archived_at: now, epoch: run.epoch + 1 });
+    return { data: { ...data, version: data.version + 1 } };
+  },
+};

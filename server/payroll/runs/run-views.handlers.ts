@@ -1,0 +1,200 @@
+import type { payrollContract } from '#contract/payroll/contract.ts';
+import type { RawSummary } from '#contract/payroll/run-people.ts';
+import { choiceField, moneyField, textField, type Fields, type FieldValue } from '#domain/records/fields.ts';
+import type { Payslip } from '#domain/pay/payslip.ts';
+import { byCause, explainDifference } from '#domain/explain/difference.ts';
+import { explainLine, lineName } from '#domain/explain/explain-line.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound } from '#server/http/errors.ts';
+import { csvOf, xlsxOf } from '#server/register/export.ts';
+import { approvalHash, causesOf, identitiesOf, whyNotApproved } from './gate.ts';
+import {
+  countMatching,
+  paidPeople,
+  payslipOf,
+  problemsOfRun,
+  runSums,
+  slipPairs,
+  timedPeople,
+  type TimedRow,
+} from './run-people.queries.ts';
+import { lockRun, runById } from './runs.queries.ts';
+import { personStates } from '#contract/payroll/runs.ts';
+
+type Calls = Pick<
+  typeof payrollContract,
+  'rawSummary' | 'rawDays' | 'runSummary' | 'downloadSummary' | 'employeeSummary'
+>;
+
+const ordinary = new Set(['ordinary', 'special_working', 'rest_day']);
+
+/** The minutes of some days together. */
+function summed({ days, unapproved, ...row }: TimedRow): RawSummary {
+  const sums = {
+    regular: 0,
+    overtime: 0,
+    night: 0,
+    holiday: 0,
+    late: 0,
+    undertime: 0,
+    absent_halves: 0,
+    leave_halves: 0,
+  };
+  for (const d of days ?? []) {
+    const { reg = 0, nd = 0, ot = 0, nd_ot = 0 } = d.minutes;
+    sums.regular += reg + nd;
+    sums.overtime += ot + nd_ot;
+    sums.night += nd + nd_ot;
+    if (!ordinary.has(d.day)) sums.holiday += reg + nd + ot + nd_ot;
+    sums.late += d.lateMinutes ?? 0;
+    sums.undertime += d.undertimeMinutes ?? 0;
+    sums.absent_halves += d.absentHalves ?? 0;
+    sums.leave_halves += d.paidLeaveHalves ?? 0;
+  }
+  return { ...row, days: new Set((days ?? []).map((d) => d.date)).size, ...sums, unapproved: unapproved ?? 0 };
+}
+
+const pageOf = (q: { page: number; limit: number }) => ({ limit: q.limit, offset: (q.page - 1) * q.limit });
+const kinds = ['earning', 'contribution', 'tax', 'deduction'] as const;
+const label = (code: string): string => lineName(code, 'en');
+const stateField = choiceField('State', Object.fromEntries(personStates.map((s) => [s, s])));
+
+export const runViews: Handlers<Calls> = {
+  async rawSummary({ db, params, query }) {
+    if (!(await runById(db, params.id))) throw notFound();
+    const filter = { ...query, ...pageOf(query) };
+    const rows = await timedPeople(db, params.id, filter);
+    return {
+      data: rows.map(summed),
+      total: await countMatching(db, params.id, filter),
+      problems: await problemsOfRun(db, params.id),
+    };
+  },
+
+  async rawDays({ db, params }) {
+    const [row] = await timedPeople(db, params.id, { search: '', code: params.code, limit: 1, offset: 0 });
+    if (!row) throw notFound();
+    const { taken_at: _, unapproved: __, days, ...person } = row;
+    return { data: { ...person, days: [...(days ?? [])] as never } };
+  },
+
+  async runSummary({ db, params, query, session }) {
+    const run = await runById(db, params.id);
+    if (!run) throw notFound();
+    const filter = { ...query, ...pageOf(query) };
+    const { columns, sums } = await runSums(db, run.id);
+    const sorted = columns.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+    const locked = await lockRunForReading(db, run.id);
+    const [data, total] = [await paidPeople(db, run.id, filter), await countMatching(db, run.id, filter)];
+    const must = run.counts.error + run.counts.waiting;
+    return {
+      data,
+      total,
+      totals: Object.fromEntries(columns.map((c) => [c.code, Number(c.sum)])),
+      columns: sorted.map(({ code, kind }) => ({ code, kind, label: label(code) })),
+      gate: {
+        identities: await identitiesOf(db, run, { columns, sums }),
+        causes: await causesOf(db, run.id),
+        must,
+        look: run.counts.warning,
+        hash: await approvalHash(db, run.id),
+        why_not: locked && (await whyNotApproved(db, locked, session.userId)),
+      },
+    };
+  },
+
+  async downloadSummary({ db, params, query, now }) {
+    const run = await runById(db, params.id);
+    if (!run) throw notFound();
+    const { columns } = await runSums(db, run.id);
+    const sorted = columns.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+    const fields: Fields = {
+      employee: textField('Employee code'),
+      name: textField('Name'),
+      client: textField('Client'),
+      branch: textField('Branch'),
+      state: stateField,
+      ...Object.fromEntries(sorted.map((c) => [`line ${c.code}`, moneyField(label(c.code))])),
+      gross_centavos: moneyField('Gross'),
+      employee_contributions_centavos: moneyField('Contributions'),
+      tax_centavos: moneyField('Tax'),
+      deductions_centavos: moneyField('Deductions'),
+      net_centavos: moneyField('Net'),
+      employer_contributions_centavos: moneyField('Employer’s contributions'),
+    };
+    const pages = async function* () {
+      for (let offset = 0; ; offset += 1000) {
+        const rows = await paidPeople(db, run.id, { search: '', limit: 1000, offset });
+        if (rows.length === 0) return;
+        yield rows.map(
+          ({ amounts, ...row }) =>
+            ({
+              ...row,
+              ...Object.fromEntries(Object.entries(amounts).map(([code, n]) => [`line ${code}`, n])),
+            }) as unknown as Record<string, FieldValue>,
+        );
+      }
+    };
+    const body = query.format === 'csv' ? csvOf(fields, pages()) : xlsxOf(fields, pages(), { sheet: 'Register', now });
+    const type =
+      query.format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    return new Response(body, {
+      headers: {
+        'content-type': type,
+        'content-disposition': `attachment; filename="register-${run.to_date}-${run.id}.${query.format}"`,
+      },
+    });
+  },
+
+  async employeeSummary({ db, params, language }) {
+    const row = await payslipOf(db, params.id, params.code);
+    if (!row) throw notFound();
+    const { slip: text, ...head } = row;
+    const slip = JSON.parse(text) as Payslip;
+    const [pair] = await slipPairs(db, params.id, { code: params.code, limit: 1 });
+    const before = pair?.before ? (JSON.parse(pair.before) as Payslip) : null;
+    return {
+      data: {
+        ...head,
+        kind: slip.kind,
+        gross_centavos: slip.gross,
+        employee_contributions_centavos: slip.employeeContributions,
+        tax_centavos: slip.tax.withheld,
+        deductions_centavos: slip.gross - slip.employeeContributions - slip.tax.withheld - slip.net,
+        net_centavos: slip.net,
+        employer_contributions_centavos: slip.employerContributions,
+        lines: slip.lines.map((l) => ({
+          code: l.code,
+          label: lineName(l.code, language),
+          kind: l.kind,
+          amount_centavos: l.amount,
+          explained: explainLine(l, language),
+          source: l.source,
+          client: l.client ?? null,
+        })),
+        before: before && {
+          pay_date: pair!.before_date!,
+          net_centavos: before.net,
+          changes: byCause(explainDifference(before, slip)).map((d) => ({
+            cause: d.cause,
+            label: lineName(d.code, language),
+            net_centavos: d.net,
+          })),
+        },
+        year: {
+          gross_centavos: slip.year.gross,
+          taxable_centavos: slip.year.taxable,
+          withheld_centavos: slip.year.withheld,
+        },
+      },
+    };
+  },
+};
+
+/** What the rule of approval looks at. */
+const lockRunForReading = async (db: Parameters<typeof lockRun>[0], id: number) =>
+  (await db
+    .selectFrom('payroll.runs')
+    .select(['id', 'computed_by', 'to_date'])
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null;

@@ -1,0 +1,223 @@
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import type { Run } from '#contract/payroll/runs.ts';
+import type { DB } from '#server/database/tables.ts';
+
+type RunRow = Omit<Run, 'counts' | 'job'> & { counts: Partial<Run['counts']> | null; job: Run['job'] };
+
+const shown = sql`
+  select r.id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.adjustment, r.kind, r.client_id,
+    coalesce(c.name, 'All clients') as client, r.branch_id, coalesce(b.name, 'All branches') as branch,
+    r.from_date, r.to_date, r.pay_date, r.month, r.index_in_month, r.of_month, r.state, r.epoch, r.approval_hash,
+    p.people, p.counts, s.gross as gross_centavos, s.ee as employee_contributions_centavos,
+    s.er as employer_contributions_centavos, s.tax as tax_centavos, s.taken as deductions_centavos, s.net as net_centavos,
+    j.job, cu.name as created_by, pu.name as computed_by, r.computed_at, su.name as submitted_by, au.name as approved_by,
+    r.posted_at, r.remark, r.version
+  from payroll.runs r
+  left join payroll.clients c on c.id = r.client_id left join payroll.branches b on b.id = r.branch_id
+  left join auth.users cu on cu.id = r.created_by left join auth.users pu on pu.id = r.computed_by
+  left join auth.users su on su.id = r.submitted_by left join auth.users au on au.id = r.approved_by
+  cross join lateral (select coalesce(sum(n), 0)::int as people, jsonb_object_agg(state, n) as counts from (
+    select state, count(*)::int as n from payroll.run_people where run_id = r.id group by state) x) p
+  cross join lateral (select coalesce(sum(gross_centavos), 0)::bigint as gross, coalesce(sum(employee_contributions_centavos), 0)::bigint as ee,
+      coalesce(sum(employer_contributions_centavos), 0)::bigint as er, coalesce(sum(tax_centavos), 0)::bigint as tax,
+      coalesce(sum(deductions_centavos), 0)::bigint as taken, coalesce(sum(net_centavos), 0)::bigint as net
+    from payroll.payslips where run_id = r.id) s
+  left join lateral (select jsonb_build_object('id', id, 'kind', kind, 'done', done, 'total', total) as job
+    from work.jobs where id = r.job_id and state in ('waiting', 'running')) j on true`;
+
+const noCounts: Run['counts'] = { waiting: 0, ok: 0, warning: 0, error: 0, held: 0 };
+const asRun = ({ counts, ...row }: RunRow): Run => ({ ...row, counts: { ...noCounts, ...counts } });
+
+export interface RunFilter {
+  adjustment?: boolean;
+  state?: string | undefined;
+  client?: number | undefined;
+  search: string;
+  limit: number;
+  offset: number;
+}
+
+/** A page of runs, the latest first, with how many there are. */
+export async function runPage(db: Kysely<DB>, f: RunFilter): Promise<{ rows: Run[]; total: number }> {
+  const like = `%${f.search.toLowerCase().replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  const which = sql`r.archived_at is null
+    ${f.adjustment === undefined ? sql`` : sql`and r.adjustment = ${f.adjustment}`}
+    ${f.state === undefined ? sql`` : sql`and r.state = ${f.state}`}
+    ${
+      f.client === undefined
+        ? sql``
+        : sql`and (r.client_id = ${f.client} or exists (
+      select from payroll.run_people p where p.run_id = r.id and p.client_id = ${f.client}))`
+    }
+    ${
+      f.search === ''
+        ? sql``
+        : sql`and (lower(r.name) like ${like} or exists (
+      select from payroll.clients s where s.id = r.client_id and lower(s.name) like ${like}))`
+    }`;
+  const { rows } = await sql<RunRow>`${shown} where ${which} order by r.to_date desc, r.id desc
+    limit ${f.limit} offset ${f.offset}`.execute(db);
+  const counted = await sql<{ n: number }>`select count(*)::int as n from payroll.runs r where ${which}`.execute(db);
+  return { rows: rows.map(asRun), total: counted.rows[0]!.n };
+}
+
+export async function runById(db: Kysely<DB>, id: number): Promise<Run | undefined> {
+  const { rows } = await sql<RunRow>`${shown} where r.id = ${id} and r.archived_at is null`.execute(db);
+  return rows[0] && asRun(rows[0]);
+}
+
+/** The columns that rules look at, locked until the transaction ends. */
+export const lockRun = (db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('payroll.runs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+export type LockedRun = NonNullable<Awaited<ReturnType<typeof lockRun>>>;
+
+export async function insertRun(db: Kysely<DB>, values: Insertable<DB['payroll.runs']>): Promise<number> {
+  const { id } = await db.insertInto('payroll.runs').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export const updateRunRow = (db: Kysely<DB>, id: number, values: Updateable<DB['payroll.runs']>) =>
+  db
+    .updateTable('payroll.runs')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+/** Is work on a run under way? */
+export async function jobUnderWay(db: Kysely<DB>, jobId: number | null): Promise<boolean> {
+  if (jobId === null) return false;
+  const row = await db
+    .selectFrom('work.jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Cut-offs of clients with these dates. */
+export const cutoffsAt = (
+  db: Kysely<DB>,
+  given: { from: string; to: string; payDate: string; clientId: number | null },
+) =>
+  db
+    .selectFrom('payroll.cutoffs as t')
+    .innerJoin('payroll.clients as c', 'c.id', 't.client_id')
+    .select(['t.client_id', 't.month', 't.index_in_month', 't.of_month'])
+    .where('t.from_date', '=', given.from)
+    .where('t.to_date', '=', given.to)
+    .where('t.pay_date', '=', given.payDate)
+    .where('c.archived_at', 'is', null)
+    .$if(given.clientId !== null, (q) => q.where('t.client_id', '=', given.clientId))
+    .orderBy('t.client_id')
+    .execute();
+
+/** Cut-offs that can be paid, with whose they are; the latest first. */
+export async function payableCutoffs(db: Kysely<DB>, until: string) {
+  const { rows } = await sql<{
+    from_date: string;
+    to_date: string;
+    pay_date: string;
+    month: string;
+    clients: { id: number; code: string; name: string }[];
+  }>`
+    select t.from_date, t.to_date, t.pay_date, t.month,
+      jsonb_agg(jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name) order by c.name) as clients
+    from payroll.cutoffs t join payroll.clients c on c.id = t.client_id and c.archived_at is null
+    where t.from_date <= ${until} group by 1, 2, 3, 4 order by 2 desc, 3 desc limit 60`.execute(db);
+  return rows;
+}
+
+/** Does another run that stands pay one of these people for the same cut-off? */
+export async function otherRunsOf(db: Kysely<DB>, run: { id: number; from_date: string; to_date: string }) {
+  const { rows } = await sql<{ employee_id: number; run: string }>`
+    select p.employee_id, min(coalesce(nullif(o.name, ''), 'Payroll')) as run from payroll.run_people p
+    join payroll.run_people q on q.employee_id = p.employee_id and q.run_id <> p.run_id
+    join payroll.runs o on o.id = q.run_id and o.archived_at is null and not o.adjustment
+      and o.state not in ('rejected') and o.from_date <= ${run.to_date} and o.to_date >= ${run.from_date}
+    where p.run_id = ${run.id} and p.state <> 'held' and q.state <> 'held' group by p.employee_id`.execute(db);
+  return new Map(rows.map((r) => [r.employee_id, r.run]));
+}
+
+/** The client of somebody, and the branch, on their last day in the period; those in the run's scope are its people. */
+export async function keepPeople(
+  db: Kysely<DB>,
+  run: { id: number; client_id: number | null; branch_id: number | null; from_date: string; to_date: string },
+  clientIds: readonly number[],
+): Promise<void> {
+  await sql`
+    with own as (
+      select e.id as employee_id, p.client_id, p.branch_id from payroll.employees e
+      cross join lateral (
+        select client_id, branch_id from payroll.employee_places p where p.employee_id = e.id and p.line = 1
+          and p.from_date <= least(coalesce(e.last_day, ${run.to_date}::date), ${run.to_date}::date)
+        order by p.from_date desc limit 1
+      ) p
+      where e.hired_on <= ${run.to_date} and (e.last_day is null or e.last_day >= ${run.from_date})
+        and (e.archived_at is null or e.last_day is not null)
+        and p.client_id = any (${[...clientIds]})
+        ${run.branch_id === null ? sql`` : sql`and p.branch_id = ${run.branch_id}`}
+    ), gone as (
+      delete from payroll.run_people p where p.run_id = ${run.id} and not exists (select from own o where o.employee_id = p.employee_id)
+    )
+    insert into payroll.run_people (run_id, employee_id, client_id, branch_id)
+    select ${run.id}::int, employee_id, client_id, branch_id from own
+    on conflict (run_id, employee_id) do update set client_id = excluded.client_id, branch_id = excluded.branch_id`.execute(
+    db,
+  );
+}
+
+/** Throws away what was computed and pulled; people who are held stay held. */
+export async function clearRun(db: Kysely<DB>, id: number): Promise<void> {
+  await sql`delete from payroll.payslips where run_id = ${id} and posted_at is null`.execute(db);
+  await sql`delete from payroll.run_inputs where run_id = ${id}`.execute(db);
+  await sql`update payroll.run_people set state = case when state = 'held' then 'held' else 'waiting' end, problems = '[]',
+    epoch = null, facts_hash = null, version = version + 1 where run_id = ${id}`.execute(db);
+}
+
+/** Holds people back or releases them; answers how many it found. */
+export async function holdPeople(
+  db: Kysely<DB>,
+  id: number,
+  people: readonly { employee: string; reason: string | null }[],
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with given as (select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as x (employee text, reason text)),
+    done as (
+      update payroll.run_people p set version = version + 1, held_because = g.reason,
+        state = case when g.reason is not null then 'held'
+          when p.epoch is null then 'waiting'
+          when exists (select from jsonb_array_elements(p.problems) x where (x ->> 'must')::boolean) then 'error'
+          when p.problems <> '[]' then 'warning' else 'ok' end
+      from given g join payroll.employees e on e.code = g.employee
+      where p.run_id = ${id} and p.employee_id = e.id returning 1
+    ) select count(*)::int as n from done`.execute(db);
+  return rows[0]!.n;
+}
+
+/** One line for every payslip that would be posted, in a fixed order: what approval is over. */
+export async function approvalLines(db: Kysely<DB>, id: number): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select p.employee_id || ' ' || s.hash as line from payroll.run_people p
+    join payroll.payslips s on s.run_id = p.run_id and s.employee_id = p.employee_id
+    where p.run_id = ${id} and p.state in ('ok', 'warning') order by p.employee_id`.execute(db);
+  return rows.map((r) => r.line);
+}
+
+/** The narrowest rule of the clients in a run on who may approve it: true only where all of them let who computed do so. */
+export async function computerMayApprove(db: Kysely<DB>, id: number, on: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select coalesce(bool_and(coalesce(s.computer_approves, false)), false) as may
+    from (select distinct client_id from payroll.run_people where run_id = ${id}) c
+    left join lateral (select computer_approves from payroll.client_settings s
+      where s.client_id = c.client_id and s.from_date <= ${on} order by s.from_date desc limit 1) s on true`.execute(
+    db,
+  );
+  return rows[0]!.may;
+}

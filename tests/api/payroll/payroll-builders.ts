@@ -1,0 +1,128 @@
+import type { SyncedClient, SyncedEmployee } from '#contract/payroll/sync.ts';
+import type { PayslipFacts } from '#domain/pay/facts.ts';
+import { pesos } from '#domain/money/centavos.ts';
+import { computePayslip } from '#domain/pay/payslip.ts';
+import { sumsOf } from '#domain/runs/person-facts.ts';
+import type { Api } from '../support.ts';
+
+export const aSyncedClient: SyncedClient = {
+  code: 'PC-1',
+  name: 'Client of payroll',
+  tin: '',
+  address: '',
+  cutoff_days: [15, 31],
+  pay_after_days: 5,
+  fee_basis_points: 1000,
+  billing_email: '',
+  archived: false,
+  branches: [{ name: 'Main', region: 'NCR' }],
+};
+
+export const aSyncedEmployee: SyncedEmployee = {
+  code: 'P-9',
+  last_name: 'Reyes',
+  first_name: 'Ana',
+  middle_name: '',
+  suffix: '',
+  birth_date: '1990-01-01',
+  position: 'Guard',
+  hired_on: '2024-01-08',
+  last_day: null,
+  tin: '123456789',
+  sss: '3412345678',
+  philhealth: '120345678901',
+  pagibig: '121198765432',
+  bank: 'BPI',
+  bank_account: '1234567890',
+  archived: false,
+  rates: [{ from: '2024-01-08', scheme: 'monthly', amount: 2_500_000, factor_tenths: 3130, minutes_per_day: 480 }],
+  places: [{ line: 1, from: '2024-01-08', to: null, client: 'PC-1', branch: 'Main' }],
+};
+
+/** A client, one employee `P-1`, and a computed run with their payslip, written to the database. Answers the run. */
+export async function aStoredRun(api: Api): Promise<number> {
+  const { db } = api;
+  const one = <T>(rows: T[]): T => rows[0]!;
+  const client = one(
+    await db
+      .insertInto('payroll.clients')
+      .values({ code: 'PC-0', name: 'Stored client', cutoff_days: [15, 31] })
+      .returning('id')
+      .execute(),
+  ).id;
+  const branch = one(
+    await db
+      .insertInto('payroll.branches')
+      .values({ client_id: client, name: 'Main', region: 'NCR' })
+      .returning('id')
+      .execute(),
+  ).id;
+  const employee = one(
+    await db
+      .insertInto('payroll.employees')
+      .values({ code: 'P-1', last_name: 'Santos', first_name: 'Liza', hired_on: '2024-01-08' })
+      .returning('id')
+      .execute(),
+  ).id;
+  const dates = { from_date: '2026-11-16', to_date: '2026-11-30', pay_date: '2026-12-04', month: '2026-11' };
+  const run = one(
+    await db
+      .insertInto('payroll.runs')
+      .values({
+        ...dates,
+        name: 'Stored',
+        period_kind: 'semi_monthly',
+        index_in_month: 2,
+        of_month: 2,
+        state: 'computed',
+        epoch: 1,
+        created_at: '2026-12-01T00:00:00Z',
+      })
+      .returning('id')
+      .execute(),
+  ).id;
+  const person = { run_id: run, employee_id: employee, client_id: client, branch_id: branch };
+  await db
+    .insertInto('payroll.run_people')
+    .values({ ...person, state: 'ok', epoch: 1 })
+    .execute();
+  const facts: PayslipFacts = {
+    employee: 'P-1',
+    period: {
+      kind: 'semi_monthly',
+      from: dates.from_date,
+      to: dates.to_date,
+      payDate: dates.pay_date,
+      month: dates.month,
+      index: 2,
+      of: 2,
+    },
+    rates: [{ from: '2024-01-08', scheme: 'monthly', amount: pesos(25_000), factorTenths: 3130, minutesPerDay: 480 }],
+    days: [],
+    earnings: [],
+    deductions: [],
+  };
+  const slip = computePayslip(facts);
+  const sums = sumsOf(slip);
+  await db
+    .insertInto('payroll.payslips')
+    .values({
+      ...person,
+      epoch: 1,
+      kind: 'regular',
+      pay_date: dates.pay_date,
+      month: dates.month,
+      gross_centavos: sums.gross,
+      basic_centavos: sums.basic,
+      employee_contributions_centavos: sums.employeeContributions,
+      employer_contributions_centavos: sums.employerContributions,
+      tax_centavos: sums.tax,
+      deductions_centavos: sums.deductions,
+      net_centavos: sums.net,
+      slip: JSON.stringify(slip),
+      facts: JSON.stringify({ facts, loans: {} }),
+      hash: 'x',
+    })
+    .execute();
+  return run;
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decideRun, showRun } from '#contract/payroll/runs.ts';
+import { employeeSummary, rawSummary, runSummary } from '#contract/payroll/run-people.ts';
+import type { Payslip } from '#domain/pay/payslip.ts';
+import { centavos, pesosText } from '#domain/money/centavos.ts';
+import { company, expected, pesosOf } from '#tests/golden/story/read-story.ts';
+import { Api, uuid, type Person } from '../support.ts';
+import {
+  aComputedRun,
+  anApprovedStory,
+  aPayrollStory,
+  sendForApproval,
+  untilOver,
+  withPeers,
+} from './payroll-support.ts';
+
+/** The worked company from approved time to posted payslips, both cut-offs: every figure is that of expected.json. */
+
+let api: Api;
+let stop: () => Promise<void>;
+let officer: Person;
+let approver: Person;
+beforeAll(async () => {
+  api = await Api.open();
+  api.now = Date.parse('2026-12-01T04:00:00Z');
+  stop = await withPeers(api);
+  const hr = await api.aUser(['HRIS03', 'HRIS04', 'HRIS06', 'HRIS08', 'HRIS09']);
+  const timeApprover = await api.aUser(['HRIS09']);
+  officer = await api.aUser(['PAY07']);
+  approver = await api.aUser(['PAY07']);
+  await anApprovedStory(api, hr, timeApprover);
+  await aPayrollStory(api, hr);
+}, 120_000);
+afterAll(async () => {
+  await stop();
+  await api.close();
+});
+
+const slipsOf = async (runId: number) =>
+  (
+    await api.db
+      .selectFrom('payroll.payslips as s')
+      .innerJoin('payroll.employees as e', 'e.id', 's.employee_id')
+      .select(['e.code', 's.slip', 's.posted_at'])
+      .where('s.run_id', '=', runId)
+      .orderBy('e.code')
+      .execute()
+  ).map((r) => ({ code: r.code, posted: r.posted_at !== null, slip: JSON.parse(r.slip) as Payslip }));
+
+const text = (n: number) => pesosText(centavos(n));
+
+describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as const))('%s', (_, cutoff, wanted) => {
+  test('is pulled, computed, sent on, approved by another and posted; every payslip is the story’s', async () => {
+    const run = await aComputedRun(api, officer, cutoff);
+    expect(run.counts).toMatchObject({ waiting: 0, error: 0, held: 0 });
+    expect(run.people).toBe(wanted.people.length);
+    const sent = await sendForApproval(api, officer, run);
+    const query = { limit: 100 };
+    const { gate, data } = (await api.send(runSummary, { params: { id: run.id }, query }, { as: officer })).body;
+    expect(gate.identities.filter((i) => !i.holds)).toEqual([]);
+    expect(gate.why_not).toContain('somebody else');
+    expect(data.map((r) => [r.employee, text(r.gross_centavos), text(r.net_centavos)]).sort()).toEqual(
+      wanted.people.map((p) => [p.employee, p.payslip.gross, p.payslip.net]).sort(),
+    );
+
+    const decide = {
+      params: { id: run.id, status: 'Posted' as const },
+      body: { version: sent.version, hash: gate.hash },
+    };
+    expect((await api.send(decideRun, decide, { as: officer, key: uuid() })).status).toBe(403);
+    const decided = (await api.send(decideRun, decide, { as: approver, key: uuid() })).body.data;
+    expect(await untilOver(api, decided.job!.id, officer)).toMatchObject({ state: 'done' });
+    expect((await api.send(showRun, { params: { id: run.id } }, { as: officer })).body.data).toMatchObject({
+      state: 'posted',
+      net_centavos: pesosOf(wanted.run_totals['net']!),
+      gross_centavos: pesosOf(wanted.run_totals['gross']!),
+      tax_centavos: pesosOf(wanted.run_totals['tax_withheld']!),
+      employee_contributions_centavos: pesosOf(wanted.run_totals['employee_contributions']!),
+      employer_contributions_centavos: pesosOf(wanted.run_totals['employer_contributions']!),
+      deductions_centavos: pesosOf(wanted.run_totals['loans']!),
+    });
+
+    for (const { code, slip, posted } of await slipsOf(run.id)) {
+      const want = wanted.people.find((p) => p.employee === code)!.payslip;
+      expect(posted).toBe(true);
+      const { sss, philHealth, pagibig } = slip.contributions;
+      const line = (client: string, amount: string, basic: string, mwe: boolean) =>
+        [client, amount, basic, mwe].join(' ');
+      expect(
+        slip.lines
+          .filter((l) => l.kind === 'earning' && l.amount !== 0)
+          .map((l) => line(l.client!, text(l.amount), text(l.basicPart), l.classes!.mwe))
+          .sort(),
+        code,
+      ).toEqual(want.lines.map((l) => line(l.client, l.amount, l.basic_part, l.exempt_minimum_wage)).sort());
+      expect(
+        {
+          sss: [sss.employeeSs, sss.employeeMpf, sss.employerSs, sss.employerMpf, sss.ec].map(text),
+          philhealth: [philHealth.employee, philHealth.employer].map(text),
+          pagibig: [pagibig.mandatory, pagibig.employer].map(text),
+          tax: text(slip.tax.withheld),
+          loans: slip.deductions.map((d) => [d.code, text(d.taken), text(d.deferred)]),
+          year: [slip.year.periods, text(slip.year.taxable), text(slip.year.withheld), text(slip.year.benefits)],
+        },
+        code,
+      ).toEqual({
+        sss: [want.sss.ee, want.sss.ee_mpf, want.sss.er, want.sss.er_mpf, want.sss.ec],
+        philhealth: [want.philhealth.ee, want.philhealth.er],
+        pagibig: [want.pagibig.ee, want.pagibig.er],
+        tax: want.tax.withheld,
+        loans: want.loans.map((l) => [l.words, l.taken, l.deferred]),
+        year: [
+          want.year_after.payslips,
+          want.year_after.taxable,
+          want.year_after.withheld,
+          want.year_after.benefits_used,
+        ],
+      });
+    }
+
+    const raw = (await api.send(rawSummary, { params: { id: run.id }, query }, { as: officer })).body;
+    expect(raw.total).toBe(wanted.people.length);
+    const one = (await api.send(employeeSummary, { params: { id: run.id, code: 'B-206' } }, { as: officer })).body.data;
+    expect(one.lines.reduce((n, l) => n + (l.kind === 'earning' ? l.amount_centavos : -l.amount_centavos), 0)).toBe(
+      one.net_centavos,
+    );
+    const [{ debit, credit }] = (await api.db
+      .selectFrom('payroll.journal')
+      .select((eb) => [
+        eb.fn.sum<number>('debit_centavos').as('debit'),
+        eb.fn.sum<number>('credit_centavos').as('credit'),
+      ])
+      .where('run_id', '=', run.id)
+      .execute()) as [{ debit: number; credit: number }];
+    expect(Number(debit)).toBe(Number(credit));
+    expect(Number(debit)).toBeGreaterThan(0);
+  }, 60_000);
+});
