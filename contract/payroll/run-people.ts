@@ -147,7 +147,7 @@ export const downloadSummary = endpoint({
 });
 
 /** A line of a payslip with how its amount came about. */
-export const PayslipLine = z.object({
+const PayslipLine = z.object({
   code: z.string(),
   label: z.string(),
   kind: z.enum(['earning', 'contribution', 'tax', 'deduction']),

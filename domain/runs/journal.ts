@@ -29,8 +29,8 @@ export function addToJournal(sums: Sums, p: Payslip): void {
   const add = (account: JournalAccount, amount: number) => {
     sums[account] = (sums[account] ?? 0) + amount;
   };
-  add('salaries', -p.gross);
-  add('employer_contributions', -p.employerContributions);
+  add('salaries', 0 - p.gross);
+  add('employer_contributions', 0 - p.employerContributions);
   add('sss_payable', sss.employeeSs + sss.employeeMpf + sss.employerSs + sss.employerMpf + sss.ec);
   add('philhealth_payable', philHealth.employee + philHealth.employer);
   add('pagibig_payable', pagibig.mandatory + pagibig.voluntary + pagibig.employer);

@@ -5,6 +5,7 @@ import { api } from '#server/http/app.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { checkHealth } from '#server/http/health.ts';
 import { payrollWorkHandlers } from './imports.ts';
+import { runLists } from './runs/run-lists.handlers.ts';
 import { runSteps } from './runs/run-steps.handlers.ts';
 import { runViews } from './runs/run-views.handlers.ts';
 import { syncHandlers } from './sync/sync.handlers.ts';
@@ -20,6 +21,7 @@ const handlers: Handlers<typeof payrollContract> = {
   },
   ...loanTypeHandlers,
   ...syncHandlers,
+  ...runLists,
   ...runSteps,
   ...runViews,
   ...payrollWorkHandlers,

@@ -53,5 +53,5 @@ export async function countToSync(db: Kysely<DB>, table: 'hr.clients' | 'hr.empl
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  return Number(n);
+  return n;
 }

@@ -26,7 +26,7 @@ export interface Basis {
 
 export const hashOfTables = (tables: PayTables): string => sha256(`${engineVersion} ${JSON.stringify(tables)}`);
 
-const money = (n: number): Centavos => centavos(Number(n));
+const money = (n: number): Centavos => centavos(n);
 
 /** The settings of a client as the engine's switches. */
 export function switchesOf(settings: FactsRow['settings']): Switches {
@@ -106,7 +106,7 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     year: row.year ?? openingOf(row.opening),
     month: row.month,
     previousEmployer: row.previous_employer_year === Number(period.payDate.slice(0, 4)),
-    thirteenthPaid: money(Number(row.thirteenth_paid) + Number(row.opening?.thirteenth_paid ?? 0)),
+    thirteenthPaid: money(row.thirteenth_paid + (row.opening?.thirteenth_paid ?? 0)),
     sil: row.sil && { years: row.sil.years, months: row.sil.months, usedThousandths: row.sil.used },
     yearEnd: basis.yearEnd.has(row.client_id),
   };

@@ -148,7 +148,7 @@ export async function countPeople(db: Kysely<DB>, runId: number): Promise<number
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('run_id', '=', runId)
     .executeTakeFirstOrThrow();
-  return Number(n);
+  return n;
 }
 
 /** Is there a later pay date in the year for a client? Where the calendar does not know the year, nobody can say. */

@@ -25,27 +25,21 @@ type Sums = Awaited<ReturnType<typeof runSums>>;
 
 /** What has to be true of a whole run, each with both figures; a run in which one of them fails cannot be approved. */
 export async function identitiesOf(db: Kysely<DB>, run: Run, { columns, sums }: Sums) {
-  const ofKind = (kind: string): number => columns.reduce((n, c) => n + (c.kind === kind ? Number(c.sum) : 0), 0);
+  const ofKind = (kind: string): number => columns.reduce((n, c) => n + (c.kind === kind ? c.sum : 0), 0);
   const same = (name: string, left: number, right: number) => ({
     name,
-    left_centavos: Number(left),
-    right_centavos: Number(right),
-    holds: Number(left) === Number(right),
+    left_centavos: left,
+    right_centavos: right,
+    holds: left === right,
   });
-  const [gross, ee, tax, taken, net] = [sums.gross, sums.ee, sums.tax, sums.taken, sums.net].map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const { gross, ee, tax, taken, net } = sums;
   const lines = ofKind('contribution') + ofKind('tax') + ofKind('deduction');
   const journal = run.state === 'posted' ? await journalOfRun(db, run.id) : null;
   return [
     same('Lines of pay = gross', ofKind('earning'), gross),
     same('Lines taken = contributions, tax and deductions', lines, ee + tax + taken),
     same('Gross − taken = net', gross - ee - tax - taken, net),
-    same('Net = by bank + in cash', net, Number(sums.bank) + Number(sums.cash)),
+    same('Net = by bank + in cash', net, sums.bank + sums.cash),
     ...(journal ? [same('Journal: debit = credit', journal.debit, journal.credit)] : []),
   ];
 }

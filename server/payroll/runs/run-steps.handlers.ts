@@ -15,28 +15,14 @@ import {
   jobUnderWay,
   keepPeople,
   lockRun,
-  payableCutoffs,
   runById,
-  runPage,
   updateRunRow,
   type LockedRun,
 } from './runs.queries.ts';
 
 type Calls = Pick<
   typeof payrollContract,
-  | 'listRuns'
-  | 'listAdjustmentRuns'
-  | 'listClientRuns'
-  | 'runChoices'
-  | 'storeRun'
-  | 'showRun'
-  | 'updateRun'
-  | 'uploadRun'
-  | 'computeRun'
-  | 'cancelRun'
-  | 'decideRun'
-  | 'postRun'
-  | 'archiveRun'
+  'storeRun' | 'updateRun' | 'uploadRun' | 'computeRun' | 'cancelRun' | 'decideRun' | 'postRun' | 'archiveRun'
 >;
 
 const permission: PermissionCode = 'PAY07';
@@ -71,8 +57,7 @@ async function ready(
   if (!run) throw notFound();
   if (run.version !== given.version) throw stale((await shownRun(db, given.id)).data);
   if (await jobUnderWay(db, run.job_id)) throw conflict('Work on this run is still under way.', 'busy');
-  if (!from.includes(run.state as Run['state']))
-    throw conflict(`This run is ${stateWords[run.state as Run['state']]}, so it cannot be ${doing}.`);
+  if (!from.includes(run.state)) throw conflict(`This run is ${stateWords[run.state]}, so it cannot be ${doing}.`);
   return run;
 }
 
@@ -100,27 +85,7 @@ async function work(
 const nameOf = (client: string | null, from: string, to: string): string =>
   `${client === null ? '' : `${client}, `}${from} to ${to}`;
 
-const pageOf = (q: { page: number; limit: number }) => ({ limit: q.limit, offset: (q.page - 1) * q.limit });
-
 export const runSteps: Handlers<Calls> = {
-  async listRuns({ db, query }) {
-    const { rows, total } = await runPage(db, { ...query, ...pageOf(query), adjustment: false });
-    return { data: rows, total };
-  },
-  async listAdjustmentRuns({ db, query }) {
-    const { rows, total } = await runPage(db, { ...query, ...pageOf(query), adjustment: true });
-    return { data: rows, total };
-  },
-  async listClientRuns({ db, query, params }) {
-    const { rows, total } = await runPage(db, { search: query.search, ...pageOf(query), client: params.id });
-    return { data: rows, total };
-  },
-  async runChoices({ db, now }) {
-    const soon = new Date(Date.parse(now) + 40 * 86_400_000).toISOString().slice(0, 10);
-    return { data: await payableCutoffs(db, soon) };
-  },
-  showRun: ({ db, params }) => shownRun(db, params.id),
-
   async storeRun(call) {
     const { db, body, session, now } = call;
     const { client_id, branch_id, from_date: from, to_date: to, pay_date: payDate } = body;
@@ -166,7 +131,7 @@ export const runSteps: Handlers<Calls> = {
     else {
       const { counts } = (await shownRun(db, run.id)).data;
       if (counts.error + counts.waiting > 0)
-        throw conflict(`${counts.error + counts.waiting} people have something to be mended, or are to be held first.`);
+        throw conflict(`Mend or hold first: ${counts.error + counts.waiting} of the people in this run.`);
       if (counts.ok + counts.warning === 0) throw conflict('Nobody is left in this run to be paid.');
       await updateRunRow(db, run.id, {
         ...values,

@@ -18,7 +18,7 @@ import {
   timedPeople,
   type TimedRow,
 } from './run-people.queries.ts';
-import { lockRun, runById } from './runs.queries.ts';
+import { runById, whoComputed } from './runs.queries.ts';
 import { personStates } from '#contract/payroll/runs.ts';
 
 type Calls = Pick<
@@ -84,13 +84,13 @@ export const runViews: Handlers<Calls> = {
     const filter = { ...query, ...pageOf(query) };
     const { columns, sums } = await runSums(db, run.id);
     const sorted = columns.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
-    const locked = await lockRunForReading(db, run.id);
+    const locked = await whoComputed(db, run.id);
     const [data, total] = [await paidPeople(db, run.id, filter), await countMatching(db, run.id, filter)];
     const must = run.counts.error + run.counts.waiting;
     return {
       data,
       total,
-      totals: Object.fromEntries(columns.map((c) => [c.code, Number(c.sum)])),
+      totals: Object.fromEntries(columns.map((c) => [c.code, c.sum])),
       columns: sorted.map(({ code, kind }) => ({ code, kind, label: label(code) })),
       gate: {
         identities: await identitiesOf(db, run, { columns, sums }),
@@ -98,7 +98,7 @@ export const runViews: Handlers<Calls> = {
         must,
         look: run.counts.warning,
         hash: await approvalHash(db, run.id),
-        why_not: locked && (await whyNotApproved(db, locked, session.userId)),
+        why_not: locked ? await whyNotApproved(db, locked, session.userId) : null,
       },
     };
   },
@@ -190,11 +190,3 @@ export const runViews: Handlers<Calls> = {
     };
   },
 };
-
-/** What the rule of approval looks at. */
-const lockRunForReading = async (db: Parameters<typeof lockRun>[0], id: number) =>
-  (await db
-    .selectFrom('payroll.runs')
-    .select(['id', 'computed_by', 'to_date'])
-    .where('id', '=', id)
-    .executeTakeFirst()) ?? null;

@@ -190,7 +190,7 @@ export async function holdPeople(
   const { rows } = await sql<{ n: number }>`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as x (employee text, reason text)),
     done as (
-      update payroll.run_people p set version = version + 1, held_because = g.reason,
+      update payroll.run_people p set version = p.version + 1, held_because = g.reason,
         state = case when g.reason is not null then 'held'
           when p.epoch is null then 'waiting'
           when exists (select from jsonb_array_elements(p.problems) x where (x ->> 'must')::boolean) then 'error'
@@ -200,6 +200,10 @@ export async function holdPeople(
     ) select count(*)::int as n from done`.execute(db);
   return rows[0]!.n;
 }
+
+/** What the rule on who may approve looks at. */
+export const whoComputed = (db: Kysely<DB>, id: number) =>
+  db.selectFrom('payroll.runs').select(['id', 'computed_by', 'to_date']).where('id', '=', id).executeTakeFirst();
 
 /** One line for every payslip that would be posted, in a fixed order: what approval is over. */
 export async function approvalLines(db: Kysely<DB>, id: number): Promise<string[]> {

@@ -53,7 +53,7 @@ export async function keepBranches(
       where not exists (select from payroll.branches b
         where b.client_id = ${clientId} and b.archived_at is null and lower(b.name) = lower(g.name)) returning 1)
     select (select count(*) from gone) + (select count(*) from kept) + (select count(*) from made) as n`.execute(db);
-  return Number(rows[0]!.n) > 0;
+  return rows[0]!.n > 0;
 }
 
 export const employeesByCode = (db: Kysely<DB>, codes: readonly string[]) =>

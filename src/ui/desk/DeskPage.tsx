@@ -12,6 +12,8 @@ export function DeskPage(props: {
   views?: ReactNode;
   actions?: ReactNode;
   filters?: ReactNode;
+  /** Over rows and panel, to the full width: the steps of what is shown. */
+  over?: ReactNode;
   foot?: ReactNode;
   /** Keys that do something here, with what they do. */
   keys?: readonly (readonly [key: string, does: string])[];
@@ -34,6 +36,7 @@ export function DeskPage(props: {
           {props.filters}
         </div>
       )}
+      {props.over}
       <div className={classes['cols']} data-line={props.side !== undefined}>
         {props.side}
         <div className={classes['list']}>

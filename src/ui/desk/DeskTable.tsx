@@ -30,6 +30,8 @@ export interface DeskTableProps<T> {
   renderActions?: (row: T) => ReactNode;
   /** CSS width of their column; three fit without. */
   actionsWidth?: string;
+  /** Under each column, over everything that matches: in sight while the rows slide. */
+  totals?: (key: string) => ReactNode;
   /** Instead of rows. */
   empty: ReactNode;
   error: string | null;
@@ -142,6 +144,18 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
                 </tr>
               ))}
         </tbody>
+        {props.totals && rows !== undefined && (
+          <tfoot>
+            <tr>
+              {columns.map((c) => (
+                <td key={c.key} data-align={c.align} data-rank={c.rank} data-title={c.title}>
+                  {props.totals!(c.key)}
+                </td>
+              ))}
+              <td>{'\u00a0'}</td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

@@ -3,9 +3,7 @@ import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { payrollJobs } from '#contract/common/jobs.ts';
-import { hrJobs } from '#contract/common/jobs.ts';
-import type { Job } from '#contract/common/jobs.ts';
+import { hrJobs, payrollJobs, type Job } from '#contract/common/jobs.ts';
 import { computeRun, showRun, storeRun, updateRun, uploadRun, type Run } from '#contract/payroll/runs.ts';
 import {
   listTimeKeepings,

@@ -1,0 +1,80 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { listRuns, runChoices, storeRun, type Run } from '#contract/payroll/runs.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { formatLongDate, formatRange } from '#src/language/format.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+
+/** Begins a run for a cut-off of the calendar. */
+export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (run: Run) => void }) {
+  const { data, error } = useEndpoint(runChoices, {});
+  const store = useSubmit(storeRun, { refresh: [listRuns] });
+  const [at, setAt] = useState(0);
+  const [client, setClient] = useState('');
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const choices = data?.data ?? [];
+  const cutoff = choices[at];
+  const stop = data && !cutoff ? 'Add a calendar year first' : null;
+  return (
+    <FormDialog
+      dense
+      title="New payroll run"
+      subtitle="Who works in the cut-off is in it; their approved time is pulled next."
+      submitLabel="Begin"
+      stop={stop}
+      dirty={name !== ''}
+      problem={problem ?? (error ? explain(error) : null)}
+      onClose={onClose}
+      onSubmit={async () => {
+        if (!cutoff) return false;
+        const { from_date, to_date, pay_date } = cutoff;
+        try {
+          const body = { name, client_id: client === '' ? null : Number(client), from_date, to_date, pay_date };
+          onBegun((await store.mutateAsync({ body })).data);
+          return true;
+        } catch (thrown) {
+          setProblem(explain(thrown));
+          return false;
+        }
+      }}
+    >
+      <NativeSelect
+        label="Cut-off"
+        size="xs"
+        data-path="from_date"
+        wrapperProps={{ 'data-whole': true }}
+        value={String(at)}
+        onChange={(event) => {
+          setAt(Number(event.currentTarget.value));
+          setClient('');
+        }}
+        data={choices.map((c, i) => ({
+          value: String(i),
+          label: `${formatRange(c.from_date, c.to_date)}, paid ${formatLongDate(c.pay_date)} (${c.clients.length === 1 ? c.clients[0]!.name : `${c.clients.length} clients`})`,
+        }))}
+      />
+      <NativeSelect
+        label="Whose people"
+        size="xs"
+        data-path="client_id"
+        value={client}
+        onChange={(event) => setClient(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Every client with these dates' },
+          ...(cutoff?.clients ?? []).map((c) => ({ value: String(c.id), label: c.name })),
+        ]}
+      />
+      <TextInput
+        label="Name"
+        description="Left empty, its dates"
+        size="xs"
+        data-path="name"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

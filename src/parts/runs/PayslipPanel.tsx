@@ -1,0 +1,97 @@
+import { employeeSummary, type Payslip } from '#contract/payroll/run-people.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatDate } from '#src/language/format.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { Panel } from '#src/ui/desk/DeskPage.tsx';
+import { change, money } from './run-words.ts';
+import classes from './runs.module.css';
+
+type Line = Payslip['lines'][number];
+
+/** One person's payslip beside the register: each line with how its amount came about, and what changed since the last. */
+export function PayslipPanel(props: { runId: number; code: string; note: string; name: string; onClose: () => void }) {
+  const { data, error } = useEndpoint(
+    employeeSummary,
+    { params: { id: props.runId, code: props.code } },
+    { keepFormer: true },
+  );
+  const slip = data?.data;
+  return (
+    <Panel title={props.name} note={props.note} onClose={props.onClose}>
+      {error && !slip && <p role="alert">{explain(error)}</p>}
+      {slip?.employee === props.code && <Lines slip={slip} />}
+    </Panel>
+  );
+}
+
+function Lines({ slip }: { slip: Payslip }) {
+  const earned = slip.lines.filter((l) => l.kind === 'earning');
+  const taken = slip.lines.filter((l) => l.kind !== 'earning');
+  const { before } = slip;
+  return (
+    <>
+      <Part title="Earned" sum={slip.gross_centavos} lines={earned} />
+      <Part title="Taken" sum={slip.gross_centavos - slip.net_centavos} lines={taken} />
+      <p className={classes['net']}>
+        Net <b>₱{money(slip.net_centavos)}</b>
+      </p>
+      {before ? (
+        <>
+          <p className={classes['kind']}>
+            Since the pay of {formatDate(before.pay_date)}, {money(before.net_centavos)}
+            <span>{change(slip.net_centavos - before.net_centavos)}</span>
+          </p>
+          {before.changes.map((c, i) => (
+            <div key={i} className={classes['line']}>
+              <div>
+                <span>
+                  {c.label} <small>{causeWords[c.cause] ?? c.cause}</small>
+                </span>
+                <b>{change(c.net_centavos)}</b>
+              </div>
+            </div>
+          ))}
+        </>
+      ) : (
+        <p className={classes['kind']}>The first payslip here</p>
+      )}
+      <p className={classes['kind']}>
+        This tax year with it<span>taxable {money(slip.year.taxable_centavos)}</span>
+      </p>
+      <p className={classes['kind']}>
+        Employer’s contributions<span>{money(slip.employer_contributions_centavos)}</span>
+      </p>
+    </>
+  );
+}
+
+const causeWords: Record<string, string> = {
+  rate: 'another rate',
+  quantity: 'more or fewer hours or days',
+  multiplier: 'another kind of day',
+  new: 'was not there before',
+  gone: 'is no more',
+  amount: 'another amount',
+  base: 'on another base',
+  table: 'another table or timing',
+};
+
+const Part = ({ title, sum, lines }: { title: string; sum: number; lines: readonly Line[] }) => (
+  <section aria-label={title}>
+    <p className={classes['kind']}>
+      {title} <span>{money(sum)}</span>
+    </p>
+    {lines.map((l, i) => (
+      <div key={i} className={classes['line']}>
+        <div>
+          <span>{l.label.charAt(0).toUpperCase() + l.label.slice(1)}</span>
+          <b>{money(l.amount_centavos)}</b>
+        </div>
+        <small>
+          {l.explained} · {l.source}
+          {l.client !== null && l.kind === 'earning' ? ` · ${l.client}` : ''}
+        </small>
+      </div>
+    ))}
+  </section>
+);

@@ -1,0 +1,75 @@
+import {
+  cancelRun,
+  archiveRun,
+  computeRun,
+  decideRun,
+  listRuns,
+  postRun,
+  showRun,
+  updateRun,
+  uploadRun,
+  type Run,
+} from '#contract/payroll/runs.ts';
+import { rawSummary, runSummary } from '#contract/payroll/run-people.ts';
+import { payrollJobs } from '#contract/common/jobs.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { toast } from '#src/ui/over/toast.ts';
+
+/** A run, asked often while work on it is under way. */
+export function useRun(id: number) {
+  const first = useEndpoint(showRun, { params: { id } }, { enabled: id > 0 });
+  const busy = first.data?.data.job != null || first.data?.data.state === 'approved';
+  const now = useEndpoint(showRun, { params: { id } }, { enabled: id > 0, lookEvery: busy ? 1_000 : 30_000 });
+  return { run: now.data?.data, error: now.error, refetch: now.refetch };
+}
+
+/** What can be done with a run. Each answers whether it was done; what stands in the way is said. */
+export function useRunSteps(run: Run | undefined) {
+  const refresh = { refresh: [showRun, listRuns, rawSummary, runSummary, payrollJobs.list] };
+  const upload = useSubmit(uploadRun, refresh);
+  const compute = useSubmit(computeRun, refresh);
+  const cancel = useSubmit(cancelRun, refresh);
+  const update = useSubmit(updateRun, refresh);
+  const decide = useSubmit(decideRun, refresh);
+  const post = useSubmit(postRun, refresh);
+  const archive = useSubmit(archiveRun, refresh);
+  const stop = useSubmit(payrollJobs.cancel, refresh);
+
+  const tried = async (work: () => Promise<unknown>, said?: string): Promise<boolean> => {
+    try {
+      await work();
+      if (said !== undefined) void toast(said);
+      return true;
+    } catch (error) {
+      await dialog.error(explain(error));
+      return false;
+    }
+  };
+  const { id = 0, version = 0 } = run ?? {};
+  const params = { id };
+  const body = { version };
+  return {
+    busy: [upload, compute, cancel, update, decide, post, archive].some((m) => m.isPending),
+    pull: () => tried(() => upload.mutateAsync({ body: { id, version } })),
+    compute: () => tried(() => compute.mutateAsync({ params, body })),
+    stop: (job: number) => tried(() => stop.mutateAsync({ params: { id: job } })),
+    hold: (codes: readonly string[], reason: string) =>
+      tried(
+        () => update.mutateAsync({ body: { id, version, hold: codes.map((employee) => ({ employee, reason })) } }),
+        codes.length === 1 ? 'Held back' : `${codes.length} held back`,
+      ),
+    release: (codes: readonly string[]) =>
+      tried(() => update.mutateAsync({ body: { id, version, release: [...codes] } }), 'Released'),
+    send: () => tried(() => update.mutateAsync({ body: { id, version, state: 'for_approval' } }), 'Sent for approval'),
+    approve: (hash: string) =>
+      tried(() => decide.mutateAsync({ params: { id, status: 'Posted' }, body: { version, hash } })),
+    reject: (remark: string) =>
+      tried(() => decide.mutateAsync({ params: { id, status: 'Rejected' }, body: { version, remark } }), 'Rejected'),
+    post: () => tried(() => post.mutateAsync({ params, body })),
+    putBack: () => tried(() => cancel.mutateAsync({ params, body }), 'Put back'),
+    archive: () => tried(() => archive.mutateAsync({ params, query: { version } }), 'Archived'),
+  };
+}

@@ -1,0 +1,239 @@
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { rawSummary } from '#contract/payroll/run-people.ts';
+import { personStates, type Run } from '#contract/payroll/runs.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useOwnName } from '#src/parts/crud/own-name.ts';
+import { Pages } from '#src/parts/crud/Pages.tsx';
+import { useKeys } from '#src/parts/crud/use-keys.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { RunFacts, RunStepsBar } from '#src/parts/runs/RunHead.tsx';
+import { people, personWords } from '#src/parts/runs/run-words.ts';
+import { useRun, useRunSteps } from '#src/parts/runs/use-run.ts';
+import classes from '#src/parts/runs/runs.module.css';
+import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
+import { DeskPage, Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
+import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
+import { Badge, Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
+import { SearchField } from '#src/ui/desk/SearchField.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { columnsOf } from './columns.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
+import { reasonOf } from './reasons.ts';
+import { RunActions } from './RunActions.tsx';
+
+const perPage = 100;
+
+/** A run before it is checked: whose time was pulled, what has to be mended, who is held; pulling and computing. */
+export default function PayrollDetail() {
+  const id = Number(useParams()['id']);
+  const { run, error } = useRun(id);
+  if (error && !run)
+    return (
+      <DeskPage title="Payroll run">
+        <p role="alert" style={{ padding: 16 }}>
+          {explain(error)}
+        </p>
+      </DeskPage>
+    );
+  if (!run)
+    return (
+      <DeskPage title="Payroll run">
+        <div aria-busy="true" />
+      </DeskPage>
+    );
+  return <Whole key={run.id} run={run} />;
+}
+
+function Whole({ run }: { run: Run }) {
+  const ownName = useOwnName('run-people');
+  const navigate = useNavigate();
+  const steps = useRunSteps(run);
+  const [params, setParams] = useSearchParams();
+  const page = Number(params.get('page') ?? 1);
+  const state = personStates.find((s) => s === params.get('state'));
+  const problem = params.get('problem') ?? undefined;
+  const search = params.get('search') ?? '';
+  const query = { page, limit: perPage, search, ...(state && { state }), ...(problem && { problem }) };
+  const { data, error, refetch } = useEndpoint(rawSummary, { params: { id: run.id }, query }, { keepFormer: true });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [holding, setHolding] = useState<readonly string[] | null>(null);
+  const open = ['draft', 'uploaded', 'computed'].includes(run.state) && run.job === null;
+  const opened = data?.data.find((p) => p.employee === params.get('open'));
+  const set = (change: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(change)) {
+      if (value === undefined || value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  const hold = (codes: readonly string[]) => open && codes.length > 0 && setHolding(codes);
+  const release = (codes: readonly string[]) => open && codes.length > 0 && void steps.release(codes);
+  const picked = [...chosen];
+  useKeys({
+    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
+    h: () => hold(picked.length > 0 ? picked : opened ? [opened.employee] : []),
+  });
+  const putBack = async () => {
+    const yes = await dialog.confirm({
+      text: 'What was pulled and computed is thrown away. Nothing that is posted changes.',
+      yes: 'Put back',
+      danger: true,
+    });
+    if (yes) await steps.putBack();
+  };
+  return (
+    <DeskPage
+      title={run.name}
+      views={<RunFacts run={run} />}
+      actions={<RunActions run={run} steps={steps} onPutBack={() => void putBack()} />}
+      filters={
+        <>
+          <SearchField value={search} hint="Name or code" onChange={(text) => set({ search: text, page: undefined })} />
+          <ChoiceChip
+            label="State"
+            value={state}
+            options={personStates.map((s) => [s, `${personWords[s][0]} · ${run.counts[s]}`] as const)}
+            onChange={(value) => set({ state: value, page: undefined })}
+          />
+          <ChoiceChip
+            label="Reason"
+            value={problem}
+            options={(data?.problems ?? []).map((p) => [p.code, `${reasonOf(p.code)} · ${p.people}`] as const)}
+            onChange={(value) => set({ problem: value, page: undefined })}
+          />
+          {open && picked.length > 0 && (
+            <>
+              <Btn onClick={() => hold(picked)} keys="H">
+                Hold {picked.length}…
+              </Btn>
+              <Btn onClick={() => release(picked)}>Release {picked.length}</Btn>
+            </>
+          )}
+        </>
+      }
+      over={
+        <>
+          <RunStepsBar run={run} />
+          {run.job && (
+            <div className={classes['work']} role="status">
+              <b>{jobWords[run.job.kind] ?? 'Working'}</b>
+              <progress max={run.job.total ?? 1} {...(run.job.total !== null && { value: run.job.done })} />
+              <span>
+                {run.job.done.toLocaleString('en')}
+                {run.job.total !== null && ` of ${run.job.total.toLocaleString('en')} people`}
+              </span>
+              {run.job.kind !== 'run-post' && <Btn onClick={() => void steps.stop(run.job!.id)}>Stop</Btn>}
+            </div>
+          )}
+        </>
+      }
+      foot={
+        data && (
+          <Pages
+            page={page}
+            perPage={perPage}
+            total={data.total}
+            one="person"
+            many="people"
+            onTurn={(p) => set({ page: String(p) })}
+          />
+        )
+      }
+      keys={[
+        ['↵', 'time'],
+        ['Space', 'look'],
+        ['H', 'hold'],
+      ]}
+      panel={
+        opened ? (
+          <PersonPanel
+            run={run}
+            person={opened}
+            open={open}
+            onHold={() => hold([opened.employee])}
+            onRelease={() => release([opened.employee])}
+            onClose={() => set({ open: undefined })}
+          />
+        ) : (
+          data &&
+          data.problems.length > 0 && (
+            <Panel
+              title="What stands in the way"
+              note={`${run.counts.error} to mend, ${run.counts.warning} to look at`}
+            >
+              <PanelPart>
+                <ul className={classes['tasks']}>
+                  {data.problems.map((p) => (
+                    <li key={p.code}>
+                      <span>
+                        <Badge tone={p.must ? 'bad' : 'warn'}>{p.must ? 'mend' : 'look'}</Badge> {reasonOf(p.code)}
+                      </span>
+                      <Btn look="bare" onClick={() => set({ problem: p.code, state: undefined, page: undefined })}>
+                        {people(p.people)}
+                      </Btn>
+                    </li>
+                  ))}
+                </ul>
+              </PanelPart>
+            </Panel>
+          )
+        )
+      }
+    >
+      <DeskTable
+        label="People of the run"
+        list={ownName}
+        columns={columnsOf(chosen, setChosen)}
+        rows={data?.data}
+        rowKey={(p) => p.employee}
+        openKey={opened?.employee}
+        sort={undefined}
+        onSort={() => undefined}
+        onLook={(p) => set({ open: p.employee })}
+        onOpen={(p) =>
+          run.state === 'draft'
+            ? set({ open: p.employee })
+            : void navigate(`/payroll/payroll-summary/${run.id}?open=${encodeURIComponent(p.employee)}`)
+        }
+        quiet={(p) => p.state === 'held'}
+        empty={
+          search !== '' || state || problem ? (
+            <>
+              <b>Nobody is like that</b>
+              <Btn onClick={() => setParams({}, { replace: true })}>Show all</Btn>
+            </>
+          ) : (
+            <>
+              <b>Nobody is in this run</b>
+              <span>
+                Nobody of these clients works in the cut-off. Carry people over from HR, then pull time again.
+              </span>
+            </>
+          )
+        }
+        error={error ? explain(error) : null}
+        onRetry={() => void refetch()}
+      />
+      {holding && (
+        <ReasonDialog
+          title={holding.length === 1 ? 'Hold back' : `Hold ${holding.length} people back`}
+          subtitle="They are not paid with this run; a later run or an adjustment run pays them."
+          submitLabel="Hold"
+          onSave={async (reason) => {
+            if (await steps.hold(holding, reason)) setChosen(new Set());
+            return null;
+          }}
+          onClose={() => setHolding(null)}
+        />
+      )}
+    </DeskPage>
+  );
+}
+
+const jobWords: Record<string, string> = {
+  'run-pull': 'Pulling approved time',
+  'run-compute': 'Computing',
+  'run-post': 'Posting',
+};

@@ -1,0 +1,35 @@
+import type { Run } from '#contract/payroll/runs.ts';
+import { people } from '#src/parts/runs/run-words.ts';
+import type { useRunSteps } from '#src/parts/runs/use-run.ts';
+import { Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
+
+/** What can be done with a run where it stands; the next step is the one in colour. */
+export function RunActions(props: { run: Run; steps: ReturnType<typeof useRunSteps>; onPutBack: () => void }) {
+  const { run, steps } = props;
+  if (run.job) return null;
+  const main = run.state === 'draft' ? 'pull' : run.state === 'uploaded' || run.counts.error > 0 ? 'compute' : 'check';
+  return (
+    <>
+      {['uploaded', 'computed', 'for_approval', 'rejected'].includes(run.state) && (
+        <Btn onClick={props.onPutBack} disabled={steps.busy}>
+          Put back…
+        </Btn>
+      )}
+      {['draft', 'uploaded', 'computed'].includes(run.state) && (
+        <Btn look={main === 'pull' ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.pull()}>
+          {run.state === 'draft' ? 'Pull time' : 'Pull time again'}
+        </Btn>
+      )}
+      {['uploaded', 'computed'].includes(run.state) && (
+        <Btn look={main === 'compute' ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.compute()}>
+          {run.state === 'uploaded' ? `Compute ${people(run.people)}` : 'Compute who changed'}
+        </Btn>
+      )}
+      {!['draft', 'uploaded'].includes(run.state) && (
+        <LinkBtn look={main === 'check' ? 'main' : 'plain'} to={`/payroll/payroll-summary/${run.id}`}>
+          Register
+        </LinkBtn>
+      )}
+    </>
+  );
+}

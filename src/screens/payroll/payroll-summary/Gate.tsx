@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Output } from '#contract/endpoint.ts';
+import type { runSummary } from '#contract/payroll/run-people.ts';
+import type { Run } from '#contract/payroll/runs.ts';
+import { formatInstant } from '#src/language/format.ts';
+import { change, money, people, shortHash } from '#src/parts/runs/run-words.ts';
+import type { useRunSteps } from '#src/parts/runs/use-run.ts';
+import classes from '#src/parts/runs/runs.module.css';
+import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
+import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
+
+type GateData = Output<typeof runSummary>['gate'];
+
+/** Between computed and approved: what is different and why, does everything tie, what is still to be mended, and who approves. */
+export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof useRunSteps> }) {
+  const { run, gate } = props;
+  const failing = gate.identities.filter((i) => !i.holds).length;
+  return (
+    <div className={classes['gate']}>
+      <div>
+        <Causes run={run} causes={gate.causes} />
+        {gate.must + gate.look > 0 && (
+          <section className={classes['card']} aria-label="Problems">
+            <header>
+              <h2>Problems</h2>
+              <Link to={`/payroll/payroll-detail/${run.id}`}>Mend or hold</Link>
+            </header>
+            <div>
+              <Badge tone={gate.must > 0 ? 'bad' : 'ok'}>{gate.must} to mend</Badge>{' '}
+              <Badge tone={gate.look > 0 ? 'warn' : 'ok'}>{gate.look} to look at</Badge>
+            </div>
+          </section>
+        )}
+      </div>
+      <div>
+        <Approve {...props} failing={failing} />
+        <section className={classes['card']} aria-label="Does everything tie?">
+          <header>
+            <h2>Does everything tie?</h2>
+            <Badge tone={failing === 0 ? 'ok' : 'bad'}>
+              {gate.identities.length - failing} of {gate.identities.length}
+            </Badge>
+          </header>
+          {gate.identities.map((i) => (
+            <p key={i.name} className={classes['tie']} data-holds={i.holds} style={{ margin: 0 }}>
+              <span aria-hidden="true">{i.holds ? '✓' : '✕'}</span>
+              <span>{i.name}</span>
+              <b>{i.holds ? money(i.left_centavos) : change(i.left_centavos - i.right_centavos)}</b>
+            </p>
+          ))}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** From the net of the payslips before to this one's, by cause, until nothing is left. */
+function Causes({ run, causes }: { run: Run; causes: GateData['causes'] }) {
+  const most = Math.max(1, ...causes.map((c) => Math.abs(c.centavos)));
+  const sum = causes.reduce((n, c) => n + c.centavos, 0);
+  return (
+    <section className={classes['card']} aria-label="What is different">
+      <header>
+        <h2>What is different from the pay before</h2>
+        <span>{people(run.people)}</span>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th>Cause</th>
+            <th data-right>People</th>
+            <th style={{ width: '34%' }}>Adds or takes</th>
+            <th>₱</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>Net before</td>
+            <td data-right>–</td>
+            <td>–</td>
+            <td>{money(run.net_centavos - sum)}</td>
+          </tr>
+          {causes.map((c) => (
+            <tr key={c.cause}>
+              <td>
+                <b>{c.cause}</b>
+              </td>
+              <td data-right>{c.people.toLocaleString('en')}</td>
+              <td>
+                <span
+                  role="img"
+                  aria-label={c.centavos > 0 ? 'adds to net' : 'takes from net'}
+                  className={classes['bar']}
+                  data-adds={c.centavos > 0}
+                  style={{ width: `${Math.max(1, (Math.abs(c.centavos) / most) * 100)}%` }}
+                />
+              </td>
+              <td>{change(c.centavos)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>Net now</td>
+            <td data-right>–</td>
+            <td>–</td>
+            <td>{money(run.net_centavos)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Approve({ run, gate, steps, failing }: Parameters<typeof Gate>[0] & { failing: number }) {
+  const [rejecting, setRejecting] = useState(false);
+  const count = run.counts.ok + run.counts.warning;
+  const stops = [gate.must > 0 && `${gate.must} to mend or hold`, failing > 0 && `${failing} that do not tie`].filter(
+    (s) => s !== false,
+  );
+  const approve = async () => {
+    const yes = await dialog.confirm({
+      title: 'Approve and post',
+      text: `${count} payslips, ₱${money(run.net_centavos)} net. What is posted is never changed; a mistake is put right by another run.`,
+      yes: 'Approve and post',
+    });
+    if (yes) await steps.approve(gate.hash);
+  };
+  return (
+    <section className={classes['card']} aria-label="Approval">
+      <header>
+        <h2>Approve</h2>
+        {stops.length > 0 && <Badge tone="warn">{stops.join(', ')}</Badge>}
+      </header>
+      <div className={classes['approve']}>
+        <dl>
+          <dt>Fixes</dt>
+          <dd>{count} payslips</dd>
+          <dt>Net to pay</dt>
+          <dd>₱{money(run.net_centavos)}</dd>
+          <dt>Under one hash</dt>
+          <dd>{shortHash(gate.hash)}</dd>
+          <dt>Left out</dt>
+          <dd>{run.counts.held} held</dd>
+          <dt>Computed by</dt>
+          <dd>
+            {run.computed_by ?? '–'}
+            {run.computed_at && `, ${formatInstant(run.computed_at)}`}
+          </dd>
+          {run.submitted_by && (
+            <>
+              <dt>Sent by</dt>
+              <dd>{run.submitted_by}</dd>
+            </>
+          )}
+          {run.approved_by && (
+            <>
+              <dt>Approved by</dt>
+              <dd>{run.approved_by}</dd>
+            </>
+          )}
+        </dl>
+        {run.remark && <p>{run.remark}</p>}
+        {run.state === 'computed' && (
+          <Btn look="main" disabled={stops.length > 0 || steps.busy} onClick={() => void steps.send()}>
+            Send {count} payslips for approval
+          </Btn>
+        )}
+        {run.state === 'for_approval' && (
+          <>
+            {gate.why_not !== null && <p>{gate.why_not}</p>}
+            <Btn
+              look="main"
+              disabled={gate.why_not !== null || failing > 0 || steps.busy}
+              onClick={() => void approve()}
+            >
+              Approve {count} payslips
+            </Btn>
+            <Btn look="danger" disabled={steps.busy} onClick={() => setRejecting(true)}>
+              Reject…
+            </Btn>
+          </>
+        )}
+        {run.state === 'approved' && !run.job && (
+          <Btn look="main" disabled={steps.busy} onClick={() => void steps.post()}>
+            Go on with the posting
+          </Btn>
+        )}
+        {run.state === 'posted' && run.posted_at && <p>Posted {formatInstant(run.posted_at)}, for good.</p>}
+      </div>
+      {rejecting && (
+        <ReasonDialog
+          title="Reject the run"
+          subtitle="Whoever computed it reads why, and puts it back."
+          submitLabel="Reject"
+          onSave={async (reason) => ((await steps.reject(reason)) ? null : 'It was not rejected.')}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </section>
+  );
+}

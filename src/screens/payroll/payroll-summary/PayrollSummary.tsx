@@ -1,0 +1,232 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { Output } from '#contract/endpoint.ts';
+import { downloadSummary, runSummary, type RegisterRow } from '#contract/payroll/run-people.ts';
+import { personStates, type Run } from '#contract/payroll/runs.ts';
+import { call } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useOwnName } from '#src/parts/crud/own-name.ts';
+import { Pages } from '#src/parts/crud/Pages.tsx';
+import { useKeys } from '#src/parts/crud/use-keys.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { PayslipPanel } from '#src/parts/runs/PayslipPanel.tsx';
+import { RunFacts } from '#src/parts/runs/RunHead.tsx';
+import { amount, money, personWords } from '#src/parts/runs/run-words.ts';
+import { useRun, useRunSteps } from '#src/parts/runs/use-run.ts';
+import { saveFile } from '#src/parts/save-file.ts';
+import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
+import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
+import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
+import { Badge, Btn, ChoiceChip, LinkBtn, Views } from '#src/ui/desk/pieces.tsx';
+import { SearchField } from '#src/ui/desk/SearchField.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { Gate } from './Gate.tsx';
+
+const perPage = 100;
+type Summary = Output<typeof runSummary>;
+
+/** The register of a run, one person's payslip beside it, and the gate before it is approved. */
+export default function PayrollSummary() {
+  const id = Number(useParams()['id']);
+  const { run, error } = useRun(id);
+  if (error && !run)
+    return (
+      <DeskPage title="Payroll register">
+        <p role="alert" style={{ padding: 16 }}>
+          {explain(error)}
+        </p>
+      </DeskPage>
+    );
+  if (!run)
+    return (
+      <DeskPage title="Payroll register">
+        <div aria-busy="true" />
+      </DeskPage>
+    );
+  return <Whole key={run.id} run={run} />;
+}
+
+function Whole({ run }: { run: Run }) {
+  const ownName = useOwnName('run-register');
+  const steps = useRunSteps(run);
+  const [params, setParams] = useSearchParams();
+  const page = Number(params.get('page') ?? 1);
+  const state = personStates.find((s) => s === params.get('state'));
+  const search = params.get('search') ?? '';
+  const check = params.get('view') === 'check';
+  const query = { page, limit: perPage, search, ...(state && { state }) };
+  const { data, error, refetch } = useEndpoint(runSummary, { params: { id: run.id }, query }, { keepFormer: true });
+  const opened = params.get('open') ?? undefined;
+  const row = data?.data.find((r) => r.employee === opened);
+  const set = (change: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(change)) {
+      if (value === undefined || value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
+  const download = async () => {
+    try {
+      const file = await call(downloadSummary, { params: { id: run.id }, query: { format: 'xlsx' } });
+      saveFile(file, `register-${run.to_date}-${run.id}.xlsx`);
+    } catch (thrown) {
+      await dialog.error(explain(thrown));
+    }
+  };
+  const here = `/payroll/payroll-summary/${run.id}`;
+  const columns = data ? columnsOf(data, opened !== undefined) : [];
+  const failing = data ? data.gate.must + data.gate.identities.filter((i) => !i.holds).length : undefined;
+  return (
+    <DeskPage
+      title={run.name}
+      views={
+        <>
+          <RunFacts run={run} />
+          <Views
+            label="What is shown"
+            views={[
+              { label: 'Register', count: data?.total, to: here, current: !check },
+              { label: 'Check', count: failing === 0 ? undefined : failing, to: `${here}?view=check`, current: check },
+            ]}
+          />
+        </>
+      }
+      actions={
+        <>
+          <LinkBtn to={`/payroll/payroll-detail/${run.id}`}>Time and problems</LinkBtn>
+          <Btn onClick={() => void download()}>XLSX</Btn>
+        </>
+      }
+      filters={
+        !check && (
+          <>
+            <SearchField
+              value={search}
+              hint="Name or code"
+              onChange={(text) => set({ search: text, page: undefined })}
+            />
+            <ChoiceChip
+              label="State"
+              value={state}
+              options={personStates.map((s) => [s, `${personWords[s][0]} · ${run.counts[s]}`] as const)}
+              onChange={(value) => set({ state: value, page: undefined })}
+            />
+          </>
+        )
+      }
+      foot={
+        data &&
+        !check && (
+          <Pages
+            page={page}
+            perPage={perPage}
+            total={data.total}
+            one="payslip"
+            many="payslips"
+            onTurn={(p) => set({ page: String(p) })}
+          />
+        )
+      }
+      panel={
+        !check &&
+        opened !== undefined && (
+          <PayslipPanel
+            runId={run.id}
+            code={opened}
+            name={row?.name ?? opened}
+            note={row ? `${row.employee} · ${row.client}, ${row.branch}` : ''}
+            onClose={() => set({ open: undefined })}
+          />
+        )
+      }
+    >
+      {check && data ? (
+        <Gate run={run} gate={data.gate} steps={steps} />
+      ) : (
+        <DeskTable
+          label="Payroll register"
+          list={ownName}
+          columns={columns}
+          rows={data?.data}
+          rowKey={(r) => r.employee}
+          openKey={opened}
+          sort={undefined}
+          onSort={() => undefined}
+          onLook={(r) => set({ open: r.employee })}
+          onOpen={(r) => set({ open: r.employee })}
+          quiet={(r) => r.state === 'held'}
+          totals={(key) => totalOf(run, data, key)}
+          empty={
+            <>
+              <b>{search !== '' || state ? 'Nobody is like that' : 'Nothing is computed yet'}</b>
+              {search !== '' || state ? (
+                <Btn onClick={() => set({ search: undefined, state: undefined })}>Show all</Btn>
+              ) : (
+                <LinkBtn to={`/payroll/payroll-detail/${run.id}`}>Pull time and compute</LinkBtn>
+              )}
+            </>
+          }
+          error={error ? explain(error) : null}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </DeskPage>
+  );
+}
+
+/** Figures of a whole run under the columns of its register. */
+function totalOf(run: Run, data: Summary | undefined, key: string): string {
+  if (key === 'name') return `All ${run.people.toLocaleString('en')}`;
+  if (key === 'gross') return money(run.gross_centavos);
+  if (key === 'taken') return money(run.gross_centavos - run.net_centavos);
+  if (key === 'net') return money(run.net_centavos);
+  return amount(data?.totals[key]);
+}
+
+/** A column for each kind of line that has a figure; with a payslip beside them what is taken folds to its sum. */
+function columnsOf({ columns }: Summary, folded: boolean): DeskColumn<RegisterRow>[] {
+  const figure = (
+    key: string,
+    title: string,
+    of: (r: RegisterRow) => string,
+    rank?: 4 | 5 | 6,
+  ): DeskColumn<RegisterRow> => ({
+    key,
+    title,
+    width: '112px',
+    align: 'right',
+    ...(rank && { rank }),
+    render: of,
+  });
+  const lines = (kinds: readonly string[]) =>
+    columns
+      .filter((c) => kinds.includes(c.kind))
+      .map((c) =>
+        figure(
+          c.code,
+          c.label.charAt(0).toUpperCase() + c.label.slice(1),
+          (r) => amount(r.amounts[c.code]),
+          c.code === 'basic' ? undefined : 5,
+        ),
+      );
+  return [
+    {
+      key: 'name',
+      title: 'Person',
+      name: true,
+      width: '210px',
+      render: (r) => (
+        <>
+          {r.name} {r.state !== 'ok' && <Badge tone={personWords[r.state][1]}>{personWords[r.state][0]}</Badge>}
+        </>
+      ),
+      hint: (r) => `${r.name}, ${r.employee}, ${r.client} ${r.branch}`,
+    },
+    ...(folded ? [] : lines(['earning'])),
+    figure('gross', 'Gross', (r) => money(r.gross_centavos)),
+    ...(folded ? [] : lines(['contribution', 'tax', 'deduction'])),
+    figure('taken', 'Taken', (r) => money(r.gross_centavos - r.net_centavos)),
+    figure('net', 'Net', (r) => money(r.net_centavos)),
+  ];
+}

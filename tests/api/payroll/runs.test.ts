@@ -1,0 +1,254 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { payrollTime } from '#contract/hr/payroll-sync.ts';
+import {
+  archiveRun,
+  cancelRun,
+  computeRun,
+  decideRun,
+  postRun,
+  runStates,
+  showRun,
+  storeRun,
+  updateRun,
+  uploadRun,
+  type Run,
+} from '#contract/payroll/runs.ts';
+import { runSummary } from '#contract/payroll/run-people.ts';
+import { storeClientList, storeEmployeeList } from '#contract/payroll/sync.ts';
+import { machineToken } from '#server/http/machine.ts';
+import { Api, uuid, type Person } from '../support.ts';
+import { aStoredRun, aSyncedClient, aSyncedEmployee } from './payroll-builders.ts';
+import { untilOver, withPeers } from './payroll-support.ts';
+
+/** A run from every state with every step; two people at once; what is posted; what comes from HR. */
+
+let api: Api;
+let stop: () => Promise<void>;
+let officer: Person;
+let other: Person;
+beforeAll(async () => {
+  api = await Api.open();
+  stop = await withPeers(api);
+  officer = await api.aUser(['PAY07']);
+  other = await api.aUser(['PAY07']);
+});
+afterAll(async () => {
+  await stop();
+  await api.close();
+});
+
+let made = 0;
+/** A run of its own, with one payslip. */
+async function aRun(state: Run['state'] = 'computed'): Promise<Run> {
+  // One person is in one run of a cut-off: each run has its own.
+  if (made++ > 0) await sql`update payroll.clients set code = code || '-' || id where code = 'PC-0'`.execute(api.db);
+  await sql`update payroll.employees set code = code || '-' || id where code = 'P-1'`.execute(api.db);
+  const id = await aStoredRun(api);
+  await api.db
+    .updateTable('payroll.runs')
+    .set({ state, ...(state === 'posted' && { posted_at: '2026-12-04T00:00:00Z' }), computed_by: officer.userId })
+    .where('id', '=', id)
+    .execute();
+  return show(id);
+}
+const show = async (id: number): Promise<Run> =>
+  (await api.send(showRun, { params: { id } }, { as: officer })).body.data;
+const as = (who: Person) => ({ as: who, key: uuid() });
+
+const steps = {
+  pull: (r: Run) => api.send(uploadRun, { body: { id: r.id, version: r.version } }, as(officer)),
+  compute: (r: Run) => api.send(computeRun, { params: { id: r.id }, body: { version: r.version } }, as(officer)),
+  send: (r: Run) => api.send(updateRun, { body: { id: r.id, version: r.version, state: 'for_approval' } }, as(officer)),
+  hold: (r: Run) =>
+    api.send(
+      updateRun,
+      { body: { id: r.id, version: r.version, hold: [{ employee: 'P-1', reason: 'HR mends it' }] } },
+      as(officer),
+    ),
+  approve: (r: Run) =>
+    api.send(
+      decideRun,
+      { params: { id: r.id, status: 'Posted' }, body: { version: r.version, hash: r.approval_hash ?? '' } },
+      as(other),
+    ),
+  reject: (r: Run) =>
+    api.send(
+      decideRun,
+      { params: { id: r.id, status: 'Rejected' }, body: { version: r.version, remark: 'Rates are wrong' } },
+      as(other),
+    ),
+  post: (r: Run) => api.send(postRun, { params: { id: r.id }, body: { version: r.version } }, as(officer)),
+  putBack: (r: Run) => api.send(cancelRun, { params: { id: r.id }, body: { version: r.version } }, as(officer)),
+  archive: (r: Run) => api.send(archiveRun, { params: { id: r.id }, query: { version: r.version } }, as(officer)),
+};
+const leaves: Record<keyof typeof steps, readonly Run['state'][]> = {
+  pull: ['draft', 'uploaded', 'computed'],
+  compute: ['uploaded', 'computed'],
+  send: ['computed'],
+  hold: ['draft', 'uploaded', 'computed'],
+  approve: ['for_approval'],
+  reject: ['for_approval'],
+  post: ['approved'],
+  putBack: ['uploaded', 'computed', 'for_approval', 'rejected'],
+  archive: ['draft', 'uploaded', 'computed', 'rejected'],
+};
+
+describe.each(runStates)('from %s', (state) => {
+  const refused = (Object.keys(steps) as (keyof typeof steps)[]).filter((s) => !leaves[s].includes(state));
+  test.each(refused)('%s is refused, and the run stays as it was', async (step) => {
+    const run = await aRun(state);
+    const sent = await steps[step](run);
+    expect(sent.status, JSON.stringify(sent.body)).toBe(409);
+    expect(await show(run.id)).toEqual(run);
+  });
+});
+
+test('the way of a run: held, released, sent on, approved by another over its hash, posted; then nothing changes it', async () => {
+  let run = await aRun();
+  await sql`update payroll.runs set name = 'The way' where id = ${run.id}`.execute(api.db);
+  run = (await steps.hold(run)).body.data;
+  expect(run.counts).toMatchObject({ held: 1, ok: 0 });
+  expect((await steps.send(run)).body).toMatchObject({ message: 'Nobody is left in this run to be paid.' });
+  const release = { body: { id: run.id, version: run.version, release: ['P-1'] } };
+  run = (await api.send(updateRun, release, as(officer))).body.data;
+  expect(run.counts).toMatchObject({ held: 0, ok: 1 });
+  run = (await steps.send(run)).body.data;
+  expect(run).toMatchObject({ state: 'for_approval', approval_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+
+  const own = {
+    params: { id: run.id, status: 'Posted' as const },
+    body: { version: run.version, hash: run.approval_hash! },
+  };
+  expect((await api.send(decideRun, own, as(officer))).status).toBe(403);
+  // Something changed behind the approval's back: it is not over this any more.
+  await sql`update payroll.payslips set hash = 'y' where run_id = ${run.id}`.execute(api.db);
+  expect((await steps.approve(run)).body).toMatchObject({ reason: 'changed' });
+  await sql`update payroll.payslips set hash = 'x' where run_id = ${run.id}`.execute(api.db);
+
+  // Two approve at once: one of them does.
+  const both = await Promise.all([steps.approve(run), steps.approve(run)]);
+  expect(both.map((b) => b.status).sort()).toEqual([200, 409]);
+  const { job } = both.find((b) => b.status === 200)!.body.data;
+  expect(await untilOver(api, job!.id, officer)).toMatchObject({ state: 'done' });
+  expect(await show(run.id)).toMatchObject({ state: 'posted', approved_by: expect.any(String) });
+
+  for (const change of [
+    sql`update payroll.payslips set net_centavos = net_centavos + 1, gross_centavos = gross_centavos + 1 where run_id = ${run.id}`,
+    sql`delete from payroll.payslips where run_id = ${run.id}`,
+    sql`truncate payroll.payslips cascade`,
+    sql`update payroll.journal set debit_centavos = 0 where run_id = ${run.id}`,
+    sql`delete from payroll.journal where run_id = ${run.id}`,
+  ])
+    await expect(change.execute(api.db)).rejects.toThrow(/posted|not changed|not emptied/);
+});
+
+test('a step from what somebody else changed meanwhile is refused with the run as it is now', async () => {
+  const run = await aRun();
+  await steps.hold(run);
+  const late = await steps.putBack(run);
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({ reason: 'stale', current: { id: run.id, counts: { held: 1 } } });
+});
+
+test('somebody who is not in the run cannot be held in it', async () => {
+  const run = await aRun();
+  const body = { id: run.id, version: run.version, hold: [{ employee: 'NOBODY', reason: 'x' }] };
+  const sent = await api.send(updateRun, { body }, as(officer));
+  expect(sent.status).toBe(422);
+  expect(sent.body).toMatchObject({ errors: { hold: ['Somebody named here is not in this run.'] } });
+});
+
+test('a run is begun for a cut-off of the calendar, and for no other dates', async () => {
+  const body = { from_date: '2026-11-16', to_date: '2026-11-30', pay_date: '2026-12-04' };
+  const sent = await api.send(storeRun, { body }, as(officer));
+  expect(sent.body).toMatchObject({
+    errors: { from_date: ['The calendar year has no cut-off with these dates and this pay date.'] },
+  });
+});
+
+test('what must be mended stands in the way of approval', async () => {
+  const run = await aRun();
+  await sql`update payroll.run_people set state = 'error' where run_id = ${run.id}`.execute(api.db);
+  expect((await steps.send(run)).body).toMatchObject({
+    message: 'Mend or hold first: 1 of the people in this run.',
+  });
+});
+
+test('the gate says whether everything ties, and why net differs', async () => {
+  const run = await aRun();
+  const { gate, totals } = (await api.send(runSummary, { params: { id: run.id } }, { as: officer })).body;
+  expect(gate.identities.every((i) => i.holds)).toBe(true);
+  expect(gate.causes).toEqual([{ cause: 'New in payroll', people: 1, centavos: run.net_centavos }]);
+  expect(totals['basic']).toBe(run.gross_centavos);
+});
+
+describe('lists from HR', () => {
+  const clients = (list: object[]) => api.send(storeClientList, { body: { clients: list as never } }, as(carrier));
+  const employees = (list: object[]) =>
+    api.send(storeEmployeeList, { body: { employees: list as never } }, as(carrier));
+  let carrier: Person;
+  beforeAll(async () => {
+    carrier = await api.aUser(['PAY01', 'PAY02']);
+  });
+
+  test('the same list twice changes nothing; what changed is changed; a record that cannot be taken is refused alone', async () => {
+    expect((await clients([aSyncedClient])).body.data).toEqual({ added: 1, changed: 0, same: 0, refused: [] });
+    expect((await clients([aSyncedClient])).body.data).toEqual({ added: 0, changed: 0, same: 1, refused: [] });
+    const two = [...aSyncedClient.branches, { name: 'Annex', region: 'NCR' }];
+    expect((await clients([{ ...aSyncedClient, branches: two }])).body.data).toMatchObject({ changed: 1 });
+
+    const lost = { ...aSyncedEmployee, code: 'P-10', places: [{ ...aSyncedEmployee.places[0]!, branch: 'Moon' }] };
+    const sent = (await employees([aSyncedEmployee, lost, aSyncedEmployee])).body.data;
+    expect(sent).toEqual({
+      added: 1,
+      changed: 0,
+      same: 0,
+      refused: [
+        { code: 'P-9', message: 'Stands twice in the list.' },
+        { code: 'P-10', message: 'Payroll does not have the branch Moon of PC-1: carry the clients over first.' },
+      ],
+    });
+    expect((await employees([aSyncedEmployee])).body.data).toMatchObject({ added: 0, same: 1 });
+    const raised = { ...aSyncedEmployee, rates: [{ ...aSyncedEmployee.rates[0]!, amount: 2_600_000 }] };
+    expect((await employees([raised])).body.data).toMatchObject({ changed: 1 });
+    const [row] = await api.db.selectFrom('payroll.employees').selectAll().where('code', '=', 'P-9').execute();
+    expect(JSON.stringify(row)).not.toContain(aSyncedEmployee.bank_account);
+    expect(row!.bank_account).toMatch(/^v2:/);
+  });
+});
+
+describe('the token a job calls the other API with', () => {
+  const ask = (token: string) =>
+    api.hr.request('/payroll/time', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ from: '2026-11-16', to: '2026-11-30', employees: ['P-9'] }),
+    });
+  const claim = { job: 1, actor: null };
+
+  test('is good for the API it names, for minutes, and for calls that take it', async () => {
+    expect(payrollTime.machine).toBe(true);
+    expect((await ask(machineToken(api.context, { api: 'hr', ...claim }))).status).toBe(200);
+    expect((await ask(machineToken(api.context, { api: 'payroll', ...claim }))).status).toBe(401);
+    const old = machineToken(api.context, { api: 'hr', ...claim });
+    api.advance(5 * 60_000 + 1);
+    expect((await ask(old)).status).toBe(401);
+    api.advance(-5 * 60_000 - 1);
+    const elsewhere = await api.hr.request('/employees', {
+      headers: { authorization: `Bearer ${machineToken(api.context, { api: 'hr', ...claim })}` },
+    });
+    expect(elsewhere.status).toBe(401);
+  });
+
+  test('is nobody else’s to make', async () => {
+    const stranger = { ...api.context, settings: { ...api.context.settings, dataKey: new Uint8Array(32).fill(8) } };
+    expect((await ask(machineToken(stranger, { api: 'hr', ...claim }))).status).toBe(401);
+    const [payload] = machineToken(api.context, { api: 'payroll', ...claim }).split('.') as [string];
+    const turned = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('payroll', 'hr')).toString(
+      'base64url',
+    );
+    const [, signature] = machineToken(api.context, { api: 'payroll', ...claim }).split('.') as [string, string];
+    expect((await ask(`${turned}.${signature}`)).status).toBe(401);
+  });
+});

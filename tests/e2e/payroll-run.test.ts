@@ -1,0 +1,125 @@
+import { inspect } from './support/inspect.ts';
+import { demoPassword, signIn } from './support/phone.ts';
+import type { Servers } from './support/servers.ts';
+import { expect, test } from './support/test.ts';
+
+/** A payroll run at the desk: begun, pulled, computed, somebody held, sent on, approved by another person and posted. */
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+/** Carries clients and people over, as the desk of HR does. */
+async function sync(servers: Servers): Promise<void> {
+  const signedIn = await fetch(`${servers.hrUrl}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@kawani.test', password: demoPassword }),
+  });
+  const { data } = (await signedIn.json()) as { data: { token: string } };
+  const headers = { authorization: `Bearer ${data.token}` };
+  for (const path of ['/client/payroll/sync', '/employee/payroll/sync']) {
+    const begun = await fetch(servers.hrUrl + path, { headers });
+    const { data: started } = (await begun.json()) as { data: { job: number } };
+    await expect
+      .poll(async () => {
+        const job = (await (await fetch(`${servers.hrUrl}/job/show/${started.job}`, { headers })).json()) as {
+          data: { state: string };
+        };
+        return job.data.state;
+      })
+      .toBe('done');
+  }
+}
+
+test('a run is begun, computed, checked and posted; nobody approves what they computed', async ({
+  browser,
+  ownServers,
+}) => {
+  test.setTimeout(180_000);
+  const { appUrl, sql } = ownServers;
+  await sync(ownServers);
+  const dates = `'2026-10-16', '2026-10-31', '2026-11-05', '2026-10', 2, 2`;
+  await sql(`insert into payroll.years (year, created_at) values (2026, now())`);
+  await sql(`insert into payroll.cutoffs (year_id, client_id, from_date, to_date, pay_date, month, index_in_month, of_month)
+    select 1, id, ${dates} from payroll.clients order by id limit 1`);
+
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await signIn(page, `${appUrl}/payroll`, 'owner@kawani.test');
+  await page.goto(`${appUrl}/payroll`);
+  await expect(page.getByText('No payroll runs yet')).toBeVisible();
+  await inspect(page, 'no runs');
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: 'New payroll run' });
+  await expect(form.getByLabel('Cut-off')).toContainText('16 – 31 Oct 2026');
+  await form.getByLabel('Name').fill('October, second half');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'October, second half' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pull time' }).click();
+  await page.getByRole('button', { name: /^Compute \d+ people/ }).click();
+  // Nobody's time of October is approved in the demo: everybody is told so, and nobody is paid by guess.
+  await expect(page.getByRole('complementary', { name: 'What stands in the way' })).toContainText('Time not approved');
+  await inspect(page, 'problems');
+
+  // Time as HR would have approved it.
+  await sql(`update payroll.run_inputs i set unapproved = 0, days = (
+    select jsonb_agg(jsonb_build_object('date', to_char(d, 'YYYY-MM-DD'), 'day', 'ordinary', 'minutes',
+      jsonb_build_object('reg', 480, 'ot', case when extract(day from d)::int % 5 = 0 then 120 else 0 end)))
+    from generate_series('2026-10-16'::date, '2026-10-31', interval '1 day') d
+    join payroll.employees e on e.id = i.employee_id and e.hired_on <= d and (e.last_day is null or e.last_day >= d)
+    where extract(isodow from d) < 6)`);
+  // Two of them have no account at the bank they are paid through.
+  await sql(`update payroll.employees set bank = 'BPI', bank_account = null
+    where id in (select employee_id from payroll.run_people order by 1 limit 2)`);
+  await page.getByRole('button', { name: 'Compute who changed' }).click();
+  await expect(page.getByText('Time not approved')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Compute who changed' })).toBeVisible();
+
+  // Whoever has something to mend is held back, all of them at once, by keyboard and with a reason.
+  await page.getByRole('button', { name: /^State/ }).click();
+  await page.getByRole('menuitem', { name: /^To mend/ }).click();
+  const rows = page.getByRole('table', { name: 'People of the run' }).locator('tbody tr');
+  await expect(rows.first()).toContainText('To mend');
+  await inspect(page, 'to mend');
+  for (const box of await rows.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: /^Hold \d+/ }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('HR mends the record');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Nobody is like that')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+
+  await page.getByRole('link', { name: 'Register', exact: true }).click();
+  const register = page.getByRole('table', { name: 'Payroll register' });
+  await expect(register.locator('tfoot')).toContainText('All');
+  await register.locator('tbody tr').nth(1).click();
+  const slip = page.getByRole('complementary');
+  await expect(slip).toContainText('Basic pay');
+  await expect(slip).toContainText('The first payslip here');
+  await inspect(page, 'register');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: /^Check/ }).click();
+  await expect(page.getByRole('region', { name: 'Does everything tie?' })).toContainText('4 of 4');
+  await inspect(page, 'gate');
+  await page.getByRole('button', { name: /^Send \d+ payslips for approval/ }).click();
+  await expect(page.getByText('You computed this run, so somebody else has to approve it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Approve \d+ payslips/ })).toBeDisabled();
+
+  const other = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await signIn(other, `${appUrl}/payroll`, 'payroll@kawani.test');
+  await other.goto(page.url());
+  await other.getByRole('button', { name: /^Approve \d+ payslips/ }).click();
+  await other
+    .getByRole('dialog', { name: 'Approve and post' })
+    .getByRole('button', { name: 'Approve and post' })
+    .click();
+  await expect(other.getByText(/^Posted .*for good/)).toBeVisible();
+  await expect(page.getByText(/^Posted .*for good/)).toBeVisible({ timeout: 45_000 });
+  await inspect(other, 'posted');
+
+  const [posted] = await sql<{ slips: number; open: number; debit: string; credit: string }>(`
+    select (select count(*)::int from payroll.payslips where posted_at is not null) as slips,
+      (select count(*)::int from payroll.payslips where posted_at is null) as open,
+      (select sum(debit_centavos)::text from payroll.journal) as debit, (select sum(credit_centavos)::text from payroll.journal) as credit`);
+  expect(posted!.slips).toBeGreaterThan(0);
+  expect(posted!.open).toBe(0);
+  expect(posted!.debit).toBe(posted!.credit);
+});
