@@ -3,6 +3,7 @@ import { loanTypes } from './loan-types.ts';
 import { payrollHealth } from '../common/health.ts';
 import { payrollImports } from '../common/imports.ts';
 import { payrollJobs } from '../common/jobs.ts';
+import { bankPreview, bizlinkFile } from './bank-file.ts';
 import * as runPeople from './run-people.ts';
 import * as runs from './runs.ts';
 import { storeClientList, storeEmployeeList } from './sync.ts';
@@ -32,6 +33,8 @@ export const payrollContract = {
   payrollUndoImport: payrollImports.undo,
   storeClientList,
   storeEmployeeList,
+  bankPreview,
+  bizlinkFile,
   listRuns: runs.listRuns,
   listAdjustmentRuns: runs.listAdjustmentRuns,
   listClientRuns: runs.listClientRuns,

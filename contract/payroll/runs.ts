@@ -37,6 +37,7 @@ export const Run = z.object({
   approval_hash: z.string().nullable(),
   people: z.int(),
   counts,
+  /** Of who is not held. */
   gross_centavos: z.int(),
   employee_contributions_centavos: z.int(),
   employer_contributions_centavos: z.int(),

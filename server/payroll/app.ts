@@ -5,6 +5,7 @@ import { api } from '#server/http/app.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { checkHealth } from '#server/http/health.ts';
 import { payrollWorkHandlers } from './imports.ts';
+import { bank } from './reports/bank.handlers.ts';
 import { runLists } from './runs/run-lists.handlers.ts';
 import { runSteps } from './runs/run-steps.handlers.ts';
 import { runViews } from './runs/run-views.handlers.ts';
@@ -21,6 +22,7 @@ const handlers: Handlers<typeof payrollContract> = {
   },
   ...loanTypeHandlers,
   ...syncHandlers,
+  ...bank,
   ...runLists,
   ...runSteps,
   ...runViews,

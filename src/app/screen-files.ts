@@ -39,6 +39,7 @@ export const screenFiles: Partial<Record<RoutePath, ScreenFile>> = {
   '/admin/edit-profile/{id}': () => import('#src/screens/admin/edit-profile/EditProfile.tsx'),
   '/admin/holiday-management': () => import('#src/screens/admin/holiday-management/HolidayManagement.tsx'),
   '/payroll': () => import('#src/screens/payroll/Runs.tsx'),
+  '/payroll/report/bizlink': () => import('#src/screens/payroll/report/bizlink/BankFile.tsx'),
   '/payroll/payroll-detail/{id}': () => import('#src/screens/payroll/payroll-detail/PayrollDetail.tsx'),
   '/payroll/payroll-summary/{id}': () => import('#src/screens/payroll/payroll-summary/PayrollSummary.tsx'),
   '/payroll/maintenance/loan_types': () => import('#src/screens/payroll/maintenance/loan-types/LoanTypes.tsx'),

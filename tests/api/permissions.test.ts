@@ -19,7 +19,7 @@ import { aLink } from './accounts/accounts-support.ts';
 import { aNotice, aSubscription } from './notices/notices-support.ts';
 import { aNewEmployee, anAssignment, aPerson, aRate, withTimelines } from './employees/people-support.ts';
 import { aSignature, giveNumbers } from './employees/profile-support.ts';
-import { aStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
+import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
 
 /** Walks the whole contract as the wrong person. An endpoint without an entry in `inputs` fails here: none escapes. */
@@ -74,6 +74,7 @@ beforeAll(async () => {
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
   ({ rate, assignment, benefit } = await withTimelines(api, victim));
   run = await aStoredRun(api);
+  await postStoredRun(api, run);
 });
 afterAll(() => api.close());
 
@@ -263,6 +264,8 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   decideRun: () => ({ params: { id: run, status: 'Posted' }, body: { version: 1 } }),
   postRun: () => ({ params: { id: run }, body: { version: 1 } }),
   archiveRun: () => ({ params: { id: run }, query: { version: 1 } }),
+  bankPreview: () => ({ query: { month: 11, year: 2026, period: 2 } }),
+  bizlinkFile: () => ({ params: { MonthID: 11, Period: 2, YearID: 2026, ReportID: 1 } }),
   rawSummary: () => ({ params: { id: run } }),
   rawDays: () => ({ params: { id: run, code: 'P-1' } }),
   runSummary: () => ({ params: { id: run } }),

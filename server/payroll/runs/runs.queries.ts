@@ -21,7 +21,8 @@ const shown = sql`
   cross join lateral (select coalesce(sum(gross_centavos), 0)::bigint as gross, coalesce(sum(employee_contributions_centavos), 0)::bigint as ee,
       coalesce(sum(employer_contributions_centavos), 0)::bigint as er, coalesce(sum(tax_centavos), 0)::bigint as tax,
       coalesce(sum(deductions_centavos), 0)::bigint as taken, coalesce(sum(net_centavos), 0)::bigint as net
-    from payroll.payslips where run_id = r.id) s
+    from payroll.payslips x where x.run_id = r.id and not exists (select from payroll.run_people h
+      where h.run_id = r.id and h.employee_id = x.employee_id and h.state = 'held')) s
   left join lateral (select jsonb_build_object('id', id, 'kind', kind, 'done', done, 'total', total) as job
     from work.jobs where id = r.job_id and state in ('waiting', 'running')) j on true`;
 

@@ -2,7 +2,7 @@ import { employeeSummary, type Payslip } from '#contract/payroll/run-people.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
-import { Panel } from '#src/ui/desk/DeskPage.tsx';
+import { Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { change, money } from './run-words.ts';
 import classes from './runs.module.css';
 
@@ -19,7 +19,11 @@ export function PayslipPanel(props: { runId: number; code: string; note: string;
   return (
     <Panel title={props.name} note={props.note} onClose={props.onClose}>
       {error && !slip && <p role="alert">{explain(error)}</p>}
-      {slip?.employee === props.code && <Lines slip={slip} />}
+      {slip?.employee === props.code && (
+        <PanelPart>
+          <Lines slip={slip} />
+        </PanelPart>
+      )}
     </Panel>
   );
 }
@@ -88,7 +92,7 @@ const Part = ({ title, sum, lines }: { title: string; sum: number; lines: readon
           <b>{money(l.amount_centavos)}</b>
         </div>
         <small>
-          {l.explained} · {l.source}
+          {l.explained}
           {l.client !== null && l.kind === 'earning' ? ` · ${l.client}` : ''}
         </small>
       </div>

@@ -3,6 +3,7 @@ import type { PayslipFacts } from '#domain/pay/facts.ts';
 import { pesos } from '#domain/money/centavos.ts';
 import { computePayslip } from '#domain/pay/payslip.ts';
 import { sumsOf } from '#domain/runs/person-facts.ts';
+import { placeOf, seal } from '#server/database/secrets.ts';
 import type { Api } from '../support.ts';
 
 export const aSyncedClient: SyncedClient = {
@@ -125,4 +126,25 @@ export async function aStoredRun(api: Api): Promise<number> {
     })
     .execute();
   return run;
+}
+
+/** Makes the run of `aStoredRun` a posted one, paid through the bank from an account of the company. */
+export async function postStoredRun(api: Api, run: number): Promise<void> {
+  const { db } = api;
+  const at = '2026-12-04T00:00:00Z';
+  await db.updateTable('payroll.payslips').set({ posted_at: at, chain: 'x' }).where('run_id', '=', run).execute();
+  await db.updateTable('payroll.runs').set({ state: 'posted', posted_at: at }).where('id', '=', run).execute();
+  const slips = await db.selectFrom('payroll.payslips').select('employee_id').where('run_id', '=', run).execute();
+  for (const { employee_id: id } of slips) {
+    const bank_account = seal(
+      '1234567890',
+      api.context.settings.dataKey,
+      placeOf('payroll.employees', 'bank_account', id),
+    );
+    await db.updateTable('payroll.employees').set({ bank: 'BPI', bank_account }).where('id', '=', id).execute();
+  }
+  await db
+    .insertInto('payroll.bank_accounts')
+    .values({ bank: 'BPI', company_code: '12345', account: '0031007788' })
+    .execute();
 }

@@ -170,6 +170,10 @@ export async function aPayrollStory(api: Api, hr: Person): Promise<void> {
           of_month: t.of,
         })
         .execute();
+  await api.db
+    .insertInto('payroll.bank_accounts')
+    .values({ bank: 'BPI', company_code: '12345', account: '0031007788' })
+    .execute();
   for (const c of story)
     await api.db
       .insertInto('payroll.client_settings')

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bankPreview, bizlinkFile } from '#contract/payroll/bank-file.ts';
 import { decideRun, showRun } from '#contract/payroll/runs.ts';
 import { employeeSummary, rawSummary, runSummary } from '#contract/payroll/run-people.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { centavos, pesosText } from '#domain/money/centavos.ts';
+import { readBpiFile } from '#server/documents/bank-file.ts';
 import { company, expected, pesosOf } from '#tests/golden/story/read-story.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import {
@@ -20,6 +22,7 @@ let api: Api;
 let stop: () => Promise<void>;
 let officer: Person;
 let approver: Person;
+let cashier: Person;
 beforeAll(async () => {
   api = await Api.open();
   api.now = Date.parse('2026-12-01T04:00:00Z');
@@ -28,6 +31,7 @@ beforeAll(async () => {
   const timeApprover = await api.aUser(['HRIS09']);
   officer = await api.aUser(['PAY07']);
   approver = await api.aUser(['PAY07']);
+  cashier = await api.aUser(['PAY09']);
   await anApprovedStory(api, hr, timeApprover);
   await aPayrollStory(api, hr);
 }, 120_000);
@@ -124,6 +128,22 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as c
     expect(one.lines.reduce((n, l) => n + (l.kind === 'earning' ? l.amount_centavos : -l.amount_centavos), 0)).toBe(
       one.net_centavos,
     );
+    const period = cutoff.index;
+    const asked = { month: 11, year: 2026, period };
+    const { data: bank } = (await api.send(bankPreview, { query: asked }, { as: cashier })).body;
+    expect(bank).toMatchObject({
+      count: wanted.bank_file.count,
+      total_centavos: pesosOf(wanted.bank_file.total),
+      sum_of_accounts: wanted.bank_file.sum_of_accounts,
+      sum_of_hashes_centavos: pesosOf(wanted.bank_file.sum_of_hashes),
+      cash: { total_centavos: pesosOf(wanted.run_totals['cash']!) },
+      wrong: [],
+    });
+    const params = { MonthID: 11, Period: period, YearID: 2026, ReportID: 1 };
+    const file = await api.send(bizlinkFile, { params }, { as: cashier });
+    const read = readBpiFile(file.body as unknown as string);
+    expect(read.rows.map((r) => ({ account: r.account, amount: text(r.amount) }))).toEqual(wanted.bank_file.rows);
+
     const entries = await api.db.selectFrom('payroll.journal').selectAll().where('run_id', '=', run.id).execute();
     const sumOf = (side: 'debit_centavos' | 'credit_centavos') => entries.reduce((n, e) => n + (e[side] ?? 0), 0);
     expect(sumOf('debit_centavos')).toBe(sumOf('credit_centavos'));

@@ -117,6 +117,13 @@ export interface Expected {
     people: { employee: string; days: ExpectedDay[]; payslip: ExpectedPayslip }[];
     bills: ExpectedBill[];
     run_totals: Record<string, string>;
+    bank_file: {
+      count: number;
+      total: string;
+      sum_of_accounts: string;
+      sum_of_hashes: string;
+      rows: { account: string; amount: string }[];
+    };
     exceptions: {
       kind: string;
       employee: string;

@@ -177,7 +177,7 @@ function Whole({ run }: { run: Run }) {
 
 /** Figures of a whole run under the columns of its register. */
 function totalOf(run: Run, data: Summary | undefined, key: string): string {
-  if (key === 'name') return `All ${run.people.toLocaleString('en')}`;
+  if (key === 'name') return `All ${(run.people - run.counts.held).toLocaleString('en')} paid`;
   if (key === 'gross') return money(run.gross_centavos);
   if (key === 'taken') return money(run.gross_centavos - run.net_centavos);
   if (key === 'net') return money(run.net_centavos);
@@ -218,7 +218,10 @@ function columnsOf({ columns }: Summary, folded: boolean): DeskColumn<RegisterRo
       width: '210px',
       render: (r) => (
         <>
-          {r.name} {r.state !== 'ok' && <Badge tone={personWords[r.state][1]}>{personWords[r.state][0]}</Badge>}
+          {r.name}{' '}
+          {(r.state === 'error' || r.state === 'held') && (
+            <Badge tone={personWords[r.state][1]}>{personWords[r.state][0]}</Badge>
+          )}
         </>
       ),
       hint: (r) => `${r.name}, ${r.employee}, ${r.client} ${r.branch}`,

@@ -1,0 +1,165 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Output } from '#contract/endpoint.ts';
+import { bankPreview, bizlinkFile } from '#contract/payroll/bank-file.ts';
+import { call } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatDate, today } from '#src/language/format.ts';
+import { useOwnName } from '#src/parts/crud/own-name.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { money } from '#src/parts/runs/run-words.ts';
+import { saveFile } from '#src/parts/save-file.ts';
+import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
+import { DeskPage, Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
+import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
+import { Badge, Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
+import classes from '#src/parts/runs/runs.module.css';
+
+type Preview = Output<typeof bankPreview>['data'];
+type Row = Preview['rows'][number];
+
+const columns: readonly DeskColumn<Row>[] = [
+  { key: 'name', title: 'Person', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.employee}` },
+  { key: 'employee', title: 'Code', width: '110px', render: (r) => r.employee },
+  { key: 'account', title: 'Account', width: '140px', render: (r) => r.account ?? 'in cash' },
+  { key: 'amount', title: 'Amount', width: '130px', align: 'right', render: (r) => money(r.amount_centavos) },
+  {
+    key: 'wrong',
+    title: 'The bank would refuse it',
+    width: '280px',
+    render: (r) => (r.wrong === null ? '–' : <Badge tone="bad">{r.wrong}</Badge>),
+  },
+];
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** The file that pays people through the bank, before it is made: its rows, its control totals, and what stands in its way. */
+export default function BankFile() {
+  const ownName = useOwnName('bank-file');
+  const [params, setParams] = useSearchParams();
+  const now = today();
+  const year = Number(params.get('year') ?? now.slice(0, 4));
+  const month = Number(params.get('month') ?? now.slice(5, 7));
+  const period = Number(params.get('period') ?? 1);
+  const { data, error, refetch } = useEndpoint(bankPreview, { query: { year, month, period } }, { keepFormer: true });
+  const found = data?.data;
+  const set = (name: string, value: string | undefined) => {
+    const next = new URLSearchParams(params);
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  const download = async (report: 1 | 2) => {
+    try {
+      const file = await call(bizlinkFile, {
+        params: { MonthID: month, Period: period, YearID: year, ReportID: report },
+      });
+      saveFile(file, `bpi-${year}-${String(month).padStart(2, '0')}-${period}.${report === 1 ? 'txt' : 'csv'}`);
+    } catch (thrown) {
+      await dialog.error(explain(thrown));
+    }
+  };
+  const stopped = !found || found.wrong.length > 0;
+  const thisYear = Number(now.slice(0, 4));
+  return (
+    <DeskPage
+      title="Bank file"
+      actions={
+        <>
+          <Btn disabled={stopped} onClick={() => void download(2)}>
+            Control report
+          </Btn>
+          <Btn look="main" disabled={stopped} onClick={() => void download(1)}>
+            BPI file
+          </Btn>
+        </>
+      }
+      filters={
+        <>
+          <ChoiceChip
+            label="Year"
+            value={String(year)}
+            options={[thisYear + 1, thisYear, thisYear - 1, thisYear - 2].map((y) => [String(y), String(y)] as const)}
+            onChange={(value) => set('year', value)}
+          />
+          <ChoiceChip
+            label="Month"
+            value={String(month)}
+            options={months.map((name, i) => [String(i + 1), name] as const)}
+            onChange={(value) => set('month', value)}
+          />
+          <ChoiceChip
+            label="Cut-off"
+            value={String(period)}
+            options={[1, 2, 3, 4].map((n) => [String(n), `${n}.`] as const)}
+            onChange={(value) => set('period', value)}
+          />
+          {found?.wrong.map((w) => (
+            <span key={w} role="alert">
+              <Badge tone="bad">{w}</Badge>
+            </span>
+          ))}
+        </>
+      }
+      foot={found && <span>{found.rows.length} people</span>}
+      panel={
+        found && (
+          <Panel title="Control totals" note={found.account ? `From ${found.account}` : 'No account of the company'}>
+            <PanelPart>
+              <div className={classes['approve']}>
+                <dl>
+                  <dt>Rows</dt>
+                  <dd>{found.count}</dd>
+                  <dt>Total</dt>
+                  <dd>₱{money(found.total_centavos)}</dd>
+                  <dt>Sum of accounts</dt>
+                  <dd>{found.sum_of_accounts}</dd>
+                  <dt>Sum of hashes</dt>
+                  <dd>{money(found.sum_of_hashes_centavos)}</dd>
+                  <dt>In cash, {found.cash.count}</dt>
+                  <dd>₱{money(found.cash.total_centavos)}</dd>
+                  <dt>Net of the runs</dt>
+                  <dd>₱{money(found.net_centavos)}</dd>
+                </dl>
+              </div>
+            </PanelPart>
+            <PanelPart title="Posted runs it pays">
+              {found.runs.length === 0 && <p>None yet.</p>}
+              {found.runs.map((r) => (
+                <div key={r.id} className={classes['line']}>
+                  <div>
+                    <span>{r.name}</span>
+                    <b>{money(r.net_centavos)}</b>
+                  </div>
+                  <small>
+                    {r.people} people, paid {formatDate(r.pay_date)}
+                  </small>
+                </div>
+              ))}
+            </PanelPart>
+          </Panel>
+        )
+      }
+    >
+      <DeskTable
+        label="Who is paid"
+        list={ownName}
+        columns={columns}
+        rows={found?.rows}
+        rowKey={(r) => r.employee}
+        sort={undefined}
+        onSort={() => undefined}
+        onOpen={() => undefined}
+        totals={(key) => (found && key === 'name' ? 'All' : found && key === 'amount' ? money(found.net_centavos) : '')}
+        empty={
+          <>
+            <b>Nobody is paid for this cut-off yet</b>
+            <span>The file is made from posted runs. Choose another cut-off, or post its run first.</span>
+          </>
+        }
+        error={error ? explain(error) : null}
+        onRetry={() => void refetch()}
+      />
+    </DeskPage>
+  );
+}
