@@ -50,7 +50,14 @@ export const ImportFieldShown = z.object({
 });
 export type ImportFieldShown = z.output<typeof ImportFieldShown>;
 
-const Counts = z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() });
+const Counts = z.object({
+  new: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  /** New ones that are worth a look, such as of somebody who may be here already; left out where there are none. */
+  warned: z.int().optional(),
+});
 
 export const Import = z.object({
   id: Id,
@@ -77,7 +84,7 @@ export const Import = z.object({
 });
 export type Import = z.output<typeof Import>;
 
-/** What is wrong with a row: the field it is about, or null for the row. */
+/** What is wrong with a row, or worth a look in a good one: the field it is about, or null for the row. */
 export const ImportProblem = z.object({
   field: z.string().nullable(),
   text: z.string(),
@@ -155,6 +162,8 @@ export const importCalls = <const A extends 'hr' | 'payroll', const P extends Ac
     params: z.object({ id: Id }),
     query: z.object({
       verdict: z.enum(verdicts).default('refused'),
+      /** Only those that are worth a look. */
+      warned: z.literal('1').optional(),
       after: z.int().min(0).max(2_000_000).default(0),
       limit: z.int().min(1).max(500).default(200),
       /** Of the import as it was looked at: rows that were judged again are asked for anew. */

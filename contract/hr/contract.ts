@@ -31,6 +31,7 @@ import * as employeeTimelines from './employee-timelines.ts';
 import { holidaysCalendar } from './holidays.ts';
 import { holidays } from './holiday-register.ts';
 import { benefits } from './benefit-register.ts';
+import { exportLeaveCredits } from './leave-credit-import.ts';
 import * as leaveCredits from './leave-credits.ts';
 import * as leaveTypes from './leave-types.ts';
 import * as leaves from './leaves.ts';
@@ -129,6 +130,7 @@ export const hrContract = {
   settle: outbox.settle,
   listLeaveTypes: leaveTypes.listLeaveTypes,
   showLeaveCredit: leaveCredits.showLeaveCredit,
+  exportLeaveCredits,
   listLeaves: leaves.listLeaves,
   storeLeave: leaves.storeLeave,
   updateLeave: leaves.updateLeave,
@@ -200,6 +202,7 @@ export const hrContract = {
   listTimeUploads: timePunches.listTimeUploads,
   listUnmatched: timePunches.listUnmatched,
   tieBadge: timePunches.tieBadge,
+  punchTemplate: timePunches.punchTemplate,
   timePeople: timePunches.timePeople,
   timeClients: timePunches.timeClients,
   listJobs: hrJobs.list,

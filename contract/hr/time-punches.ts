@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { punchLayouts } from '#domain/time/punch-file.ts';
-import { endpoint, multipart } from '../endpoint.ts';
+import { endpoint, file, multipart } from '../endpoint.ts';
+import { exportFormats } from '../register.ts';
 import { Id, Instant, LocalDate, one, requiredLine } from '../shapes.ts';
 
 const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
@@ -32,6 +33,15 @@ export const uploadPunches = endpoint({
     'Takes the punches of one file of a device: all of them or, with one line that cannot be read, none; those that are here already change nothing',
   body: multipart(z.object({ client_id: Id, device: requiredLine(40) }), 1),
   response: one(TimeUpload),
+});
+
+export const punchTemplate = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/template',
+  summary: 'An empty file of punches with the columns that are read: a row a punch, or a row a person and day',
+  query: z.object({ rows: z.enum(['punch', 'day']).default('punch'), format: z.enum(exportFormats).default('csv') }),
+  response: file('application/octet-stream'),
 });
 
 export const listTimeUploads = endpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastOvertimeDate, overtimeMinutes, overtimesOverlap } from './span.ts';
+import { freeTimes, lastOvertimeDate, overtimeMinutes, overtimesOverlap } from './span.ts';
 
 const on = (date: string, start_time: string, end_time: string) => ({ date, start_time, end_time });
 
@@ -34,4 +34,20 @@ test('across midnight and over the end of a year', () => {
 
 test('31 days ahead', () => {
   expect(lastOvertimeDate('2026-11-18')).toBe('2026-12-19');
+});
+
+test('what of an overtime is free of those filed already, across midnight too', () => {
+  const asked = on('2026-11-18', '17:00', '21:00');
+  expect(freeTimes(asked, [])).toEqual([]);
+  expect(freeTimes(asked, [on('2026-11-18', '18:00', '19:30')])).toEqual([
+    { start_time: '17:00', end_time: '18:00' },
+    { start_time: '19:30', end_time: '21:00' },
+  ]);
+  expect(freeTimes(asked, [on('2026-11-18', '16:00', '22:00')])).toEqual([]);
+  expect(freeTimes(on('2026-11-18', '22:00', '02:00'), [on('2026-11-18', '22:00', '23:00')])).toEqual([
+    { start_time: '23:00', end_time: '02:00' },
+  ]);
+  // What is left begins on the next day, and is filed for that one.
+  expect(freeTimes(on('2026-11-18', '22:00', '02:00'), [on('2026-11-18', '22:00', '01:00')])).toEqual([]);
+  expect(freeTimes({ ...asked, end_time: '' }, [on('2026-11-18', '18:00', '19:30')])).toEqual([]);
 });

@@ -28,6 +28,34 @@ export function overtimesOverlap(a: OvertimeTimes, b: OvertimeTimes): boolean {
   return x.from < y.to && y.from < x.to;
 }
 
+/** `HH:mm` of minutes after midnight; those of the next day begin at 0 again. */
+export const timeOf = (minutes: number): string => {
+  const ofDay = minutes % minutesPerDay;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+};
+
+/** What of the times of an overtime no other shares; none if it is free of them as it is, or half typed. */
+export function freeTimes(
+  asked: OvertimeTimes,
+  taken: readonly OvertimeTimes[],
+): Pick<OvertimeTimes, 'start_time' | 'end_time'>[] {
+  const whole = [asked.start_time, asked.end_time].every((t) => /^\d{2}:\d{2}$/.test(t));
+  if (!whole || !taken.some((t) => overtimesOverlap(asked, t))) return [];
+  let free = [span(asked)];
+  for (const { from, to } of taken.map(span))
+    free = free
+      .flatMap((f) => [
+        { from: f.from, to: Math.min(f.to, from) },
+        { from: Math.max(f.from, to), to: f.to },
+      ])
+      .filter((f) => f.from < f.to);
+  // One that begins after midnight would be filed for the next day.
+  const midnight = (dayNumber(asked.date) + 1) * minutesPerDay;
+  return free
+    .filter((f) => f.from < midnight)
+    .map((f) => ({ start_time: timeOf(f.from % minutesPerDay), end_time: timeOf(f.to % minutesPerDay) }));
+}
+
 /**
  * How many days ahead overtime may be filed. Overtime is asked for shortly before or told shortly
  * after; what lies further off is a slip of the date picker, and would escape two cut-offs.

@@ -23,7 +23,7 @@ const ofChecks = /[\\/](node_modules[\\/]zod[\\/]|contract[\\/](shapes|clean-tex
 
 /** The schemas and what is typed with them: comes after the first drawing. */
 const ofForms =
-  /[\\/](contract[\\/](hr|common)[\\/](?![a-z-]+-calls)|node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)|src[\\/](parts[\\/](form[\\/]use-endpoint-form|filing[\\/](Again|attachments|CorrectFields|cutoff-warning|filing-form|FilingForm|FormProblem|hours|LetGo|Phrases|Reason|save-filing|stops|use-filing-form|Warnings|When)\.)|ui[\\/](calendar[\\/]PickDays|form[\\/](FileDrop|FormDialog))))/;
+  /[\\/](contract[\\/](hr|common)[\\/](?![a-z-]+-calls)|node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)|src[\\/](parts[\\/](form[\\/]use-endpoint-form|filing[\\/](Again|attachments|CorrectFields|cutoff-warning|filing-form|FilingForm|FormProblem|hours|LetGo|Phrases|Reason|save-filing|stops|use-filing-form|Warnings|ways|WaysThatWork|When)\.)|ui[\\/](calendar[\\/]PickDays|form[\\/](FileDrop|FormDialog))))/;
 
 /** The queue and its database: asked by /login too, once it is drawn, for what waits on this phone. */
 const ofOutbox =
@@ -40,7 +40,7 @@ const ofFilipinoStart =
 
 /** The pieces all desk screens are made of, with what only they use of Mantine: no phone that opens the portal fetches any of it. */
 const ofDesk =
-  /[\\/](src[\\/](ui[\\/]desk|parts[\\/](crud|record|employee|import|jobs|runs|time))[\\/]|contract[\\/](register\.ts|common[\\/](imports|jobs)\.ts|payroll[\\/]|hr[\\/]([a-z-]+-register|payroll-sync|employee-(new|list|record|timelines|labels)|time-[a-z]+|planner)\.ts)|domain[\\/](records[\\/]|time[\\/]|pay[\\/]|tables[\\/]factors|money[\\/]ratio)|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]((Menu|Popover|Checkbox|MultiSelect|Pill|PillsInput|SegmentedControl)[\\/]|Combobox[\\/](?!get-parsed|is-|ComboboxChevron|Combobox\.module|OptionsDropdown[\\/]is-)))/;
+  /[\\/](src[\\/](ui[\\/]desk|parts[\\/](crud|record|employee|import|jobs|runs|time))[\\/]|contract[\\/](register\.ts|common[\\/](imports|jobs)\.ts|payroll[\\/]|hr[\\/]([a-z-]+-register|payroll-sync|employee-(new|list|record|timelines|labels)|time-[a-z]+|planner|leave-credit-import)\.ts)|domain[\\/](records[\\/]|time[\\/]|pay[\\/]|tables[\\/]factors|money[\\/]ratio)|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]((Menu|Popover|Checkbox|MultiSelect|Pill|PillsInput|SegmentedControl)[\\/]|Combobox[\\/](?!get-parsed|is-|ComboboxChevron|Combobox\.module|OptionsDropdown[\\/]is-)))/;
 
 /** Everything around and in the portal's screens; what only desks use is left to its own files. */
 const ofPortal =

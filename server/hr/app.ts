@@ -27,6 +27,7 @@ import { entitlements } from './employees/entitlements.handlers.ts';
 import { leaving } from './employees/leaving.handlers.ts';
 import { files } from './files/files.handlers.ts';
 import { invitations } from './accounts/invitations.handlers.ts';
+import { leaveCreditFileHandlers } from './filings/leave-credits.handlers.ts';
 import { leaves } from './filings/leaves.handlers.ts';
 import { notices } from './notices/notices.handlers.ts';
 import { oneTime } from './accounts/one-time.handlers.ts';
@@ -55,6 +56,7 @@ export const hrApp = (context: Context): Hono =>
       ...system,
       ...files,
       ...leaves,
+      ...leaveCreditFileHandlers,
       ...overtimes,
       ...accomplishments,
       ...changeSchedules,

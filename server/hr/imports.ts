@@ -4,10 +4,13 @@ import { importHandlers } from '#server/imports/imports.handlers.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
 import { jobHandlers } from '#server/jobs/jobs.handlers.ts';
 import { expenseTypeImport } from './adjustments/expense-types.import.ts';
+import { benefitImport } from './benefits/benefits.import.ts';
 import { employeeImport } from './employees/employees.import.ts';
+import { leaveCreditImport } from './filings/leave-credits.import.ts';
 import { holidayImport } from './holidays/holidays.import.ts';
 import { dailyRateImport } from './rates/daily-rates.import.ts';
 import { assignmentImport } from './schedules/assignments.import.ts';
+import { scheduleImport } from './schedules/schedules.import.ts';
 
 /** Every kind of record that is imported on the HR side. */
 export const hrImportKinds: readonly ImportKind[] = [
@@ -16,6 +19,9 @@ export const hrImportKinds: readonly ImportKind[] = [
   expenseTypeImport,
   employeeImport,
   assignmentImport,
+  benefitImport,
+  scheduleImport,
+  leaveCreditImport,
 ];
 
 const jobs = jobHandlers('hr');

@@ -1,15 +1,18 @@
+import { withoutPlaces } from './pdf-pictures.ts';
+
 const blanks = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
 /**
  * A PDF up to its last end mark and the blanks after it: what was hung on behind, such as an archive, is cut off. Null
- * if the bytes do not begin as a PDF or have no end mark. What is inside is not looked at.
+ * if the bytes do not begin as a PDF or have no end mark. Photos inside do not tell any more where they were taken; throws
+ * PdfError where that cannot be done.
  */
-export function cleanPdf(bytes: Uint8Array): Uint8Array | null {
+export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | null> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const mark = text.lastIndexOf('%%EOF');
   if (text.subarray(0, 5).toString('latin1') !== '%PDF-' || mark < 0) return null;
   let end = mark + 5;
   // The blanks stay: a signature in the PDF may cover them.
   while (blanks.has(bytes[end] ?? -1)) end++;
-  return bytes.subarray(0, end);
+  return withoutPlaces(bytes.subarray(0, end));
 }

@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { Upload } from './body.ts';
 import { invalid, loggable, type HttpError } from './errors.ts';
 import { cleanPdf } from './pdf.ts';
+import { PdfError } from './pdf-pictures.ts';
 import { PictureError, cleanPicture, mostMegapixels } from './pictures.ts';
 
 /** A file as it is to be kept: judged by content, and nothing in it but what it shows. */
@@ -83,10 +84,13 @@ export async function cleanAttachments(uploads: readonly Upload[]): Promise<Clea
       try {
         const { name, mediaType } = judged[i]!;
         const bytes =
-          mediaType === 'application/pdf' ? cleanPdf(upload.bytes) : await cleanPicture(upload.bytes, attachmentSide);
+          mediaType === 'application/pdf'
+            ? await cleanPdf(upload.bytes)
+            : await cleanPicture(upload.bytes, attachmentSide);
         if (bytes === null) throw refuseFile(upload, 'file.unreadable');
         return { name, mediaType, bytes };
       } catch (error) {
+        if (error instanceof PdfError) throw refuseFile(upload, `file.pdf_${error.reason}`);
         throw refusePicture(upload, error);
       }
     }),

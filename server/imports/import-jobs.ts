@@ -20,7 +20,7 @@ import {
   setVerdicts,
   type ImportRecord,
 } from './imports.queries.ts';
-import { judge } from './judge.ts';
+import { judge, withWarnings } from './judge.ts';
 import { kept, openCells, sealCells, type KeptCell } from './kept-row.ts';
 import type { ImportKind } from './kind.ts';
 import { told } from './told.ts';
@@ -176,7 +176,8 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
         row,
         cells: openCells(cells, { importId: record.id, row }, context.settings),
       }));
-      await setVerdicts(db, record.id, await judge(kind, db, record.columns, raw));
+      const judged = await judge(kind, db, record.columns, raw);
+      await setVerdicts(db, record.id, await withWarnings(kind, db, judged, { context, now: run.now }));
       after = rows.at(-1)!.row;
       done += rows.length;
       await run.report({ done, total: record.rows, reached: { after, done } });

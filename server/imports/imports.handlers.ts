@@ -28,7 +28,7 @@ import {
   type ImportState,
   type ShownImport,
 } from './imports.queries.ts';
-import { judge, mappedColumns } from './judge.ts';
+import { judge, mappedColumns, withWarnings } from './judge.ts';
 import { openCells, sealCells, type KeptCell } from './kept-row.ts';
 import type { ImportKind } from './kind.ts';
 import { presentImport, presentRow, standing, uniqueHeaders, type ImportAt } from './present.ts';
@@ -82,7 +82,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       permission: kind.permission,
       title: `${words[what]} ${record.file_name} (${kind.many})`,
       input: { import: record.id },
-      link: `${kind.address}?import=${record.id}`,
+      link: `${kind.address}${kind.address.includes('?') ? '&' : '?'}import=${record.id}`,
       startedBy: call.session.userId,
       now: call.now,
     });
@@ -167,11 +167,14 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
     },
     async rows({ db, session, params, query, context }) {
       const { record, kind } = await own(db, session, params.id);
-      const rows = await nextRows(db, record.id, { after: query.after, limit: query.limit, of: [query.verdict] });
+      const warned = query.warned === '1';
+      const of = { after: query.after, limit: query.limit, of: [query.verdict], warned };
+      const rows = await nextRows(db, record.id, of);
       const counts = record.counts ?? (await countVerdicts(db, record.id));
-      return { data: rows.map(presentRow(kind, record, context)), total: counts[query.verdict] };
+      const total = warned ? (counts.warned ?? 0) : counts[query.verdict];
+      return { data: rows.map(presentRow(kind, record, context)), total };
     },
-    async mend({ db, session, params, body, context }) {
+    async mend({ db, session, params, body, context, now }) {
       await lockImport(db, params.id);
       const { record, kind, state } = await own(db, session, params.id);
       if (state !== 'checked')
@@ -196,7 +199,8 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
         record.id,
         mended.map((m) => ({ row: m.row, cells: m.sealed })),
       );
-      await setVerdicts(db, record.id, await judge(kind, db, record.columns, mended));
+      const judged = await judge(kind, db, record.columns, mended);
+      await setVerdicts(db, record.id, await withWarnings(kind, db, judged, { context, now }));
       await markTwins(db, record.id);
       await setImport(db, record.id, { counts: await countVerdicts(db, record.id) });
       const rows = await rowsByNumber(db, record.id, numbers);

@@ -3,10 +3,13 @@ import type { ImportColumn, ImportProblem, Verdict } from '#contract/common/impo
 import type { DB } from '#server/database/tables.ts';
 import type { Judged } from './judge.ts';
 
+/** Rows by verdict, and how many of the new ones are worth a look. */
+export type Counts = Record<Verdict, number> & { warned?: number | undefined };
+
 export type ImportState = Selectable<DB['work.imports']>['state'];
 export interface ImportRecord extends Omit<Selectable<DB['work.imports']>, 'columns' | 'counts'> {
   columns: ImportColumn[];
-  counts: Record<Verdict, number> | null;
+  counts: Counts | null;
 }
 export interface ShownImport extends ImportRecord {
   by: string | null;
@@ -67,7 +70,7 @@ export async function setImport(
     head_row?: number;
     columns?: readonly ImportColumn[];
     rows?: number;
-    counts?: Record<Verdict, number> | null;
+    counts?: Counts | null;
     job_id?: number;
     applied_by?: number | null;
     applied_at?: string;
@@ -156,6 +159,9 @@ const isOf = (verdict: Verdict) =>
     ? sql<boolean>`(verdict = 'refused' or twin is not null)`
     : sql<boolean>`(verdict = ${verdict} and twin is null)`;
 
+/** A new row that something was said about. */
+const isWarned = sql<boolean>`(verdict = 'new' and twin is null and problems <> '[]'::jsonb)`;
+
 const rowsOf = (db: Kysely<DB>, importId: number) =>
   db
     .selectFrom('work.import_rows')
@@ -178,11 +184,12 @@ const rowsOf = (db: Kysely<DB>, importId: number) =>
 export const nextRows = (
   db: Kysely<DB>,
   importId: number,
-  given: { after: number; limit: number; of?: readonly Verdict[] },
+  given: { after: number; limit: number; of?: readonly Verdict[]; warned?: boolean },
 ): Promise<KeptRow[]> =>
   rowsOf(db, importId)
     .where('row_no', '>', given.after)
     .$if(given.of !== undefined, (q) => q.where((eb) => eb.or(given.of!.map(isOf))))
+    .$if(given.warned === true, (q) => q.where(isWarned))
     .limit(given.limit)
     .execute();
 
@@ -208,12 +215,14 @@ export async function markTwins(db: Kysely<DB>, importId: number): Promise<void>
     where r.import_id = ${importId} and r.row_no = f.row_no and r.twin is distinct from f.first`.execute(db);
 }
 
-export async function countVerdicts(db: Kysely<DB>, importId: number): Promise<Record<Verdict, number>> {
-  const { rows } = await sql<Record<Verdict, number>>`
+export async function countVerdicts(db: Kysely<DB>, importId: number): Promise<Counts> {
+  const { rows } = await sql<Record<Verdict, number> & { warned: number }>`
     select count(*) filter (where ${isOf('new')}) as new, count(*) filter (where ${isOf('changed')}) as changed,
-      count(*) filter (where ${isOf('unchanged')}) as unchanged, count(*) filter (where ${isOf('refused')}) as refused
+      count(*) filter (where ${isOf('unchanged')}) as unchanged, count(*) filter (where ${isOf('refused')}) as refused,
+      count(*) filter (where ${isWarned}) as warned
     from work.import_rows where import_id = ${importId}`.execute(db);
-  return rows[0]!;
+  const { warned, ...counts } = rows[0]!;
+  return warned > 0 ? { ...counts, warned } : counts;
 }
 
 export async function setCells(

@@ -3,7 +3,7 @@ import type { ImportColumn, ImportProblem, Verdict } from '#contract/common/impo
 import { en } from '#contract/messages/en.ts';
 import { check } from '#contract/messages/say.ts';
 import type { DB } from '#server/database/tables.ts';
-import type { Existing, ImportField, ImportKind, Values } from './kind.ts';
+import type { Asking, Existing, ImportField, ImportKind, Values } from './kind.ts';
 import type { KeptCells } from './kept-row.ts';
 import { readCell } from './read-cell.ts';
 
@@ -147,4 +147,22 @@ export async function judge(
     const problem = j.verdict === 'new' || j.verdict === 'changed' ? answers.shift() : null;
     return problem ? { ...j, verdict: 'refused', problems: [problem], values: null, existing: null } : j;
   });
+}
+
+/** Rows as they were judged, the new ones with what is worth a look before they are written. */
+export async function withWarnings(
+  kind: ImportKind,
+  db: Kysely<DB>,
+  judged: readonly Judged[],
+  at: Asking,
+): Promise<readonly Judged[]> {
+  const fresh = judged.filter((j) => j.verdict === 'new');
+  if (!kind.warn || fresh.length === 0) return judged;
+  const said = await kind.warn(
+    db,
+    fresh.map((j) => j.values!),
+    at,
+  );
+  const byRow = new Map(fresh.map(({ row }, i) => [row, said[i]!]));
+  return judged.map((j) => (byRow.has(j.row) ? { ...j, problems: [...byRow.get(j.row)!] } : j));
 }

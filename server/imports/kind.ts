@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import type { ImportProblem } from '#contract/common/imports.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { Field } from '#domain/records/fields.ts';
 import type { Context } from '#server/context.ts';
@@ -53,6 +54,9 @@ export interface Writing {
   userId: number | null;
 }
 
+/** Who looks rows over, and when. */
+export type Asking = Pick<Writing, 'context' | 'now'>;
+
 /** A record that a row became or changed. */
 export interface WrittenRow {
   row: number;
@@ -91,6 +95,8 @@ export interface ImportKind {
     db: Kysely<DB>,
     rows: readonly { values: Values; existing: Existing | null }[],
   ): Promise<readonly ({ field: string; text: string } | null)[]>;
+  /** What is worth a look in rows that would be new, though it stops nothing; answers for each, in order. */
+  warn?(db: Kysely<DB>, rows: readonly Values[], at: Asking): Promise<readonly (readonly ImportProblem[])[]>;
   /** Writes good rows of one chunk in the transaction. */
   write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Promise<readonly WrittenRow[]>;
   /** Takes new records back; answers the ids of those that are no longer as they were written. */

@@ -53,6 +53,31 @@ function bodyOf(body: unknown, files: readonly File[] | undefined): { body?: For
   return { body: form };
 }
 
+/** How long an answer may take to begin, and then to be here whole, in ms: a network that swallows packets says nothing. */
+const beginsWithin = (sends: boolean): number => (sends ? 300_000 : 30_000);
+const wholeWithin = (isFile: boolean): number => (isFile ? 600_000 : 60_000);
+
+/** Gives up when the caller does, or when its time is over; older browsers have no `AbortSignal.any`. */
+function patienceFor(caller: AbortSignal | undefined) {
+  const own = new AbortController();
+  const stop = () => own.abort(caller?.reason);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  if (caller?.aborted) stop();
+  caller?.addEventListener('abort', stop);
+  return {
+    signal: own.signal,
+    /** From now on. */
+    give: (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => own.abort(), ms);
+    },
+    done: () => {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', stop);
+    },
+  };
+}
+
 /** Calls an endpoint of the contract. Throws ApiError; a reply is trusted to have the contract's shape (the tests check it). */
 export async function call<E extends Endpoint>(
   endpoint: E | CallOf<E>,
@@ -64,43 +89,55 @@ export async function call<E extends Endpoint>(
   const headers: Record<string, string> = { 'accept-language': document.documentElement.lang || 'en' };
   if (token !== null) Object.assign(headers, { authorization: `Bearer ${token}`, 'payroll-token': token });
   if (options.key !== undefined) headers['idempotency-key'] = options.key;
-  let response: Response;
+  const patience = patienceFor(options.signal);
+  patience.give(beginsWithin((options.files?.length ?? 0) > 0));
+  /** Nobody was reached: at once, or, as `reason` says, only after waiting for it. */
+  const unreached = (error: unknown): never => {
+    if (options.signal?.aborted) throw error;
+    noteReply(false);
+    throw new ApiError(0, patience.signal.aborted ? { reason: 'no-answer' } : {});
+  };
   try {
-    response = await ky(origins[endpoint.api] + pathOf(endpoint.path, given.params), {
+    return await answered();
+  } finally {
+    patience.done();
+  }
+
+  async function answered(): Promise<Output<E>> {
+    const response = await ky(origins[endpoint.api] + pathOf(endpoint.path, given.params), {
       method: endpoint.method,
       headers,
       searchParams: searchOf(given.query),
       ...bodyOf(given.body, options.files),
-      ...(options.signal && { signal: options.signal }),
+      signal: patience.signal,
       // Queries are retried by the query client, filings by the outbox; other writes by the person.
       retry: 0,
-      timeout: options.files?.length ? 300_000 : 30_000,
+      timeout: false,
       throwHttpErrors: false,
       cache: 'no-store',
       credentials: 'omit',
       // Looked up at each call: the first script may have handed in another transport.
       fetch: (...request) => transport.fetch(...request),
-    });
-  } catch (error) {
-    if (options.signal?.aborted) throw error;
-    noteReply(false);
-    throw new ApiError(0);
+    }).catch(unreached);
+    patience.give(wholeWithin(repliesWithFile(endpoint)));
+    noteReply(true);
+    learnClock(response.headers.get('date'));
+    const expires = response.headers.get('kawani-session-expires');
+    if (expires !== null && options.token === undefined) credentials.onExpiry(expires);
+    if (!response.ok) {
+      const error = await refusal(response);
+      // "Confirm your password" is not the end of the session.
+      if (
+        response.status === 401 &&
+        error.reason !== 'confirm-password' &&
+        token !== null &&
+        options.token === undefined
+      )
+        credentials.onSignedOut();
+      throw error;
+    }
+    // A captive portal answers 200 with a page; and an answer may begin and never end.
+    if (repliesWithFile(endpoint)) return (await response.blob().catch(unreached)) as Output<E>;
+    return (await response.json().catch(unreached)) as Output<E>;
   }
-  noteReply(true);
-  learnClock(response.headers.get('date'));
-  const expires = response.headers.get('kawani-session-expires');
-  if (expires !== null && options.token === undefined) credentials.onExpiry(expires);
-  if (!response.ok) {
-    const error = await refusal(response);
-    // "Confirm your password" is not the end of the session.
-    if (response.status === 401 && error.reason !== 'confirm-password' && token !== null && options.token === undefined)
-      credentials.onSignedOut();
-    throw error;
-  }
-  if (repliesWithFile(endpoint)) return (await response.blob()) as Output<E>;
-  // A captive portal answers 200 with a page.
-  return (await response.json().catch(() => {
-    noteReply(false);
-    throw new ApiError(0);
-  })) as Output<E>;
 }

@@ -4,8 +4,12 @@ import { ApiError } from './call.ts';
 // TanStack's onlineManager starts as online; here it learns what the phone says.
 onlineManager.setOnline(navigator.onLine);
 
-/** Worth asking again: nobody answered, or the server had trouble. A refusal stays a refusal. */
-const passing = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+/**
+ * Worth asking again: nobody answered, or the server had trouble. A refusal stays a refusal, and what was waited for in vain
+ * is not waited for twice more before it is said.
+ */
+const passing = (error: unknown): boolean =>
+  error instanceof ApiError && ((error.status === 0 && error.reason !== 'no-answer') || error.status >= 500);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

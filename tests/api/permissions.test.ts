@@ -294,6 +294,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   uploadPunches: () => ({ body: { client_id: 1, device: 'D1' } }),
   listTimeUploads: () => ({ query: { client: 1 } }),
   listUnmatched: () => ({ query: { client: 1 } }),
+  punchTemplate: () => ({}),
   tieBadge: () => ({
     body: { client_id: 1, device: 'D1', pin: '7', employee_id: victim.employeeId, from_date: '2026-11-01' },
   }),
@@ -308,6 +309,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
     },
   }),
   exportAssignments: () => ({}),
+  exportLeaveCredits: () => ({}),
   holidaysCalendar: () => ({}),
   presentEmployees: () => ({}),
   absentEmployees: () => ({}),

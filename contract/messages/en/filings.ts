@@ -62,6 +62,12 @@ export const filings = {
   'file.unreadable': '“{name}” could not be read.',
   'file.pixels': '“{name}” has too many pixels: at most {max} million. Choose a smaller picture.',
   'file.moving': '“{name}” is a moving picture. Choose one that stands still, or a PDF.',
+  'file.pdf_locked':
+    '“{name}” is locked with a password, so nobody can open it or take out where its photos were taken. Save it without a password, or attach a photo of it.',
+  'file.pdf_signed':
+    '“{name}” is signed, and its photos tell where they were taken; taking that out would break the signature. Attach a photo of it instead.',
+  'file.pdf_hidden':
+    'The photos in “{name}” may tell where they were taken, and it cannot be taken out. Attach the photos themselves, or a photo of the page.',
   'file.quota':
     'There is no room for these files: at most {max} MB are kept of one person. Send this without them, and tell HR.',
   'file.quota_day':

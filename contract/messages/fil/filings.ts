@@ -60,6 +60,12 @@ export const filings: Record<keyof typeof english, string> = {
   'file.unreadable': 'Hindi mabasa ang “{name}”.',
   'file.pixels': 'Masyadong marami ang pixel ng “{name}”: hanggang {max} milyon lang. Pumili ng mas maliit na larawan.',
   'file.moving': 'Gumagalaw na larawan ang “{name}”. Pumili ng larawang hindi gumagalaw, o PDF.',
+  'file.pdf_locked':
+    'Naka-password ang “{name}”, kaya hindi ito mabubuksan at hindi maaalis kung saan kinuha ang mga litrato nito. I-save nang walang password, o maglakip ng litrato nito.',
+  'file.pdf_signed':
+    'Pirmado ang “{name}” at sinasabi ng mga litrato nito kung saan kinuha ang mga ito; masisira ang pirma kapag inalis iyon. Maglakip na lang ng litrato nito.',
+  'file.pdf_hidden':
+    'Baka sinasabi ng mga litrato sa “{name}” kung saan kinuha ang mga ito, at hindi iyon maaalis. Ilakip ang mismong mga litrato, o litrato ng pahina.',
   'file.quota':
     'Wala nang lugar para sa mga file na ito: hanggang {max} MB lang ang itinatago para sa isang tao. Ipadala ito nang wala ang mga iyon, at sabihin sa HR.',
   'file.quota_day':

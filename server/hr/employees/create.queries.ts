@@ -33,37 +33,62 @@ export async function clientAndBranch(db: Kysely<DB>, clientId: number, branchId
   return rows[0]!;
 }
 
-type Written = Pick<Insertable<DB['hr.employments']>, 'created_at' | 'created_by' | 'from_date' | 'employee_id'>;
+type Rows<T extends keyof DB> = Insertable<DB[T]>;
 
-/** The record with its first period of employment, assignment, rate and schedule. */
-export async function insertEmployee(
-  db: Kysely<DB>,
-  employee: Insertable<DB['hr.employees']> & { id: number },
-  written: Omit<Written, 'employee_id'>,
-  more: {
-    rate: Pick<
-      Insertable<DB['hr.pay_rates']>,
-      'scheme' | 'amount_centavos' | 'factor_tenths' | 'minutes_per_day'
-    > | null;
-    scheduleId: number | null;
-  },
-): Promise<void> {
-  const { id: employee_id, client_id, branch_id, position } = employee;
-  const entry = { ...written, employee_id };
-  await db.insertInto('hr.employees').values(employee).execute();
-  await db.insertInto('hr.employments').values(entry).execute();
-  await db
-    .insertInto('hr.assignments')
-    .values({ ...entry, client_id, branch_id, position })
-    .execute();
-  if (more.rate)
-    await db
-      .insertInto('hr.pay_rates')
-      .values({ ...entry, ...more.rate })
-      .execute();
-  if (more.scheduleId !== null)
-    await db
-      .insertInto('hr.schedule_assignments')
-      .values({ employee_id, schedule_id: more.scheduleId, from_date: written.from_date })
-      .execute();
+/** Somebody new, row by row: the record with its first period of employment, assignment, rate and schedule. */
+export interface Hire {
+  employee: Rows<'hr.employees'> & { id: number };
+  employment: Rows<'hr.employments'>;
+  assignment: Rows<'hr.assignments'>;
+  rate: Rows<'hr.pay_rates'> | null;
+  schedule: Rows<'hr.schedule_assignments'> | null;
+}
+
+/** Writes new people, however many: one statement a table. */
+export async function insertHires(db: Kysely<DB>, hires: readonly Hire[]): Promise<void> {
+  await insertRows(
+    db,
+    'hr.employees',
+    hires.map((h) => h.employee),
+  );
+  await insertRows(
+    db,
+    'hr.employments',
+    hires.map((h) => h.employment),
+  );
+  await insertRows(
+    db,
+    'hr.assignments',
+    hires.map((h) => h.assignment),
+  );
+  await insertRows(
+    db,
+    'hr.pay_rates',
+    hires.flatMap((h) => h.rate ?? []),
+  );
+  await insertRows(
+    db,
+    'hr.schedule_assignments',
+    hires.flatMap((h) => h.schedule ?? []),
+  );
+}
+
+/** Rows with the same columns, as one value: thousands of them are one parameter, and the table knows their types. */
+async function insertRows(db: Kysely<DB>, table: keyof DB, rows: readonly object[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((c) => sql.ref(c)));
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    db,
+  );
+}
+
+/** The numbers that so many new records will have. */
+export async function nextEmployeeIds(db: Kysely<DB>, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('hr.employees', 'id')) as id from generate_series(1, ${count}::int)`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
 }

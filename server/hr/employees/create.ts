@@ -4,7 +4,7 @@ import { parseMobile } from '#domain/identifiers/mobile.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { refused, sqlState } from '#server/http/errors.ts';
-import { insertEmployee, placesFor } from './create.queries.ts';
+import { insertHires, nextEmployeeIds, placesFor, type Hire } from './create.queries.ts';
 import { accountDigits, digitsOf, sealedNumbersOf } from './numbers.ts';
 
 /** Who creates it, when, and with which key numbers are sealed. */
@@ -74,7 +74,7 @@ export async function withFreeCode<T>(work: () => Promise<T>): Promise<T> {
  * here (`likely.ts`).
  */
 export async function createEmployee(trx: Kysely<DB>, values: NewEmployee, at: Creating): Promise<number> {
-  const { client_id, branch_id, schedule_id, position, hired_on } = values;
+  const { client_id, branch_id, schedule_id } = values;
   const places = await placesFor(trx, {
     code: values.employee_code,
     clientId: client_id,
@@ -85,7 +85,26 @@ export async function createEmployee(trx: Kysely<DB>, values: NewEmployee, at: C
   if (!places.client) throw refused('client_id', 'Choose a client that is in use.');
   if (!places.branch) throw refused('branch_id', 'Choose a branch of this client that is in use.');
   if (schedule_id !== null && !places.schedule) throw refused('schedule_id', 'Choose a schedule that is in use.');
-  const { id } = places;
+  await withFreeCode(() => insertHires(trx, [hireOf(values, places.id, at)]));
+  return places.id;
+}
+
+/**
+ * Hires many at once, of whom whoever calls has judged in this very transaction that client, branch and schedule are in use.
+ * Answers the numbers of the records, in order. A code that is taken fails as the database says it.
+ */
+export async function createEmployees(trx: Kysely<DB>, all: readonly NewEmployee[], at: Creating): Promise<number[]> {
+  const ids = await nextEmployeeIds(trx, all.length);
+  await insertHires(
+    trx,
+    all.map((values, i) => hireOf(values, ids[i]!, at)),
+  );
+  return ids;
+}
+
+/** The rows that somebody new becomes: everything begins on the first day of work. */
+function hireOf(values: NewEmployee, id: number, at: Creating): Hire {
+  const { client_id, branch_id, schedule_id, position, hired_on } = values;
   const numbers = {
     sss: digitsOf('sss', values.sss),
     philhealth: digitsOf('philhealth', values.philhealth),
@@ -93,31 +112,26 @@ export async function createEmployee(trx: Kysely<DB>, values: NewEmployee, at: C
     tin: digitsOf('tin', values.tin),
     bank_account: accountDigits(values.bank_account),
   };
-  const employee = {
-    id,
-    ...personColumns(values),
-    ...sealedNumbersOf(numbers, id, at.context.settings.dataKey),
-    bank: values.bank || null,
-    bank_account_name: values.bank_account_name || null,
-    client_id,
-    branch_id,
-    position,
-    hired_on,
-  };
   const { scheme, amount_centavos, factor_tenths, minutes_per_day } = values;
-  await withFreeCode(() =>
-    insertEmployee(
-      trx,
-      employee,
-      { from_date: hired_on, created_at: at.now, created_by: at.userId },
-      {
-        rate:
-          scheme === null || amount_centavos === null
-            ? null
-            : { scheme, amount_centavos, factor_tenths, minutes_per_day },
-        scheduleId: schedule_id,
-      },
-    ),
-  );
-  return id;
+  const entry = { employee_id: id, from_date: hired_on, created_at: at.now, created_by: at.userId };
+  return {
+    employee: {
+      id,
+      ...personColumns(values),
+      ...sealedNumbersOf(numbers, id, at.context.settings.dataKey),
+      bank: values.bank || null,
+      bank_account_name: values.bank_account_name || null,
+      client_id,
+      branch_id,
+      position,
+      hired_on,
+    },
+    employment: entry,
+    assignment: { ...entry, client_id, branch_id, position },
+    rate:
+      scheme === null || amount_centavos === null
+        ? null
+        : { ...entry, scheme, amount_centavos, factor_tenths, minutes_per_day },
+    schedule: schedule_id === null ? null : { employee_id: id, schedule_id, from_date: hired_on },
+  };
 }

@@ -4,7 +4,8 @@ import { choiceField, dateField, moneyField, numberField, textField } from '#dom
 import { readNumber } from '#domain/sheets/numbers.ts';
 import { findBranch, findClient } from '#server/hr/clients/find-places.ts';
 import type { Found, ImportField, ImportKind, Lookup } from '#server/imports/kind.ts';
-import { createEmployee } from './create.ts';
+import { createEmployees } from './create.ts';
+import { likelyAmong } from './likely.ts';
 import { employeesByCode, removeHired, schedulesByName } from './employees.import.queries.ts';
 
 const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
@@ -128,6 +129,14 @@ const fields: readonly ImportField[] = [
   text('bank_account', 'Account number', 'Bank account', 'Account no', 'Bank account number'),
 ];
 
+/** The column a likeness is shown at. */
+const fieldOfSame: Readonly<Record<string, string>> = {
+  TIN: 'tin',
+  SSS: 'sss',
+  PhilHealth: 'philhealth',
+  'Pag-IBIG': 'pagibig',
+};
+
 /**
  * People hired out of a file, known by their code. Who is here already stays as they are: what changes from a date belongs
  * on their record.
@@ -158,11 +167,26 @@ export const employeeImport: ImportKind = {
     );
     return same ? null : `Code of ${String(there['last_name'])}, ${String(there['first_name'])}`;
   },
+  async warn(db, rows, at) {
+    const found = await likelyAmong(
+      db,
+      rows.map((values) => values as NewEmployee),
+      at,
+    );
+    return found.map((people) =>
+      people.map(({ employee_code, name, client, status, same }) => ({
+        field: fieldOfSame[same[0]!] ?? 'last_name',
+        text: `Perhaps ${employee_code}, ${name} (${client}${status === 'resigned' ? ', resigned' : ''}): same ${same.join(', ')}`,
+      })),
+    );
+  },
   async write(trx, rows, at) {
-    const written = [];
-    for (const { row, values } of rows)
-      written.push({ row, id: await createEmployee(trx, values as NewEmployee, at), version: 1 });
-    return written;
+    const ids = await createEmployees(
+      trx,
+      rows.map((row) => row.values as NewEmployee),
+      at,
+    );
+    return rows.map(({ row }, i) => ({ row, id: ids[i]!, version: 1 }));
   },
   async remove(trx, rows) {
     const removed = new Set(await removeHired(trx, rows));

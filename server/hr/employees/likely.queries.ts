@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { LikelySame } from '#contract/hr/employee-new.ts';
-import type { MarkedColumn } from '#server/database/reseal.ts';
+import { markedColumns, type MarkedColumn } from '#server/database/reseal.ts';
 import type { DB } from '#server/database/tables.ts';
 
 const words: Record<MarkedColumn, string> = { tin: 'TIN', sss: 'SSS', philhealth: 'PhilHealth', pagibig: 'Pag-IBIG' };
@@ -42,5 +42,41 @@ export async function likelyRows(
       sql` or `,
     )}) and e.id <> ${except ?? 0}
     order by e.id limit 20`.execute(db);
+  return rows;
+}
+
+/** Somebody of many who may be here already: the number they are asked by, their name, and the marks of their numbers. */
+interface Asked extends Partial<Record<MarkedColumn, string>> {
+  n: number;
+  last: string;
+  first: string;
+  birth: string | null;
+}
+
+/** Who may be each of many: one way after the other, each by its index. */
+export async function likelyOfMany(
+  db: Kysely<DB>,
+  asked: readonly Asked[],
+  today: string,
+): Promise<(LikelySame & { n: number })[]> {
+  const ways = [
+    sql`select v.n, e.id, ${'name and birth date'}::text as what, 0 as way from v
+      join hr.employees e on e.birth_date = v.birth and ${plain(sql`e.last_name`)} = ${plain(sql`v.last`)}
+        and ${plain(sql`e.first_name`)} = ${plain(sql`v.first`)}`,
+    ...markedColumns.map(
+      (column, i) => sql`select v.n, e.id, ${words[column]}::text, ${i + 1}::int from v
+        join hr.employees e on e.${sql.ref(`${column}_mark`)} = v.${sql.ref(column)}`,
+    ),
+  ];
+  const { rows } = await sql<LikelySame & { n: number }>`
+    with v as materialized (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as v(n int, last text, first text, birth date, ${sql.join(markedColumns.map((c) => sql`${sql.ref(c)} text`))})),
+      found as (select n, id, array_agg(what order by way) as same
+        from (${sql.join(ways, sql` union all `)}) w group by n, id)
+    select f.n, e.id, e.employee_code, concat_ws(' ', e.first_name, e.last_name, nullif(e.suffix, '')) as name,
+      e.birth_date, c.name as client,
+      case when e.archived_at is not null or e.separated_on < ${today}::date then 'resigned' else 'active' end as status, f.same
+    from found f join hr.employees e on e.id = f.id join hr.clients c on c.id = e.client_id
+    order by f.n, e.id`.execute(db);
   return rows;
 }

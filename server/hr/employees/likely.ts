@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { markedColumns, numberMark, type MarkedColumn } from '#server/database/reseal.ts';
 import type { DB } from '#server/database/tables.ts';
 import { HttpError } from '#server/http/errors.ts';
-import { likelyRows } from './likely.queries.ts';
+import { likelyOfMany, likelyRows } from './likely.queries.ts';
 import { digitsOf } from './numbers.ts';
 
 /** What of somebody says that they may be the same person; what is not given is not looked for. */
@@ -30,12 +30,38 @@ export async function likelySame(
 ): Promise<LikelySame[]> {
   const { last_name, first_name, birth_date } = given;
   const name = last_name && first_name && birth_date ? { last: last_name, first: first_name, birth: birth_date } : null;
+  return likelyRows(db, { name, marks: marksOf(given, context), today: manilaDate(now), except });
+}
+
+/** The same of many at once: who may be each of them, in order. */
+export async function likelyAmong(
+  db: Kysely<DB>,
+  given: readonly Required<Looked>[],
+  { context, now }: At,
+): Promise<LikelySame[][]> {
+  const found = await likelyOfMany(
+    db,
+    given.map(({ last_name, first_name, birth_date, ...numbers }, n) => ({
+      n,
+      last: last_name,
+      first: first_name,
+      birth: birth_date,
+      ...marksOf(numbers, context),
+    })),
+    manilaDate(now),
+  );
+  const all = given.map((): LikelySame[] => []);
+  for (const { n, ...person } of found) all[n]!.push(person);
+  return all;
+}
+
+function marksOf(given: Looked, context: At['context']): Partial<Record<MarkedColumn, string>> {
   const marks: Partial<Record<MarkedColumn, string>> = {};
   for (const column of markedColumns) {
     const digits = digitsOf(column, given[column] ?? '');
     if (digits !== null) marks[column] = numberMark(column, digits, context.settings.dataKey);
   }
-  return likelyRows(db, { name, marks, today: manilaDate(now), except });
+  return marks;
 }
 
 /** Refuses what may be somebody else's, until the person has seen who. */

@@ -5,7 +5,7 @@ import type { ScheduleSpell } from '#domain/schedule/assign.ts';
 import type { DB } from '#server/database/tables.ts';
 import { ChangedMeanwhile } from '#server/imports/import-of.ts';
 import type { Found, GoodRow, ImportKind, Lookup, Values, Writing, WrittenRow } from '#server/imports/kind.ts';
-import { employeesByCode } from '../employees/employees.import.queries.ts';
+import { findEmployee } from '../employees/find-employee.ts';
 import { lockedDayChanged, planRow } from './assign.ts';
 import {
   everySchedule,
@@ -18,18 +18,6 @@ import {
 } from './planner.queries.ts';
 
 const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
-
-const findEmployee: Lookup = async (db, asked) => {
-  const found = await employeesByCode(
-    db,
-    asked.map((a) => a.text),
-  );
-  const known = new Map(found.map((e) => [plain(e.employee_code), e.id]));
-  return asked.map(({ text }): Found => {
-    const id = known.get(plain(text));
-    return id === undefined ? { problem: 'Nobody has this code' } : { is: id };
-  });
-};
 
 /** Archived ones too: who is on one already may stay there. */
 const findSchedule: Lookup = async (db, asked) => {

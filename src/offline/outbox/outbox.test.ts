@@ -250,7 +250,9 @@ describe('besides', () => {
 
   test('the lease of text is short, that of a photo long enough for a slow network', async () => {
     await keep(1);
-    await keep(2, { files: [{ name: 'a.jpg', type: 'image/jpeg', blob: new Blob(['x']) }] });
+    const photo = (bytes: number) => ({ name: 'a.jpg', type: 'image/jpeg', blob: new Blob(['x'.repeat(bytes)]) });
+    await keep(2, { files: [photo(300_000), photo(100_000)] });
+    await keep(3, { files: [photo(4_000_000)] });
     const leases: number[] = [];
     await send(async (r) => {
       const row = (await db.rows.get(keyOf(r)))!;
@@ -258,7 +260,7 @@ describe('besides', () => {
       leases.push(row.leaseUntil - start);
       return ok(r);
     });
-    expect(leases).toEqual([35_000, 305_000]);
+    expect(leases).toEqual([35_000, 135_000, 305_000]);
   });
 
   test('two drains at once send each row once', async () => {

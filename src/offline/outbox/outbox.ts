@@ -20,8 +20,10 @@ export interface Sender {
   onSignedOut?: () => void;
 }
 
+/** How long a call may take, in ms. With photos as long as the slowest network that is of use, 4 kB a second, takes. */
 const textTimeout = 30_000;
 const filesTimeout = 300_000;
+const bytesPerSecond = 4_000;
 const day = 86_400_000;
 /**
  * A call that reached nobody ends the pass: the next row would fare no better, and might overtake
@@ -90,7 +92,10 @@ const leaseOf = (sender: Sender) => (row: Pick<OutboxRow, 'files'>) => ({
   by: contextId,
   until: sender.now() + timeoutOf(row.files) + 5_000,
 });
-const timeoutOf = (files: readonly RowFile[]): number => (files.length > 0 ? filesTimeout : textTimeout);
+const timeoutOf = (files: readonly RowFile[]): number => {
+  const bytes = files.reduce((sum, f) => sum + f.blob.size, 0);
+  return Math.min(filesTimeout, textTimeout + Math.ceil(bytes / bytesPerSecond) * 1000);
+};
 
 interface Route {
   hr: string;

@@ -10,6 +10,8 @@ import { FormProblem, useSubmitting } from './FormProblem.tsx';
 import { LetGo } from './LetGo.tsx';
 import type { Correcting, FiledRecord, Payloads } from './record.ts';
 import { saveFiling } from './save-filing.ts';
+import { WaysThatWork } from './WaysThatWork.tsx';
+import type { Way } from './ways.ts';
 import type { Stop } from './stops.ts';
 import type { Attached, FillingIn } from './use-filing-form.ts';
 import { withdrawFiling, withdrawRecord } from './withdraw-filing.ts';
@@ -23,6 +25,10 @@ interface FilingFormProps<K extends FilingKind, R extends FiledRecord, V extends
   /** Of a filing begun afresh, where the button says more than the kind. */
   submitLabel?: string | undefined;
   stop: Stop | null;
+  /** What can be filed in place of what was not taken. */
+  ways: readonly Way[];
+  /** What HR filed that is in its way, in a sentence. */
+  because?: string | null;
   summary: ReactNode;
   after?: ReactNode;
   fields: readonly Field[];
@@ -60,7 +66,22 @@ export function FilingForm<K extends FilingKind, R extends FiledRecord, V extend
       after={props.after}
       beside={overtaken && <LetGo typed={filing.form.values} onFinal={filing.settle} />}
     >
-      <FormProblem problem={filing.problem} refused={refused} notTaken={starts.notTaken} typed={filing.form.values} />
+      <FormProblem
+        problem={filing.problem}
+        refused={refused}
+        notTaken={starts.notTaken}
+        because={props.because}
+        typed={filing.form.values}
+      />
+      {starts.from && (overtaken || starts.notTaken) && (
+        <WaysThatWork
+          kind={kind}
+          ways={props.ways}
+          overtaken={overtaken}
+          filed={'record' in starts.from ? starts.from.record : starts.from.item.payload}
+          typed={filing.form.values}
+        />
+      )}
       <Again of={again} files={again && attached ? (again as { files?: unknown[] }).files?.length : 0} />
       <Fields fields={props.fields} folds={starts.notTaken !== null} />
       {correcting && <Held kind={kind} correcting={correcting} onWithdrawn={filing.settle} />}

@@ -37,6 +37,8 @@ interface FormProblemProps {
   refused: boolean;
   /** What is corrected was not taken by the server. */
   notTaken: { day: string | null | undefined; sentence: string | null } | null;
+  /** What of HR stands in its way, in a sentence. */
+  because?: string | null | undefined;
   /** What the form holds. */
   typed: object;
 }
@@ -45,7 +47,7 @@ interface FormProblemProps {
  * The head of a filing form: what happened meanwhile to what it corrects, and what belongs to no field; where the phone
  * could not keep the filing, with a way to hand in what waits on it.
  */
-export function FormProblem({ typed, notTaken, ...problem }: FormProblemProps) {
+export function FormProblem({ typed, notTaken, because = null, ...problem }: FormProblemProps) {
   const say = useWords();
   return (
     <>
@@ -54,6 +56,7 @@ export function FormProblem({ typed, notTaken, ...problem }: FormProblemProps) {
         <Notice tone="warn" icon={<AlertIcon />}>
           <strong>{[say('stands.attention'), notTaken.day].filter(Boolean).join(', ')}</strong>
           {notTaken.sentence !== null && <p>{notTaken.sentence}</p>}
+          {because !== null && <p>{because}</p>}
         </Notice>
       )}
       <Problem {...problem} />
@@ -61,7 +64,7 @@ export function FormProblem({ typed, notTaken, ...problem }: FormProblemProps) {
   );
 }
 
-function Problem({ problem, refused }: Omit<FormProblemProps, 'typed' | 'notTaken'>) {
+function Problem({ problem, refused }: Omit<FormProblemProps, 'typed' | 'notTaken' | 'because'>) {
   const say = useWords();
   const saveUnsent = useSaveUnsent();
   if (problem === null) return null;

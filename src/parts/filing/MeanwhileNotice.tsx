@@ -9,7 +9,7 @@ import { MeanwhileContext } from './meanwhile.ts';
 import classes from './MeanwhileNotice.module.css';
 import { shownOf, type FiledRecord } from './record.ts';
 
-/** Above the fields: that it was decided on or taken back, by whom and why, both versions, and what can still work. */
+/** Above the fields: that it was decided on or taken back, by whom and why, and both versions. */
 export function MeanwhileNotice({ typed }: { typed: object }) {
   const say = useWords();
   const meanwhile = use(MeanwhileContext);
@@ -26,12 +26,6 @@ export function MeanwhileNotice({ typed }: { typed: object }) {
         {record && <WhoAndWhy record={record} />}
       </Notice>
       {record && <Compare kind={kind} record={record} typed={typed} />}
-      <div>
-        <h3 className={classes['heading']}>{say('meanwhile.can-work')}</h3>
-        <p className={classes['ways']}>
-          {say(record?.status === 'approved' ? 'meanwhile.ways-approved' : 'meanwhile.ways')}
-        </p>
-      </div>
       {(record as { files?: unknown[] } | null)?.files?.length ? (
         <Notice tone="info">{say('filing.again-files')}</Notice>
       ) : null}

@@ -26,7 +26,10 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
   const [verdict, setVerdict] = useState<Verdict>(counts.refused > 0 ? 'refused' : counts.new > 0 ? 'new' : 'changed');
   const [field, setField] = useState<string | null>(null);
   const [mends, setMends] = useState<Mends>(new Map());
-  const { data } = useImportRows(api, found, verdict, true);
+  const warned = counts.warned ?? 0;
+  const [looks, setLooks] = useState(false);
+  const looking = looks && verdict === 'new' && warned > 0;
+  const { data } = useImportRows(api, found, verdict, looking);
   const rows = data?.data ?? none;
   const imported = found.fields.filter((f) => found.columns.some((c) => c.field === f.name));
   const about = (name: string) => rows.filter((row) => row.problems.some((p) => p.field === name));
@@ -107,14 +110,21 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
           </Btn>
         </div>
       )}
+      {verdict === 'new' && warned > 0 && (
+        <div className={classes['chips']}>
+          <Chip on={!looking} onClick={() => setLooks(false)} label="All" count={counts.new} />
+          <Chip on={looking} onClick={() => setLooks(true)} label="Worth a look" count={warned} />
+        </div>
+      )}
       {failed && (
         <Notice tone="bad" alert>
           {failed.error ?? 'It was stopped. Nothing was written.'}
         </Notice>
       )}
       <Sheet
-        key={verdict}
+        key={`${verdict}${looking}`}
         label={`Rows that are ${verdict}`}
+        warned={looking}
         fields={imported}
         rows={shown}
         mends={mends}

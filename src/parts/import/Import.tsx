@@ -22,7 +22,7 @@ export function Import(props: ImportProps) {
   const id = Number(params.get('import'));
   const go = (to: string | null) => {
     const next = new URLSearchParams(params);
-    if (to === null) next.delete('import');
+    if (to === null) for (const name of ['import', 'of']) next.delete(name);
     else next.set('import', to);
     setParams(next, { preventScrollReset: true });
   };

@@ -14,6 +14,8 @@ interface SheetProps {
   rows: readonly ImportRow[];
   mends: Mends;
   editable: boolean;
+  /** Rows say why they are worth a look, though they are good. */
+  warned?: boolean;
   /** null: as the file has it. */
   onMend: (row: ImportRow, field: string, value: string | null) => void;
   isMended: (row: ImportRow, field: string) => boolean;
@@ -27,7 +29,7 @@ const problemOf = (row: ImportRow, field: string) => row.problems.find((p) => p.
  * back what the file has, F8 goes to the next problem, a pasted column fills downwards; Tab leaves.
  */
 export function Sheet(props: SheetProps) {
-  const { fields, rows, editable, mends } = props;
+  const { fields, rows, editable, mends, warned = false } = props;
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState<Place>(() => firstProblem(rows, fields));
   const [edits, setEdits] = useState(false);
@@ -125,7 +127,7 @@ export function Sheet(props: SheetProps) {
             <th scope="col" className={classes['rowno']}>
               Row
             </th>
-            {editable && (
+            {(editable || warned) && (
               <th scope="col" className={classes['why']}>
                 Reason
               </th>
@@ -143,12 +145,12 @@ export function Sheet(props: SheetProps) {
               <th scope="row" className={classes['rowno']}>
                 {row.row}
               </th>
-              {editable && <Reason row={row} {...props} />}
+              {(editable || warned) && <Reason row={row} {...props} />}
               {fields.map((f, c) => {
                 const here = r === place.row && c === place.field;
-                const problem = editable ? problemOf(row, f.name) : undefined;
+                const problem = editable || warned ? problemOf(row, f.name) : undefined;
                 const text = mended(mends, row, f.name);
-                const state = props.isMended(row, f.name) ? 'mended' : problem ? 'bad' : undefined;
+                const state = props.isMended(row, f.name) ? 'mended' : problem ? (warned ? 'warn' : 'bad') : undefined;
                 return (
                   <td
                     key={f.name}
@@ -171,7 +173,7 @@ export function Sheet(props: SheetProps) {
                     ) : (
                       text || (problem ? '–' : '')
                     )}
-                    {here && focused && problem && state === 'bad' && (
+                    {here && focused && problem && state !== 'mended' && (
                       <span className={classes['tip']} role="status" data-up={r > rows.length - 5 && r > 4}>
                         <b>{problem.text}.</b> {text === '' ? 'The cell is empty.' : `The file says “${text}”.`}
                         {problem.suggest && ` Perhaps: ${problem.suggest.slice(0, 4).join(', ')}.`}

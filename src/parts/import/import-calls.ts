@@ -28,12 +28,12 @@ export const useImportRows = (
   api: Api,
   { id, version }: Pick<Import, 'id' | 'version'>,
   verdict: ImportRow['verdict'],
-  enabled: boolean,
+  warned: boolean,
 ) =>
   useEndpoint(
     callsOf(api).rows,
-    { params: { id }, query: { verdict, limit: 500, version } },
-    { enabled, keepFormer: true },
+    { params: { id }, query: { verdict, limit: 500, version, ...(warned && { warned: '1' as const }) } },
+    { keepFormer: true },
   );
 
 /** The steps of an import; a refusal is said in a dialog, and undefined is answered. */

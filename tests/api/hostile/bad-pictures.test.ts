@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeAccomplishment } from '#contract/hr/accomplishments.ts';
@@ -73,6 +74,27 @@ describe('an attachment tells what it shows, and nothing else', () => {
   });
 });
 
+describe('a PDF with photos in it', () => {
+  test.each([false, true])('tells no place any more, and is otherwise as it was; packed: %s', async (packed) => {
+    const sent = Buffer.from(await (await files.scanned({ packed })).arrayBuffer());
+    const bytes = await kept(files.named('scan.pdf', sent, 'application/pdf'));
+    // Its table of places still holds.
+    expect(bytes.length).toBe(sent.length);
+    expect(bytes.indexOf('xref')).toBe(sent.indexOf('xref'));
+    const photo = (of: Buffer) => (packed ? inflateSync(files.photoIn(of)) : files.photoIn(of));
+    expect(photo(sent).toString('latin1')).toContain('taken at home');
+    for (const word of [...files.told, 'Exif']) expect(photo(bytes).toString('latin1')).not.toContain(word);
+    const text = bytes.toString('latin1');
+    for (const place of ['14,35.97N', '120,58.99E']) {
+      expect(sent.toString('latin1')).toContain(place);
+      expect(text).not.toContain(place);
+    }
+    const [before, after] = await Promise.all([sent, bytes].map((of) => sharp(photo(of)).raw().toBuffer()));
+    expect(after!.equals(before!)).toBe(true);
+    expect((await sharp(photo(bytes)).metadata()).exif?.toString('latin1') ?? '').not.toContain('GPS');
+  });
+});
+
 test('another file under the same key is another payload, though both are kept alike', async () => {
   const as = await api.anEmployee();
   const key = uuid();
@@ -92,6 +114,12 @@ describe('is refused with a sentence, and nothing is kept', () => {
     ['half a JPEG', () => files.half('jpeg'), 'file.unreadable'],
     ['half a PNG', () => files.half('png'), 'file.unreadable'],
     ['half a WebP', () => files.half('webp'), 'file.unreadable'],
+    ['a locked PDF with a photo', () => files.scanned({ trailer: '/Encrypt 7 0 R ' }), 'file.pdf_locked'],
+    [
+      'a signed PDF whose photo tells a place',
+      () => files.scanned({ trailer: '/ByteRange [0 1 2 3] ' }),
+      'file.pdf_signed',
+    ],
     ['a PDF without an end', async () => files.named('a.pdf', Buffer.from('%PDF-1.4\n1 0 obj')), 'file.unreadable'],
   ])('%s', async (_, made, code) => {
     const sent = await made();

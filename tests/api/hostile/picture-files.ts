@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** Pictures as cameras make them, and as somebody makes them who means harm. */
@@ -88,4 +88,52 @@ export async function cameraPhoto(): Promise<File> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const taken = sharp({ create: { width: 2800, height: 2100, channels: 3, background: '#888', noise } });
   return named('camera.jpg', await taken.blur(2).jpeg({ quality: 60 }).toBuffer());
+}
+
+/** A PDF of one page with a photo on it that tells where it was taken, as the scanner of a phone writes it. */
+export async function scanned({ packed = false, trailer = '' } = {}): Promise<File> {
+  const picture = await plain(40, 20).withExif(exif).jpeg().toBuffer();
+  const photo = packed ? deflateSync(picture, { level: 1 }) : picture;
+  const filter = packed ? '[/FlateDecode /DCTDecode]' : '/DCTDecode';
+  const drawn = Buffer.from('q 400 0 0 200 50 500 cm /Im0 Do Q');
+  const xmp = Buffer.from(
+    '<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description exif:GPSLatitude="14,35.97N">' +
+      '<exif:GPSLongitude>120,58.99E</exif:GPSLongitude></rdf:Description></x:xmpmeta><?xpacket end="w"?>',
+  );
+  const objects: [string, Uint8Array?][] = [
+    ['<< /Type /Catalog /Pages 2 0 R /Metadata 6 0 R >>'],
+    ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
+    [
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /XObject << /Im0 5 0 R >> >> >>',
+    ],
+    [`<< /Length ${drawn.length} >>`, drawn],
+    [
+      `<< /Type /XObject /Subtype /Image /Width 40 /Height 20 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter ${filter} /Length ${photo.length} >>`,
+      photo,
+    ],
+    [`<< /Type /Metadata /Subtype /XML /Length ${xmp.length} >>`, xmp],
+  ];
+  const parts: Uint8Array[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n', 'latin1')];
+  const offsets: number[] = [];
+  const length = () => parts.reduce((sum, p) => sum + p.length, 0);
+  for (const [i, [dictionary, stream]] of objects.entries()) {
+    offsets.push(length());
+    parts.push(Buffer.from(`${i + 1} 0 obj\n${dictionary}\n`));
+    if (stream) parts.push(Buffer.from('stream\n'), stream, Buffer.from('\nendstream\n'));
+    parts.push(Buffer.from('endobj\n'));
+  }
+  const table = length();
+  const rows = offsets.map((o) => `${String(o).padStart(10, '0')} 00000 n \n`).join('');
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer}>>\nstartxref\n${table}\n%%EOF\n`,
+    ),
+  );
+  return named('scan.pdf', Buffer.concat(parts), 'application/pdf');
+}
+
+/** The photo of such a PDF. */
+export function photoIn(pdf: Buffer): Buffer {
+  const start = pdf.indexOf('stream\n', pdf.indexOf('/Image')) + 'stream\n'.length;
+  return pdf.subarray(start, pdf.indexOf('\nendstream', start));
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hrImports } from '#contract/common/imports.ts';
+import { numberMark } from '#server/database/reseal.ts';
 import { bytesOf } from '#tests/support/workbook.ts';
 import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
 import { Api, type Person } from '../support.ts';
@@ -97,6 +99,18 @@ test('people are hired out of a workbook, once, and taken back with what began w
     ['I-006', '1994-06-15', 1],
   ]);
   expect(people.rows[0]!.tin).toMatch(/^v2:/);
+  // Who imported each of them stands in the history, row by row, and no number does.
+  const { rows: audit } = await sql<{ table_name: string; n: number; tin: string | null }>`
+    select table_name, count(*)::int as n, min(after ->> 'tin') as tin from auth.audit
+    where action = 'insert' and actor_id = ${officer.userId} and request_id = ${`job ${done.job!.id}`}
+      and table_name like 'hr.%' group by 1 order by 1`.execute(api.db);
+  expect(audit).toEqual([
+    { table_name: 'hr.assignments', n: 2, tin: null },
+    { table_name: 'hr.employees', n: 2, tin: '***' },
+    { table_name: 'hr.employments', n: 2, tin: null },
+    { table_name: 'hr.pay_rates', n: 2, tin: null },
+    { table_name: 'hr.schedule_assignments', n: 2, tin: null },
+  ]);
   expect(await count('hr.pay_rates')).toBe(before[3]! + 2);
 
   const again = await checked(api, officer, 'employee', await file());
@@ -116,4 +130,54 @@ test('people are hired out of a workbook, once, and taken back with what began w
     ['hr.employees', 'hr.employments', 'hr.assignments', 'hr.pay_rates', 'hr.schedule_assignments'].map(count),
   );
   expect(after).toEqual(before);
+});
+
+test('who may be here already is named in the check, and stops nothing', async () => {
+  const [place, key] = [await client(), api.context.settings.dataKey];
+  const there = await api.anEmployee();
+  await sql`update hr.employees set last_name = 'De la Peña', first_name = 'Ma. Luz', birth_date = '1990-02-03',
+    tin_mark = ${numberMark('tin', '412885031', key)}, employee_code = 'L-HERE' where id = ${there.employeeId}`.execute(
+    api.db,
+  );
+  const row = (code: string, last: string, first: string, born: string, tin = ''): Written[] => [
+    code,
+    last,
+    first,
+    'F',
+    { date: born },
+    { date: '2026-11-16' },
+    place,
+    'main',
+    'Guard',
+    'office',
+    'Day',
+    { number: '755' },
+    '',
+    tin,
+  ];
+  const judged = await checked(
+    api,
+    officer,
+    'employee',
+    await workbookOf([
+      row('L-001', 'DELA PEÑA', 'Ma Luz', '1990-02-03'),
+      row('L-002', 'Uy', 'Carla', '1991-05-06', '412-885-031-00002'),
+      row('L-003', 'Uy', 'Bea', '1991-05-07'),
+      row('L-004', 'De la Peña', 'Ma. Luz', '1990-02-04'),
+    ]),
+  );
+  expect(judged.counts).toEqual({ new: 4, changed: 0, unchanged: 0, refused: 0, warned: 2 });
+  const asked = await api.send(
+    hrImports.rows,
+    { params: { id: judged.id }, query: { verdict: 'new', warned: '1' } },
+    { as: officer },
+  );
+  expect(asked.body.total).toBe(2);
+  expect(asked.body.data.map((r) => [r.row, ...r.problems.map((p) => `${p.field}: ${p.text}`)])).toEqual([
+    [2, expect.stringMatching(/^last_name: Perhaps L-HERE, Ma\. Luz De la Peña \(.+\): same name and birth date$/)],
+    [3, expect.stringMatching(/^tin: Perhaps L-HERE, .+: same TIN$/)],
+  ]);
+  const done = await apply(api, officer, judged);
+  expect(done.job).toMatchObject({ state: 'done', found: '4 added, 0 changed' });
+  await undo(api, officer, done);
 });

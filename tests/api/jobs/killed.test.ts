@@ -56,7 +56,7 @@ async function until(id: number, is: (found: Import) => boolean): Promise<Import
   }
 }
 async function written(): Promise<number> {
-  const reply = await fetch(`http://127.0.0.1:${program.env['HR_PORT']}/dailyrates?search=Killed&limit=1`, {
+  const reply = await fetch(`http://127.0.0.1:${program.env['HR_PORT']}/employees?search=Killed&limit=1`, {
     headers: { authorization: `Bearer ${token}` },
   });
   return ((await reply.json()) as { total: number }).total;
@@ -66,10 +66,15 @@ test('all or nothing is written, and the next start takes the job up', async () 
   const { child } = await program.start(env);
   token = (await call<{ token: string }>('POST', '/login', { email: 'owner@kawani.test', password: 'kawani-demo' }))
     .token;
-  const { name: client } = (await call<{ name: string }[]>('GET', '/clients?limit=1'))[0]!;
-  const lines = Array.from({ length: rows }, (_, i) => `"${client}",Killed ${i},755,2026-01-01`);
-  const file = new File([`Client,Position,Rate,From\n${lines.join('\n')}\n`], 'rates.csv');
-  const { id } = await call<Import>('POST', '/import/upload', { kind: 'dailyRate' }, file);
+  const [client] = await call<{ id: number; name: string }[]>('GET', '/clients?limit=1');
+  const [branch] = await call<{ name: string }[]>('GET', `/client/branch/show/client/${client!.id}?limit=1`);
+  const lines = Array.from(
+    { length: rows },
+    (_, i) => `K-${i},Killed,Ana ${i},F,1990-01-01,2026-01-05,"${client!.name}","${branch!.name}",Guard,Day,755.01`,
+  );
+  const head = 'Code,Last name,First name,Sex,Born,Hired,Client,Branch,Position,Paid by,Rate';
+  const file = new File([`${head}\n${lines.join('\n')}\n`], 'people.csv');
+  const { id } = await call<Import>('POST', '/import/upload', { kind: 'employee' }, file);
   const read = await until(id, (found) => found.state === 'columns');
   const columns = read.columns.map(({ index, field, order }) => ({ index, field, order }));
   await call('PUT', `/import/columns/${id}`, { columns, version: read.version });
@@ -80,7 +85,8 @@ test('all or nothing is written, and the next start takes the job up', async () 
     await until(id, ({ job }) => job?.state === 'running' && job.done > 0 && job.done < rows);
     await end(child, 'SIGKILL');
     const { rows: found } = await (database.driver as Pool).query<{ n: number }>(
-      `select count(*)::int as n from hr.daily_rates where position like 'Killed %'`,
+      `select (select count(*)::int from hr.employees where last_name = 'Killed')
+         + (select count(*)::int from hr.pay_rates where amount_centavos = 75501) as n`,
     );
     expect(found[0]!.n).toBe(0);
     // So long after its last word a process is taken for dead.

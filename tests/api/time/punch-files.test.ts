@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listTimeUploads, listUnmatched, tieBadge, uploadPunches } from '#contract/hr/time-punches.ts';
+import { listTimeUploads, listUnmatched, punchTemplate, tieBadge, uploadPunches } from '#contract/hr/time-punches.ts';
 import { previewTimeKeeping } from '#contract/hr/time-previews.ts';
 import { workbook } from '#tests/support/workbook.ts';
+import { readSheets } from '#server/sheets/read.ts';
 import { Api, uuid, type Person } from '../support.ts';
 
 /** Files of punches as people upload them: taken whole or not at all, and each punch once. */
@@ -122,3 +123,26 @@ test('the same file by two at once is taken once', async () => {
   const sent = await Promise.all([upload(text, 'd.dat', 'SIDE'), upload(text, 'd.dat', 'SIDE')]);
   expect(sent.map((s) => s.body.data.added).sort()).toEqual([0, 2]);
 });
+
+test.each([
+  ['punch', 'device_csv', ['T-1', '2026-11-18 08:00', 'C/In'], 1],
+  ['day', 'daily', ['T-CODE', '2026-11-18', '08:01', '12:00', '13:00', '17:00'], 4],
+] as const)(
+  'the empty file of a row a %s, filled in, is taken as CSV and as a workbook',
+  async (rows, layout, row, punched) => {
+    const template = async (format: 'csv' | 'xlsx') => {
+      const reply = await api.hr.request(`${punchTemplate.path}?rows=${rows}&format=${format}`, {
+        headers: { authorization: `Bearer ${hr.token}` },
+      });
+      expect(reply.status).toBe(200);
+      return Buffer.from(await reply.arrayBuffer());
+    };
+    const text = (await template('csv')).toString('utf8');
+    const csv = await upload(`${text.trimEnd()}\r\n${row.join(',')}\r\n`, 'filled.csv', `T-${rows}`);
+    expect(csv.body.data).toMatchObject({ layout, rows: punched, added: punched });
+    const [sheet] = await readSheets(await template('xlsx'));
+    const head: string[][] = [];
+    for await (const { cells } of sheet!.rows()) head.push(Array.from(cells, (cell) => cell?.text ?? ''));
+    expect(head).toEqual([text.replace('\ufeff', '').trim().split(',')]);
+  },
+);

@@ -85,6 +85,29 @@ test('a captive portal answers 200 with a page, then a server hangs: it stays qu
   await holds(servers, 'Captive portal', 1);
 });
 
+for (const fault of ['hang', 'stall'] as const)
+  test(`a connection that swallows packets (${fault}): said to be none in bounded time, and then one record`, async ({
+    phone,
+    servers,
+    network,
+  }) => {
+    test.slow();
+    const { page } = phone;
+    network.fault = fault;
+    network.everything = true;
+    await phone.fileLeave({ date: workday(0), reason: 'Black hole' });
+    // A screen that was never opened: what it asks for is not on this phone.
+    await page.goto(`${servers.appUrl}/portal/whos-out`);
+    const within = { timeout: 80_000 };
+    await expect(page.getByText('Not on this phone yet')).toBeVisible(within);
+    await expect(page.getByText(/^No connection/).first()).toBeVisible(within);
+    await expect.poll(async () => (await phone.outbox())[0]!.status, within).toBe('queued');
+    network.fault = 'none';
+    await phone.comeBack();
+    await holds(servers, 'Black hole', 1, 90_000);
+    await expect.poll(async () => (await phone.outbox())[0]!.status).toBe('sent');
+  });
+
 test('the server is down, then up again: one record', async ({ phone, servers }) => {
   await servers.kill();
   await phone.fileLeave({ date: workday(0), reason: 'Server down' });

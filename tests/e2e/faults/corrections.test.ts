@@ -126,6 +126,74 @@ test('HR decides while it is open: told by whom and why, the words are kept, and
   ]);
 });
 
+test('rejected while it is open: the day HR named can be filed with a tap, and whom to ask stands there', async ({
+  phone,
+  servers,
+}) => {
+  const { page, context } = phone;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await phone.fileLeave({ date: workday(0), reason: 'Named' });
+  await holds(servers, 'Named', 1);
+  await leaveOn(page, workday(0)).click();
+  await page.getByRole('dialog', { name: 'Leave details' }).getByRole('button', { name: 'Correct' }).click();
+  await wordsOn(page).fill('Named: other words');
+  const named = new Date(workday(2)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+  await decide(servers, 'Named', 'rejected', `Two are off already. ${named} is fine.`);
+  await lookAgain(page);
+  const ways = formOn(page).getByRole('group', { name: 'What can work' });
+  const [who] = await servers.sql<{ name: string }>(`select name from auth.users where email = 'hr@kawani.test'`);
+  await ways.getByRole('button', { name: `Ask ${who!.name} about` }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/without pay[\s\S]*Named: other words/);
+  await ways.locator('label').filter({ hasText: 'In the answer' }).first().click();
+  await formOn(page).getByRole('button', { name: 'File as new' }).click();
+  await expect(formOn(page)).toBeHidden();
+  const rows = await holds(servers, 'Named', 2);
+  expect(rows[1]).toMatchObject({ reason: 'Named: other words', status: 'pending' });
+  expect(new Date(rows[1]!.start_date).getUTCDay()).toBe(new Date(workday(2)).getUTCDay());
+});
+
+test('refused because HR filed leave for one of its days: says who did and why, and files the days that are free', async ({
+  phone,
+  servers,
+}) => {
+  const { page, context } = phone;
+  await phone.openLeave();
+  await context.setOffline(true);
+  await phone.fillLeave({ date: workday(0), reason: 'Beside' });
+  await pickDate(page.getByRole('dialog', { name: 'File leave' }), workday(0), workday(1));
+  await phone.submitLeave();
+  await servers.sql(
+    `insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason, status, filed_at, received_at,
+       filed_by, decided_by, decided_at)
+     select e.id, t.id, $1::date, $1::date, 'day', 'day', 1, 'HR filed', 'approved', now(), now(), u.id, u.id, now()
+     from auth.users u, auth.users own join hr.employees e on e.id = own.employee_id, hr.leave_types t
+     where u.email = 'hr@kawani.test' and own.email = 'employee@kawani.test' and t.name = 'Sick leave'`,
+    [workday(0)],
+  );
+  await context.setOffline(false);
+  await expect.poll(() => statusOf(phone, 'Beside')).toEqual(['rejected']);
+  await page.getByRole('button', { name: /^Outbox/ }).click();
+  await page.getByRole('dialog', { name: 'Outbox' }).getByRole('button', { name: 'Correct' }).click();
+  await expect(formOn(page)).toBeVisible();
+  // What HR filed since the list was read is looked for while the correction is open.
+  await lookAgain(page);
+  const [who] = await servers.sql<{ name: string }>(`select name from auth.users where email = 'hr@kawani.test'`);
+  await expect(formOn(page).getByText(`${who!.name} filed Sick leave for you`)).toBeVisible();
+  await expect(formOn(page).getByText(`${who!.name} approved it`)).toBeVisible();
+  const ways = formOn(page).getByRole('group', { name: 'What can work' });
+  await expect(ways.getByRole('button', { name: /^Ask HR about/ })).toBeVisible();
+  await ways
+    .locator('label')
+    .filter({ hasText: /^File for .* only/ })
+    .click();
+  await formOn(page).getByRole('button', { name: 'Save' }).click();
+  await expect(formOn(page)).toBeHidden();
+  const rows = await holds(servers, 'Beside', 1);
+  expect(rows[0]).toMatchObject({ start_date: workday(1), status: 'pending' });
+});
+
 test('corrected offline and decided meanwhile: the outbox says what and why, offers no sending again, and files as new', async ({
   phone,
   servers,

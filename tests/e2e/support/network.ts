@@ -17,7 +17,9 @@ export type Fault =
   /** 200 with a page, as a hotel's network answers anything. */
   | 'captive-portal'
   /** The connection stands, nobody answers. */
-  | 'hang';
+  | 'hang'
+  /** The answer begins, and then its packets are swallowed. */
+  | 'stall';
 
 export interface SeenRequest {
   method: string;
@@ -83,6 +85,7 @@ export class Network {
     const answer = await this.forward(request, body).catch(() => null);
     if (answer === null || fault === 'lose-reply') return void request.socket.destroy();
     response.writeHead(answer.status, answer.headers);
+    if (fault === 'stall') return void response.write(answer.body.subarray(0, 1));
     response.end(answer.body);
   }
 

@@ -31,6 +31,7 @@ export default function BenefitManagement() {
       ]}
       chips={['kind']}
       blank={blank}
+      imports
       form={Fields}
       nameOf={(row) => row.name}
       searchHint="Name or description"

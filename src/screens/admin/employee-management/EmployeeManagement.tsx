@@ -21,6 +21,7 @@ import { columns, RowButtons } from './columns.tsx';
 import { EmployeePanel } from './EmployeePanel.tsx';
 import { Filters } from './Filters.tsx';
 import { Import } from '#src/parts/import/Import.tsx';
+import { LeaveCreditFiles } from './LeaveCreditFiles.tsx';
 import { useListAddress } from './list-address.ts';
 
 const perPage = 50;
@@ -28,10 +29,11 @@ const perPage = 50;
 /** Everybody who works here or did: found, opened beside the list, archived and brought back. */
 export default function EmployeeManagement() {
   const [params] = useSearchParams();
-  return params.has('import') ? (
-    <Import api="hr" kind="employee" many="employees" list={listEmployees} title="Import employees" />
+  if (!params.has('import')) return <Employees />;
+  return params.get('of') === 'leave-credits' ? (
+    <Import api="hr" kind="leaveCredit" many="leave credits" list={listEmployees} title="Import leave credits" />
   ) : (
-    <Employees />
+    <Import api="hr" kind="employee" many="employees" list={listEmployees} title="Import employees" />
   );
 }
 
@@ -106,6 +108,7 @@ function Employees() {
           <Btn onClick={() => void exportAll()} disabled={exporting}>
             {exporting ? 'Exporting…' : 'Export'}
           </Btn>
+          <LeaveCreditFiles />
           <LinkBtn to="?import=new">Import</LinkBtn>
           <LinkBtn look="main" keys="N" to="/admin/employee-new">
             <PlusIcon size={16} /> New employee

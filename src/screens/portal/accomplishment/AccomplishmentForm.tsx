@@ -59,7 +59,7 @@ export function AccomplishmentForm(props: FormProps<Accomplishment>) {
   const v = form.values;
   // As it is typed: `1.` is on its way to 1.5.
   const [hours, setHours] = useState(() => hoursOf(v.minutes));
-  const { warnings, filedOn, copies, copyTitle } = useAccomplishmentFacts(employeeId, v, correcting);
+  const { warnings, filedOn, copies, copyTitle, left } = useAccomplishmentFacts(employeeId, v, correcting);
   const { stop, others: said } = stopsIn(warnings, say);
 
   function typeHours(typed: string): void {
@@ -82,6 +82,18 @@ export function AccomplishmentForm(props: FormProps<Accomplishment>) {
       payload={() => v}
       attached={attached}
       stop={stop}
+      ways={
+        stop?.code === 'accomplishment.day_full' && left > 0
+          ? [
+              {
+                label: say('ways.file-only', { what: formatShortHours(say, left) }),
+                hint: say('ways.left'),
+                chosen: false,
+                take: () => typeHours(hoursOf(left)),
+              },
+            ]
+          : []
+      }
       summary={[length, formatDay(v.date)].filter(Boolean).join(', ')}
       fields={[
         {

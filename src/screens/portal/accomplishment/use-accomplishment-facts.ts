@@ -37,6 +37,8 @@ export function useAccomplishmentFacts(
   const tasks = new Map(others.filter((o) => o.date === last && !done.has(o.task)).map((o) => [o.task, o]));
   return {
     warnings,
+    /** Minutes of the day that can still be filed. */
+    left: longestAccomplishmentMinutes - filed,
     filedOn: (day: string) => others.some((o) => o.date === day),
     copies: [...tasks.values()],
     copyTitle:

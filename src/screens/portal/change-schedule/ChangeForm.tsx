@@ -13,6 +13,7 @@ import type { Correcting } from '#src/parts/filing/record.ts';
 import { reasonField } from '#src/parts/filing/Reason.tsx';
 import { stopsIn } from '#src/parts/filing/stops.ts';
 import { Warnings } from '#src/parts/filing/Warnings.tsx';
+import { daysAsWays, makesSense, proposals, within } from '#src/parts/filing/ways.ts';
 import { When } from '#src/parts/filing/When.tsx';
 import { CloudOffIcon } from '#src/ui/icons/icons.tsx';
 import { Notice } from '#src/ui/page/states.tsx';
@@ -54,7 +55,7 @@ export function ChangeForm(props: FormProps<ChangeSchedule>) {
   });
   const { form } = filling;
   const v = form.values;
-  const { options, present, warnings, others } = useChangeFacts(employeeId, v, correcting);
+  const { options, present, warnings, others, own } = useChangeFacts(employeeId, v, correcting);
   const { stop, others: said } = stopsIn(warnings, say);
 
   const setDates = (start_date: string, end_date: string) => form.setValues({ start_date, end_date });
@@ -62,12 +63,19 @@ export function ChangeForm(props: FormProps<ChangeSchedule>) {
   const chosen = options?.find((o) => o.id === v.to_schedule_id)?.name;
   const dates = v.start_date !== '' && v.end_date !== '' ? formatSpanOfDays(v.start_date, v.end_date) : '';
   const taken = stop?.code === 'change_schedule.overlap';
+  const filed = filling.starts.from === null ? null : initialValues(filling.starts.from);
+  const asked = filed && { start: filed.start_date, end: filed.end_date };
+  const found =
+    asked && makesSense(asked)
+      ? proposals({ asked, overtaken: props.overtaken, own, taken: within(others), counts: () => true })
+      : [];
 
   return (
     <FilingForm
       filling={filling}
       payload={() => ({ ...v, to_schedule_id: Number(v.to_schedule_id) })}
       stop={stop}
+      ways={daysAsWays(found, { start: v.start_date, end: v.end_date }, setDates, say)}
       summary={dates}
       after={chosen}
       fields={[

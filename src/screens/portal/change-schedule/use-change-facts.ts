@@ -44,5 +44,5 @@ export function useChangeFacts(employeeId: number, asked: Asked, correcting: Cor
       warnings.push({ code: 'change_schedule.same' });
     warnings.push(...employmentWarning({ start: start_date, end: end_date }, own), ...cutoffWarning(start_date, own));
   }
-  return { options, present: isDate(start_date) ? works(start_date) : undefined, warnings, others };
+  return { options, present: isDate(start_date) ? works(start_date) : undefined, warnings, others, own };
 }

@@ -20,6 +20,7 @@ import { Kinds } from './Kinds.tsx';
 import { Parts } from './Parts.tsx';
 import { useLeaveFacts } from './use-leave-facts.ts';
 import { initialValues } from './values.ts';
+import { useLeaveWays } from './use-leave-ways.ts';
 import { zeroDays } from './zero-days.ts';
 
 const maxFiles = 3;
@@ -64,6 +65,14 @@ export function LeaveForm(props: FormProps<Leave>) {
   const taken = (date: string) =>
     others.some((o) => o.start_date <= date && date <= o.end_date) ? say('pick.leave') : undefined;
   const dates = formatSpanOfDays(v.start_date, v.end_date);
+  const { ways, because } = useLeaveWays({
+    filling,
+    others,
+    calendarDays: type?.calendar_days ?? false,
+    available,
+    now: v,
+    set: (leave) => form.setValues({ ...leave }),
+  });
 
   const part = v.start_date === v.end_date && v.start_part !== 'day' && say(`part.${v.start_part}`).toLowerCase();
   const fileAtFault = stop?.code === 'leave.attachment';
@@ -78,6 +87,8 @@ export function LeaveForm(props: FormProps<Leave>) {
       attached={attached}
       submitLabel={type && say('leave.file-kind', { kind: type.name.charAt(0).toLowerCase() + type.name.slice(1) })}
       stop={stop}
+      ways={ways}
+      because={because}
       summary={
         counted
           ? counted.days === 0

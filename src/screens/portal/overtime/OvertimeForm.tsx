@@ -3,7 +3,7 @@ import { OvertimeForm as OvertimeSchema, storeOvertime, type Overtime } from '#c
 import type { AssignedSchedule } from '#contract/hr/schedules.ts';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
-import { minuteOf, minutesPerDay } from '#domain/overtime/span.ts';
+import { freeTimes, minuteOf, timeOf } from '#domain/overtime/span.ts';
 import { formatDay, formatLongDate, formatShortHours, formatShortSpan, today } from '#src/language/format.ts';
 import { FilingForm } from '#src/parts/filing/FilingForm.tsx';
 import { useFilingForm } from '#src/parts/filing/use-filing-form.ts';
@@ -32,11 +32,6 @@ interface Values extends Record<string, unknown> {
 
 /** The lengths that are a tap, in hours. */
 const lengths = [1, 2, 3, 4, 8] as const;
-
-const clock = (minutes: number): string => {
-  const ofDay = minutes % minutesPerDay;
-  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
-};
 
 /** When one's own shift of a date ends, or that of a rest day would begin: overtime mostly starts there. */
 function usualStart(date: string, schedules: readonly AssignedSchedule[] | undefined): string {
@@ -78,6 +73,13 @@ export function OvertimeForm(props: FormProps<Overtime>) {
     form.clearFieldError('date');
   }
 
+  /** What of the times that were filed is free of what is filed already. */
+  function timesThatWork(taken: typeof others): { start_time: string; end_time: string }[] {
+    const { from } = filling.starts;
+    const filed = from && initialValues(from, schedules);
+    return filed ? freeTimes(filed, taken) : [];
+  }
+
   const tooFar = stop?.code === 'overtime.too_far';
   const span = minutes > 0 && formatShortSpan(v.start_time, v.end_time);
 
@@ -86,6 +88,12 @@ export function OvertimeForm(props: FormProps<Overtime>) {
       filling={filling}
       payload={() => v}
       stop={stop}
+      ways={timesThatWork(others).map((t) => ({
+        label: say('ways.file-only', { what: formatShortSpan(t.start_time, t.end_time) }),
+        hint: say('ways.other-time'),
+        chosen: v.start_time === t.start_time && v.end_time === t.end_time,
+        take: () => form.setValues(t),
+      }))}
       summary={[minutes > 0 && formatShortHours(say, minutes), formatDay(v.date)].filter(Boolean).join(', ')}
       after={span}
       fields={[
@@ -125,7 +133,7 @@ export function OvertimeForm(props: FormProps<Overtime>) {
                     label={say('overtime.length')}
                     phrases={lengths.map((n) => formatShortHours(say, n * 60))}
                     onPick={(_, at) =>
-                      form.setFieldValue('end_time', clock(minuteOf(v.start_time) + lengths[at]! * 60))
+                      form.setFieldValue('end_time', timeOf(minuteOf(v.start_time) + lengths[at]! * 60))
                     }
                   />
                 )}

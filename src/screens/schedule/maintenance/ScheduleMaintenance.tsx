@@ -46,6 +46,7 @@ export default function ScheduleMaintenance() {
         },
       ]}
       blank={blank}
+      imports
       form={Fields}
       nameOf={(row) => row.name}
       searchHint="Name"

@@ -15,6 +15,7 @@ import { ClientCutoff, dayWords } from '#src/parts/time/ClientCutoff.tsx';
 import { SettingsDialog } from '#src/parts/time/SettingsDialog.tsx';
 import { TieDialog } from '#src/parts/time/TieDialog.tsx';
 import classes from '#src/parts/time/time.module.css';
+import { Templates } from './Templates.tsx';
 import { useTimeAddress } from '#src/parts/time/time-address.ts';
 import { DeskPage, Panel } from '#src/ui/desk/DeskPage.tsx';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
@@ -104,7 +105,12 @@ export default function UploadDownload() {
           )}
         </>
       }
-      actions={client && <Btn onClick={() => address.set({ settings: '1' })}>How time is judged…</Btn>}
+      actions={
+        <>
+          <Templates />
+          {client && <Btn onClick={() => address.set({ settings: '1' })}>How time is judged…</Btn>}
+        </>
+      }
       filters={client && <Take key={client.id} clientId={client.id} devices={uploads.data?.devices ?? []} />}
       foot={uploads.data && <span>{uploads.data.total} files</span>}
       panel={

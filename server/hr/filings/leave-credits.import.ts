@@ -1,0 +1,107 @@
+import { CreditEntry, creditFields } from '#contract/hr/leave-credit-import.ts';
+import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
+import { findEmployee } from '../employees/find-employee.ts';
+import { creditEntries, creditTypes, insertCredits, removeCredits } from './leave-credits.import.queries.ts';
+
+const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+const findType: Lookup = async (db, asked) => {
+  const types = await creditTypes(db);
+  const known = new Map(types.flatMap(({ id, code, name }) => [code, name].map((t) => [plain(t), id] as const)));
+  return asked.map(({ text }): Found => {
+    // As people say it: `Vacation` for `Vacation leave`.
+    const id = known.get(plain(text)) ?? known.get(`${plain(text)} leave`);
+    return id === undefined
+      ? { problem: 'No kind of leave with credits has this name', suggest: types.map((t) => t.name).slice(0, 8) }
+      : { is: id };
+  });
+};
+
+const keyOf = ({ employee_id: employee, leave_type_id: type, kind, effective_on: from }: Values): string | null =>
+  typeof employee === 'number' && typeof type === 'number' && typeof from === 'string'
+    ? `${employee}|${type}|${String(kind)}|${from}`
+    : null;
+
+/**
+ * Leave credits out of a file: what is granted, carried over and adjusted, known by person, kind of leave, kind of entry and day. A
+ * ledger only grows, so what stands there is never changed by a file: another number of days is refused.
+ */
+export const leaveCreditImport: ImportKind = {
+  api: 'hr',
+  key: 'leaveCredit',
+  permission: 'HRIS06',
+  one: 'leave credit',
+  many: 'leave credits',
+  address: '/admin/employee-management?of=leave-credits',
+  fields: [
+    {
+      name: 'employee_code',
+      label: creditFields.employee_code.label,
+      field: creditFields.employee_code,
+      aliases: ['Employee code', 'Employee no', 'Employee number', 'Employee id', 'ID no', 'Emp no'],
+      required: true,
+      to: 'employee_id',
+      lookup: findEmployee,
+    },
+    { name: 'name', label: creditFields.name.label, field: creditFields.name, shownOnly: true },
+    {
+      name: 'leave_type',
+      label: creditFields.leave_type.label,
+      field: creditFields.leave_type,
+      aliases: ['Leave type', 'Leave', 'Type of leave'],
+      required: true,
+      to: 'leave_type_id',
+      lookup: findType,
+    },
+    {
+      name: 'kind',
+      label: creditFields.kind.label,
+      field: creditFields.kind,
+      aliases: ['Entry', 'Action'],
+      words: { grant: 'grant', 'carry over': 'carry_over', adjust: 'adjust' },
+    },
+    {
+      name: 'days',
+      label: creditFields.days.label,
+      field: creditFields.days,
+      aliases: ['Credits', 'Credit', 'No of days', 'Number of days'],
+      required: true,
+    },
+    {
+      name: 'effective_on',
+      label: creditFields.effective_on.label,
+      field: creditFields.effective_on,
+      aliases: ['Effective', 'Effective date', 'As of', 'Date'],
+      required: true,
+    },
+    { name: 'note', label: creditFields.note.label, field: creditFields.note, aliases: ['Remarks', 'Notes'] },
+  ],
+  schema: CreditEntry,
+  blank: { kind: 'grant', note: '' },
+  keyOf,
+  keyField: 'effective_on',
+  onlyNew: true,
+  async existing(db, rows) {
+    const ids = new Set(rows.map((r) => Number(r['employee_id'])));
+    const found = await creditEntries(db, [...ids]);
+    return new Map(found.map(({ id, ...values }) => [keyOf(values)!, { id, version: 1, values }]));
+  },
+  refuseExisting: ({ values: there }, values) =>
+    Math.round(Number(there['days']) * 1000) === Math.round(Number(values['days']) * 1000)
+      ? null
+      : `${String(there['days'])} days stand there for this day; write the difference as an adjustment of another day`,
+  async write(trx, rows) {
+    const ids = await insertCredits(
+      trx,
+      rows.map((r) => r.values as CreditEntry),
+    );
+    return rows.map(({ row }, i) => ({ row, id: ids[i]!, version: 1 }));
+  },
+  async remove(trx, rows) {
+    const ids = rows.map((row) => row.id);
+    const removed = new Set(await removeCredits(trx, ids));
+    return ids.filter((id) => !removed.has(id));
+  },
+  // What stands in a ledger is not changed by an import.
+  putBack: () => Promise.resolve([]),
+};

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { schedules } from '#contract/hr/schedule-register.ts';
+import { importOf } from '#server/imports/import-of.ts';
+import type { Found, Lookup } from '#server/imports/kind.ts';
+import { selectSchedules } from './schedules.queries.ts';
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const inFilipino = ['lun', 'mar', 'miy', 'huw', 'biy', 'sab', 'lin'];
+
+/** A weekday as somebody writes it: `Sat`, `Saturday`, `Sabado`, or its ISO number as the export has it. */
+function weekdayOf(text: string): number | null {
+  if (/^[1-7]$/.test(text)) return Number(text);
+  const begin = text.toLowerCase().slice(0, 3);
+  const at = Math.max(weekdays.indexOf(begin), inFilipino.indexOf(begin));
+  return at < 0 ? null : at + 1;
+}
+
+/** Rest days of one cell: `Sat; Sun`, `Saturday and Sunday`, `6; 7`; `none` for none. */
+const findRestDays: Lookup = (_db, asked) =>
+  Promise.resolve(
+    asked.map(({ text }): Found => {
+      if (/^(none|wala)$/i.test(text.trim())) return { is: [] };
+      const days: number[] = [];
+      for (const part of text.split(/[;,/&\n]|\band\b|\bat\b/i).filter((p) => p.trim() !== '')) {
+        const day = weekdayOf(part.trim());
+        if (day === null) return { problem: `${part.trim()} is no day of the week` };
+        days.push(day);
+      }
+      return { is: days.toSorted((a, b) => a - b) };
+    }),
+  );
+
+/** Schedules out of a file: known by name. */
+export const scheduleImport = importOf(schedules, {
+  table: 'hr.schedules',
+  select: selectSchedules,
+  address: '/schedule/maintenance',
+  blank: { break_minutes: 60, break_start: null, rest_days: [] },
+  required: ['name', 'start_time', 'end_time', 'rest_days'],
+  aliases: {
+    name: ['Schedule', 'Schedule name', 'Shift', 'Shift name'],
+    start_time: ['Start', 'Time in', 'In', 'Start time'],
+    end_time: ['End', 'Time out', 'Out', 'End time'],
+    break_minutes: ['Break', 'Break minutes', 'Meal break'],
+    break_start: ['Break start', 'Break begins'],
+    rest_days: ['Rest day', 'Day off', 'Days off', 'RD'],
+  },
+  lookups: { rest_days: { to: 'rest_days', find: findRestDays } },
+  shownOnly: ['hours', 'people', 'warnings'],
+  keyOf: ({ name }) => (typeof name === 'string' ? name.trim().toLowerCase() : null),
+  keyField: 'name',
+  candidates: (rows) =>
+    sql<boolean>`lower(t.name) = any(${rows.map((r) => String(r['name']).trim().toLowerCase())}::text[])`,
+});
