@@ -38,7 +38,7 @@ export const leaveTypes = [
 
 export const leaveType = (code: LeaveCode) => leaveTypes.find((t) => t.code === code)!;
 
-/** Gives an installation that has no kinds of leave the standard ones: there is no screen that makes them. Safe to run again. */
+/** Gives an installation that has no kinds of leave the standard ones. Safe to run again. */
 export async function ensureLeaveTypes(trx: Kysely<DB>): Promise<void> {
   const present = await trx.selectFrom('hr.leave_types').select('id').limit(1).execute();
   if (present.length > 0) return;

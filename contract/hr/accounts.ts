@@ -161,6 +161,8 @@ export const giveOneTimePassword = endpoint({
       employee_id: Id.optional(),
       /** Of an account that is opened with it. */
       role_ids: z.array(Id).min(1).max(20).optional(),
+      /** Refused where somebody signs in already, or holds a one-time password: given to many, it ends nobody's way in. */
+      only_new: z.boolean().default(false),
     })
     .refine((b) => (b.employee_id === undefined) !== (b.user_id === undefined), {
       path: ['employee_id'],
@@ -181,4 +183,24 @@ export const giveOneTimePassword = endpoint({
   ),
   // Kept under a key, the password would be.
   unkeyed: true,
+});
+
+export const accountRoles = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/user/roles',
+  permission: 'HRIS15',
+  summary: 'The roles in use, for who opens accounts, and which of them the caller may give',
+  response: z.object({
+    data: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        /** It opens nothing that the caller does not hold. */
+        may_give: z.boolean(),
+        /** It opens one's own portal and nothing else. */
+        portal_only: z.boolean(),
+      }),
+    ),
+  }),
 });

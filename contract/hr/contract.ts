@@ -32,6 +32,7 @@ import { holidaysCalendar } from './holidays.ts';
 import { holidays } from './holiday-register.ts';
 import { benefits } from './benefit-register.ts';
 import { exportLeaveCredits } from './leave-credit-import.ts';
+import { leaveTypes as leaveTypeRegister } from './leave-type-register.ts';
 import * as leaveCredits from './leave-credits.ts';
 import * as leaveTypes from './leave-types.ts';
 import * as leaves from './leaves.ts';
@@ -51,6 +52,7 @@ import { changeUserPassword, endUserSessions, users } from './user-register.ts';
 const registerCalls = {
   ...holidays.calls,
   ...benefits.calls,
+  ...leaveTypeRegister.calls,
   ...clients.calls,
   ...branches.calls,
   ...schedules.calls,
@@ -81,6 +83,7 @@ export const hrContract = {
   resendInvitation: accounts.resendInvitation,
   revokeInvitation: accounts.revokeInvitation,
   giveOneTimePassword: accounts.giveOneTimePassword,
+  accountRoles: accounts.accountRoles,
   listSessions: sessions.listSessions,
   endSession: sessions.endSession,
   endOtherSessions: sessions.endOtherSessions,
@@ -230,6 +233,7 @@ export const hrContract = {
 export const hrRegisters: readonly AnyRegister[] = [
   holidays,
   benefits,
+  leaveTypeRegister,
   clients,
   branches,
   schedules,

@@ -3,6 +3,7 @@ import { choiceField, dateField, listField, textField, type Fields } from '#doma
 import { endpoint, file } from '../endpoint.ts';
 import { exportFormats } from '../register.ts';
 import { Id, ListQuery, LocalDate } from '../shapes.ts';
+import { userStates } from './user-register.ts';
 
 /** What may be missing for somebody to be paid, or reported to an agency. */
 export const missingKinds = ['rate', 'schedule', 'tin', 'sss', 'philhealth', 'pagibig', 'bank'] as const;
@@ -10,6 +11,10 @@ export type MissingKind = (typeof missingKinds)[number];
 
 /** `active`: works here on the day, or begins later. `resigned`: the last day is over, or the record is archived. */
 export const employeeStatuses = ['active', 'resigned'] as const;
+
+/** How somebody stands with their account: as in the list of users, or without one. */
+export const accountStates = { ...userStates, none: 'No account' } as const;
+const accounts = Object.keys(accountStates) as (keyof typeof accountStates)[];
 
 export const EmployeeRow = z.object({
   id: Id,
@@ -26,6 +31,7 @@ export const EmployeeRow = z.object({
   separated_on: LocalDate.nullable(),
   status: z.enum(employeeStatuses),
   missing: z.array(z.enum(missingKinds)),
+  account: z.enum(accounts),
   /** The record was archived, after the last day. */
   archived: z.boolean(),
   version: z.int(),
@@ -41,6 +47,7 @@ const narrowed = {
   hired_to: LocalDate.optional(),
   /** `any` of them, or one. */
   missing: z.enum(['any', ...missingKinds]).optional(),
+  account: z.enum(accounts).optional(),
 };
 
 export const listEmployees = endpoint({

@@ -71,9 +71,13 @@ export const newEmployeeForm = z.object({
   client_id: Id,
   branch_id: Id,
   position: requiredLine(80),
+  /** Since when they are there; null: since they were hired. */
+  assigned_from: LocalDate.nullable().default(null),
   schedule_id: Id.nullable().default(null),
   scheme: rateFields.scheme.nullable().default(null),
   amount_centavos: rateFields.amount_centavos.nullable().default(null),
+  /** Since when the rate counts; null: since they were hired. */
+  rate_from: LocalDate.nullable().default(null),
   factor_tenths: rateFields.factor_tenths.default(3130),
   minutes_per_day: rateFields.minutes_per_day.default(480),
   sss: governmentNumber('sss'),
@@ -103,6 +107,14 @@ export function checkAge(values: Person, from: string, ctx: z.core.$RefinementCt
 
 export function checkNewEmployee(values: Form, ctx: z.core.$RefinementCtx): void {
   checkAge(values, values.hired_on, ctx);
+  if (values.rate_from !== null && values.rate_from < values.hired_on)
+    ctx.addIssue({ code: 'custom', path: ['rate_from'], ...desk('A rate begins with the employment or later.') });
+  if (values.assigned_from !== null && values.assigned_from < values.hired_on)
+    ctx.addIssue({
+      code: 'custom',
+      path: ['assigned_from'],
+      ...desk('An assignment begins with the employment or later.'),
+    });
   if (values.scheme === null && values.amount_centavos !== null)
     ctx.addIssue({ code: 'custom', path: ['scheme'], ...desk('Say whether it is paid by the month, day or hour.') });
   if (values.scheme !== null && values.amount_centavos === null)

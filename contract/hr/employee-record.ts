@@ -206,6 +206,12 @@ export const employeeAccount = endpoint({
         password: z.enum(['chosen', 'one-time', 'none']),
         archived: z.boolean(),
         sessions: z.array(z.object({ id: Id, device: z.string(), seen_at: Instant })),
+        /** Null: never signed in, or so long ago that nothing is kept of it. */
+        last_seen: Instant.nullable(),
+        /** The latest, while it is neither used nor taken back. */
+        invitation: z
+          .object({ id: Id, email: z.string(), sent_at: Instant, expires_at: Instant, expired: z.boolean() })
+          .nullable(),
       })
       .nullable(),
   ),

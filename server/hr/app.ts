@@ -28,6 +28,7 @@ import { leaving } from './employees/leaving.handlers.ts';
 import { files } from './files/files.handlers.ts';
 import { invitations } from './accounts/invitations.handlers.ts';
 import { leaveCreditFileHandlers } from './filings/leave-credits.handlers.ts';
+import { leaveTypeHandlers } from './filings/leave-types.handlers.ts';
 import { leaves } from './filings/leaves.handlers.ts';
 import { notices } from './notices/notices.handlers.ts';
 import { oneTime } from './accounts/one-time.handlers.ts';
@@ -87,6 +88,7 @@ export const hrApp = (context: Context): Hono =>
       ...leaving,
       ...holidayHandlers,
       ...benefitHandlers,
+      ...leaveTypeHandlers,
       ...clientHandlers,
       ...branchHandlers,
       ...scheduleHandlers,

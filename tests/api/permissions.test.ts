@@ -115,6 +115,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   syncRole: () => ({ params: { id: 1 }, body: { codes: [], version: 1, reason: '' } }),
   changeUserPassword: () => ({ params: { id: victim.userId }, body: { new_password: 'long enough now' } }),
   endUserSessions: () => ({ params: { id: victim.userId } }),
+  accountRoles: () => ({}),
   giveOneTimePassword: () => ({ body: { user_id: victim.userId } }),
   listSessions: () => ({}),
   endSession: () => ({ params: { id: victimSession } }),

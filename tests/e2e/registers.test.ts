@@ -15,6 +15,7 @@ import { expect, test } from './support/test.ts';
 const addresses: Record<string, string> = {
   holiday: '/admin/holiday-management',
   benefit: '/admin/benefit-management',
+  leaveType: '/admin/benefit-management?list=leave',
   client: '/client/management',
   branch: '/client/branches',
   schedule: '/schedule/maintenance',

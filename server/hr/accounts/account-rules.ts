@@ -4,7 +4,7 @@ import { isEasilyGuessed } from '#domain/accounts/password.ts';
 import type { DB } from '#server/database/tables.ts';
 import { forbidden, invalid, notFound } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
-import { codesLentTo, rolesWithCodes, type AccountRow } from './accounts.queries.ts';
+import { allRolesWithCodes, codesLentTo, rolesWithCodes, type AccountRow } from './accounts.queries.ts';
 
 /** Codes outside the portal that somebody lacks: they may not give them, nor take over an account that has them. */
 const beyond = (session: Session, codes: readonly PermissionCode[]): boolean =>
@@ -17,6 +17,15 @@ export async function checkRoles(db: Kysely<DB>, session: Session, ids: readonly
   const tooMuch = roles.find((role) => beyond(session, role.codes));
   if (tooMuch) throw invalid('role_ids', 'account.role_beyond', { name: tooMuch.name });
 }
+
+/** The roles in use, each with whether the session's holder may give it. */
+export const rolesToGive = async (db: Kysely<DB>, session: Session) =>
+  (await allRolesWithCodes(db)).map(({ id, name, codes }) => ({
+    id,
+    name,
+    may_give: !beyond(session, codes),
+    portal_only: codes.every(isPortalCode),
+  }));
 
 /**
  * May this account's way in be changed by the session's holder? Never the own one, nor one that may do more: what is lent

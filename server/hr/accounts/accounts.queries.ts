@@ -93,6 +93,14 @@ export const rolesWithCodes = async (db: Kysely<DB>, ids: readonly number[]) =>
       from auth.roles r where r.archived_at is null and r.id in (${sql.join(ids)})`.execute(db)
   ).rows;
 
+/** Every role in use with its codes, by name. */
+export const allRolesWithCodes = async (db: Kysely<DB>) =>
+  (
+    await sql<{ id: number; name: string; codes: PermissionCode[] }>`
+      select r.id, r.name, array(select code from auth.role_permissions p where p.role_id = r.id) as codes
+      from auth.roles r where r.archived_at is null order by lower(r.name), r.id`.execute(db)
+  ).rows;
+
 export const insertAccount = async (
   trx: Kysely<DB>,
   row: { name: string; email: string | null; employee_id: number | null; language: 'en' | 'fil' },

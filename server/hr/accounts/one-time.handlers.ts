@@ -9,7 +9,7 @@ import { invalid, notFound } from '#server/http/errors.ts';
 import { hashPassword } from '#server/http/passwords.ts';
 import { iso } from '#server/http/session.ts';
 import { mailChange } from './account-mail.ts';
-import { checkAccount, checkRoles } from './account-rules.ts';
+import { checkAccount, checkRoles, rolesToGive } from './account-rules.ts';
 import {
   accountById,
   accountOfEmployee,
@@ -22,7 +22,7 @@ import {
 } from './accounts.queries.ts';
 import { closeAccount } from './take-over.ts';
 
-type OneTime = Pick<typeof hrContract, 'giveOneTimePassword'>;
+type OneTime = Pick<typeof hrContract, 'giveOneTimePassword' | 'accountRoles'>;
 type Given = Call<typeof hrContract.giveOneTimePassword>;
 
 const validMs = 72 * 3_600_000;
@@ -52,6 +52,8 @@ export const oneTime: Handlers<OneTime> = {
     const slip = oneTimeSlip({ name, employee_code, login, password, expires_at, address: context.settings.appOrigin });
     return { data: { user_id, name, employee_code, login, password, expires_at, slip } };
   },
+
+  accountRoles: async ({ db, session }) => ({ data: await rolesToGive(db, session) }),
 };
 
 /** Whose it is: an account, or an employee, for whom one is opened if there is none. Locked, then looked at. */
@@ -64,7 +66,11 @@ async function accountFor({ body, session, now }: Given, trx: Kysely<DB>): Promi
   const employee = await employeeForAccount(trx, body.employee_id!);
   if (!employee) throw notFound();
   const known = await accountOfEmployee(trx, employee.id);
-  if (known) return locked(known.user_id);
+  if (known) {
+    const account = await locked(known.user_id);
+    if (body.only_new && (account.has_password || account.has_one_time)) throw invalid('employee_id', 'account.exists');
+    return account;
+  }
   if (body.role_ids === undefined) throw invalid('role_ids', 'required');
   await checkRoles(trx, session, body.role_ids);
   const name = `${employee.first_name} ${employee.last_name}`;

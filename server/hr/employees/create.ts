@@ -68,7 +68,7 @@ export async function withFreeCode<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Hires somebody: the record with its sealed numbers, the period of employment, the assignment, and where given the rate
- * and the schedule, all from the first day of work. Takes what the schema `NewEmployee` answered, and the transaction it
+ * and the schedule, all from the first day of work unless assignment or rate say another. Takes what the schema `NewEmployee` answered, and the transaction it
  * belongs to; answers the number of the record. Refuses with `HttpError` (422) and its field: a code that is taken, a
  * client, branch or schedule that is not there or not in use. Whether it may be somebody who is here already is not asked
  * here (`likely.ts`).
@@ -127,11 +127,18 @@ function hireOf(values: NewEmployee, id: number, at: Creating): Hire {
       hired_on,
     },
     employment: entry,
-    assignment: { ...entry, client_id, branch_id, position },
+    assignment: { ...entry, from_date: values.assigned_from ?? hired_on, client_id, branch_id, position },
     rate:
       scheme === null || amount_centavos === null
         ? null
-        : { ...entry, scheme, amount_centavos, factor_tenths, minutes_per_day },
+        : {
+            ...entry,
+            from_date: values.rate_from ?? hired_on,
+            scheme,
+            amount_centavos,
+            factor_tenths,
+            minutes_per_day,
+          },
     schedule: schedule_id === null ? null : { employee_id: id, schedule_id, from_date: hired_on },
   };
 }

@@ -88,6 +88,12 @@ const fields: readonly ImportField[] = [
     lookup: findClient,
   }),
   must({ ...text('branch', 'Branch', 'Site', 'Location', 'Post'), to: 'branch_id', lookup: findBranch }),
+  {
+    name: 'assigned_from',
+    label: 'Assigned from',
+    field: dateField('Assigned from'),
+    aliases: ['Assignment date', 'Date assigned', 'Deployed', 'Date deployed', 'Deployment date'],
+  },
   must(text('position', 'Position', 'Job title', 'Designation')),
   { ...text('schedule', 'Schedule', 'Shift'), to: 'schedule_id', lookup: findSchedule },
   {
@@ -104,6 +110,12 @@ const fields: readonly ImportField[] = [
     label: 'Rate',
     field: moneyField('Rate'),
     aliases: ['Daily rate', 'Salary', 'Basic rate', 'Amount'],
+  },
+  {
+    name: 'rate_from',
+    label: 'Rate from',
+    field: dateField('Rate from'),
+    aliases: ['Rate since', 'Rate date', 'Rate effective', 'Rate effective from', 'Effective date of rate'],
   },
   {
     name: 'factor',

@@ -2,6 +2,7 @@ import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from
 import type { EmployeeRow, MissingKind } from '#contract/hr/employee-list.ts';
 import { missingKinds } from '#contract/hr/employee-list.ts';
 import type { DB } from '#server/database/tables.ts';
+import { userState } from '../access/access.queries.ts';
 
 export interface EmployeeFilter {
   today: string;
@@ -13,7 +14,14 @@ export interface EmployeeFilter {
   hired_from?: string | undefined;
   hired_to?: string | undefined;
   missing?: 'any' | MissingKind | undefined;
+  account?: EmployeeRow['account'] | undefined;
 }
+
+/** How `e` stands with an account. */
+const account = sql<
+  EmployeeRow['account']
+>`coalesce((select case when t.archived_at is null then ${userState} else 'closed' end
+  from auth.users t where t.employee_id = e.id), 'none')`;
 
 const holds = (t: string, today: string) =>
   sql`${sql.ref(`${t}.from_date`)} <= greatest(${today}::date, e.hired_on)
@@ -43,7 +51,7 @@ const active = (today: string) =>
 const all = (conditions: readonly Expression<SqlBool>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-/** Search and filters but for status, what is missing and when they were hired, which are counted over. */
+/** Search and filters but for status, account, what is missing and when they were hired, which are counted over. */
 function narrowed(f: EmployeeFilter): Expression<SqlBool>[] {
   const found: Expression<SqlBool>[] = [];
   // Each word somewhere in code or name, in any order: `dela cruz juan`.
@@ -74,6 +82,9 @@ const ofMissing = (f: EmployeeFilter): Expression<SqlBool>[] => {
   if (f.missing === undefined) return [];
   return [f.missing === 'any' ? lacksAny(f.today) : lacks[f.missing](f.today)];
 };
+
+const ofAccount = (f: EmployeeFilter): Expression<SqlBool>[] =>
+  f.account === undefined ? [] : [sql<boolean>`${account} = ${f.account}`];
 
 /** What the list can be sorted by, with its columns. */
 export const employeeSorts: Readonly<Record<string, readonly string[]>> = {
@@ -109,9 +120,9 @@ export async function employeePage(
       array_remove(array[${sql.join(
         missingKinds.map((kind) => sql`case when ${lacks[kind](today)} then ${kind}::text end`),
       )}], null) as missing,
-      e.archived_at is not null as archived, e.version
+      ${account} as account, e.archived_at is not null as archived, e.version
     from hr.employees e join hr.clients c on c.id = e.client_id join hr.branches b on b.id = e.branch_id
-    where ${all([...narrowed(f), ...ofStatus(f), ...ofMissing(f), ...ofHired(f)])}
+    where ${all([...narrowed(f), ...ofStatus(f), ...ofMissing(f), ...ofHired(f), ...ofAccount(f)])}
     order by ${sorted} limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
 }
@@ -119,7 +130,7 @@ export async function employeePage(
 /** How many match in all, and of them how many are active, resigned, miss something, and were hired this month. */
 export async function countEmployees(db: Kysely<DB>, f: EmployeeFilter) {
   const { today } = f;
-  const own = all([...ofStatus(f), ...ofMissing(f), ...ofHired(f)]);
+  const own = all([...ofStatus(f), ...ofMissing(f), ...ofHired(f), ...ofAccount(f)]);
   const { rows } = await sql<{
     total: number;
     active: number;

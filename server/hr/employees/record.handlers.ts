@@ -147,7 +147,7 @@ export const employeeRecord: Handlers<Record201> = {
 
   async employeeAccount({ params, db, now }) {
     if (!(await employeeIsThere(db, params.id))) throw notFound();
-    const account = await accountOf(db, params.id);
+    const account = await accountOf(db, params.id, now);
     if (!account) return { data: null };
     const open = await openSessionsOf(db, account.user_id, now);
     return { data: { ...account, sessions: open.map(({ id, device, seen_at }) => ({ id, device, seen_at })) } };

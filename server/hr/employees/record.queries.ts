@@ -36,23 +36,39 @@ export async function historyRows(db: Kysely<DB>, id: number, page: { limit: num
   return { rows, total: counted[0]!.n };
 }
 
+/** An account as the 201 file shows it. */
 export interface AccountFound {
   user_id: number;
   login: string;
   roles: string[];
   password: 'chosen' | 'one-time' | 'none';
   archived: boolean;
+  last_seen: string | null;
+  invitation: { id: number; email: string; sent_at: string; expires_at: string; expired: boolean } | null;
 }
 
-export async function accountOf(db: Kysely<DB>, employeeId: number): Promise<AccountFound | undefined> {
+export async function accountOf(db: Kysely<DB>, employeeId: number, now: string): Promise<AccountFound | undefined> {
   const { rows } = await sql<AccountFound>`
     select u.id as user_id, coalesce(u.email, e.employee_code) as login, u.archived_at is not null as archived,
       array(select r.name from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
         where ur.user_id = u.id order by r.name) as roles,
-      case when u.password_hash is not null then 'chosen' when o.id is not null then 'one-time' else 'none' end as password
+      case when u.password_hash is not null then 'chosen' when o.id is not null then 'one-time' else 'none' end as password,
+      (select max(s.seen_at) from auth.sessions s where s.user_id = u.id) as last_seen
     from auth.users u join hr.employees e on e.id = u.employee_id
     left join auth.one_time_passwords o on o.user_id = u.id where u.employee_id = ${employeeId}`.execute(db);
-  return rows[0];
+  const [account] = rows;
+  if (!account) return undefined;
+  const invitation = await db
+    .selectFrom('auth.account_links')
+    .select(['id', 'email', 'sent_at', 'expires_at', sql<boolean>`expires_at <= ${now}::timestamptz`.as('expired')])
+    .where('user_id', '=', account.user_id)
+    .where('kind', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { ...account, invitation: invitation ?? null };
 }
 
 export const employeeIsThere = async (db: Kysely<DB>, id: number): Promise<boolean> =>

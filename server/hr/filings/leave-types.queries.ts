@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { LeaveType } from '#contract/hr/leave-types.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -34,3 +34,37 @@ export async function leaveTypeById(db: Kysely<DB>, id: number): Promise<LeaveTy
   const row = (await byId(db, { id })).rows[0];
   return row && present(row);
 }
+
+/** Kinds of leave as the register lists them. */
+export const selectLeaveTypes = (db: Kysely<DB>) =>
+  db
+    .selectFrom('hr.leave_types as t')
+    .select([
+      't.code',
+      't.name',
+      't.needs_credit',
+      't.paid',
+      't.calendar_days',
+      sql<number | null>`t.attachment_from_days::float8`.as('attachment_from_days'),
+    ]);
+
+/** By what leaves of a kind are counted and paid; held, so that nobody files one while it changes. */
+export const meaningOfType = (db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('hr.leave_types')
+    .select(['needs_credit', 'paid', 'calendar_days'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** How many leaves of a kind were filed, whatever became of them. */
+export const leavesOfType = async (db: Kysely<DB>, id: number): Promise<number> =>
+  (await sql<{ n: number }>`select count(*)::int as n from hr.leaves where leave_type_id = ${id}`.execute(db)).rows[0]!
+    .n;
+
+/** How many people have a ledger of credits of a kind. */
+export const peopleWithCredit = async (db: Kysely<DB>, id: number): Promise<number> =>
+  (
+    await sql<{ n: number }>`select count(distinct employee_id)::int as n from hr.leave_credit_entries
+      where leave_type_id = ${id}`.execute(db)
+  ).rows[0]!.n;

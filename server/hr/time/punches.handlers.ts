@@ -22,6 +22,7 @@ import {
   uploadsOf,
   worksFor,
   writePunches,
+  type Touched,
 } from './punches.queries.ts';
 import { cutoffsOver, openFor } from './time-grid.ts';
 
@@ -150,7 +151,7 @@ export const punches: Handlers<Calls> = {
       read.punches,
       namesEmployees(read.layout),
     );
-    await openTouched(db, id);
+    await openTouched(db, await daysTouched(db, { uploadId: id }));
     return { data: await uploadById(db, id) };
   }),
 
@@ -181,7 +182,9 @@ export const punches: Handlers<Calls> = {
       employeeId: body.employee_id,
       from: body.from_date,
     };
-    return { data: { matched: await tie(db, badge, session.userId, now) } };
+    const ids = await tie(db, badge, session.userId, now);
+    await openTouched(db, await daysTouched(db, { ids }));
+    return { data: { matched: ids.length } };
   },
 
   async timePeople({ db, query, now }) {
@@ -199,9 +202,8 @@ export const punches: Handlers<Calls> = {
   timeClients: async ({ db }) => ({ data: await clientsOfTime(db) }),
 };
 
-/** Opens the cut-offs that the punches of an upload lie in, of each client their people were at. */
-async function openTouched(db: Parameters<typeof daysTouched>[0], uploadId: number): Promise<void> {
-  const touched = await daysTouched(db, uploadId);
+/** Opens the cut-offs that people's new punches lie in, of each client they were at. */
+async function openTouched(db: Parameters<typeof daysTouched>[0], touched: readonly Touched[]): Promise<void> {
   if (touched.length === 0) return;
   const first = touched.reduce((a, t) => (t.first < a ? t.first : a), touched[0]!.first);
   const last = touched.reduce((a, t) => (t.last > a ? t.last : a), touched[0]!.last);

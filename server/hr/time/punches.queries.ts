@@ -29,7 +29,8 @@ export interface NewUpload {
 
 /**
  * Writes the punches of a file, each once for a device, number and second. New ones are matched with the badge that
- * holds on their day; `byCode`: where there is none, with the employee of that code. Answers the upload's number.
+ * holds on their day; `byCode`: where there is none, with the employee of that code, of somebody archived until the
+ * morning after their last day. Answers the upload's number.
  */
 export async function writePunches(
   db: Kysely<DB>,
@@ -50,7 +51,7 @@ export async function writePunches(
       (select b.employee_id from hr.time_badges b where b.device_id = ${upload.deviceId} and b.pin = x.pin
         and b.from_date <= x.at::date order by b.from_date desc limit 1),
       case when ${byCode} then (select e.id from hr.employees e where lower(e.employee_code) = lower(x.pin)
-        and e.archived_at is null limit 1) end)
+        and (e.archived_at is null or x.at::date <= e.separated_on + 1) limit 1) end)
     from unnest(${punches.map((p) => p.pin)}::text[], ${punches.map((p) => p.at)}::text[],
       ${punches.map((p) => p.tag)}::text[]) as x (pin, at, tag)
     on conflict (device_id, pin, at) do nothing`.execute(db);
@@ -72,11 +73,19 @@ async function givePunches(db: Kysely<DB>, which: ReturnType<typeof sql>): Promi
     on conflict (employee_id, at, direction) do nothing`.execute(db);
 }
 
-/** The days of the people whose punches came with an upload, first and last. */
-export async function daysTouched(db: Kysely<DB>, uploadId: number) {
-  const { rows } = await sql<{ employee_id: number; first: string; last: string }>`
+/** Somebody whose punches came, and the first and last day of them. */
+export interface Touched {
+  employee_id: number;
+  first: string;
+  last: string;
+}
+
+/** The people whose punches came with an upload, or are some that a device recorded. */
+export async function daysTouched(db: Kysely<DB>, by: { uploadId: number } | { ids: readonly number[] }) {
+  const which = 'uploadId' in by ? sql`upload_id = ${by.uploadId}` : sql`id = any (${[...by.ids]})`;
+  const { rows } = await sql<Touched>`
     select employee_id, min((at at time zone 'Asia/Manila')::date) as first, max((at at time zone 'Asia/Manila')::date) as last
-    from hr.device_punches where upload_id = ${uploadId} and employee_id is not null group by employee_id`.execute(db);
+    from hr.device_punches where ${which} and employee_id is not null group by employee_id`.execute(db);
   return rows;
 }
 
@@ -143,14 +152,14 @@ export async function worksFor(db: Kysely<DB>, employeeId: number): Promise<bool
 
 /**
  * Says whose a number is from a date on, and gives that person its punches from then on until the number's next entry.
- * Answers how many became theirs.
+ * Answers the numbers of those that became theirs.
  */
 export async function tie(
   db: Kysely<DB>,
   badge: { clientId: number; deviceId: number; pin: string; employeeId: number; from: string },
   by: number,
   at: string,
-): Promise<number> {
+): Promise<number[]> {
   await sql`
     insert into hr.time_badges (client_id, device_id, pin, from_date, employee_id, created_by, created_at)
     values (${badge.clientId}, ${badge.deviceId}, ${badge.pin}, ${badge.from}, ${badge.employeeId}, ${by}, ${at})`.execute(
@@ -163,8 +172,9 @@ export async function tie(
       and (x.at at time zone 'Asia/Manila')::date < coalesce((select min(b.from_date) from hr.time_badges b
         where b.device_id = ${badge.deviceId} and b.pin = ${badge.pin} and b.from_date > ${badge.from}::date), 'infinity'::date)
     returning x.id`.execute(db);
-  await givePunches(db, sql`x.id = any (${rows.map((r) => r.id)})`);
-  return rows.length;
+  const ids = rows.map((r) => r.id);
+  await givePunches(db, sql`x.id = any (${ids})`);
+  return ids;
 }
 
 /** Whose a number of a device is from exactly this date on; undefined: nobody said. */

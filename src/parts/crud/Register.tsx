@@ -3,7 +3,7 @@ import type { AnyRegister, RowOf } from '#contract/register.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
-import { Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
+import { Btn, ChoiceChip, Views } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { Import } from '#src/parts/import/Import.tsx';
 import { useAny, type AnyRow } from './any-register.ts';
@@ -92,15 +92,18 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
     <DeskPage
       title={props.title}
       views={
-        <ListViews
-          label="Which records"
-          own={ownName}
-          views={[
-            view('used', 'In use', counts?.used),
-            view('archived', 'Archived', counts?.archived),
-            view('all', 'All', counts && counts.used + counts.archived),
-          ]}
-        />
+        <>
+          {props.lists && <Views label="Lists" views={props.lists} />}
+          <ListViews
+            label="Which records"
+            own={ownName}
+            views={[
+              view('used', 'In use', counts?.used),
+              view('archived', 'Archived', counts?.archived),
+              view('all', 'All', counts && counts.used + counts.archived),
+            ]}
+          />
+        </>
       }
       actions={
         <ListActions

@@ -12,6 +12,9 @@ export function ListViews(props: { label: string; own: string; views: readonly V
   const [params] = useSearchParams();
   const saved = useSavedViews(props.own);
   const now = viewOf(params);
+  // Of several lists of one address a view stays with its own.
+  const list = params.get('list');
+  const address = (query: string) => `?${list === null ? '' : `list=${list}&`}${query}`;
   const chosen = saved.views.find((v) => v.query === now);
   const remove = (view: { name: string; query: string }) => {
     saved.remove(view.name);
@@ -26,7 +29,7 @@ export function ListViews(props: { label: string; own: string; views: readonly V
         label={props.label}
         views={[
           ...props.views.map((v) => ({ ...v, current: v.current && !chosen })),
-          ...saved.views.map((v) => ({ label: v.name, to: `?${v.query}`, current: v === chosen })),
+          ...saved.views.map((v) => ({ label: v.name, to: address(v.query), current: v === chosen })),
         ]}
       />
       {chosen && (

@@ -19,8 +19,11 @@ export interface RegisterAddress {
   set: (change: Record<string, string | undefined>) => void;
 }
 
-/** What passes: the page one is at, and what is opened over or beside the list. All else says what the list shows. */
-export const passing: readonly string[] = ['page', 'edit', 'history', 'import', 'open', 'leave', 'back'];
+/**
+ * What passes: the page one is at, and what is opened over or beside the list; and which of the lists of one address it
+ * is. All else says what the list shows.
+ */
+export const passing: readonly string[] = ['list', 'page', 'edit', 'history', 'import', 'open', 'leave', 'back'];
 
 const states = ['used', 'archived', 'all'] as const;
 

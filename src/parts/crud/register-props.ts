@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { View } from '#src/ui/desk/pieces.tsx';
 import type { AnyRegister, RowOf } from '#contract/register.ts';
 import type { Values } from './any-register.ts';
 import type { RowAction } from './RowActions.tsx';
@@ -29,6 +30,8 @@ export interface RegisterProps<G extends AnyRegister> {
   rowActions?: (row: RowOf<G>) => readonly RowAction[];
   /** Where a record has a page of its own: Enter leads there, and the form is a button of the row. */
   pageOf?: (row: RowOf<G>) => string;
+  /** Lists that share the address, this one among them: told apart by `list` in it. */
+  lists?: readonly View[];
   /** Further questions in the list's query, such as a year. */
   query?: Record<string, string | number | undefined>;
 }

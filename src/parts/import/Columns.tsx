@@ -3,6 +3,7 @@ import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { Notice } from '#src/ui/page/states.tsx';
 import { useImportSteps } from './import-calls.ts';
+import { rowsInWords } from './row-words.ts';
 import type { StepProps } from './Steps.tsx';
 import classes from './Import.module.css';
 
@@ -42,7 +43,7 @@ export function Columns({ api, list, found, frame }: StepProps) {
       foot={
         <>
           <Btn look="main" disabled={steps.busy || problem !== null} onClick={check}>
-            Check {found.rows.toLocaleString('en')} rows
+            Check {rowsInWords(found.rows)}
           </Btn>
           <span>{problem ?? 'Nothing is written yet. What you choose here is remembered for the next file.'}</span>
         </>

@@ -11,6 +11,7 @@ import { useImport } from './import-calls.ts';
 import classes from './Import.module.css';
 import { Over } from './Over.tsx';
 import { Progress } from './Progress.tsx';
+import { rowsInWords } from './row-words.ts';
 import { Steps, type ImportProps } from './Steps.tsx';
 
 /**
@@ -51,7 +52,7 @@ function Going(props: ImportProps & { id: number; onLeave: () => void; onAgain: 
   const frame = {
     title: props.title,
     views: found && (
-      <span className={classes['file']} title={`${found.file_name}, ${found.rows.toLocaleString('en')} rows`}>
+      <span className={classes['file']} title={`${found.file_name}, ${rowsInWords(found.rows)}`}>
         {found.file_name}
         {found.sheet && ` · sheet “${found.sheet}”`}
       </span>

@@ -4,6 +4,7 @@ import { Btn } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { Notice } from '#src/ui/page/states.tsx';
 import { useImportSteps } from './import-calls.ts';
+import { rowsInWords } from './row-words.ts';
 import type { StepProps } from './Steps.tsx';
 import classes from './Import.module.css';
 
@@ -29,7 +30,7 @@ export function Over({ api, list, found, frame, onLeave, onAgain, many }: StepPr
         <div className={classes['progress']} role="status">
           <h2>{undone ? 'Taken back' : `${n(counts.new)} added, ${n(counts.changed)} changed`}</h2>
           <p>
-            {found.file_name}, {n(found.rows)} rows: {n(counts.unchanged)} unchanged, {n(counts.refused)} refused.
+            {found.file_name}, {rowsInWords(found.rows)}: {n(counts.unchanged)} unchanged, {n(counts.refused)} refused.
           </p>
           <p>
             Applied by {found.applied_by}, {found.applied_at && formatInstant(found.applied_at)}

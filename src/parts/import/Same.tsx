@@ -3,6 +3,7 @@ import type { Import, ImportRow } from '#contract/common/imports.ts';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import classes from './Import.module.css';
 import { sameMistakes, type Mends, type SameMistake } from './mends.ts';
+import { rowsInWords } from './row-words.ts';
 
 /** Beside the rows: mistakes of many rows mended at once, and applying. */
 export function Same(props: {
@@ -25,7 +26,7 @@ export function Same(props: {
     mends.size > 0
       ? 'Check the mended cells first.'
       : all && counts.refused > 0
-        ? `${n(counts.refused)} rows are refused still.`
+        ? `${rowsInWords(counts.refused)} ${counts.refused === 1 ? 'is' : 'are'} refused still.`
         : good === 0
           ? 'There is nothing to write.'
           : null;
@@ -54,11 +55,11 @@ export function Same(props: {
           All or nothing
         </label>
         <Btn type="submit" look="main" disabled={props.busy || why !== null}>
-          Apply {n(good)} {good === 1 ? 'row' : 'rows'}
+          Apply {rowsInWords(good)}
         </Btn>
         <p>
           {why ??
-            `${counts.refused > 0 ? `${n(counts.refused)} rows stay here. ` : ''}Can be undone until something depends on it. The same file again changes nothing.`}
+            `${counts.refused > 0 ? `${rowsInWords(counts.refused)} ${counts.refused === 1 ? 'stays' : 'stay'} here. ` : ''}Can be undone until something depends on it. The same file again changes nothing.`}
         </p>
       </form>
     </aside>
@@ -73,10 +74,7 @@ function Swap(props: { same: SameMistake; label: string; onMend: (same: SameMist
   return (
     <section className={classes['swap']}>
       <h3>
-        {label}{' '}
-        <span>
-          {count} {count === 1 ? 'row' : 'rows'}
-        </span>
+        {label} <span>{rowsInWords(count)}</span>
       </h3>
       <div>
         <span title={same.text}>{same.value || 'empty'}</span>

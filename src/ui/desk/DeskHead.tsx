@@ -1,10 +1,12 @@
-import type { PointerEvent } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { widthWithin } from './column-looks.ts';
 import classes from './DeskTable.module.css';
 import type { DeskColumn } from './desk-column.ts';
 
 interface Props {
   column: DeskColumn<unknown>;
+  /** Before its title: what is done with all rows. */
+  before?: ReactNode;
   sort: string | undefined;
   onSort: (sort: string) => void;
   /** Sized by its edge, in CSS pixels; null gives it back the width it had. */
@@ -26,6 +28,7 @@ export function DeskHead(props: Props) {
       scope="col"
       aria-sort={sorted ? order : undefined}
     >
+      {props.before}
       {sortable ? (
         <button
           type="button"

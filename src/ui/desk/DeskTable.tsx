@@ -5,6 +5,7 @@ import { DeskHead } from './DeskHead.tsx';
 import type { DeskColumn } from './desk-column.ts';
 import classes from './DeskTable.module.css';
 import { Btn } from './pieces.tsx';
+import { AllBox, RowBox, type Selection } from './RowBox.tsx';
 import { useLeastWidth } from './use-least-width.ts';
 
 export interface DeskTableProps<T> {
@@ -22,6 +23,8 @@ export interface DeskTableProps<T> {
   onLook?: (row: T) => void;
   /** Other keys on a row; true if the key did something. */
   onKey?: (key: string, row: T) => boolean;
+  /** Rows can be selected, for something that is done with many: by their boxes, and with X. */
+  selection?: Selection<T>;
   /** Which row is open beside the list or in a form. */
   openKey?: string | number | undefined;
   /** Drawn quieter: archived. */
@@ -44,7 +47,8 @@ const bones = Array.from({ length: 12 }, (_, i) => i);
 /** The one table of the desk: dense rows on one line, head and first column in sight, all of it by keyboard. */
 export function DeskTable<T>(props: DeskTableProps<T>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const { rows } = props;
+  const ticked = useRef(0);
+  const { rows, selection } = props;
   const [looks, setLooks] = useColumnLooks(props.list);
   const columns = columnsAs(props.columns, looks);
   const table = useLeastWidth(looks.always.length + Object.keys(looks.widths).length > 0);
@@ -67,8 +71,15 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
     if (to !== undefined) all[Math.max(0, Math.min(to, all.length - 1))]?.focus();
     else if (event.key === 'Enter') props.onOpen(row);
     else if (event.key === ' ' && props.onLook) props.onLook(row);
+    else if (event.key === 'x' && selection) selection.set([row], !selection.has(row));
     else if (event.ctrlKey || event.metaKey || event.altKey || !props.onKey?.(event.key, row)) return;
     event.preventDefault();
+  };
+
+  const upTo = (i: number) => (shift: boolean) => {
+    const from = shift ? ticked.current : i;
+    ticked.current = i;
+    return rows!.slice(Math.min(from, i), Math.max(from, i) + 1);
   };
 
   // Where somebody gave every column a width, what is left over goes to the end.
@@ -80,9 +91,10 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
       <table ref={table} className={classes['table']} aria-label={props.label} aria-busy={rows === undefined}>
         <thead>
           <tr>
-            {columns.map((c) => (
+            {columns.map((c, i) => (
               <DeskHead
                 key={c.key}
+                before={i === 0 && selection && rows && <AllBox rows={rows} of={selection} label={props.label} />}
                 column={c as DeskColumn<unknown>}
                 sort={props.sort}
                 onSort={props.onSort}
@@ -128,7 +140,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
                   onClick={() => props.onLook?.(row)}
                   onDoubleClick={() => props.onOpen(row)}
                 >
-                  {columns.map((c) => (
+                  {columns.map((c, at) => (
                     <td
                       key={c.key}
                       data-align={c.align}
@@ -137,6 +149,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
                       data-name={c.name}
                       title={c.hint?.(row)}
                     >
+                      {at === 0 && selection && <RowBox row={row} of={selection} upTo={upTo(i)} />}
                       {c.render(row)}
                     </td>
                   ))}

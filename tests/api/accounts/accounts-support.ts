@@ -2,7 +2,12 @@ import { hashToken, iso } from '#server/http/session.ts';
 import type { Api } from '#tests/api/support.ts';
 
 /** A link of an account whose token is known, as an e-mail would have carried it. */
-export const aLink = async (api: Api, userId: number, token: string): Promise<void> => {
+export const aLink = async (
+  api: Api,
+  userId: number,
+  token: string,
+  kind: 'reset' | 'invitation' = 'reset',
+): Promise<void> => {
   const { email } = await api.db
     .selectFrom('auth.users')
     .select('email')
@@ -12,7 +17,7 @@ export const aLink = async (api: Api, userId: number, token: string): Promise<vo
   await api.db
     .insertInto('auth.account_links')
     .values({
-      kind: 'reset',
+      kind,
       user_id: userId,
       token_hash: hashToken(token),
       email: email!,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { choosePassword, giveOneTimePassword } from '#contract/hr/accounts.ts';
+import { accountRoles, choosePassword, giveOneTimePassword } from '#contract/hr/accounts.ts';
 import { changePassword, logout } from '#contract/common/session.ts';
 import { changesState, type Endpoint } from '#contract/endpoint.ts';
 import { getUser, login } from '#contract/hr/auth.ts';
@@ -122,6 +122,28 @@ describe('a one-time password', () => {
       user: { name: 'Juan Dela Cruz' },
       acl: [{ code: 'EMP03' }],
     });
+  });
+
+  test('given to many ends nobody’s way in: only to who has none', async () => {
+    const guard = await api.anEmployee();
+    const refused = await give({ employee_id: guard.employeeId, only_new: true });
+    expect(refused).toMatchObject({ status: 422, body: { errors: { employee_id: [expect.any(String)] } } });
+    expect((await api.send(getUser, {}, { as: guard })).status).toBe(200);
+    // One who holds a one-time password keeps that, too.
+    const { data } = (await give({ employee_id: guard.employeeId })).body;
+    expect((await give({ employee_id: guard.employeeId, only_new: true })).status).toBe(422);
+    expect((await signIn(data.login, data.password)).status).toBe(200);
+    const invited = await api.anEmployee();
+    await api.db.updateTable('auth.users').set({ password_hash: null }).where('id', '=', invited.userId).execute();
+    expect((await give({ employee_id: invited.employeeId, only_new: true })).status).toBe(200);
+  });
+
+  test('the roles to choose from say which of them one may give, to who reads no roles', async () => {
+    const { data } = (await api.send(accountRoles, {}, { as: hr })).body;
+    const of = (code: PermissionCode) => data.find((r) => r.id === role(code));
+    expect(of('EMP03')).toMatchObject({ name: 'EMP03', may_give: true, portal_only: true });
+    expect(of('HRIS12')).toMatchObject({ may_give: true, portal_only: false });
+    expect(of('HRIS16')).toMatchObject({ may_give: false, portal_only: false });
   });
 
   test('is refused for oneself, for who may do more, for nobody, and to who manages no users', async () => {

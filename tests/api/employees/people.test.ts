@@ -20,6 +20,7 @@ import { permissionCodes } from '#contract/permissions.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { beginToday } from '#server/hr/employees/begin-today.ts';
 import { reseal } from '#server/database/reseal.ts';
+import { aLink } from '../accounts/accounts-support.ts';
 import { Api, aLeave, uuid, type Person } from '#tests/api/support.ts';
 import { aNewEmployee, aPerson, aRate } from './people-support.ts';
 
@@ -358,6 +359,29 @@ describe('leaving and coming back', () => {
     const account = await api.send(employeeAccount, { params: { id } }, { as: officer });
     expect(account.body.data).toMatchObject({ user_id: person.userId, password: 'chosen', roles: ['EMP03'] });
     expect(account.body.data!.sessions).toHaveLength(1);
+    expect(account.body.data).toMatchObject({ last_seen: account.body.data!.sessions[0]!.seen_at, invitation: null });
+  });
+
+  test('the list knows how each stands with an account, and finds who has none', async () => {
+    const [without, invited] = [await hire(), await hire()];
+    const { userId } = await api.aUser(['EMP03'], invited.id);
+    await api.db.updateTable('auth.users').set({ password_hash: null }).where('id', '=', userId).execute();
+    await aLink(api, userId, 'i'.repeat(43), 'invitation');
+    const found = async (account: string) => {
+      const sent = await api.send(listEmployees, { query: { account: account as 'none', all: 1 } }, { as: officer });
+      return sent.body.employees.filter((e) => [without.id, invited.id].includes(e.id)).map((e) => [e.id, e.account]);
+    };
+    expect(await found('none')).toEqual([[without.id, 'none']]);
+    expect(await found('invited')).toEqual([[invited.id, 'invited']]);
+    expect(await found('active')).toEqual([]);
+    const account = (await api.send(employeeAccount, { params: { id: invited.id } }, { as: officer })).body.data!;
+    expect(account).toMatchObject({ password: 'none', invitation: { expired: false } });
+    await api.db
+      .updateTable('auth.users')
+      .set({ archived_at: '2026-11-18T00:00:00Z' })
+      .where('id', '=', userId)
+      .execute();
+    expect(await found('closed')).toEqual([[invited.id, 'closed']]);
   });
 
   test('of two who archive at once, one is told', async () => {

@@ -181,3 +181,36 @@ test('who may be here already is named in the check, and stops nothing', async (
   expect(done.job).toMatchObject({ state: 'done', found: '4 added, 0 changed' });
   await undo(api, officer, done);
 });
+
+test('a rate and an assignment may begin later than the employment, and never before it', async () => {
+  const columns = [
+    'Code,Last name,First name,Sex,Born,Hired,Client,Branch,Position,Paid by,Rate',
+    'Rate from,Schedule,Date deployed',
+  ];
+  const row = (code: string, rate: string, assigned: string) =>
+    `${code},Reyes,Ben ${code},M,1990-05-17,2020-01-06,${place},Guard,Day,755,${rate},office,${assigned}`;
+  const place = `${await client()},main`;
+  const lines = [
+    columns.join(','),
+    row('R-001', '2026-09-26', '2024-03-01'),
+    row('R-002', '', ''),
+    row('R-003', '2019-12-31', '2024-03-01'),
+    row('R-004', '2026-09-26', '2019-12-31'),
+  ];
+  const judged = await checked(api, officer, 'employee', new File([lines.join('\n')], 'moved.csv'));
+  expect((await refusedRows(api, officer, judged.id)).map((r) => r.problems)).toEqual([
+    [{ field: 'rate_from', text: 'A rate begins with the employment or later.' }],
+    [{ field: 'assigned_from', text: 'An assignment begins with the employment or later.' }],
+  ]);
+  expect((await apply(api, officer, judged)).job).toMatchObject({ state: 'done', found: '2 added, 0 changed' });
+  const { rows } = await sql<object>`
+    select e.employee_code as code, m.from_date as hired, r.from_date as rate, a.from_date as assigned, s.from_date as schedule
+    from hr.employees e join hr.employments m on m.employee_id = e.id join hr.pay_rates r on r.employee_id = e.id
+      join hr.assignments a on a.employee_id = e.id join hr.schedule_assignments s on s.employee_id = e.id
+    where e.employee_code like 'R-00%' order by 1`.execute(api.db);
+  const hired = '2020-01-06';
+  expect(rows).toEqual([
+    { code: 'R-001', hired, rate: '2026-09-26', assigned: '2024-03-01', schedule: hired },
+    { code: 'R-002', hired, rate: hired, assigned: hired, schedule: hired },
+  ]);
+});

@@ -34,6 +34,14 @@ const benefit = (n: number) => ({
   per: 'month',
   description: '',
 });
+const leaveType = (n: number) => ({
+  code: `K${n}`,
+  name: `Kind ${n}.`,
+  needs_credit: false,
+  paid: true,
+  calendar_days: false,
+  attachment_from_days: null,
+});
 const loanType = (n: number) => ({
   name: `Loan ${n}.`,
   payslip_name: `LOAN ${n}.`,
@@ -125,6 +133,21 @@ export const examples: Record<string, Example> = {
     ],
     unique: 'name',
     search: (n) => `Benefit ${n}.`,
+  },
+  leaveType: {
+    valid: leaveType,
+    change: ['attachment_from_days', 3],
+    mine: 5,
+    other: 2,
+    bad: [
+      [{ ...leaveType(1), code: 'no spaces' }, 'code'],
+      [{ ...leaveType(1), name: ' ' }, 'name'],
+      [{ ...leaveType(1), paid: 'yes' }, 'paid'],
+      [{ ...leaveType(1), attachment_from_days: 0 }, 'attachment_from_days'],
+      [{ ...leaveType(1), attachment_from_days: 1.5 }, 'attachment_from_days'],
+    ],
+    unique: 'code',
+    search: (n) => `Kind ${n}.`,
   },
   client: {
     valid: client,

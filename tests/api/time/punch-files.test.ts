@@ -64,6 +64,29 @@ test('a number that is nobody’s waits, and is its owner’s from the day it is
   expect(days.map((d) => d.punches)).toEqual([[], [475, 1025]]);
 });
 
+test('days open as soon as it is said whose number it was', async () => {
+  const of = async () =>
+    (
+      await api.db
+        .selectFrom('hr.time_records')
+        .select('date')
+        .where('employee_id', '=', ana.employeeId)
+        .where('date', '<', '2026-11-01')
+        .orderBy('date')
+        .execute()
+    ).map((r) => r.date);
+  // From one cut-off into the next.
+  const sent = await upload('8\t2026-09-30 19:00:00\t1\t0\n8\t2026-10-01 07:00:00\t1\t1\n', 'night.dat');
+  expect(sent.body.data).toMatchObject({ added: 2, unmatched: 2 });
+  expect(await of()).toEqual([]);
+  expect((await tie({ pin: '8', from_date: '2026-09-01' })).body.data.matched).toBe(2);
+  const opened = await of();
+  expect([opened[0], opened.at(-1), opened.length]).toEqual(['2026-09-16', '2026-10-15', 30]);
+  // A number nobody punched with opens nothing.
+  expect((await tie({ pin: '80', from_date: '2026-09-01' })).body.data.matched).toBe(0);
+  expect(await of()).toEqual(opened);
+});
+
 test('the same number on another device is somebody else’s', async () => {
   const sent = await upload('7\t2026-11-17 09:00:00\t2\t0\n', 'b.dat', 'BACK');
   expect(sent.body.data.unmatched).toBe(1);
@@ -98,6 +121,31 @@ test('daily records name people by their codes; a name in Windows-1252 is no obs
     added: 2,
     unmatched: 0,
   });
+});
+
+test('who left and is archived still gets the punches of the days worked, their last night’s too', async () => {
+  const gone = await api.anEmployee();
+  const { employee_code: code } = await api.db
+    .updateTable('hr.employees')
+    .set({ separated_on: '2026-11-11', archived_at: '2026-11-12T01:00:00Z' })
+    .where('id', '=', gone.employeeId)
+    .returning('employee_code')
+    .executeTakeFirstOrThrow();
+  const rows = ['10,8:00,17:00', '11,19:00,', '12,,7:00', '13,8:00,17:00'].map((r) => `${code},Somebody,2026-11-${r}`);
+  const sent = await upload(`Code,Name,Date,In,Out\n${rows.join('\n')}\n`, 'left.csv', 'OFFICE');
+  expect(sent.body.data).toMatchObject({ layout: 'daily', added: 6, unmatched: 2 });
+  const theirs = await api.db
+    .selectFrom('hr.time_punches')
+    .select('at')
+    .where('employee_id', '=', gone.employeeId)
+    .orderBy('at', 'desc')
+    .execute();
+  expect(theirs.map((r) => r.at)).toEqual([
+    expect.stringMatching(/^2026-11-11T23:00/),
+    expect.stringMatching(/^2026-11-11T11:00/),
+    expect.stringMatching(/^2026-11-10T09:00/),
+    expect.stringMatching(/^2026-11-10T00:00/),
+  ]);
 });
 
 test('a workbook with real dates: the sheet of punches is found, zeros in front and the hour stay', async () => {

@@ -11,10 +11,15 @@ import type { Servers } from './servers.ts';
 export const demoPassword = 'kawani-demo';
 
 /** Signs in at an address that asks for it, by default the office employee, and waits until sign-in is left. */
-export async function signIn(page: Page, address: string, email = 'employee@kawani.test'): Promise<void> {
+export async function signIn(
+  page: Page,
+  address: string,
+  email = 'employee@kawani.test',
+  password = demoPassword,
+): Promise<void> {
   await page.goto(address);
   await page.locator('input[name="email"]').fill(email);
-  await page.locator('input[type="password"]').fill(demoPassword);
+  await page.locator('input[type="password"]').fill(password);
   // By its kind: its words are in the language of the phone.
   await page.locator('button[type="submit"]').click();
   await page.waitForURL((url) => url.pathname !== '/login');
@@ -109,8 +114,8 @@ export class Phone {
   }
 
   /** Signs in, and waits until the app would open offline. */
-  async signIn(email = 'employee@kawani.test', at = '/login'): Promise<void> {
-    await signIn(this.page, this.servers.appUrl + at, email);
+  async signIn(email = 'employee@kawani.test', at = '/login', password = demoPassword): Promise<void> {
+    await signIn(this.page, this.servers.appUrl + at, email, password);
     await this.ready();
   }
 

@@ -54,9 +54,9 @@ const setting = (name: string): string => {
   return value;
 };
 
-async function postgresStore(maintenance: string): Promise<Store> {
+async function postgresStore(maintenance: string, empty: boolean): Promise<Store> {
   const name = `e2e_${randomUUID().replaceAll('-', '')}`;
-  await runOn(maintenance, `create database ${name} template ${setting('E2E_TEMPLATE')}`);
+  await runOn(maintenance, `create database ${name}${empty ? '' : ` template ${setting('E2E_TEMPLATE')}`}`);
   const url = maintenance.replace(/[^/]+$/, name);
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // Dropping the database ends idle connections, and says so.
@@ -72,8 +72,8 @@ async function postgresStore(maintenance: string): Promise<Store> {
   };
 }
 
-async function embeddedStore(dataDir: string): Promise<Store> {
-  await cp(setting('E2E_TEMPLATE_DIR'), dataDir, { recursive: true });
+async function embeddedStore(dataDir: string, empty: boolean): Promise<Store> {
+  if (!empty) await cp(setting('E2E_TEMPLATE_DIR'), dataDir, { recursive: true });
   return {
     kind: 'pglite',
     env: {},
@@ -89,11 +89,19 @@ async function embeddedStore(dataDir: string): Promise<Store> {
   };
 }
 
+interface ServerOptions {
+  env?: Record<string, string>;
+  /** On nothing instead of the template: what an operator does before the first start, with the server's settings and folder. */
+  empty?: (env: Record<string, string>, dataDir: string) => void;
+}
+
 /** Starts a Kawani on a copy of the seeded template. Whoever starts it disposes of it. */
-export async function startServers(options: { env?: Record<string, string> } = {}): Promise<Servers> {
+export async function startServers(options: ServerOptions = {}): Promise<Servers> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kawani-e2e-'));
   const maintenance = process.env['E2E_POSTGRES'];
-  const store = maintenance === undefined ? await embeddedStore(dataDir) : await postgresStore(maintenance);
+  const empty = options.empty !== undefined;
+  const store =
+    maintenance === undefined ? await embeddedStore(dataDir, empty) : await postgresStore(maintenance, empty);
   const [port, hrPort, payrollPort] = await freePorts(3);
   let settings: Record<string, string> = {
     ...baseEnvironment(),
@@ -159,6 +167,7 @@ export async function startServers(options: { env?: Record<string, string> } = {
     },
   };
   try {
+    options.empty?.(settings, dataDir);
     await start();
   } catch (error) {
     await servers.dispose();

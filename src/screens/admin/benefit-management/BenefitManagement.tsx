@@ -1,6 +1,9 @@
+import { useSearchParams } from 'react-router-dom';
 import { benefits } from '#contract/hr/benefit-register.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { ChoiceField, LongField, MoneyField, TextField } from '#src/ui/desk/fields.tsx';
+import { LeaveTypes } from './LeaveTypes.tsx';
+import { listsOf } from './lists.ts';
 
 const blank = { name: '', kind: 'allowance', item: null, amount_centavos: null, per: 'month', description: '' };
 
@@ -15,11 +18,12 @@ const Fields = () => (
   </>
 );
 
-export default function BenefitManagement() {
+function Benefits() {
   return (
     <Register
       of={benefits}
       title="Benefits"
+      lists={listsOf('benefits')}
       columns={[
         { key: 'name', name: true, sortable: true, width: '240px' },
         { key: 'kind', width: '150px', sortable: true },
@@ -38,4 +42,10 @@ export default function BenefitManagement() {
       purpose="A benefit is what people get beside their pay: a de minimis item, a taxable allowance, or another benefit."
     />
   );
+}
+
+/** What people get beside their pay: benefits, and kinds of leave at the same address. */
+export default function BenefitManagement() {
+  const [params] = useSearchParams();
+  return params.get('list') === 'leave' ? <LeaveTypes /> : <Benefits />;
 }

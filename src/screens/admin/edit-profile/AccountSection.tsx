@@ -1,28 +1,42 @@
 import { employeeAccount } from '#contract/hr/employee-record.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatInstant } from '#src/language/format.ts';
+import { AccountActions } from '#src/parts/employee/account/AccountActions.tsx';
+import { wayIn } from '#src/parts/employee/account/way-in.ts';
+import { nameOf } from '#src/parts/employee/words.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { Facts, Nothing, Section } from '#src/parts/record/Record.tsx';
 import type { File201 } from './file.ts';
 
-const passwords = { chosen: 'Chosen', 'one-time': 'One-time, not used yet', none: 'None yet' };
-
-/** What somebody signs in with, what they may do, and where they are signed in. */
+/** What somebody signs in with, what they may do, where they are signed in; and what can be done with it. */
 export function AccountSection({ employee }: File201) {
   const account = useEndpoint(employeeAccount, { params: { id: employee.id } });
   const found = account.data?.data;
   return (
-    <Section id="account" title="Account and sessions">
+    <Section
+      id="account"
+      title="Account and sessions"
+      actions={
+        found !== undefined &&
+        employee.status === 'active' && (
+          <AccountActions
+            employee={{ id: employee.id, name: nameOf(employee), email: employee.email }}
+            account={found}
+          />
+        )
+      }
+    >
       {account.error && <Nothing>{explain(account.error)}</Nothing>}
       {found === null && (
-        <Nothing>No account. Who manages users invites them by e-mail or prints a one-time password.</Nothing>
+        <Nothing>No account: they do not sign in. Who manages users invites them or gives a one-time password.</Nothing>
       )}
       {found && (
         <Facts
           of={[
             ['Signs in with', found.login],
-            ['Password', found.archived ? 'The account is archived' : passwords[found.password]],
+            ['Way in', wayIn(found)],
             ['Roles', found.roles.join(', ')],
+            ['Last signed in', found.last_seen === null ? 'never' : formatInstant(found.last_seen)],
             [
               'Signed in',
               found.sessions.length === 0

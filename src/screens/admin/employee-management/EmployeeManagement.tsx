@@ -23,6 +23,7 @@ import { Filters } from './Filters.tsx';
 import { Import } from '#src/parts/import/Import.tsx';
 import { LeaveCreditFiles } from './LeaveCreditFiles.tsx';
 import { useListAddress } from './list-address.ts';
+import { SelectedBar, useSelected } from './SelectedBar.tsx';
 
 const perPage = 50;
 
@@ -40,6 +41,7 @@ export default function EmployeeManagement() {
 function Employees() {
   const address = useListAddress();
   const ownName = useOwnName('employees');
+  const selected = useSelected();
   const navigate = useNavigate();
   const today = useToday();
   const list = useEndpoint(
@@ -134,6 +136,7 @@ function Employees() {
         ['Enter', 'open file'],
         ['N', 'new'],
         ['Del', 'archive'],
+        ...(selected.selection ? [['X', 'select'] as const] : []),
       ]}
       panel={
         address.open !== null && (
@@ -147,6 +150,7 @@ function Employees() {
         )
       }
     >
+      <SelectedBar of={selected} query={address.query} total={page?.total ?? 0} />
       <DeskTable<EmployeeRow>
         label="Employees"
         list={ownName}
@@ -163,6 +167,7 @@ function Employees() {
           return true;
         }}
         openKey={address.open ?? undefined}
+        {...(selected.selection && { selection: selected.selection })}
         quiet={(e) => e.status === 'resigned'}
         renderActions={(e) => <RowButtons of={e} onTurn={() => turn(e)} />}
         empty={

@@ -1,7 +1,10 @@
 import { missingWords, type EmployeeRow } from '#contract/hr/employee-list.ts';
+import { employeeAccount } from '#contract/hr/employee-record.ts';
 import { showTimelines } from '#contract/hr/employee-timelines.ts';
 import { showEmployee } from '#contract/hr/employees.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { AccountActions } from '#src/parts/employee/account/AccountActions.tsx';
+import { wayIn } from '#src/parts/employee/account/way-in.ts';
 import { fileOf, nameOf, rateWords } from '#src/parts/employee/words.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { day } from '#src/parts/record/Dated.tsx';
@@ -19,6 +22,8 @@ export function EmployeePanel(props: {
   const { id, row } = props;
   const employee = useEndpoint(showEmployee, { params: { id } });
   const timelines = useEndpoint(showTimelines, { params: { id } });
+  const account = useEndpoint(employeeAccount, { params: { id } });
+  const found = account.data?.data;
   const e = employee.data?.data;
   const t = timelines.data?.data;
   const holding = <T extends { from_date: string; to_date: string | null }>(entries: readonly T[] | undefined) =>
@@ -92,6 +97,18 @@ export function EmployeePanel(props: {
               ]}
             />
           </PanelPart>
+          {found !== undefined && (
+            <PanelPart title="Account">
+              <Facts
+                single
+                of={[
+                  ['Way in', found === null ? 'No account' : wayIn(found)],
+                  ['Roles', found?.roles.join(', ') ?? ''],
+                ]}
+              />
+              {e.status === 'active' && <AccountActions employee={{ id, name, email: e.email }} account={found} />}
+            </PanelPart>
+          )}
         </>
       )}
     </Panel>

@@ -1,4 +1,4 @@
-import { missingKinds, missingWords } from '#contract/hr/employee-list.ts';
+import { accountStates, missingKinds, missingWords } from '#contract/hr/employee-list.ts';
 import { useGiven } from '#src/parts/employee/fields.tsx';
 import { SaveView } from '#src/parts/crud/SavedViews.tsx';
 import { Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
@@ -40,6 +40,12 @@ export function Filters({ address, own }: { address: ListAddress; own: string })
         options={[['any', 'Something'] as const, ...missingKinds.map((kind) => [kind, missingWords[kind]] as const)]}
         onChange={(missing) => address.set({ missing })}
       />
+      <ChoiceChip
+        label="Account"
+        value={address.param('account')}
+        options={Object.entries(accountStates)}
+        onChange={(account) => address.set({ account })}
+      />
       {address.narrowed && (
         <Btn
           look="bare"
@@ -50,6 +56,7 @@ export function Filters({ address, own }: { address: ListAddress; own: string })
               branch: undefined,
               position: undefined,
               missing: undefined,
+              account: undefined,
             })
           }
         >

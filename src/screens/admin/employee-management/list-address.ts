@@ -1,4 +1,4 @@
-import { employeeStatuses, missingKinds } from '#contract/hr/employee-list.ts';
+import { accountStates, employeeStatuses, missingKinds } from '#contract/hr/employee-list.ts';
 import { useRegisterAddress, type RegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useSearchParams } from 'react-router-dom';
 
@@ -26,13 +26,14 @@ export function useListAddress() {
     ...narrow,
     status: oneOf('status', [...employeeStatuses, 'all']),
     missing: oneOf('missing', ['any', ...missingKinds]),
+    account: oneOf('account', Object.keys(accountStates) as (keyof typeof accountStates)[]),
     hired_from: date('hired_from'),
     hired_to: date('hired_to'),
     sort: address.sort,
   };
   type Query = { [K in keyof typeof all]?: Exclude<(typeof all)[K], undefined> };
   const query = Object.fromEntries(Object.entries(all).filter(([, v]) => v !== undefined)) as Query;
-  const narrowed = Object.values(narrow).some((v) => v !== undefined) || all.missing !== undefined;
+  const narrowed = Object.values(narrow).some((v) => v !== undefined) || (all.missing ?? all.account) !== undefined;
   return { ...address, param, query, narrowed };
 }
 export type ListAddress = RegisterAddress & Pick<ReturnType<typeof useListAddress>, 'param' | 'query' | 'narrowed'>;

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { roles } from '#contract/hr/role-register.ts';
+import { accountRoles } from '#contract/hr/accounts.ts';
 import { endUserSessions, users, userStates } from '#contract/hr/user-register.ts';
 import type { RowOf } from '#contract/register.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
+import { OneTimeDialog } from '#src/parts/employee/account/OneTimeDialog.tsx';
 import { Register } from '#src/parts/crud/Register.tsx';
-import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { ChoiceField, TextField } from '#src/ui/desk/fields.tsx';
 import { ManyOfField } from '#src/ui/desk/several-fields.tsx';
@@ -13,14 +14,15 @@ import { Badge, type Tone } from '#src/ui/desk/pieces.tsx';
 import { SignOutIcon } from '#src/ui/icons/icons.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
-import { WayIn } from './WayIn.tsx';
 
 type User = RowOf<typeof users>;
 
 const tones: Record<User['state'], Tone> = { active: 'ok', invited: 'info', one_time: 'info', closed: 'warn' };
 
 function Fields() {
-  const all = useChoices(roles, (row) => String(row['name']));
+  // Whoever manages users need not be one who reads the roles.
+  const { data } = useEndpoint(accountRoles, {});
+  const all = data?.data.map((role) => ({ value: role.id, label: role.name }));
   return (
     <>
       <TextField name="name" hint="Of an employee: the name of their 201 file" />
@@ -81,7 +83,14 @@ export default function UsersManagement() {
         searchHint="Name, e-mail or code"
         purpose="A user signs in, with roles that say what they may open."
       />
-      {lettingIn && <WayIn user={lettingIn} onClose={() => setLettingIn(null)} />}
+      {lettingIn && (
+        <OneTimeDialog
+          name={lettingIn.name}
+          whose={{ user_id: lettingIn.id }}
+          refresh={[users.list]}
+          onClose={() => setLettingIn(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { numberField, textField, yesField } from '#domain/records/fields.ts';
+import { desk } from '../messages/sentence.ts';
+import { register } from '../register.ts';
+import { requiredLine } from '../shapes.ts';
+
+const form = z.object({
+  code: requiredLine(10).refine(
+    (code) => /^[A-Z\d-]+$/.test(code),
+    desk('A code has capitals, digits and hyphens, and no spaces.'),
+  ),
+  name: requiredLine(80),
+  /** Filing takes from a balance. */
+  needs_credit: z.boolean(),
+  /** Its days are paid. */
+  paid: z.boolean(),
+  /** Days are counted on the calendar, and not only on scheduled work days. */
+  calendar_days: z.boolean(),
+  /** An attachment is asked for from so many days on; null: never. */
+  attachment_from_days: z.int().min(1).max(365).nullable().default(null),
+});
+
+/** Kinds of leave, as HR keeps them. What is filed from (`leave-types.ts`) are those in use. */
+export const leaveTypes = register({
+  api: 'hr',
+  key: 'leaveType',
+  permission: 'HRIS01',
+  one: 'kind of leave',
+  many: 'kinds of leave',
+  paths: {
+    list: '/leave_types',
+    store: '/leave_type/store',
+    update: '/leave_type/update/{id}',
+    archive: '/leave_type/archive/{id}',
+    restore: '/leave_type/restore/{id}',
+    history: '/leave_type/history/{id}',
+    export: '/leave_types/export',
+    usage: '/leave_type/usage/{id}',
+  },
+  form,
+  row: form.extend({ attachment_from_days: z.number().nullable() }),
+  filters: z.object({}),
+  fields: {
+    code: textField('Code'),
+    name: textField('Name'),
+    needs_credit: yesField('Takes credits'),
+    paid: yesField('Paid'),
+    calendar_days: yesField('Calendar days'),
+    attachment_from_days: numberField('Attachment from days'),
+  },
+});

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { giveOneTimePassword } from '#contract/hr/accounts.ts';
+import type { Endpoint, Output } from '#contract/endpoint.ts';
+import { textField } from '#domain/records/fields.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { formatInstant } from '#src/language/format.ts';
+import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { FormFields } from '#src/ui/desk/form-context.tsx';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import classes from './account.module.css';
+import { printPages } from './print-pages.ts';
+import { RolesField, WithRoles, type RolesGiven } from './RolesToGive.tsx';
+
+type Given = Output<typeof giveOneTimePassword>['data'];
+
+/** An account that is there, or an employee for whom one is opened. */
+export type Whose = { user_id: number } | { employee_id: number };
+
+interface Props {
+  name: string;
+  whose: Whose;
+  refresh: readonly Pick<Endpoint, 'path'>[];
+  onClose: () => void;
+}
+
+/** A password that is good once, to be printed and handed over: for who has no e-mail, or forgot their password. */
+export const OneTimeDialog = (props: Props) =>
+  'user_id' in props.whose ? (
+    <OneTime {...props} roles={null} />
+  ) : (
+    <WithRoles>{(roles) => <OneTime {...props} roles={roles} />}</WithRoles>
+  );
+
+function OneTime({ name, whose, refresh, onClose, roles }: Props & { roles: RolesGiven | null }) {
+  const { mutateAsync } = useSubmit(giveOneTimePassword, { refresh });
+  const editing = useEndpointForm(giveOneTimePassword, { ...whose, ...(roles && { role_ids: roles.usual }) });
+  const [given, setGiven] = useState<Given | null>(null);
+
+  async function submit(): Promise<boolean> {
+    if (given) {
+      printPages([given.slip]);
+      return false;
+    }
+    if (editing.form.validate().hasErrors) return false;
+    try {
+      setGiven((await mutateAsync({ body: editing.form.values })).data);
+      editing.setProblem(null);
+    } catch (error) {
+      editing.fail(error);
+    }
+    return false;
+  }
+
+  return (
+    <FormDialog
+      dense
+      title={given ? 'One-time password' : roles ? `Open an account for ${name}?` : `Give ${name} a one-time password?`}
+      subtitle={given && name}
+      submitLabel={given ? 'Print' : 'Give a one-time password'}
+      dirty={false}
+      problem={editing.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {given ? (
+        <dl className={classes['slip']}>
+          <dt>Sign in with</dt>
+          <dd>{given.login}</dd>
+          <dt>One-time password</dt>
+          <dd className={classes['code']}>{given.password}</dd>
+          <dt>Good until</dt>
+          <dd>{formatInstant(given.expires_at)}</dd>
+          <dt />
+          <dd>It is shown this once. With it they choose a password of their own.</dd>
+        </dl>
+      ) : roles ? (
+        <FormFields form={editing.form} fields={{ role_ids: textField('Roles') }}>
+          <RolesField roles={roles} />
+          <p data-whole>They sign in with their code and a password that is good once, for three days.</p>
+        </FormFields>
+      ) : (
+        <p data-whole>
+          Their present password and every link sent to them stop working, they are signed out everywhere, and what an
+          approver lent them ends. The new password is good once, for three days.
+        </p>
+      )}
+    </FormDialog>
+  );
+}

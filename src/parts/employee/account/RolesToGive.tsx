@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { accountRoles } from '#contract/hr/accounts.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { ManyOfField } from '#src/ui/desk/several-fields.tsx';
+import { Notice } from '#src/ui/page/states.tsx';
+
+export interface RolesGiven {
+  options: readonly { value: number; label: string }[];
+  /** What a new account begins with: the role of employees, where there is just one that opens the portal only. */
+  usual: number[];
+}
+
+/** What needs the roles that may be given to an account, once they have come. */
+export function WithRoles({ children }: { children: (roles: RolesGiven) => ReactNode }) {
+  const { data, error } = useEndpoint(accountRoles, {});
+  if (error)
+    return (
+      <Notice tone="bad" alert>
+        {explain(error)}
+      </Notice>
+    );
+  if (!data) return null;
+  const mine = data.data.filter((r) => r.may_give);
+  const portal = mine.filter((r) => r.portal_only);
+  return children({
+    options: mine.map((r) => ({ value: r.id, label: r.name })),
+    usual: portal.length === 1 ? [portal[0]!.id] : [],
+  });
+}
+
+/** The field of a form that says with which roles an account begins. */
+export const RolesField = ({ roles }: { roles: RolesGiven }) => (
+  <ManyOfField
+    name="role_ids"
+    label="Roles"
+    options={roles.options}
+    whole
+    hint="What they may open. Roles beyond your own are not offered."
+  />
+);

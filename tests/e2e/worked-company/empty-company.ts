@@ -1,0 +1,75 @@
+/** An installation without anything in it but its first owner, on the first of December 2026. */
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { root } from '../../../scripts/build/sources.ts';
+import { startServers, type Servers } from '../support/servers.ts';
+import { watchConsole } from '../support/test.ts';
+
+export const password = 'a mango tree by the river';
+export const owner = 'may-ari@bantayog.test';
+
+/** Both cut-offs of the story are over. Noon in Manila. */
+const ahead = Date.parse('2026-12-01T04:00:00Z') - Date.now();
+const clock = pathToFileURL(path.join(import.meta.dirname, 'ahead.ts')).href;
+
+/** Starts a server on an empty database, with an owner made as an operator makes one. */
+export const startEmpty = (): Promise<Servers> =>
+  startServers({
+    env: { DEMO: '0', NODE_OPTIONS: `--import=${clock}`, CLOCK_AHEAD: String(ahead) },
+    empty: (env, cwd) => {
+      const given = ['--email', owner, '--name', 'Corazon Bantayog'];
+      execFileSync(process.execPath, [path.join(root, 'server/create-owner.ts'), ...given], {
+        cwd,
+        env,
+        input: `${password}\n`,
+      });
+    },
+  });
+
+/** Sets the clock of a browser to the server's. */
+export async function setClock(context: BrowserContext): Promise<void> {
+  await context.addInitScript((ms) => {
+    const real = Date;
+    globalThis.Date = new Proxy(real, {
+      construct: (target, given: [], newTarget) =>
+        Reflect.construct(target, given.length === 0 ? [real.now() + ms] : given, newTarget) as Date,
+      get: (target, name) => (name === 'now' ? () => real.now() + ms : (Reflect.get(target, name, target) as unknown)),
+    });
+  }, ahead);
+}
+
+/** Types who one is into the sign-in form. */
+async function signIn(page: Page, appUrl: string, email: string, secret = password): Promise<void> {
+  await page.goto(`${appUrl}/login`);
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(secret);
+  await page.locator('button[type="submit"]').click();
+}
+
+/** Signs in with a one-time password somebody was handed, and chooses one's own. */
+export async function signInFirst(page: Page, appUrl: string, email: string, handed: string): Promise<void> {
+  await signIn(page, appUrl, email, handed);
+  await page.locator('input[name="new_password"]').fill(password);
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** A desk: a window of its own, signed in, whose console is watched. */
+export async function aDesk(
+  browser: Browser,
+  servers: Servers,
+  email: string,
+  /** The one-time password somebody was handed; they choose their own with it. */
+  handed?: string,
+): Promise<{ page: Page; problems: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: servers.appUrl });
+  context.setDefaultTimeout(20_000);
+  await setClock(context);
+  const problems = watchConsole(context);
+  const page = await context.newPage();
+  await (handed === undefined ? signIn(page, servers.appUrl, email) : signInFirst(page, servers.appUrl, email, handed));
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+  return { page, problems };
+}

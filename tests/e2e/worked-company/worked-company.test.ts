@@ -1,0 +1,377 @@
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { clients as clientRegister } from '../../../contract/hr/client-register.ts';
+import { listEmployees } from '../../../contract/hr/employee-list.ts';
+import { listOvertimes } from '../../../contract/hr/overtimes.ts';
+import { listTimeKeepings } from '../../../contract/hr/time-keeping.ts';
+import { previewTimeKeeping } from '../../../contract/hr/time-previews.ts';
+import { listUnmatched } from '../../../contract/hr/time-punches.ts';
+import { answeredDays, answeredOdd, wantedDays, wantedOdd, wantedUnknown } from '../../golden/story/compare-days.ts';
+import { company, expected } from '../../golden/story/read-story.ts';
+import { timedSchedule } from '../../golden/story/story-time.ts';
+import { kinds, open as openOnPhone } from '../support/kinds.ts';
+import { Phone, pickDate } from '../support/phone.ts';
+import type { Servers } from '../support/servers.ts';
+import { expect, test } from '../support/test.ts';
+import { Calls } from './calls.ts';
+import { aDesk, owner, password, setClock, signInFirst, startEmpty } from './empty-company.ts';
+import { file, fileOf, listName, people, personOf } from './people.ts';
+import { add, fill, giveAccounts, importFile, openTime } from './screens.ts';
+
+/**
+ * The worked company of `tests/golden/story`, from an empty installation to approved time: each test goes on where the
+ * one before it stopped. What is not done in a browser says so where it stands.
+ */
+
+test.describe.configure({ mode: 'serial' });
+
+const hrMail = 'hr@bantayog.test';
+const approverMail = 'approver@bantayog.test';
+const devices = { BTS: ['1_attlog.dat', 'ATTLOG-1'], LSO: ['punches-makati.csv', 'CSV-MAKATI'] } as const;
+const codes = ['BTS', 'LSO'] as const;
+const [byHand] = people.filter((p) => p.code === 'B-204');
+/** Filed on a phone without a connection; the others are filed by API, as their employees. */
+const offline = company.filings.find((f) => f.employee === 'B-201' && f.date === '2026-11-24')!;
+
+let servers: Servers;
+let ownerPage: Page;
+let hr: Page;
+let approver: Page;
+let asHr: Calls;
+const problems: string[][] = [];
+let clients: Record<string, { id: number; name: string }>;
+const employees = new Map<string, number>();
+
+test.beforeAll(async ({ browser }) => {
+  servers = await startEmpty();
+  const desk = await aDesk(browser, servers, owner);
+  ownerPage = desk.page;
+  problems.push(desk.problems);
+});
+test.afterAll(async () => {
+  await servers.dispose();
+});
+test.afterEach(() => {
+  expect(problems.flat(), 'errors in the console').toEqual([]);
+});
+
+test('the owner makes a role, and lets an officer and an approver in', async ({ browser }) => {
+  await ownerPage.goto('/admin/role-management');
+  await ownerPage.getByRole('row').filter({ hasText: 'HR officer' }).waitFor();
+  await add(ownerPage, [{ name: 'Time approver' }]);
+  const role = ownerPage.getByRole('row').filter({ hasText: 'Time approver' });
+  await role.focus();
+  await ownerPage.keyboard.press('Enter');
+  await expect(ownerPage.getByRole('heading', { level: 1, name: 'Time approver' })).toBeVisible();
+  for (const code of ['HRIS09', 'HRIS10', 'HRIS12']) {
+    await ownerPage.getByRole('searchbox').fill(code);
+    const row = ownerPage.getByRole('row').filter({ hasText: code });
+    await row.focus();
+    await ownerPage.keyboard.press('Space');
+    await expect(row.getByRole('checkbox')).toBeChecked();
+  }
+  await ownerPage.keyboard.press('Control+s');
+  await expect(ownerPage.getByText(/^Nothing changed/)).toBeVisible();
+
+  const letIn = async (name: string, email: string, roleName: string): Promise<Page> => {
+    await ownerPage.goto('/admin/users-management');
+    await ownerPage.getByRole('row').filter({ hasText: owner }).waitFor();
+    await ownerPage.keyboard.press('n');
+    const form = ownerPage.getByRole('dialog');
+    await fill(form, { name, email });
+    await form.locator('[data-path="role_ids"]').click();
+    await ownerPage.getByRole('option', { name: roleName }).click();
+    await form.locator('[data-path="role_ids"]').press('Tab');
+    await ownerPage.keyboard.press('Control+Enter');
+    await expect(form).toHaveCount(0);
+    const row = ownerPage.getByRole('row').filter({ hasText: email });
+    await row.hover();
+    await row.getByRole('button', { name: /^Give a password to/ }).click();
+    await form.getByRole('button', { name: 'Give a one-time password' }).click();
+    const handed = await form.locator('dt:text-is("One-time password") + dd').textContent();
+    await form.getByRole('button', { name: 'Close' }).click();
+    const desk = await aDesk(browser, servers, email, handed!);
+    problems.push(desk.problems);
+    return desk.page;
+  };
+  hr = await letIn('Teresa Officer', hrMail, 'HR officer');
+  approver = await letIn('Ramil Approver', approverMail, 'Time approver');
+  asHr = await Calls.as(servers, hrMail, password);
+});
+
+test('clients, branches and schedules on their screens, holidays out of a file', async () => {
+  await hr.goto('/client/management');
+  await hr.getByText('No clients yet').waitFor();
+  await add(
+    hr,
+    company.clients.map(({ code, name }) => ({
+      name,
+      code,
+      address: 'Metro Manila',
+      cutoff_days: '15, 31',
+      pay_after_days: '5',
+      // Filings of the first cut-off come on the first of December.
+      filing_grace_days: '20',
+    })),
+  );
+  await hr.goto('/client/branches');
+  await hr.getByText('No branches yet').waitFor();
+  await add(
+    hr,
+    company.clients.flatMap((c) =>
+      c.branches.map(({ name }) => ({ client_id: c.name, name, address: 'Metro Manila' })),
+    ),
+  );
+  await hr.goto('/schedule/maintenance');
+  await hr.getByText('No schedules yet').waitFor();
+  await add(
+    hr,
+    company.schedules.map(({ id }) => {
+      const { name, start_time, end_time, break_minutes, break_start, rest_days } = timedSchedule(id);
+      return {
+        name,
+        start_time,
+        end_time,
+        break_minutes: String(break_minutes),
+        break_start: break_start ?? '',
+        rest_days,
+      };
+    }),
+  );
+  const words = { regular: 'Regular', special: 'Special non-working', special_working: 'Special working' };
+  const lines = company.holidays.map((h) => `${h.date},Holiday of ${h.date},${words[h.kind]},Proclamation 1006`);
+  await importFile(hr, '/admin/holiday-management', 'holidays.csv', ['Date,Name,Kind,Basis', ...lines].join('\n'));
+
+  const { data } = await asHr.send(clientRegister.list, { params: undefined, query: {} });
+  clients = Object.fromEntries(data.map((c) => [c.code, { id: c.id, name: c.name }]));
+  expect(Object.keys(clients).sort()).toEqual(['BTS', 'LSO']);
+});
+
+test('nine people out of a file, one by hand; one goes to the other client, one leaves', async () => {
+  await importFile(hr, '/admin/employee-management', 'people.csv', fileOf(people.filter((p) => p !== byHand)));
+
+  await hr.goto('/admin/employee-new');
+  const form = hr.locator('form');
+  const p = byHand!;
+  await expect(form.locator('[data-path="last_name"]')).toBeFocused();
+  const [place] = p.assignments;
+  await fill(form, {
+    employee_code: p.code,
+    last_name: p.last_name,
+    first_name: p.first_name,
+    middle_name: p.middle_name,
+    sex: p.sex === 'M' ? 'Male' : 'Female',
+    birth_date: p.birth_date,
+    mobile: p.mobile,
+    hired_on: p.hired,
+    schedule_id: p.schedules[0]!.schedule,
+    client_id: clients[place!.client]!.name,
+    branch_id: place!.branch,
+    position: p.position,
+    scheme: 'Month',
+    amount_centavos: p.rates[0]!.amount,
+    factor_tenths: String(p.rates[0]!.factor),
+    sss: p.sss,
+    philhealth: p.philhealth,
+    pagibig: p.pagibig,
+    tin: p.tin,
+    bank: 'BPI',
+    bank_account: p.bank_account!,
+  });
+  await hr.keyboard.press('Control+Enter');
+  await expect(hr.getByRole('heading', { level: 1 })).toContainText(listName(p));
+
+  const { employees: all } = await asHr.send(listEmployees, { query: { all: 1 } });
+  for (const e of all) employees.set(e.employee_code, e.id);
+  expect([...employees.keys()].sort()).toEqual(people.map((x) => x.code).sort());
+
+  const mover = personOf('A-104');
+  const next = mover.assignments[1]!;
+  await hr.goto(`/admin/edit-profile/${employees.get(mover.code)}`);
+  await hr.getByRole('button', { name: 'Change client from a date' }).press('Enter');
+  const dialog = hr.getByRole('dialog');
+  await fill(dialog, { from_date: next.from, client_id: clients[next.client]!.name, branch_id: next.branch });
+  await hr.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(hr.getByRole('table', { name: 'Client assignments' }).getByRole('row')).toHaveCount(3);
+
+  const leaver = people.find((x) => x.last_day !== undefined)!;
+  await hr.goto(`/admin/employee-management?search=${leaver.code}`);
+  const row = hr.getByRole('row').filter({ hasText: leaver.code });
+  await row.focus();
+  await hr.keyboard.press('Delete');
+  await fill(dialog, { date: leaver.last_day!, reason: 'Resigned' });
+  await hr.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+
+  // Credits of the one who goes on paid leave.
+  await hr.goto(`/admin/edit-profile/${employees.get('B-206')}`);
+  await hr.getByRole('button', { name: 'Add credits' }).press('Enter');
+  await fill(dialog, { leave_type_id: 'Vacation leave', days: '5', effective_on: '2026-01-01', note: 'For 2026' });
+  await hr.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+
+  const [, moved] = mover.schedules;
+  const assigned = `Code,Schedule,From\n${mover.code},${moved!.schedule},${moved!.from}`;
+  await importFile(hr, '/schedule/upload-download-schedules', 'moved.csv', assigned);
+});
+
+test('both files of punches; each number gets its owner, and those nobody knows stay seen', async () => {
+  test.setTimeout(120_000);
+  for (const code of codes) {
+    const [name, device] = devices[code];
+    await openTime(hr, 'upload-download', clients[code]!, '2026-11-01');
+    await hr.getByLabel('Device', { exact: true }).fill(device);
+    await hr.getByLabel('File of punches').setInputFiles(path.join(import.meta.dirname, '../../golden/story', name));
+    await expect(hr.getByRole('row').filter({ hasText: name })).toBeVisible();
+    for (const badge of company.badges.filter((b) => b.device === device)) {
+      const whose = hr.getByRole('button', { name: `Say whose number ${badge.badge} of ${device} is`, exact: true });
+      await whose.click();
+      const dialog = hr.getByRole('dialog');
+      await dialog.getByLabel('Look for').fill(badge.employee);
+      await dialog.getByLabel('Theirs from').fill(badge.from);
+      const person = dialog.getByLabel('Person');
+      await expect(person.locator('option')).toHaveCount(2);
+      await person.selectOption({ index: 1 });
+      await dialog.getByRole('button', { name: 'It is theirs' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(whose).toHaveCount(0);
+    }
+  }
+  const nobodys = [];
+  for (const code of codes)
+    for (const u of (await asHr.send(listUnmatched, { query: { client: clients[code]!.id } })).data)
+      nobodys.push([u.device, u.pin, u.punches]);
+  expect(nobodys).toEqual(wantedUnknown());
+  // On the screen as well: of the client that is open last.
+  const [, , left] = [...wantedUnknown()].at(-1)!;
+  await expect(hr.getByRole('table', { name: 'Numbers that are nobody’s' }).getByRole('row')).toHaveCount(1);
+  await expect(hr.getByRole('table', { name: 'Numbers that are nobody’s' })).toContainText(`${left} ×`);
+});
+
+test('one filing is made offline on the phone and sent later, the others by their employees; all are decided', async () => {
+  test.setTimeout(120_000);
+  const filed = company.filings.filter((f) => f.kind === 'overtime' || f.kind === 'leave');
+  const filers = [...new Set(filed.map((f) => f.employee))];
+  const handed = await giveAccounts(hr, filers);
+
+  const phone = await Phone.open(servers);
+  try {
+    await setClock(phone.context);
+    await signInFirst(phone.page, servers.appUrl, offline.employee, handed.get(offline.employee)!);
+    await phone.ready();
+    await openOnPhone(phone, kinds[0]!);
+    await phone.context.setOffline(true);
+    const { page } = phone;
+    await page.getByRole('button', { name: 'File overtime' }).first().click();
+    const form = page.getByRole('dialog', { name: 'File overtime' });
+    await pickDate(form, offline.date);
+    await form.getByLabel('From').fill(offline.from);
+    await form.getByLabel('Until').fill('00:00');
+    await form.locator('textarea').fill('approved: offline');
+    await form.getByRole('button', { name: 'File overtime' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('region', { name: 'My overtime' }).getByText('On this phone')).toBeVisible();
+    const held = async () =>
+      (await asHr.send(listOvertimes, { query: { search: 'approved: offline' } })).data.map((o) => o.date);
+    expect(await held()).toEqual([]);
+    await phone.context.setOffline(false);
+    await expect.poll(held, { timeout: 30_000 }).toEqual([offline.date]);
+  } finally {
+    await phone.dispose();
+  }
+  for (const code of filers) {
+    const given = code === offline.employee ? [password] : [handed.get(code)!, password];
+    const own = await Calls.as(servers, code, given[0]!, given[1]);
+    for (const f of filed) if (f.employee === code && f !== offline) await file(own, f, `${f.status}: ${f.date}`);
+  }
+
+  const wanted = (kind: string) => filed.filter((f) => f.kind === kind && f.status === 'approved').length;
+  for (const [kind, count, search] of [
+    ['overtime', wanted('overtime'), 'approved:'],
+    ['leave', wanted('leave'), 'approved:'],
+  ] as const) {
+    await approver.goto(`/dashboard?kind=${kind}&limit=100&search=${encodeURIComponent(search)}`);
+    const rows = approver.getByRole('region', { name: 'To decide' }).locator('tbody tr:has(> td:nth-child(3))');
+    await expect(rows).toHaveCount(count);
+    if (count === 1) await rows.getByRole('button', { name: /^Approve/ }).click();
+    else {
+      const boxes = rows.getByRole('checkbox');
+      await boxes.first().focus();
+      for (let n = 0; n < count; n++) {
+        await approver.keyboard.press('Space');
+        await approver.keyboard.press('ArrowDown');
+      }
+      await approver.getByRole('button', { name: `Approve ${count}` }).click();
+    }
+    await expect(rows).toHaveCount(0);
+  }
+});
+
+test('the missing out is put in by keyboard with a reason, what is left is taken, and all is sent on', async () => {
+  test.setTimeout(120_000);
+  const correction = company.filings.find((f) => f.kind === 'time_correction')!;
+  for (const code of codes)
+    for (const [i, cutoff] of company.cutoffs.entries()) {
+      await openTime(hr, 'for-review', clients[code]!, cutoff.from);
+      await expect(hr.locator('[data-cell="0 0"]')).toBeVisible();
+      // Days opened as the numbers got their owners.
+      await expect(hr.getByRole('button', { name: /^Open for/ })).toHaveCount(0);
+      const odd = expected.cutoffs[i]!.exceptions.filter(
+        (x) => x.kind !== 'unknown badge' && personOf(x.employee).assignments[0]!.client === code,
+      );
+      for (const x of odd) {
+        await hr.locator('[data-cell="0 0"]').focus();
+        await hr.keyboard.press('F8');
+        if (x.kind === 'missing punch') {
+          await expect(hr.locator('td').filter({ hasText: /^OUT\?$/ })).toBeFocused();
+          await hr.keyboard.press('F2');
+          const form = hr.getByRole('dialog', { name: 'Correct punches' });
+          await expect(form.getByLabel('Punches, in and out by turns')).toBeFocused();
+          await hr.keyboard.press('End');
+          await hr.keyboard.type(` ${correction.add_punch.slice(11)}`);
+          await form.getByLabel('Reason').focus();
+          await hr.keyboard.type('The log book of the guard says so');
+          await hr.keyboard.press('Enter');
+          await expect(form).toBeHidden();
+        } else {
+          await hr.keyboard.press('a');
+          await expect(hr.getByText('taken as it is')).toBeVisible();
+        }
+      }
+      await expect(hr.getByText(/^(\d+) of \1 people clear$/)).toBeVisible();
+      await hr.keyboard.press('Control+Enter');
+      await expect(hr.getByText('All time of this cut-off was sent on.')).toBeVisible();
+    }
+});
+
+test('the approver approves, and every minute and exception is that of the story', async () => {
+  test.setTimeout(120_000);
+  for (const code of codes)
+    for (const cutoff of company.cutoffs) {
+      await openTime(approver, 'for-approval', clients[code]!, cutoff.from);
+      await approver.getByRole('button', { name: /^Approve \d+ people/ }).click();
+      await expect(approver.getByText('Nothing waits for approval')).toBeVisible();
+    }
+  for (const [i, cutoff] of company.cutoffs.entries()) {
+    const wanted = expected.cutoffs[i]!;
+    for (const { employee, days } of wanted.people) {
+      const query = { user_id: employees.get(employee)!, start_date: cutoff.from, end_date: cutoff.to, per_page: 62 };
+      const { data } = await asHr.send(previewTimeKeeping, { query });
+      expect(answeredDays(data), employee).toEqual(wantedDays(personOf(employee), days, (code) => clients[code]!.id));
+      expect([...new Set(data.map((d) => d.status))], employee).toEqual(['approved']);
+    }
+    const odd = [];
+    for (const code of codes) {
+      const query = { client: clients[code]!.id, date: cutoff.from, status: 'all', limit: 100 } as const;
+      odd.push(...answeredOdd((await asHr.send(listTimeKeepings, { query })).data));
+    }
+    expect(odd).toEqual(wantedOdd(wanted));
+  }
+  // What payroll takes: the minutes as they were frozen, summed over everything.
+  const [frozen] = await servers.sql<{ minutes: number }>('select sum(minutes)::int as minutes from hr.time_minutes');
+  const all = expected.cutoffs
+    .flatMap((c) => c.people.flatMap((p) => p.days))
+    .flatMap((d) => Object.values(d.minutes).flatMap((m) => Object.values(m)));
+  expect(frozen!.minutes).toBe(all.reduce((sum, n) => sum + n, 0));
+});
