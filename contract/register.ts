@@ -73,6 +73,8 @@ interface Declared<
   fields: Fields;
   /** The list is short and comes whole unless a page is asked for. */
   whole?: true;
+  /** Where the specification changes a record by PATCH. */
+  changedBy?: 'PATCH';
 }
 
 /** Formats a list is exported in. */
@@ -131,7 +133,7 @@ export function register<
     }),
     update: endpoint({
       api,
-      method: 'PUT',
+      method: of.changedBy ?? 'PUT',
       path: paths.update,
       permission,
       summary: `Change a ${of.one}; 409 with the present record if somebody else changed it meanwhile`,

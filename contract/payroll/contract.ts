@@ -1,5 +1,27 @@
 import type { AnyRegister } from '../register.ts';
+import { showBankAccount, updateBankAccount } from './bank-account.ts';
+import {
+  payBranches,
+  payClients,
+  showClientSettings,
+  showPayBranch,
+  showPayClient,
+  updateClientSettings,
+} from './clients.ts';
+import { showPagibig, showPayFacts, showPayFactsByCode, updatePagibig, updatePayFacts } from './employee-facts.ts';
+import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './employees.ts';
 import { loanTypes } from './loan-types.ts';
+import {
+  downloadBreakdown,
+  downloadOutstanding,
+  listOutstanding,
+  loanBreakdown,
+  loans,
+  loansOfCode,
+  loansOfEmployee,
+  showLoan,
+  turnLoan,
+} from './loans.ts';
 import { payrollHealth } from '../common/health.ts';
 import { payrollImports } from '../common/imports.ts';
 import { payrollJobs } from '../common/jobs.ts';
@@ -8,8 +30,15 @@ import * as runPeople from './run-people.ts';
 import * as runs from './runs.ts';
 import { storeClientList, storeEmployeeList } from './sync.ts';
 import { payrollSession } from '../common/session.ts';
+import { deleteYear, exportCutoffs, listCutoffs, listYears, storeYear, updateYear } from './years.ts';
 
-const registerCalls = { ...loanTypes.calls };
+const registerCalls = {
+  ...loanTypes.calls,
+  ...payClients.calls,
+  ...payBranches.calls,
+  ...payEmployees.calls,
+  ...loans.calls,
+};
 /** The names of calls that are declared by a register. */
 export type PayrollRegisterCall = keyof typeof registerCalls;
 
@@ -31,6 +60,33 @@ export const payrollContract = {
   payrollImportRefused: payrollImports.refused,
   payrollApplyImport: payrollImports.apply,
   payrollUndoImport: payrollImports.undo,
+  listYears,
+  listCutoffs,
+  exportCutoffs,
+  storeYear,
+  updateYear,
+  deleteYear,
+  showPayClient,
+  showPayBranch,
+  showClientSettings,
+  updateClientSettings,
+  showBankAccount,
+  updateBankAccount,
+  payEmployeeChoices,
+  payEmployeesOfClient,
+  showPayFacts,
+  showPayFactsByCode,
+  updatePayFacts,
+  showPagibig,
+  updatePagibig,
+  showLoan,
+  loansOfEmployee,
+  loansOfCode,
+  turnLoan,
+  listOutstanding,
+  downloadOutstanding,
+  loanBreakdown,
+  downloadBreakdown,
   storeClientList,
   storeEmployeeList,
   bankPreview,
@@ -57,4 +113,4 @@ export const payrollContract = {
 } as const;
 
 /** The nouns of the payroll API that are lists with a form. */
-export const payrollRegisters: readonly AnyRegister[] = [loanTypes];
+export const payrollRegisters: readonly AnyRegister[] = [loanTypes, payClients, payBranches, payEmployees, loans];

@@ -5,6 +5,7 @@ import { basisPoints, decimal, ratio } from '../money/ratio.ts';
 import { PayError } from '../pay-error.ts';
 import { annuity } from './annuity.ts';
 import { deductWithFloor } from './net-floor.ts';
+import { instalmentsToCome } from './to-come.ts';
 import { balance, dueIn, newLoan, paidSoFar, settle, stop } from './schedule.ts';
 
 describe('an agency’s amortisation', () => {
@@ -134,4 +135,30 @@ test('a fixed deduction goes below the floor, never below zero', () => {
   expect(r.deductions.map((d) => d.taken)).toEqual([pesos(700), 0]);
   expect(r.net).toBe(0);
   expect(() => deductWithFloor(centavos(-1), pesos(0), [], basisPoints(0))).toThrow(PayError);
+});
+
+describe('instalments to come', () => {
+  const of = (over: object) =>
+    instalmentsToCome({
+      owed: pesos(2500),
+      instalment: pesos(1000),
+      month: '2026-12',
+      takenFrom: 'both',
+      perMonth: 2,
+      ...over,
+    }).map((i) => [i.month, i.cutoff, i.due / 100, i.left / 100]);
+  test('of both halves, of the first, of the last; nothing owed has none', () => {
+    expect(of({})).toEqual([
+      ['2026-12', 1, 1000, 1500],
+      ['2026-12', 2, 1000, 500],
+      ['2027-01', 1, 500, 0],
+    ]);
+    expect(of({ takenFrom: 'first' }).map(([month, cutoff]) => [month, cutoff])).toEqual([
+      ['2026-12', 1],
+      ['2027-01', 1],
+      ['2027-02', 1],
+    ]);
+    expect(of({ takenFrom: 'second', perMonth: 4 })[0]).toEqual(['2026-12', 4, 1000, 1500]);
+    expect(of({ owed: pesos(0) })).toEqual([]);
+  });
 });

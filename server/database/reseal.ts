@@ -9,6 +9,10 @@ export type SealedColumn = (typeof sealedColumns)[number];
 export const employeePlace = (column: SealedColumn, employeeId: number): string =>
   placeOf('hr.employees', column, employeeId);
 
+/** The same columns of `payroll.employees`, each sealed for its own row. */
+export const payEmployeePlace = (column: SealedColumn, employeeId: number): string =>
+  placeOf('payroll.employees', column, employeeId);
+
 /** The numbers nobody shares: each is found by its mark. */
 export const markedColumns = ['tin', 'sss', 'philhealth', 'pagibig'] as const;
 export type MarkedColumn = (typeof markedColumns)[number];
@@ -37,7 +41,7 @@ export async function reseal(
       .orderBy('id')
       .limit(atOnce)
       .execute();
-    if (rows.length === 0) return done;
+    if (rows.length === 0) return resealPay(db, keys, done);
     after = rows.at(-1)!.id;
     for (const row of rows)
       for (const column of sealedColumns) {
@@ -66,9 +70,49 @@ export async function reseal(
   }
 }
 
+/** The same for payroll's people, whose numbers have no marks. */
+async function resealPay(
+  db: Kysely<DB>,
+  keys: readonly [Uint8Array, ...Uint8Array[]],
+  done: { resealed: number; unreadable: number },
+): Promise<typeof done> {
+  for (let after = 0; ;) {
+    const rows = await db
+      .selectFrom('payroll.employees')
+      .select(['id', ...sealedColumns])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute();
+    if (rows.length === 0) return done;
+    after = rows.at(-1)!.id;
+    for (const row of rows)
+      for (const column of sealedColumns) {
+        const before = row[column];
+        if (before === null || isSealedWith(before, keys[0])) continue;
+        const place = payEmployeePlace(column, row.id);
+        const plain = opened(before, keys, place);
+        if (plain === null) {
+          done.unreadable++;
+          continue;
+        }
+        const { numUpdatedRows } = await db
+          .updateTable('payroll.employees')
+          .set({ [column]: seal(plain, keys[0], place) })
+          .where('id', '=', row.id)
+          .where(column, '=', before)
+          .executeTakeFirstOrThrow();
+        done.resealed += Number(numUpdatedRows);
+      }
+  }
+}
+
 function reopen(sealed: string, keys: readonly Uint8Array[], column: SealedColumn, id: number): string | null {
   // The first form knew only the column.
-  const place = sealed.startsWith('v1:') ? column : employeePlace(column, id);
+  return opened(sealed, keys, sealed.startsWith('v1:') ? column : employeePlace(column, id));
+}
+
+function opened(sealed: string, keys: readonly Uint8Array[], place: string): string | null {
   try {
     return open(sealed, keys, place);
   } catch {

@@ -813,6 +813,20 @@ interface PayrollJournal {
   credit_centavos: Defaulted<number>;
 }
 
+interface PayrollLawTables {
+  id: Defaulted<number>;
+  kind: 'tax' | 'sss' | 'hdmf' | 'philhealth';
+  from_date: LocalDate;
+  state: Defaulted<'draft' | 'in_force'>;
+  source: string;
+  body: Json;
+  shipped: Defaulted<boolean>;
+  created_by: Nullable<number>;
+  created_at: Defaulted<Instant>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
 interface PayrollLoanPayments {
   loan_id: number;
   payslip_id: number;
@@ -1095,6 +1109,7 @@ export interface DB {
   'payroll.employees': PayrollEmployees;
   'payroll.final_pay_facts': PayrollFinalPayFacts;
   'payroll.journal': PayrollJournal;
+  'payroll.law_tables': PayrollLawTables;
   'payroll.loan_payments': PayrollLoanPayments;
   'payroll.loan_types': PayrollLoanTypes;
   'payroll.loans': PayrollLoans;

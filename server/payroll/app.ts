@@ -6,6 +6,11 @@ import type { Handlers } from '#server/http/call.ts';
 import { checkHealth } from '#server/http/health.ts';
 import { payrollWorkHandlers } from './imports.ts';
 import { bank } from './reports/bank.handlers.ts';
+import { yearHandlers } from './calendar/years.handlers.ts';
+import { clientSettingHandlers, payBranchHandlers, payClientHandlers } from './clients/clients.handlers.ts';
+import { payEmployeeHandlers, payEmployeeLists } from './employees/employees.handlers.ts';
+import { payFactHandlers } from './employees/facts.handlers.ts';
+import { loanCallHandlers, loanHandlers } from './loans/loans.handlers.ts';
 import { runLists } from './runs/run-lists.handlers.ts';
 import { runSteps } from './runs/run-steps.handlers.ts';
 import { runViews } from './runs/run-views.handlers.ts';
@@ -27,6 +32,15 @@ const handlers: Handlers<typeof payrollContract> = {
   ...runSteps,
   ...runViews,
   ...payrollWorkHandlers,
+  ...yearHandlers,
+  ...payClientHandlers,
+  ...payBranchHandlers,
+  ...clientSettingHandlers,
+  ...payEmployeeHandlers,
+  ...payEmployeeLists,
+  ...payFactHandlers,
+  ...loanHandlers,
+  ...loanCallHandlers,
 };
 
 /** The payroll API: for now its health, the session check and its description. */

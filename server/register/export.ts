@@ -48,3 +48,20 @@ export function xlsxOf(
   const head = names.map((name) => fields[name]!.label);
   return writeXlsx({ sheet, head, at: { date: manilaDate(now), time: manilaTime(now) } }, rows());
 }
+
+/** A file of either kind as an answer, named after the day it was asked for. */
+export function fileOf(
+  fields: Fields,
+  pages: AsyncIterable<readonly Record<string, FieldValue>[]>,
+  { name, sheet, format, now }: { name: string; sheet: string; format: 'csv' | 'xlsx'; now: string },
+): Response {
+  const xlsx = format === 'xlsx';
+  return new Response(xlsx ? xlsxOf(fields, pages, { sheet, now }) : csvOf(fields, pages), {
+    headers: {
+      'content-type': xlsx
+        ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+        : 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}-${manilaDate(now)}.${format}"`,
+    },
+  });
+}

@@ -4,13 +4,12 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import type { AnyRegister, RowOf, Usage } from '#contract/register.ts';
 import type { FieldValue } from '#domain/records/fields.ts';
-import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused, sqlState, stale } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
 import { changeOf } from './changes.ts';
-import { csvOf, xlsxOf } from './export.ts';
+import { fileOf } from './export.ts';
 import {
   auditOf,
   insertRecord,
@@ -167,17 +166,9 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
           if (data.length < rowsAtOnce) return;
         }
       };
-      const name = `${of.many.replaceAll(' ', '-')}-${manilaDate(call.now)}`;
-      const xlsx = query.format === 'xlsx';
+      const name = of.many.replaceAll(' ', '-');
       const sheet = of.many[0]!.toUpperCase() + of.many.slice(1);
-      return new Response(xlsx ? xlsxOf(of.fields, pages(), { sheet, now: call.now }) : csvOf(of.fields, pages()), {
-        headers: {
-          'content-type': xlsx
-            ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-            : 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${name}.${query.format}"`,
-        },
-      });
+      return fileOf(of.fields, pages(), { name, sheet, format: query.format, now: call.now });
     },
     async usage(call: AnyCall) {
       const id = idOf(call.params);

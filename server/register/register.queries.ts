@@ -182,3 +182,14 @@ export async function removeRecords(
     where t.id = v.id and t.version = v.version and t.archived_at is null returning t.id`.execute(db);
   return removed.map((row) => row.id);
 }
+
+/** A change that stands in rows of their own, written into the history of the record it belongs to. */
+export const recordChange = (
+  trx: Kysely<DB>,
+  of: { table: RegisterTable; id: number; actor: number },
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+) =>
+  sql`insert into auth.audit (actor_id, request_id, table_name, record_id, action, before, after)
+    values (${of.actor}, nullif(current_setting('kawani.request', true), ''), ${of.table}, ${String(of.id)}, 'update',
+      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(trx);

@@ -13,6 +13,7 @@ import { isEmpty } from './is-empty.ts';
 import { leaveRows } from './leaves.ts';
 import { acknowledgementRows, benefitRows, benefits, documentRows, profileColumns } from './profiles.ts';
 import { seedNotices } from './notices.ts';
+import { seedPayroll } from './payroll.queries.ts';
 import { assignmentRows, employeeRow, knownPeople, person } from './people.ts';
 import { punchRows, twoCutoffs } from './punches.ts';
 import { clientRows, employmentRows, rateRows } from './timelines.ts';
@@ -190,6 +191,7 @@ export async function seedDemo(
     await continueIds(trx, withIds);
     await seedApprovers(trx, today);
     await seedNotices(trx, today);
+    await seedPayroll(trx, today);
   });
   await sql`analyze`.execute(database.db);
   return { accounts: accounts.map((a) => ({ ...a })) };

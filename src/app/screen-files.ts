@@ -38,6 +38,15 @@ export const screenFiles: Partial<Record<RoutePath, ScreenFile>> = {
   '/admin/employee-new': () => import('#src/screens/admin/employee-new/EmployeeNew.tsx'),
   '/admin/edit-profile/{id}': () => import('#src/screens/admin/edit-profile/EditProfile.tsx'),
   '/admin/holiday-management': () => import('#src/screens/admin/holiday-management/HolidayManagement.tsx'),
+  '/payroll/client-management': () => import('#src/screens/payroll/client-management/ClientManagement.tsx'),
+  '/payroll/client-management/{id}': () => import('#src/screens/payroll/client-management/client/PayClient.tsx'),
+  '/payroll/employee-management': () => import('#src/screens/payroll/employee-management/EmployeeManagement.tsx'),
+  '/payroll/employee-management/{id}': () =>
+    import('#src/screens/payroll/employee-management/employee/PayEmployee.tsx'),
+  '/payroll/loan-management': () => import('#src/screens/payroll/loan-management/LoanManagement.tsx'),
+  '/payroll/loan-outstanding-balance': () =>
+    import('#src/screens/payroll/loan-outstanding-balance/OutstandingBalance.tsx'),
+  '/payroll/calendar_year': () => import('#src/screens/payroll/calendar-year/CalendarYear.tsx'),
   '/payroll': () => import('#src/screens/payroll/Runs.tsx'),
   '/payroll/report/bizlink': () => import('#src/screens/payroll/report/bizlink/BankFile.tsx'),
   '/payroll/payroll-detail/{id}': () => import('#src/screens/payroll/payroll-detail/PayrollDetail.tsx'),

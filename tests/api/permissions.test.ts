@@ -20,6 +20,7 @@ import { aNotice, aSubscription } from './notices/notices-support.ts';
 import { aNewEmployee, anAssignment, aPerson, aRate, withTimelines } from './employees/people-support.ts';
 import { aSignature, giveNumbers } from './employees/profile-support.ts';
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
+import { payrollInputs, somePayroll } from './payroll/inputs.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
 
 /** Walks the whole contract as the wrong person. An endpoint without an entry in `inputs` fails here: none escapes. */
@@ -73,6 +74,7 @@ beforeAll(async () => {
   timeRecord = (await api.db.selectFrom('hr.time_records').select('id').executeTakeFirstOrThrow()).id;
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
   ({ rate, assignment, benefit } = await withTimelines(api, victim));
+  await somePayroll(api);
   run = await aStoredRun(api);
   await postStoredRun(api, run);
 });
@@ -354,6 +356,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   payrollImportRefused: () => ({ params: { id: imports.payroll.id } }),
   payrollApplyImport: () => ({ params: { id: imports.payroll.id }, body: { version: 1 } }),
   payrollUndoImport: () => ({ params: { id: imports.payroll.id }, body: { version: 1 } }),
+  ...payrollInputs,
 };
 
 const approved = ({ version }: { version: number }) => ({ status: 'approved', remark: '', version });

@@ -26,7 +26,14 @@ const addresses: Record<string, string> = {
   permission: '/admin/permission-management',
   user: '/admin/users-management',
   loanType: '/payroll/maintenance/loan_types',
+  payClient: '/payroll/client-management',
+  loan: '/payroll/loan-management',
+  payEmployee: '/payroll/employee-management',
+  payBranch: '/payroll/client-management?list=branches',
 };
+
+/** Enter opens a page of these, and E the form. */
+const withPages = new Set(['role', 'payClient', 'payEmployee']);
 
 const owner = 'owner@kawani.test';
 
@@ -68,7 +75,7 @@ async function change(
   const body = Object.fromEntries(Object.keys(of.form.shape).map((name) => [name, row[name]]));
   const base = of.api === 'hr' ? servers.hrUrl : servers.payrollUrl;
   const sent = await fetch(base + of.update.path.replace(/\{\w+\}/, String(row['id'])), {
-    method: 'PUT',
+    method: of.update.method,
     headers: { ...json, authorization: `Bearer ${data.token}` },
     body: JSON.stringify({
       ...body,
@@ -116,7 +123,7 @@ for (const of of [...hrRegisters, ...payrollRegisters])
 
     // Enter on the row opens it, and E where Enter leads to a page of its own.
     await row.focus();
-    await page.keyboard.press(of.key === 'role' ? 'e' : 'Enter');
+    await page.keyboard.press(withPages.has(of.key) ? 'e' : 'Enter');
     await form.waitFor();
     await expect(form.locator('[data-path]').first()).toBeVisible();
 

@@ -138,17 +138,6 @@ export async function setRoleCodes(
   return true;
 }
 
-/** A change that stands in rows of their own, written into the history of the record it belongs to. */
-export const recordChange = (
-  trx: Kysely<DB>,
-  of: { table: 'auth.roles' | 'auth.users'; id: number; actor: number },
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-) =>
-  sql`insert into auth.audit (actor_id, request_id, table_name, record_id, action, before, after)
-    values (${of.actor}, nullif(current_setting('kawani.request', true), ''), ${of.table}, ${String(of.id)}, 'update',
-      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(trx);
-
 const openInvitation = sql`exists (select from auth.account_links l where l.user_id = t.id and l.kind = 'invitation'
   and l.used_at is null and l.revoked_at is null)`;
 const oneTime = sql`exists (select from auth.one_time_passwords o where o.user_id = t.id)`;

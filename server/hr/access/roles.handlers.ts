@@ -8,7 +8,8 @@ import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { anOwner } from '#server/standard-roles.ts';
-import { lockAccess, peopleWithRole, recordChange, roleDetail, selectRoles, setRoleCodes } from './access.queries.ts';
+import { recordChange } from '#server/register/register.queries.ts';
+import { lockAccess, peopleWithRole, roleDetail, selectRoles, setRoleCodes } from './access.queries.ts';
 
 /** Refuses a change after which nobody could let anybody in any more; asked once the change is written. */
 export async function keepAnOwner(trx: Kysely<DB>, field: string): Promise<void> {

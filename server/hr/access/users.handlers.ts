@@ -22,8 +22,9 @@ import { invite } from '#server/hr/accounts/invite.ts';
 import { endSessionsOf } from '#server/hr/accounts/sessions.queries.ts';
 import { closeAccount } from '#server/hr/accounts/take-over.ts';
 import { mailConfigured } from '#server/mail/mail.ts';
+import { recordChange } from '#server/register/register.queries.ts';
 import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
-import { hasRole, isStaff, lockAccess, recordChange, roleNamesOf, selectUsers, userState } from './access.queries.ts';
+import { hasRole, isStaff, lockAccess, roleNamesOf, selectUsers, userState } from './access.queries.ts';
 import { keepAnOwner } from './roles.handlers.ts';
 
 /** A password given by HR is good for three days, and once. */

@@ -1,5 +1,6 @@
 import type { AnyRegister } from '#contract/register.ts';
 import type { FieldValue } from '#domain/records/fields.ts';
+import { payrollExamples } from './payroll-examples.ts';
 
 /** What a walk over the registers needs of each: a record that may be saved, and one that may not. */
 export interface Example {
@@ -104,6 +105,7 @@ const user = (n: number) => ({
 
 /** By the key of a register; the walk fails for one that is not here. */
 export const examples: Record<string, Example> = {
+  ...payrollExamples,
   holiday: {
     valid: holiday,
     change: ['source', 'Proclamation 1006, s. 2026'],

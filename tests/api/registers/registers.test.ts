@@ -5,6 +5,7 @@ import { payrollRegisters } from '#contract/payroll/contract.ts';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import type { AnyRegister, Change } from '#contract/register.ts';
+import { somePayroll } from '../payroll/inputs.ts';
 import { Api, uuid, type Person, type Sent } from '../support.ts';
 import { exampleOf } from './examples.ts';
 
@@ -28,6 +29,7 @@ let other: Person;
 let made = 0;
 beforeAll(async () => {
   api = await Api.open();
+  await somePayroll(api);
   officer = await api.aUser(permissionCodes);
   other = await api.aUser(permissionCodes);
 });

@@ -1,0 +1,95 @@
+import { cutoffOf } from '../leave/cutoff.ts';
+import { addDays, weekday, type LocalDate } from './local-date.ts';
+import { addMonths, monthOf } from './month.ts';
+
+/** How a client's cut-offs are cut: the days of the month they end on (31 is the last), and days after which they are paid. */
+export interface CutoffRule {
+  readonly cutoffDays: readonly number[];
+  readonly payAfterDays: number;
+}
+
+/** A cut-off with its pay date, and the month its contributions belong to. */
+export interface PayCutoff {
+  from: LocalDate;
+  to: LocalDate;
+  payDate: LocalDate;
+  /** `YYYY-MM`, and which of that month's cut-offs this is. */
+  month: string;
+  index: number;
+  of: number;
+  /** Why the pay date is not the rule's; empty where it is. */
+  movedBecause: string;
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const said = (date: LocalDate): string => `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`;
+
+/** Why nobody is paid on a date: Saturday, Sunday, or the name of the holiday; null on a working day. */
+function restOf(date: LocalDate, holidays: ReadonlyMap<LocalDate, string>): string | null {
+  const holiday = holidays.get(date);
+  const day = weekday(date);
+  return holiday ?? (day >= 6 ? `a ${weekdays[day - 1]!}` : null);
+}
+
+/**
+ * The day something due on a date is paid: that day, or the working day before, for banks rest on Saturdays, Sundays and
+ * holidays. Never before `earliest`; then the next working day. `because` says what it was moved off.
+ */
+export function payDay(
+  due: LocalDate,
+  earliest: LocalDate,
+  holidays: ReadonlyMap<LocalDate, string>,
+): { date: LocalDate; because: string } {
+  const passed: string[] = [];
+  const walk = (from: LocalDate, step: 1 | -1): LocalDate => {
+    let date = from;
+    for (let rest = restOf(date, holidays); rest !== null; rest = restOf(date, holidays)) {
+      passed.push(`${said(date)} is ${rest}`);
+      date = addDays(date, step);
+    }
+    return date;
+  };
+  const before = walk(due, -1);
+  if (before >= earliest) return { date: before, because: passed.join('; ') };
+  passed.length = 0;
+  const after = walk(due, 1);
+  return { date: after, because: passed.join('; ') };
+}
+
+/**
+ * The month a cut-off's contributions belong to: that of its end. Where a cut-off straddles two months and most of its
+ * days lie in the first, it is that one's; reckoned with months of thirty days, so that every month has as many cut-offs.
+ */
+function contributionMonth(start: LocalDate, end: LocalDate, cutoffDays: readonly number[]): string {
+  const month = monthOf(end);
+  if (monthOf(start) === month) return month;
+  const inMonth = Math.min(...cutoffDays);
+  const inMonthBefore = 30 - Math.max(...cutoffDays);
+  return inMonthBefore > inMonth ? addMonths(month, -1) : month;
+}
+
+/** The cut-offs whose contributions belong to a month of the year, in their order. `holidays`: days off by date, with their names. */
+export function cutoffsOfYear(
+  year: number,
+  { cutoffDays, payAfterDays }: CutoffRule,
+  holidays: ReadonlyMap<LocalDate, string>,
+): PayCutoff[] {
+  const found: PayCutoff[] = [];
+  const before = `${year}-01`;
+  const after = `${year + 1}-01`;
+  for (let date = `${year - 1}-12-01`; ;) {
+    const { start, end } = cutoffOf(date, cutoffDays);
+    const month = contributionMonth(start, end, cutoffDays);
+    if (month >= after) break;
+    if (month >= before) {
+      const { date: payDate, because } = payDay(addDays(end, payAfterDays), end, holidays);
+      found.push({ from: start, to: end, payDate, month, index: 1, of: 1, movedBecause: because });
+    }
+    date = addDays(end, 1);
+  }
+  return found.map((cutoff) => {
+    const same = found.filter((c) => c.month === cutoff.month);
+    return { ...cutoff, index: same.indexOf(cutoff) + 1, of: same.length };
+  });
+}

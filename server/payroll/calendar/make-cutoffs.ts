@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { cutoffsOfYear, type PayCutoff } from '#domain/calendar/cutoffs.ts';
+import { addDays } from '#domain/calendar/local-date.ts';
+import type { DB } from '#server/database/tables.ts';
+import { cutoffsBetween, daysOff, insertCutoffs, removeCutoffsAfter, yearsOfClients } from './years.queries.ts';
+
+/** Without what another cut-off of the client has already: a rule that changed begins after the last one of the old rule. */
+function besides(cutoffs: readonly PayCutoff[], taken: readonly { from_date: string; to_date: string }[]): PayCutoff[] {
+  return cutoffs.flatMap((cutoff) => {
+    const before = taken.filter((t) => t.to_date >= cutoff.from && t.from_date <= cutoff.to);
+    const last = before
+      .map((t) => t.to_date)
+      .toSorted((a, b) => (a < b ? -1 : 1))
+      .at(-1);
+    if (last === undefined) return [cutoff];
+    return last < cutoff.to ? [{ ...cutoff, from: addDays(last, 1) }] : [];
+  });
+}
+
+/**
+ * Makes the cut-offs of a year for each client in use that has none in it, by the client's rule. Without a year: of every
+ * year there is; with a client, of that one alone. Safe to repeat. Answers how many were made.
+ */
+export const makeCutoffs = async (db: Kysely<DB>, year?: number, clientId?: number): Promise<number> =>
+  fill(db, await yearsOfClients(db, { year, clientId, without: true }));
+
+/** A client is paid by another rule: its cut-offs that begin after a date and no run uses are made anew. */
+export async function remakeCutoffs(db: Kysely<DB>, clientId: number, after: string): Promise<void> {
+  await removeCutoffsAfter(db, clientId, after);
+  await fill(db, await yearsOfClients(db, { clientId, without: false }), after);
+}
+
+/** With `after`, nothing is added that ended by then. */
+async function fill(db: Kysely<DB>, all: Awaited<ReturnType<typeof yearsOfClients>>, after = ''): Promise<number> {
+  let made = 0;
+  for (const of of all) {
+    const off = await daysOff(db, `${of.year - 1}-12-01`, `${of.year + 1}-03-31`);
+    const rule = { cutoffDays: of.cutoff_days, payAfterDays: of.pay_after_days };
+    const cutoffs = cutoffsOfYear(of.year, rule, off).filter((c) => c.to > after);
+    if (cutoffs.length === 0) continue;
+    const taken = await cutoffsBetween(db, of.client_id, cutoffs[0]!.from, cutoffs.at(-1)!.to);
+    made += await insertCutoffs(db, { yearId: of.year_id, clientId: of.client_id }, besides(cutoffs, taken));
+  }
+  return made;
+}

@@ -1,0 +1,139 @@
+import { sql, type Kysely } from 'kysely';
+import type { payrollContract } from '#contract/payroll/contract.ts';
+import { payBranches, payClients } from '#contract/payroll/clients.ts';
+import { settingNames } from '#contract/payroll/client-settings.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound, refused, stale } from '#server/http/errors.ts';
+import { registerHandlers } from '#server/register/register.handlers.ts';
+import { recordChange, registerById } from '#server/register/register.queries.ts';
+import { makeCutoffs, remakeCutoffs } from '../calendar/make-cutoffs.ts';
+import {
+  bankAccount,
+  payClientInUse,
+  payClientIsThere,
+  peopleAtPayBranch,
+  putBankAccount,
+  putSettings,
+  selectPayBranches,
+  selectPayClients,
+  settingsOf,
+} from './clients.queries.ts';
+
+const tinDigits = (tin: string): string => {
+  const parsed = parseGovernmentNumber('tin', tin);
+  return parsed.ok ? parsed.digits : '';
+};
+
+export const payClientHandlers = registerHandlers(payClients, {
+  table: 'payroll.clients',
+  select: selectPayClients,
+  search: ['t.code', 't.name'],
+  sorts: { name: 't.name', code: 't.code', people: 'people', branches: 'branches' },
+  filters: ({ agency_type }) => [agency_type && sql<boolean>`t.agency_type = ${agency_type}`],
+  unique: { payroll_clients_code: ['code', 'Another client has this code.'] },
+  values: (body) => ({
+    ...body,
+    tin: tinDigits(body.tin),
+    cutoff_days: body.cutoff_days.toSorted((a, b) => a - b),
+  }),
+  async saved(id, _, { db, now }) {
+    await remakeCutoffs(db, id, manilaDate(now));
+    await makeCutoffs(db, undefined, id);
+  },
+  async usedBy(db, id) {
+    const { people, branches } = await payClientInUse(db, id);
+    return [
+      { count: people, what: 'people' },
+      { count: branches, what: 'branches' },
+    ];
+  },
+  async archiving(db, id) {
+    const { people } = await payClientInUse(db, id);
+    if (people > 0)
+      throw refused('form', `${people} ${people === 1 ? 'person is' : 'people are'} paid for this client today.`);
+  },
+});
+
+export const payBranchHandlers = registerHandlers(payBranches, {
+  table: 'payroll.branches',
+  select: selectPayBranches,
+  search: ['t.name', 'c.name'],
+  sorts: { name: 't.name', client: 'c.name', region: 't.region', people: 'people' },
+  filters: ({ client_id }) => [client_id !== undefined && sql<boolean>`t.client_id = ${client_id}`],
+  unique: { payroll_branches_name: ['name', 'This client has a branch of this name already.'] },
+  async values(body, { db }) {
+    if (!(await payClientIsThere(db, body.client_id))) throw refused('client_id', 'Choose a client that is in use.');
+    return body;
+  },
+  usedBy: async (db, id) => [{ count: await peopleAtPayBranch(db, id), what: 'people' }],
+  async archiving(db, id) {
+    const people = await peopleAtPayBranch(db, id);
+    if (people > 0)
+      throw refused('form', `${people} ${people === 1 ? 'person is' : 'people are'} paid for this branch today.`);
+  },
+});
+
+type Names =
+  | 'showPayClient'
+  | 'showPayBranch'
+  | 'showClientSettings'
+  | 'updateClientSettings'
+  | 'showBankAccount'
+  | 'updateBankAccount';
+
+async function rowOf<Row>(db: Kysely<DB>, source: Parameters<typeof registerById>[1], id: number): Promise<Row> {
+  const row = await registerById(db, source, id);
+  if (!row) throw notFound();
+  return row as Row;
+}
+const clientSource = { table: 'payroll.clients', select: selectPayClients, search: [] } as const;
+const branchSource = { table: 'payroll.branches', select: selectPayBranches, search: [] } as const;
+
+const account = async (db: Kysely<DB>) => {
+  const known = await bankAccount(db);
+  if (!known) return { data: null };
+  const { id: _, bank, ...rest } = known;
+  return { data: { bank: bank as 'BPI', ...rest } };
+};
+
+export const clientSettingHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
+  showPayClient: async ({ db, params }) => ({ data: await rowOf(db, clientSource, params.id) }),
+  showPayBranch: async ({ db, params }) => ({ data: await rowOf(db, branchSource, params.id) }),
+
+  async showClientSettings({ db, params, now }) {
+    await rowOf(db, clientSource, params.id);
+    return { data: { client_id: params.id, today: manilaDate(now), ...(await settingsOf(db, params.id)) } };
+  },
+
+  async updateClientSettings({ db, body: { client_id, ...entry }, session, now }) {
+    await rowOf(db, clientSource, client_id);
+    const before = await settingsOf(db, client_id);
+    const current = { client_id, today: manilaDate(now), ...before };
+    if (before.posted_until !== null && entry.from_date <= before.posted_until)
+      throw refused(
+        'from_date',
+        `Pay up to ${before.posted_until} is posted and keeps the settings it was computed with. Choose a later date.`,
+      );
+    if (!(await putSettings(db, client_id, entry))) throw stale(current);
+    const held = before.settings.find((s) => s.from_date <= entry.from_date);
+    const said = (of: typeof entry | undefined) =>
+      of && Object.fromEntries(['from_date' as const, ...settingNames].map((name) => [name, of[name]]));
+    await recordChange(
+      db,
+      { table: 'payroll.clients', id: client_id, actor: session.userId },
+      said(held) ?? {},
+      said(entry)!,
+    );
+    return { data: { ...current, ...(await settingsOf(db, client_id)) } };
+  },
+
+  showBankAccount: ({ db }) => account(db),
+
+  async updateBankAccount({ db, body }) {
+    if (!(await putBankAccount(db, body))) throw stale((await account(db)).data);
+    return account(db);
+  },
+};

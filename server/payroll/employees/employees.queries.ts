@@ -1,0 +1,79 @@
+import { sql, type Kysely } from 'kysely';
+import type { payMissing } from '#contract/payroll/employees.ts';
+import type { DB } from '#server/database/tables.ts';
+
+const today = sql`(now() at time zone 'Asia/Manila')::date`;
+const rate = sql`select r.* from payroll.employee_rates r where r.employee_id = t.id and r.from_date <= ${today}
+  order by r.from_date desc limit 1`;
+/** Today's first place, else the next. */
+const place = sql`select c.id as client_id, c.name as client, b.name as branch from payroll.employee_places p
+  join payroll.clients c on c.id = p.client_id join payroll.branches b on b.id = p.branch_id
+  where p.employee_id = t.id and coalesce(p.to_date, ${today}) >= ${today} order by p.from_date, p.line limit 1`;
+
+export const payName = sql<string>`t.last_name || ', ' || t.first_name
+  || case when t.suffix = '' then '' else ' ' || t.suffix end || case when t.middle_name = '' then '' else ' ' || t.middle_name end`;
+
+export const missingOf = {
+  rate: sql<boolean>`not exists (select from payroll.employee_rates r where r.employee_id = t.id)`,
+  place: sql<boolean>`not exists (select from payroll.employee_places p where p.employee_id = t.id)`,
+  bank: sql<boolean>`t.bank_account is null`,
+} satisfies Record<(typeof payMissing)[number], unknown>;
+
+export const left = sql<boolean>`coalesce(t.last_day < ${today}, false)`;
+
+export const paidFor = (clientId: number) => sql<boolean>`exists (select from payroll.employee_places p
+  where p.employee_id = t.id and p.client_id = ${clientId} and p.from_date <= ${today} and coalesce(p.to_date, ${today}) >= ${today})`;
+
+export const selectPayEmployees = (db: Kysely<DB>) =>
+  db
+    .selectFrom('payroll.employees as t')
+    .leftJoin(
+      sql<{ scheme: 'monthly' | 'daily' | 'hourly'; amount_centavos: number }>`lateral (${rate})`.as('r'),
+      (j) => j.onTrue(),
+    )
+    .leftJoin(sql<{ client_id: number; client: string; branch: string }>`lateral (${place})`.as('p'), (j) => j.onTrue())
+    .select([
+      't.code',
+      't.last_name',
+      't.first_name',
+      't.middle_name',
+      't.suffix',
+      't.birth_date',
+      't.position',
+      't.hired_on',
+      't.last_day',
+      payName.as('name'),
+      sql<string>`coalesce(p.client, '')`.as('client'),
+      sql<string>`coalesce(p.branch, '')`.as('branch'),
+      'r.scheme',
+      'r.amount_centavos',
+      sql<(typeof payMissing)[number][]>`array_remove(array[case when ${missingOf.rate} then 'rate' end,
+        case when ${missingOf.place} then 'place' end, case when ${missingOf.bank} then 'bank' end], null)`.as(
+        'missing',
+      ),
+    ]);
+
+export const payslipsOf = async (db: Kysely<DB>, id: number): Promise<number> => {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*) as n from payroll.payslips where employee_id = ${id}`.execute(db);
+  return rows[0]!.n;
+};
+
+export async function choices(
+  db: Kysely<DB>,
+  of: { search: string; clientId?: number; limit: number; offset: number },
+): Promise<{ data: { id: number; code: string; name: string }[]; total: number }> {
+  const like = `%${of.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const where = sql`t.archived_at is null and (${payName} ilike ${like} or t.code ilike ${like})
+    ${of.clientId === undefined ? sql`` : sql`and ${paidFor(of.clientId)}`}`;
+  const { rows: data } = await sql<{ id: number; code: string; name: string }>`
+    select t.id, t.code, ${payName} as name from payroll.employees t where ${where}
+    order by t.last_name, t.first_name, t.id limit ${of.limit} offset ${of.offset}`.execute(db);
+  const { rows: counted } = await sql<{ n: number }>`
+    select count(*) as n from payroll.employees t where ${where}`.execute(db);
+  return { data, total: counted[0]!.n };
+}
+
+export const idOfCode = async (db: Kysely<DB>, code: string): Promise<number | undefined> =>
+  (await db.selectFrom('payroll.employees').select('id').where('code', '=', code).executeTakeFirst())?.id;

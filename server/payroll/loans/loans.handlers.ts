@@ -1,0 +1,174 @@
+import { sql, type Kysely } from 'kysely';
+import type { payrollContract } from '#contract/payroll/contract.ts';
+import { lineFields, loans, outstandingFields, type LoanLine, type loanStates } from '#contract/payroll/loans.ts';
+import type { RowOf } from '#contract/register.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { instalmentsToCome } from '#domain/loans/to-come.ts';
+import { centavos } from '#domain/money/centavos.ts';
+import type { FieldValue } from '#domain/records/fields.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound, refused, stale } from '#server/http/errors.ts';
+import { fileOf } from '#server/register/export.ts';
+import { registerHandlers } from '#server/register/register.handlers.ts';
+import { registerById, registerPage } from '#server/register/register.queries.ts';
+import {
+  heldLoan,
+  loanParts,
+  outstanding,
+  personOfCode,
+  selectLoans,
+  setLoanState,
+  typeInUse,
+} from './loans.queries.ts';
+
+const source = { table: 'payroll.loans', select: selectLoans, search: [] } as const;
+
+export const loanHandlers = registerHandlers(loans, {
+  table: 'payroll.loans',
+  select: selectLoans,
+  search: ['e.last_name', 'e.first_name', 'e.code', 't.reference', 'y.name'],
+  sorts: {
+    name: 'e.last_name',
+    code: 'e.code',
+    loan_type: 'y.name',
+    balance_centavos: 'balance_centavos',
+    granted_on: 't.granted_on',
+    next_on: 'next_on',
+  },
+  filters: ({ state, loan_type_id }) => [
+    state && sql<boolean>`t.state = ${state}`,
+    loan_type_id !== undefined && sql<boolean>`t.loan_type_id = ${loan_type_id}`,
+  ],
+  async values({ code, ...own }, { db }, id) {
+    const employee_id = await personOfCode(db, code);
+    if (employee_id === undefined) throw refused('code', 'Nobody in payroll has this code.');
+    const type = await typeInUse(db, own.loan_type_id);
+    if (!type) throw refused('loan_type_id', 'Choose a loan type that is in use.');
+    if (type.most_centavos !== null && own.principal_centavos > type.most_centavos)
+      throw refused('principal_centavos', `A loan of this type is at most ${type.most_centavos / 100} pesos.`);
+    const known = id === null ? undefined : await heldLoan(db, id);
+    if (known && known.payments > 0) {
+      if (known.employee_id !== employee_id)
+        throw refused('code', 'Payslips took of this loan: it stays with whom it is.');
+      if (own.paid_before_centavos + known.payments > own.total_centavos)
+        throw refused('total_centavos', 'Payslips have taken more than this already.');
+    }
+    return { ...own, employee_id };
+  },
+  usedBy: async (db, id) => [{ count: (await loanParts(db, { loanId: id })).payments.length, what: 'payslips' }],
+  async archiving(db, id) {
+    const known = await heldLoan(db, id);
+    if (known && known.payments > 0) throw refused('form', 'Payslips took of this loan. Stop it instead.');
+  },
+});
+
+/** What was paid of loans and what is to come, loan by loan; each line with what is left after it. */
+async function linesOf(db: Kysely<DB>, of: Parameters<typeof loanParts>[1], now: string): Promise<LoanLine[]> {
+  const { loans: found, payments } = await loanParts(db, of);
+  return found.flatMap((loan): LoanLine[] => {
+    let left = loan.total - loan.before;
+    const made = payments
+      .filter((p) => p.loan_id === loan.id)
+      .map((p): LoanLine => {
+        left -= p.amount;
+        const { month, cutoff, pay_date, run } = p;
+        const amounts = { amount_centavos: p.amount, deferred_centavos: p.deferred, left_centavos: left };
+        return { loan_id: loan.id, reference: loan.reference, month, cutoff, ...amounts, pay_date, run };
+      });
+    if (loan.state === 'stopped' || loan.state === 'paid') return made;
+    const today = manilaDate(now);
+    const next = instalmentsToCome({
+      owed: centavos(left),
+      instalment: centavos(loan.instalment),
+      month: (loan.starts_on > today ? loan.starts_on : today).slice(0, 7),
+      takenFrom: loan.taken_from,
+      perMonth: loan.per_month,
+    });
+    return [
+      ...made,
+      ...next.map(({ month, cutoff, due, left: rest }): LoanLine => {
+        const amounts = { amount_centavos: due, deferred_centavos: 0, left_centavos: rest };
+        return { loan_id: loan.id, reference: loan.reference, month, cutoff, ...amounts, pay_date: null, run: null };
+      }),
+    ];
+  });
+}
+
+const rowOf = async (db: Kysely<DB>, id: number): Promise<RowOf<typeof loans>> => {
+  const row = await registerById(db, source, id);
+  if (!row) throw notFound();
+  return row as RowOf<typeof loans>;
+};
+const ofPerson = async (db: Kysely<DB>, id: number | undefined) => {
+  if (id === undefined) throw notFound();
+  const filter = { search: '', shown: 'used' as const, own: [sql<boolean>`t.employee_id = ${id}`] };
+  const { data, total } = await registerPage(db, source, filter, sql`t.granted_on desc`, { limit: 500, offset: 0 });
+  return { data: data as RowOf<typeof loans>[], total };
+};
+
+async function* once(rows: readonly object[]) {
+  if (rows.length > 0) yield rows as readonly Record<string, FieldValue>[];
+}
+
+type State = (typeof loanStates)[number];
+/** From which states each may be done, and what comes of it. */
+const turns: Record<'pause' | 'go_on' | 'stop' | 'pay_off', { from: readonly State[]; to: State }> = {
+  pause: { from: ['running'], to: 'paused' },
+  go_on: { from: ['paused', 'stopped'], to: 'running' },
+  stop: { from: ['running', 'paused'], to: 'stopped' },
+  pay_off: { from: ['running', 'paused', 'stopped'], to: 'paid' },
+};
+
+type Names =
+  | 'showLoan'
+  | 'loansOfEmployee'
+  | 'loansOfCode'
+  | 'turnLoan'
+  | 'listOutstanding'
+  | 'downloadOutstanding'
+  | 'loanBreakdown'
+  | 'downloadBreakdown';
+
+export const loanCallHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
+  showLoan: async ({ db, params, now }) => ({
+    data: { loan: await rowOf(db, params.id), lines: await linesOf(db, { loanId: params.id }, now) },
+  }),
+  loansOfEmployee: ({ db, params }) => ofPerson(db, params.id),
+  loansOfCode: async ({ db, params }) => ofPerson(db, await personOfCode(db, params.code)),
+
+  async turnLoan({ db, body: { id, version, does, note } }) {
+    const known = await heldLoan(db, id);
+    if (!known) throw notFound();
+    const { from, to } = turns[does];
+    if (!from.includes(known.state)) throw stale(await rowOf(db, id));
+    // What was paid elsewhere counts as paid before: payslips' payments and it are the loan.
+    const paid_before = does === 'pay_off' ? { paid_before: known.total - known.payments } : {};
+    if (!(await setLoanState(db, { id, version }, { state: to, note, ...paid_before })))
+      throw stale(await rowOf(db, id));
+    return { data: await rowOf(db, id) };
+  },
+
+  listOutstanding: ({ db, query: { page, limit, ...filter } }) =>
+    outstanding(db, filter, { limit, offset: (page - 1) * limit }),
+
+  async downloadOutstanding({ db, query: { format, ...filter }, now }) {
+    const pages = async function* () {
+      for (let offset = 0; ; offset += 1000) {
+        const { data } = await outstanding(db, filter, { limit: 1000, offset });
+        yield* once(data);
+        if (data.length < 1000) return;
+      }
+    };
+    return fileOf(outstandingFields, pages(), { name: 'loan-balances', sheet: 'Loan balances', format, now });
+  },
+
+  loanBreakdown: async ({ db, params, now }) => ({
+    data: { lines: await linesOf(db, { code: params.employeeCode, typeId: params.loanTypeId }, now) },
+  }),
+
+  async downloadBreakdown({ db, params, query: { format }, now }) {
+    const lines = await linesOf(db, { code: params.employeeCode, typeId: params.loanTypeId }, now);
+    return fileOf(lineFields, once(lines), { name: `loan-${params.loanTypeId}`, sheet: 'Instalments', format, now });
+  },
+};

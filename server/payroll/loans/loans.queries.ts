@@ -1,0 +1,145 @@
+import { sql, type Kysely } from 'kysely';
+import type { loanStates, Outstanding } from '#contract/payroll/loans.ts';
+import type { TakenFrom } from '#domain/loans/to-come.ts';
+import type { DB } from '#server/database/tables.ts';
+
+const today = sql`(now() at time zone 'Asia/Manila')::date`;
+const paid = sql<number>`(t.paid_before_centavos
+  + coalesce((select sum(m.amount_centavos) from payroll.loan_payments m where m.loan_id = t.id), 0))::bigint`;
+const name = sql<string>`e.last_name || ', ' || e.first_name`;
+
+export const selectLoans = (db: Kysely<DB>) =>
+  db
+    .selectFrom('payroll.loans as t')
+    .innerJoin('payroll.employees as e', 'e.id', 't.employee_id')
+    .innerJoin('payroll.loan_types as y', 'y.id', 't.loan_type_id')
+    .select([
+      'e.code',
+      't.employee_id',
+      't.loan_type_id',
+      't.reference',
+      't.granted_on',
+      't.starts_on',
+      't.principal_centavos',
+      't.total_centavos',
+      't.instalment_centavos',
+      't.paid_before_centavos',
+      't.note',
+      name.as('name'),
+      'y.name as loan_type',
+      sql<(typeof loanStates)[number]>`t.state`.as('state'),
+      paid.as('paid_centavos'),
+      sql<number>`t.total_centavos - ${paid}`.as('balance_centavos'),
+      sql<string | null>`case when t.state = 'running' then (select min(c.to_date) from payroll.cutoffs c
+        where c.to_date >= greatest(t.starts_on, ${today})
+          and c.client_id = (select p.client_id from payroll.employee_places p where p.employee_id = t.employee_id
+            and p.from_date <= c.to_date and coalesce(p.to_date, c.to_date) >= c.to_date order by p.line limit 1)
+          and (y.taken_from = 'both' or c.index_in_month = case y.taken_from when 'first' then 1 else c.of_month end)) end`.as(
+        'next_on',
+      ),
+    ]);
+
+export const personOfCode = async (db: Kysely<DB>, code: string): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('payroll.employees')
+      .select('id')
+      .where(sql<boolean>`lower(code) = ${code.toLowerCase()}`)
+      .where('archived_at', 'is', null)
+      .executeTakeFirst()
+  )?.id;
+
+export const typeInUse = (db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('payroll.loan_types')
+    .select(['name', 'most_centavos'])
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+
+/** Whose a loan is and what posted payslips took of it; the row is held until the transaction ends. */
+export async function heldLoan(db: Kysely<DB>, id: number) {
+  await sql`select 1 from payroll.loans where id = ${id} for update`.execute(db);
+  const { rows } = await sql<{
+    employee_id: number;
+    state: (typeof loanStates)[number];
+    total: number;
+    payments: number;
+    paid: number;
+  }>`select t.employee_id, t.state, t.total_centavos as total, ${paid} as paid, ${paid} - t.paid_before_centavos as payments
+    from payroll.loans t where t.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What the lines of loans are made of: of one loan, or of one person's loans of a kind. */
+export async function loanParts(db: Kysely<DB>, of: { loanId: number } | { code: string; typeId: number }) {
+  const where = 'loanId' in of ? sql`l.id = ${of.loanId}` : sql`e.code = ${of.code} and l.loan_type_id = ${of.typeId}`;
+  const { rows: loans } = await sql<{
+    id: number;
+    reference: string;
+    state: (typeof loanStates)[number];
+    starts_on: string;
+    total: number;
+    before: number;
+    instalment: number;
+    taken_from: TakenFrom;
+    per_month: number;
+  }>`select l.id, l.reference, l.state, l.starts_on, l.total_centavos as total, l.paid_before_centavos as before,
+      l.instalment_centavos as instalment, y.taken_from,
+      coalesce((select cardinality(c.cutoff_days) from payroll.employee_places p join payroll.clients c on c.id = p.client_id
+        where p.employee_id = e.id order by p.from_date desc, p.line limit 1), 2) as per_month
+    from payroll.loans l join payroll.employees e on e.id = l.employee_id
+      join payroll.loan_types y on y.id = l.loan_type_id
+    where ${where} and l.archived_at is null order by l.granted_on, l.id`.execute(db);
+  const { rows: payments } = await sql<{
+    loan_id: number;
+    amount: number;
+    deferred: number;
+    pay_date: string;
+    month: string;
+    cutoff: number;
+    run: string;
+  }>`select m.loan_id, m.amount_centavos as amount, m.deferred_centavos as deferred, s.pay_date, s.month,
+      r.index_in_month as cutoff, r.name as run
+    from payroll.loan_payments m join payroll.payslips s on s.id = m.payslip_id join payroll.runs r on r.id = s.run_id
+    where m.loan_id = any(${loans.map((l) => l.id)}) order by s.pay_date, s.id`.execute(db);
+  return { loans, payments };
+}
+
+export interface OutstandingFilter {
+  search: string;
+  loan_type_id?: number | undefined;
+}
+
+/** Who owes what, and the sum over all pages. */
+export async function outstanding(
+  db: Kysely<DB>,
+  { search, loan_type_id }: OutstandingFilter,
+  page: { limit: number; offset: number },
+): Promise<{ data: Outstanding[]; total: number; balance_centavos: number }> {
+  const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const found = sql`select e.code, ${name} as name, y.id as loan_type_id, y.name as loan_type, count(*) as loans,
+      sum(t.total_centavos)::bigint as total_centavos, sum(${paid})::bigint as paid_centavos,
+      sum(t.total_centavos - ${paid})::bigint as balance_centavos
+    from payroll.loans t join payroll.employees e on e.id = t.employee_id join payroll.loan_types y on y.id = t.loan_type_id
+    where t.archived_at is null and t.total_centavos > ${paid} and (${name} ilike ${like} or e.code ilike ${like})
+      ${loan_type_id === undefined ? sql`` : sql`and y.id = ${loan_type_id}`}
+    group by e.id, e.code, e.last_name, e.first_name, y.id, y.name`;
+  const { rows: data } = await sql<Outstanding>`${found} order by balance_centavos desc, e.code, y.id
+    limit ${page.limit} offset ${page.offset}`.execute(db);
+  const { rows: sums } = await sql<{ n: number; balance: number }>`
+    select count(*) as n, coalesce(sum(balance_centavos), 0)::bigint as balance from (${found}) f`.execute(db);
+  return { data, total: sums[0]!.n, balance_centavos: sums[0]!.balance };
+}
+
+export const setLoanState = async (
+  db: Kysely<DB>,
+  at: { id: number; version: number },
+  values: { state: (typeof loanStates)[number]; note: string; paid_before?: number },
+): Promise<boolean> => {
+  const { rows } =
+    await sql`update payroll.loans set state = ${values.state}, note = ${values.note}, version = version + 1
+    ${values.paid_before === undefined ? sql`` : sql`, paid_before_centavos = ${values.paid_before}`}
+    where id = ${at.id} and version = ${at.version} and archived_at is null returning id`.execute(db);
+  return rows.length === 1;
+};

@@ -1,0 +1,17 @@
+import { ChoiceField, LongField, NumberField, TextField } from '#src/ui/desk/fields.tsx';
+import { NumbersField } from '#src/ui/desk/several-fields.tsx';
+
+/** What a client of payroll is: the list's form and the page's. */
+export const PayClientFields = () => (
+  <>
+    <TextField name="name" whole />
+    <TextField name="code" hint="HR’s code: the sync knows the client by it" />
+    <TextField name="tin" />
+    <LongField name="address" whole />
+    <NumbersField name="cutoff_days" hint="Days of the month, 31 is its last: 15, 31" />
+    <NumberField name="pay_after_days" hint="Days from the cut-off to the pay day" />
+    <ChoiceField name="agency_type" hint="Security: VAT and withholding on the fee alone (RMC 39-2007)" />
+    <NumberField name="fee_basis_points" hint="1200 is 12 % of the cost" />
+    <TextField name="billing_email" whole />
+  </>
+);

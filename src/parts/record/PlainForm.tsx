@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Fields } from '#domain/records/fields.ts';
+import type { Values } from '#src/parts/crud/any-register.ts';
+import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { FormFields } from '#src/ui/desk/form-context.tsx';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { toast } from '#src/ui/over/toast.ts';
+
+/** A form of the desk that adds something, or changes what is nobody else's at the time: what is refused stands at its field. */
+export function PlainForm(props: {
+  title: string;
+  subtitle?: ReactNode;
+  submitLabel?: string;
+  danger?: boolean;
+  /** The call whose body the values are, or with `schema` a part of it. */
+  endpoint: Endpoint;
+  schema?: z.ZodType;
+  fields: Fields;
+  values: Values;
+  send: (values: Values) => Promise<unknown>;
+  said: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const editing = useEndpointForm(props.endpoint, props.values, props.schema ? { schema: props.schema } : {});
+  const { form } = editing;
+  return (
+    <FormDialog
+      dense
+      title={props.title}
+      subtitle={props.subtitle}
+      submitLabel={props.submitLabel ?? 'Save'}
+      danger={props.danger ?? false}
+      dirty={editing.dirty}
+      problem={editing.problem}
+      onClose={props.onClose}
+      onDiscard={editing.settle}
+      onSubmit={async () => {
+        if (form.validate().hasErrors) return false;
+        try {
+          await props.send(form.values);
+        } catch (error) {
+          editing.fail(error);
+          return false;
+        }
+        editing.settle();
+        void toast(props.said);
+        return true;
+      }}
+    >
+      <FormFields form={form} fields={props.fields}>
+        {props.children}
+      </FormFields>
+    </FormDialog>
+  );
+}

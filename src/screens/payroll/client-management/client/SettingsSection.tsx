@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { payClients, updateClientSettings, type ClientSettings, type Settings } from '#contract/payroll/clients.ts';
+import {
+  defaultSettings,
+  settingFields,
+  settingNames,
+  SettingsForm,
+  type PaySettings,
+} from '#contract/payroll/client-settings.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { useKeys } from '#src/parts/crud/use-keys.ts';
+import { day } from '#src/parts/record/Dated.tsx';
+import { Section } from '#src/parts/record/Record.tsx';
+import { RecordForm } from '#src/parts/record/RecordForm.tsx';
+import { ChoiceField, NumberField, TextField, YesField } from '#src/ui/desk/fields.tsx';
+import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
+import { PlusIcon } from '#src/ui/icons/icons.tsx';
+import { switchWords } from './switch-words.ts';
+import classes from './Settings.module.css';
+
+const value = (of: PaySettings, name: keyof PaySettings): string =>
+  name === 'net_floor_basis_points' || name === 'look_at_basis_points'
+    ? of[name] === 0
+      ? 'none'
+      : `${of[name] / 100} %`
+    : shownValue(settingFields[name], of[name]);
+
+/** Every switch with what it does, its default and its source; entries by date, of which one holds. */
+export function SettingsSection(props: {
+  client: { id: number; name: string; archived: boolean };
+  settings: Settings;
+  refresh: readonly Endpoint[];
+}) {
+  const { client, settings } = props;
+  const { today } = settings;
+  const held = settings.settings.find((s) => s.from_date <= today);
+  const [from, setFrom] = useState<string | null>(null);
+  const looked = settings.settings.find((s) => s.from_date === from) ?? held;
+  const now: PaySettings = looked ?? defaultSettings;
+  const [doing, setDoing] = useState<'add' | ClientSettings | null>(null);
+  const may = !client.archived;
+  useKeys({ a: () => may && setDoing('add') });
+  const fixed = (s: ClientSettings) => settings.posted_until !== null && s.from_date <= settings.posted_until;
+  return (
+    <Section
+      id="settings"
+      title="How people are paid"
+      note={looked ? `From ${day(looked.from_date)}` : 'The defaults: nothing was set yet'}
+      actions={
+        may && (
+          <Btn keys="A" onClick={() => setDoing('add')}>
+            <PlusIcon size={15} /> Settings from a date
+          </Btn>
+        )
+      }
+    >
+      {settings.settings.length > 0 && (
+        <div className={classes['dates']} role="group" aria-label="Entries by date">
+          {settings.settings.toReversed().map((s) => (
+            <Btn key={s.from_date} aria-pressed={s === looked} onClick={() => setFrom(s.from_date)}>
+              {day(s.from_date)}{' '}
+              {s === held ? <Badge tone="ok">holds</Badge> : s.from_date > today && <Badge tone="info">to come</Badge>}
+            </Btn>
+          ))}
+          {looked && may && !fixed(looked) && (
+            <Btn look="bare" onClick={() => setDoing(looked)}>
+              Change this entry
+            </Btn>
+          )}
+        </div>
+      )}
+      <table className={classes['switches']} aria-label="Settings">
+        <tbody>
+          {settingNames.map((name) => (
+            <tr key={name}>
+              <th scope="row">{settingFields[name].label}</th>
+              <td>
+                <b>{value(now, name)}</b>
+                {now[name] !== defaultSettings[name] && (
+                  <span className={classes['soft']}> default: {value(defaultSettings, name)}</span>
+                )}
+              </td>
+              <td>
+                {switchWords[name].does} <span className={classes['soft']}>{switchWords[name].source}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {doing && (
+        <Dialog
+          client={client}
+          entry={doing === 'add' ? null : doing}
+          begin={doing === 'add' ? now : doing}
+          refresh={props.refresh}
+          onClose={() => setDoing(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Dialog(props: {
+  client: { id: number; name: string };
+  entry: ClientSettings | null;
+  begin: PaySettings;
+  refresh: readonly Endpoint[];
+  onClose: () => void;
+}) {
+  const { client, entry } = props;
+  const { mutateAsync } = useSubmit(updateClientSettings, { refresh: props.refresh });
+  const values = {
+    from_date: entry?.from_date ?? '',
+    ...Object.fromEntries(settingNames.map((name) => [name, props.begin[name]])),
+  };
+  return (
+    <RecordForm<{ version: number }>
+      title={entry ? `Settings from ${day(entry.from_date)}` : 'Settings from a date'}
+      endpoint={updateClientSettings}
+      schema={SettingsForm}
+      fields={settingFields}
+      values={values}
+      version={entry?.version ?? 0}
+      send={(given, version) => mutateAsync({ body: { ...SettingsForm.parse(given), client_id: client.id, version } })}
+      present={() => null}
+      record={{ id: client.id, one: 'client', name: client.name, history: payClients.history }}
+      said="The settings are saved"
+      onClose={props.onClose}
+    >
+      {entry ? <span data-whole /> : <TextField name="from_date" type="date" label="From" whole />}
+      {settingNames.map((name) =>
+        settingFields[name].kind === 'choice' ? (
+          <ChoiceField key={name} name={name} hint={switchWords[name].does} />
+        ) : settingFields[name].kind === 'yes' ? (
+          <YesField key={name} name={name} hint={switchWords[name].does} />
+        ) : (
+          <NumberField key={name} name={name} hint={switchWords[name].does} />
+        ),
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,93 @@
+import { payClients } from '#contract/payroll/clients.ts';
+import { payEmployees, schemes } from '#contract/payroll/employees.ts';
+import { pesos } from '#domain/records/fields.ts';
+import { Register } from '#src/parts/crud/Register.tsx';
+import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
+import { useChoices } from '#src/parts/crud/use-choices.ts';
+import { PayPersonFields } from '#src/parts/payroll/PayPersonFields.tsx';
+import { Badge, ChoiceChip } from '#src/ui/desk/pieces.tsx';
+
+const blank = {
+  code: '',
+  last_name: '',
+  first_name: '',
+  middle_name: '',
+  suffix: '',
+  birth_date: null,
+  position: '',
+  hired_on: '',
+  last_day: null,
+};
+const missing = [
+  ['rate', 'a rate'],
+  ['place', 'a place'],
+  ['bank', 'a bank account'],
+] as const;
+const states = [
+  ['working', 'works here'],
+  ['left', 'left'],
+] as const;
+
+/** The people payroll pays, with what holds today and what is missing for a run. */
+export default function PayEmployeeManagement() {
+  const address = useRegisterAddress();
+  const clients = useChoices(payClients, (row) => String(row['name']));
+  const client = address.filter('client_id');
+  const [state, lacks] = [address.filter('state'), address.filter('missing')];
+  return (
+    <Register
+      of={payEmployees}
+      title="Payroll employees"
+      columns={[
+        { key: 'name', name: true, sortable: true, width: '240px' },
+        { key: 'code', width: '100px', sortable: true },
+        { key: 'position', width: '140px', rank: 5 },
+        { key: 'client', sortable: true },
+        { key: 'branch', width: '140px', rank: 6 },
+        {
+          key: 'amount_centavos',
+          width: '140px',
+          sortable: true,
+          render: (row) =>
+            row.scheme === null ? '–' : `${pesos(row.amount_centavos ?? 0)} a ${schemes[row.scheme].toLowerCase()}`,
+        },
+        { key: 'hired_on', width: '110px', sortable: true, rank: 5 },
+        {
+          key: 'missing',
+          width: '130px',
+          render: (row) => (row.missing.length === 0 ? '' : <Badge tone="warn">{row.missing.join(', ')}</Badge>),
+        },
+      ]}
+      chips={['scheme']}
+      moreFilters={
+        <>
+          <ChoiceChip
+            label="Client"
+            value={client}
+            options={(clients ?? []).map((c) => [String(c.value), c.label] as const)}
+            onChange={(value) => address.set({ client_id: value })}
+          />
+          <ChoiceChip
+            label="State"
+            value={state}
+            options={states}
+            onChange={(value) => address.set({ state: value })}
+          />
+          <ChoiceChip
+            label="Missing"
+            value={lacks}
+            options={missing}
+            onChange={(value) => address.set({ missing: value })}
+          />
+        </>
+      }
+      query={{ client_id: client, state, missing: lacks }}
+      blank={blank}
+      form={PayPersonFields}
+      nameOf={(row) => row.name}
+      pageOf={(row) => `/payroll/employee-management/${row.id}`}
+      searchHint="Name, code or position"
+      purpose="People come from HR by the sync. Payroll adds balances, contributions that are off, loans and adjustments."
+    />
+  );
+}

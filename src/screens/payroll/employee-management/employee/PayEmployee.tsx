@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import {
+  factFields,
+  PagibigForm,
+  showPayFacts,
+  updatePagibig,
+  type PayFacts,
+} from '#contract/payroll/employee-facts.ts';
+import { payEmployees } from '#contract/payroll/employees.ts';
+import { pesos } from '#domain/records/fields.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { History } from '#src/parts/crud/History.tsx';
+import { useKeys } from '#src/parts/crud/use-keys.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { day } from '#src/parts/record/Dated.tsx';
+import { Nothing, Record } from '#src/parts/record/Record.tsx';
+import { RecordForm } from '#src/parts/record/RecordForm.tsx';
+import { HistoryIcon } from '#src/ui/desk/icons.tsx';
+import { MoneyField, YesField } from '#src/ui/desk/fields.tsx';
+import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
+import { PaySections } from './PaySections.tsx';
+import { SectionForm } from './SectionForm.tsx';
+import type { SectionName } from './sections.ts';
+
+const back = { to: '/payroll/employee-management', label: 'Back to payroll employees' };
+const refresh = [showPayFacts, payEmployees.list, payEmployees.history];
+
+/** What payroll knows of a person: rates and places by date, the year so far, numbers, loans and adjustments. */
+export default function PayEmployee() {
+  const id = Number(useParams()['id']);
+  const asked = useEndpoint(showPayFacts, { params: { id } }, { enabled: id > 0 });
+  if (asked.error || !(id > 0))
+    return (
+      <Record title="Payroll employee" back={back} sections={[]}>
+        <Nothing>{asked.error ? explain(asked.error) : 'There is nobody of this number.'}</Nothing>
+      </Record>
+    );
+  if (!asked.data)
+    return (
+      <Record title="Payroll employee" back={back} sections={[]}>
+        <div aria-busy="true" />
+      </Record>
+    );
+  return <Whole key={id} of={asked.data.data} />;
+}
+
+function Whole({ of }: { of: PayFacts }) {
+  const { employee } = of;
+  const [params, setParams] = useSearchParams();
+  const history = params.get('history') !== null;
+  const turn = () => setParams(history ? {} : { history: '1' }, { replace: true, preventScrollReset: true });
+  const [editing, setEditing] = useState<SectionName | 'savings' | null>(null);
+  useKeys({ h: turn, a: () => setEditing('rate') });
+  return (
+    <Record
+      title={employee.name}
+      back={back}
+      facts={
+        <>
+          <span>{employee.code}</span>
+          {employee.archived ? (
+            <Badge>Archived</Badge>
+          ) : employee.last_day !== null ? (
+            <Badge tone="warn">
+              {employee.last_day < of.today ? 'Left' : 'Leaves'} {day(employee.last_day)}
+            </Badge>
+          ) : (
+            <Badge tone="ok">Active</Badge>
+          )}
+          {employee.missing.length > 0 && <Badge tone="warn">no {employee.missing.join(', no ')}</Badge>}
+        </>
+      }
+      sections={[
+        { id: 'rates', title: 'Rates', count: of.rates.length },
+        { id: 'places', title: 'Places', count: of.places.length },
+        { id: 'year', title: 'The year so far' },
+        { id: 'contributions', title: 'Contributions and tax' },
+        { id: 'numbers', title: 'Numbers and bank' },
+        { id: 'final', title: 'Final pay' },
+        { id: 'loans', title: 'Loans', count: of.loans.length },
+        { id: 'adjustments', title: 'Adjustments', count: of.adjustments.length },
+      ]}
+      actions={
+        <Btn aria-pressed={history} onClick={turn} keys="H">
+          <HistoryIcon size={16} /> History
+        </Btn>
+      }
+      keys={[
+        ['A', 'a rate from a date'],
+        ['H', 'history'],
+      ]}
+      panel={history && <History of={payEmployees} id={employee.id} name={employee.name} onClose={turn} />}
+    >
+      <PaySections of={of} onEdit={employee.archived ? null : setEditing} />
+      {editing === 'savings' ? (
+        <Savings of={of} onClose={() => setEditing(null)} />
+      ) : (
+        editing && <SectionForm of={of} section={editing} refresh={refresh} onClose={() => setEditing(null)} />
+      )}
+    </Record>
+  );
+}
+
+/** What somebody saves with Pag-IBIG beyond the law. */
+function Savings({ of, onClose }: { of: PayFacts; onClose: () => void }) {
+  const { mutateAsync } = useSubmit(updatePagibig, { refresh });
+  const { employee } = of;
+  return (
+    <RecordForm<PayFacts>
+      title="Pag-IBIG savings"
+      endpoint={updatePagibig}
+      schema={PagibigForm}
+      fields={factFields}
+      values={of.pagibig}
+      version={of.version}
+      send={(given, version) => mutateAsync({ body: { ...PagibigForm.parse(given), id: employee.id, version } })}
+      present={(current) => current.pagibig}
+      record={{ id: employee.id, one: 'employee', name: employee.name, history: payEmployees.history }}
+      said="Saved"
+      onClose={onClose}
+    >
+      <MoneyField name="pagibig_total_centavos" hint="Empty: what the law asks" />
+      <YesField
+        name="pagibig_employer_matches"
+        hint={`More than ₱${pesos(20_000)} is the person’s own unless matched`}
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react';
+import type { PayFacts } from '#contract/payroll/employee-facts.ts';
+import { schemes } from '#contract/payroll/employees.ts';
+import { pesos } from '#domain/records/fields.ts';
+import { Dated, day, type DatedEntry } from '#src/parts/record/Dated.tsx';
+import { Facts, Nothing, Section } from '#src/parts/record/Record.tsx';
+import { Btn } from '#src/ui/desk/pieces.tsx';
+import type { SectionName } from './sections.ts';
+
+const peso = (centavos: number | null): string => (centavos === null ? '' : `₱${pesos(centavos)}`);
+
+/** Entries as the timeline draws them: nothing of these is taken back. */
+const entry = <T extends { from_date: string }>(of: T, id: number, to_date: string | null): T & DatedEntry => ({
+  ...of,
+  id,
+  to_date,
+  ended_because: null,
+  note: '',
+  withdrawn_at: null,
+  withdrawn_why: null,
+});
+const dayBefore = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** Every section of the record; with `onEdit`, each with its button. */
+export function PaySections({
+  of,
+  onEdit,
+}: {
+  of: PayFacts;
+  onEdit: ((section: SectionName | 'savings') => void) | null;
+}) {
+  const edit = (section: SectionName | 'savings', label: string): ReactNode =>
+    onEdit && <Btn onClick={() => onEdit(section)}>{label}</Btn>;
+  const rates = of.rates.map((r, i) => {
+    const next = of.rates[i - 1];
+    return entry(r, i, next ? dayBefore(next.from_date) : null);
+  });
+  const balance = of.balances[0];
+  const ytd = of.year_to_date;
+  const off = (agency: string) => {
+    const found = of.off.find((o) => o.agency === agency);
+    return found ? `off: ${found.reason}` : 'taken';
+  };
+  const posted = of.posted_until !== null && `Posted up to ${day(of.posted_until)}`;
+  return (
+    <>
+      <Section id="rates" title="Rates" note={posted} actions={edit('rate', 'Add a rate from a date')}>
+        {rates.length === 0 ? (
+          <Nothing>No rate yet: a run cannot pay this person.</Nothing>
+        ) : (
+          <Dated
+            label="Rates"
+            entries={rates}
+            asOf={of.today}
+            today={of.today}
+            columns={[
+              { title: 'Paid by the', width: '92px', render: (r) => schemes[r.scheme] },
+              { title: 'Amount', width: '120px', align: 'right', render: (r) => peso(r.amount_centavos) },
+              { title: 'Days a year', width: '104px', align: 'right', render: (r) => String(r.factor_tenths / 10) },
+              { title: 'COLA', width: '90px', align: 'right', rank: 4, render: (r) => peso(r.cola_centavos) },
+            ]}
+            renderActions={() => null}
+          />
+        )}
+      </Section>
+      <Section id="places" title="Places" actions={edit('place', 'Add a place from a date')}>
+        {of.places.length === 0 ? (
+          <Nothing>No place yet: nobody is billed for this person.</Nothing>
+        ) : (
+          <Dated
+            label="Places"
+            entries={of.places.map((p, i) => entry(p, i, p.to_date))}
+            asOf={of.today}
+            today={of.today}
+            columns={[
+              { title: 'Client', render: (p) => p.client },
+              { title: 'Branch', width: '180px', render: (p) => p.branch },
+              { title: 'Line', width: '50px', rank: 4, render: (p) => String(p.line) },
+            ]}
+            renderActions={() => null}
+          />
+        )}
+      </Section>
+      <Section
+        id="year"
+        title={`${ytd.year} so far`}
+        note={`${ytd.payslips} posted ${ytd.payslips === 1 ? 'payslip' : 'payslips'}`}
+        actions={edit('balances', 'Opening balances')}
+      >
+        <Facts
+          of={[
+            ['Gross posted', peso(ytd.gross_centavos)],
+            ['Net posted', peso(ytd.net_centavos)],
+            ['Tax posted', peso(ytd.tax_centavos)],
+            ['Contributions', peso(ytd.contributions_centavos)],
+            ...(balance
+              ? ([
+                  ['Opening, gross', `${peso(balance.gross_centavos)} (${balance.year})`],
+                  ['Opening, taxable', peso(balance.taxable_centavos)],
+                  ['Opening, withheld', peso(balance.withheld_centavos)],
+                  ['Tax periods paid', String(balance.periods)],
+                ] as const)
+              : []),
+          ]}
+        />
+        {!balance && <Nothing>No opening balances: the year began here.</Nothing>}
+      </Section>
+      <Section
+        id="contributions"
+        title="Contributions and tax"
+        actions={
+          <>
+            {edit('savings', 'Pag-IBIG savings')}
+            {edit('off', 'Switch off')}
+          </>
+        }
+      >
+        <Facts
+          of={[
+            ['SSS', off('sss')],
+            ['PhilHealth', off('philhealth')],
+            ['Pag-IBIG', off('pagibig')],
+            ['Saved in all', peso(of.pagibig.pagibig_total_centavos) || 'what the law asks'],
+            ['Other employer', of.previous_employer_year === null ? 'none' : `in ${of.previous_employer_year}`],
+          ]}
+        />
+      </Section>
+      <Section
+        id="numbers"
+        title="Numbers and bank"
+        note="Sealed; masked here"
+        actions={edit('numbers', 'Edit numbers and bank')}
+      >
+        <Facts
+          of={[
+            ['TIN', of.numbers.tin],
+            ['SSS', of.numbers.sss],
+            ['PhilHealth', of.numbers.philhealth],
+            ['Pag-IBIG', of.numbers.pagibig],
+            ['Bank', of.numbers.bank],
+            ['Account', of.numbers.bank_account],
+          ]}
+        />
+      </Section>
+      <Section id="final" title="Final pay" actions={edit('final_pay', 'Edit')}>
+        <Facts
+          of={[
+            [
+              'Service incentive leave',
+              of.final_pay
+                ? `${of.final_pay.sil_years} years and ${of.final_pay.sil_months} months since it was paid`
+                : 'not known yet',
+            ],
+            ['Days used', of.final_pay ? String(of.final_pay.sil_used_thousandths / 1000) : ''],
+          ]}
+        />
+      </Section>
+      <Section id="loans" title="Loans">
+        {of.loans.length === 0 && <Nothing>No loan.</Nothing>}
+        <Facts of={of.loans.map((l) => [l.name, `${peso(l.balance_centavos)} left · ${l.state}`] as const)} single />
+      </Section>
+      <Section id="adjustments" title="Adjustments">
+        {of.adjustments.length === 0 && <Nothing>No adjustment.</Nothing>}
+        <Facts
+          of={of.adjustments.map(
+            (a) =>
+              [
+                a.code,
+                `${a.direction === 'add' ? '+' : '−'}${peso(a.amount_centavos)} from ${day(a.from_date)}`,
+              ] as const,
+          )}
+          single
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { loanTypes } from '#contract/payroll/loan-types.ts';
+import { mostInstalments } from '#contract/payroll/loans.ts';
+import { instalmentsToCome, type TakenFrom } from '#domain/loans/to-come.ts';
+import type { Centavos } from '#domain/money/centavos.ts';
+import { pesos } from '#domain/records/fields.ts';
+import { useChoices } from '#src/parts/crud/use-choices.ts';
+import { PersonField } from '#src/parts/payroll/PersonField.tsx';
+import { LongField, MoneyField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
+import { useFormValues } from '#src/ui/desk/form-context.tsx';
+
+/** A loan, with the instalments it comes to while it is typed. */
+export function LoanFields() {
+  const types = useChoices(loanTypes, (row) => `${String(row['name'])}|${String(row['taken_from'])}`);
+  const options = types?.map(({ value, label }) => ({ value, label: label.split('|')[0]! }));
+  return (
+    <>
+      <PersonField name="code" />
+      <OneOfField name="loan_type_id" label="Loan" options={options} />
+      <TextField name="reference" hint="The agency’s or the contract’s number" />
+      <MoneyField name="principal_centavos" />
+      <MoneyField name="total_centavos" hint="Interest with it" />
+      <MoneyField name="instalment_centavos" hint="As the agency bills it" />
+      <MoneyField name="paid_before_centavos" />
+      <TextField name="granted_on" type="date" />
+      <TextField name="starts_on" type="date" hint="From the cut-off that ends on this day or later" />
+      <LongField name="note" whole />
+      <Preview taken={types?.map(({ value, label }) => [value, label.split('|')[1] as TakenFrom] as const) ?? []} />
+    </>
+  );
+}
+
+/** The first and last instalments of what is typed: they always add up to what is owed. */
+function Preview({ taken }: { taken: readonly (readonly [id: number, from: TakenFrom])[] }) {
+  const { values } = useFormValues();
+  const amount = (name: string) => (typeof values[name] === 'number' ? values[name] : 0);
+  const owed = amount('total_centavos') - amount('paid_before_centavos');
+  const instalment = amount('instalment_centavos');
+  const takenFrom = taken.find(([id]) => id === values['loan_type_id'])?.[1];
+  const given = values['starts_on'];
+  const starts = typeof given === 'string' ? given : '';
+  const known = owed > 0 && instalment > 0 && owed / instalment <= mostInstalments && starts !== '';
+  if (!known || takenFrom === undefined) return null;
+  const all = instalmentsToCome({
+    owed: owed as Centavos,
+    instalment: instalment as Centavos,
+    month: starts.slice(0, 7),
+    takenFrom,
+    perMonth: 2,
+  });
+  const shown = all.length <= 6 ? all : [...all.slice(0, 3), null, ...all.slice(-2)];
+  return (
+    <table data-whole aria-label="Instalments" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <caption style={{ textAlign: 'left' }}>
+        {all.length} {all.length === 1 ? 'instalment' : 'instalments'} add up to ₱{pesos(owed)}
+      </caption>
+      <tbody>
+        {shown.map((i) =>
+          i === null ? (
+            <tr key="between">
+              <td colSpan={3}>…</td>
+            </tr>
+          ) : (
+            <tr key={`${i.month} ${i.cutoff}`}>
+              <td>{`${i.month}, cut-off ${i.cutoff}`}</td>
+              <td style={{ textAlign: 'right' }}>₱{pesos(i.due)}</td>
+              <td style={{ textAlign: 'right' }}>{pesos(i.left)} left</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteYear, exportCutoffs, listCutoffs, listYears, storeYear, updateYear } from '#contract/payroll/years.ts';
+import { makeCutoffs, remakeCutoffs } from '#server/payroll/calendar/make-cutoffs.ts';
+import { Api, uuid, type Person } from '../support.ts';
+import { aPayClient, aRun } from './registers-support.ts';
+
+/** Years of pay: cut-offs made by each client's rule, pay dates moved off days off or set by hand, and what may not go. */
+
+let api: Api;
+let officer: Person;
+let client: number;
+beforeAll(async () => {
+  api = await Api.open();
+  officer = await api.aUser(['PAY03']);
+  ({ id: client } = await aPayClient(api));
+});
+afterAll(() => api.close());
+
+const as = () => ({ as: officer, key: uuid() });
+const add = async (year: number) => (await api.send(storeYear, { body: { year } }, as())).body.data;
+const cutoffs = async (id: number, query: Record<string, unknown> = {}) =>
+  (await api.send(listCutoffs, { params: { id }, query: { limit: 200, ...query } }, { as: officer })).body;
+
+describe('a year', () => {
+  test('is made with the cut-offs of every client, once, also by two at once', async () => {
+    const both = await Promise.all([1, 2].map(() => api.send(storeYear, { body: { year: 2026 } }, as())));
+    expect(both.map((s) => s.status).sort()).toEqual([200, 422]);
+    const year = (await api.send(listYears, {}, { as: officer })).body.data[0]!;
+    expect(year).toMatchObject({ year: 2026, clients: 1, cutoffs: 24, without: 0, runs: 0, posted: 0 });
+    const { data, total } = await cutoffs(year.id);
+    expect(total).toBe(24);
+    // The national holiday of the company here, Bonifacio Day, and the Saturday after.
+    expect(data.find((c) => c.from_date === '2026-11-16')).toMatchObject({
+      to_date: '2026-11-30',
+      pay_date: '2026-12-04',
+      month: '2026-11',
+      index_in_month: 2,
+      of_month: 2,
+      moved_because: '5 Dec is a Saturday',
+      run: null,
+    });
+  });
+
+  test('has the cut-offs of a client that came later once it is looked after, by the client’s own rule', async () => {
+    const late = await aPayClient(api, { code: 'P2', name: 'Late', cutoff_days: [10, 25], pay_after_days: 3 });
+    const year = (await api.send(listYears, {}, { as: officer })).body.data.find((y) => y.year === 2026)!;
+    expect(year.without).toBe(1);
+    const after = await api.send(updateYear, { body: { id: year.id } }, as());
+    expect(after.body.data).toMatchObject({ clients: 2, cutoffs: 48, without: 0 });
+    const { data } = await cutoffs(year.id, { client_id: late.id });
+    expect(data[0]).toMatchObject({ from_date: '2025-12-26', to_date: '2026-01-10', month: '2026-01' });
+    expect(await makeCutoffs(api.db)).toBe(0);
+  });
+
+  test('begins where another rule ended: no day twice, none left out', async () => {
+    const changed = await aPayClient(api, { code: 'P3', name: 'Changed' });
+    expect(await makeCutoffs(api.db, 2026, changed.id)).toBe(24);
+    const set = { cutoff_days: [10, 25] };
+    await api.db.updateTable('payroll.clients').set(set).where('id', '=', changed.id).execute();
+    await remakeCutoffs(api.db, changed.id, '2026-11-30');
+    const rows = await api.db
+      .selectFrom('payroll.cutoffs')
+      .select(['from_date', 'to_date'])
+      .where('client_id', '=', changed.id)
+      .orderBy('from_date')
+      .execute();
+    expect(rows.slice(-3)).toEqual([
+      { from_date: '2026-11-16', to_date: '2026-11-30' },
+      { from_date: '2026-12-01', to_date: '2026-12-10' },
+      { from_date: '2026-12-11', to_date: '2026-12-25' },
+    ]);
+  });
+
+  test('has pay dates set by hand with a reason, from the version that was seen', async () => {
+    const year = await add(2027);
+    const [cutoff] = (await cutoffs(year.id, { client_id: client })).data;
+    const body = (over: object) => ({
+      id: year.id,
+      pay_dates: [{ id: cutoff!.id, version: 1, pay_date: '2027-01-14', reason: 'Fiesta of the town', ...over }],
+    });
+    const early = await api.send(updateYear, { body: body({ pay_date: '2026-12-31' }) }, as());
+    expect(early.status).toBe(422);
+    expect((await api.send(updateYear, { body: body({ reason: ' ' }) }, as())).status).toBe(422);
+    const done = await api.send(updateYear, { body: body({}) }, as());
+    expect(done.body.changed).toMatchObject([
+      { pay_date: '2027-01-14', moved_because: 'Fiesta of the town', version: 2 },
+    ]);
+    expect((await api.send(updateYear, { body: body({}) }, as())).status).toBe(409);
+  });
+
+  test('keeps the pay date of what is approved or posted', async () => {
+    const year = await add(2028);
+    const [cutoff, next] = (await cutoffs(year.id, { client_id: client })).data;
+    await aRun(api, { state: 'approved', ...dates(cutoff!) });
+    await aRun(api, { state: 'posted', ...dates(next!) });
+    for (const c of [cutoff!, next!]) {
+      const pay_dates = [{ id: c.id, version: 1, pay_date: c.to_date, reason: 'Earlier' }];
+      expect((await api.send(updateYear, { body: { id: year.id, pay_dates } }, as())).status).toBe(422);
+    }
+    expect((await cutoffs(year.id, { client_id: client })).data.slice(0, 2).map((c) => c.run)).toEqual([
+      'approved',
+      'posted',
+    ]);
+    const version = (await api.send(listYears, {}, { as: officer })).body.data.find((y) => y.id === year.id)!.version;
+    const refused = await api.send(deleteYear, { params: { id: year.id }, query: { version } }, as());
+    expect([refused.status, (refused.body as unknown as { message: string }).message]).toEqual([
+      422,
+      'This year has 1 posted run and stays.',
+    ]);
+  });
+
+  test('goes with its cut-offs where no run uses it', async () => {
+    const year = await add(2029);
+    const at = (version: number) => ({ params: { id: year.id }, query: { version } });
+    expect((await api.send(deleteYear, at(9), as())).status).toBe(409);
+    expect((await api.send(deleteYear, at(1), as())).status).toBe(200);
+    expect((await api.send(deleteYear, at(1), as())).status).toBe(404);
+    const left = await api.db.selectFrom('payroll.cutoffs').select('id').where('year_id', '=', year.id).execute();
+    expect(left).toEqual([]);
+  });
+
+  test('is exported, of one client too', async () => {
+    const year = (await api.send(listYears, {}, { as: officer })).body.data.find((y) => y.year === 2026)!;
+    const query = { client_id: client, format: 'csv' as const };
+    const { body } = await api.send(exportCutoffs, { params: { id: year.id }, query }, { as: officer });
+    const lines = (body as unknown as string).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(25);
+    expect(lines[0]).toContain('Pay date');
+    expect(lines.find((l) => l.includes('2026-12-04'))).toContain('5 Dec is a Saturday');
+  });
+
+  test.each([1999, 2200, 2026.5, '2026'])('of %j is refused', async (year) => {
+    expect((await api.send(storeYear, { body: { year: year as number } }, as())).status).toBe(422);
+  });
+});
+
+const dates = ({ from_date, to_date }: { from_date: string; to_date: string }) => ({ from_date, to_date });

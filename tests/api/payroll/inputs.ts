@@ -1,0 +1,51 @@
+import { defaultSettings } from '#contract/payroll/client-settings.ts';
+import { makeCutoffs } from '#server/payroll/calendar/make-cutoffs.ts';
+import type { Api } from '../support.ts';
+import { aLoan, aPayClient, aPayEmployee } from './registers-support.ts';
+
+/** The records the calls below name: the first of each table. */
+export async function somePayroll(api: Api): Promise<void> {
+  const client = await aPayClient(api);
+  await aLoan(api, await aPayEmployee(api, client));
+  await api.db.insertInto('payroll.years').values({ year: 2026, created_at: '2026-11-18T04:00:00Z' }).execute();
+  await makeCutoffs(api.db);
+}
+
+/** A valid call of each endpoint of payroll's registers that is not a register's own, for the walk of `permissions.test.ts`. */
+export const payrollInputs = {
+  listYears: () => ({}),
+  listCutoffs: () => ({ params: { id: 1 } }),
+  exportCutoffs: () => ({ params: { id: 1 } }),
+  storeYear: () => ({ body: { year: 2027 } }),
+  updateYear: () => ({ body: { id: 1, pay_dates: [] } }),
+  showPayClient: () => ({ params: { id: 1 } }),
+  showPayBranch: () => ({ params: { id: 1 } }),
+  showClientSettings: () => ({ params: { id: 1 } }),
+  updateClientSettings: () => ({
+    body: { client_id: 1, from_date: '2026-12-01', ...defaultSettings, version: 0 },
+  }),
+  showBankAccount: () => ({}),
+  updateBankAccount: () => ({
+    body: { company_code: '12345', account: '0031007788', presenting_office: '000', version: 0 },
+  }),
+  payEmployeeChoices: () => ({}),
+  payEmployeesOfClient: () => ({ params: { id: 1 } }),
+  showPayFacts: () => ({ params: { id: 1 } }),
+  showPayFactsByCode: () => ({ params: { code: 'KW-00001' } }),
+  updatePayFacts: () => ({
+    body: { id: 1, version: 1, final_pay: { sil_years: 1, sil_months: 0, sil_used_thousandths: 0 } },
+  }),
+  showPagibig: () => ({ params: { id: 1 } }),
+  updatePagibig: () => ({
+    body: { id: 1, version: 1, pagibig_total_centavos: 50_000, pagibig_employer_matches: false },
+  }),
+  showLoan: () => ({ params: { id: 1 } }),
+  loansOfEmployee: () => ({ params: { id: 1 } }),
+  loansOfCode: () => ({ params: { code: 'KW-00001' } }),
+  turnLoan: () => ({ body: { id: 1, version: 1, does: 'pause', note: 'On leave' } }),
+  listOutstanding: () => ({}),
+  downloadOutstanding: () => ({}),
+  loanBreakdown: () => ({ params: { employeeCode: 'KW-00001', loanTypeId: 1 } }),
+  downloadBreakdown: () => ({ params: { employeeCode: 'KW-00001', loanTypeId: 1 } }),
+  deleteYear: () => ({ params: { id: 1 }, query: { version: 1 } }),
+};

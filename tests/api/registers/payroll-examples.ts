@@ -1,0 +1,101 @@
+import type { Example } from './examples.ts';
+
+const payClient = (n: number) => ({
+  code: `X${n}.`,
+  name: `Client ${n}.`,
+  tin: '',
+  address: 'Makati',
+  cutoff_days: [15, 31],
+  pay_after_days: 5,
+  agency_type: 'security',
+  fee_basis_points: 1200,
+  billing_email: 'bills@example.test',
+});
+const payBranch = (n: number) => ({ client_id: 1, name: `Branch ${n}.`, region: 'NCR non-agriculture' });
+
+const payEmployee = (n: number) => ({
+  code: `E${n}.`,
+  last_name: `Surname ${n}.`,
+  first_name: 'Given',
+  middle_name: '',
+  suffix: '',
+  birth_date: '1990-01-01',
+  position: 'Guard',
+  hired_on: '2026-01-05',
+  last_day: null,
+});
+
+const loan = (n: number) => ({
+  code: 'KW-00001',
+  loan_type_id: 1,
+  reference: `L${n}.`,
+  granted_on: '2026-11-02',
+  starts_on: '2026-11-30',
+  principal_centavos: 10_000_00,
+  total_centavos: 11_000_00,
+  instalment_centavos: 1_000_00,
+  paid_before_centavos: 0,
+  note: '',
+});
+
+/** The registers of payroll beside its loan types, by their keys. */
+export const payrollExamples: Record<string, Example> = {
+  payClient: {
+    valid: payClient,
+    change: ['address', 'Pasig'],
+    mine: 'Marikina',
+    other: 'Mandaluyong',
+    bad: [
+      [{ ...payClient(1), code: '' }, 'code'],
+      [{ ...payClient(1), cutoff_days: [] }, 'cutoff_days'],
+      [{ ...payClient(1), cutoff_days: [15, 15] }, 'cutoff_days'],
+      [{ ...payClient(1), tin: '12-34' }, 'tin'],
+      [{ ...payClient(1), agency_type: 'cleaning' }, 'agency_type'],
+      [{ ...payClient(1), fee_basis_points: 10_001 }, 'fee_basis_points'],
+    ],
+    unique: 'code',
+    search: (n) => `Client ${n}.`,
+  },
+  payBranch: {
+    valid: payBranch,
+    change: ['region', 'NCR lower tier'],
+    mine: 'Region III',
+    other: 'Region IV-A',
+    bad: [
+      [{ ...payBranch(1), name: '' }, 'name'],
+      [{ ...payBranch(1), client_id: 9999 }, 'client_id'],
+      [{ ...payBranch(1), region: 3 }, 'region'],
+    ],
+    unique: 'name',
+    search: (n) => `Branch ${n}.`,
+  },
+  payEmployee: {
+    valid: payEmployee,
+    change: ['position', 'Head guard'],
+    mine: 'Clerk',
+    other: 'Cook',
+    bad: [
+      [{ ...payEmployee(1), code: '' }, 'code'],
+      [{ ...payEmployee(1), last_name: ' ' }, 'last_name'],
+      [{ ...payEmployee(1), hired_on: '2026-02-30' }, 'hired_on'],
+      [{ ...payEmployee(1), last_day: '2025-12-31' }, 'last_day'],
+    ],
+    search: (n) => `Surname ${n}.`,
+  },
+  loan: {
+    valid: loan,
+    change: ['note', 'From the branch'],
+    mine: 'Mine',
+    other: 'Theirs',
+    bad: [
+      [{ ...loan(1), code: 'NOBODY' }, 'code'],
+      [{ ...loan(1), loan_type_id: 9999 }, 'loan_type_id'],
+      [{ ...loan(1), total_centavos: 9_999_99 }, 'total_centavos'],
+      [{ ...loan(1), paid_before_centavos: 11_000_01 }, 'paid_before_centavos'],
+      [{ ...loan(1), instalment_centavos: 1 }, 'instalment_centavos'],
+      [{ ...loan(1), starts_on: '2026-11-01' }, 'starts_on'],
+      [{ ...loan(1), principal_centavos: 0 }, 'principal_centavos'],
+    ],
+    search: (n) => `L${n}.`,
+  },
+};
