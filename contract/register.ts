@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkCalls, bulkPath } from './register-bulk.ts';
 import { endpoint, file, type Endpoint } from './endpoint.ts';
 import type { Fields } from '#domain/records/fields.ts';
 import type { PermissionCode } from './permissions.ts';
@@ -43,7 +44,8 @@ export interface RegisterPaths {
   archive: `/${string}`;
   restore: `/${string}`;
   history: `/${string}`;
-  export: `/${string}`;
+  /** Ends in `/export`; the calls for many records at once are where it is, and end in `/bulk`. */
+  export: `/${string}/export`;
   usage: `/${string}`;
 }
 
@@ -184,6 +186,7 @@ export function register<
       query: z.object({ ...narrowed, ...of.filters.shape, format: z.enum(exportFormats).default('csv') }),
       response: file('application/octet-stream'),
     }),
+    ...bulkCalls({ ...of, path: bulkPath(paths.export), query: { ...narrowed, ...of.filters.shape } }),
     usage: endpoint({
       api,
       method: 'GET',
@@ -218,6 +221,8 @@ export interface AnyRegister {
   restore: Endpoint;
   history: Endpoint;
   export: Endpoint;
+  matching: Endpoint;
+  bulk: Endpoint;
   usage: Endpoint;
   calls: Record<string, Endpoint>;
 }

@@ -43,6 +43,8 @@ import { assignedSchedules, scheduleOptions } from './schedules.ts';
 import { branches } from './branch-register.ts';
 import { clients } from './client-register.ts';
 import { dailyRates } from './daily-rate-register.ts';
+import { decideExpenses, expensePeople, expenses } from './expense-register.ts';
+import { reportCalls } from './hr-reports.ts';
 import { expenseTypes } from './expense-type-register.ts';
 import { schedules } from './schedule-register.ts';
 import { permissionGroups, permissionRegister } from './permission-register.ts';
@@ -57,6 +59,7 @@ const registerCalls = {
   ...branches.calls,
   ...schedules.calls,
   ...expenseTypes.calls,
+  ...expenses.calls,
   ...dailyRates.calls,
   ...roles.calls,
   ...permissionGroups.calls,
@@ -176,6 +179,7 @@ export const hrContract = {
   planner: planner.planner,
   plannerClients: planner.plannerClients,
   assignSchedule: planner.assignSchedule,
+  checkSchedule: planner.checkSchedule,
   exportAssignments: planner.exportAssignments,
   listNotices: notices.listNotices,
   readNotice: notices.readNotice,
@@ -226,6 +230,9 @@ export const hrContract = {
   syncRole,
   changeUserPassword,
   endUserSessions,
+  decideExpenses,
+  expensePeople,
+  ...reportCalls,
   ...registerCalls,
 } as const;
 
@@ -238,6 +245,7 @@ export const hrRegisters: readonly AnyRegister[] = [
   branches,
   schedules,
   expenseTypes,
+  expenses,
   dailyRates,
   roles,
   permissionGroups,

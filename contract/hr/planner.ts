@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateField, textField, type Fields } from '#domain/records/fields.ts';
+import { planConflicts } from '#domain/schedule/conflicts.ts';
 import { endpoint, file } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
 import { exportFormats } from '../register.ts';
@@ -86,19 +87,54 @@ export const AssignSpan = z.object({ schedule_id: Id, from: LocalDate, to: Local
 });
 export type AssignSpan = z.output<typeof AssignSpan>;
 
+const spans = z.array(AssignSpan).max(62);
+const AssignBody = z
+  .object({
+    people: z
+      .array(
+        z.object({ employee_id: Id, version: Version, /** Instead of those of all. */ spans: spans.min(1).optional() }),
+      )
+      .min(1)
+      .max(3000),
+    /** One after the other, for each of the people all or none. */
+    spans: spans.default([]),
+  })
+  .refine((body) => body.spans.length > 0 || body.people.every((p) => p.spans !== undefined), {
+    path: ['spans'],
+    params: { code: 'required' },
+  });
+
+export const checkSchedule = endpoint({
+  ...hris08,
+  method: 'POST',
+  path: '/schedule/check',
+  reads: true,
+  summary:
+    'What an assignment would be at odds with: leave, holidays, another schedule, no employment, seven days without rest. Saves nothing',
+  body: AssignBody,
+  response: one(
+    z.array(
+      z.object({
+        employee_id: Id,
+        name: z.string(),
+        kind: z.enum(planConflicts),
+        /** The first of the days, and how many there are. */
+        date: LocalDate,
+        days: z.int(),
+        /** Which leave, holiday or schedule. */
+        what: z.string(),
+      }),
+    ),
+  ),
+});
+export type PlanProblem = z.output<typeof checkSchedule.response>['data'][number];
+
 export const assignSchedule = endpoint({
   ...hris08,
   method: 'POST',
   path: '/schedule/assign',
   summary: 'Puts people on schedules from a date on, or to a date; says of whom it did not, and why',
-  body: z.object({
-    people: z
-      .array(z.object({ employee_id: Id, version: Version }))
-      .min(1)
-      .max(3000),
-    /** One after the other, for each of the people all or none. */
-    spans: z.array(AssignSpan).min(1).max(62),
-  }),
+  body: AssignBody,
   response: one(
     z.object({
       done: z.int(),

@@ -22,6 +22,8 @@ export const textField = plain('text');
 export const numberField = plain('number');
 /** A calendar date `YYYY-MM-DD`. */
 export const dateField = plain('date');
+/** A time of day, `HH:MM`. */
+export const timeField = plain('time');
 export const yesField = plain('yes');
 /** Several values, written with commas. */
 export const listField = plain('list');

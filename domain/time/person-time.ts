@@ -34,6 +34,8 @@ export interface PersonTimeFacts {
   readonly leaves: readonly LeaveFact[];
   /** First and last day of work; null while nobody knows the last. */
   readonly employed: { readonly from: LocalDate; readonly to: LocalDate | null };
+  /** Days whose shift is owed at another client, with whether it was worked there (`two-clients.ts`). */
+  readonly elsewhere?: ReadonlyMap<LocalDate, boolean>;
 }
 
 export interface LeaveFact {
@@ -112,7 +114,8 @@ function calendarOf(facts: PersonTimeFacts) {
       ),
     shiftOn(date: LocalDate): Shift | null {
       const schedule = scheduled(date);
-      return !schedule || !employed(date) || restsOn(date) ? null : shiftOf(schedule);
+      const none = !schedule || !employed(date) || restsOn(date) || facts.elsewhere?.has(date) === true;
+      return none ? null : shiftOf(schedule);
     },
     approvedOn: (date: LocalDate): Stretch[] =>
       facts.approved.filter((a) => a.date === date).map(({ from, to }) => ({ from, to })),
@@ -209,7 +212,7 @@ function withHolidays(
   if (!days.some((d) => d.day.includes('regular'))) return [...days];
   const marks: Record<LocalDate, Attendance> = {};
   for (const d of days) {
-    if (d.rendered.worked.length > 0) marks[d.date] = 'present';
+    if (d.rendered.worked.length > 0 || facts.elsewhere?.get(d.date)) marks[d.date] = 'present';
     else if (d.leaves.length > 0) marks[d.date] = d.leaves.some((l) => l.paid) ? 'paid_leave' : 'unpaid_leave';
     else if (d.rendered.absentHalves > 0) marks[d.date] = 'absent_without_pay';
   }
@@ -218,7 +221,9 @@ function withHolidays(
   return days.map((d, i) => {
     // Worked on the shift of the day before, it is paid there.
     const workedBefore = days[i - 1]?.rendered.worked.some((w) => w.date === d.date && !w.bucket.endsWith('ot'));
-    return d.day.includes('regular') && !workedBefore ? { ...d, eligible: eligibilityOf(d.date, attendance) } : d;
+    // Owed elsewhere, it is paid elsewhere.
+    const here = !workedBefore && facts.elsewhere?.has(d.date) !== true;
+    return d.day.includes('regular') && here ? { ...d, eligible: eligibilityOf(d.date, attendance) } : d;
   });
 }
 

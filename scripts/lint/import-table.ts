@@ -28,6 +28,7 @@ const SERVER_BASE = [
   'server/mail',
   'server/push',
   'server/register',
+  'server/report',
   'server/sheets',
   'server/imports',
   SERVER_ROOT,
@@ -103,6 +104,11 @@ export const importTable: readonly FolderRule[] = [
     folder: 'server/http',
     may: ['contract', 'server/database', SERVER_ROOT],
     instead: 'server/http/ serves any API: it must not know a noun. Hand it the handlers instead of importing them.',
+  },
+  {
+    folder: 'server/report',
+    may: ['contract', 'domain', 'server/database', 'server/http', 'server/register', SERVER_ROOT],
+    instead: 'server/report/ serves any report: it must not know a noun. Hand it the rows instead of importing them.',
   },
   {
     folder: 'server/register',

@@ -256,6 +256,15 @@ interface HrChangeSchedules {
   decision_no: Defaulted<number>;
 }
 
+interface HrClientAdjustments {
+  client_id: number;
+  expense_type_id: number;
+  position: number;
+  billed: boolean;
+  taxed: boolean;
+  in_thirteenth: boolean;
+}
+
 interface HrClients {
   id: Defaulted<number>;
   code: string;
@@ -392,6 +401,24 @@ interface HrExpenseTypes {
   in_thirteenth: Defaulted<boolean>;
   billed: Defaulted<boolean>;
   description: Defaulted<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface HrExpenses {
+  id: Defaulted<number>;
+  employee_id: number;
+  expense_type_id: number;
+  expense_date: LocalDate;
+  expense_description: Defaulted<string>;
+  receipt_attachment: Defaulted<string>;
+  amount_centavos: number;
+  remarks: Defaulted<string>;
+  status: Defaulted<'pending' | 'approved' | 'rejected'>;
+  decided_by: Nullable<number>;
+  decided_at: Nullable<Instant>;
+  decision_remark: Defaulted<string>;
+  paid_in: Nullable<string>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
 }
@@ -1069,6 +1096,7 @@ export interface DB {
   'hr.branch_holidays': HrBranchHolidays;
   'hr.branches': HrBranches;
   'hr.change_schedules': HrChangeSchedules;
+  'hr.client_adjustments': HrClientAdjustments;
   'hr.clients': HrClients;
   'hr.daily_rates': HrDailyRates;
   'hr.device_punches': HrDevicePunches;
@@ -1078,6 +1106,7 @@ export interface DB {
   'hr.employees': HrEmployees;
   'hr.employments': HrEmployments;
   'hr.expense_types': HrExpenseTypes;
+  'hr.expenses': HrExpenses;
   'hr.files': HrFiles;
   'hr.holidays': HrHolidays;
   'hr.leave_credit_entries': HrLeaveCreditEntries;

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { expenseHandlers, expenseRegister } from './adjustments/expenses.handlers.ts';
 import { expenseTypeHandlers } from './adjustments/expense-types.handlers.ts';
 import { branchHandlers, clientHandlers } from './clients/clients.handlers.ts';
 import { permissionGroupHandlers, permissionHandlers } from './access/permissions.handlers.ts';
@@ -9,6 +10,7 @@ import { plannerHandlers } from './schedules/planner.handlers.ts';
 import { scheduleHandlers } from './schedules/schedules.handlers.ts';
 import { benefitHandlers } from './benefits/benefits.handlers.ts';
 import { holidayHandlers } from './holidays/holidays.handlers.ts';
+import { hrReportHandlers } from './reports/reports.handlers.ts';
 import { hrContract } from '#contract/hr/contract.ts';
 import type { Context } from '#server/context.ts';
 import { api } from '#server/http/app.ts';
@@ -93,7 +95,10 @@ export const hrApp = (context: Context): Hono =>
       ...branchHandlers,
       ...scheduleHandlers,
       ...expenseTypeHandlers,
+      ...expenseRegister,
+      ...expenseHandlers,
       ...dailyRateHandlers,
+      ...hrReportHandlers,
       ...hrJobHandlers,
       ...hrImportHandlers,
       ...roleRegister,

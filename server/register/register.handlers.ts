@@ -3,20 +3,22 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import type { AnyRegister, RowOf, Usage } from '#contract/register.ts';
-import type { FieldValue } from '#domain/records/fields.ts';
+import type { BulkAction, BulkBody } from '#contract/register-bulk.ts';
+import { shownValue, type FieldValue } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused, sqlState, stale } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
+import { eachOf, filterFor, recordsOf, type Narrowed, type Seen } from './bulk.ts';
 import { changeOf } from './changes.ts';
 import { fileOf } from './export.ts';
 import {
   auditOf,
   insertRecord,
+  matchingRecords,
   registerById,
   registerPage,
   updateRecord,
-  type RegisterFilter,
   type RegisterSelect,
   type RegisterTable,
 } from './register.queries.ts';
@@ -69,18 +71,11 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
   const current = async (db: Kysely<DB>, id: number) => {
     const row = await registerById(db, source, id);
     if (!row) throw notFound();
-    return row as RowOf<G> & { archived: boolean };
+    return row as RowOf<G> & Seen & { archived: boolean };
   };
   /** The one number a path names, whatever it calls it. */
   const idOf = (params: unknown): number => Object.values(params as Record<string, number>)[0]!;
-  const filterOf = (
-    query: Query<G> & { search: string; shown: RegisterFilter['shown']; all?: number },
-    parent = 0,
-  ): RegisterFilter => ({
-    search: query.search,
-    shown: query.all ? 'used' : query.shown,
-    own: (rules.filters?.(query, parent) ?? []).filter((f) => f !== undefined && f !== false),
-  });
+  const filterOf = (query: Query<G> & Narrowed, parent = 0) => filterFor(rules, query, parent);
   const orderOf = (sort: string | undefined) => {
     const asked = sort ?? rules.order ?? Object.keys(rules.sorts)[0]!;
     const column = rules.sorts[asked.replace(/^-/, '')];
@@ -101,9 +96,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     rules.values ? rules.values(body, at, id) : { ...body };
 
   /** Archives or brings back, from the version the person saw. */
-  const turn = async (call: AnyCall, archived: boolean) => {
-    const id = idOf(call.params);
-    const { version } = call.query as { version: number };
+  const turnOne = async (call: AnyCall, { id, version }: Seen, archived: boolean) => {
     await current(call.db, id);
     if (archived) await rules.archiving?.(call.db, id, call);
     const values = { archived_at: archived ? call.now : null };
@@ -112,6 +105,8 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     await rules.turned?.(id, archived, call);
     return { data: await current(call.db, id) };
   };
+  const turn = (call: AnyCall, archived: boolean) =>
+    turnOne(call, { id: idOf(call.params), version: (call.query as { version: number }).version }, archived);
 
   // The handlers of any register; their types are checked where they are mounted.
   type AnyCall = Call<Endpoint> & { params: unknown; query: unknown; body: unknown; session: Session };
@@ -169,6 +164,23 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
       const name = of.many.replaceAll(' ', '-');
       const sheet = of.many[0]!.toUpperCase() + of.many.slice(1);
       return fileOf(of.fields, pages(), { name, sheet, format: query.format, now: call.now });
+    },
+    async matching(call: AnyCall) {
+      const { action } = call.query as { action: BulkAction };
+      const filter = filterOf(call.query as Parameters<typeof filterOf>[0]);
+      return { data: await matchingRecords(call.db, source, filter, action) };
+    },
+    async bulk(call: AnyCall) {
+      const filter = filterOf(call.query as Parameters<typeof filterOf>[0]);
+      const body = call.body as BulkBody;
+      const records = await recordsOf(call.db, source, filter, body, of.many);
+      const archived = body.action === 'archive';
+      const nameOf = async ({ id }: Seen) => {
+        const [name, field] = Object.entries(of.fields)[0]!;
+        const row = (await registerById(call.db, source, id)) as Record<string, FieldValue> | undefined;
+        return row ? shownValue(field, row[name]) : String(id);
+      };
+      return { data: await eachOf(call, records, (record) => turnOne(call, record, archived), nameOf) };
     },
     async usage(call: AnyCall) {
       const id = idOf(call.params);

@@ -84,6 +84,43 @@ export async function registerPage(
   return { data, total, counts };
 }
 
+/** The records that an action on everything found would be done to: their number, and a mark of which they are and how. */
+export async function matchingRecords(
+  db: Kysely<DB>,
+  source: RegisterSource,
+  filter: RegisterFilter,
+  action: 'archive' | 'restore',
+): Promise<{ count: number; seen: string }> {
+  const { rows: found } = await sql<{ count: number; seen: string }>`
+    select count(*) as count, coalesce(md5(string_agg(m.id || ' ' || m.version, ',' order by m.id)), '') as seen
+    from (${matching(db, source, filter, action)}) m`.execute(db);
+  return found[0]!;
+}
+
+/** Which they are, in the order of their numbers; at most so many. */
+export async function matchingVersions(
+  db: Kysely<DB>,
+  source: RegisterSource,
+  filter: RegisterFilter,
+  action: 'archive' | 'restore',
+  limit: number,
+): Promise<{ id: number; version: number }[]> {
+  return (await matching(db, source, filter, action).orderBy(sql.ref('t.id')).limit(limit).execute()) as {
+    id: number;
+    version: number;
+  }[];
+}
+
+function matching(db: Kysely<DB>, source: RegisterSource, filter: RegisterFilter, action: 'archive' | 'restore') {
+  const shown = { used: [used], archived: [sql<boolean>`t.archived_at is not null`], all: [] }[filter.shown];
+  const fit = action === 'archive' ? used : sql<boolean>`t.archived_at is not null`;
+  const numbers = source
+    .select(db)
+    .clearSelect()
+    .select([sql.ref('t.id').as('id'), sql.ref('t.version').as('version')]);
+  return where(numbers as RegisterSelect<object>, [...conditions(source, filter), ...shown, fit]);
+}
+
 export const registerById = (db: Kysely<DB>, source: RegisterSource, id: number): Promise<object | undefined> =>
   where(rows(db, source), [sql<boolean>`t.id = ${id}`]).executeTakeFirst();
 

@@ -7,6 +7,7 @@ import { accounts, demoPassword, insertRoles, insertStaff, insertUsers } from '.
 import { seedApprovers } from './approvers.ts';
 import { continueIds, insertRows } from './bulk.ts';
 import { leaveTypes } from '../standard-leave-types.ts';
+import { expenseRows, expenseTypes } from './adjustments.ts';
 import { branches, clients, holidaysAround, holidaysOf, schedules } from './company.ts';
 import { filingRows } from './filings.ts';
 import { isEmpty } from './is-empty.ts';
@@ -31,6 +32,8 @@ const withIds = [
   'hr.schedules',
   'hr.holidays',
   'hr.leave_types',
+  'hr.expense_types',
+  'hr.expenses',
   'hr.employees',
   'hr.leaves',
   'hr.overtimes',
@@ -70,6 +73,11 @@ async function insertCompany(db: Kysely<DB>, around: ReturnType<typeof holidaysA
   await insertRows(db, 'hr.branch_holidays', around.branchHolidays);
   await insertRows(db, 'hr.leave_types', leaveTypes);
   await insertRows(db, 'hr.benefits', benefits);
+  await insertRows(
+    db,
+    'hr.expense_types',
+    expenseTypes.map((type, i) => ({ id: i + 1, ...type })),
+  );
 }
 
 /**
@@ -120,6 +128,7 @@ export async function seedDemo(
         people.map((p) => ({ ...employeeRow(p, key, today), ...profileColumns(p, today) })),
       );
       await insertRows(trx, 'hr.schedule_assignments', people.flatMap(assignmentRows));
+      await insertRows(trx, 'hr.expenses', expenseRows(ids, today));
       await insertRows(trx, 'hr.employments', people.flatMap(employmentRows));
       await insertRows(
         trx,

@@ -1,21 +1,21 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSessions } from '#contract/hr/sessions.ts';
 import { accessLabel, changesState, scopes, type Endpoint, type Input } from '#contract/endpoint.ts';
 import { storeSubstitution, type Substitution } from '#contract/hr/substitutions.ts';
 import { storeAccomplishment, type Accomplishment } from '#contract/hr/accomplishments.ts';
 import { storeChangeSchedule, type ChangeSchedule } from '#contract/hr/change-schedules.ts';
+import { hrReports, type HrReportCall } from '#contract/hr/hr-reports.ts';
 import { hrContract, hrRegisters, type HrRegisterCall } from '#contract/hr/contract.ts';
 import { storeLeave, type Leave } from '#contract/hr/leaves.ts';
 import { storeOvertime, type Overtime } from '#contract/hr/overtimes.ts';
 import { openTime } from '#contract/hr/time-keeping.ts';
 import { updateSignature } from '#contract/hr/employees.ts';
 import { payrollContract, payrollRegisters, type PayrollRegisterCall } from '#contract/payroll/contract.ts';
-import { hrImports, payrollImports } from '#contract/common/imports.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
 import { aChange, aSecondSchedule, anAccomplishment, anOvertime } from './filings/filings-support.ts';
 import { aLink } from './accounts/accounts-support.ts';
+import { someImports } from './imports/some-imports.ts';
 import { aNotice, aSubscription } from './notices/notices-support.ts';
 import { aNewEmployee, anAssignment, aPerson, aRate, withTimelines } from './employees/people-support.ts';
 import { aSignature, giveNumbers } from './employees/profile-support.ts';
@@ -45,7 +45,7 @@ const aTimeSet = () => ({
   people: [{ employee_id: victim.employeeId, seen: 'x' }],
 });
 /** Files the victim uploaded to be imported, and the jobs that read them, of either API. */
-let imports: Record<'hr' | 'payroll', { id: number; job: number }>;
+let imports: Awaited<ReturnType<typeof someImports>>;
 /** Of the victim: a rate, the second of two assignments, a benefit. */
 let rate: number;
 let assignment: number;
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await aLink(api, victim.userId, 'x'.repeat(43));
   victimSession = (await api.send(listSessions, {}, { as: victim })).body.data.open[0]!.id;
   await giveNumbers(api, victim.employeeId);
-  imports = await someImports();
+  imports = await someImports(api, victim);
   const signature = { params: { id: victim.employeeId }, body: { version: 1 } };
   await api.send(openTime, { body: { client_id: 1, date: '2026-11-18' } }, { as: victim, key: uuid() });
   timeRecord = (await api.db.selectFrom('hr.time_records').select('id').executeTakeFirstOrThrow()).id;
@@ -80,21 +80,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function someImports(): Promise<typeof imports> {
-  const one = async (call: typeof hrImports.upload | typeof payrollImports.upload, kind: string) => {
-    const files = [new File(['Name\nx\n'], 'list.csv')];
-    const { data } = (await api.send(call, { body: { kind } }, { as: victim, key: uuid(), files })).body;
-    await sql`update work.jobs set file_name = 'found.csv', file_key = (select file_key from work.imports where id = ${data.id})
-      where id = ${data.job!.id}`.execute(api.db);
-    return { id: data.id, job: data.job!.id };
-  };
-  return { hr: await one(hrImports.upload, 'holiday'), payroll: await one(payrollImports.upload, 'loanType') };
-}
-
 const endpoints = { ...hrContract, ...payrollContract };
-/** Registers have a walk of their own (`registers.test.ts`), which covers every call they declare. */
-type Name = Exclude<keyof typeof endpoints, HrRegisterCall | PayrollRegisterCall>;
-const ofRegisters = new Set([...hrRegisters, ...payrollRegisters].flatMap((of) => Object.keys(of.calls)));
+/** Registers and reports have walks of their own (`registers.test.ts`, `reports.test.ts`), which cover every call they declare. */
+type Name = Exclude<keyof typeof endpoints, HrRegisterCall | HrReportCall | PayrollRegisterCall>;
+const ofRegisters = new Set([...hrRegisters, ...hrReports, ...payrollRegisters].flatMap((of) => Object.keys(of.calls)));
 const entries = Object.entries(endpoints).filter(([name]) => !ofRegisters.has(name)) as [Name, Endpoint][];
 
 /** A valid call of each endpoint that names the victim's records where it names any. */
@@ -133,6 +122,8 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   listDocuments: () => ({ query: { user_id: victim.employeeId } }),
   revealNumber: () => ({ params: { id: victim.employeeId }, body: { number: 'sss' } }),
   exportOwnData: () => ({ body: { password: 'wrong' } }),
+  decideExpenses: () => ({ body: { status: 'approved', of: { records: [{ id: 1, version: 1 }] } } }),
+  expensePeople: () => ({}),
   listEmployees: () => ({}),
   exportEmployees: () => ({}),
   employeeChoices: () => ({}),
@@ -311,6 +302,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
       spans: [{ schedule_id: 1, from: '2026-11-23', to: null }],
     },
   }),
+  checkSchedule: () => inputs.assignSchedule(),
   exportAssignments: () => ({}),
   exportLeaveCredits: () => ({}),
   holidaysCalendar: () => ({}),

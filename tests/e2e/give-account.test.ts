@@ -68,8 +68,8 @@ test('who has no account gets one at the desk, by one and by many; who manages n
   // Many at once: who has a way in by now keeps it, and is told of.
   await page.goto(`${appUrl}/admin/employee-management?search=abu`);
   await expect(rows).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'Select all shown of Employees' }).check();
-  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await expect(page.getByRole('group', { name: 'What is chosen' })).toBeVisible();
   await inspect(page, 'selected people');
   await page.getByRole('button', { name: 'Give accounts' }).press('Enter');
   await dialog.getByRole('button', { name: 'Give one-time passwords' }).press('Enter');

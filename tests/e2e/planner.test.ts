@@ -38,6 +38,15 @@ test('two people are assigned by keyboard, copied from, and a locked day is refu
   await page.keyboard.press('Shift+ArrowRight');
   await expect(page.getByRole('status').filter({ hasText: '2 people, 2 days' })).toBeVisible();
   await page.keyboard.press('2');
+  // The 8th is a holiday: told, with the names, before anything is saved.
+  const atOdds = page.getByRole('dialog', { name: 'Assign 2 people all the same?' });
+  await expect(atOdds).toContainText(/Plannerfolk, No 1: .*works on .*Immaculate Conception.*, 8 Dec 2026/);
+  await inspect(page, 'what stands against it');
+  await atOdds.getByRole('button', { name: 'Not yet' }).click();
+  await expect(cell(0, 1)).toHaveAttribute('aria-label', new RegExp(`2026-12-08 ${first}`));
+  await cell(1, 2).focus();
+  await page.keyboard.press('2');
+  await atOdds.getByRole('button', { name: 'Assign' }).click();
   await expect(page.getByText('2 people assigned')).toBeVisible();
   await page.reload();
   for (const [person, day] of [
@@ -56,6 +65,11 @@ test('two people are assigned by keyboard, copied from, and a locked day is refu
   await form.getByLabel('Schedule').selectOption({ index: 1 });
   await form.getByLabel('To', { exact: true }).fill('');
   await page.keyboard.press('Enter');
+  // For good: Christmas is among the days that are looked at.
+  await page
+    .getByRole('dialog', { name: /all the same/ })
+    .getByRole('button', { name: 'Assign' })
+    .click();
   await expect(form).toBeHidden();
   await expect(cell(1, 10)).toHaveAttribute('aria-label', new RegExp(second));
 
@@ -65,6 +79,32 @@ test('two people are assigned by keyboard, copied from, and a locked day is refu
   await cell(0, 8).focus();
   await page.keyboard.press('Control+v');
   await expect(cell(0, 8)).toHaveAttribute('aria-label', new RegExp(second));
+
+  // From a spreadsheet: a name for each of two days; what is no schedule is named, and nothing assigned.
+  const paste = (text: string) =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      document.activeElement!.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, text);
+  await paste(`${first}\tNight of nobody`);
+  await expect(page.getByText('No schedule in use is called Night of nobody. Nothing was assigned.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await cell(0, 8).focus();
+  await paste(`${second}\t${second}`);
+  await expect(cell(0, 9)).toHaveAttribute('aria-label', new RegExp(second));
+
+  // Filled by dragging the corner of what is chosen, and by key.
+  await cell(0, 9).focus();
+  const corner = cell(0, 9).locator('span[aria-hidden="true"]').last();
+  const [start, end] = [(await corner.boundingBox())!, (await cell(0, 11).boundingBox())!];
+  await page.mouse.move(start.x + 4, start.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(end.x + 10, end.y + 10, { steps: 6 });
+  await page.mouse.up();
+  await expect(cell(0, 11)).toHaveAttribute('aria-label', new RegExp(second));
 
   const [zero] = await sql<{ id: number }>(`select id from hr.employees where first_name = 'No 1'`);
   await sql(`insert into hr.time_records (client_id, employee_id, date, status, approved_day, locked_at)

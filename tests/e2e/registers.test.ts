@@ -20,6 +20,7 @@ const addresses: Record<string, string> = {
   branch: '/client/branches',
   schedule: '/schedule/maintenance',
   expenseType: '/salary/types',
+  expense: '/salary/adjustment',
   dailyRate: '/admin/daily-rate-management',
   role: '/admin/role-management',
   permissionGroup: '/admin/permission-group-management',
@@ -168,6 +169,20 @@ for (const of of [...hrRegisters, ...payrollRegisters])
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row).toHaveCount(1);
 
+    // Chosen by Space, then all that match by the filter they were chosen with; archived after a question, and back.
+    await row.focus();
+    await page.keyboard.press('Space');
+    const bar = page.getByRole('group', { name: 'What is chosen' });
+    await expect(bar.getByRole('status')).toHaveText('1 chosen');
+    await inspect(page, 'with a row chosen');
+    await bar.getByRole('button', { name: 'Choose none' }).click();
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+    await bar.getByRole('button', { name: 'Archive…' }).click();
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(row).toHaveCount(1);
+
     // On a phone in the dark it is a list of cards, no wider than the screen.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -176,3 +191,46 @@ for (const of of [...hrRegisters, ...payrollRegisters])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, 'wider than the screen').toBeLessThanOrEqual(0);
   });
+
+test('all that a filter matches are archived as they were when they were chosen', async ({ page, servers }) => {
+  await signIn(page, '/salary/types?direction=add', owner);
+  const rows = page.locator('tbody tr[tabindex]');
+  await rows.first().waitFor();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(2);
+  await rows.first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  const bar = page.getByRole('group', { name: 'What is chosen' });
+  await expect(bar.getByRole('status')).toHaveText('2 chosen');
+  await bar.getByRole('button', { name: `All ${count} that match` }).click();
+  await expect(bar.getByRole('status')).toHaveText(`All ${count} that match are chosen`);
+
+  // Somebody else changes one of them before it is done: nothing is, and the present ones are chosen.
+  const of = hrRegisters.find((register) => register.key === 'expenseType')!;
+  const listed = await page.evaluate(
+    (url) =>
+      fetch(url, {
+        headers: {
+          authorization: `Bearer ${(JSON.parse(localStorage.getItem('kawani.session')!) as { token: string }).token}`,
+        },
+      }).then((r) => r.json() as Promise<{ data: Record<string, unknown>[] }>),
+    `${servers.hrUrl}/expense/types?direction=add`,
+  );
+  expect(await change(servers, of, listed.data[0]!, { description: 'By somebody else' })).toBe(200);
+  const archive = async () => {
+    await bar.getByRole('button', { name: 'Archive…' }).click();
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  };
+  await archive();
+  await expect(page.getByText(`${count} adjustment types match now. Nothing was done.`)).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(rows).toHaveCount(count);
+  await expect(bar.getByRole('status')).toHaveText(`All ${count} that match are chosen`);
+  await archive();
+  await expect(page.getByText('No adjustment type matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(count);
+});

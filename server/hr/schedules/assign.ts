@@ -54,23 +54,33 @@ function judged(person: PlannedEmployee, spells: ScheduleSpell[]): Planned {
   return locked === null ? { spells } : { refused: locked };
 }
 
+/** Somebody who is to be assigned, with spans of their own or those of all. */
+export interface Asked {
+  employee_id: number;
+  version: number;
+  spans?: readonly ScheduleSpell[] | undefined;
+}
+
+export const firstDay = (people: readonly Asked[], spans: readonly ScheduleSpell[]): string =>
+  people.flatMap((p) => p.spans ?? spans).reduce((a, s) => (s.from < a ? s.from : a), '2199-12-31');
+
 /** Puts those of some people who can on schedules, and says of the others why not. */
 export async function assignTo(
   db: Kysely<DB>,
-  people: readonly { employee_id: number; version: number }[],
+  people: readonly Asked[],
   spans: readonly ScheduleSpell[],
 ): Promise<{ done: number; refused: { employee_id: number; name: string; message: string }[] }> {
-  const first = spans.reduce((a, s) => (s.from < a ? s.from : a), spans[0]!.from);
-  const asked = new Map(people.map((p) => [p.employee_id, p.version]));
+  const first = firstDay(people, spans);
+  const asked = new Map(people.map((p) => [p.employee_id, p]));
   const found = await plannedEmployees(db, [...asked.keys()], first, true);
   const refused: { employee_id: number; name: string; message: string }[] = [];
   const going: { employee_id: number; spells: ScheduleSpell[] }[] = [];
-  for (const [employee_id, version] of asked) {
+  for (const [employee_id, { version, spans: own }] of asked) {
     const person = found.get(employee_id);
     const planned: Planned = !person
       ? { refused: 'There is no such person.' }
       : person.version === version
-        ? planSpans(person, spans)
+        ? planSpans(person, own ?? spans)
         : { refused: 'Changed since you looked: look again.' };
     if ('spells' in planned) going.push({ employee_id, spells: planned.spells });
     else refused.push({ employee_id, name: person?.name ?? String(employee_id), message: planned.refused });

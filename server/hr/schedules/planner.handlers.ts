@@ -12,9 +12,13 @@ import { holidaysAt } from '../time/rendered-time.ts';
 import { approvedLeaves, schedulesOfMany } from '../time/time-facts.queries.ts';
 import { refuseLongSpan } from '../time/time-grid.ts';
 import { assignTo } from './assign.ts';
+import { checkAssignment } from './check.ts';
 import { assignmentRows, everySchedule, filedChanges, lockedDays, versionsOf } from './planner.queries.ts';
 
-type Calls = Pick<typeof hrContract, 'planner' | 'plannerClients' | 'assignSchedule' | 'exportAssignments'>;
+type Calls = Pick<
+  typeof hrContract,
+  'planner' | 'plannerClients' | 'assignSchedule' | 'checkSchedule' | 'exportAssignments'
+>;
 
 const rowsAtOnce = 1000;
 type Dated = { employee_id: number };
@@ -26,7 +30,7 @@ export const plannerHandlers: Handlers<Calls> = {
     const to = query.to ?? addDays(from, 13);
     refuseLongSpan(from, to);
     if (!(await clientSettings(db, query.client))) throw notFound();
-    const byPerson = grouped(await placesOf(db, { clientId: query.client, from, to }));
+    const byPerson = grouped(await placesOf(db, { clientId: query.client, from, to, main: true }));
     const ids = [...byPerson.keys()];
     const schedules = await schedulesOfMany(db, ids, from, to);
     const dates = eachDay(from, to);
@@ -91,12 +95,14 @@ export const plannerHandlers: Handlers<Calls> = {
 
   async assignSchedule({ db, body }) {
     const known = new Map((await everySchedule(db)).map((s) => [s.id, s]));
-    for (const { schedule_id: id } of body.spans) {
+    for (const { schedule_id: id } of [...body.spans, ...body.people.flatMap((p) => p.spans ?? [])]) {
       if (!known.has(id)) throw refused('spans', 'There is no such schedule.');
       if (known.get(id)!.archived) throw refused('spans', `${known.get(id)!.name} is archived: choose another one.`);
     }
     return { data: await assignTo(db, body.people, body.spans) };
   },
+
+  checkSchedule: async ({ db, body }) => ({ data: await checkAssignment(db, body.people, body.spans) }),
 
   exportAssignments({ db, query, now }) {
     const today = manilaDate(now);

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Assigned } from '#domain/time/two-clients.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Somebody at a client from a date to a date. Who moved from branch to branch has several. */
@@ -7,6 +8,8 @@ export interface Place {
   employee_code: string;
   name: string;
   client_id: number;
+  /** 1 is the main assignment; who works for a second client at the same time has a second. */
+  line: number;
   branch_id: number;
   branch_name: string;
   from: string;
@@ -16,25 +19,25 @@ export interface Place {
 }
 
 /**
- * Who works where from a date to a date by their main assignment: the people of a client, some people, or both. The one
- * place that says so for time keeping.
+ * Who works where from a date to a date: the people of a client, some people, or both. `main`: by their main assignment
+ * alone, whose schedule it is. The one place that says so for time keeping.
  */
 export async function placesOf(
   db: Kysely<DB>,
-  given: { clientId?: number; employeeIds?: readonly number[]; from: string; to: string },
+  given: { clientId?: number; employeeIds?: readonly number[]; from: string; to: string; main?: true },
 ): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select e.id as employee_id, e.employee_code,
       e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end as name,
-      a.client_id, a.branch_id, b.name as branch_name, a.from_date as "from", a.to_date as "to", e.hired_on, e.separated_on
+      a.client_id, a.line, a.branch_id, b.name as branch_name, a.from_date as "from", a.to_date as "to", e.hired_on, e.separated_on
     from hr.assignments a join hr.employees e on e.id = a.employee_id join hr.branches b on b.id = a.branch_id
-    where a.withdrawn_at is null and a.line = 1
+    where a.withdrawn_at is null ${given.main ? sql`and a.line = 1` : sql``}
       and a.from_date <= ${given.to} and (a.to_date is null or a.to_date >= ${given.from})
       and (e.separated_on is null or e.separated_on >= ${given.from})
       and (e.archived_at is null or e.separated_on is not null)
       ${given.clientId === undefined ? sql`` : sql`and a.client_id = ${given.clientId}`}
       ${given.employeeIds === undefined ? sql`` : sql`and e.id = any (${[...given.employeeIds]})`}
-    order by e.last_name, e.first_name, e.id, "from"`.execute(db);
+    order by e.last_name, e.first_name, e.id, "from", a.line`.execute(db);
   return rows;
 }
 
@@ -88,3 +91,16 @@ export const clientsOfTime = (db: Kysely<DB>) =>
 export const clientsOf = async (db: Kysely<DB>, employeeIds: readonly number[], from: string, to: string) => [
   ...new Set((await placesOf(db, { employeeIds, from, to })).map((p) => p.client_id)),
 ];
+
+/** All assignments from a date to a date of those who have a second one then, by employee. */
+export async function severalPlaces(db: Kysely<DB>, employeeIds: readonly number[], from: string, to: string) {
+  const within = sql`a.withdrawn_at is null and a.from_date <= ${to} and (a.to_date is null or a.to_date >= ${from})`;
+  const { rows } = await sql<Assigned & { employee_id: number }>`
+    select a.employee_id, a.client_id, a.line, a.from_date as "from", a.to_date as "to" from hr.assignments a
+    where ${within} and a.employee_id in (
+      select a.employee_id from hr.assignments a where ${within} and a.line > 1 and a.employee_id = any (${[...employeeIds]}))
+    order by a.employee_id, a.line, a.from_date`.execute(db);
+  const found = new Map<number, Assigned[]>();
+  for (const { employee_id: id, ...row } of rows) found.set(id, [...(found.get(id) ?? []), row]);
+  return found;
+}

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import { addDays, dayNumber } from '#domain/calendar/local-date.ts';
 import { stretchOf } from '#domain/schedule/shift.ts';
 import { personTime, usualTimeRules, type DayTime, type TimeRules } from '#domain/time/person-time.ts';
+import { timeAtClient, type PlacedPunch } from '#domain/time/two-clients.ts';
 import type { DB } from '#server/database/tables.ts';
 import { branchHolidays, type BranchHoliday } from '../people/presence-facts.queries.ts';
-import { clientSettings, placesOf, type ClientTime, type Place } from './places.queries.ts';
+import { clientSettings, placesOf, severalPlaces, type ClientTime, type Place } from './places.queries.ts';
 import {
   approvedLeaves,
   approvedOvertimes,
@@ -63,13 +64,21 @@ export async function renderClient(
   const corrections = byEmployee(await correctionsOf(db, ids, first, last));
   const punches = await punchMinutes(db, ids, dayNumber(first) * 1440, (dayNumber(last) + 1) * 1440);
 
+  const several = await severalPlaces(db, ids, first, last);
+
   const people = new Map<number, RenderedPerson>();
   for (const place of places) {
     const { employee_id: id } = place;
-    const own = corrections.get(id) ?? [];
+    const assigned = several.get(id);
+    const all = corrections.get(id) ?? [];
+    // What was corrected on a record counts at its client, where there are several on one day.
+    const own = assigned ? all.filter((c) => c.client_id === clientId) : all;
+    const counted = corrected(punches.get(id) ?? [], all);
+    const here = assigned && timeAtClient(clientId, counted, assigned, { from: first, to: last });
     const days = personTime(
       {
-        punches: corrected(punches.get(id) ?? [], own),
+        punches: here?.punches ?? counted.map((p) => p.at),
+        ...(here && { elsewhere: here.elsewhere }),
         schedules: schedules.get(id) ?? [],
         holidays: holidaysAt(holidays, place.branch_id),
         approved: [
@@ -96,14 +105,14 @@ const sinceMidnight = (date: string, at: number, to: number) => {
 };
 
 /** Punches as they count: what was added, left out and moved, in the order it was said. */
-function corrected(punches: readonly number[], corrections: readonly CorrectionRow[]): number[] {
+function corrected(punches: readonly PlacedPunch[], corrections: readonly CorrectionRow[]): PlacedPunch[] {
   let all = [...punches];
   for (const c of corrections) {
-    if (c.kind === 'remove' || c.kind === 'move') all = all.filter((at) => at !== c.at);
-    if (c.kind === 'add') all.push(c.at);
-    if (c.kind === 'move') all.push(c.to!);
+    if (c.kind === 'remove' || c.kind === 'move') all = all.filter((p) => p.at !== c.at);
+    if (c.kind === 'add') all.push({ at: c.at, client: c.client_id });
+    if (c.kind === 'move') all.push({ at: c.to!, client: c.client_id });
   }
-  return all.sort((a, b) => a - b);
+  return all.sort((a, b) => a.at - b.at);
 }
 
 function byEmployee<R extends { employee_id: number }>(rows: readonly R[]): Map<number, R[]> {

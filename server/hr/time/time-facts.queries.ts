@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DayPart } from '#domain/leave/day-part.ts';
 import type { TimedSchedule } from '#domain/schedule/shift.ts';
 import { withChanges } from '#domain/schedule/with-changes.ts';
+import type { PlacedPunch } from '#domain/time/two-clients.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** What people's time is made from; each of these is one query, however many people are asked about. */
@@ -68,19 +69,26 @@ export async function approvedOvertimes(db: Kysely<DB>, ids: readonly number[], 
 const minuteOfAt = sql`floor(extract(epoch from at) / 60)::int + 480`;
 const minuteOfTo = sql`floor(extract(epoch from to_at) / 60)::int + 480`;
 
-/** The minutes of people's punches from one minute to another, in order. */
+/** People's punches from one minute to another, in order, each with the client whose device recorded it. */
 export async function punchMinutes(db: Kysely<DB>, ids: readonly number[], from: number, to: number) {
-  const { rows } = await sql<{ employee_id: number; at: number[] }>`
-    select employee_id, array_agg(${minuteOfAt} order by at) as at from hr.time_punches
-    where employee_id = any (${[...ids]})
-      and at >= to_timestamp((${from}::bigint - 480) * 60) and at < to_timestamp((${to}::bigint - 480) * 60)
-    group by employee_id`.execute(db);
-  return new Map(rows.map((r) => [r.employee_id, r.at]));
+  const { rows } = await sql<{ employee_id: number; at: number[]; clients: (number | null)[] }>`
+    select p.employee_id, array_agg(floor(extract(epoch from p.at) / 60)::int + 480 order by p.at, p.id) as at,
+      array_agg(d.client_id order by p.at, p.id) as clients
+    from hr.time_punches p left join hr.device_punches x on x.id = p.device_punch_id
+    left join hr.time_devices d on d.id = x.device_id
+    where p.employee_id = any (${[...ids]})
+      and p.at >= to_timestamp((${from}::bigint - 480) * 60) and p.at < to_timestamp((${to}::bigint - 480) * 60)
+    group by p.employee_id`.execute(db);
+  return new Map(
+    rows.map((r) => [r.employee_id, r.at.map((at, i): PlacedPunch => ({ at, client: r.clients[i] ?? null }))]),
+  );
 }
 
 export interface CorrectionRow {
   id: number;
   record_id: number;
+  /** Of the record: where what was corrected counts. */
+  client_id: number;
   employee_id: number;
   kind: 'add' | 'remove' | 'move' | 'count';
   /** Minutes since 1970 in Manila. */
@@ -96,7 +104,7 @@ export interface CorrectionRow {
 /** Corrections that hold, of records from a date to a date, in the order they were made. */
 export async function correctionsOf(db: Kysely<DB>, ids: readonly number[], from: string, to: string) {
   const { rows } = await sql<CorrectionRow>`
-    select c.id, c.record_id, c.employee_id, c.kind, ${minuteOfAt} as at, ${minuteOfTo} as "to", r.date, c.reason,
+    select c.id, c.record_id, r.client_id, c.employee_id, c.kind, ${minuteOfAt} as at, ${minuteOfTo} as "to", r.date, c.reason,
       u.name as by, c.made_by, c.made_at
     from hr.time_corrections c join hr.time_records r on r.id = c.record_id left join auth.users u on u.id = c.made_by
     where c.employee_id = any (${[...ids]}) and c.undone_at is null and r.date between ${from} and ${to}

@@ -14,9 +14,11 @@ import { Pages } from './Pages.tsx';
 import { deskColumns } from './register-columns.ts';
 import { useRegisterAddress } from './register-address.ts';
 import { RegisterForm } from './RegisterForm.tsx';
-import type { RegisterProps } from './register-props.ts';
+import type { BulkMore, RegisterProps } from './register-props.ts';
 import { RowActions } from './RowActions.tsx';
 import { ListViews, SaveView } from './SavedViews.tsx';
+import { RegisterBulk } from './RegisterBulk.tsx';
+import { useBulk } from './use-bulk.ts';
 import { useRegisterActions } from './use-register-actions.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -64,6 +66,8 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
   const page = list.data;
   const name = (row: AnyRow) => props.nameOf(row as RowOf<G>);
   const { archive, restore, exportAll, exporting } = useRegisterActions(of, name);
+
+  const bulk = useBulk(of, query);
 
   const onKey = (key: string, row: AnyRow): boolean => {
     if (key === 'h' || key === 'H') address.set({ history: String(row.id), edit: undefined });
@@ -163,8 +167,14 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
           />
         )
       }
+      bulk={
+        bulk.count > 0 && (
+          <RegisterBulk bulk={bulk} matching={page?.total ?? 0} more={(props.bulkMore ?? []) as BulkMore<AnyRow>[]} />
+        )
+      }
       keys={[
         ['↑ ↓', 'rows'],
+        ['Space', 'choose'],
         ['Enter', props.pageOf ? 'open' : 'edit'],
         ...(props.pageOf ? [['E', 'edit'] as const] : []),
         ['N', 'new'],
@@ -195,6 +205,10 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
         }
         onKey={onKey}
         openKey={opened?.id}
+        choosing={{
+          isChosen: bulk.isChosen,
+          choose: (rows, chosen) => bulk.choose(rows, chosen, page?.data ?? []),
+        }}
         quiet={(row) => row.archived}
         {...(props.rowActions && { actionsWidth: '168px' })}
         renderActions={(row) => (

@@ -24,7 +24,7 @@ interface AnyInput {
   /** The record, under whatever name its path has for it; where a list is one parent's, the parent. */
   params?: { id: number };
   query?: Record<string, string | number | undefined>;
-  body?: Values;
+  body?: object;
 }
 const input = (endpoint: Endpoint, given: AnyInput): Input<Endpoint> => {
   const name = /\{(\w+)\}/.exec(endpoint.path)?.[1];
@@ -43,8 +43,9 @@ export const useAny = <T>(
     options,
   ) as unknown as UseQueryResult<T, ApiError>;
 
-export const callAny = async <T>(endpoint: Endpoint, given: AnyInput): Promise<T> =>
-  (await call(endpoint, input(endpoint, given))) as unknown as T;
+/** `key`: of a write, so that it is done once. */
+export const callAny = async <T>(endpoint: Endpoint, given: AnyInput, key?: string): Promise<T> =>
+  (await call(endpoint, input(endpoint, given), key === undefined ? {} : { key })) as unknown as T;
 
 export function useAnySubmit<T>(endpoint: Endpoint, list: Endpoint): (given: AnyInput) => Promise<T> {
   const { mutateAsync } = useSubmit(endpoint, { refresh: [list] });

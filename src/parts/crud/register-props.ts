@@ -1,9 +1,24 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { View } from '#src/ui/desk/pieces.tsx';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { AnyRegister, RowOf } from '#contract/register.ts';
 import type { Values } from './any-register.ts';
 import type { RowAction } from './RowActions.tsx';
 import type { RegisterColumn } from './register-columns.ts';
+
+/** Something done with many records: by a call that takes what is chosen as `of`, and search and filters as its query. */
+export interface BulkMore<Row> {
+  label: string;
+  /** Of what is done, in a sentence: `approved`. */
+  did: string;
+  call: Endpoint;
+  /** Which of the chosen rows it is offered for. */
+  fits: (row: Row) => boolean;
+  /** Asks before it is done; answers the rest of the call's body, or null where it is not to be done. */
+  ask: (count: string) => Promise<object | null>;
+  /** The rest of the body that takes it back. */
+  undo?: object;
+}
 
 /** What a noun says of its list: everything else is the same for all of them. */
 export interface RegisterProps<G extends AnyRegister> {
@@ -28,6 +43,8 @@ export interface RegisterProps<G extends AnyRegister> {
   moreFilters?: ReactNode;
   /** What else can be done with a record in use, at the end of its row. */
   rowActions?: (row: RowOf<G>) => readonly RowAction[];
+  /** What else can be done with many records in use at once. */
+  bulkMore?: readonly BulkMore<RowOf<G>>[];
   /** Where a record has a page of its own: Enter leads there, and the form is a button of the row. */
   pageOf?: (row: RowOf<G>) => string;
   /** Lists that share the address, this one among them: told apart by `list` in it. */

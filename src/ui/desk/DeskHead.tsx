@@ -5,7 +5,7 @@ import type { DeskColumn } from './desk-column.ts';
 
 interface Props {
   column: DeskColumn<unknown>;
-  /** Before its title: what is done with all rows. */
+  /** In front of the title: the box that chooses every row. */
   before?: ReactNode;
   sort: string | undefined;
   onSort: (sort: string) => void;

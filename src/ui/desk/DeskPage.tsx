@@ -15,6 +15,8 @@ export function DeskPage(props: {
   /** Over rows and panel, to the full width: the steps of what is shown. */
   over?: ReactNode;
   foot?: ReactNode;
+  /** In place of the foot while rows are chosen: how many, and what can be done with them. */
+  bulk?: ReactNode;
   /** Keys that do something here, with what they do. */
   keys?: readonly (readonly [key: string, does: string])[];
   /** At the left of what is shown: anchors. */
@@ -41,17 +43,19 @@ export function DeskPage(props: {
         {props.side}
         <div className={classes['list']}>
           {props.children}
-          <div className={classes['foot']}>
-            {props.foot}
-            <span className={classes['space']} />
-            <span className={classes['keys']}>
-              {props.keys?.map(([key, does]) => (
-                <span key={key}>
-                  <Kbd>{key}</Kbd> {does}
-                </span>
-              ))}
-            </span>
-          </div>
+          {props.bulk || (
+            <div className={classes['foot']}>
+              {props.foot}
+              <span className={classes['space']} />
+              <span className={classes['keys']}>
+                {props.keys?.map(([key, does]) => (
+                  <span key={key}>
+                    <Kbd>{key}</Kbd> {does}
+                  </span>
+                ))}
+              </span>
+            </div>
+          )}
         </div>
         {props.panel}
       </div>

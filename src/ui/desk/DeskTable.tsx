@@ -1,11 +1,11 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { asItWas, columnsAs, size, useColumnLooks } from './column-looks.ts';
+import { ChooseAll, ChooseRow, onBox, useRange, type Choosing } from './choosing.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import type { DeskColumn } from './desk-column.ts';
 import classes from './DeskTable.module.css';
 import { Btn } from './pieces.tsx';
-import { AllBox, RowBox, type Selection } from './RowBox.tsx';
 import { useLeastWidth } from './use-least-width.ts';
 
 export interface DeskTableProps<T> {
@@ -23,8 +23,8 @@ export interface DeskTableProps<T> {
   onLook?: (row: T) => void;
   /** Other keys on a row; true if the key did something. */
   onKey?: (key: string, row: T) => boolean;
-  /** Rows can be selected, for something that is done with many: by their boxes, and with X. */
-  selection?: Selection<T>;
+  /** Rows are chosen, for what is done with many at once: by a box, by Space, with Shift up to the last one chosen. */
+  choosing?: Choosing<T> | undefined;
   /** Which row is open beside the list or in a form. */
   openKey?: string | number | undefined;
   /** Drawn quieter: archived. */
@@ -47,10 +47,11 @@ const bones = Array.from({ length: 12 }, (_, i) => i);
 /** The one table of the desk: dense rows on one line, head and first column in sight, all of it by keyboard. */
 export function DeskTable<T>(props: DeskTableProps<T>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const ticked = useRef(0);
-  const { rows, selection } = props;
+  const { rows } = props;
   const [looks, setLooks] = useColumnLooks(props.list);
   const columns = columnsAs(props.columns, looks);
+  const range = useRange(rows ?? [], props.choosing);
+  const { choosing } = props;
   const table = useLeastWidth(looks.always.length + Object.keys(looks.widths).length > 0);
   if (rows === undefined && props.error !== null)
     return (
@@ -70,16 +71,11 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
     const to = steps[event.key];
     if (to !== undefined) all[Math.max(0, Math.min(to, all.length - 1))]?.focus();
     else if (event.key === 'Enter') props.onOpen(row);
+    else if (event.key === ' ' && choosing && (!props.onLook || event.shiftKey)) range(row, event.shiftKey);
     else if (event.key === ' ' && props.onLook) props.onLook(row);
-    else if (event.key === 'x' && selection) selection.set([row], !selection.has(row));
+    else if (event.key === 'x' && choosing) range(row, false);
     else if (event.ctrlKey || event.metaKey || event.altKey || !props.onKey?.(event.key, row)) return;
     event.preventDefault();
-  };
-
-  const upTo = (i: number) => (shift: boolean) => {
-    const from = shift ? ticked.current : i;
-    ticked.current = i;
-    return rows!.slice(Math.min(from, i), Math.max(from, i) + 1);
   };
 
   // Where somebody gave every column a width, what is left over goes to the end.
@@ -94,7 +90,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
             {columns.map((c, i) => (
               <DeskHead
                 key={c.key}
-                before={i === 0 && selection && rows && <AllBox rows={rows} of={selection} label={props.label} />}
+                before={i === 0 && choosing && <ChooseAll rows={rows ?? []} choosing={choosing} />}
                 column={c as DeskColumn<unknown>}
                 sort={props.sort}
                 onSort={props.onSort}
@@ -132,15 +128,16 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
                   tabIndex={i === 0 ? 0 : -1}
                   data-open={props.rowKey(row) === props.openKey}
                   data-was={props.quiet?.(row) ?? false}
+                  data-chosen={choosing?.isChosen(row)}
                   onKeyDown={(event) => move(event, row)}
                   onFocus={(event) => {
                     const walking = props.openKey !== undefined && props.openKey !== props.rowKey(row);
                     if (walking && event.target === event.currentTarget) props.onLook?.(row);
                   }}
-                  onClick={() => props.onLook?.(row)}
-                  onDoubleClick={() => props.onOpen(row)}
+                  onClick={(event) => !onBox(event) && props.onLook?.(row)}
+                  onDoubleClick={(event) => !onBox(event) && props.onOpen(row)}
                 >
-                  {columns.map((c, at) => (
+                  {columns.map((c, column) => (
                     <td
                       key={c.key}
                       data-align={c.align}
@@ -149,7 +146,13 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
                       data-name={c.name}
                       title={c.hint?.(row)}
                     >
-                      {at === 0 && selection && <RowBox row={row} of={selection} upTo={upTo(i)} />}
+                      {column === 0 && choosing && (
+                        <ChooseRow
+                          name={c.hint?.(row) ?? 'this row'}
+                          chosen={choosing.isChosen(row)}
+                          onChoose={(upTo) => range(row, upTo)}
+                        />
+                      )}
                       {c.render(row)}
                     </td>
                   ))}

@@ -95,6 +95,15 @@ const dailyRate = (n: number) => ({
   note: '',
 });
 
+const expense = (n: number) => ({
+  employee_code: 'KW-00003',
+  expense_type_id: 1,
+  expense_date: '2026-11-12',
+  expense_description: `Adjusted ${n}.`,
+  receipt_attachment: 'N/A',
+  amount_centavos: 150_000,
+  remarks: '',
+});
 const permission = (n: number) => ({ code: `XY${String(10 + (n % 90))}`, name: `Opens ${n}.`, group_id: 1 });
 const user = (n: number) => ({
   name: `User ${n}.`,
@@ -209,6 +218,20 @@ export const examples: Record<string, Example> = {
     ],
     unique: 'name',
     search: (n) => `Adjustment ${n}.`,
+  },
+  expense: {
+    valid: expense,
+    change: ['remarks', 'With the run of November'],
+    mine: 'Mine',
+    other: 'Theirs',
+    bad: [
+      [{ ...expense(1), employee_code: 'NOBODY' }, 'employee_code'],
+      [{ ...expense(1), expense_type_id: 9999 }, 'expense_type_id'],
+      [{ ...expense(1), expense_date: '31 November' }, 'expense_date'],
+      [{ ...expense(1), amount_centavos: 0 }, 'amount_centavos'],
+      [{ ...expense(1), receipt_attachment: '' }, 'receipt_attachment'],
+    ],
+    search: (n) => `Adjusted ${n}.`,
   },
   dailyRate: {
     valid: dailyRate,

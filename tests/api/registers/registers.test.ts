@@ -4,6 +4,7 @@ import { hrRegisters } from '#contract/hr/contract.ts';
 import { payrollRegisters } from '#contract/payroll/contract.ts';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
 import { permissionCodes } from '#contract/permissions.ts';
+import type { BulkDone, Matching } from '#contract/register-bulk.ts';
 import type { AnyRegister, Change } from '#contract/register.ts';
 import { somePayroll } from '../payroll/inputs.ts';
 import { Api, uuid, type Person, type Sent } from '../support.ts';
@@ -32,6 +33,9 @@ beforeAll(async () => {
   await somePayroll(api);
   officer = await api.aUser(permissionCodes);
   other = await api.aUser(permissionCodes);
+  const { employeeId } = await api.anEmployee();
+  await sql`update hr.employees set employee_code = 'KW-00003' where id = ${employeeId}`.execute(api.db);
+  await sql`insert into hr.expense_types (name, direction, taxed) values ('Allowance', 'add', true)`.execute(api.db);
 });
 afterAll(() => api.close());
 
@@ -188,6 +192,46 @@ describe.each(registers.map((of) => [of.key, of] as const))('%s', (_, of) => {
     expect(lines[0]).toContain(search);
   });
 
+  test('many are archived by the filter they were chosen with, each checked, and brought back', async () => {
+    const first = await add();
+    const search = example.search(made);
+    const second = await add();
+    const query = { search };
+    const matching = async (more: Record<string, unknown>) =>
+      (await send<{ data: Matching }>(of.matching, { query: more })).body.data;
+    const many = <T = { data: BulkDone }>(body: unknown, more: Record<string, unknown> = query, as = officer) =>
+      send<T>(of.bulk, { query: more, body }, as);
+    const seen = await matching({ ...query, action: 'archive' });
+    expect(seen.count).toBe(1);
+
+    // Somebody else changes what was chosen: nothing is done, and what matches now is told.
+    const once = (await send(of.update, change(first, { [field]: value }), other)).body.data;
+    const changed = (await send(of.update, change(once, { [field]: first[field] }), other)).body.data;
+    const late = await many<{ reason: string; current: Matching }>({ action: 'archive', of: seen });
+    expect([late.status, late.body.reason]).toEqual([409, 'matching']);
+    expect((await list(query)).data).toMatchObject([{ id: first.id, archived: false, version: changed.version }]);
+    expect(late.body.current).toEqual(await matching({ ...query, action: 'archive' }));
+
+    // Only what the filter finds: the second record stays in use.
+    const done = (await many({ action: 'archive', of: late.body.current })).body.data;
+    expect(done).toEqual({ done: [{ id: first.id, version: changed.version + 1 }], refused: [] });
+    expect((await list({ shown: 'archived', search })).data.map((r) => r.id)).toEqual([first.id]);
+    expect((await list({ all: 1 })).data.map((r) => r.id)).toContain(second.id);
+    expect(await matching({ ...query, action: 'archive' })).toMatchObject({ count: 0 });
+
+    // Chosen ones, one of them stale: the other is done, the stale one named and as it was.
+    const records = [...done.done, { id: second.id, version: second.version + 1 }];
+    const mixed = (await many({ action: 'archive', of: { records: [{ ...second, version: 99 }] } })).body.data;
+    expect(mixed.done).toEqual([]);
+    expect(mixed.refused).toMatchObject([{ id: second.id, version: 99 }]);
+    expect(mixed.refused[0]!.name).toMatch(/\S/);
+    const back = (await many({ action: 'restore', of: { records } })).body.data;
+    expect([back.done.map((r) => r.id), back.refused.map((r) => r.id)]).toEqual([[first.id], [second.id]]);
+    expect((await list({ all: 1 })).data.map((r) => r.id)).toEqual(expect.arrayContaining([first.id, second.id]));
+    for (const body of [{ action: 'delete', of: seen }, { action: 'archive', of: { records: [] } }, {}])
+      expect((await many(body)).status).toBe(422);
+  });
+
   test('nobody, and nobody without its code, reads or changes any of it', async () => {
     const row = await add();
     const calls: [Endpoint, unknown][] = [
@@ -198,6 +242,8 @@ describe.each(registers.map((of) => [of.key, of] as const))('%s', (_, of) => {
       [of.restore, at(row)],
       [of.history, { params: { id: row.id } }],
       [of.export, {}],
+      [of.matching, { query: { action: 'archive' } }],
+      [of.bulk, { body: { action: 'archive', of: { records: [{ id: row.id, version: row.version }] } } }],
       [of.usage, { params: { id: row.id } }],
     ];
     expect(calls).toHaveLength(Object.keys(of.calls).length);

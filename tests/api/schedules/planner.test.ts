@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { assignSchedule, exportAssignments, planner, plannerClients } from '#contract/hr/planner.ts';
+import { assignSchedule, checkSchedule, exportAssignments, planner, plannerClients } from '#contract/hr/planner.ts';
 import { storeLeave } from '#contract/hr/leaves.ts';
 import { aLeave, Api, jpeg, uuid, type Person } from '../support.ts';
 import { aSecondSchedule } from '../filings/filings-support.ts';
@@ -73,6 +73,41 @@ test('of several people each gets all of the days', async () => {
       [2, '2026-12-08', '2026-12-09'],
       [1, '2026-12-10', null],
     ]);
+});
+
+test('people get days of their own in one call; somebody without any is refused before anything is done', async () => {
+  const other = await api.anEmployee();
+  const people = [
+    { ...(await one(person.employeeId)), spans: [span(2, '2026-12-08', '2026-12-08')] },
+    { ...(await one(other.employeeId)), spans: [span(2, '2026-12-09', '2026-12-09')] },
+  ];
+  const send = (body: object) => api.send(assignSchedule, { body: body as never }, { as: officer, key: uuid() });
+  expect((await send({ people: [people[0], await one(other.employeeId)] })).status).toBe(422);
+  expect((await send({ people })).body.data).toEqual({ done: 2, refused: [] });
+  expect((await spells(person.employeeId))[1]).toEqual([2, '2026-12-08', '2026-12-08']);
+  expect((await spells(other.employeeId))[1]).toEqual([2, '2026-12-09', '2026-12-09']);
+});
+
+test('what stands against a plan is told, and nothing is saved by asking', async () => {
+  const id = person.employeeId;
+  await sql`insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason,
+      status, filed_at, received_at, decided_at, decided_by)
+    values (${id}, 1, '2026-12-02', '2026-12-03', 'day', 'day', 2, 'x', 'approved', now(), now(), now(), ${officer.userId})`.execute(
+    api.db,
+  );
+  await sql`update hr.employees set separated_on = '2026-12-04' where id = ${id}`.execute(api.db);
+  await sql`update hr.employments set to_date = '2026-12-04' where employee_id = ${id}`.execute(api.db);
+  const before = await spells(id);
+  const people = [await one(id)];
+  const body = { people, spans: [span(2, '2026-11-30', '2026-12-06')] };
+  const { data } = (await api.send(checkSchedule, { body }, { as: officer })).body;
+  expect(data.map(({ kind, date, days, what }) => [kind, date, days, what])).toEqual([
+    ['other', '2026-11-30', 5, 'Office'],
+    ['holiday', '2026-11-30', 1, 'Bonifacio Day'],
+    ['leave', '2026-12-02', 2, 'Vacation leave'],
+    ['not_employed', '2026-12-05', 2, ''],
+  ]);
+  expect(await spells(id)).toEqual(before);
 });
 
 test('the days of people, with rest days, filed changes, leave, holidays and locked days', async () => {

@@ -119,15 +119,19 @@ function Employees() {
       }
       filters={<Filters address={address} own={ownName} />}
       foot={
-        page && (
-          <Pages
-            page={address.page}
-            perPage={perPage}
-            total={page.total}
-            one="employee"
-            many="employees"
-            onTurn={(to) => address.set({ page: String(to) })}
-          />
+        selected.people.size > 0 ? (
+          <SelectedBar of={selected} query={address.query} total={page?.total ?? 0} />
+        ) : (
+          page && (
+            <Pages
+              page={address.page}
+              perPage={perPage}
+              total={page.total}
+              one="employee"
+              many="employees"
+              onTurn={(to) => address.set({ page: String(to) })}
+            />
+          )
         )
       }
       keys={[
@@ -136,7 +140,7 @@ function Employees() {
         ['Enter', 'open file'],
         ['N', 'new'],
         ['Del', 'archive'],
-        ...(selected.selection ? [['X', 'select'] as const] : []),
+        ...(selected.choosing ? [['X', 'choose'] as const] : []),
       ]}
       panel={
         address.open !== null && (
@@ -150,7 +154,6 @@ function Employees() {
         )
       }
     >
-      <SelectedBar of={selected} query={address.query} total={page?.total ?? 0} />
       <DeskTable<EmployeeRow>
         label="Employees"
         list={ownName}
@@ -167,7 +170,7 @@ function Employees() {
           return true;
         }}
         openKey={address.open ?? undefined}
-        {...(selected.selection && { selection: selected.selection })}
+        choosing={selected.choosing}
         quiet={(e) => e.status === 'resigned'}
         renderActions={(e) => <RowButtons of={e} onTurn={() => turn(e)} />}
         empty={

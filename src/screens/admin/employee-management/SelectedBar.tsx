@@ -5,7 +5,8 @@ import { GiveAccounts } from '#src/parts/employee/account/GiveAccounts.tsx';
 import { explain } from '#src/parts/form/explain.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { Btn } from '#src/ui/desk/pieces.tsx';
-import { SelectionBar, type Selection } from '#src/ui/desk/RowBox.tsx';
+import { BulkBar } from '#src/ui/desk/BulkBar.tsx';
+import type { Choosing } from '#src/ui/desk/choosing.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import type { ListAddress } from './list-address.ts';
 
@@ -24,8 +25,8 @@ export function useSelected() {
     }
     setPeople(next);
   };
-  const selection: Selection<EmployeeRow> = { has: (row) => people.has(row.id), set, name: (row) => row.name };
-  return { people, set, clear: () => setPeople(new Map()), selection: may ? selection : undefined };
+  const choosing: Choosing<EmployeeRow> = { isChosen: (row) => people.has(row.id), choose: set };
+  return { people, set, clear: () => setPeople(new Map()), choosing: may ? choosing : undefined };
 }
 
 /** How many are selected, all who match, and what is done with them. */
@@ -43,19 +44,17 @@ export function SelectedBar(props: { of: ReturnType<typeof useSelected>; query: 
   return (
     <>
       {people.size > 0 && (
-        <SelectionBar count={people.size}>
-          {people.size < props.total && (
-            <Btn look="bare" onClick={() => void all()}>
-              All {props.total.toLocaleString('en')} that match
-            </Btn>
-          )}
+        <BulkBar
+          chosen={people.size}
+          matching={props.total}
+          all={people.size >= props.total}
+          onAll={() => void all()}
+          onNone={clear}
+        >
           <Btn onClick={() => setGiving(active)} disabled={active.length === 0}>
             Give accounts
           </Btn>
-          <Btn look="bare" onClick={clear}>
-            Clear the selection
-          </Btn>
-        </SelectionBar>
+        </BulkBar>
       )}
       {giving && <GiveAccounts people={giving} onClose={() => setGiving(null)} />}
     </>

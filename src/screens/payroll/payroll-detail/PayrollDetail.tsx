@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { rawSummary } from '#contract/payroll/run-people.ts';
+import { rawSummary, type RawSummary } from '#contract/payroll/run-people.ts';
 import { personStates, type Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
@@ -12,12 +12,13 @@ import { people, personWords } from '#src/parts/runs/run-words.ts';
 import { useRun, useRunSteps } from '#src/parts/runs/use-run.ts';
 import classes from '#src/parts/runs/runs.module.css';
 import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
+import type { Choosing } from '#src/ui/desk/choosing.tsx';
 import { DeskPage, Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Badge, Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
-import { columnsOf } from './columns.tsx';
+import { columns } from './columns.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { reasonOf } from './reasons.ts';
 import { RunActions } from './RunActions.tsx';
@@ -71,6 +72,17 @@ function Whole({ run }: { run: Run }) {
   const hold = (codes: readonly string[]) => open && codes.length > 0 && setHolding(codes);
   const release = (codes: readonly string[]) => open && codes.length > 0 && void steps.release(codes);
   const picked = [...chosen];
+  const choosing: Choosing<RawSummary> = {
+    isChosen: (p) => chosen.has(p.employee),
+    choose: (rows, on) => {
+      const next = new Set(chosen);
+      for (const { employee } of rows) {
+        if (on) next.add(employee);
+        else next.delete(employee);
+      }
+      setChosen(next);
+    },
+  };
   useKeys({
     '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
     h: () => hold(picked.length > 0 ? picked : opened ? [opened.employee] : []),
@@ -185,7 +197,8 @@ function Whole({ run }: { run: Run }) {
       <DeskTable
         label="People of the run"
         list={ownName}
-        columns={columnsOf(chosen, setChosen)}
+        columns={columns}
+        choosing={open ? choosing : undefined}
         rows={data?.data}
         rowKey={(p) => p.employee}
         openKey={opened?.employee}

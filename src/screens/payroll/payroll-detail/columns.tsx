@@ -3,84 +3,60 @@ import { hours, personWords } from '#src/parts/runs/run-words.ts';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import { Badge } from '#src/ui/desk/pieces.tsx';
 
-/** The people of a run: who is chosen, where each stands and why, and their time. */
-export function columnsOf(
-  chosen: ReadonlySet<string>,
-  onChosen: (next: ReadonlySet<string>) => void,
-): DeskColumn<RawSummary>[] {
-  const toggle = (code: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(code)) next.add(code);
-    onChosen(next);
-  };
-  const time = (
-    key: 'regular' | 'overtime' | 'night' | 'holiday' | 'late' | 'undertime',
-    title: string,
-    rank?: 4 | 5 | 6,
-  ) => ({
-    key,
-    title,
-    width: '78px',
-    align: 'right' as const,
-    ...(rank && { rank }),
-    render: (p: RawSummary) => hours(p[key]),
-  });
-  return [
-    {
-      key: 'chosen',
-      title: '',
-      width: '36px',
-      render: (p) => (
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          aria-label={`Choose ${p.name}`}
-          checked={chosen.has(p.employee)}
-          onClick={(event) => event.stopPropagation()}
-          onChange={() => toggle(p.employee)}
-        />
-      ),
-    },
-    {
-      key: 'name',
-      title: 'Person',
-      name: true,
-      width: '190px',
-      render: (p) => p.name,
-      hint: (p) => `${p.name}, ${p.employee}`,
-    },
-    {
-      key: 'branch',
-      title: 'Branch',
-      width: '140px',
-      rank: 5,
-      render: (p) => p.branch,
-      hint: (p) => `${p.client}, ${p.branch}`,
-    },
-    {
-      key: 'state',
-      title: 'State',
-      width: '112px',
-      render: (p) => <Badge tone={personWords[p.state][1]}>{personWords[p.state][0]}</Badge>,
-    },
-    {
-      key: 'reason',
-      title: 'Reason',
-      render: (p) => (p.state === 'held' ? p.held_because : p.problems.map((x) => x.message).join(' ')) || '–',
-      hint: (p) => (p.state === 'held' ? (p.held_because ?? '') : p.problems.map((x) => x.message).join(' ')),
-    },
-    time('regular', 'Regular'),
-    time('overtime', 'Overtime', 4),
-    time('night', 'Night', 5),
-    time('holiday', 'Holiday', 5),
-    time('late', 'Late', 6),
-    {
-      key: 'absent',
-      title: 'Absent',
-      width: '70px',
-      align: 'right',
-      rank: 6,
-      render: (p) => (p.absent_halves === 0 ? '–' : String(p.absent_halves / 2)),
-    },
-  ];
-}
+const time = (
+  key: 'regular' | 'overtime' | 'night' | 'holiday' | 'late' | 'undertime',
+  title: string,
+  rank?: 4 | 5 | 6,
+) => ({
+  key,
+  title,
+  width: '78px',
+  align: 'right' as const,
+  ...(rank && { rank }),
+  render: (p: RawSummary) => hours(p[key]),
+});
+
+/** The people of a run: where each stands and why, and their time. */
+export const columns: readonly DeskColumn<RawSummary>[] = [
+  {
+    key: 'name',
+    title: 'Person',
+    name: true,
+    width: '190px',
+    render: (p) => p.name,
+    hint: (p) => `${p.name}, ${p.employee}`,
+  },
+  {
+    key: 'branch',
+    title: 'Branch',
+    width: '140px',
+    rank: 5,
+    render: (p) => p.branch,
+    hint: (p) => `${p.client}, ${p.branch}`,
+  },
+  {
+    key: 'state',
+    title: 'State',
+    width: '112px',
+    render: (p) => <Badge tone={personWords[p.state][1]}>{personWords[p.state][0]}</Badge>,
+  },
+  {
+    key: 'reason',
+    title: 'Reason',
+    render: (p) => (p.state === 'held' ? p.held_because : p.problems.map((x) => x.message).join(' ')) || '–',
+    hint: (p) => (p.state === 'held' ? (p.held_because ?? '') : p.problems.map((x) => x.message).join(' ')),
+  },
+  time('regular', 'Regular'),
+  time('overtime', 'Overtime', 4),
+  time('night', 'Night', 5),
+  time('holiday', 'Holiday', 5),
+  time('late', 'Late', 6),
+  {
+    key: 'absent',
+    title: 'Absent',
+    width: '70px',
+    align: 'right',
+    rank: 6,
+    render: (p) => (p.absent_halves === 0 ? '–' : String(p.absent_halves / 2)),
+  },
+];

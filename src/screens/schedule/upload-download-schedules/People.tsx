@@ -9,13 +9,16 @@ import time from '#src/parts/time/time.module.css';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
+import { Again } from './Again.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { Files } from './Files.tsx';
 import { usePlannerAddress } from './planner-address.ts';
 import { Paints, Which, Whose } from './PlannerBar.tsx';
+import { PatternDialog } from './PatternDialog.tsx';
 import { PlannerGrid } from './PlannerGrid.tsx';
-import { shiftsOf, spansFrom, type Shift } from './shifts.ts';
+import { asText, fromText, laidOver, plansOf, scheduleOf, shiftsOf, weekAgain, type Shift } from './shifts.ts';
 import { useAssign } from './use-planner.ts';
 
 /** The people of a client by days: chosen, assigned and copied by keyboard. */
@@ -54,8 +57,8 @@ export function People() {
   const at = inside(wanted.at);
   const other = inside(wanted.other);
   const [asked, setAsked] = useState<{ typed: string } | null>(null);
-  const [copied, setCopied] = useState<{ person: PlannedPerson; days: readonly string[] } | null>(null);
-  const { assign, busy } = useAssign();
+  const [rotating, setRotating] = useState(false);
+  const { assign, assignEach, busy } = useAssign();
 
   const [top, bottom] = [Math.min(at.person, other.person), Math.max(at.person, other.person)];
   const [first, last] = [Math.min(at.day, other.day), Math.max(at.day, other.day)];
@@ -67,21 +70,36 @@ export function People() {
     if (shift && !busy && chosen.length > 0)
       void assign(chosen, [{ schedule_id: shift.id, from: days[0]!, to: days.at(-1)! }]);
   };
-  const copy = () => {
-    setCopied({ person: chosen[0]!, days });
-    void toast(`${days.length === 1 ? '1 day' : `${days.length} days`} of ${chosen[0]!.name} copied`);
+  const lay = (values: readonly (readonly (number | null)[])[], onto = chosen, over = days) => {
+    const plans = plansOf(laidOver(values, onto, over));
+    if (!busy && plans.length > 0) void assignEach(plans);
   };
-  const paste = () => {
-    if (!copied || busy) return;
-    const spans = spansFrom(copied.person, copied.days, days[0]!, dates);
-    if (spans.length > 0) void assign(chosen, spans);
+  const copy = (): string => {
+    const what = days.length === 1 ? '1 day' : `${days.length} days`;
+    void toast(`${what} of ${who} copied, for here or a spreadsheet`);
+    return asText(chosen, days, shifts);
   };
+  /** One cell fills what is chosen; more are laid from its first cell on, or again and again where it is larger. */
+  const paste = (text: string) => {
+    const read = fromText(text, shifts);
+    if ('unknown' in read) {
+      void dialog.error(`No schedule in use is called ${read.unknown.slice(0, 5).join(', ')}. Nothing was assigned.`);
+      return;
+    }
+    const { values } = read;
+    const width = Math.max(...values.map((row) => row.length));
+    const onto = people.slice(top, top + Math.max(chosen.length, values.length));
+    lay(values, onto, dates.slice(first, first + Math.max(days.length, width)));
+  };
+  /** What stands in the first of the chosen cells, onto the others: to the right, down, or from where dragging began. */
+  const fill = (source: { people: readonly PlannedPerson[]; days: readonly string[] }) =>
+    lay(source.people.map((person) => source.days.map((date) => scheduleOf(person, date))));
   const onKey = (event: KeyboardEvent): boolean => {
     const key = event.key.toLowerCase();
     if (event.altKey || chosen.length === 0) return false;
     if (event.ctrlKey || event.metaKey) {
-      if (key === 'c') copy();
-      else if (key === 'v') paste();
+      if (key === 'd') fill({ people: chosen.slice(0, 1), days });
+      else if (key === 'r') fill({ people: chosen, days: days.slice(0, 1) });
       else return false;
     } else if (key === 'escape') setAt({ at, other: at });
     else if (/^[1-9]$/.test(key)) paint(inUse[Number(key) - 1]);
@@ -99,6 +117,13 @@ export function People() {
         views={<Whose address={address} days={page} />}
         actions={
           <>
+            <Again
+              disabled={busy || chosen.length === 0}
+              day={days[0]}
+              dates={dates}
+              onWeek={(monday, weeks) => void assignEach(plansOf(weekAgain(chosen, monday, weeks)))}
+              onPattern={() => setRotating(true)}
+            />
             <Files client={client?.id} onImport={() => address.set({ import: 'new' })} />
             <Btn look="main" keys="Enter" disabled={chosen.length === 0} onClick={() => setAsked({ typed: '' })}>
               Assign…
@@ -124,6 +149,7 @@ export function People() {
           ['1–9', 'assign'],
           ['Enter', 'choose'],
           ['Ctrl C V', 'copy'],
+          ['Ctrl D R', 'fill'],
         ]}
       >
         {people.length === 0 ? (
@@ -144,6 +170,20 @@ export function People() {
             onAt={(to, more) => setAt({ at: to, other: more ? other : to })}
             onKey={onKey}
             onOpen={() => setAsked({ typed: '' })}
+            onCopy={copy}
+            onPaste={paste}
+            onFill={(area) =>
+              fill({ people: people.slice(area.top, area.bottom + 1), days: dates.slice(area.first, area.last + 1) })
+            }
+          />
+        )}
+        {rotating && (
+          <PatternDialog
+            who={who}
+            shifts={inUse}
+            from={days[0]!}
+            onSave={(spans) => assign(chosen, spans)}
+            onClose={() => setRotating(false)}
           />
         )}
         {asked && (

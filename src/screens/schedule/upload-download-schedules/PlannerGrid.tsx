@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { PlannedPerson } from '#contract/hr/planner.ts';
 import { weekday } from '#domain/calendar/local-date.ts';
 import type { At } from '#src/parts/time/grid-props.ts';
@@ -20,6 +20,19 @@ export interface PlannerGridProps {
   /** Keys that do not move. True: the key did something. */
   onKey: (event: KeyboardEvent) => boolean;
   onOpen: () => void;
+  /** What is chosen, as text for the clipboard. */
+  onCopy: () => string;
+  onPaste: (text: string) => void;
+  /** The corner of what is chosen was dragged: what it was before fills what is chosen now. */
+  onFill: (from: Area) => void;
+}
+
+/** Rows and columns of what is chosen, both ends included. */
+export interface Area {
+  top: number;
+  bottom: number;
+  first: number;
+  last: number;
 }
 
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
@@ -31,6 +44,25 @@ export function PlannerGrid(props: PlannerGridProps) {
   const { people, dates, at } = props;
   const { scroll, drawn, before, after, follow } = useDayGrid(people.length, at);
 
+  const area: Area = {
+    top: Math.min(at.person, props.other.person),
+    bottom: Math.max(at.person, props.other.person),
+    first: Math.min(at.day, props.other.day),
+    last: Math.max(at.day, props.other.day),
+  };
+  // From a corner that is dragged until it is let go, wherever that is.
+  const fillFrom = useRef<Area | null>(null);
+  const { onFill } = props;
+  useEffect(() => {
+    const up = () => {
+      const from = fillFrom.current;
+      fillFrom.current = null;
+      if (from) onFill(from);
+    };
+    document.addEventListener('mouseup', up);
+    return () => document.removeEventListener('mouseup', up);
+  }, [onFill]);
+
   const press = (event: KeyboardEvent) => {
     const to = event.altKey || event.metaKey ? null : placeAfter(event, at, people.length, dates.length);
     if (to) {
@@ -41,7 +73,18 @@ export function PlannerGrid(props: PlannerGridProps) {
   };
 
   return (
-    <div className={time['scroll']} ref={scroll}>
+    <div
+      className={time['scroll']}
+      ref={scroll}
+      onCopy={(event) => {
+        event.clipboardData.setData('text/plain', props.onCopy());
+        event.preventDefault();
+      }}
+      onPaste={(event) => {
+        props.onPaste(event.clipboardData.getData('text/plain'));
+        event.preventDefault();
+      }}
+    >
       <table className={time['grid']} aria-label="Schedules by person and day" aria-rowcount={people.length + 1}>
         <thead>
           <tr>
@@ -72,7 +115,14 @@ export function PlannerGrid(props: PlannerGridProps) {
             </tr>
           )}
           {drawn.map(({ index }) => (
-            <Row key={people[index]!.employee_id} index={index} grid={props} onKeyDown={press} />
+            <Row
+              key={people[index]!.employee_id}
+              index={index}
+              grid={props}
+              area={area}
+              onKeyDown={press}
+              onFillStart={() => (fillFrom.current = area)}
+            />
           ))}
           {after > 0 && (
             <tr aria-hidden="true">
@@ -85,8 +135,14 @@ export function PlannerGrid(props: PlannerGridProps) {
   );
 }
 
-function Row(props: { index: number; grid: PlannerGridProps; onKeyDown: (event: KeyboardEvent) => void }) {
-  const { index, grid } = props;
+function Row(props: {
+  index: number;
+  grid: PlannerGridProps;
+  area: Area;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onFillStart: () => void;
+}) {
+  const { index, grid, area } = props;
   const { at, other } = grid;
   const person = grid.people[index]!;
   const days = new Map(person.days.map((d) => [d.date, d]));
@@ -123,7 +179,8 @@ function Row(props: { index: number; grid: PlannerGridProps; onKeyDown: (event: 
             title={cell?.says}
             aria-label={`${date} ${cell?.says ?? 'not here'}`}
             onFocus={() => !here && grid.onAt({ person: index, day: d }, false)}
-            onMouseDown={(event) => grid.onAt({ person: index, day: d }, event.shiftKey)}
+            onMouseDown={(event) => event.button === 0 && grid.onAt({ person: index, day: d }, event.shiftKey)}
+            onMouseEnter={(event) => event.buttons === 1 && grid.onAt({ person: index, day: d }, true)}
             onDoubleClick={grid.onOpen}
           >
             {cell &&
@@ -134,6 +191,17 @@ function Row(props: { index: number; grid: PlannerGridProps; onKeyDown: (event: 
               ) : (
                 cell.text
               ))}
+            {index === area.bottom && d === area.last && (
+              <span
+                className={classes['corner']}
+                aria-hidden="true"
+                onMouseDown={(event) => {
+                  props.onFillStart();
+                  event.preventDefault();
+                  event.stopPropagation();
+                }}
+              />
+            )}
           </td>
         );
       })}

@@ -58,21 +58,86 @@ export interface Span {
   to: string | null;
 }
 
-/** Days of one person as spans from another first day on; days without a schedule are left out. */
-export function spansFrom(
-  person: PlannedPerson,
-  days: readonly string[],
-  first: string,
-  within: readonly string[],
-): Span[] {
-  const spans: Span[] = [];
-  for (const [i, date] of days.entries()) {
-    const id = person.days.find((d) => d.date === date)?.schedule_id;
-    const to = addDays(first, i);
-    if (id === undefined || id === null || !within.includes(to)) continue;
-    const last = spans.at(-1);
-    if (last?.schedule_id === id && last.to !== null && addDays(last.to, 1) === to) last.to = to;
-    else spans.push({ schedule_id: id, from: to, to });
+/** A day somebody is to work a schedule on. */
+export interface PlannedCell {
+  person: PlannedPerson;
+  date: string;
+  schedule_id: number;
+}
+
+/** What one person is to work. */
+export interface Plan {
+  person: PlannedPerson;
+  spans: Span[];
+}
+
+/** Days person by person, those of one schedule that meet as one span. */
+export function plansOf(cells: readonly PlannedCell[]): Plan[] {
+  const plans = new Map<number, Plan>();
+  for (const { person, date, schedule_id } of cells.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+    const plan = plans.get(person.employee_id) ?? { person, spans: [] };
+    plans.set(person.employee_id, plan);
+    const last = plan.spans.at(-1);
+    if (last?.schedule_id === schedule_id && last.to !== null && addDays(last.to, 1) === date) last.to = date;
+    else plan.spans.push({ schedule_id, from: date, to: date });
   }
-  return spans;
+  return [...plans.values()];
+}
+
+export const scheduleOf = (person: PlannedPerson, date: string): number | null =>
+  person.days.find((d) => d.date === date)?.schedule_id ?? null;
+
+/** A week of people again on the weeks after it; days without a schedule are left out. `monday`: of the week. */
+export const weekAgain = (people: readonly PlannedPerson[], monday: string, weeks: number): PlannedCell[] =>
+  people.flatMap((person) =>
+    [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {
+      const schedule_id = scheduleOf(person, addDays(monday, day));
+      return schedule_id === null
+        ? []
+        : Array.from({ length: weeks }, (_, n) => ({ person, date: addDays(monday, day + 7 * (n + 1)), schedule_id }));
+    }),
+  );
+
+/** Values laid over a selection: again and again from its first row and column, as a spreadsheet does. */
+export function laidOver(
+  values: readonly (readonly (number | null)[])[],
+  people: readonly PlannedPerson[],
+  dates: readonly string[],
+): PlannedCell[] {
+  return people.flatMap((person, p) => {
+    const row = values[p % values.length]!;
+    return dates.flatMap((date, d) => {
+      const schedule_id = row[d % row.length] ?? null;
+      return schedule_id === null ? [] : [{ person, date, schedule_id }];
+    });
+  });
+}
+
+/** A selection as text that a spreadsheet takes: names of schedules, days by tabs, people by lines. */
+export const asText = (people: readonly PlannedPerson[], dates: readonly string[], shifts: readonly Shift[]): string =>
+  people
+    .map((person) => dates.map((date) => shifts.find((s) => s.id === scheduleOf(person, date))?.name ?? '').join('\t'))
+    .join('\n');
+
+/** Text of a spreadsheet as schedules: by name or hours, whatever case; or the words that are no schedule in use. */
+export function fromText(
+  text: string,
+  shifts: readonly Shift[],
+): { values: (number | null)[][] } | { unknown: string[] } {
+  const unknown = new Set<string>();
+  const values = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) =>
+      line.split('\t').map((cell) => {
+        const word = cell.trim().toLowerCase();
+        if (word === '') return null;
+        const shift = shifts.find(
+          (s) => !s.archived && (s.name.toLowerCase() === word || s.text === word.replace('-', '–')),
+        );
+        if (!shift) unknown.add(cell.trim());
+        return shift?.id ?? null;
+      }),
+    );
+  return unknown.size > 0 ? { unknown: [...unknown] } : { values };
 }

@@ -1,37 +1,99 @@
-import { assignSchedule, planner, type PlannedPerson } from '#contract/hr/planner.ts';
+import { assignSchedule, checkSchedule, planner, type PlannedPerson, type PlanProblem } from '#contract/hr/planner.ts';
+import { dateField, shownValue } from '#domain/records/fields.ts';
+import { call } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
+import { useState } from 'react';
 import { explain } from '#src/parts/form/explain.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
-import type { Span } from './shifts.ts';
+import type { Plan, Span } from './shifts.ts';
 
 const people = (n: number): string => (n === 1 ? '1 person' : `${n} people`);
+const shown = (date: string): string => shownValue(dateField(''), date);
 
-/** Puts people on schedules and says of whom it did not; afterwards the grid is asked again. */
+/** What a plan is at odds with, in a sentence. */
+function sentence({ kind, date, days, what }: PlanProblem): string {
+  const when = `${shown(date)}${days > 1 ? ` and ${days - 1} more` : ''}`;
+  switch (kind) {
+    case 'not_employed':
+      return `not employed on ${when}`;
+    case 'leave':
+      return `${what} on ${when}`;
+    case 'holiday':
+      return `works on ${what}, ${when}`;
+    case 'no_rest':
+      return `${what} days in a row without a rest day, from ${shown(date)}`;
+    case 'other':
+      return `“${what}” until now on ${when}`;
+  }
+}
+
+/** Twelve lines, and how many more there are. */
+const short = (lines: readonly string[]): string =>
+  [...lines.slice(0, 12), ...(lines.length > 12 ? [`And ${lines.length - 12} more.`] : [])].join('\n');
+
+/**
+ * Asks when a plan is at odds with more than what it takes the place of: leave, holidays, days without employment, seven
+ * days without rest. True: it is to be saved.
+ */
+async function agreed(problems: readonly PlanProblem[]): Promise<boolean> {
+  if (problems.every((p) => p.kind === 'other')) return true;
+  const byName = Map.groupBy(problems, (p) => p.employee_id);
+  const lines = [...byName.values()].map((own) => `${own[0]!.name}: ${own.map(sentence).join('; ')}`);
+  return dialog.confirm({
+    title: `Assign ${people(byName.size)} all the same?`,
+    text: short(lines),
+    yes: 'Assign',
+    no: 'Not yet',
+  });
+}
+
+/** Puts people on schedules, asks first where something stands against it, and says of whom it did not. */
 export function useAssign() {
   const submit = useSubmit(assignSchedule, { refresh: [planner] });
+  const [checking, setChecking] = useState(false);
+
+  /** True: somebody was assigned. */
+  async function send(plans: readonly (Omit<Plan, 'spans'> & { spans?: Span[] })[], spans: Span[]): Promise<boolean> {
+    setChecking(true);
+    try {
+      const to = plans.map(({ person: { employee_id, version }, spans: own }) => ({
+        employee_id,
+        version,
+        ...(own && { spans: own }),
+      }));
+      const body = { people: to, spans };
+      const problems = (await call(checkSchedule, { body })).data;
+      // While it is asked nothing is under way, and what stands behind the question can be reached again.
+      setChecking(false);
+      if (!(await agreed(problems))) return false;
+      const { done, refused } = (await submit.mutateAsync({ body })).data;
+      const replaced = problems.filter((p) => p.kind === 'other').reduce((sum, p) => sum + p.days, 0);
+      const instead =
+        replaced === 0 ? '' : `, ${replaced === 1 ? '1 day' : `${replaced} days`} of another schedule replaced`;
+      if (refused.length === 0) void toast(`${people(done)} assigned${instead}`);
+      else
+        await dialog.error(
+          short(refused.map((r) => `${r.name}: ${r.message}`)),
+          `${people(done)} assigned, ${refused.length} not`,
+        );
+      return done > 0;
+    } catch (error) {
+      await dialog.error(explain(error));
+      return false;
+    } finally {
+      setChecking(false);
+    }
+  }
+
   return {
-    busy: submit.isPending,
-    /** True: somebody was assigned. */
-    async assign(to: readonly PlannedPerson[], spans: Span[]): Promise<boolean> {
-      try {
-        const body = { people: to.map(({ employee_id, version }) => ({ employee_id, version })), spans };
-        const { done, refused } = (await submit.mutateAsync({ body })).data;
-        if (refused.length === 0) void toast(`${people(done)} assigned`);
-        else
-          await dialog.error(
-            refused
-              .slice(0, 12)
-              .map((r) => `${r.name}: ${r.message}`)
-              .concat(refused.length > 12 ? [`And ${refused.length - 12} more.`] : [])
-              .join('\n'),
-            `${people(done)} assigned, ${refused.length} not`,
-          );
-        return done > 0;
-      } catch (error) {
-        await dialog.error(explain(error));
-        return false;
-      }
-    },
+    busy: checking || submit.isPending,
+    assign: (to: readonly PlannedPerson[], spans: Span[]) =>
+      send(
+        to.map((person) => ({ person })),
+        spans,
+      ),
+    /** Each person with days of their own. */
+    assignEach: (plans: readonly Plan[]) => send(plans, []),
   };
 }

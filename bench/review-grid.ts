@@ -1,0 +1,106 @@
+/**
+ * Does the review grid of 2,000 people by 15 days scroll without a long task?
+ *
+ * A real server on a real database, 2,000 people more at one client on a schedule, with punches in and out of each workday,
+ * the built app in Chromium at 1280 × 800, the CPU as it is. The grid is waited for, then scrolled by wheel, in jumps, and
+ * walked by PageDown; the tasks of the main thread are those of the browser's own trace. Beside it the time until the
+ * grid's first row stands, which is the server's work and not part of the target.
+ */
+import { chromium, type Page } from 'playwright';
+import { signIn } from '../tests/e2e/support/phone.ts';
+import { launchOptions } from '../tests/support/browser.ts';
+import { openKawani, type Kawani } from './support/kawani.ts';
+import { traceStretches } from './support/main-thread.ts';
+import { printDisturbances, quiet } from './support/quiet.ts';
+import { amount, judge, ms, printTable } from './support/table.ts';
+
+const people = amount('PEOPLE', 2000, 200);
+const client = 3;
+
+/** Made-up people with a night of punches less on every fifth day, so that there is something to draw in red. */
+async function hire({ servers: { sql } }: Kawani): Promise<void> {
+  await sql(
+    `insert into hr.employees (employee_code, last_name, first_name, sex, birth_date, email, mobile, position, client_id, branch_id, hired_on)
+     select 'BG-' || lpad(i::text, 5, '0'), 'Surname' || i, 'Given' || i, 'male', '1990-01-01', 'bg' || i || '@example.test',
+       '0900' || lpad(i::text, 7, '0'), 'Office assistant', $1::int, 7, '2020-01-06'
+     from generate_series(1, $2::int) i`,
+    [client, people],
+  );
+  const those = `from hr.employees e where e.employee_code like 'BG-%'`;
+  await sql(
+    `insert into hr.employments (employee_id, from_date, created_at) select e.id, '2020-01-06', now() ${those}`,
+  );
+  await sql(`insert into hr.assignments (employee_id, from_date, client_id, branch_id, position, created_at)
+    select e.id, '2020-01-06', e.client_id, e.branch_id, e.position, now() ${those}`);
+  await sql(`insert into hr.schedule_assignments (employee_id, schedule_id, from_date)
+    select e.id, (select id from hr.schedules where start_time < end_time order by id limit 1), '2020-01-06' ${those}`);
+  await sql(`insert into hr.time_punches (employee_id, at, direction, source)
+    select e.id, (d::date + make_interval(hours => h, mins => (e.id % 20)::int)) at time zone 'Asia/Manila',
+      case when h = 8 then 'in' else 'out' end, 'bench'
+    from hr.employees e, generate_series('2026-11-01'::date, '2026-11-15', interval '1 day') d, (values (8), (17)) as x (h)
+    where e.employee_code like 'BG-%' and (h = 8 or (e.id + extract(day from d)::int) % 5 <> 0)`);
+}
+
+async function scroll(page: Page): Promise<void> {
+  const grid = page.getByRole('table').first();
+  const mark = (name: string) => page.evaluate((text) => void performance.mark(text), `scroll:${name}`);
+  await grid.hover();
+  await mark('wheel');
+  for (let i = 0; i < 80; i++) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(40);
+  }
+  await mark('jumps');
+  for (let i = 1; i <= 20; i++) {
+    await grid.evaluate(
+      (table, to) => {
+        const box = table.parentElement!;
+        box.scrollTop = box.scrollHeight * to;
+      },
+      ((i * 7) % 20) / 20,
+    );
+    await page.waitForTimeout(150);
+  }
+  await page.locator('[data-cell]').first().focus();
+  await mark('keys');
+  for (let i = 0; i < 40; i++) {
+    await page.keyboard.press('PageDown');
+    await page.waitForTimeout(80);
+  }
+  await mark('end');
+}
+
+const kawani = await openKawani();
+const browser = await chromium.launch(launchOptions());
+try {
+  await hire(kawani);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, timezoneId: 'Asia/Manila' });
+  context.setDefaultTimeout(180_000);
+  const page = await context.newPage();
+  const address = `${kawani.servers.appUrl}/time-keeping/for-review?client=${client}&date=2026-11-01`;
+  await signIn(page, address, 'owner@kawani.test');
+  await quiet();
+  const opened = Date.now();
+  await page.goto(address);
+  const begin = page.getByRole('button', { name: /^Open/ });
+  await page.locator('[data-cell]').first().or(begin.first()).waitFor();
+  await page.locator('[data-cell]').first().waitFor();
+  const openMs = Date.now() - opened;
+  const rows = Number(await page.getByRole('table').first().getAttribute('aria-rowcount'));
+  const drawn = await page.locator('tbody tr:not([aria-hidden])').count();
+  await quiet();
+  const cdp = await context.newCDPSession(page);
+  const stretches = (await traceStretches(cdp, 'scroll:', () => scroll(page))).filter((s) => s.mark !== 'scroll:end');
+  console.log(`${rows - 1} people by 15 days, ${drawn} rows drawn; until the first row stands ${ms(openMs)}\n`);
+  printTable(
+    ['main thread', 'all tasks', 'longest'],
+    stretches.map((s) => [s.mark.slice(7), ms(s.total), ms(s.longest)]),
+  );
+  printDisturbances();
+  if (rows <= people) throw new Error(`The grid has ${rows - 1} people, not ${people}.`);
+  const longest = Math.max(...stretches.map((s) => s.longest));
+  judge('longest task while scrolling', longest <= 50, ms(longest), 'at most 50 ms');
+} finally {
+  await browser.close();
+  await kawani.close();
+}

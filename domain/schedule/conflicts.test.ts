@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { eachDay } from '../calendar/local-date.ts';
+import { conflictsOf, type PlanFacts } from './conflicts.ts';
+
+/** Schedule 1 rests on Sundays, 2 on Saturdays, 3 never. 7 December 2026 is a Monday. */
+const facts = (over: Partial<PlanFacts>): PlanFacts => ({
+  before: [{ schedule_id: 1, from: '2026-01-01', to: null }],
+  after: [{ schedule_id: 1, from: '2026-01-01', to: null }],
+  restDays: (id) => ({ 1: [7], 2: [6], 3: [] })[id] ?? [],
+  employed: () => true,
+  leave: () => undefined,
+  holiday: () => undefined,
+  ...over,
+});
+const kinds = (over: Partial<PlanFacts>, from: string, to: string) =>
+  conflictsOf(facts(over), eachDay(from, to)).map((c) => `${c.kind} ${c.date} ${c.what}`.trim());
+
+test('the schedule that holds already is at odds with nothing', () => {
+  expect(kinds({}, '2026-12-07', '2026-12-20')).toEqual([]);
+});
+
+test('leave and holidays are told where work is planned, not on rest days', () => {
+  const leave = (date: string) => (date >= '2026-12-12' ? 'Vacation leave' : undefined);
+  const holiday = (date: string) => (date === '2026-12-08' ? 'Immaculate Conception' : undefined);
+  expect(kinds({ leave, holiday }, '2026-12-08', '2026-12-13')).toEqual([
+    'holiday 2026-12-08 Immaculate Conception',
+    'leave 2026-12-12 Vacation leave',
+  ]);
+});
+
+test('what it takes the place of and days outside of employment are told', () => {
+  const after = [
+    { schedule_id: 1, from: '2026-01-01', to: '2026-12-08' },
+    { schedule_id: 2, from: '2026-12-09', to: '2026-12-10' },
+  ];
+  const employed = (date: string) => date <= '2026-12-10';
+  expect(kinds({ after, employed }, '2026-12-09', '2026-12-11')).toEqual([
+    'other 2026-12-09 1',
+    'other 2026-12-10 1',
+    'not_employed 2026-12-11',
+  ]);
+});
+
+test('seven days in a row are told once, also where they begin before what is assigned; six are not', () => {
+  const before = [{ schedule_id: 3, from: '2026-12-07', to: null }];
+  expect(kinds({ before, after: before }, '2026-12-13', '2026-12-14')).toEqual(['no_rest 2026-12-07 21']);
+  // Saturdays off until the 12th, Sundays from the 13th on: rest on the 12th and the 13th.
+  const swap = [
+    { schedule_id: 2, from: '2026-01-01', to: '2026-12-12' },
+    { schedule_id: 1, from: '2026-12-13', to: null },
+  ];
+  expect(kinds({ before: swap, after: swap }, '2026-12-13', '2026-12-20')).toEqual([]);
+  // The other way round nobody rests from Monday the 7th to Friday the 18th.
+  const none = [
+    { schedule_id: 1, from: '2026-01-01', to: '2026-12-12' },
+    { schedule_id: 2, from: '2026-12-13', to: null },
+  ];
+  expect(kinds({ before: none, after: none }, '2026-12-13', '2026-12-13')).toEqual(['no_rest 2026-12-07 12']);
+});

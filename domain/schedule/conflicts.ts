@@ -1,0 +1,70 @@
+import { addDays, eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
+import type { ScheduleSpell } from './assign.ts';
+
+/** Why somebody may not want a day as it is planned: nothing of it is forbidden, all of it is told before it is saved. */
+export const planConflicts = ['not_employed', 'leave', 'holiday', 'no_rest', 'other'] as const;
+export type PlanConflict = (typeof planConflicts)[number];
+
+export interface PlanFacts {
+  /** What was planned, and what will be. */
+  readonly before: readonly ScheduleSpell[];
+  readonly after: readonly ScheduleSpell[];
+  /** Rest days of a schedule, 1 Monday to 7 Sunday. */
+  readonly restDays: (scheduleId: number) => readonly number[];
+  readonly employed: (date: LocalDate) => boolean;
+  /** Name of the approved leave of a date. */
+  readonly leave: (date: LocalDate) => string | undefined;
+  /** Name of the holiday of a date. */
+  readonly holiday: (date: LocalDate) => string | undefined;
+}
+
+export interface FoundConflict {
+  kind: PlanConflict;
+  date: LocalDate;
+  /** Which leave, holiday or former schedule; the number of days in a row without a rest day. */
+  what: string;
+}
+
+const on = (spells: readonly ScheduleSpell[], date: LocalDate) =>
+  spells.findLast((s) => s.from <= date && (s.to === null || date <= s.to))?.schedule_id;
+
+/**
+ * What is at odds with a plan on the days that are assigned: not employed, work on a leave or a holiday, another schedule
+ * that it takes the place of, and seven days of work in a row (Labor Code art. 91: a rest period of 24 hours after six).
+ */
+export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): FoundConflict[] {
+  const works = (date: LocalDate): boolean => {
+    const id = on(facts.after, date);
+    return id !== undefined && facts.employed(date) && !facts.restDays(id).includes(weekday(date));
+  };
+  const found: FoundConflict[] = [];
+  const told = new Set<LocalDate>();
+  for (const date of assigned) {
+    if (!facts.employed(date)) {
+      found.push({ kind: 'not_employed', date, what: '' });
+      continue;
+    }
+    const former = on(facts.before, date);
+    if (former !== undefined && former !== on(facts.after, date))
+      found.push({ kind: 'other', date, what: String(former) });
+    if (!works(date)) continue;
+    const leave = facts.leave(date);
+    if (leave !== undefined) found.push({ kind: 'leave', date, what: leave });
+    const holiday = facts.holiday(date);
+    if (holiday !== undefined) found.push({ kind: 'holiday', date, what: holiday });
+    const row = rowAround(date, works);
+    if (row.length > 6 && !told.has(row[0]!)) {
+      told.add(row[0]!);
+      found.push({ kind: 'no_rest', date: row[0]!, what: String(row.length) });
+    }
+  }
+  return found;
+}
+
+/** The days of work in a row around a date; a fortnight to each side at most. */
+function rowAround(date: LocalDate, works: (date: LocalDate) => boolean): LocalDate[] {
+  let [from, to] = [date, date];
+  for (let n = 0; n < 14 && works(addDays(from, -1)); n++) from = addDays(from, -1);
+  for (let n = 0; n < 14 && works(addDays(to, 1)); n++) to = addDays(to, 1);
+  return eachDay(from, to);
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { hrContract } from '#contract/hr/contract.ts';
+import { expenses } from '#contract/hr/expense-register.ts';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { HttpError, notFound, refused } from '#server/http/errors.ts';
+import { eachOf, filterFor, recordsOf } from '#server/register/bulk.ts';
+import { registerHandlers, type RegisterRules } from '#server/register/register.handlers.ts';
+import {
+  employeeOfCode,
+  expenseName,
+  holdExpense,
+  peopleFor,
+  selectExpenses,
+  typeInUse,
+  writeDecision,
+  type ExpenseState,
+} from './expenses.queries.ts';
+
+/** 409: what was decided or paid stays as it is. */
+const stays = (sentence: string) => new HttpError(409, deskSentence(sentence), { reason: 'decided' });
+
+function refusePaid({ paid_in: run }: ExpenseState): void {
+  if (run !== null) throw stays(`It was paid in ${run} and stays as it is. Correct it with another adjustment.`);
+}
+
+const rules: RegisterRules<typeof expenses> = {
+  table: 'hr.expenses',
+  select: selectExpenses,
+  search: ['e.employee_code', 'e.last_name', 'e.first_name', 't.expense_description', 't.receipt_attachment', 'y.name'],
+  sorts: {
+    expense_date: 't.expense_date',
+    name: 'e.last_name',
+    employee_code: 'e.employee_code',
+    client: 'c.name',
+    type: 'y.name',
+    amount_centavos: 't.amount_centavos',
+    status: 't.status',
+  },
+  order: '-expense_date',
+  filters: ({ status, expense_type_id: type, from, to }) => [
+    status && sql<boolean>`t.status = ${status}`,
+    type !== undefined && sql<boolean>`t.expense_type_id = ${type}`,
+    from !== undefined && sql<boolean>`t.expense_date >= ${from}::date`,
+    to !== undefined && sql<boolean>`t.expense_date <= ${to}::date`,
+  ],
+  async values({ employee_code: code, ...values }, { db }, id) {
+    const employee = await employeeOfCode(db, code);
+    if (employee === undefined) throw refused('employee_code', `Nobody has the code ${code}.`);
+    const before = id === null ? undefined : await holdExpense(db, id);
+    if (before) refusePaid(before);
+    if (before && before.status !== 'pending')
+      throw stays('It was decided already. Let it wait again before it is changed.');
+    if (before?.expense_type_id !== values.expense_type_id && !(await typeInUse(db, values.expense_type_id)))
+      throw refused('expense_type_id', 'Choose a type that is in use.');
+    return { ...values, employee_id: employee };
+  },
+  async archiving(db, id) {
+    const before = await holdExpense(db, id);
+    if (before) refusePaid(before);
+  },
+};
+
+export const expenseRegister = registerHandlers(expenses, rules);
+
+type Own = Pick<typeof hrContract, 'decideExpenses' | 'expensePeople'>;
+
+export const expenseHandlers: Handlers<Own> = {
+  async decideExpenses({ db, query, body, session, now }) {
+    const chosen = { action: 'archive' as const, of: body.of };
+    const data = await eachOf(
+      { db },
+      await recordsOf(db, rules, filterFor(rules, { ...query, page: 1, limit: 1 }), chosen, expenses.many),
+      async ({ id, version }) => {
+        const before = await holdExpense(db, id);
+        if (!before) throw notFound();
+        if (before.version !== version) throw stays('It was changed since you looked at it.');
+        if (before.archived) throw stays('It is archived.');
+        refusePaid(before);
+        if (before.employee_id === session.employeeId) throw stays('Nobody decides on their own adjustment.');
+        if (body.status === 'pending' ? before.status === 'pending' : before.status !== 'pending')
+          throw stays(`It ${before.status === 'pending' ? 'waits' : `is ${before.status}`} already.`);
+        const decision = { status: body.status, remark: body.remark, by: session.userId, at: now };
+        return { data: { id, version: await writeDecision(db, id, decision) } };
+      },
+      ({ id }) => expenseName(db, id),
+    );
+    return { data };
+  },
+
+  expensePeople: async ({ db, query }) => ({ data: await peopleFor(db, query.search) }),
+};

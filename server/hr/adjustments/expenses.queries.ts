@@ -1,0 +1,89 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+
+export const fullName = sql<string>`e.last_name || ', ' || e.first_name`;
+
+/** A salary adjustment with whose it is, what kind, and who decided on it. */
+export const selectExpenses = (db: Kysely<DB>) =>
+  db
+    .selectFrom('hr.expenses as t')
+    .innerJoin('hr.employees as e', 'e.id', 't.employee_id')
+    .innerJoin('hr.clients as c', 'c.id', 'e.client_id')
+    .innerJoin('hr.expense_types as y', 'y.id', 't.expense_type_id')
+    .leftJoin('auth.users as u', 'u.id', 't.decided_by')
+    .select([
+      'e.employee_code',
+      't.expense_type_id',
+      't.expense_date',
+      't.expense_description',
+      't.receipt_attachment',
+      't.amount_centavos',
+      't.remarks',
+      fullName.as('name'),
+      'c.name as client',
+      'y.name as type',
+      sql<'add' | 'take'>`y.direction`.as('direction'),
+      sql<'pending' | 'approved' | 'rejected'>`t.status`.as('status'),
+      sql<string>`coalesce(u.name, '')`.as('decided_by'),
+      't.decision_remark',
+      sql<string>`coalesce(t.paid_in, '')`.as('paid_in'),
+    ]);
+
+/** The number of an employee of a code, as it is typed or signed in with. */
+export async function employeeOfCode(db: Kysely<DB>, code: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from hr.employees where sign_in_code = auth.sign_in_name(${code})`.execute(db);
+  return rows[0]?.id;
+}
+
+export async function typeInUse(db: Kysely<DB>, id: number): Promise<boolean> {
+  const { rows } = await sql`select from hr.expense_types where id = ${id} and archived_at is null`.execute(db);
+  return rows.length > 0;
+}
+
+export interface ExpenseState {
+  status: 'pending' | 'approved' | 'rejected';
+  paid_in: string | null;
+  employee_id: number;
+  expense_type_id: number;
+  version: number;
+  archived: boolean;
+}
+
+/** How an adjustment stands, held until the transaction ends. */
+export async function holdExpense(db: Kysely<DB>, id: number): Promise<ExpenseState | undefined> {
+  const { rows } = await sql<ExpenseState>`select status, paid_in, employee_id, expense_type_id, version,
+    archived_at is not null as archived from hr.expenses where id = ${id} for update`.execute(db);
+  return rows[0];
+}
+
+export async function writeDecision(
+  db: Kysely<DB>,
+  id: number,
+  decision: { status: string; remark: string; by: number; at: string },
+): Promise<number> {
+  const waits = decision.status === 'pending';
+  const { rows } = await sql<{ version: number }>`update hr.expenses set status = ${decision.status},
+    decided_by = ${waits ? null : decision.by}, decided_at = ${waits ? null : decision.at},
+    decision_remark = ${waits ? '' : decision.remark}, version = version + 1 where id = ${id} returning version`.execute(
+    db,
+  );
+  return rows[0]!.version;
+}
+
+export async function expenseName(db: Kysely<DB>, id: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select ${fullName} as name from hr.expenses t
+    join hr.employees e on e.id = t.employee_id where t.id = ${id}`.execute(db);
+  return rows[0]?.name ?? String(id);
+}
+
+/** People by words of their name or code, who work here; the first 20. */
+export async function peopleFor(db: Kysely<DB>, search: string) {
+  const like = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ employee_code: string; name: string; client: string }>`
+    select e.employee_code, ${fullName} as name, c.name as client
+    from hr.employees e join hr.clients c on c.id = e.client_id
+    where e.archived_at is null and (e.employee_code ilike ${like} or ${fullName} ilike ${like})
+    order by e.last_name, e.first_name, e.id limit 20`.execute(db);
+  return rows;
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { PlanProblem } from '#contract/hr/planner.ts';
+import { addDays, eachDay } from '#domain/calendar/local-date.ts';
+import type { ScheduleSpell } from '#domain/schedule/assign.ts';
+import { conflictsOf } from '#domain/schedule/conflicts.ts';
+import type { DB } from '#server/database/tables.ts';
+import { branchHolidays } from '../people/presence-facts.queries.ts';
+import { placesOf } from '../time/places.queries.ts';
+import { holidaysAt } from '../time/rendered-time.ts';
+import { approvedLeaves } from '../time/time-facts.queries.ts';
+import { firstDay, planSpans, type Asked } from './assign.ts';
+import { everySchedule, plannedEmployees } from './planner.queries.ts';
+
+/** Days of a span that goes on for good which are looked at, and the most days of any. */
+const ahead = 28;
+const most = 366;
+
+/** What an assignment would be at odds with, one line for each person and kind; whom it is refused to is told when it is saved. */
+export async function checkAssignment(
+  db: Kysely<DB>,
+  people: readonly Asked[],
+  spans: readonly ScheduleSpell[],
+): Promise<PlanProblem[]> {
+  const first = firstDay(people, spans);
+  const end = (s: ScheduleSpell) => s.to ?? addDays(s.from, ahead - 1);
+  const all = people.flatMap((p) => p.spans ?? spans).map(end);
+  const last = all.reduce((a, b) => (a > b ? a : b));
+  const ids = people.map((p) => p.employee_id);
+  const found = await plannedEmployees(db, ids, first, false);
+  const schedules = new Map((await everySchedule(db)).map((s) => [s.id, s]));
+  const leaves = await approvedLeaves(db, ids, first, last);
+  const holidays = await branchHolidays(db, first, last);
+  const places = await placesOf(db, { employeeIds: ids, from: first, to: last, main: true });
+  return people.flatMap(({ employee_id: id, spans: own }) => {
+    const person = found.get(id);
+    const planned = person && planSpans(person, own ?? spans);
+    if (!planned || 'refused' in planned) return [];
+    const mine = leaves.filter((l) => l.employee_id === id);
+    const at = places.filter((p) => p.employee_id === id);
+    const dates = (own ?? spans).flatMap((s) => eachDay(s.from, end(s))).slice(0, most);
+    const conflicts = conflictsOf(
+      {
+        before: person.spells,
+        after: planned.spells,
+        restDays: (schedule) => schedules.get(schedule)?.rest_days ?? [],
+        employed: (date) => person.employments.some((e) => e.from <= date && (e.to === null || date <= e.to)),
+        leave: (date) => mine.find((l) => l.from <= date && date <= l.to)?.name,
+        holiday: (date) => {
+          const place = at.find((p) => p.from <= date && (p.to === null || date <= p.to));
+          return place && holidaysAt(holidays, place.branch_id).find((h) => h.date === date)?.name;
+        },
+      },
+      [...new Set(dates)],
+    );
+    const lines = new Map<string, PlanProblem>();
+    for (const { kind, date, what } of conflicts) {
+      const key = `${kind} ${what}`;
+      const line = lines.get(key);
+      if (line) line.days += 1;
+      else {
+        const says = kind === 'other' ? (schedules.get(Number(what))?.name ?? '') : what;
+        lines.set(key, { employee_id: id, name: person.name, kind, date, days: 1, what: says });
+      }
+    }
+    return [...lines.values()];
+  });
+}

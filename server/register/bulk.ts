@@ -1,0 +1,81 @@
+import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
+import { bulkMost, type BulkBody, type BulkDone } from '#contract/register-bulk.ts';
+import { deskSentence, sayMessage } from '#contract/messages/sentence.ts';
+import { en } from '#contract/messages/en.ts';
+import type { DB } from '#server/database/tables.ts';
+import { HttpError, refused } from '#server/http/errors.ts';
+import { matchingRecords, matchingVersions, type RegisterFilter, type RegisterSource } from './register.queries.ts';
+
+/** A record as somebody saw it. */
+export interface Seen {
+  id: number;
+  version: number;
+}
+
+/** Search and filters of a list as they were asked. */
+export interface Narrowed {
+  search: string;
+  shown: RegisterFilter['shown'];
+  all?: number | undefined;
+}
+
+/** The conditions of a list from what was asked; `parent`: whose records, where the path says it. */
+export const filterFor = <Q extends Narrowed>(
+  rules: { filters?: (query: Q, parent: number) => readonly (Expression<SqlBool> | false | undefined)[] },
+  query: Q,
+  parent = 0,
+): RegisterFilter => ({
+  search: query.search,
+  shown: query.all ? 'used' : query.shown,
+  own: (rules.filters?.(query, parent) ?? []).filter((f) => f !== undefined && f !== false),
+});
+
+/**
+ * The records of a bulk action: those that were chosen, or all that a filter finds. The filter is asked again here, and
+ * refused with 409 if others match by now than when somebody chose them, with the present count and mark.
+ */
+export async function recordsOf(
+  db: Kysely<DB>,
+  source: RegisterSource,
+  filter: RegisterFilter,
+  body: BulkBody,
+  many: string,
+): Promise<readonly Seen[]> {
+  if ('records' in body.of) return body.of.records;
+  const now = await matchingRecords(db, source, filter, body.action);
+  if (now.seen !== body.of.seen)
+    throw new HttpError(
+      409,
+      deskSentence(
+        `Something was changed since you chose: ${now.count.toLocaleString('en')} ${many} match now. Nothing was done.`,
+      ),
+      { reason: 'matching', current: now },
+    );
+  if (now.count > bulkMost)
+    throw refused('of', `At most ${bulkMost.toLocaleString('en')} at once: narrow the list to fewer.`);
+  return matchingVersions(db, source, filter, body.action, bulkMost);
+}
+
+/** Does something to each record, within the transaction. One that is refused is put back and named; the others go on. */
+export async function eachOf(
+  { db }: { db: Kysely<DB> },
+  records: readonly Seen[],
+  work: (record: Seen) => Promise<{ data: Seen }>,
+  nameOf: (record: Seen) => Promise<string>,
+): Promise<BulkDone> {
+  const told: BulkDone = { done: [], refused: [] };
+  // In one order, so that two who choose the same records do not wait for each other.
+  for (const record of records.toSorted((a, b) => a.id - b.id)) {
+    await sql`savepoint of_many`.execute(db);
+    try {
+      const { data } = await work(record);
+      told.done.push({ id: data.id, version: data.version });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      await sql`rollback to savepoint of_many`.execute(db);
+      told.refused.push({ ...record, name: await nameOf(record), message: sayMessage(en, error.said) });
+    }
+    await sql`release savepoint of_many`.execute(db);
+  }
+  return told;
+}

@@ -1,0 +1,258 @@
+import { useState, type CSSProperties } from 'react';
+import { Menu } from '@mantine/core';
+import type { Endpoint, Input } from '#contract/endpoint.ts';
+import { reportGroups, type AnyReport, type ReportRow } from '#contract/report.ts';
+import { numberField, shownValue, textField, type Field } from '#domain/records/fields.ts';
+import { call } from '#src/api/call.ts';
+import { useEndpoint, type ReadEndpoint } from '#src/api/use-endpoint.ts';
+import { useOwnName } from '#src/parts/crud/own-name.ts';
+import { Pages } from '#src/parts/crud/Pages.tsx';
+import { ListViews, SaveView } from '#src/parts/crud/SavedViews.tsx';
+import { useKeys } from '#src/parts/crud/use-keys.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { saveFile } from '#src/parts/save-file.ts';
+import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
+import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
+import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
+import { Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
+import { SearchField } from '#src/ui/desk/SearchField.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { rowsOf, useReportAddress } from './report-address.ts';
+import classes from './Report.module.css';
+
+interface Page {
+  data: ReportRow[];
+  total: number;
+  totals: ReportRow;
+}
+
+export interface ReportProps {
+  of: AnyReport;
+  title: string;
+  /** Filters of one value each: their name in the query, the word, and what they take. */
+  chips?: readonly { name: string; label: string; options: Readonly<Record<string, string>> }[];
+  /** CSS widths of the columns of each row; one without takes the rest. */
+  widths: Readonly<Record<string, string>>;
+  /** What leaves first where there is little room. */
+  ranks?: Readonly<Record<string, 3 | 4 | 5 | 6>>;
+  /** What the report is of, for who finds nothing in it. */
+  purpose: string;
+}
+
+const perPage = 50;
+const count = (n: unknown): string => Number(n).toLocaleString('en');
+
+/** One value of a report; numbers with their thousands. */
+const shown = (field: Field, value: ReportRow[string] | undefined): string =>
+  field.kind === 'number' && typeof value === 'number' ? value.toLocaleString('en') : shownValue(field, value);
+
+/** What happened from a date to a date: each of it, or summed, with totals over all, as a file and on paper. */
+export function Report(props: ReportProps) {
+  const { of, title, chips = [] } = props;
+  const address = useReportAddress(
+    of,
+    chips.map((chip) => chip.name),
+  );
+  const ownName = useOwnName(of.key);
+  const [exporting, setExporting] = useState(false);
+  const query = Object.fromEntries(Object.entries(address.query).filter(([, v]) => v !== undefined && v !== ''));
+  const asked = useEndpoint(
+    of.preview as ReadEndpoint,
+    { query: { ...query, page: address.page, limit: perPage } } as unknown as Input<ReadEndpoint>,
+    { keepFormer: true },
+  );
+  // The shape `contract/report.ts` gives every report.
+  const page = asked.data as Page | undefined;
+  const grouped = address.group !== 'none';
+  const fields: Readonly<Record<string, Field>> = grouped
+    ? {
+        group: textField(reportGroups[address.group]),
+        people: numberField('People'),
+        entries: numberField(of.many[0]!.toUpperCase() + of.many.slice(1)),
+        ...Object.fromEntries(of.sums.map((name) => [name, of.fields[name]!])),
+      }
+    : of.fields;
+  const most = (name: string) => Math.max(1, ...(page?.data ?? []).map((row) => Number(row[name] ?? 0)));
+
+  const columns = Object.entries(fields).map(([key, field], i): DeskColumn<ReportRow> => {
+    const right = field.kind === 'number' || field.kind === 'money';
+    const text = (row: ReportRow) => shown(field, row[key]);
+    const width = grouped ? (i === 0 ? undefined : '130px') : props.widths[key];
+    const rank = grouped ? undefined : props.ranks?.[key];
+    return {
+      key,
+      title: field.label,
+      sortable: true,
+      hint: text,
+      ...(width && { width }),
+      ...(rank && { rank }),
+      ...(right && { align: 'right' }),
+      ...(i === 0 && { name: true }),
+      render: (row) =>
+        grouped && key === of.sums[0] ? (
+          <span className={classes['number']}>
+            <span
+              className={classes['bar']}
+              aria-hidden="true"
+              style={{ '--share': `${(Number(row[key]) / most(key)) * 100}%` } as CSSProperties}
+            />
+            {text(row)}
+          </span>
+        ) : (
+          text(row)
+        ),
+    };
+  });
+
+  async function exportAll(format: 'xlsx' | 'csv'): Promise<void> {
+    setExporting(true);
+    try {
+      const file = await call(of.export, { query: { ...query, format } } as unknown as Input<Endpoint>);
+      saveFile(file, `${of.many}-${address.start}-${address.end}.${format}`);
+    } catch (error) {
+      await dialog.error(explain(error));
+    } finally {
+      setExporting(false);
+    }
+  }
+  useKeys({
+    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
+    e: () => void exportAll('xlsx'),
+    p: () => window.print(),
+  });
+
+  const open = (row: ReportRow) => {
+    if (grouped) address.set(rowsOf(address.group, String(row['key']), String(row['group'])));
+  };
+  const date = (name: 'from' | 'to', label: string, value: string) => (
+    <input
+      key={`${name} ${value}`}
+      type="date"
+      className={classes['date']}
+      aria-label={label}
+      defaultValue={value}
+      onBlur={(event) =>
+        event.currentTarget.value &&
+        event.currentTarget.value !== value &&
+        address.set({ [name]: event.currentTarget.value })
+      }
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
+  );
+  const groups = Object.entries(reportGroups) as [keyof typeof reportGroups, string][];
+  return (
+    <DeskPage
+      title={title}
+      views={
+        <ListViews
+          label="Rows"
+          own={ownName}
+          views={groups.map(([group, label]) => ({
+            label: group === 'none' ? label : `By ${label.toLowerCase()}`,
+            to: address.to({ group, of: undefined, user_id: undefined, client_id: undefined, branch_id: undefined }),
+            current: address.group === group,
+          }))}
+        />
+      }
+      actions={
+        <>
+          <Btn onClick={() => window.print()}>Print</Btn>
+          <Menu shadow="md" position="bottom-end" withinPortal>
+            <Menu.Target>
+              <Btn disabled={exporting}>{exporting ? 'Exporting…' : 'Export'}</Btn>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => void exportAll('xlsx')}>Workbook (XLSX)</Menu.Item>
+              <Menu.Item onClick={() => void exportAll('csv')}>Text (CSV)</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </>
+      }
+      filters={
+        <>
+          {date('from', 'From', address.start)}
+          <span aria-hidden="true">–</span>
+          {date('to', 'To', address.end)}
+          <SearchField
+            value={address.get('search') ?? ''}
+            hint="Name or code"
+            onChange={(text) => address.set({ search: text })}
+          />
+          {chips.map((chip) => (
+            <ChoiceChip
+              key={chip.name}
+              label={chip.label}
+              value={address.get(chip.name)}
+              options={Object.entries(chip.options)}
+              onChange={(value) => address.set({ [chip.name]: value })}
+            />
+          ))}
+          {address.of !== undefined && (
+            <Btn
+              onClick={() =>
+                address.set({ of: undefined, user_id: undefined, client_id: undefined, branch_id: undefined })
+              }
+            >
+              {address.of} <span aria-label="everybody again">×</span>
+            </Btn>
+          )}
+          <SaveView own={ownName} />
+        </>
+      }
+      foot={
+        page && (
+          <Pages
+            page={address.page}
+            perPage={perPage}
+            total={page.total}
+            one={grouped ? 'row' : of.one}
+            many={grouped ? 'rows' : of.many}
+            onTurn={(to) => address.set({ page: String(to) })}
+          />
+        )
+      }
+      keys={[['↑ ↓', 'rows'], ...(grouped ? [['Enter', 'its rows'] as const] : []), ['E', 'export'], ['P', 'print']]}
+    >
+      <DeskTable<ReportRow>
+        label={title}
+        list={`${ownName}.${address.group}`}
+        columns={columns}
+        rows={page?.data}
+        rowKey={(row) => (grouped ? String(row['key']) : (page?.data.indexOf(row) ?? 0))}
+        sort={address.get('sort') ?? (grouped ? 'group' : '-date')}
+        onSort={(sort) => address.set({ sort })}
+        onOpen={open}
+        empty={
+          <>
+            <b>
+              Nothing from {address.start} to {address.end}
+            </b>
+            <span>{props.purpose}</span>
+          </>
+        }
+        error={asked.error ? explain(asked.error) : null}
+        onRetry={() => void asked.refetch()}
+      />
+      {page && page.total > 0 && (
+        <dl className={classes['totals']} aria-label="Totals of everything that matches">
+          <div>
+            <dt>All</dt>
+            <dd>
+              {count(page.totals['entries'])} {page.totals['entries'] === 1 ? of.one : of.many}
+            </dd>
+          </div>
+          <div>
+            <dt>People</dt>
+            <dd>{count(page.totals['people'])}</dd>
+          </div>
+          {of.sums.map((name) => (
+            <div key={name}>
+              <dt>{of.fields[name]!.label}</dt>
+              <dd>{shown(of.fields[name]!, page.totals[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { expenseStatuses } from '#contract/hr/expense-register.ts';
+import { expenseReport } from '#contract/hr/filing-reports.ts';
+import { Report } from '#src/parts/report/Report.tsx';
+
+export default function ExpenseReport() {
+  return (
+    <Report
+      of={expenseReport}
+      title="Expense report"
+      chips={[{ name: 'status', label: 'State', options: expenseStatuses }]}
+      widths={{
+        name: '190px',
+        employee_code: '92px',
+        client: '180px',
+        branch: '110px',
+        type: '150px',
+        date: '106px',
+        added: '100px',
+        taken: '100px',
+        status: '100px',
+        paid_in: '100px',
+      }}
+      ranks={{ employee_code: 4, client: 5, branch: 6, paid_in: 5 }}
+      purpose="Salary adjustments are listed here by their date, with what they add and what they take."
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { overtimeReport } from '#contract/hr/filing-reports.ts';
+import { Report } from '#src/parts/report/Report.tsx';
+
+const states = { pending: 'Waits', approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' };
+
+export default function OvertimeReport() {
+  return (
+    <Report
+      of={overtimeReport}
+      title="Overtime report"
+      chips={[{ name: 'status', label: 'State', options: states }]}
+      widths={{
+        name: '190px',
+        employee_code: '92px',
+        client: '180px',
+        branch: '110px',
+        date: '106px',
+        start_time: '64px',
+        end_time: '64px',
+        minutes: '86px',
+        status: '100px',
+      }}
+      ranks={{ employee_code: 4, client: 5, branch: 6 }}
+      purpose="Overtime that people filed is listed here by the day it is for."
+    />
+  );
+}

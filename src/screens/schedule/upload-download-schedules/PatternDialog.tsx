@@ -1,0 +1,104 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { addDays } from '#domain/calendar/local-date.ts';
+import { patternSpans, type PatternPart } from '#domain/schedule/pattern.ts';
+import time from '#src/parts/time/time.module.css';
+import { Btn } from '#src/ui/desk/pieces.tsx';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import classes from './planner.module.css';
+import type { Shift, Span } from './shifts.ts';
+
+const mostParts = 6;
+const mostSpans = 62;
+
+/** Schedules by turns: so many days on each, again and again from a first day to a last. */
+export function PatternDialog(props: {
+  who: string;
+  shifts: readonly Shift[];
+  from: string;
+  onSave: (spans: Span[]) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const { shifts } = props;
+  const [parts, setParts] = useState<PatternPart[]>(() =>
+    shifts.slice(0, 2).map((s) => ({ schedule_id: s.id, days: 7 })),
+  );
+  const [from, setFrom] = useState(props.from);
+  const [to, setTo] = useState(addDays(props.from, 27));
+  const [problem, setProblem] = useState<string | null>(null);
+  const set = (at: number, change: Partial<PatternPart>) =>
+    setParts(parts.map((part, i) => (i === at ? { ...part, ...change } : part)));
+  return (
+    <FormDialog
+      dense
+      title="Rotate schedules"
+      subtitle={props.who}
+      submitLabel="Assign"
+      dirty={false}
+      problem={problem}
+      onClose={props.onClose}
+      onSubmit={async () => {
+        const spans = from === '' || to < from ? [] : patternSpans(parts, from, to);
+        const wrong =
+          spans.length === 0
+            ? 'The last day is before the first, or no part has days.'
+            : spans.length > mostSpans
+              ? `This would be ${spans.length} changes; at most ${mostSpans} at once. Choose an earlier last day.`
+              : null;
+        setProblem(wrong);
+        return wrong === null && props.onSave(spans);
+      }}
+    >
+      {parts.map((part, i) => (
+        <div key={i} className={classes['part']} data-whole>
+          <select
+            aria-label={`Schedule ${i + 1}`}
+            className={time['pick']}
+            value={part.schedule_id}
+            onChange={(event) => set(i, { schedule_id: Number(event.currentTarget.value) })}
+          >
+            {shifts.map((s) => (
+              <option key={s.id} value={s.id}>
+                {s.name} ({s.text})
+              </option>
+            ))}
+          </select>
+          <TextInput
+            aria-label={`Days of schedule ${i + 1}`}
+            size="xs"
+            type="number"
+            min={1}
+            max={62}
+            value={part.days}
+            onChange={(event) => set(i, { days: Math.min(62, Math.max(0, Number(event.currentTarget.value) || 0)) })}
+          />
+          <span>days</span>
+          <Btn disabled={parts.length < 2} onClick={() => setParts(parts.filter((_, n) => n !== i))}>
+            Leave out
+          </Btn>
+        </div>
+      ))}
+      <div data-whole>
+        <Btn disabled={parts.length >= mostParts} onClick={() => setParts([...parts, { ...parts.at(-1)!, days: 7 }])}>
+          Add a part
+        </Btn>
+      </div>
+      <TextInput
+        label="From"
+        type="date"
+        size="xs"
+        data-path="from"
+        value={from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      <TextInput
+        label="To"
+        type="date"
+        size="xs"
+        data-path="to"
+        value={to}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

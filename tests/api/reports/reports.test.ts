@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint, Input } from '#contract/endpoint.ts';
+import { hrReports } from '#contract/hr/hr-reports.ts';
+import { permissionCodes } from '#contract/permissions.ts';
+import { reportGroups, type ReportRow } from '#contract/report.ts';
+import { Api, type Person } from '../support.ts';
+
+/** Walks every report: each row, its sums by each grouping, totals, files, and what is refused. */
+
+let api: Api;
+let officer: Person;
+beforeAll(async () => {
+  api = await Api.open();
+  officer = await api.aUser(permissionCodes);
+  const [ana, ben] = [await api.anEmployee(), await api.anEmployee()];
+  await sql`insert into hr.branches (client_id, name, address, region) values (1, 'Second', 'Pasig', 'NCR')`.execute(
+    api.db,
+  );
+  // Ben moved on 16 November: what is before counts where he was.
+  await sql`delete from hr.assignments where employee_id = ${ben.employeeId}`.execute(api.db);
+  await sql`insert into hr.assignments (employee_id, from_date, to_date, client_id, branch_id, position, created_at) values
+    (${ben.employeeId}, '2026-01-05', '2026-11-15', 1, 1, 'Guard', now()),
+    (${ben.employeeId}, '2026-11-16', null, 1, 2, 'Guard', now())`.execute(api.db);
+  const filed = sql`now(), now()`;
+  for (const [who, day, minutes, status] of [
+    [ana.employeeId, '2026-11-02', 60, 'approved'],
+    [ana.employeeId, '2026-10-30', 90, 'pending'],
+    [ben.employeeId, '2026-11-17', 120, 'pending'],
+    [ben.employeeId, '2026-12-01', 240, 'pending'],
+  ] as const) {
+    await sql`insert into hr.overtimes (employee_id, date, start_time, end_time, minutes, segments, reason, status, filed_at,
+      received_at) values (${who}, ${day}, '17:00', '18:00', ${minutes}, '[]', 'Stock', ${status}, ${filed})`.execute(
+      api.db,
+    );
+    await sql`insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason,
+      status, filed_at, received_at) values (${who}, 1, ${day}, ${day}, 'am', 'am', 0.5, 'Family', ${status}, ${filed})`.execute(
+      api.db,
+    );
+  }
+  await sql`insert into hr.expense_types (name, direction, taxed) values ('Allowance', 'add', true), ('Uniform', 'take', false)`.execute(
+    api.db,
+  );
+  await sql`insert into hr.expenses (employee_id, expense_type_id, expense_date, amount_centavos) values
+    (${ana.employeeId}, 1, '2026-11-02', 1000000000050), (${ana.employeeId}, 2, '2026-10-30', 20000),
+    (${ben.employeeId}, 1, '2026-11-17', 3), (${ben.employeeId}, 1, '2026-12-01', 999)`.execute(api.db);
+  const day = (late: number, minutes: object) =>
+    JSON.stringify({
+      schedule: 'Office',
+      minutes,
+      late,
+      undertime: 0,
+      absent_halves: late > 0 ? 0 : 1,
+      paid_leave_halves: 0,
+    });
+  for (const [who, date, approved] of [
+    [ana.employeeId, '2026-11-02', day(15, { ordinary: { reg: 480, ot: 30 }, rest: { nd_ot: 5 } })],
+    [ana.employeeId, '2026-10-30', day(0, {})],
+    [ben.employeeId, '2026-11-17', day(5, { ordinary: { reg: 475, nd: 10 } })],
+    [ben.employeeId, '2026-12-01', day(1, { ordinary: { reg: 1 } })],
+  ] as const)
+    await sql`insert into hr.time_records (client_id, employee_id, date, status, approved_day)
+      values (1, ${who}, ${date}, 'approved', ${approved}::jsonb)`.execute(api.db);
+});
+afterAll(() => api.close());
+
+const span = { start_date: '2026-10-26', end_date: '2026-11-30' };
+interface Page {
+  data: ReportRow[];
+  total: number;
+  totals: ReportRow;
+}
+const ask = async (endpoint: Endpoint, query: object, as: Person | null = officer) => {
+  const sent = await api.send(endpoint, { query } as unknown as Input<Endpoint>, { as });
+  return { status: sent.status, body: sent.body as unknown as Page };
+};
+
+/** What the sums of the three rows within the span are, worked by hand. */
+const sums: Record<string, Record<string, number>> = {
+  overtimeReport: { minutes: 270 },
+  leaveReport: { days: 1.5 },
+  expenseReport: { added: 1_000_000_000_053, taken: 20_000 },
+  attendanceReport: { present: 2, absent: 0.5, leave: 0, worked: 1000, overtime: 35, late: 20, undertime: 0 },
+  attendanceSummary: { present: 2, absent: 0.5, leave: 0, worked: 1000, overtime: 35, late: 20, undertime: 0 },
+};
+
+describe.each(hrReports.map((of) => [of.key, of] as const))('%s', (key, of) => {
+  test('each row, its sums by every grouping, and totals over all pages are the same', async () => {
+    const each = (await ask(of.preview, { ...span, group: 'none', limit: 2 })).body;
+    expect([each.data.length, each.total]).toEqual([2, 3]);
+    expect(each.totals).toEqual({ entries: 3, people: 2, ...sums[key] });
+    expect(Object.keys(each.data[0]!).sort()).toEqual(['employee_id', ...Object.keys(of.fields)].sort());
+    for (const group of Object.keys(reportGroups).filter((g) => g !== 'none')) {
+      const { data, total, totals } = (await ask(of.preview, { ...span, group })).body;
+      expect(totals).toEqual(each.totals);
+      expect(data).toHaveLength(total);
+      for (const name of ['entries', ...of.sums])
+        expect(data.reduce((sum, row) => sum + Number(row[name]), 0)).toBe(each.totals[name]);
+    }
+    const branches = (await ask(of.preview, { ...span, group: 'branch', sort: '-entries' })).body.data;
+    expect(branches.map((row) => [row['group'], row['entries']])).toEqual([
+      ['Client One, Main', 2],
+      ['Client One, Second', 1],
+    ]);
+    // A group opens the rows it is made of.
+    const rows = (await ask(of.preview, { ...span, group: 'none', branch_id: branches[0]!['key'] })).body;
+    expect([rows.total, rows.data.map((row) => row['branch'])]).toEqual([2, ['Main', 'Main']]);
+  });
+
+  test('its file has the same rows; a wrong time, order or person is refused', async () => {
+    const file = await api.send(of.export, { query: { ...span, group: 'person' } } as unknown as Input<Endpoint>, {
+      as: officer,
+    });
+    const lines = (file.body as unknown as string).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain('People');
+    for (const wrong of [
+      { ...span, end_date: '2026-10-01' },
+      { ...span, end_date: '2027-10-27' },
+      { ...span, sort: 'no_such_column' },
+      { ...span, group: 'month', sort: 'name' },
+      { ...span, group: 'moon' },
+      {},
+    ])
+      expect((await ask(of.preview, wrong)).status).toBe(422);
+    expect((await ask(of.preview, { ...span, end_date: '2027-10-26' })).status).toBe(200);
+    const stranger = await api.aUser(permissionCodes.filter((code) => code !== of.permission));
+    for (const endpoint of [of.preview, of.export]) {
+      expect((await ask(endpoint, span, stranger)).status).toBe(403);
+      expect((await ask(endpoint, span, null)).status).toBe(401);
+    }
+  });
+});
