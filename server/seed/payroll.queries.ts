@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
-import { makeCutoffs } from '../payroll/calendar/make-cutoffs.ts';
 
-/** Payroll's side of the demo company, as a sync from HR leaves it: clients, branches, people with rates and places, and this year. */
+/** Payroll's side of the demo company, as a sync from HR leaves it: clients, branches, people with rates and places, and two kinds of loans. */
 export async function seedPayroll(db: Kysely<DB>, today: LocalDate): Promise<void> {
   await sql`insert into payroll.clients (code, name, tin, address, cutoff_days, pay_after_days, fee_basis_points, synced_at)
     select code, name, coalesce(tin, ''), address, cutoff_days, pay_after_days, fee_basis_points, ${today}::date
@@ -43,9 +42,4 @@ export async function seedPayroll(db: Kysely<DB>, today: LocalDate): Promise<voi
       { ...type, name: 'Company loan', payslip_name: 'COMPANY LOAN', position: 2 },
     ])
     .execute();
-  await db
-    .insertInto('payroll.years')
-    .values({ year: Number(today.slice(0, 4)), created_at: `${today}T04:00:00Z` })
-    .execute();
-  await makeCutoffs(db);
 }

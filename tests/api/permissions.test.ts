@@ -19,8 +19,9 @@ import { someImports } from './imports/some-imports.ts';
 import { aNotice, aSubscription } from './notices/notices-support.ts';
 import { aNewEmployee, anAssignment, aPerson, aRate, withTimelines } from './employees/people-support.ts';
 import { aSignature, giveNumbers } from './employees/profile-support.ts';
+import { payrollInputs, payrollWorkInputs, somePayroll } from './payroll/inputs.ts';
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
-import { payrollInputs, somePayroll } from './payroll/inputs.ts';
+import { digestOf } from './everything.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
 
 /** Walks the whole contract as the wrong person. An endpoint without an entry in `inputs` fails here: none escapes. */
@@ -79,7 +80,6 @@ beforeAll(async () => {
   await postStoredRun(api, run);
 });
 afterAll(() => api.close());
-
 const endpoints = { ...hrContract, ...payrollContract };
 /** Registers and reports have walks of their own (`registers.test.ts`, `reports.test.ts`), which cover every call they declare. */
 type Name = Exclude<keyof typeof endpoints, HrRegisterCall | HrReportCall | PayrollRegisterCall>;
@@ -331,23 +331,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   importRefused: () => ({ params: { id: imports.hr.id } }),
   applyImport: () => ({ params: { id: imports.hr.id }, body: { version: 1 } }),
   undoImport: () => ({ params: { id: imports.hr.id }, body: { version: 1 } }),
-  payrollListJobs: () => ({}),
-  payrollShowJob: () => ({ params: { id: imports.payroll.job } }),
-  payrollCancelJob: () => ({ params: { id: imports.payroll.job } }),
-  payrollResumeJob: () => ({ params: { id: imports.payroll.job } }),
-  payrollJobFile: () => ({ params: { id: imports.payroll.job } }),
-  payrollListImports: () => ({ query: { kind: 'loanType' } }),
-  payrollUploadImport: () => ({ body: { kind: 'loanType' } }),
-  payrollShowImport: () => ({ params: { id: imports.payroll.id } }),
-  payrollImportColumns: () => ({ params: { id: imports.payroll.id }, body: { columns: [], version: 1 } }),
-  payrollImportRows: () => ({ params: { id: imports.payroll.id } }),
-  payrollMendImport: () => ({
-    params: { id: imports.payroll.id },
-    body: { cells: [{ row: 2, field: 'name', value: 'x' }] },
-  }),
-  payrollImportRefused: () => ({ params: { id: imports.payroll.id } }),
-  payrollApplyImport: () => ({ params: { id: imports.payroll.id }, body: { version: 1 } }),
-  payrollUndoImport: () => ({ params: { id: imports.payroll.id }, body: { version: 1 } }),
+  ...payrollWorkInputs(() => imports.payroll),
   ...payrollInputs,
 };
 
@@ -400,34 +384,7 @@ const namesNoRecord = new Set<Name>([
 
 const call = (name: Name, as: Person | null) => api.send(endpoints[name], inputs[name]() as Input<Endpoint>, { as });
 
-/** Every table a call could have written to, as one value. */
-async function everything(): Promise<string> {
-  const { rows } = await sql<{ digest: string }>`select md5(coalesce(
-    (select json_agg(l order by id)::text from hr.leaves l), '')
-    || coalesce((select json_agg(o order by id)::text from hr.overtimes o), '')
-    || coalesce((select json_agg(a order by id)::text from hr.accomplishments a), '')
-    || coalesce((select json_agg(s order by id)::text from hr.change_schedules s), '') || coalesce((select json_agg(f order by id)::text from hr.files f), '')
-    || coalesce((select json_agg(c order by id)::text from hr.leave_credit_entries c), '')
-    || coalesce((select json_agg(n order by id)::text from hr.notices n), '')
-    || coalesce((select json_agg(b order by id)::text from auth.substitutions b), '')
-    || coalesce((select json_agg(e order by id)::text from hr.employees e), '')
-    || coalesce((select json_agg(t order by id)::text from hr.time_records t), '')
-    || (select count(*) from hr.time_badges)::text || (select count(*) from hr.time_settings)::text
-    || coalesce((select json_agg(t order by id)::text from hr.employments t), '')
-    || coalesce((select json_agg(t order by id)::text from hr.assignments t), '')
-    || coalesce((select json_agg(t order by id)::text from hr.pay_rates t), '')
-    || coalesce((select json_agg(t order by id)::text from hr.schedule_assignments t), '')
-    || coalesce((select json_agg(t order by id)::text from hr.employee_benefits t), '')
-    || coalesce((select string_agg(id || ' ' || coalesce(revoked_at::text, ''), ',' order by id) from auth.sessions where user_id = ${victim.userId}), '')
-    || coalesce((select json_agg(j order by id)::text from work.jobs j), '')
-    || coalesce((select json_agg(r order by id)::text from payroll.runs r), '')
-    || coalesce((select json_agg(r order by run_id, employee_id)::text from payroll.run_people r), '')
-    || coalesce((select json_agg(e order by id)::text from payroll.employees e), '')
-    || coalesce((select json_agg(c order by id)::text from payroll.clients c), '')
-    || coalesce((select json_agg(i order by id)::text from work.imports i), '')
-    || coalesce((select json_agg(u order by id)::text from auth.users u), '')) as digest`.execute(api.db);
-  return rows[0]!.digest;
-}
+const everything = () => digestOf(api.db, victim.userId);
 
 const ofCodes = entries.filter(([, e]) => e.permission !== '*' && e.permission !== 'signed-in');
 const named = ([name, e]: [Name, Endpoint]) =>

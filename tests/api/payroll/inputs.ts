@@ -49,3 +49,24 @@ export const payrollInputs = {
   downloadBreakdown: () => ({ params: { employeeCode: 'KW-00001', loanTypeId: 1 } }),
   deleteYear: () => ({ params: { id: 1 }, query: { version: 1 } }),
 };
+
+/** Of the payroll API's jobs and imports: those of a file somebody uploaded. */
+export const payrollWorkInputs = (of: () => { id: number; job: number }) => ({
+  payrollListJobs: () => ({}),
+  payrollShowJob: () => ({ params: { id: of().job } }),
+  payrollCancelJob: () => ({ params: { id: of().job } }),
+  payrollResumeJob: () => ({ params: { id: of().job } }),
+  payrollJobFile: () => ({ params: { id: of().job } }),
+  payrollListImports: () => ({ query: { kind: 'loanType' } }),
+  payrollUploadImport: () => ({ body: { kind: 'loanType' } }),
+  payrollShowImport: () => ({ params: { id: of().id } }),
+  payrollImportColumns: () => ({ params: { id: of().id }, body: { columns: [], version: 1 } }),
+  payrollImportRows: () => ({ params: { id: of().id } }),
+  payrollMendImport: () => ({
+    params: { id: of().id },
+    body: { cells: [{ row: 2, field: 'name', value: 'x' }] },
+  }),
+  payrollImportRefused: () => ({ params: { id: of().id } }),
+  payrollApplyImport: () => ({ params: { id: of().id }, body: { version: 1 } }),
+  payrollUndoImport: () => ({ params: { id: of().id }, body: { version: 1 } }),
+});
