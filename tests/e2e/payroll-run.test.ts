@@ -1,34 +1,10 @@
 import { inspect } from './support/inspect.ts';
-import { demoPassword, signIn } from './support/phone.ts';
-import type { Servers } from './support/servers.ts';
+import { signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 /** A payroll run at the desk: begun, pulled, computed, somebody held, sent on, approved by another person and posted. */
 
 test.use({ viewport: { width: 1280, height: 800 } });
-
-/** Carries clients and people over, as the desk of HR does. */
-async function sync(servers: Servers): Promise<void> {
-  const signedIn = await fetch(`${servers.hrUrl}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'owner@kawani.test', password: demoPassword }),
-  });
-  const { data } = (await signedIn.json()) as { data: { token: string } };
-  const headers = { authorization: `Bearer ${data.token}` };
-  for (const path of ['/client/payroll/sync', '/employee/payroll/sync']) {
-    const begun = await fetch(servers.hrUrl + path, { headers });
-    const { data: started } = (await begun.json()) as { data: { job: number } };
-    await expect
-      .poll(async () => {
-        const job = (await (await fetch(`${servers.hrUrl}/job/show/${started.job}`, { headers })).json()) as {
-          data: { state: string };
-        };
-        return job.data.state;
-      })
-      .toBe('done');
-  }
-}
 
 test('a run is begun, computed, checked and posted; nobody approves what they computed', async ({
   browser,
@@ -36,14 +12,24 @@ test('a run is begun, computed, checked and posted; nobody approves what they co
 }) => {
   test.setTimeout(180_000);
   const { appUrl, sql } = ownServers;
-  await sync(ownServers);
   const dates = `'2026-10-16', '2026-10-31', '2026-11-05', '2026-10', 2, 2`;
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await signIn(page, `${appUrl}/client/management`, 'owner@kawani.test');
+  // HR carries what payroll needs over: clients first, then who works there.
+  for (const [address, row] of [
+    ['/client/management', 'Clients to payroll'],
+    ['/admin/employee-management', 'Employees to payroll'],
+  ] as const) {
+    await page.goto(appUrl + address);
+    await page.getByRole('button', { name: 'Carry to payroll' }).click();
+    await page.getByRole('button', { name: /^Work in the background/ }).click();
+    await expect(page.locator('section').filter({ hasText: row })).toContainText('Done');
+    await page.keyboard.press('Escape');
+  }
   await sql(`insert into payroll.years (year, created_at) values (2026, now())`);
   await sql(`insert into payroll.cutoffs (year_id, client_id, from_date, to_date, pay_date, month, index_in_month, of_month)
     select 1, id, ${dates} from payroll.clients order by id limit 1`);
 
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await signIn(page, `${appUrl}/payroll`, 'owner@kawani.test');
   await page.goto(`${appUrl}/payroll`);
   await expect(page.getByText('No payroll runs yet')).toBeVisible();
   await inspect(page, 'no runs');

@@ -1,10 +1,13 @@
 import { Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
 
 /** What is done with a whole list: taken out as a file, filled from one, added to. */
 export function ListActions(props: {
   one: string;
+  /** Before the others. */
+  more?: ReactNode;
   exporting: boolean;
   onExport: (format: 'xlsx' | 'csv') => void;
   /** Where records of it are imported. */
@@ -13,6 +16,7 @@ export function ListActions(props: {
 }) {
   return (
     <>
+      {props.more}
       {props.onImport && <Btn onClick={props.onImport}>Import</Btn>}
       <Menu shadow="md" position="bottom-end" withinPortal>
         <Menu.Target>

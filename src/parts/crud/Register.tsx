@@ -112,6 +112,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
       actions={
         <ListActions
           one={of.one}
+          more={props.moreActions}
           exporting={exporting}
           onExport={(format) => void exportAll(query, format)}
           onImport={props.imports ? () => address.set({ import: 'new' }) : undefined}

@@ -41,6 +41,8 @@ export interface RegisterProps<G extends AnyRegister> {
   imports?: boolean;
   /** Beside the other filters. */
   moreFilters?: ReactNode;
+  /** What else is done with the whole list, before its other buttons. */
+  moreActions?: ReactNode;
   /** What else can be done with a record in use, at the end of its row. */
   rowActions?: (row: RowOf<G>) => readonly RowAction[];
   /** What else can be done with many records in use at once. */

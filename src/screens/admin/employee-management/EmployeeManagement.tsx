@@ -21,6 +21,7 @@ import { columns, RowButtons } from './columns.tsx';
 import { EmployeePanel } from './EmployeePanel.tsx';
 import { Filters } from './Filters.tsx';
 import { Import } from '#src/parts/import/Import.tsx';
+import { CarryToPayroll } from '#src/parts/jobs/CarryToPayroll.tsx';
 import { LeaveCreditFiles } from './LeaveCreditFiles.tsx';
 import { useListAddress } from './list-address.ts';
 import { SelectedBar, useSelected } from './SelectedBar.tsx';
@@ -111,6 +112,7 @@ function Employees() {
             {exporting ? 'Exporting…' : 'Export'}
           </Btn>
           <LeaveCreditFiles />
+          <CarryToPayroll what="employees" />
           <LinkBtn to="?import=new">Import</LinkBtn>
           <LinkBtn look="main" keys="N" to="/admin/employee-new">
             <PlusIcon size={16} /> New employee

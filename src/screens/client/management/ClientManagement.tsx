@@ -1,5 +1,6 @@
 import { clients } from '#contract/hr/client-register.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
+import { CarryToPayroll } from '#src/parts/jobs/CarryToPayroll.tsx';
 import { LongField, NumberField, TextField } from '#src/ui/desk/fields.tsx';
 import { NumbersField } from '#src/ui/desk/several-fields.tsx';
 import { Badge } from '#src/ui/desk/pieces.tsx';
@@ -45,6 +46,7 @@ export default function ClientManagement() {
     <Register
       of={clients}
       title="Clients"
+      moreActions={<CarryToPayroll what="clients" />}
       columns={[
         { key: 'name', name: true, sortable: true },
         { key: 'code', width: '92px', sortable: true },

@@ -1,0 +1,27 @@
+import { hrJobs } from '#contract/common/jobs.ts';
+import { syncClients, syncEmployees } from '#contract/hr/payroll-sync.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { Btn } from '#src/ui/desk/pieces.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { toast } from '#src/ui/over/toast.ts';
+
+/** Carries HR's records to payroll as a job. Asking twice does no harm: what is there already stays as it is. */
+export function CarryToPayroll({ what }: { what: 'clients' | 'employees' }) {
+  const carry = useSubmit(what === 'clients' ? syncClients : syncEmployees, { refresh: [hrJobs.list] });
+  const begin = async () => {
+    try {
+      await carry.mutateAsync({});
+      void toast(
+        `All ${what} are being carried to payroll. What came of it stands in the header, under work in the background.`,
+      );
+    } catch (error) {
+      await dialog.error(explain(error));
+    }
+  };
+  return (
+    <Btn disabled={carry.isPending} onClick={() => void begin()}>
+      Carry to payroll
+    </Btn>
+  );
+}
