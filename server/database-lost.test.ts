@@ -61,7 +61,9 @@ describe.skipIf(!findPostgres())('the database goes away', () => {
        from unnest($1::text[]) with ordinality t (hash, n)
        join (select u.id, row_number() over (order by u.id) as n from auth.users u
                join auth.user_roles ur on ur.user_id = u.id join auth.role_permissions rp on rp.role_id = ur.role_id
-             where u.employee_id is not null and u.archived_at is null and rp.code = 'EMP05'
+               join hr.employees e on e.id = u.employee_id
+             -- Who has left files nothing any more.
+             where e.separated_on is null and u.archived_at is null and rp.code = 'EMP05'
                and not exists (select 1 from auth.user_roles o join auth.role_permissions op on op.role_id = o.role_id
                  where o.user_id = u.id and op.code = 'HRIS09')) u on u.n = t.n`,
       [made.map((token) => Buffer.from(hashToken(token)).toString('hex'))],

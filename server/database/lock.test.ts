@@ -66,7 +66,8 @@ test.skipIf(process.platform === 'win32')(
       process.kill(holder, 'SIGKILL');
       await expect
         .poll(() => execFileSync('ps', ['-o', 'stat=', '-p', String(holder)], { encoding: 'utf8' }))
-        .toMatch(/^Z/);
+        // One whose first thread has ended and others not yet (an l behind the Z) still holds what it held.
+        .toMatch(/^Z[^l]*$/);
       await expect(takeAndRelease('next')).resolves.toBeUndefined();
     } finally {
       parent.kill('SIGKILL');

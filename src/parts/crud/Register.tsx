@@ -66,7 +66,6 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
   const page = list.data;
   const name = (row: AnyRow) => props.nameOf(row as RowOf<G>);
   const { archive, restore, exportAll, exporting } = useRegisterActions(of, name);
-
   const bulk = useBulk(of, query);
 
   const onKey = (key: string, row: AnyRow): boolean => {
