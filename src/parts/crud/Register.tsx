@@ -47,13 +47,8 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
   const ownName = useOwnName(of.key);
   const navigate = useNavigate();
   const filters = Object.fromEntries((props.chips ?? []).map((name) => [name, address.filter(name)]));
-  const asked = {
-    search: address.search,
-    shown: address.shown,
-    ...filters,
-    ...props.query,
-    ...(address.sort && { sort: address.sort }),
-  };
+  const { search, shown: which, sort: by } = address;
+  const asked = { search, shown: which, ...filters, ...props.query, ...(by && { sort: by }) };
   const query = Object.fromEntries(Object.entries(asked).filter(([, v]) => v !== undefined && v !== ''));
   const list = useAny<ListPage>(
     of.list,
