@@ -92,7 +92,7 @@ async function change(
 test.use({ viewport: { width: 1280, height: 800 }, allowedErrors: [/status of 409/] });
 
 for (const of of [...hrRegisters, ...payrollRegisters])
-  test(`${of.many}: new, wrong, changed, by two at once, archived and back`, async ({ page, servers }) => {
+  test(`${of.api} ${of.many}: new, wrong, changed, by two at once, archived and back`, async ({ page, servers }) => {
     const example = exampleOf(of);
     const [field, value] = example.change;
     const address = addresses[of.key];
