@@ -172,6 +172,12 @@ export async function keepPeople(
     on conflict (run_id, employee_id) do update set client_id = excluded.client_id, branch_id = excluded.branch_id`.execute(
     db,
   );
+  // Whoever is in it no more leaves nothing behind.
+  for (const table of ['payroll.payslips', 'payroll.run_inputs'])
+    await sql`delete from ${sql.table(table)} x where x.run_id = ${run.id}
+      and not exists (select from payroll.run_people p where p.run_id = x.run_id and p.employee_id = x.employee_id)`.execute(
+      db,
+    );
 }
 
 /** Throws away what was computed and pulled; people who are held stay held. */

@@ -167,6 +167,20 @@ test('a run is begun for a cut-off of the calendar, and for no other dates', asy
   });
 });
 
+test('who works for the clients of a run no more leaves it with the next pull, and nothing of theirs stays', async () => {
+  const run = await aRun();
+  await sql`insert into payroll.run_inputs (run_id, employee_id, source, days, hash, taken_at)
+    select run_id, employee_id, 'hr', '[]', 'x', now() from payroll.run_people where run_id = ${run.id}`.execute(
+    api.db,
+  );
+  const pulled = await steps.pull(run);
+  expect(await untilOver(api, pulled.body.data.job, officer)).toMatchObject({ state: 'done' });
+  expect(await show(run.id)).toMatchObject({ people: 0, net_centavos: 0, gross_centavos: 0 });
+  const { rows } = await sql`select 1 from payroll.payslips where run_id = ${run.id}
+    union all select 1 from payroll.run_inputs where run_id = ${run.id}`.execute(api.db);
+  expect(rows).toEqual([]);
+});
+
 test('what must be mended stands in the way of approval', async () => {
   const run = await aRun();
   await sql`update payroll.run_people set state = 'error' where run_id = ${run.id}`.execute(api.db);
