@@ -1,4 +1,5 @@
 import type { AnyRegister } from '../register.ts';
+import { payAdjustments, showPayAdjustment } from './adjustments.ts';
 import { showBankAccount, updateBankAccount } from './bank-account.ts';
 import {
   payBranches,
@@ -38,6 +39,7 @@ const registerCalls = {
   ...payBranches.calls,
   ...payEmployees.calls,
   ...loans.calls,
+  ...payAdjustments.calls,
 };
 /** The names of calls that are declared by a register. */
 export type PayrollRegisterCall = keyof typeof registerCalls;
@@ -89,6 +91,7 @@ export const payrollContract = {
   downloadBreakdown,
   storeClientList,
   storeEmployeeList,
+  showPayAdjustment,
   bankPreview,
   bizlinkFile,
   listRuns: runs.listRuns,
@@ -113,4 +116,11 @@ export const payrollContract = {
 } as const;
 
 /** The nouns of the payroll API that are lists with a form. */
-export const payrollRegisters: readonly AnyRegister[] = [loanTypes, payClients, payBranches, payEmployees, loans];
+export const payrollRegisters: readonly AnyRegister[] = [
+  loanTypes,
+  payClients,
+  payBranches,
+  payEmployees,
+  loans,
+  payAdjustments,
+];

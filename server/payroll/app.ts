@@ -5,6 +5,7 @@ import { api } from '#server/http/app.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { checkHealth } from '#server/http/health.ts';
 import { payrollWorkHandlers } from './imports.ts';
+import { payAdjustmentCalls, payAdjustmentHandlers } from './adjustments/adjustments.handlers.ts';
 import { bank } from './reports/bank.handlers.ts';
 import { yearHandlers } from './calendar/years.handlers.ts';
 import { clientSettingHandlers, payBranchHandlers, payClientHandlers } from './clients/clients.handlers.ts';
@@ -27,6 +28,8 @@ const handlers: Handlers<typeof payrollContract> = {
   },
   ...loanTypeHandlers,
   ...syncHandlers,
+  ...payAdjustmentHandlers,
+  ...payAdjustmentCalls,
   ...bank,
   ...runLists,
   ...runSteps,

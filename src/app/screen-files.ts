@@ -55,6 +55,7 @@ export const screenFiles: Partial<Record<RoutePath, ScreenFile>> = {
   '/payroll/calendar_year': () => import('#src/screens/payroll/calendar-year/CalendarYear.tsx'),
   '/payroll': () => import('#src/screens/payroll/Runs.tsx'),
   '/payroll/report/bizlink': () => import('#src/screens/payroll/report/bizlink/BankFile.tsx'),
+  '/payroll/salary-adjustment': () => import('#src/screens/payroll/salary-adjustment/SalaryAdjustment.tsx'),
   '/payroll/payroll-detail/{id}': () => import('#src/screens/payroll/payroll-detail/PayrollDetail.tsx'),
   '/payroll/payroll-summary/{id}': () => import('#src/screens/payroll/payroll-summary/PayrollSummary.tsx'),
   '/payroll/maintenance/loan_types': () => import('#src/screens/payroll/maintenance/loan-types/LoanTypes.tsx'),

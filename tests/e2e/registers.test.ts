@@ -29,6 +29,7 @@ const addresses: Record<string, string> = {
   loanType: '/payroll/maintenance/loan_types',
   payClient: '/payroll/client-management',
   loan: '/payroll/loan-management',
+  payAdjustment: '/payroll/salary-adjustment',
   payEmployee: '/payroll/employee-management',
   payBranch: '/payroll/client-management?list=branches',
 };

@@ -6,7 +6,18 @@ import { aLoan, aPayClient, aPayEmployee } from './registers-support.ts';
 /** The records the calls below name: the first of each table. */
 export async function somePayroll(api: Api): Promise<void> {
   const client = await aPayClient(api);
-  await aLoan(api, await aPayEmployee(api, client));
+  const employee = await aPayEmployee(api, client);
+  await aLoan(api, employee);
+  await api.db
+    .insertInto('payroll.adjustments')
+    .values({
+      employee_id: employee,
+      direction: 'add',
+      code: 'allowance',
+      amount_centavos: 1_000_00,
+      from_date: '2026-11-20',
+    })
+    .execute();
   await api.db.insertInto('payroll.years').values({ year: 2026, created_at: '2026-11-18T04:00:00Z' }).execute();
   await makeCutoffs(api.db);
 }
@@ -40,6 +51,7 @@ export const payrollInputs = {
     body: { id: 1, version: 1, pagibig_total_centavos: 50_000, pagibig_employer_matches: false },
   }),
   showLoan: () => ({ params: { id: 1 } }),
+  showPayAdjustment: () => ({ params: { id: 1 } }),
   loansOfEmployee: () => ({ params: { id: 1 } }),
   loansOfCode: () => ({ params: { code: 'KW-00001' } }),
   turnLoan: () => ({ body: { id: 1, version: 1, does: 'pause', note: 'On leave' } }),

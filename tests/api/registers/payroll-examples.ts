@@ -38,6 +38,18 @@ const loan = (n: number) => ({
   note: '',
 });
 
+const payAdjustment = (n: number) => ({
+  code: 'KW-00001',
+  direction: 'take',
+  pay_code: null,
+  words: `W${n}.`,
+  amount_centavos: 500_00,
+  recurring: false,
+  from_date: '2026-11-02',
+  to_date: null,
+  note: '',
+});
+
 /** The registers of payroll beside its loan types, by their keys. */
 export const payrollExamples: Record<string, Example> = {
   payClient: {
@@ -97,5 +109,21 @@ export const payrollExamples: Record<string, Example> = {
       [{ ...loan(1), principal_centavos: 0 }, 'principal_centavos'],
     ],
     search: (n) => `L${n}.`,
+  },
+  payAdjustment: {
+    valid: payAdjustment,
+    change: ['note', 'A second uniform'],
+    mine: 'Mine',
+    other: 'Theirs',
+    bad: [
+      [{ ...payAdjustment(1), code: 'NOBODY' }, 'code'],
+      [{ ...payAdjustment(1), words: '' }, 'words'],
+      [{ ...payAdjustment(1), direction: 'add' }, 'pay_code'],
+      [{ ...payAdjustment(1), direction: 'add', pay_code: 'basic' }, 'pay_code'],
+      [{ ...payAdjustment(1), amount_centavos: 0 }, 'amount_centavos'],
+      [{ ...payAdjustment(1), to_date: '2026-12-31' }, 'to_date'],
+      [{ ...payAdjustment(1), recurring: true, to_date: '2026-11-01' }, 'to_date'],
+    ],
+    search: (n) => `W${n}.`,
   },
 };

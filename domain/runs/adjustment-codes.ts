@@ -1,0 +1,30 @@
+/**
+ * Codes of pay that a person writes down for somebody; what is worked out of time and law (basic pay, premiums, leave) is
+ * none of them. What each counts for stands in `domain/pay/codes.ts`.
+ */
+export const adjustmentCodes = {
+  allowance: 'Allowance, every period',
+  irregular_allowance: 'Allowance, irregular',
+  commission: 'Commission',
+  hazard: 'Hazard pay',
+  cola: 'Cost-of-living allowance',
+  basic_adjustment: 'Adjustment of basic pay',
+  premium_adjustment: 'Adjustment of premiums',
+  taxable_adjustment: 'Other adjustment, taxable',
+  performance_bonus: 'Performance bonus',
+  christmas_bonus: 'Christmas bonus',
+  other_benefit: 'Other benefit',
+  rice: 'Rice subsidy',
+  uniform: 'Uniform allowance',
+  laundry: 'Laundry allowance',
+  medical_dependants: 'Medical allowance for dependants, monthly',
+  medical_dependants_semester: 'Medical allowance for dependants, half-yearly',
+  medical_actual: 'Medical assistance',
+  achievement_award: 'Achievement award',
+  gift: 'Gift',
+  cba_productivity: 'Productivity incentive',
+  overtime_meal: 'Meals on overtime or night work',
+  reimbursement: 'Reimbursement',
+  maternity_differential: 'Maternity salary differential',
+} as const;
+export type AdjustmentCode = keyof typeof adjustmentCodes;

@@ -1,0 +1,59 @@
+import { sql, type Kysely } from 'kysely';
+import { payAdjustments, type showPayAdjustment } from '#contract/payroll/adjustments.ts';
+import type { RowOf } from '#contract/register.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound, refused } from '#server/http/errors.ts';
+import { registerHandlers } from '#server/register/register.handlers.ts';
+import { registerById } from '#server/register/register.queries.ts';
+import { personOfCode } from '../loans/loans.queries.ts';
+import { selectAdjustments } from './adjustments.queries.ts';
+
+const source = { table: 'payroll.adjustments', select: selectAdjustments, search: [] } as const;
+type Row = RowOf<typeof payAdjustments>;
+
+const rowOf = async (db: Kysely<DB>, id: number): Promise<Row> => {
+  const row = await registerById(db, source, id);
+  if (!row) throw notFound();
+  return row as Row;
+};
+
+export const payAdjustmentHandlers = registerHandlers(payAdjustments, {
+  table: 'payroll.adjustments',
+  select: selectAdjustments,
+  search: ['e.last_name', 'e.first_name', 'e.code', 't.code', 't.note'],
+  sorts: {
+    from_date: 't.from_date',
+    name: 'e.last_name',
+    code: 'e.code',
+    amount_centavos: 't.amount_centavos',
+  },
+  order: '-from_date',
+  filters: ({ direction }) => [direction && sql<boolean>`t.direction = ${direction}`],
+  async values({ code, pay_code, words, ...own }, { db }, id) {
+    const employee_id = await personOfCode(db, code);
+    if (employee_id === undefined) throw refused('code', 'Nobody in payroll has this code.');
+    const before = id === null ? null : await rowOf(db, id);
+    const paidCode = own.direction === 'add' ? pay_code! : words;
+    if (before && before.paid > 0) {
+      const changed =
+        before.employee_id !== employee_id ||
+        before.direction !== own.direction ||
+        before.amount_centavos !== own.amount_centavos ||
+        before.from_date !== own.from_date ||
+        (before.pay_code ?? before.words) !== paidCode;
+      if (changed) throw refused('form', 'A posted payslip has it. Only its end and its note can be changed.');
+    }
+    return { ...own, employee_id, code: paidCode };
+  },
+  usedBy: async (db, id) => [{ count: (await rowOf(db, id)).paid, what: 'payslips' }],
+  async archiving(db, id) {
+    if ((await rowOf(db, id)).paid > 0) throw refused('form', 'A posted payslip has it. Give it an end instead.');
+  },
+});
+
+export const payAdjustmentCalls: Handlers<{ showPayAdjustment: typeof showPayAdjustment }> = {
+  async showPayAdjustment({ db, params }) {
+    return { data: await rowOf(db, params.id) };
+  },
+};

@@ -1,0 +1,56 @@
+import { payAdjustments } from '#contract/payroll/adjustments.ts';
+import { Register } from '#src/parts/crud/Register.tsx';
+import { PersonField } from '#src/parts/payroll/PersonField.tsx';
+import { ChoiceField, LongField, MoneyField, TextField, YesField } from '#src/ui/desk/fields.tsx';
+
+const blank = {
+  code: '',
+  direction: 'add',
+  pay_code: null,
+  words: '',
+  amount_centavos: null,
+  recurring: false,
+  from_date: '',
+  to_date: null,
+  note: '',
+};
+
+const Fields = () => (
+  <>
+    <PersonField name="code" />
+    <ChoiceField name="direction" />
+    <ChoiceField name="pay_code" hint="Of what is added: how it is taxed and contributed for" />
+    <TextField name="words" hint="Of what is taken" />
+    <MoneyField name="amount_centavos" />
+    <YesField name="recurring" hint="Else once, in the cut-off that holds the date" />
+    <TextField name="from_date" type="date" />
+    <TextField name="to_date" type="date" hint="Of what is paid every cut-off; empty: without an end" />
+    <LongField name="note" whole />
+  </>
+);
+
+/** Amounts beside the rate, that the next runs pay or take. */
+export default function SalaryAdjustment() {
+  return (
+    <Register
+      of={payAdjustments}
+      title="Employee adjustments"
+      columns={[
+        { key: 'name', name: true, sortable: true },
+        { key: 'code', width: '110px', sortable: true },
+        { key: 'what', width: '220px' },
+        { key: 'direction', width: '80px' },
+        { key: 'amount_centavos', width: '120px', sortable: true },
+        { key: 'recurring', width: '110px', rank: 4 },
+        { key: 'from_date', width: '110px', sortable: true },
+        { key: 'to_date', width: '110px', rank: 5 },
+      ]}
+      chips={['direction']}
+      blank={blank}
+      form={Fields}
+      nameOf={(row) => `${row.name}: ${row.what}`}
+      searchHint="Name, code or note"
+      purpose="An adjustment is an amount beside the rate, paid or taken once or every cut-off: an allowance, a bonus, a uniform."
+    />
+  );
+}
