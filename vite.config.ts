@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { firstScript } from './scripts/build/first-script.ts';
 import { isDeskScreen, portalShell } from './scripts/build/portal-shell.ts';
+import { noCircles } from './scripts/build/no-circles.ts';
 import { settingsInDevelopment, webManifest } from './scripts/build/page-plugins.ts';
 
 /** Phones of the last four years, at the end of 2026. */
@@ -35,6 +36,7 @@ export default defineConfig({
     react(),
     webManifest(),
     settingsInDevelopment(),
+    noCircles(),
     shell.plugin,
     first.plugin,
     VitePWA({

@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Stops the build where built files import each other in a circle: whichever is loaded first finds the other empty, and
+ * the screen stays white. What two groups of `chunk-groups.ts` both need has to be named in one of them.
+ */
+export const noCircles = (): Plugin => ({
+  name: 'kawani:no-circles',
+  generateBundle(_options, bundle) {
+    const done = new Set<string>();
+    const visit = (file: string, way: readonly string[]): void => {
+      const chunk = bundle[file];
+      // A file of styles alone has nothing that could be found empty.
+      if (chunk?.type !== 'chunk' || done.has(file) || Object.keys(chunk.modules).every((id) => id.endsWith('.css')))
+        return;
+      const at = way.indexOf(file);
+      if (at !== -1) {
+        const circle = [...way.slice(at), file];
+        const parts = circle.slice(1).map((name) => {
+          const part = bundle[name];
+          return part?.type === 'chunk' ? `${name}: ${Object.keys(part.modules).slice(0, 8).join(', ')}` : name;
+        });
+        throw new Error(`Built files import each other: ${circle.join(' → ')}\n${parts.join('\n')}`);
+      }
+      for (const next of chunk.imports) visit(next, [...way, file]);
+      done.add(file);
+    };
+    for (const file of Object.keys(bundle)) visit(file, []);
+  },
+});
