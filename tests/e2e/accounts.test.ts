@@ -50,6 +50,8 @@ async function letterTo(address: string, subject: RegExp, n = 1): Promise<{ link
 async function forgot(page: Page, who: string): Promise<void> {
   await page.goto(`${servers.appUrl}/login`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The sign-in form has a field of the same name until then.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.locator('input[name="email"]').fill(who);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('heading', { name: 'Look into your e-mail' })).toBeVisible();
