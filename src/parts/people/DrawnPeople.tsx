@@ -53,15 +53,26 @@ export default memo(function DrawnPeople({ label, count, renderRow, grows = fals
   }, [onNeed, from, to, renderRow]);
 
   const wanted = useRef<number | null>(null);
+  const settling = useRef<number | null>(null);
+  /** Keeps the row in sight until it lies still: where rows grow, those before it are measured only when they are drawn. */
+  const settle = (place: number, at: number, stillFor: number, framesLeft: number) => {
+    requestAnimationFrame(() => {
+      if (wanted.current !== place) {
+        if (settling.current === place) settling.current = null;
+        return;
+      }
+      const top = showPerson(place, list.current);
+      const still = top === at ? stillFor + 1 : 0;
+      if (still < 3 && framesLeft > 0) return settle(place, top, still, framesLeft - 1);
+      wanted.current = null;
+      settling.current = null;
+    });
+  };
   const follow = () => {
     const place = wanted.current;
-    if (place === null || !focusPerson(place, list.current)) return;
-    // Where rows grow, those on the way are measured only now, and the row came to lie elsewhere than was counted.
-    requestAnimationFrame(() => {
-      if (wanted.current !== place) return;
-      wanted.current = null;
-      showPerson(place, list.current);
-    });
+    if (place === null || !focusPerson(place, list.current) || settling.current === place) return;
+    settling.current = place;
+    settle(place, Number.NaN, 0, 60);
   };
   useEffect(follow);
   const goTo = (place: number) => {

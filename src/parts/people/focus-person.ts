@@ -5,9 +5,11 @@ export function focusPerson(place: number, list: ParentNode | null = document): 
   return row !== null && row !== undefined;
 }
 
-/** Scrolls no further than it takes to see the whole row of somebody. */
-export function showPerson(place: number, list: ParentNode | null): void {
-  list?.querySelector(`[data-person="${place}"]`)?.scrollIntoView({ block: 'nearest' });
+/** Scrolls no further than it takes to see the whole row of somebody; answers where it lies then, from the top of the window. */
+export function showPerson(place: number, list: ParentNode | null): number {
+  const row = list?.querySelector(`[data-person="${place}"]`);
+  row?.scrollIntoView({ block: 'nearest' });
+  return row?.getBoundingClientRect().top ?? Number.NaN;
 }
 
 /** From the end of a list to the next one of the page; from the beginning of the first to the search above it. */
