@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { withParams } from '#src/ui/desk/with-params.ts';
 
 /** What of a register stands in its address: a reload, a link or Back shows the same. */
 export interface RegisterAddress {
@@ -36,14 +37,9 @@ export function useRegisterAddress(): RegisterAddress {
     return Number.isInteger(id) && id > 0 ? id : null;
   };
   const changed = (change: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(params);
     // A changed filter starts at page 1; opening a record keeps the page.
-    if (!Object.keys(change).every((name) => passing.includes(name))) next.delete('page');
-    for (const [name, value] of Object.entries(change)) {
-      if (value === undefined || value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
+    const again = !Object.keys(change).every((name) => passing.includes(name));
+    return withParams(params, again ? { page: undefined, ...change } : change);
   };
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { withParams } from '#src/ui/desk/with-params.ts';
 import { reportGroups, type AnyReport, type ReportGroup } from '#contract/report.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { today } from '#src/language/format.ts';
@@ -16,15 +17,9 @@ export function useReportAddress(of: AnyReport, filters: readonly string[]) {
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const own = ['user_id', 'client_id', 'branch_id', ...filters];
   const changed = (change: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(params);
-    if (!('page' in change)) next.delete('page');
     // Columns differ by grouping, and so does what a report can be sorted by.
-    if ('group' in change) next.delete('sort');
-    for (const [name, value] of Object.entries(change)) {
-      if (value === undefined || value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
+    const former = { page: undefined, ...('group' in change && { sort: undefined }) };
+    return withParams(params, { ...former, ...change });
   };
   return {
     start,

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { withParams } from '#src/ui/desk/with-params.ts';
 import { timeClients } from '#contract/hr/time-punches.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 
@@ -16,12 +17,7 @@ export function useTimeAddress() {
     date: params.get('date') ?? undefined,
     get: (name: string) => params.get(name) ?? undefined,
     set(change: Record<string, string | undefined>) {
-      const next = new URLSearchParams(params);
-      for (const [name, value] of Object.entries(change)) {
-        if (value === undefined || value === '') next.delete(name);
-        else next.set(name, value);
-      }
-      setParams(next, { replace: true, preventScrollReset: true });
+      setParams(withParams(params, change), { replace: true, preventScrollReset: true });
     },
   };
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { listRuns, runStates, type Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate, formatRange } from '#src/language/format.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { Pages } from '#src/parts/crud/Pages.tsx';
+import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { NewRun } from '#src/parts/runs/NewRun.tsx';
@@ -66,10 +67,9 @@ const screenOf = (run: Run): string =>
 export default function Runs() {
   const ownName = useOwnName('runs');
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
-  const page = Number(params.get('page') ?? 1);
-  const state = runStates.find((s) => s === params.get('state'));
-  const search = params.get('search') ?? '';
+  const address = useRegisterAddress();
+  const { page, search } = address;
+  const state = runStates.find((s) => s === address.filter('state'));
   const [beginning, setBeginning] = useState(false);
   const query = { page, limit: perPage, search, ...(state && { state }) };
   const busy = useEndpoint(listRuns, { query }, { keepFormer: true });
@@ -79,14 +79,6 @@ export default function Runs() {
     { query },
     { keepFormer: true, lookEvery: anyJob ? 1_500 : 60_000 },
   );
-  const set = (change: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === undefined || value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
   useKeys({
     n: () => setBeginning(true),
     '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
@@ -101,16 +93,12 @@ export default function Runs() {
       }
       filters={
         <>
-          <SearchField
-            value={search}
-            hint="Name or client"
-            onChange={(text) => set({ search: text, page: undefined })}
-          />
+          <SearchField value={search} hint="Name or client" onChange={(text) => address.set({ search: text })} />
           <ChoiceChip
             label="State"
             value={state}
             options={runStates.map((s) => [s, stateWords[s][0]] as const)}
-            onChange={(value) => set({ state: value, page: undefined })}
+            onChange={(value) => address.set({ state: value })}
           />
         </>
       }
@@ -122,7 +110,7 @@ export default function Runs() {
             total={data.total}
             one="run"
             many="runs"
-            onTurn={(p) => set({ page: String(p) })}
+            onTurn={(p) => address.set({ page: String(p) })}
           />
         )
       }
@@ -145,7 +133,7 @@ export default function Runs() {
           search !== '' || state ? (
             <>
               <b>No run is like that</b>
-              <Btn onClick={() => setParams({}, { replace: true })}>Show all</Btn>
+              <Btn onClick={() => address.set({ search: undefined, state: undefined })}>Show all</Btn>
             </>
           ) : (
             <>

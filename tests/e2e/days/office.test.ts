@@ -80,7 +80,7 @@ test('a day at the office: language, leave, schedule, credits, password, a copy 
       .filter({ hasText: /^Vacation/ })
       .filter({ hasText: 'left' });
     const left = Number(await credits.locator('strong').first().innerText());
-    // What waits for a decision is not taken in the ledger yet; another test may have left some of it.
+    // What waits for a decision is not taken in the ledger yet.
     const [own] = await servers.sql<{ balance: number; waiting: number }>(
       `select (select sum(c.days)::float from hr.leave_credit_entries c where c.employee_id = u.employee_id
           and c.leave_type_id = t.id) as balance,

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { rawSummary, type RawSummary } from '#contract/payroll/run-people.ts';
 import { personStates, type Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { Pages } from '#src/parts/crud/Pages.tsx';
+import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { OfRun } from '#src/parts/runs/OfRun.tsx';
 import { RunFacts, RunStepsBar } from '#src/parts/runs/RunHead.tsx';
 import { people, personWords } from '#src/parts/runs/run-words.ts';
-import { useRun, useRunSteps } from '#src/parts/runs/use-run.ts';
+import { useRunSteps } from '#src/parts/runs/use-run.ts';
 import classes from '#src/parts/runs/runs.module.css';
 import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
 import type { Choosing } from '#src/ui/desk/choosing.tsx';
@@ -27,48 +29,23 @@ const perPage = 100;
 
 /** A run before it is checked: whose time was pulled, what has to be mended, who is held; pulling and computing. */
 export default function PayrollDetail() {
-  const id = Number(useParams()['id']);
-  const { run, error } = useRun(id);
-  if (error && !run)
-    return (
-      <DeskPage title="Payroll run">
-        <p role="alert" style={{ padding: 16 }}>
-          {explain(error)}
-        </p>
-      </DeskPage>
-    );
-  if (!run)
-    return (
-      <DeskPage title="Payroll run">
-        <div aria-busy="true" />
-      </DeskPage>
-    );
-  return <Whole key={run.id} run={run} />;
+  return <OfRun title="Payroll run">{(run) => <Whole key={run.id} run={run} />}</OfRun>;
 }
 
 function Whole({ run }: { run: Run }) {
   const ownName = useOwnName('run-people');
   const navigate = useNavigate();
   const steps = useRunSteps(run);
-  const [params, setParams] = useSearchParams();
-  const page = Number(params.get('page') ?? 1);
-  const state = personStates.find((s) => s === params.get('state'));
-  const problem = params.get('problem') ?? undefined;
-  const search = params.get('search') ?? '';
+  const address = useRegisterAddress();
+  const { page, search, set } = address;
+  const state = personStates.find((s) => s === address.filter('state'));
+  const problem = address.filter('problem');
   const query = { page, limit: perPage, search, ...(state && { state }), ...(problem && { problem }) };
   const { data, error, refetch } = useEndpoint(rawSummary, { params: { id: run.id }, query }, { keepFormer: true });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [holding, setHolding] = useState<readonly string[] | null>(null);
   const open = ['draft', 'uploaded', 'computed'].includes(run.state) && run.job === null;
-  const opened = data?.data.find((p) => p.employee === params.get('open'));
-  const set = (change: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === undefined || value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
+  const opened = data?.data.find((p) => p.employee === address.filter('open'));
   const hold = (codes: readonly string[]) => open && codes.length > 0 && setHolding(codes);
   const release = (codes: readonly string[]) => open && codes.length > 0 && void steps.release(codes);
   const picked = [...chosen];
@@ -102,18 +79,18 @@ function Whole({ run }: { run: Run }) {
       actions={<RunActions run={run} steps={steps} onPutBack={() => void putBack()} />}
       filters={
         <>
-          <SearchField value={search} hint="Name or code" onChange={(text) => set({ search: text, page: undefined })} />
+          <SearchField value={search} hint="Name or code" onChange={(text) => set({ search: text })} />
           <ChoiceChip
             label="State"
             value={state}
             options={personStates.map((s) => [s, `${personWords[s][0]} · ${run.counts[s]}`] as const)}
-            onChange={(value) => set({ state: value, page: undefined })}
+            onChange={(value) => set({ state: value })}
           />
           <ChoiceChip
             label="Reason"
             value={problem}
             options={(data?.problems ?? []).map((p) => [p.code, `${reasonOf(p.code)} · ${p.people}`] as const)}
-            onChange={(value) => set({ problem: value, page: undefined })}
+            onChange={(value) => set({ problem: value })}
           />
           {open && picked.length > 0 && (
             <>
@@ -182,7 +159,7 @@ function Whole({ run }: { run: Run }) {
                       <span>
                         <Badge tone={p.must ? 'bad' : 'warn'}>{p.must ? 'mend' : 'look'}</Badge> {reasonOf(p.code)}
                       </span>
-                      <Btn look="bare" onClick={() => set({ problem: p.code, state: undefined, page: undefined })}>
+                      <Btn look="bare" onClick={() => set({ problem: p.code, state: undefined })}>
                         {people(p.people)}
                       </Btn>
                     </li>
@@ -215,7 +192,7 @@ function Whole({ run }: { run: Run }) {
           search !== '' || state || problem ? (
             <>
               <b>Nobody is like that</b>
-              <Btn onClick={() => setParams({}, { replace: true })}>Show all</Btn>
+              <Btn onClick={() => set({ search: undefined, state: undefined, problem: undefined })}>Show all</Btn>
             </>
           ) : (
             <>

@@ -1,4 +1,3 @@
-import { useParams, useSearchParams } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
 import { downloadSummary, runSummary, type RegisterRow } from '#contract/payroll/run-people.ts';
 import { personStates, type Run } from '#contract/payroll/runs.ts';
@@ -6,12 +5,14 @@ import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { Pages } from '#src/parts/crud/Pages.tsx';
+import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { PayslipPanel } from '#src/parts/runs/PayslipPanel.tsx';
+import { OfRun } from '#src/parts/runs/OfRun.tsx';
 import { RunFacts } from '#src/parts/runs/RunHead.tsx';
 import { amount, money, personWords } from '#src/parts/runs/run-words.ts';
-import { useRun, useRunSteps } from '#src/parts/runs/use-run.ts';
+import { useRunSteps } from '#src/parts/runs/use-run.ts';
 import { saveFile } from '#src/parts/save-file.ts';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
@@ -26,45 +27,20 @@ type Summary = Output<typeof runSummary>;
 
 /** The register of a run, one person's payslip beside it, and the gate before it is approved. */
 export default function PayrollSummary() {
-  const id = Number(useParams()['id']);
-  const { run, error } = useRun(id);
-  if (error && !run)
-    return (
-      <DeskPage title="Payroll register">
-        <p role="alert" style={{ padding: 16 }}>
-          {explain(error)}
-        </p>
-      </DeskPage>
-    );
-  if (!run)
-    return (
-      <DeskPage title="Payroll register">
-        <div aria-busy="true" />
-      </DeskPage>
-    );
-  return <Whole key={run.id} run={run} />;
+  return <OfRun title="Payroll register">{(run) => <Whole key={run.id} run={run} />}</OfRun>;
 }
 
 function Whole({ run }: { run: Run }) {
   const ownName = useOwnName('run-register');
   const steps = useRunSteps(run);
-  const [params, setParams] = useSearchParams();
-  const page = Number(params.get('page') ?? 1);
-  const state = personStates.find((s) => s === params.get('state'));
-  const search = params.get('search') ?? '';
-  const check = params.get('view') === 'check';
+  const address = useRegisterAddress();
+  const { page, search, set } = address;
+  const state = personStates.find((s) => s === address.filter('state'));
+  const check = address.filter('view') === 'check';
   const query = { page, limit: perPage, search, ...(state && { state }) };
   const { data, error, refetch } = useEndpoint(runSummary, { params: { id: run.id }, query }, { keepFormer: true });
-  const opened = params.get('open') ?? undefined;
+  const opened = address.filter('open');
   const row = data?.data.find((r) => r.employee === opened);
-  const set = (change: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === undefined || value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
   const download = async () => {
     try {
@@ -101,16 +77,12 @@ function Whole({ run }: { run: Run }) {
       filters={
         !check && (
           <>
-            <SearchField
-              value={search}
-              hint="Name or code"
-              onChange={(text) => set({ search: text, page: undefined })}
-            />
+            <SearchField value={search} hint="Name or code" onChange={(text) => set({ search: text })} />
             <ChoiceChip
               label="State"
               value={state}
               options={personStates.map((s) => [s, `${personWords[s][0]} · ${run.counts[s]}`] as const)}
-              onChange={(value) => set({ state: value, page: undefined })}
+              onChange={(value) => set({ state: value })}
             />
           </>
         )

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { withParams } from '#src/ui/desk/with-params.ts';
 import { plannerClients } from '#contract/hr/planner.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 
@@ -15,12 +16,7 @@ export function usePlannerAddress() {
     failed: clients.error,
     get: (name: string) => params.get(name) ?? undefined,
     set(change: Record<string, string | undefined>) {
-      const next = new URLSearchParams(params);
-      for (const [name, value] of Object.entries(change)) {
-        if (value === undefined || value === '') next.delete(name);
-        else next.set(name, value);
-      }
-      setParams(next, { replace: !('import' in change), preventScrollReset: true });
+      setParams(withParams(params, change), { replace: !('import' in change), preventScrollReset: true });
     },
   };
 }

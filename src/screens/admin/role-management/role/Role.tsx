@@ -8,6 +8,7 @@ import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { Btn, ChoiceChip, Views } from '#src/ui/desk/pieces.tsx';
+import { withParams } from '#src/ui/desk/with-params.ts';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { BeforeSaving } from './BeforeSaving.tsx';
 import { Matrix } from './Matrix.tsx';
@@ -21,12 +22,8 @@ export default function Role() {
   const id = Number(useParams()['id']);
   const draft = useRole(id);
   const [params, setParams] = useSearchParams();
-  const set = (name: string, value: string | undefined) => {
-    const next = new URLSearchParams(params);
-    if (value === undefined || value === '') next.delete(name);
-    else next.set(name, value);
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
+  const set = (name: string, value: string | undefined) =>
+    setParams(withParams(params, { [name]: value }), { replace: true, preventScrollReset: true });
   const [search, setSearch] = useState('');
   const kind = kinds.find((k) => k === params.get('show')) ?? 'all';
   const besideId = Number(params.get('beside') ?? 0);

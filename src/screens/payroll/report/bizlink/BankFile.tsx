@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
 import { bankPreview, bizlinkFile } from '#contract/payroll/bank-file.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate, today } from '#src/language/format.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
+import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { money } from '#src/parts/runs/run-words.ts';
 import { saveFile } from '#src/parts/save-file.ts';
@@ -36,19 +36,14 @@ const months = 'January February March April May June July August September Octo
 /** The file that pays people through the bank, before it is made: its rows, its control totals, and what stands in its way. */
 export default function BankFile() {
   const ownName = useOwnName('bank-file');
-  const [params, setParams] = useSearchParams();
+  const address = useRegisterAddress();
   const now = today();
-  const year = Number(params.get('year') ?? now.slice(0, 4));
-  const month = Number(params.get('month') ?? now.slice(5, 7));
-  const period = Number(params.get('period') ?? 1);
+  const year = Number(address.filter('year') ?? now.slice(0, 4));
+  const month = Number(address.filter('month') ?? now.slice(5, 7));
+  const period = Number(address.filter('period') ?? 1);
   const { data, error, refetch } = useEndpoint(bankPreview, { query: { year, month, period } }, { keepFormer: true });
   const found = data?.data;
-  const set = (name: string, value: string | undefined) => {
-    const next = new URLSearchParams(params);
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
+  const set = (name: string, value: string | undefined) => address.set({ [name]: value });
   const download = async (report: 1 | 2) => {
     try {
       const file = await call(bizlinkFile, {
