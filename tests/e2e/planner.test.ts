@@ -28,6 +28,8 @@ test('two people are assigned by keyboard, copied from, and a locked day is refu
   await signIn(page, address, 'owner@kawani.test');
   await page.goto(address);
   const cell = (person: number, day: number) => page.locator(`[data-cell="${person} ${day}"]`);
+  // What is assigned is in sight a moment before the next may begin.
+  const assigned = () => expect(page.getByText('Assigning…')).toBeHidden();
   const first = all[0]!.name;
   const second = all[1]!.name;
   await expect(cell(1, 1)).toHaveAttribute('aria-label', new RegExp(`2026-12-08 ${first}`));
@@ -74,12 +76,14 @@ test('two people are assigned by keyboard, copied from, and a locked day is refu
   await expect(cell(1, 10)).toHaveAttribute('aria-label', new RegExp(second));
 
   // One person's days onto the other's.
+  await assigned();
   await cell(1, 8).focus();
   await page.keyboard.press('Control+c');
   await cell(0, 8).focus();
   await page.keyboard.press('Control+v');
   await expect(cell(0, 8)).toHaveAttribute('aria-label', new RegExp(second));
 
+  await assigned();
   // From a spreadsheet: a name for each of two days; what is no schedule is named, and nothing assigned.
   const paste = (text: string) =>
     page.evaluate((pasted) => {
@@ -96,13 +100,12 @@ test('two people are assigned by keyboard, copied from, and a locked day is refu
   await paste(`${second}\t${second}`);
   await expect(cell(0, 9)).toHaveAttribute('aria-label', new RegExp(second));
 
+  await assigned();
   // Filled by dragging the corner of what is chosen, and by key.
   await cell(0, 9).focus();
-  const corner = cell(0, 9).locator('span[aria-hidden="true"]').last();
-  const [start, end] = [(await corner.boundingBox())!, (await cell(0, 11).boundingBox())!];
-  await page.mouse.move(start.x + 4, start.y + 4);
+  await cell(0, 9).locator('span[aria-hidden="true"]').last().hover();
   await page.mouse.down();
-  await page.mouse.move(end.x + 10, end.y + 10, { steps: 6 });
+  await cell(0, 11).hover();
   await page.mouse.up();
   await expect(cell(0, 11)).toHaveAttribute('aria-label', new RegExp(second));
 

@@ -1,7 +1,7 @@
 import type { Page, Worker } from 'playwright';
 import { aSubscriber, startPushService } from '../support/push-service.ts';
 import { expect, holds, leaveOn, longAgo, test, workday } from './support/fault-test.ts';
-import { Phone, demoPassword, question } from './support/phone.ts';
+import { Phone, demoPassword, placeInHistory, question } from './support/phone.ts';
 import type { Servers } from './support/servers.ts';
 
 /** A decision reaches whoever filed: in the open app, on the lock screen, and nobody else on the same phone. */
@@ -148,6 +148,8 @@ test.describe('on the lock screen', () => {
       const kept = () => servers.sql('select endpoint from auth.push_subscriptions');
       expect(await kept()).toEqual([{ endpoint: browser.subscription.endpoint }]);
       await page.keyboard.press('Escape');
+      // The entry that the sheet added to the history is taken away before the next begins.
+      await expect.poll(() => placeInHistory(page)).toBe(0);
 
       await phone.fileLeave({ date: workday(6), reason: 'Told on the lock screen' });
       const [leave] = await holds(servers, 'Told on the lock screen', 1);
@@ -201,7 +203,7 @@ test.describe('on the lock screen', () => {
 
       await page.getByRole('button', { name: /^Menu/ }).click();
       await page.getByRole('button', { name: 'Sign out' }).first().click();
-      await question(page).getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
       await page.waitForURL((url) => url.pathname === '/login');
       await expect.poll(kept).toEqual([]);
       await expect.poll(shown).toEqual([]);

@@ -66,13 +66,18 @@ export function People() {
   const days = dates.slice(first, last + 1);
   const who = chosen.length === 1 ? chosen[0]!.name : `${chosen.length} people`;
 
+  /** One assignment at a time: the next one needs the versions that the one before has left. What came too early is told. */
+  const free = (): boolean => {
+    if (busy) void toast('Still assigning what came before. Nothing was changed by this; do it again.');
+    return !busy;
+  };
   const paint = (shift: Shift | undefined) => {
-    if (shift && !busy && chosen.length > 0)
+    if (shift && chosen.length > 0 && free())
       void assign(chosen, [{ schedule_id: shift.id, from: days[0]!, to: days.at(-1)! }]);
   };
   const lay = (values: readonly (readonly (number | null)[])[], onto = chosen, over = days) => {
     const plans = plansOf(laidOver(values, onto, over));
-    if (!busy && plans.length > 0) void assignEach(plans);
+    if (plans.length > 0 && free()) void assignEach(plans);
   };
   const copy = (): string => {
     const what = days.length === 1 ? '1 day' : `${days.length} days`;
