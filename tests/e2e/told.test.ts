@@ -1,7 +1,7 @@
 import type { Page, Worker } from 'playwright';
 import { aSubscriber, startPushService } from '../support/push-service.ts';
 import { expect, holds, leaveOn, longAgo, test, workday } from './support/fault-test.ts';
-import { Phone, demoPassword, placeInHistory, question } from './support/phone.ts';
+import { Phone, demoPassword, placeInHistory } from './support/phone.ts';
 import type { Servers } from './support/servers.ts';
 
 /** A decision reaches whoever filed: in the open app, on the lock screen, and nobody else on the same phone. */

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { SessionData } from '#contract/hr/auth.ts';
 import { useWords } from '#src/language/words.ts';
 import { DataUse } from '#src/parts/account/DataUse.tsx';
@@ -7,6 +7,7 @@ import { InstallEntry } from '#src/parts/install/InstallSteps.tsx';
 import { SignOutIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/over/Sheet.tsx';
 import { useWide } from '#src/ui/use-wide.ts';
+import { currentEntry } from './current-entry.ts';
 import { menu } from './entries.ts';
 import { RouteIcon } from './icons.tsx';
 import classes from './Menu.module.css';
@@ -15,6 +16,12 @@ import classes from './Menu.module.css';
 export function Menu(props: { session: SessionData; opened: boolean; onClose: () => void; onSignOut: () => void }) {
   const say = useWords();
   const wide = useWide();
+  const { pathname } = useLocation();
+  const shown = menu(props.session);
+  const current = currentEntry(
+    shown.flatMap((g) => g.routes.map((r) => r.path)),
+    pathname,
+  );
   const { user } = props.session;
   return (
     <Sheet opened={props.opened} onClose={props.onClose} title={user.name}>
@@ -23,13 +30,19 @@ export function Menu(props: { session: SessionData; opened: boolean; onClose: ()
       </p>
       {!wide && (
         <nav aria-label={say('app.menu')} className={classes['links']}>
-          {menu(props.session)
+          {shown
             .flatMap((g) => g.routes)
             .map((route) => (
-              <NavLink key={route.path} to={route.path} className={classes['link'] ?? ''} onClick={props.onClose}>
+              <Link
+                key={route.path}
+                to={route.path}
+                className={classes['link']}
+                aria-current={route.path === current ? 'page' : undefined}
+                onClick={props.onClose}
+              >
                 <RouteIcon route={route} />
                 {say(route.title)}
-              </NavLink>
+              </Link>
             ))}
         </nav>
       )}

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { SessionData } from '#contract/hr/auth.ts';
 import { useWords } from '#src/language/words.ts';
 import { useWaitingCounts } from '#src/parts/filing/waiting-counts.ts';
 import { NextIcon } from '#src/ui/icons/icons.tsx';
 import type { Route } from '../routes.ts';
+import { currentEntry } from './current-entry.ts';
 import { menu } from './entries.ts';
 import { GroupIcon, RouteIcon } from './icons.tsx';
 import { foldMenu, openGroup, useMenuLooks } from './menu-looks.ts';
@@ -20,6 +21,10 @@ export function Sidebar({ session }: { session: SessionData }) {
   const { pathname } = useLocation();
   const { folded, groups: chosen } = useMenuLooks();
   const groups = menu(session);
+  const current = currentEntry(
+    groups.flatMap((g) => g.routes.map((r) => r.path)),
+    pathname,
+  );
   const many = groups.reduce((n, g) => n + g.routes.length, 0) > seenAtOnce;
 
   useEffect(() => {
@@ -36,7 +41,7 @@ export function Sidebar({ session }: { session: SessionData }) {
   return (
     <nav className={classes['sidebar']} data-folded={folded || undefined} aria-label={say('app.main-menu')}>
       {groups.map(({ group, routes }) => {
-        const links = <Links routes={routes} folded={folded} />;
+        const links = <Links routes={routes} folded={folded} current={current} />;
         if (alwaysOpen.has(group))
           return (
             <div key={group}>
@@ -44,7 +49,7 @@ export function Sidebar({ session }: { session: SessionData }) {
               {links}
             </div>
           );
-        const here = routes.some((r) => pathname === r.path || pathname.startsWith(`${r.path}/`));
+        const here = routes.some((r) => r.path === current);
         const open = here || (chosen[group] ?? !many);
         return (
           <div key={group}>
@@ -81,16 +86,25 @@ export function Sidebar({ session }: { session: SessionData }) {
   );
 }
 
-function Links({ routes, folded }: { routes: readonly Route[]; folded: boolean }) {
+function Links({
+  routes,
+  folded,
+  current,
+}: {
+  routes: readonly Route[];
+  folded: boolean;
+  current: string | undefined;
+}) {
   const say = useWords();
   const waiting = useWaitingCounts();
   return (
     <ul>
       {routes.map((route) => (
         <li key={route.path}>
-          <NavLink
+          <Link
             to={route.path}
-            className={classes['link'] ?? ''}
+            className={classes['link']}
+            aria-current={route.path === current ? 'page' : undefined}
             title={folded ? say(route.title) : undefined}
             onPointerEnter={() => void route.screen?.preload()}
           >
@@ -102,7 +116,7 @@ function Links({ routes, folded }: { routes: readonly Route[]; folded: boolean }
                 <span className={classes['hidden']}> {say('filing.stage-waiting')}</span>
               </span>
             )}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { reportGroups, type AnyReport, type ReportRow } from '#contract/report.t
 import { numberField, shownValue, textField, type Field } from '#domain/records/fields.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint, type ReadEndpoint } from '#src/api/use-endpoint.ts';
+import { formatRange } from '#src/language/format.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { Pages } from '#src/parts/crud/Pages.tsx';
 import { ListViews, SaveView } from '#src/parts/crud/SavedViews.tsx';
@@ -224,9 +225,7 @@ export function Report(props: ReportProps) {
         onOpen={open}
         empty={
           <>
-            <b>
-              Nothing from {address.start} to {address.end}
-            </b>
+            <b>Nothing from {formatRange(address.start, address.end)}</b>
             <span>{props.purpose}</span>
           </>
         }

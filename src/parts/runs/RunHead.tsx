@@ -9,7 +9,7 @@ import classes from './runs.module.css';
 export const RunFacts = ({ run }: { run: Run }) => (
   <span className={classes['facts']}>
     <Badge tone={stateWords[run.state][1]}>{stateWords[run.state][0]}</Badge>
-    <span>
+    <span data-second>
       Run <b>{run.id}</b>
     </span>
     <span>

@@ -82,7 +82,7 @@ export function Panel(props: {
     return () => document.removeEventListener('keydown', press);
   }, [onClose]);
   return (
-    <aside className={classes['panel']} aria-label={props.title}>
+    <aside className={classes['panel']} data-closes={onClose !== undefined} aria-label={props.title}>
       <div className={classes['panelHead']}>
         <div>
           <h2>{props.title}</h2>
