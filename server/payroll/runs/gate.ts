@@ -9,7 +9,9 @@ import { approvalLines, computerMayApprove, type LockedRun } from './runs.querie
 
 /** Over every payslip that would be posted: whatever changes one of them, changes it. */
 export const approvalHash = async (db: Kysely<DB>, runId: number): Promise<string> =>
-  sha256((await approvalLines(db, runId)).join('\n'));
+  hashOfLines(await approvalLines(db, runId));
+
+export const hashOfLines = (lines: readonly string[]): string => sha256(lines.join('\n'));
 
 /** Why somebody may not approve a run; null: they may. */
 export async function whyNotApproved(

@@ -8,7 +8,7 @@ import { callPeer } from '#server/http/machine.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
 import { sha256 } from './compute.ts';
-import { approvalHash } from './gate.ts';
+import { hashOfLines } from './gate.ts';
 import {
   codesOfPosted,
   dropUnposted,
@@ -21,10 +21,13 @@ import {
   type LoanPayment,
   type PayslipToPost,
 } from './post.queries.ts';
-import { lockRun, updateRunRow } from './runs.queries.ts';
+import { approvalLine, approvalLines, lockRun, updateRunRow } from './runs.queries.ts';
 
 const chunk = 500;
 const Input = z.object({ run: z.int(), epoch: z.int() });
+
+const changed = (): JobFailed =>
+  new JobFailed('A payslip changed after the run was approved. Put it back, and compute it again.');
 
 const paymentsOf = (p: PayslipToPost): LoanPayment[] => {
   const { loans } = JSON.parse(p.facts) as RunFacts;
@@ -47,14 +50,20 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
   const author = { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` };
   const at = new Date(context.now()).toISOString();
   let done = 0;
+  // What was approved, read once at each try: reading all of it for every chunk would take the square of the people.
+  let approved: ReadonlySet<string> | undefined;
   for (;;) {
     const posted = await inTransaction(db, author, async (trx) => {
       const run = await lockRun(trx, runId);
       if (run?.state === 'posted') return 0;
       if (run?.state !== 'approved') throw new JobFailed('This run is not approved any more.');
-      if ((await approvalHash(trx, runId)) !== run.approval_hash)
-        throw new JobFailed('A payslip changed after the run was approved. Put it back, and compute it again.');
+      if (!approved) {
+        const lines = await approvalLines(trx, runId);
+        if (hashOfLines(lines) !== run.approval_hash) throw changed();
+        approved = new Set(lines);
+      }
       const slips = await payslipsToPost(trx, runId, chunk);
+      for (const slip of slips) if (!approved.has(approvalLine(slip))) throw changed();
       const ends = await endsOfChains(trx, [...new Set(slips.map((s) => s.client_id))]);
       const marked = slips.map(({ id, client_id, hash }) => {
         const chain = sha256(`${ends.get(client_id) ?? ''}\n${hash}`);

@@ -3,6 +3,7 @@ import type { DB } from '#server/database/tables.ts';
 
 export interface PayslipToPost {
   id: number;
+  employee_id: number;
   client_id: number;
   branch_id: number;
   hash: string;
@@ -17,7 +18,7 @@ export const payslipsToPost = (db: Kysely<DB>, runId: number, limit: number): Pr
     .innerJoin('payroll.run_people as p', (j) =>
       j.onRef('p.run_id', '=', 's.run_id').onRef('p.employee_id', '=', 's.employee_id'),
     )
-    .select(['s.id', 's.client_id', 's.branch_id', 's.hash', 's.slip', 's.facts'])
+    .select(['s.id', 's.employee_id', 's.client_id', 's.branch_id', 's.hash', 's.slip', 's.facts'])
     .where('s.run_id', '=', runId)
     .where('s.posted_at', 'is', null)
     .where('p.state', 'in', ['ok', 'warning'])

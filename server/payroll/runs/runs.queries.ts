@@ -212,13 +212,16 @@ export async function holdPeople(
 export const whoComputed = (db: Kysely<DB>, id: number) =>
   db.selectFrom('payroll.runs').select(['id', 'computed_by', 'to_date']).where('id', '=', id).executeTakeFirst();
 
+/** How a payslip stands in what approval is over. */
+export const approvalLine = (slip: { employee_id: number; hash: string }): string => `${slip.employee_id} ${slip.hash}`;
+
 /** One line for every payslip that would be posted, in a fixed order: what approval is over. */
 export async function approvalLines(db: Kysely<DB>, id: number): Promise<string[]> {
-  const { rows } = await sql<{ line: string }>`
-    select p.employee_id || ' ' || s.hash as line from payroll.run_people p
+  const { rows } = await sql<{ employee_id: number; hash: string }>`
+    select p.employee_id, s.hash from payroll.run_people p
     join payroll.payslips s on s.run_id = p.run_id and s.employee_id = p.employee_id
     where p.run_id = ${id} and p.state in ('ok', 'warning') order by p.employee_id`.execute(db);
-  return rows.map((r) => r.line);
+  return rows.map(approvalLine);
 }
 
 /** The narrowest rule of the clients in a run on who may approve it: true only where all of them let who computed do so. */
