@@ -65,7 +65,7 @@ export async function choices(
   of: { search: string; clientId?: number; limit: number; offset: number },
 ): Promise<{ data: { id: number; code: string; name: string }[]; total: number }> {
   const like = `%${of.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const where = sql`t.archived_at is null and (${payName} ilike ${like} or t.code ilike ${like})
+  const where = sql`(t.archived_at is null or t.last_day is not null) and (${payName} ilike ${like} or t.code ilike ${like})
     ${of.clientId === undefined ? sql`` : sql`and ${paidFor(of.clientId)}`}`;
   const { rows: data } = await sql<{ id: number; code: string; name: string }>`
     select t.id, t.code, ${payName} as name from payroll.employees t where ${where}

@@ -104,7 +104,7 @@ export async function payTimelines(db: Kysely<DB>, id: number, year: number) {
   };
 }
 
-/** Sets columns of a person, if they are still of the version that was seen. */
+/** Sets columns of a person, if they are still of the version that was seen. Who has left still gets a final pay. */
 export const setPerson = async (
   db: Kysely<DB>,
   at: { id: number; version: number },
@@ -112,7 +112,9 @@ export const setPerson = async (
 ): Promise<boolean> => {
   const set = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   const { rows } = await sql`update payroll.employees set ${sql.join([...set, sql`version = version + 1`])}
-    where id = ${at.id} and version = ${at.version} and archived_at is null returning id`.execute(db);
+    where id = ${at.id} and version = ${at.version} and (archived_at is null or last_day is not null) returning id`.execute(
+    db,
+  );
   return rows.length === 1;
 };
 

@@ -39,13 +39,14 @@ export const selectLoans = (db: Kysely<DB>) =>
       ),
     ]);
 
+/** Somebody with a code, also who has left: their final pay is still to come. */
 export const personOfCode = async (db: Kysely<DB>, code: string): Promise<number | undefined> =>
   (
     await db
       .selectFrom('payroll.employees')
       .select('id')
       .where(sql<boolean>`lower(code) = ${code.toLowerCase()}`)
-      .where('archived_at', 'is', null)
+      .where((eb) => eb.or([eb('archived_at', 'is', null), eb('last_day', 'is not', null)]))
       .executeTakeFirst()
   )?.id;
 

@@ -71,6 +71,15 @@ test('two people on one record: the second is told', async () => {
   expect(both.map((s) => s.status).sort()).toEqual([200, 409]);
 });
 
+test('who left, and is archived in HR, still gets what the final pay needs; who was archived as a mistake does not', async () => {
+  const final_pay = { sil_years: 0, sil_months: 8, sil_used_thousandths: 1000 };
+  const archived_at = '2026-11-21T00:00:00Z';
+  const left = await somebody({ last_day: '2026-11-20', archived_at });
+  expect((await change(left, 1, { final_pay })).body.data.final_pay).toEqual(final_pay);
+  const mistake = await somebody({ archived_at });
+  expect((await change(mistake, 1, { final_pay })).status).toBe(409);
+});
+
 test('another place ends the one before it; a branch of another client is refused', async () => {
   const id = await somebody();
   const other = await aPayClient(api, { code: 'P9', name: 'Other' });

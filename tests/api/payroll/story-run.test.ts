@@ -3,8 +3,8 @@ import { bankPreview, bizlinkFile } from '#contract/payroll/bank-file.ts';
 import { decideRun, showRun } from '#contract/payroll/runs.ts';
 import { employeeSummary, rawSummary, runSummary } from '#contract/payroll/run-people.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
-import { centavos, pesosText } from '#domain/money/centavos.ts';
 import { readBpiFile } from '#server/documents/bank-file.ts';
+import { comparedSlip, inPesos as text, wantedSlip } from '#tests/golden/story/compare-payslips.ts';
 import { company, expected, pesosOf } from '#tests/golden/story/read-story.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import {
@@ -51,8 +51,6 @@ const slipsOf = async (runId: number) =>
       .execute()
   ).map((r) => ({ code: r.code, posted: r.posted_at !== null, slip: JSON.parse(r.slip) as Payslip }));
 
-const text = (n: number) => pesosText(centavos(n));
-
 describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as const))('%s', (_, cutoff, wanted) => {
   test('is pulled, computed, sent on, approved by another and posted; every payslip is the story’s', async () => {
     const run = await aComputedRun(api, officer, cutoff);
@@ -87,39 +85,7 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as c
     for (const { code, slip, posted } of await slipsOf(run.id)) {
       const want = wanted.people.find((p) => p.employee === code)!.payslip;
       expect(posted).toBe(true);
-      const { sss, philHealth, pagibig } = slip.contributions;
-      const line = (client: string, amount: string, basic: string, mwe: boolean) =>
-        [client, amount, basic, mwe].join(' ');
-      expect(
-        slip.lines
-          .filter((l) => l.kind === 'earning' && l.amount !== 0)
-          .map((l) => line(l.client!, text(l.amount), text(l.basicPart), l.classes!.mwe))
-          .sort(),
-        code,
-      ).toEqual(want.lines.map((l) => line(l.client, l.amount, l.basic_part, l.exempt_minimum_wage)).sort());
-      expect(
-        {
-          sss: [sss.employeeSs, sss.employeeMpf, sss.employerSs, sss.employerMpf, sss.ec].map(text),
-          philhealth: [philHealth.employee, philHealth.employer].map(text),
-          pagibig: [pagibig.mandatory, pagibig.employer].map(text),
-          tax: text(slip.tax.withheld),
-          loans: slip.deductions.map((d) => [d.code, text(d.taken), text(d.deferred)]),
-          year: [slip.year.periods, text(slip.year.taxable), text(slip.year.withheld), text(slip.year.benefits)],
-        },
-        code,
-      ).toEqual({
-        sss: [want.sss.ee, want.sss.ee_mpf, want.sss.er, want.sss.er_mpf, want.sss.ec],
-        philhealth: [want.philhealth.ee, want.philhealth.er],
-        pagibig: [want.pagibig.ee, want.pagibig.er],
-        tax: want.tax.withheld,
-        loans: want.loans.map((l) => [l.words, l.taken, l.deferred]),
-        year: [
-          want.year_after.payslips,
-          want.year_after.taxable,
-          want.year_after.withheld,
-          want.year_after.benefits_used,
-        ],
-      });
+      expect(comparedSlip(slip), code).toEqual(wantedSlip(want));
     }
 
     const raw = (await api.send(rawSummary, { params: { id: run.id }, query }, { as: officer })).body;

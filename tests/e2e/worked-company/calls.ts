@@ -1,4 +1,4 @@
-/** Calls of the HR API as somebody, for what the story does beside the browser. */
+/** Calls of both APIs as somebody, for what the story does beside the browser. */
 import type { Endpoint, Input, Output } from '../../../contract/endpoint.ts';
 import type { Servers } from '../support/servers.ts';
 
@@ -10,11 +10,11 @@ async function answered(response: Response, what: string): Promise<unknown> {
 
 /** Makes calls with a session; a refusal is an error that says what was refused. */
 export class Calls {
-  private readonly url: string;
+  private readonly servers: Servers;
   private readonly token: string;
 
-  private constructor(url: string, token: string) {
-    this.url = url;
+  private constructor(servers: Servers, token: string) {
+    this.servers = servers;
     this.token = token;
   }
 
@@ -26,7 +26,7 @@ export class Calls {
       body: JSON.stringify({ email, password }),
     });
     const { data } = (await answered(signedIn, 'sign-in')) as { data: { token: string } };
-    const calls = new Calls(servers.hrUrl, data.token);
+    const calls = new Calls(servers, data.token);
     if (chosen === undefined) return calls;
     await answered(
       await fetch(`${servers.hrUrl}/password/choose`, {
@@ -45,7 +45,7 @@ export class Calls {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(values.get(name))),
     );
-    const url = new URL(this.url + path);
+    const url = new URL((endpoint.api === 'hr' ? this.servers.hrUrl : this.servers.payrollUrl) + path);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
     const response = await fetch(url, {
       method: endpoint.method,

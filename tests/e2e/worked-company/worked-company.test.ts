@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { clients as clientRegister } from '../../../contract/hr/client-register.ts';
 import { listEmployees } from '../../../contract/hr/employee-list.ts';
 import { listOvertimes } from '../../../contract/hr/overtimes.ts';
@@ -16,6 +16,7 @@ import { expect, test } from '../support/test.ts';
 import { Calls } from './calls.ts';
 import { aDesk, owner, password, setClock, signInFirst, startEmpty } from './empty-company.ts';
 import { file, fileOf, listName, people, personOf } from './people.ts';
+import { carryToPayroll, givePay, payRun } from './pay.ts';
 import { add, fill, giveAccounts, importFile, openTime } from './screens.ts';
 
 /**
@@ -37,6 +38,7 @@ let servers: Servers;
 let ownerPage: Page;
 let hr: Page;
 let approver: Page;
+let cashier: Page;
 let asHr: Calls;
 const problems: string[][] = [];
 let clients: Record<string, { id: number; name: string }>;
@@ -55,7 +57,30 @@ test.afterEach(() => {
   expect(problems.flat(), 'errors in the console').toEqual([]);
 });
 
-test('the owner makes a role, and lets an officer and an approver in', async ({ browser }) => {
+/** The owner gives somebody an account with a role; they choose their password and sit down at a desk. */
+async function letIn(browser: Browser, name: string, email: string, roleName: string): Promise<Page> {
+  await ownerPage.goto('/admin/users-management');
+  await ownerPage.getByRole('row').filter({ hasText: owner }).waitFor();
+  await ownerPage.keyboard.press('n');
+  const form = ownerPage.getByRole('dialog');
+  await fill(form, { name, email });
+  await form.locator('[data-path="role_ids"]').click();
+  await ownerPage.getByRole('option', { name: roleName }).click();
+  await form.locator('[data-path="role_ids"]').press('Tab');
+  await ownerPage.keyboard.press('Control+Enter');
+  await expect(form).toHaveCount(0);
+  const row = ownerPage.getByRole('row').filter({ hasText: email });
+  await row.hover();
+  await row.getByRole('button', { name: /^Give a password to/ }).click();
+  await form.getByRole('button', { name: 'Give a one-time password' }).click();
+  const handed = await form.locator('dt:text-is("One-time password") + dd').textContent();
+  await form.getByRole('button', { name: 'Close' }).click();
+  const desk = await aDesk(browser, servers, email, handed!);
+  problems.push(desk.problems);
+  return desk.page;
+}
+
+test('the owner makes a role, and lets two officers and an approver in', async ({ browser }) => {
   await ownerPage.goto('/admin/role-management');
   await ownerPage.getByRole('row').filter({ hasText: 'HR officer' }).waitFor();
   await add(ownerPage, [{ name: 'Time approver' }]);
@@ -73,29 +98,9 @@ test('the owner makes a role, and lets an officer and an approver in', async ({ 
   await ownerPage.keyboard.press('Control+s');
   await expect(ownerPage.getByText(/^Nothing changed/)).toBeVisible();
 
-  const letIn = async (name: string, email: string, roleName: string): Promise<Page> => {
-    await ownerPage.goto('/admin/users-management');
-    await ownerPage.getByRole('row').filter({ hasText: owner }).waitFor();
-    await ownerPage.keyboard.press('n');
-    const form = ownerPage.getByRole('dialog');
-    await fill(form, { name, email });
-    await form.locator('[data-path="role_ids"]').click();
-    await ownerPage.getByRole('option', { name: roleName }).click();
-    await form.locator('[data-path="role_ids"]').press('Tab');
-    await ownerPage.keyboard.press('Control+Enter');
-    await expect(form).toHaveCount(0);
-    const row = ownerPage.getByRole('row').filter({ hasText: email });
-    await row.hover();
-    await row.getByRole('button', { name: /^Give a password to/ }).click();
-    await form.getByRole('button', { name: 'Give a one-time password' }).click();
-    const handed = await form.locator('dt:text-is("One-time password") + dd').textContent();
-    await form.getByRole('button', { name: 'Close' }).click();
-    const desk = await aDesk(browser, servers, email, handed!);
-    problems.push(desk.problems);
-    return desk.page;
-  };
-  hr = await letIn('Teresa Officer', hrMail, 'HR officer');
-  approver = await letIn('Ramil Approver', approverMail, 'Time approver');
+  hr = await letIn(browser, 'Teresa Officer', hrMail, 'HR officer');
+  approver = await letIn(browser, 'Ramil Approver', approverMail, 'Time approver');
+  cashier = await letIn(browser, 'Lourdes Payroll', 'payroll@bantayog.test', 'Payroll officer');
   asHr = await Calls.as(servers, hrMail, password);
 });
 
@@ -374,4 +379,22 @@ test('the approver approves, and every minute and exception is that of the story
     .flatMap((c) => c.people.flatMap((p) => p.days))
     .flatMap((d) => Object.values(d.minutes).flatMap((m) => Object.values(m)));
   expect(frozen!.minutes).toBe(all.reduce((sum, n) => sum + n, 0));
+});
+
+test('clients and people are carried over, and payroll is told what only payroll knows', async () => {
+  test.setTimeout(120_000);
+  const raise = personOf('B-205').rates[1]!;
+  await hr.goto(`/admin/edit-profile/${employees.get('B-205')}`);
+  await hr.getByRole('button', { name: 'Add a rate from a date' }).press('Enter');
+  const dialog = hr.getByRole('dialog');
+  await fill(dialog, { from_date: raise.from, amount_centavos: raise.amount });
+  await hr.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await carryToPayroll(hr);
+  await givePay(cashier, await Calls.as(servers, owner, password));
+});
+
+test('both cut-offs are computed, approved by somebody else, posted and paid to the centavo', async () => {
+  test.setTimeout(240_000);
+  for (const cutoff of company.cutoffs) await payRun(cashier, ownerPage, servers, cutoff);
 });

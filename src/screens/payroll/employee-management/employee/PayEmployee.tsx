@@ -48,6 +48,8 @@ export default function PayEmployee() {
 
 function Whole({ of }: { of: PayFacts }) {
   const { employee } = of;
+  // Who left is archived in HR, and still gets a final pay; who was archived as a mistake gets nothing.
+  const closed = employee.archived && employee.last_day === null;
   const [params, setParams] = useSearchParams();
   const history = params.get('history') !== null;
   const turn = () => setParams(history ? {} : { history: '1' }, { replace: true, preventScrollReset: true });
@@ -60,7 +62,7 @@ function Whole({ of }: { of: PayFacts }) {
       facts={
         <>
           <span>{employee.code}</span>
-          {employee.archived ? (
+          {closed ? (
             <Badge>Archived</Badge>
           ) : employee.last_day !== null ? (
             <Badge tone="warn">
@@ -93,7 +95,7 @@ function Whole({ of }: { of: PayFacts }) {
       ]}
       panel={history && <History of={payEmployees} id={employee.id} name={employee.name} onClose={turn} />}
     >
-      <PaySections of={of} onEdit={employee.archived ? null : setEditing} />
+      <PaySections of={of} onEdit={closed ? null : setEditing} />
       {editing === 'savings' ? (
         <Savings of={of} onClose={() => setEditing(null)} />
       ) : (

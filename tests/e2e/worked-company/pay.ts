@@ -1,0 +1,171 @@
+/** The worked company's pay: what payroll alone knows, and a run from its beginning to the bank's file. */
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { payAdjustments } from '../../../contract/payroll/adjustments.ts';
+import { updateBankAccount } from '../../../contract/payroll/bank-account.ts';
+import { defaultSettings } from '../../../contract/payroll/client-settings.ts';
+import { payClients, updateClientSettings } from '../../../contract/payroll/clients.ts';
+import { showPayFactsByCode, updatePayFacts } from '../../../contract/payroll/employee-facts.ts';
+import { loanTypes } from '../../../contract/payroll/loan-types.ts';
+import { loans } from '../../../contract/payroll/loans.ts';
+import type { Payslip } from '../../../domain/pay/payslip.ts';
+import { readBpiFile } from '../../../server/documents/bank-file.ts';
+import { comparedSlip, inPesos, wantedSlip } from '../../golden/story/compare-payslips.ts';
+import { company, expected, pesosOf, type StoryCutoff } from '../../golden/story/read-story.ts';
+import type { Servers } from '../support/servers.ts';
+import type { Calls } from './calls.ts';
+
+/** HR sends clients, then who works there. */
+export async function carryToPayroll(hr: Page): Promise<void> {
+  for (const [address, row] of [
+    ['/client/management', 'Clients to payroll'],
+    ['/admin/employee-management', 'Employees to payroll'],
+  ] as const) {
+    await hr.goto(address);
+    await hr.getByRole('button', { name: 'Carry to payroll' }).click();
+    await hr.getByRole('button', { name: /^Work in the background/ }).click();
+    await expect(hr.locator('section').filter({ hasText: row })).toContainText('Done');
+    await hr.keyboard.press('Escape');
+  }
+}
+
+const payCodes = {
+  commission: 'commission',
+  'transport allowance': 'allowance',
+  'rice subsidy': 'rice',
+} as const;
+
+/** The year on its screen; balances, settings, loans and adjustments by API, as their files would bring them. */
+export async function givePay(officer: Page, as: Calls): Promise<void> {
+  await officer.goto('/payroll/calendar_year');
+  await officer.getByText('No year yet').waitFor();
+  await officer.keyboard.press('n');
+  const form = officer.getByRole('dialog', { name: 'New year' });
+  await form.locator('[data-path="year"]').fill('2026');
+  await officer.keyboard.press('Control+Enter');
+  await expect(form).toHaveCount(0);
+
+  await as.send(updateBankAccount, {
+    body: { company_code: '12345', account: '0031007788', presenting_office: '000', version: 0 },
+  });
+  const clients = (await as.send(payClients.list, { params: undefined, query: {} })).data;
+  for (const { id } of clients) {
+    const settings = { ...defaultSettings, net_floor_basis_points: 3000, from_date: '2026-01-01' };
+    await as.send(updateClientSettings, { body: { ...settings, client_id: id, version: 0 } });
+  }
+  for (const e of company.employees) {
+    const { employee } = (await as.send(showPayFactsByCode, { params: { code: e.code } })).data;
+    const y = e.year_to_date;
+    await as.send(updatePayFacts, {
+      body: {
+        id: employee.id,
+        version: employee.version,
+        balances: {
+          year: 2026,
+          periods: y.periods,
+          taxable_centavos: pesosOf(y.taxable),
+          withheld_centavos: pesosOf(y.withheld),
+          benefits_centavos: pesosOf(y.benefits_used),
+          basic_centavos: pesosOf(y.basic_for_13th),
+          thirteenth_paid_centavos: pesosOf(y.thirteenth_paid),
+          contributions_centavos: 0,
+          mwe_exempt_centavos: 0,
+          gross_centavos: 0,
+          cumulative: y.cumulative_method,
+        },
+        ...(e.previous_employer && { off: { sss: '', philhealth: '', pagibig: '', previous_employer_year: 2026 } }),
+        ...(e.final_pay && {
+          final_pay: {
+            sil_years: 0,
+            sil_months: e.final_pay.sil_completed_months,
+            sil_used_thousandths: Math.round(Number(e.final_pay.sil_days_used) * 1000),
+          },
+        }),
+      },
+    });
+  }
+  for (const l of company.loans) {
+    const type = await as.send(loanTypes.store, {
+      body: {
+        name: l.words,
+        payslip_name: l.words,
+        lender: l.agency ? 'sss' : 'company',
+        taken_from: l.cutoff_of_month.length === 2 ? 'both' : l.cutoff_of_month[0] === 1 ? 'first' : 'second',
+        position: l.order,
+        keeps_net_floor: !l.agency,
+      },
+    });
+    await as.send(loans.store, {
+      body: {
+        code: l.employee,
+        loan_type_id: type.data.id,
+        granted_on: '2026-01-05',
+        starts_on: '2026-01-15',
+        principal_centavos: pesosOf(l.balance),
+        total_centavos: pesosOf(l.balance),
+        instalment_centavos: pesosOf(l.instalment),
+      },
+    });
+  }
+  for (const a of company.adjustments)
+    await as.send(payAdjustments.store, {
+      body: {
+        code: a.employee,
+        direction: 'add',
+        pay_code: payCodes[a.kind as keyof typeof payCodes],
+        amount_centavos: pesosOf(a.amount),
+        from_date: company.cutoffs.find((c) => c.id === a.cutoff)!.to,
+      },
+    });
+}
+
+/** A run of every client's cut-off: begun, pulled, computed and sent on by one, approved by another, paid by the bank's file. */
+export async function payRun(officer: Page, other: Page, servers: Servers, cutoff: StoryCutoff): Promise<void> {
+  const wanted = expected.cutoffs[company.cutoffs.indexOf(cutoff)]!;
+  await officer.goto('/payroll');
+  await officer.getByRole('button', { name: /^New run/ }).waitFor();
+  await officer.keyboard.press('n');
+  const form = officer.getByRole('dialog', { name: 'New payroll run' });
+  const days = `${Number(cutoff.from.slice(8))} – ${Number(cutoff.to.slice(8))} Nov 2026`;
+  const option = form.getByLabel('Cut-off').locator('option', { hasText: days });
+  await form.getByLabel('Cut-off').selectOption(await option.getAttribute('value'));
+  await form.getByLabel('Name').fill(`Pay of ${days}`);
+  await officer.keyboard.press('Control+Enter');
+  await expect(officer.getByRole('heading', { level: 1, name: `Pay of ${days}` })).toBeVisible();
+  const run = Number(new URL(officer.url()).pathname.split('/').at(-1));
+  await officer.getByRole('button', { name: 'Pull time' }).click();
+  await officer.getByRole('button', { name: `Compute ${wanted.people.length} people` }).click();
+  await officer.getByRole('link', { name: /^Check/ }).click();
+  await expect(officer.getByRole('region', { name: 'Does everything tie?' })).toContainText('4 of 4');
+  await officer.getByRole('button', { name: /^Send \d+ payslips for approval/ }).click();
+  await expect(officer.getByText('so somebody else has to approve it')).toBeVisible();
+
+  await other.goto(new URL(officer.url()).pathname + new URL(officer.url()).search);
+  await other.getByRole('button', { name: `Approve ${wanted.people.length} payslips` }).click();
+  await other
+    .getByRole('dialog', { name: 'Approve and post' })
+    .getByRole('button', { name: 'Approve and post' })
+    .click();
+  await expect(other.getByText(/^Posted .*for good/)).toBeVisible();
+
+  const slips = await servers.sql<{ code: string; slip: string }>(
+    `select e.code, s.slip from payroll.payslips s join payroll.employees e on e.id = s.employee_id
+     where s.run_id = ${run} and s.posted_at is not null order by e.code`,
+  );
+  expect(slips.map((s) => s.code)).toEqual(wanted.people.map((p) => p.employee).sort());
+  for (const { code, slip } of slips)
+    expect(comparedSlip(JSON.parse(slip) as Payslip), code).toEqual(
+      wantedSlip(wanted.people.find((p) => p.employee === code)!.payslip),
+    );
+
+  await officer.goto(`/payroll/report/bizlink?year=2026&month=11&period=${cutoff.index}`);
+  await expect(officer.getByRole('complementary', { name: 'Control totals' })).toContainText(
+    wanted.bank_file.sum_of_accounts,
+  );
+  const downloading = officer.waitForEvent('download');
+  await officer.getByRole('button', { name: 'BPI file' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
+  const { rows } = readBpiFile(Buffer.concat(chunks).toString('latin1'));
+  expect(rows.map((r) => ({ account: r.account, amount: inPesos(r.amount) }))).toEqual(wanted.bank_file.rows);
+}
