@@ -31,6 +31,7 @@ import * as runPeople from './run-people.ts';
 import * as runs from './runs.ts';
 import { storeClientList, storeEmployeeList } from './sync.ts';
 import { payrollSession } from '../common/session.ts';
+import { lawCalls } from './law.ts';
 import { deleteYear, exportCutoffs, listCutoffs, listYears, storeYear, updateYear } from './years.ts';
 
 const registerCalls = {
@@ -112,6 +113,7 @@ export const payrollContract = {
   runSummary: runPeople.runSummary,
   downloadSummary: runPeople.downloadSummary,
   employeeSummary: runPeople.employeeSummary,
+  ...lawCalls,
   ...registerCalls,
 } as const;
 

@@ -40,7 +40,7 @@ const ofFilipinoStart =
 
 /** The pieces all desk screens are made of, with what only they use of Mantine: no phone that opens the portal fetches any of it. */
 const ofDesk =
-  /[\\/](src[\\/](ui[\\/]desk|parts[\\/](crud|report|record|employee|import|jobs|payroll|runs|time))[\\/]|contract[\\/]((register(-bulk)?|report)\.ts|common[\\/](imports|jobs)\.ts|payroll[\\/]|hr[\\/]([a-z-]+-(register|reports)|payroll-sync|employee-(new|list|record|timelines|labels)|time-[a-z]+|planner|leave-credit-import)\.ts)|domain[\\/](records[\\/]|runs[\\/]|schedule[\\/](conflicts|pattern)|time[\\/]|pay[\\/]|loans[\\/]|tables[\\/]factors|money[\\/](ratio|centavos))|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]((Menu|Popover|Checkbox|MultiSelect|Pill|PillsInput|SegmentedControl)[\\/]|Combobox[\\/](?!get-parsed|is-|ComboboxChevron|Combobox\.module|OptionsDropdown[\\/]is-)))/;
+  /[\\/](src[\\/](ui[\\/]desk|parts[\\/](crud|report|record|employee|import|jobs|payroll|runs|time))[\\/]|contract[\\/]((register(-bulk)?|report)\.ts|common[\\/](imports|jobs)\.ts|payroll[\\/]|hr[\\/]([a-z-]+-(register|reports)|payroll-sync|employee-(new|list|record|timelines|labels)|time-[a-z]+|planner|leave-credit-import)\.ts)|domain[\\/](records[\\/]|runs[\\/]|schedule[\\/](conflicts|pattern)|time[\\/]|pay[\\/]|loans[\\/]|tables[\\/](factors|law-|sss|pagibig|philhealth|withholding)|contributions[\\/]|money[\\/](ratio|centavos))|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]((Menu|Popover|Checkbox|MultiSelect|Pill|PillsInput|SegmentedControl)[\\/]|Combobox[\\/](?!get-parsed|is-|ComboboxChevron|Combobox\.module|OptionsDropdown[\\/]is-)))/;
 
 /** Everything around and in the portal's screens; what only desks use is left to its own files. */
 const ofPortal =

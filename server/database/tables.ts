@@ -852,6 +852,7 @@ interface PayrollLawTables {
   created_at: Defaulted<Instant>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  hash: Defaulted<string>;
 }
 
 interface PayrollLoanPayments {
@@ -940,6 +941,13 @@ interface PayrollRunInputs {
   unapproved: Defaulted<number>;
   hash: string;
   taken_at: Instant;
+}
+
+interface PayrollRunLawTables {
+  run_id: number;
+  kind: 'tax' | 'sss' | 'hdmf' | 'philhealth';
+  law_table_id: number;
+  hash: string;
 }
 
 interface PayrollRunPeople {
@@ -1145,6 +1153,7 @@ export interface DB {
   'payroll.opening_balances': PayrollOpeningBalances;
   'payroll.payslips': PayrollPayslips;
   'payroll.run_inputs': PayrollRunInputs;
+  'payroll.run_law_tables': PayrollRunLawTables;
   'payroll.run_people': PayrollRunPeople;
   'payroll.runs': PayrollRuns;
   'payroll.years': PayrollYears;

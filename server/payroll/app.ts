@@ -15,6 +15,7 @@ import { loanCallHandlers, loanHandlers } from './loans/loans.handlers.ts';
 import { runLists } from './runs/run-lists.handlers.ts';
 import { runSteps } from './runs/run-steps.handlers.ts';
 import { runViews } from './runs/run-views.handlers.ts';
+import { lawHandlers } from './law/law.handlers.ts';
 import { syncHandlers } from './sync/sync.handlers.ts';
 import { loanTypeHandlers } from './loans/loan-types.handlers.ts';
 
@@ -44,6 +45,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...payFactHandlers,
   ...loanHandlers,
   ...loanCallHandlers,
+  ...lawHandlers,
 };
 
 /** The payroll API: for now its health, the session check and its description. */

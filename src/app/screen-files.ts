@@ -53,6 +53,10 @@ export const screenFiles: Partial<Record<RoutePath, ScreenFile>> = {
   '/payroll/loan-outstanding-balance': () =>
     import('#src/screens/payroll/loan-outstanding-balance/OutstandingBalance.tsx'),
   '/payroll/calendar_year': () => import('#src/screens/payroll/calendar-year/CalendarYear.tsx'),
+  '/payroll/withholding_tax': () => import('#src/screens/payroll/withholding-tax/WithholdingTax.tsx'),
+  '/payroll/sss': () => import('#src/screens/payroll/sss/Sss.tsx'),
+  '/payroll/hdmf': () => import('#src/screens/payroll/hdmf/Hdmf.tsx'),
+  '/payroll/philhealth': () => import('#src/screens/payroll/philhealth/PhilHealth.tsx'),
   '/payroll': () => import('#src/screens/payroll/Runs.tsx'),
   '/payroll/report/bizlink': () => import('#src/screens/payroll/report/bizlink/BankFile.tsx'),
   '/payroll/salary-adjustment': () => import('#src/screens/payroll/salary-adjustment/SalaryAdjustment.tsx'),

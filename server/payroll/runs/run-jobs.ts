@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { payrollTime } from '#contract/hr/payroll-sync.ts';
-import { shippedTables } from '#domain/pay/tables.ts';
-import { loadTables } from '#domain/pay/load-tables.ts';
 import type { Context } from '#server/context.ts';
 import { callPeer } from '#server/http/machine.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
+import { noteLawOfRun } from '../law/law.queries.ts';
+import { tablesInForce } from '../law/run-law.ts';
 import { computeRow, hashOfTables, sha256, type Basis } from './compute.ts';
 import { clientsAtYearEnd, countPeople, factsOfPeople, peopleToCompute, writeComputed } from './facts.queries.ts';
 import { periodOf } from './period.ts';
@@ -62,7 +62,9 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
   const { run: runId, epoch } = Input.parse(job.input);
   const run = await runById(db, runId);
   if (run?.epoch !== epoch) throw lost();
-  const tables = loadTables(shippedTables);
+  const law = await tablesInForce(db, run);
+  if (!law) throw new JobFailed('No table of law is in force on the dates of this run any more.');
+  const { tables } = law;
   const basis: Basis = {
     period: periodOf(run),
     tables,
@@ -90,6 +92,7 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
   await inTransaction(db, { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` }, async (trx) => {
     const locked = await lockRun(trx, runId);
     if (locked?.epoch !== epoch) throw lost();
+    await noteLawOfRun(trx, runId, law.used);
     await updateRunRow(trx, runId, {
       state: 'computed',
       basis_hash: basis.tablesHash,

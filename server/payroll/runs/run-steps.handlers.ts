@@ -5,6 +5,8 @@ import { deskSentence } from '#contract/messages/sentence.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused, stale } from '#server/http/errors.ts';
 import { startJob } from '#server/jobs/work.ts';
+import { lockLaw } from '../law/law.queries.ts';
+import { lawStands, whyNoLaw } from '../law/run-law.ts';
 import { approvalHash, whyNotApproved } from './gate.ts';
 import { periodKindOf } from './period.ts';
 import {
@@ -94,6 +96,8 @@ export const runSteps: Handlers<Calls> = {
     const cutoffs = await cutoffsAt(db, { from, to, payDate, clientId: client_id });
     const [first] = cutoffs;
     if (!first) throw refused('from_date', 'The calendar year has no cut-off with these dates and this pay date.');
+    const noLaw = await whyNoLaw(db, { month: first.month, pay_date: payDate });
+    if (noLaw !== null) throw refused('from_date', noLaw);
     const id = await insertRun(db, {
       name: body.name || nameOf(null, from, to),
       client_id,
@@ -133,6 +137,9 @@ export const runSteps: Handlers<Calls> = {
       if (counts.error + counts.waiting > 0)
         throw conflict(`Mend or hold first: ${counts.error + counts.waiting} of the people in this run.`);
       if (counts.ok + counts.warning === 0) throw conflict('Nobody is left in this run to be paid.');
+      await lockLaw(db);
+      if (!(await lawStands(db, run)))
+        throw conflict('A table of law changed since this run was computed: compute it again.', 'changed');
       await updateRunRow(db, run.id, {
         ...values,
         state: 'for_approval',
@@ -166,6 +173,8 @@ export const runSteps: Handlers<Calls> = {
   async computeRun(call) {
     const { db, body, params } = call;
     const run = await ready(call, { id: params.id, ...body }, ['uploaded', 'computed'], 'computed');
+    const noLaw = await whyNoLaw(db, run);
+    if (noLaw !== null) throw conflict(noLaw, 'law');
     const epoch = run.epoch + 1;
     await updateRunRow(db, run.id, { epoch });
     return { data: { job: await work(call, { ...run, epoch }, 'run-compute', 'Compute') } };

@@ -184,6 +184,7 @@ export async function keepPeople(
 export async function clearRun(db: Kysely<DB>, id: number): Promise<void> {
   await sql`delete from payroll.payslips where run_id = ${id} and posted_at is null`.execute(db);
   await sql`delete from payroll.run_inputs where run_id = ${id}`.execute(db);
+  await sql`delete from payroll.run_law_tables where run_id = ${id}`.execute(db);
   await sql`update payroll.run_people set state = case when state = 'held' then 'held' else 'waiting' end, problems = '[]',
     epoch = null, facts_hash = null, version = version + 1 where run_id = ${id}`.execute(db);
 }

@@ -1,4 +1,6 @@
 import { defaultSettings } from '#contract/payroll/client-settings.ts';
+import { lawKindOf, lawKinds, type LawKind } from '#domain/tables/law-rows.ts';
+import { shippedTables } from '#domain/pay/tables.ts';
 import { makeCutoffs } from '#server/payroll/calendar/make-cutoffs.ts';
 import type { Api } from '../support.ts';
 import { aLoan, aPayClient, aPayEmployee } from './registers-support.ts';
@@ -21,6 +23,30 @@ export async function somePayroll(api: Api): Promise<void> {
   await api.db.insertInto('payroll.years').values({ year: 2026, created_at: '2026-11-18T04:00:00Z' }).execute();
   await makeCutoffs(api.db);
 }
+
+/** The rows of the latest table of each kind that is shipped. */
+export const shippedRows = {
+  tax: lawKindOf.tax.toRows(shippedTables.withholding.at(-1)!),
+  sss: lawKindOf.sss.toRows(shippedTables.sss.at(-1)!),
+  hdmf: lawKindOf.hdmf.toRows(shippedTables.pagibig.at(-1)!),
+  philhealth: lawKindOf.philhealth.toRows(shippedTables.philHealth.at(-1)!),
+};
+
+type LawVerb = 'Current' | 'Year' | 'Download' | 'Store' | 'Update' | 'Delete';
+/** The calls of the four tables of law; those shipped are numbered from 1. */
+export const lawInputs = Object.fromEntries(
+  lawKinds.flatMap((kind, i) => {
+    const id = [1, 2, 4, 6][i]!;
+    return [
+      [`${kind}Current`, () => ({})],
+      [`${kind}Year`, () => ({ params: { year: 2026 } })],
+      [`${kind}Download`, () => ({ params: { id } })],
+      [`${kind}Store`, () => ({ body: { from_date: '2027-01-01', source: 'A draft', rows: shippedRows[kind] } })],
+      [`${kind}Update`, () => ({ body: { id, version: 1, source: 'Another issuance' } })],
+      [`${kind}Delete`, () => ({ params: { id }, query: { version: 1 } })],
+    ];
+  }),
+) as Record<`${LawKind}${LawVerb}`, () => Record<string, unknown>>;
 
 /** A valid call of each endpoint of payroll's registers that is not a register's own, for the walk of `permissions.test.ts`. */
 export const payrollInputs = {
@@ -59,6 +85,7 @@ export const payrollInputs = {
   downloadOutstanding: () => ({}),
   loanBreakdown: () => ({ params: { employeeCode: 'KW-00001', loanTypeId: 1 } }),
   downloadBreakdown: () => ({ params: { employeeCode: 'KW-00001', loanTypeId: 1 } }),
+  ...lawInputs,
   deleteYear: () => ({ params: { id: 1 }, query: { version: 1 } }),
 };
 

@@ -4,6 +4,8 @@ import { pesos } from '#domain/money/centavos.ts';
 import { computePayslip } from '#domain/pay/payslip.ts';
 import { sumsOf } from '#domain/runs/person-facts.ts';
 import { placeOf, seal } from '#server/database/secrets.ts';
+import { noteLawOfRun } from '#server/payroll/law/law.queries.ts';
+import { tablesInForce } from '#server/payroll/law/run-law.ts';
 import type { Api } from '../support.ts';
 
 export const aSyncedClient: SyncedClient = {
@@ -82,6 +84,7 @@ export async function aStoredRun(api: Api): Promise<number> {
       .returning('id')
       .execute(),
   ).id;
+  await noteLawOfRun(db, run, (await tablesInForce(db, dates))!.used);
   const person = { run_id: run, employee_id: employee, client_id: client, branch_id: branch };
   await db
     .insertInto('payroll.run_people')

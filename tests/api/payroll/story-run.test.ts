@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bankPreview, bizlinkFile } from '#contract/payroll/bank-file.ts';
-import { decideRun, showRun } from '#contract/payroll/runs.ts';
+import { sssLaw } from '#contract/payroll/law.ts';
+import { archiveRun, computeRun, decideRun, showRun, updateRun } from '#contract/payroll/runs.ts';
 import { employeeSummary, rawSummary, runSummary } from '#contract/payroll/run-people.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { readBpiFile } from '#server/documents/bank-file.ts';
 import { comparedSlip, inPesos as text, wantedSlip } from '#tests/golden/story/compare-payslips.ts';
 import { company, expected, pesosOf } from '#tests/golden/story/read-story.ts';
+import { shippedRows } from './inputs.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import {
   aComputedRun,
@@ -88,6 +90,8 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as c
       expect(comparedSlip(slip), code).toEqual(wantedSlip(want));
     }
 
+    const used = await api.db.selectFrom('payroll.run_law_tables').selectAll().where('run_id', '=', run.id).execute();
+    expect(used.map((u) => u.kind).sort()).toEqual(['hdmf', 'philhealth', 'sss', 'tax']);
     const raw = (await api.send(rawSummary, { params: { id: run.id }, query }, { as: officer })).body;
     expect(raw.total).toBe(wanted.people.length);
     const one = (await api.send(employeeSummary, { params: { id: run.id, code: 'B-206' } }, { as: officer })).body.data;

@@ -1,0 +1,53 @@
+import { centavos, formatPesos } from '../money/centavos.ts';
+
+/** The amounts a row of a table holds for, integer centavos; `to_centavos` is null in the last row: "and over". */
+export interface Span {
+  from_centavos: number;
+  to_centavos: number | null;
+}
+
+/** What is wrong with a row, counted from 0, and in which of its fields; `row` null: with the table as a whole. */
+export interface RowProblem {
+  row: number | null;
+  field: string;
+  sentence: string;
+}
+
+export const words = (n: number): string => formatPesos(centavos(n));
+
+/** Where each row ends: a centavo below the next one's start. */
+export const ends = (rows: readonly { from: number }[]): (number | null)[] =>
+  rows.map((_, i) => (rows[i + 1] ? rows[i + 1]!.from - 1 : null));
+
+/** Rows begin at zero, rise, and hold every amount once: neither a gap nor an overlap. `at`: their places in the table. */
+export function spanProblems(rows: readonly Span[], at: readonly number[]): RowProblem[] {
+  const found: RowProblem[] = [];
+  const add = (i: number, field: keyof Span, sentence: string) =>
+    found.push({
+      row: at[i]!,
+      field,
+      sentence: `Row ${at[i]! + 1}, from ${words(rows[i]!.from_centavos)}: ${sentence}`,
+    });
+  for (const [i, row] of rows.entries()) {
+    const before = rows[i - 1];
+    const last = i === rows.length - 1;
+    if (i === 0 && row.from_centavos !== 0) add(i, 'from_centavos', 'the first row begins at 0.00.');
+    if (last && row.to_centavos !== null) add(i, 'to_centavos', 'the last row has no end.');
+    if (!last && row.to_centavos === null) add(i, 'to_centavos', 'only the last row has no end.');
+    if (row.to_centavos !== null && row.to_centavos < row.from_centavos)
+      add(i, 'to_centavos', 'it ends before it begins.');
+    if (!before) continue;
+    if (row.from_centavos <= before.from_centavos) add(i, 'from_centavos', 'it does not begin above the row before.');
+    else if (before.to_centavos !== null && row.from_centavos <= before.to_centavos)
+      add(i, 'from_centavos', `it overlaps the row before, which ends at ${words(before.to_centavos)}.`);
+    else if (before.to_centavos !== null && row.from_centavos > before.to_centavos + 1)
+      add(
+        i,
+        'from_centavos',
+        `nothing holds from ${words(before.to_centavos + 1)} to ${words(row.from_centavos - 1)}.`,
+      );
+  }
+  return found;
+}
+
+export const everyRow = (rows: readonly unknown[]): number[] => rows.map((_, i) => i);

@@ -1,0 +1,246 @@
+import { useState } from 'react';
+import { laws, type LawVersion, type sssLaw } from '#contract/payroll/law.ts';
+import type { LawKind, LawRows, TaxRow } from '#domain/tables/law-rows.ts';
+import { call } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { ExportMenu } from '#src/parts/crud/ExportMenu.tsx';
+import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
+import { useKeys } from '#src/parts/crud/use-keys.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { day } from '#src/parts/record/Dated.tsx';
+import runs from '#src/parts/runs/runs.module.css';
+import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
+import { Badge, Btn, ChoiceChip, Views } from '#src/ui/desk/pieces.tsx';
+import { PlusIcon } from '#src/ui/icons/icons.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { toast } from '#src/ui/over/toast.ts';
+import { AsidePart, TryAmount } from './LawAside.tsx';
+import { LawForm } from './LawForm.tsx';
+import { LawPlot } from './LawPlot.tsx';
+import { LawTable } from './LawTable.tsx';
+import classes from './law.module.css';
+import { lawViews } from './law-views.ts';
+
+type Version = LawVersion;
+type Table = Version & { rows: LawRows[LawKind][] };
+const yearOf = (date: string): number => Number(date.slice(0, 4));
+
+/** `2023, 2024`, `2023–2026`, `2027, draft`. */
+function labelOf(v: Version): string {
+  const from = yearOf(v.from_date);
+  if (v.state === 'draft') return `${from}, draft`;
+  const to = Math.max(from, v.until === null ? new Date().getFullYear() : yearOf(v.until));
+  return to === from ? String(from) : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`;
+}
+
+/** A version in one year: the last it held in whole. */
+const yearWord = (v: Version): string =>
+  String(v.until === null ? new Date().getFullYear() : yearOf(v.until.endsWith('12-31') ? v.until : v.from_date));
+
+const periods = [
+  ['daily', 'Daily'],
+  ['weekly', 'Weekly'],
+  ['semi_monthly', 'Semi-monthly'],
+  ['monthly', 'Monthly'],
+  ['annual', 'Annual'],
+] as const;
+
+/** One of the four tables of law: the version in force, every other, an amount tried, and what to do with a draft. */
+export function LawScreen({ kind }: { kind: LawKind }) {
+  // The four kinds answer in one shape but for their rows, which only the kind's own view reads.
+  const law = laws[kind] as unknown as typeof sssLaw;
+  const view = lawViews[kind];
+  const address = useRegisterAddress();
+  const current = useEndpoint(law.current, {});
+  const versions = current.data?.versions ?? [];
+  const chosen =
+    versions.find((v) => String(v.id) === address.filter('table')) ??
+    versions.find((v) => v.id === current.data?.data?.id) ??
+    versions[0];
+  const older = versions.filter((v) => v.state === 'in_force' && v.id !== chosen?.id);
+  const compared =
+    older.find((v) => String(v.id) === address.filter('with')) ??
+    older.find((v) => chosen !== undefined && v.from_date <= chosen.from_date);
+  const table = useVersion(law, chosen);
+  const before = useVersion(law, compared);
+  const [amount, setAmount] = useState(view.first);
+  const [form, setForm] = useState<'new' | 'change' | null>(null);
+  useKeys({ n: () => setForm('new') });
+
+  const period = periods.find(([p]) => p === address.filter('period'))?.[0] ?? 'semi_monthly';
+  const narrowed = (rows: readonly LawRows[LawKind][]) =>
+    (kind === 'tax' ? (rows as TaxRow[]).filter((r) => r.period === period) : rows) as never[];
+  const shown = table && {
+    kind,
+    rows: narrowed(table.rows),
+    former: before && compared ? { label: yearWord(compared), rows: narrowed(before.rows) } : null,
+    amount,
+    label: table.state === 'draft' ? 'draft' : table.id === current.data?.data?.id ? 'now' : yearWord(table),
+  };
+  return (
+    <DeskPage
+      title={view.title}
+      views={
+        <>
+          {chosen && (
+            <p className={runs['facts']} style={{ margin: 0 }}>
+              <Badge tone={chosen.state === 'draft' ? 'warn' : 'ok'}>
+                {chosen.state === 'draft' ? 'Draft from' : 'In force since'} {day(chosen.from_date)}
+              </Badge>
+              <b>{chosen.source}</b>
+              {shown && view.facts(shown.rows).map((fact) => <span key={fact}>{fact}</span>)}
+              {chosen.posted_runs > 0 && <span>used by {chosen.posted_runs} posted runs</span>}
+            </p>
+          )}
+        </>
+      }
+      actions={
+        <>
+          {chosen && (
+            <ExportMenu
+              name={`${kind}-${chosen.from_date}`}
+              ask={(format) => call(law.download, { params: { id: chosen.id }, query: { format } })}
+            />
+          )}
+          <Btn look="main" keys="N" onClick={() => setForm('new')}>
+            <PlusIcon size={16} /> New table
+          </Btn>
+        </>
+      }
+      filters={
+        <>
+          <Views
+            label="Versions"
+            views={versions.map((v) => ({
+              label: labelOf(v),
+              to: address.to({ table: String(v.id), with: undefined }),
+              current: v === chosen,
+            }))}
+          />
+          <span style={{ flex: 1 }} />
+          {kind === 'tax' && (
+            <ChoiceChip
+              label="Paid"
+              value={period}
+              options={periods}
+              onChange={(value) => address.set({ period: value })}
+            />
+          )}
+          {older.length > 0 && (
+            <ChoiceChip
+              label="Compared with"
+              value={compared && String(compared.id)}
+              options={older.map((v) => [String(v.id), labelOf(v)] as const)}
+              onChange={(value) => address.set({ with: value })}
+            />
+          )}
+        </>
+      }
+      keys={[['N', 'new table']]}
+      panel={
+        table &&
+        shown && (
+          <aside className={classes['aside']} aria-label="About this table">
+            {chosen?.state === 'draft' && <Unused kind={kind} table={table} onChange={() => setForm('change')} />}
+            <TryAmount {...shown} onAmount={setAmount} />
+            <LawPlot {...shown} />
+            <AsidePart
+              title="Checked when entered"
+              note={
+                table.shipped
+                  ? 'shipped with Kawani'
+                  : `${table.created_by ?? ''}, ${day(table.created_at.slice(0, 10))}`
+              }
+            >
+              <ul>
+                {view.checked(shown.rows).map((line) => (
+                  <li key={line}>
+                    <span className={classes['ok']} aria-hidden="true">
+                      ✓
+                    </span>
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </AsidePart>
+            {!table.kept && table.state === 'in_force' && (
+              <Unused kind={kind} table={table} onChange={() => setForm('change')} />
+            )}
+          </aside>
+        )
+      }
+    >
+      {shown && <LawTable {...shown} />}
+      {current.error && <p role="alert">{explain(current.error)}</p>}
+      {current.data && !chosen && <p>No table yet: no run can be computed without one.</p>}
+      {form !== null && (
+        <LawForm
+          kind={kind}
+          of={form === 'change' && table ? table : null}
+          rows={table?.rows ?? []}
+          onSaved={(id) => address.set({ table: String(id), with: undefined })}
+          onClose={() => setForm(null)}
+        />
+      )}
+    </DeskPage>
+  );
+}
+
+/** A version with its rows. */
+function useVersion(law: typeof sssLaw, version: Version | undefined): Table | undefined {
+  const year = version ? yearOf(version.from_date) : 2000;
+  const { data } = useEndpoint(law.year, { params: { year } }, { enabled: version !== undefined });
+  return data?.data.find((v) => v.id === version?.id);
+}
+
+/** A version that no approved run used may be put in force, changed and deleted. */
+function Unused(props: { kind: LawKind; table: Table; onChange: () => void }) {
+  const { table } = props;
+  const law = laws[props.kind] as unknown as typeof sssLaw;
+  const refresh = [law.current, law.year];
+  const { mutateAsync: update } = useSubmit(law.update, { refresh });
+  const { mutateAsync: remove } = useSubmit(law.delete, { refresh });
+  const draft = table.state === 'draft';
+  async function act(work: () => Promise<unknown>, said: string): Promise<void> {
+    try {
+      await work();
+      void toast(said);
+    } catch (failed) {
+      await dialog.error(explain(failed));
+    }
+  }
+  async function force(): Promise<void> {
+    const text = `Runs from ${day(table.from_date)} on are computed by it. Runs that are computed already have to be computed again.`;
+    if (!(await dialog.confirm({ title: `Put ${table.source} in force?`, text, yes: 'Put in force', no: 'Not yet' })))
+      return;
+    const body = { id: table.id, version: table.version, state: 'in_force' as const };
+    await act(() => update({ body }), 'The table is in force');
+  }
+  async function drop(): Promise<void> {
+    const text = draft
+      ? 'Nobody was paid by it.'
+      : 'The one before it holds in its place, for runs that are not approved yet.';
+    if (!(await dialog.confirm({ title: `Delete ${table.source}?`, text, yes: 'Delete', no: 'Keep it', danger: true })))
+      return;
+    await act(() => remove({ params: { id: table.id }, query: { version: table.version } }), 'The table is deleted');
+  }
+  return (
+    <AsidePart title={draft ? 'A draft' : 'Not used yet'}>
+      {draft
+        ? 'Nobody is paid by it until it is in force.'
+        : 'No approved run was computed by it, so it may be changed.'}
+      <div className={classes['acts']}>
+        {draft && (
+          <Btn look="main" onClick={() => void force()}>
+            Put in force
+          </Btn>
+        )}
+        <Btn onClick={props.onChange}>Change</Btn>
+        <Btn look="danger" onClick={() => void drop()}>
+          Delete
+        </Btn>
+      </div>
+    </AsidePart>
+  );
+}
