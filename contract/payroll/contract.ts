@@ -27,6 +27,8 @@ import { payrollHealth } from '../common/health.ts';
 import { payrollImports } from '../common/imports.ts';
 import { payrollJobs } from '../common/jobs.ts';
 import { bankPreview, bizlinkFile } from './bank-file.ts';
+import * as agencyCalls from './agency-reports.ts';
+import { showEmployer, updateEmployer } from './employer.ts';
 import * as runPeople from './run-people.ts';
 import * as runs from './runs.ts';
 import { storeClientList, storeEmployeeList } from './sync.ts';
@@ -95,6 +97,15 @@ export const payrollContract = {
   showPayAdjustment,
   bankPreview,
   bizlinkFile,
+  previewAgency: agencyCalls.previewAgency,
+  sssFile: agencyCalls.sssFile,
+  hdmfFile: agencyCalls.hdmfFile,
+  philhealthFile: agencyCalls.philhealthFile,
+  taxFile: agencyCalls.taxFile,
+  alphalistFile: agencyCalls.alphalistFile,
+  fileAgency: agencyCalls.fileAgency,
+  showEmployer,
+  updateEmployer,
   listRuns: runs.listRuns,
   listAdjustmentRuns: runs.listAdjustmentRuns,
   listClientRuns: runs.listClientRuns,

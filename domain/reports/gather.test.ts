@@ -12,6 +12,7 @@ import { alphalistEntry } from './alphalist.ts';
 import { form2316 } from './form-2316.ts';
 import { form1601cOf, monthFactsOf } from './gather-1601c.ts';
 import { yearFactsOf } from './gather-2316.ts';
+import { withOpening } from './opening-year.ts';
 import { allOf, gather } from './pay-parts.ts';
 
 const over = (payslips: readonly Payslip[], pick: (p: Payslip) => Centavos) => sum(payslips.map(pick));
@@ -335,5 +336,38 @@ describe('the year', () => {
     );
     const f = certificate([slip]);
     expect([f.item39, f.item45, f.item52]).toEqual([0, slip.tax.taxable, slip.tax.taxable]);
+  });
+});
+
+describe('a year that began in another system of the same employer', () => {
+  const opening = (slip: Payslip) => ({
+    taxable: slip.year.taxable,
+    withheld: slip.year.withheld,
+    benefits: slip.year.benefits,
+    contributions: slip.year.contributions,
+    mweExempt: slip.year.mweExempt,
+    gross: slip.year.gross,
+  });
+  const months = ['2026-01', '2026-02', '2026-03'].map((m) => inMonth(m));
+  const sumsOf = (f: ReturnType<typeof form2316>) =>
+    [19, 20, 21, 22, 23, 24, 25, 34, 36].map((n) => f[`item${n}`]!).concat(f.adjustment);
+
+  test.each([
+    ['who is taxed', months],
+    [
+      'a minimum wage earner',
+      months.map((m) => ({
+        ...m,
+        rates: [daily],
+        days: work.map((d) => ({ ...d, date: d.date.replace('2026-07', m.period.month) })),
+      })),
+    ],
+  ] as const)('comes to the sums of a year that was here from its first day: %s', (_, all) => {
+    const slips = yearOf(all);
+    const own = yearFactsOf(2026, slips.slice(1));
+    const joined = form2316(shippedTables, withOpening(own, opening(slips[0]!)));
+    expect(sumsOf(joined)).toEqual(sumsOf(certificate(slips)));
+    expect(sumsOf(joined)).not.toEqual(sumsOf(form2316(shippedTables, own)));
+    expect(withOpening(own, opening(slips[0]!)).withheldToNovember).toBe(yearFactsOf(2026, slips).withheldToNovember);
   });
 });

@@ -710,6 +710,23 @@ interface PayrollAdjustments {
   version: Defaulted<number>;
 }
 
+interface PayrollAgencyFilingPeople {
+  filing_id: number;
+  employee_id: number;
+  amount_centavos: number;
+}
+
+interface PayrollAgencyFilings {
+  id: Defaulted<number>;
+  kind: 'sss' | 'hdmf' | 'philhealth' | 'tax' | 'alphalist';
+  span: string;
+  receipt: string;
+  filed_on: LocalDate;
+  total_centavos: number;
+  filed_by: Nullable<number>;
+  filed_at: Instant;
+}
+
 interface PayrollBankAccounts {
   id: Defaulted<number>;
   bank: 'BPI';
@@ -820,6 +837,17 @@ interface PayrollEmployees {
   synced_hash: Nullable<string>;
   synced_at: Nullable<Instant>;
   archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface PayrollEmployer {
+  id: Defaulted<number>;
+  name: Defaulted<string>;
+  tin: Defaulted<string>;
+  tin_branch: Defaulted<string>;
+  sss: Defaulted<string>;
+  philhealth: Defaulted<string>;
+  pagibig: Defaulted<string>;
   version: Defaulted<number>;
 }
 
@@ -1136,6 +1164,8 @@ export interface DB {
   'hr.time_settings': HrTimeSettings;
   'hr.time_uploads': HrTimeUploads;
   'payroll.adjustments': PayrollAdjustments;
+  'payroll.agency_filing_people': PayrollAgencyFilingPeople;
+  'payroll.agency_filings': PayrollAgencyFilings;
   'payroll.bank_accounts': PayrollBankAccounts;
   'payroll.branches': PayrollBranches;
   'payroll.client_settings': PayrollClientSettings;
@@ -1144,6 +1174,7 @@ export interface DB {
   'payroll.employee_places': PayrollEmployeePlaces;
   'payroll.employee_rates': PayrollEmployeeRates;
   'payroll.employees': PayrollEmployees;
+  'payroll.employer': PayrollEmployer;
   'payroll.final_pay_facts': PayrollFinalPayFacts;
   'payroll.journal': PayrollJournal;
   'payroll.law_tables': PayrollLawTables;

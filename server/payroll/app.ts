@@ -6,6 +6,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { checkHealth } from '#server/http/health.ts';
 import { payrollWorkHandlers } from './imports.ts';
 import { payAdjustmentCalls, payAdjustmentHandlers } from './adjustments/adjustments.handlers.ts';
+import { agencyHandlers } from './reports/agency.handlers.ts';
 import { bank } from './reports/bank.handlers.ts';
 import { yearHandlers } from './calendar/years.handlers.ts';
 import { clientSettingHandlers, payBranchHandlers, payClientHandlers } from './clients/clients.handlers.ts';
@@ -32,6 +33,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...payAdjustmentHandlers,
   ...payAdjustmentCalls,
   ...bank,
+  ...agencyHandlers,
   ...runLists,
   ...runSteps,
   ...runViews,

@@ -1,9 +1,11 @@
 import type { SyncedClient, SyncedEmployee } from '#contract/payroll/sync.ts';
 import type { PayslipFacts } from '#domain/pay/facts.ts';
 import { pesos } from '#domain/money/centavos.ts';
-import { computePayslip } from '#domain/pay/payslip.ts';
+import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
+import { addToJournal, journalOf } from '#domain/runs/journal.ts';
 import { sumsOf } from '#domain/runs/person-facts.ts';
-import { placeOf, seal } from '#server/database/secrets.ts';
+import { payEmployeePlace, type SealedColumn } from '#server/database/reseal.ts';
+import { seal } from '#server/database/secrets.ts';
 import { noteLawOfRun } from '#server/payroll/law/law.queries.ts';
 import { tablesInForce } from '#server/payroll/law/run-law.ts';
 import type { Api } from '../support.ts';
@@ -131,23 +133,49 @@ export async function aStoredRun(api: Api): Promise<number> {
   return run;
 }
 
-/** Makes the run of `aStoredRun` a posted one, paid through the bank from an account of the company. */
+/** Makes the run of `aStoredRun` a posted one, paid through the bank from an account of the company that agencies know. */
 export async function postStoredRun(api: Api, run: number): Promise<void> {
   const { db } = api;
   const at = '2026-12-04T00:00:00Z';
   await db.updateTable('payroll.payslips').set({ posted_at: at, chain: 'x' }).where('run_id', '=', run).execute();
   await db.updateTable('payroll.runs').set({ state: 'posted', posted_at: at }).where('id', '=', run).execute();
-  const slips = await db.selectFrom('payroll.payslips').select('employee_id').where('run_id', '=', run).execute();
-  for (const { employee_id: id } of slips) {
-    const bank_account = seal(
-      '1234567890',
-      api.context.settings.dataKey,
-      placeOf('payroll.employees', 'bank_account', id),
-    );
-    await db.updateTable('payroll.employees').set({ bank: 'BPI', bank_account }).where('id', '=', id).execute();
+  const slips = await db
+    .selectFrom('payroll.payslips')
+    .select(['employee_id', 'client_id', 'branch_id', 'slip'])
+    .where('run_id', '=', run)
+    .execute();
+  for (const { employee_id: id, client_id, branch_id, slip } of slips) {
+    const sealed = (column: SealedColumn, digits: string) =>
+      seal(digits, api.context.settings.dataKey, payEmployeePlace(column, id));
+    const { tin, sss, philhealth, pagibig } = aSyncedEmployee;
+    await db
+      .updateTable('payroll.employees')
+      .set({
+        birth_date: '1990-01-01',
+        bank: 'BPI',
+        bank_account: sealed('bank_account', '1234567890'),
+        tin: sealed('tin', tin!),
+        sss: sealed('sss', sss!),
+        philhealth: sealed('philhealth', philhealth!),
+        pagibig: sealed('pagibig', pagibig!),
+      })
+      .where('id', '=', id)
+      .execute();
+    const sums = {};
+    addToJournal(sums, JSON.parse(slip) as Payslip);
+    const entries = journalOf(sums).map(({ account, debit, credit }) => ({
+      run_id: run,
+      client_id,
+      branch_id,
+      account,
+      debit_centavos: debit,
+      credit_centavos: credit,
+    }));
+    await db.insertInto('payroll.journal').values(entries).execute();
   }
   await db
     .insertInto('payroll.bank_accounts')
     .values({ bank: 'BPI', company_code: '12345', account: '0031007788' })
     .execute();
+  await db.insertInto('payroll.employer').values({ name: 'Company', tin: '123456789', sss: '0312345678' }).execute();
 }

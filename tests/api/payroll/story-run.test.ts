@@ -1,9 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  alphalistFile,
+  fileAgency,
+  hdmfFile,
+  philhealthFile,
+  previewAgency,
+  sssFile,
+  taxFile,
+} from '#contract/payroll/agency-reports.ts';
 import { bankPreview, bizlinkFile } from '#contract/payroll/bank-file.ts';
 import { sssLaw } from '#contract/payroll/law.ts';
-import { archiveRun, computeRun, decideRun, showRun, updateRun } from '#contract/payroll/runs.ts';
+import { archiveRun, computeRun, decideRun, showRun, storeRun, updateRun } from '#contract/payroll/runs.ts';
 import { employeeSummary, rawSummary, runSummary } from '#contract/payroll/run-people.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
+import { updateEmployer } from '#contract/payroll/employer.ts';
+import { withholdingTables } from '#domain/tables/withholding.ts';
+import { annualTax } from '#domain/tax/withholding.ts';
+import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
+import { readMcrf, readMySss, readPhilHealthCsv } from '#server/documents/agency-lists.ts';
+import { readAlphalist } from '#server/documents/alphalist.ts';
 import { readBpiFile } from '#server/documents/bank-file.ts';
 import { comparedSlip, inPesos as text, wantedSlip } from '#tests/golden/story/compare-payslips.ts';
 import { company, expected, pesosOf } from '#tests/golden/story/read-story.ts';
@@ -52,6 +67,32 @@ const slipsOf = async (runId: number) =>
       .orderBy('e.code')
       .execute()
   ).map((r) => ({ code: r.code, posted: r.posted_at !== null, slip: JSON.parse(r.slip) as Payslip }));
+
+test('a newer table of law holds from its date on; a run by a table that is in force no more is not sent on', async () => {
+  const law = await api.aUser(['PAY03']);
+  const rows = shippedRows.sss.map((r) => ({ ...r, ec_centavos: r.ec_centavos + 500 }));
+  const body = { from_date: '2026-11-01', source: 'A newer circular', state: 'in_force' as const, rows };
+  const { data: table } = (await api.send(sssLaw.store, { body }, { as: law, key: uuid() })).body;
+  const ecOf = async (run: number) => [
+    ...new Set((await slipsOf(run)).map(({ slip }) => slip.contributions.sss.ec).filter((ec) => ec > 0)),
+  ];
+  // The second cut-off takes the contributions.
+  const run = await aComputedRun(api, officer, company.cutoffs[1]!);
+  expect((await ecOf(run.id)).sort()).toEqual([1500, 3500]);
+  const dropped = { params: { id: table.id }, query: { version: table.version } };
+  expect((await api.send(sssLaw.delete, dropped, { as: law, key: uuid() })).status).toBe(200);
+
+  const send = { body: { id: run.id, version: run.version, state: 'for_approval' as const } };
+  const sent = await api.send(updateRun, send, { as: officer, key: uuid() });
+  expect([sent.status, JSON.stringify(sent.body)]).toEqual([409, expect.stringContaining('compute it again')]);
+  const again = { params: { id: run.id }, body: { version: run.version } };
+  const { job } = (await api.send(computeRun, again, { as: officer, key: uuid() })).body.data;
+  expect(await untilOver(api, job, officer)).toMatchObject({ state: 'done' });
+  expect((await ecOf(run.id)).sort()).toEqual([1000, 3000]);
+  const { version } = (await api.send(showRun, { params: { id: run.id } }, { as: officer })).body.data;
+  const gone = await api.send(archiveRun, { params: { id: run.id }, query: { version } }, { as: officer, key: uuid() });
+  expect(gone.status).toBe(200);
+}, 60_000);
 
 describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as const))('%s', (_, cutoff, wanted) => {
   test('is pulled, computed, sent on, approved by another and posted; every payslip is the story’s', async () => {
@@ -119,4 +160,160 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as c
     expect(sumOf('debit_centavos')).toBe(sumOf('credit_centavos'));
     expect(sumOf('debit_centavos')).toBeGreaterThan(0);
   }, 60_000);
+});
+
+describe('what the agencies are told of both cut-offs', () => {
+  const look = async (kind: AgencyKind, month = 11, more: Record<string, unknown> = {}) =>
+    (await api.send(previewAgency, { params: { kind }, query: { year: 2026, month, ...more } }, { as: cashier })).body
+      .data;
+  const params = { MonthID: 11, YearID: 2026 };
+  const total = (rows: readonly Record<string, string | number>[], name: string) =>
+    text(rows.reduce((n, r) => n + Number(r[name]), 0));
+  const november = expected.agencies.contributions_by_month['2026-11']!;
+
+  test('contributions of the month and tax of each pay month are the story’s, and come to the journal', async () => {
+    const sss = await look('sss');
+    const shares = ({ totals }: typeof sss, ...names: string[]) => names.map((n) => text(totals[n]!));
+    expect(shares(sss, 'employee', 'employer', 'employee_mpf', 'employer_mpf', 'ec')).toEqual(
+      ['sss_ee', 'sss_er', 'mpf_ee', 'mpf_er', 'ec'].map((n) => november[n]),
+    );
+    const philhealth = await look('philhealth');
+    expect(shares(philhealth, 'employee', 'employer')).toEqual([november['philhealth_ee'], november['philhealth_er']]);
+    const hdmf = await look('hdmf');
+    expect(shares(hdmf, 'employee', 'voluntary', 'employer')).toEqual([
+      november['pagibig_ee'],
+      '0.00',
+      november['pagibig_er'],
+    ]);
+    const tax = expected.agencies.withholding_tax_by_pay_month;
+    expect(shares(await look('tax'), 'item25')).toEqual([tax['2026-11']]);
+    const december = await look('tax', 12);
+    expect(shares(december, 'item25')).toEqual([tax['2026-12']]);
+    for (const report of [sss, philhealth, hdmf, december]) {
+      expect(report.ties.map((t) => [t.name, t.journal_centavos - t.report_centavos, t.holds])).toEqual(
+        report.ties.map((t) => [t.name, 0, true]),
+      );
+      expect(report.ties.length).toBeGreaterThan(0);
+      expect(report.unposted).toEqual([]);
+    }
+    expect(sss.posted).toHaveLength(2);
+    expect(sss.people).toBe(10);
+    const parts = await Promise.all(sss.clients.map((c) => look('sss', 11, { client_id: c.id })));
+    expect(parts.reduce((n, p) => n + p.totals['total']!, 0)).toBe(sss.totals['total']);
+    expect(parts.flatMap((p) => p.ties).every((t) => t.holds)).toBe(true);
+  });
+
+  test('the files hold everybody, and the same sums', async () => {
+    const no = await api.send(sssFile, { params }, { as: cashier });
+    expect([no.status, no.body]).toMatchObject([422, { message: 'The SSS number of the company is not set.' }]);
+    const employer = { tin: '123456789', tin_branch: '0000', sss: '0312345678', philhealth: '', pagibig: '' };
+    const put = { body: { name: 'Bantayog Workforce Services, Inc.', ...employer, version: 0 } };
+    expect((await api.send(updateEmployer, put, { as: cashier, key: uuid() })).body.data.version).toBe(1);
+    expect((await api.send(updateEmployer, put, { as: cashier, key: uuid() })).status).toBe(409);
+
+    const read = async (file: typeof sssFile, query: Record<string, unknown> = {}) =>
+      (await api.send(file, { params, query }, { as: cashier })).body as unknown as string;
+    const sss = readMySss(await read(sssFile));
+    expect(sss).toHaveLength(10);
+    expect(sss.every((r) => r['employerSss'] === '0312345678')).toBe(true);
+    expect(total(sss, 'compensation')).toBe(text((await look('sss')).totals['compensation']!));
+    const hdmf = readMcrf(await read(hdmfFile));
+    expect([total(hdmf, 'employee'), total(hdmf, 'employer')]).toEqual([
+      november['pagibig_ee'],
+      november['pagibig_er'],
+    ]);
+    const philhealth = readPhilHealthCsv(await read(philhealthFile));
+    expect([total(philhealth, 'ee'), total(philhealth, 'er')]).toEqual([
+      november['philhealth_ee'],
+      november['philhealth_er'],
+    ]);
+    expect(await read(taxFile)).toContain(`25 Withheld,${expected.agencies.withholding_tax_by_pay_month['2026-11']!}`);
+  });
+
+  test('the alphalist settles what was withheld before with what is posted; of one person it is that person', async () => {
+    const all = { YearID: 2026, EmployeeCode: 'all' };
+    const dat = readAlphalist(
+      (await api.send(alphalistFile, { params: all }, { as: cashier })).body as unknown as string,
+    );
+    expect(dat.d1.length + dat.d2.length).toBe(10);
+    const year = await look('alphalist');
+    expect(year.ties.every((t) => t.holds)).toBe(true);
+    const tax = Object.values(expected.agencies.withholding_tax_by_pay_month).map((t) => pesosOf(t));
+    expect(year.totals['withheld']).toBe(tax.reduce((n, t) => n + t, 0));
+    // What a year comes to by the certificate is what its payslips counted, the year before them with it.
+    for (const r of year.rows) {
+      const e = company.employees.find((x) => x.code === r.employee)!;
+      const last = expected.cutoffs.flatMap((c) => c.people.filter((p) => p.employee === e.code)).at(-1)!.payslip;
+      expect(text(r.amounts['withheld']! + r.amounts['withheld_before']!), e.code).toBe(last.year_after.withheld);
+      const taxable = pesosOf(last.year_after.taxable);
+      expect(r.amounts['due'], e.code).toBe(annualTax(withholdingTables, 2026, taxable));
+      // Within 250,000 a year basic pay stands as not taxable.
+      if (taxable > 250_000_00) expect(r.amounts['taxable']! + r.amounts['previous']!, e.code).toBe(taxable);
+    }
+    const mwe = year.rows.filter((r) => r.note.startsWith('D2'));
+    expect(mwe.length).toBe(dat.d2.length);
+    const one = { YearID: 2026, EmployeeCode: mwe[0]!.employee };
+    const own = readAlphalist(
+      (await api.send(alphalistFile, { params: one }, { as: cashier })).body as unknown as string,
+    );
+    expect([own.d1.length, own.d2.length]).toEqual([0, 1]);
+    const nobody = { YearID: 2026, EmployeeCode: 'X-999' };
+    expect((await api.send(alphalistFile, { params: nobody }, { as: cashier })).status).toBe(404);
+  });
+
+  test('what is not posted is told, and nothing is made of it', async () => {
+    const body = { client_id: null, branch_id: null, from_date: '2026-12-01', to_date: '2026-12-15' };
+    await api.send(storeRun, { body: { ...body, pay_date: '2026-12-20' } }, { as: officer, key: uuid() });
+    const december = await look('sss', 12);
+    expect([december.posted.length, december.unposted.length, december.people]).toEqual([0, 1, 0]);
+    const no = await api.send(sssFile, { params: { MonthID: 12, YearID: 2026 } }, { as: cashier });
+    expect([no.status, no.body]).toMatchObject([422, { message: 'No run of this time is posted.' }]);
+    // Tax goes by the date of pay: the second cut-off of November was paid in December.
+    expect(await look('tax', 12)).toMatchObject({ posted: [{ state: 'posted' }], unposted: [{ state: 'draft' }] });
+  });
+
+  test('what was handed in is kept with who was in it, once it is what was seen', async () => {
+    const { totals } = await look('philhealth');
+    const body = { kind: 'philhealth' as const, year: 2026, month: 11, receipt: 'SPA-77', filed_on: '2026-12-10' };
+    const as = { as: cashier, key: uuid() };
+    const other = { ...body, total_centavos: totals['total']! + 1 };
+    expect((await api.send(fileAgency, { body: other }, { ...as, key: uuid() })).status).toBe(409);
+    const kept = await api.send(fileAgency, { body: { ...body, total_centavos: totals['total']! } }, as);
+    expect(kept.body.data).toMatchObject({ receipt: 'SPA-77', people: 10, total_centavos: totals['total'] });
+    const after = await look('philhealth');
+    expect(after.filings.map((f) => f.receipt)).toEqual(['SPA-77']);
+    expect(after.rows.map((r) => r.reported_centavos)).toEqual(after.rows.map((r) => r.amounts['total']));
+  });
+
+  test('who has no number is named and stays in the list; the agency’s file waits for it', async () => {
+    await api.db.updateTable('payroll.employees').set({ sss: null }).where('code', '=', 'A-101').execute();
+    const sss = await look('sss');
+    expect(sss.without_number).toMatchObject({ count: 1, people: [{ employee: 'A-101' }] });
+    expect([sss.people, sss.wrong, sss.wrong_list]).toEqual([10, ['No SSS number: A-101.'], []]);
+    expect((await look('sss', 11, { missing: '1' })).rows.map((r) => [r.employee, r.number])).toEqual([
+      ['A-101', null],
+    ]);
+    expect((await api.send(sssFile, { params }, { as: cashier })).status).toBe(422);
+    const list = await api.send(sssFile, { params, query: { format: 'csv' } }, { as: cashier });
+    expect(list.body as unknown as string).toContain('A-101,');
+  });
+
+  test('a report that does not come to the journal is not made, not even as a list', async () => {
+    const { id: branch_id } = await api.db
+      .insertInto('payroll.branches')
+      .values({ client_id: 1, name: 'A branch of nobody' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { run_id } = await api.db.selectFrom('payroll.journal').select('run_id').limit(1).executeTakeFirstOrThrow();
+    await api.db
+      .insertInto('payroll.journal')
+      .values({ run_id, client_id: 1, branch_id, account: 'sss_payable', debit_centavos: 1 })
+      .execute();
+    expect((await look('sss')).ties).toMatchObject([{ holds: false }]);
+    const list = await api.send(sssFile, { params, query: { format: 'csv' } }, { as: cashier });
+    expect([list.status, list.body]).toMatchObject([
+      422,
+      { message: 'The report does not come to SSS payable of the journal.' },
+    ]);
+  });
 });

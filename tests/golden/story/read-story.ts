@@ -134,6 +134,10 @@ export interface Expected {
       time: string;
     }[];
   }[];
+  agencies: {
+    contributions_by_month: Record<string, Record<string, string>>;
+    withholding_tax_by_pay_month: Record<string, string>;
+  };
   imports: { double_punches: number };
 }
 

@@ -6,6 +6,7 @@ import { formatDate, today } from '#src/language/format.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { MonthChips } from '#src/parts/payroll/MonthChips.tsx';
 import { money } from '#src/parts/runs/run-words.ts';
 import { saveFile } from '#src/parts/save-file.ts';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
@@ -31,8 +32,6 @@ const columns: readonly DeskColumn<Row>[] = [
   },
 ];
 
-const months = 'January February March April May June July August September October November December'.split(' ');
-
 /** The file that pays people through the bank, before it is made: its rows, its control totals, and what stands in its way. */
 export default function BankFile() {
   const ownName = useOwnName('bank-file');
@@ -55,7 +54,6 @@ export default function BankFile() {
     }
   };
   const stopped = !found || found.wrong.length > 0;
-  const thisYear = Number(now.slice(0, 4));
   return (
     <DeskPage
       title="Bank file"
@@ -71,18 +69,7 @@ export default function BankFile() {
       }
       filters={
         <>
-          <ChoiceChip
-            label="Year"
-            value={String(year)}
-            options={[thisYear + 1, thisYear, thisYear - 1, thisYear - 2].map((y) => [String(y), String(y)] as const)}
-            onChange={(value) => set('year', value)}
-          />
-          <ChoiceChip
-            label="Month"
-            value={String(month)}
-            options={months.map((name, i) => [String(i + 1), name] as const)}
-            onChange={(value) => set('month', value)}
-          />
+          <MonthChips year={year} month={month} set={set} />
           <ChoiceChip
             label="Cut-off"
             value={String(period)}

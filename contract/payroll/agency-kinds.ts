@@ -1,0 +1,136 @@
+import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
+import { moneyField, textField, type Fields } from '#domain/records/fields.ts';
+
+/** One report to an agency: what differs between them. */
+interface AgencyReport {
+  agency: string;
+  /** What one person is known by there. */
+  number: 'sss' | 'pagibig' | 'philhealth' | 'tin';
+  numberName: string;
+  /** Amounts of a person, by column. */
+  amounts: Fields;
+  /** Columns that are no sums: a base is not added up. */
+  bases: readonly string[];
+  /** The column that is owed. */
+  main: string;
+  /** Columns that have to come to accounts of the journal of posted runs. */
+  ties: Readonly<Record<string, { account: string; name: string }>>;
+  /** What its own file is called, and how sure its layout is. */
+  fileName: string;
+  about: string;
+}
+
+export const agencyReports: Readonly<Record<AgencyKind, AgencyReport>> = {
+  sss: {
+    agency: 'SSS',
+    number: 'sss',
+    numberName: 'SSS number',
+    amounts: {
+      compensation: moneyField('Compensation'),
+      credit: moneyField('Salary credit'),
+      employee: moneyField('Employee SS'),
+      employee_mpf: moneyField('Employee MPF'),
+      employer: moneyField('Employer SS'),
+      employer_mpf: moneyField('Employer MPF'),
+      ec: moneyField('EC'),
+      total: moneyField('Total'),
+    },
+    bases: ['credit'],
+    main: 'total',
+    ties: { total: { account: 'sss_payable', name: 'SSS payable' } },
+    fileName: 'My.SSS file',
+    about: 'The upload of My.SSS, as public programs write it. Try it with one month before relying on it.',
+  },
+  hdmf: {
+    agency: 'Pag-IBIG',
+    number: 'pagibig',
+    numberName: 'Pag-IBIG MID',
+    amounts: {
+      compensation: moneyField('Compensation'),
+      employee: moneyField('Employee'),
+      voluntary: moneyField('Saved beyond it'),
+      employer: moneyField('Employer'),
+      total: moneyField('Total'),
+    },
+    bases: [],
+    main: 'total',
+    ties: { total: { account: 'pagibig_payable', name: 'Pag-IBIG payable' } },
+    fileName: 'MCRF file',
+    about: 'The columns of the remittance form MCRF (HQP-PFF-053), as text with commas.',
+  },
+  philhealth: {
+    agency: 'PhilHealth',
+    number: 'philhealth',
+    numberName: 'PhilHealth PIN',
+    amounts: {
+      compensation: moneyField('Basic salary'),
+      employee: moneyField('Employee'),
+      employer: moneyField('Employer'),
+      total: moneyField('Total'),
+    },
+    bases: [],
+    main: 'total',
+    ties: { total: { account: 'philhealth_payable', name: 'PhilHealth payable' } },
+    fileName: 'List for EPRS',
+    about: 'PhilHealth publishes no layout for uploads: this list is Kawani’s own, to work from in EPRS.',
+  },
+  tax: {
+    agency: 'BIR',
+    number: 'tin',
+    numberName: 'TIN',
+    amounts: {
+      item14: moneyField('14 Compensation'),
+      item15: moneyField('15 Minimum wage'),
+      item16: moneyField('16 Its premiums'),
+      item17: moneyField('17 13th month, other'),
+      item18: moneyField('18 De minimis'),
+      item19: moneyField('19 Contributions'),
+      item20: moneyField('20 Other not taxable'),
+      item21: moneyField('21 Not taxable'),
+      item22: moneyField('22 Taxable'),
+      item23: moneyField('23 Not subject'),
+      item24: moneyField('24 Net taxable'),
+      item25: moneyField('25 Withheld'),
+    },
+    bases: [],
+    main: 'item25',
+    ties: {
+      item14: { account: 'salaries', name: 'Salaries' },
+      item25: { account: 'tax_payable', name: 'Tax payable' },
+    },
+    fileName: '1601-C figures',
+    about: 'The items of BIR Form 1601-C, to type into eBIRForms: its own file format is not published.',
+  },
+  alphalist: {
+    agency: 'BIR',
+    number: 'tin',
+    numberName: 'TIN',
+    amounts: {
+      gross: moneyField('Gross here'),
+      not_taxable: moneyField('Not taxable'),
+      taxable: moneyField('Taxable here'),
+      previous: moneyField('Taxable before'),
+      due: moneyField('Tax due'),
+      withheld_before: moneyField('Withheld before'),
+      withheld: moneyField('Withheld here'),
+      to_settle: moneyField('To settle'),
+    },
+    bases: [],
+    main: 'withheld',
+    ties: { withheld: { account: 'tax_payable', name: 'Tax payable' } },
+    fileName: '1604-C DAT',
+    about: 'Schedules D1 and D2 of the alphalist. Run it through the BIR’s own validation module before it is filed.',
+  },
+};
+
+/** The columns of a list of any of them as a file; the number in full. */
+export const listFields = (kind: AgencyKind): Fields => ({
+  code: textField('Code'),
+  last: textField('Last name'),
+  first: textField('First name'),
+  suffix: textField('Suffix'),
+  middle: textField('Middle name'),
+  number: textField(agencyReports[kind].numberName),
+  ...agencyReports[kind].amounts,
+  note: textField('Note'),
+});

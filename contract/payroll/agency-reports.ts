@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { agencyKinds } from '#domain/reports/agency-kinds.ts';
+import { dateField, textField } from '#domain/records/fields.ts';
+import { endpoint, file } from '../endpoint.ts';
+import { Id, LocalDate, requiredLine } from '../shapes.ts';
+
+/**
+ * What the agencies are owed and told, out of posted payslips: SSS, Pag-IBIG and PhilHealth of a month, the tax of a month
+ * (1601-C) and the alphalist of a year (1604-C). The calls are the same for all;
+ * `agency-kinds.ts` says what differs.
+ */
+
+const common = { api: 'payroll', permission: 'PAY09' } as const;
+const month = z.int().min(1).max(12);
+const year = z.int().min(2000).max(2199);
+const kind = z.enum(agencyKinds);
+/** Of what is asked: one client’s payslips alone. */
+const client_id = Id.optional();
+const amounts = z.record(z.string(), z.int());
+
+export const AgencyRow = z.object({
+  employee_id: z.int(),
+  employee: z.string(),
+  name: z.string(),
+  /** Masked; null: none is known. */
+  number: z.string().nullable(),
+  amounts,
+  /** Hired, left, nothing earned, nothing taken; the schedule of the alphalist. */
+  note: z.string(),
+  /** What was filed for this person last; null: this person was in no filing. */
+  reported_centavos: z.int().nullable(),
+});
+
+const Filing = z.object({
+  id: z.int(),
+  receipt: z.string(),
+  filed_on: LocalDate,
+  total_centavos: z.int(),
+  people: z.int(),
+  by: z.string(),
+});
+const RunOfIt = z.object({ id: z.int(), name: z.string(), pay_date: LocalDate, state: z.string() });
+
+export const previewAgency = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/report/preview/{kind}',
+  summary:
+    'A report to an agency before it is made: a page of its people, totals, how they tie to the journal, and what is missing',
+  params: z.object({ kind }),
+  query: z.object({
+    year,
+    /** Not asked by the alphalist, which is of a year. */
+    month: month.default(1),
+    client_id,
+    /** Part of a name or code. */
+    search: z.string().max(200).default(''),
+    /** Only who has no number at the agency. */
+    missing: z.enum(['1']).optional(),
+    page: z.int().min(1).default(1),
+    limit: z.int().min(1).max(500).default(100),
+  }),
+  response: z.object({
+    data: z.object({
+      rows: z.array(AgencyRow),
+      /** Of those who match; the totals are over everybody. */
+      matching: z.int(),
+      people: z.int(),
+      totals: amounts,
+      /** Posted runs it is made of, and those of the same time that are not posted. */
+      posted: z.array(RunOfIt),
+      unposted: z.array(RunOfIt),
+      ties: z.array(
+        z.object({ name: z.string(), report_centavos: z.int(), journal_centavos: z.int(), holds: z.boolean() }),
+      ),
+      /** Who has no number at the agency: how many, and the first of them. */
+      without_number: z.object({
+        count: z.int(),
+        people: z.array(z.object({ employee_id: z.int(), employee: z.string(), name: z.string() })),
+      }),
+      filings: z.array(Filing),
+      clients: z.array(z.object({ id: z.int(), name: z.string() })),
+      /** Why the agency’s own file is not made, and why no list is; empty: it can be. */
+      wrong: z.array(z.string()),
+      wrong_list: z.array(z.string()),
+    }),
+  }),
+});
+
+/** `agency`: its own layout; the others are lists with the columns of the form. */
+const asked = z.object({ format: z.enum(['agency', 'csv', 'xlsx']).default('agency'), client_id });
+const monthly = (path: `/${string}`, summary: string) =>
+  endpoint({
+    ...common,
+    method: 'GET',
+    path,
+    summary,
+    params: z.object({ MonthID: month, YearID: year }),
+    query: asked,
+    response: file('application/octet-stream'),
+  });
+
+export const sssFile = monthly('/api/report/sss/{MonthID}/{YearID}', 'SSS of a month: the My.SSS upload, or a list');
+export const hdmfFile = monthly('/api/report/hdmf/{MonthID}/{YearID}', 'Pag-IBIG of a month: the MCRF, or a list');
+export const philhealthFile = monthly(
+  '/api/report/philhealth/{MonthID}/{YearID}',
+  'PhilHealth of a month: a list for EPRS in Kawani’s own layout, or a list with all columns',
+);
+export const taxFile = monthly('/api/report/tax/{MonthID}/{YearID}', 'The figures of the 1601-C of a month, or a list');
+export const alphalistFile = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/report/alphalist/{YearID}/{EmployeeCode}',
+  summary: 'The alphalist of a year as the BIR’s DAT, or a list: of one employee by code, or of `all`',
+  params: z.object({ YearID: year, EmployeeCode: z.string().min(1).max(40) }),
+  query: asked,
+  response: file('application/octet-stream'),
+});
+
+export const FiledForm = z.object({
+  receipt: requiredLine(60),
+  filed_on: LocalDate,
+});
+export const filedFields = { receipt: textField('Receipt number'), filed_on: dateField('Filed on') };
+export const fileAgency = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/report/filed',
+  summary: 'Note that a report was handed in, with its receipt and date: who was in it is kept',
+  body: FiledForm.extend({ kind, year, month: month.default(1), /** As it was seen. */ total_centavos: z.int() }),
+  response: z.object({ data: Filing }),
+});

@@ -1,0 +1,16 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+import { amountOf, ratio } from '../money/ratio.ts';
+import { minimumWageOn, type MinimumWage } from '../tables/minimum-wages.ts';
+import type { MinimumWageOfYear } from './alphalist.ts';
+
+/** The minimum wage of a region on a date as schedule D2 names it; null where no wage order of it is known. `factorTenths`: paid days of a year. */
+export function minimumOf(
+  wages: readonly MinimumWage[],
+  region: string,
+  date: LocalDate,
+  factorTenths: number,
+): MinimumWageOfYear | null {
+  if (!wages.some((w) => w.region === region && w.from <= date)) return null;
+  const day = minimumWageOn(wages, region, date).daily;
+  return { day, month: amountOf(day, ratio(factorTenths, 120)), factorTenths };
+}

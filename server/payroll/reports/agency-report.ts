@@ -1,0 +1,190 @@
+import type { Kysely } from 'kysely';
+import { agencyReports } from '#contract/payroll/agency-kinds.ts';
+import { centavos, minus, plus, zero, type Centavos } from '#domain/money/centavos.ts';
+import type { Payslip } from '#domain/pay/payslip.ts';
+import { shippedTables } from '#domain/pay/tables.ts';
+import { dateField, shownValue } from '#domain/records/fields.ts';
+import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
+import { monthOf } from '#domain/reports/agency-month.ts';
+import { alphalistEntry, type AlphalistEntry } from '#domain/reports/alphalist.ts';
+import { form2316 } from '#domain/reports/form-2316.ts';
+import { yearFactsOf } from '#domain/reports/gather-2316.ts';
+import { withOpening } from '#domain/reports/opening-year.ts';
+import { minimumOf } from '#domain/reports/minimum-of-year.ts';
+import type { Context } from '#server/context.ts';
+import { payEmployeePlace } from '#server/database/reseal.ts';
+import { open } from '#server/database/secrets.ts';
+import type { DB } from '#server/database/tables.ts';
+import {
+  journalWithin,
+  openingsOf,
+  peopleWithin,
+  runsWithin,
+  slipsOf,
+  type AgencyPerson,
+  type AgencySpan,
+  type OpeningRow,
+} from './agency.queries.ts';
+
+/** Payslips are read for so many people at once: the text of one is some kilobytes. */
+const chunk = 500;
+
+/** One person in a report. */
+export interface AgencyLine {
+  person: AgencyPerson;
+  amounts: Readonly<Record<string, number>>;
+  note: string;
+  /** Earned something, and nothing was taken of it: no row of the agency's file. */
+  nothingTaken: boolean;
+  noEarnings: boolean;
+  entry?: AlphalistEntry;
+  /** The region of the last payslip, as branches have it. */
+  region: string;
+}
+
+export interface AgencyData {
+  lines: AgencyLine[];
+  totals: Record<string, number>;
+  posted: Awaited<ReturnType<typeof runsWithin>>;
+  unposted: Awaited<ReturnType<typeof runsWithin>>;
+  ties: { name: string; report_centavos: number; journal_centavos: number; holds: boolean }[];
+}
+
+/** The number of a person at the agency, opened; null where none is known or it cannot be read. */
+export function numberOf(context: Context, kind: AgencyKind, person: AgencyPerson): string | null {
+  const column = agencyReports[kind].number;
+  const sealed = person[column];
+  if (sealed === null) return null;
+  const keys = [context.settings.dataKey, ...(context.settings.previousDataKeys ?? [])];
+  try {
+    return open(sealed, keys, payEmployeePlace(column, person.id));
+  } catch {
+    return null;
+  }
+}
+
+/** Everything of a report, read and added up: people by name, totals, and what the journal says. `code`: one person alone. */
+export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string): Promise<AgencyData> {
+  const runs = await runsWithin(db, of);
+  const people = await peopleWithin(db, of, code);
+  const lines: AgencyLine[] = [];
+  const totals: Record<string, number> = {};
+  const summed = Object.keys(agencyReports[of.kind].amounts).filter((n) => !agencyReports[of.kind].bases.includes(n));
+  for (const name of summed) totals[name] = 0;
+  for (let at = 0; at < people.length; at += chunk) {
+    const some = people.slice(at, at + chunk);
+    const ids = some.map((p) => p.id);
+    const own = Map.groupBy(await slipsOf(db, of, ids), (s) => s.employee_id);
+    const openings = new Map(
+      of.kind === 'alphalist' ? (await openingsOf(db, Number(of.span), ids)).map((o) => [o.employee_id, o]) : [],
+    );
+    for (const person of some) {
+      const rows = own.get(person.id) ?? [];
+      const slips = rows.map((r) => JSON.parse(r.slip) as Payslip);
+      const region = rows.at(-1)?.region ?? '';
+      const line =
+        of.kind === 'alphalist'
+          ? yearLine(Number(of.span), person, slips, openings.get(person.id), region)
+          : monthLine(of.kind, of.span, person, slips, region);
+      for (const name of summed) totals[name]! += line.amounts[name]!;
+      lines.push(line);
+    }
+  }
+  const posted = runs.filter((r) => r.state === 'posted');
+  const journal = await journalWithin(db, of);
+  // Of one person there is no journal to hold it against.
+  const ties = code === undefined ? Object.entries(agencyReports[of.kind].ties) : [];
+  return {
+    lines,
+    totals,
+    posted,
+    unposted: runs.filter((r) => r.state !== 'posted'),
+    ties: ties.map(([column, { account, name }]) => {
+      const [report_centavos, journal_centavos] = [totals[column]!, journal.get(account) ?? 0];
+      return { name, report_centavos, journal_centavos, holds: report_centavos === journal_centavos };
+    }),
+  };
+}
+
+const shown = (date: string | null): string => shownValue(dateField(''), date);
+const during = (date: string | null, span: string): boolean => date?.startsWith(span) === true;
+
+function monthLine(
+  kind: Exclude<AgencyKind, 'alphalist'>,
+  span: string,
+  person: AgencyPerson,
+  slips: readonly Payslip[],
+  region: string,
+): AgencyLine {
+  const amounts = monthOf[kind](slips);
+  const { main } = agencyReports[kind];
+  const noEarnings = slips.every((s) => s.contributions.own.earned === 0);
+  const nothingTaken = kind !== 'tax' && !noEarnings && amounts[main] === 0;
+  const note = [
+    during(person.hired_on, span) && `Hired ${shown(person.hired_on)}`,
+    during(person.last_day, span) && `Left ${shown(person.last_day)}`,
+    noEarnings && kind !== 'tax' && 'No earnings',
+    nothingTaken && 'Nothing taken',
+  ];
+  return { person, amounts, note: note.filter(Boolean).join(', '), nothingTaken, noEarnings, region };
+}
+
+const openingOf = (o: OpeningRow) => ({
+  taxable: centavos(o.taxable),
+  withheld: centavos(o.withheld),
+  benefits: centavos(o.benefits),
+  contributions: centavos(o.contributions),
+  mweExempt: centavos(o.mwe_exempt),
+  gross: centavos(o.gross),
+});
+
+/**
+ * A person's year. What stands as its opening is another employer's where there was one this year, and else what this
+ * employer paid before its payslips were made here.
+ */
+function yearLine(
+  year: number,
+  person: AgencyPerson,
+  slips: readonly Payslip[],
+  row: OpeningRow | undefined,
+  region: string,
+): AgencyLine {
+  const opening = row && openingOf(row);
+  const another = person.previous_employer_year === year;
+  const own = yearFactsOf(year, slips, opening && another ? opening : undefined);
+  const facts = opening && !another ? withOpening(own, opening) : own;
+  const form = form2316(shippedTables, facts);
+  const entry = alphalistEntry(
+    facts,
+    form,
+    facts.minimumWageEarner
+      ? minimumOf(shippedTables.minimumWages, region, slips.at(-1)!.period.to, person.factor_tenths)
+      : null,
+  );
+  const withheld = slips.reduce<Centavos>((n, s) => plus(n, s.tax.withheld), zero);
+  const before = opening?.withheld ?? zero;
+  const note = [
+    entry.schedule === 'd2' ? 'D2, minimum wage' : 'D1',
+    another && 'another employer before',
+    during(person.hired_on, String(year)) && `hired ${shown(person.hired_on)}`,
+    during(person.last_day, String(year)) && `left ${shown(person.last_day)}`,
+  ];
+  return {
+    person,
+    amounts: {
+      gross: form['item19']!,
+      not_taxable: form['item20']!,
+      taxable: form['item21']!,
+      previous: form['item22']!,
+      due: form['item24']!,
+      withheld_before: before,
+      withheld,
+      to_settle: minus(form['item24']!, plus(withheld, before)),
+    },
+    note: note.filter(Boolean).join(', '),
+    nothingTaken: false,
+    noEarnings: slips.every((s) => s.gross === 0),
+    entry,
+    region,
+  };
+}

@@ -1,0 +1,209 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/** What a report is over: contributions go by the month a cut-off belongs to, tax by the date it was paid on. */
+export interface AgencySpan {
+  kind: AgencyKind;
+  /** `YYYY-MM`, or `YYYY` of the alphalist. */
+  span: string;
+  /** One client's payslips alone. */
+  clientId: number | undefined;
+}
+
+const within = (of: AgencySpan, t: 's' | 'r'): RawBuilder<unknown> => {
+  if (of.kind === 'tax' || of.kind === 'alphalist') {
+    const first = of.kind === 'tax' ? `${of.span}-01` : `${of.span}-01-01`;
+    const length = of.kind === 'tax' ? sql`interval '1 month'` : sql`interval '1 year'`;
+    return sql`${sql.ref(`${t}.pay_date`)} >= ${first}::date and ${sql.ref(`${t}.pay_date`)} < ${first}::date + ${length}`;
+  }
+  return sql`${sql.ref(`${t}.month`)} = ${of.span}`;
+};
+const slipsWithin = (of: AgencySpan) =>
+  sql`s.posted_at is not null and ${within(of, 's')} ${of.clientId === undefined ? sql`` : sql`and s.client_id = ${of.clientId}`}`;
+
+export interface AgencyRun {
+  id: number;
+  name: string;
+  pay_date: string;
+  state: string;
+}
+
+/** Runs of this time, posted and not, in the order they are paid. */
+export async function runsWithin(db: Kysely<DB>, of: AgencySpan): Promise<AgencyRun[]> {
+  const client =
+    of.clientId === undefined
+      ? sql``
+      : sql`and (r.client_id = ${of.clientId} or r.client_id is null and exists (
+          select from payroll.run_people p where p.run_id = r.id and p.client_id = ${of.clientId}))`;
+  const { rows } = await sql<AgencyRun>`select r.id, r.name, r.pay_date, r.state from payroll.runs r
+    where r.archived_at is null and ${within(of, 'r')} ${client} order by r.pay_date, r.id`.execute(db);
+  return rows;
+}
+
+export interface AgencyPerson {
+  id: number;
+  employee: string;
+  last_name: string;
+  first_name: string;
+  middle_name: string;
+  suffix: string;
+  birth_date: string | null;
+  position: string;
+  hired_on: string;
+  last_day: string | null;
+  /** Sealed. */
+  sss: string | null;
+  pagibig: string | null;
+  philhealth: string | null;
+  tin: string | null;
+  previous_employer_year: number | null;
+  /** Paid days of a year by the latest rate, in tenths. */
+  factor_tenths: number;
+}
+
+/** Who has posted payslips of this time, by name; with `code` that person alone. */
+export async function peopleWithin(db: Kysely<DB>, of: AgencySpan, code?: string): Promise<AgencyPerson[]> {
+  const { rows } = await sql<AgencyPerson>`
+    select e.id, e.code as employee, e.last_name, e.first_name, e.middle_name, e.suffix, e.birth_date, e.position,
+      e.hired_on, e.last_day, e.sss, e.pagibig, e.philhealth, e.tin, e.previous_employer_year,
+      coalesce((select r.factor_tenths from payroll.employee_rates r where r.employee_id = e.id order by r.from_date desc limit 1), 3130) as factor_tenths
+    from payroll.employees e where e.id in (select s.employee_id from payroll.payslips s where ${slipsWithin(of)})
+      ${code === undefined ? sql`` : sql`and e.code = ${code}`}
+    order by e.last_name, e.first_name, e.id`.execute(db);
+  return rows;
+}
+
+export interface AgencySlip {
+  employee_id: number;
+  slip: string;
+  /** Of the branch the payslip is of. */
+  region: string;
+}
+
+/** Posted payslips of some people, in the order they were paid. */
+export async function slipsOf(db: Kysely<DB>, of: AgencySpan, ids: readonly number[]): Promise<AgencySlip[]> {
+  const { rows } = await sql<AgencySlip>`
+    select s.employee_id, s.slip, b.region from payroll.payslips s join payroll.branches b on b.id = s.branch_id
+    where ${slipsWithin(of)} and s.employee_id = any (${[...ids]}) order by s.pay_date, s.id`.execute(db);
+  return rows;
+}
+
+export interface OpeningRow {
+  employee_id: number;
+  taxable: number;
+  withheld: number;
+  benefits: number;
+  contributions: number;
+  mwe_exempt: number;
+  gross: number;
+}
+
+/** The year of some people before their first payslip here. */
+export async function openingsOf(db: Kysely<DB>, year: number, ids: readonly number[]): Promise<OpeningRow[]> {
+  const { rows } = await sql<OpeningRow>`
+    select employee_id, taxable_centavos as taxable, withheld_centavos as withheld, benefits_centavos as benefits,
+      contributions_centavos as contributions, mwe_exempt_centavos as mwe_exempt, gross_centavos as gross
+    from payroll.opening_balances where year = ${year} and employee_id = any (${[...ids]})`.execute(db);
+  return rows;
+}
+
+/** What the journal of the posted runs of this time has on each account, whichever side it is usually on. */
+export async function journalWithin(db: Kysely<DB>, of: AgencySpan): Promise<Map<string, number>> {
+  const { rows } = await sql<{ account: string; amount: number }>`
+    select j.account, sum(case when j.account = 'salaries' then j.debit_centavos - j.credit_centavos
+      else j.credit_centavos - j.debit_centavos end)::bigint as amount
+    from payroll.journal j join payroll.runs r on r.id = j.run_id
+    where r.state = 'posted' and r.archived_at is null and ${within(of, 'r')}
+      ${of.clientId === undefined ? sql`` : sql`and j.client_id = ${of.clientId}`} group by j.account`.execute(db);
+  return new Map(rows.map((r) => [r.account, r.amount]));
+}
+
+/** Clients with posted payslips of this time, to choose one. */
+export async function clientsWithin(db: Kysely<DB>, of: AgencySpan): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select c.id, c.name from payroll.clients c where c.id in (
+      select s.client_id from payroll.payslips s where ${slipsWithin({ ...of, clientId: undefined })}) order by c.name`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface FilingRow {
+  id: number;
+  receipt: string;
+  filed_on: string;
+  total_centavos: number;
+  people: number;
+  by: string;
+}
+
+/** What was filed for a report, the latest first. */
+export async function filingsOf(db: Kysely<DB>, kind: AgencyKind, span: string): Promise<FilingRow[]> {
+  const { rows } = await sql<FilingRow>`
+    select f.id, f.receipt, f.filed_on, f.total_centavos, coalesce(u.name, '') as by,
+      (select count(*)::int from payroll.agency_filing_people p where p.filing_id = f.id) as people
+    from payroll.agency_filings f left join auth.users u on u.id = f.filed_by
+    where f.kind = ${kind} and f.span = ${span} order by f.id desc`.execute(db);
+  return rows;
+}
+
+/** What was filed last for each person of a report. */
+export async function reportedOf(db: Kysely<DB>, kind: AgencyKind, span: string): Promise<Map<number, number>> {
+  const { rows } = await sql<{ employee_id: number; amount_centavos: number }>`
+    select distinct on (p.employee_id) p.employee_id, p.amount_centavos
+    from payroll.agency_filing_people p join payroll.agency_filings f on f.id = p.filing_id
+    where f.kind = ${kind} and f.span = ${span} order by p.employee_id, f.id desc`.execute(db);
+  return new Map(rows.map((r) => [r.employee_id, r.amount_centavos]));
+}
+
+/** Keeps what was handed in, with who was in it; answers its number. One of a kind and time after the other. */
+export async function addFiling(
+  db: Kysely<DB>,
+  of: { kind: AgencyKind; span: string; receipt: string; filed_on: string; total: number; by: number; at: string },
+  people: readonly { employee_id: number; amount: number }[],
+): Promise<void> {
+  const { id } = await db
+    .insertInto('payroll.agency_filings')
+    .values({
+      kind: of.kind,
+      span: of.span,
+      receipt: of.receipt,
+      filed_on: of.filed_on,
+      total_centavos: of.total,
+      filed_by: of.by,
+      filed_at: of.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into payroll.agency_filing_people (filing_id, employee_id, amount_centavos)
+    select ${id}::int, employee_id, amount from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+      as x (employee_id int, amount bigint)`.execute(db);
+}
+
+const noEmployer = { name: '', tin: '', tin_branch: '0000', sss: '', philhealth: '', pagibig: '', version: 0 };
+export type EmployerRow = typeof noEmployer;
+
+export const employerOf = async (db: Kysely<DB>): Promise<EmployerRow> =>
+  (await db
+    .selectFrom('payroll.employer')
+    .select(['name', 'tin', 'tin_branch', 'sss', 'philhealth', 'pagibig', 'version'])
+    .executeTakeFirst()) ?? noEmployer;
+
+/** Sets it, if it is still of the version it was seen in; 0: nothing was known. */
+export async function putEmployer(db: Kysely<DB>, { version, ...values }: EmployerRow): Promise<boolean> {
+  if (version > 0) {
+    const { numUpdatedRows } = await db
+      .updateTable('payroll.employer')
+      .set({ ...values, version: version + 1 })
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('payroll.employer')
+    .values(values)
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,217 @@
+import { useState } from 'react';
+import { Menu } from '@mantine/core';
+import { agencyReports } from '#contract/payroll/agency-kinds.ts';
+import { previewAgency } from '#contract/payroll/agency-reports.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { today } from '#src/language/format.ts';
+import { useOwnName } from '#src/parts/crud/own-name.ts';
+import { Pages } from '#src/parts/crud/Pages.tsx';
+import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
+import { useKeys } from '#src/parts/crud/use-keys.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { MonthChips } from '#src/parts/payroll/MonthChips.tsx';
+import { amount, money } from '#src/parts/runs/run-words.ts';
+import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
+import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
+import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
+import { Badge, Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
+import { SearchField } from '#src/ui/desk/SearchField.tsx';
+import { AgencyPanel } from './AgencyPanel.tsx';
+import { downloadAgency, type AskedFile } from './download.ts';
+import { Employer } from './Employer.tsx';
+import { Filed } from './Filed.tsx';
+
+type Preview = Output<typeof previewAgency>['data'];
+type Row = Preview['rows'][number];
+
+const perPage = 100;
+
+/** Columns that leave first where there is little room: the shares and what is owed stay. */
+const ranks: Readonly<Record<string, 4 | 5 | 6>> = {
+  item16: 6,
+  item17: 5,
+  item18: 6,
+  item20: 6,
+  item21: 5,
+  item23: 6,
+  item24: 5,
+  voluntary: 6,
+  withheld_before: 6,
+  previous: 6,
+};
+
+function columnsOf(kind: AgencyKind, filed: boolean): DeskColumn<Row>[] {
+  const of = agencyReports[kind];
+  return [
+    { key: 'name', title: 'Person', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.employee}` },
+    { key: 'employee', title: 'Code', width: '92px', rank: 5, render: (r) => r.employee },
+    {
+      key: 'number',
+      title: of.numberName,
+      width: '146px',
+      render: (r) => r.number ?? <Badge tone="bad">None</Badge>,
+    },
+    ...Object.entries(of.amounts).map(([key, field]): DeskColumn<Row> => ({
+      key,
+      title: field.label,
+      width: kind === 'tax' ? '148px' : '116px',
+      align: 'right',
+      render: (r) => amount(r.amounts[key]),
+      ...(ranks[key] && { rank: ranks[key] }),
+    })),
+    ...(filed ? [{ key: 'filed', title: 'Filed', width: '120px', render: (r: Row) => filedAs(of.main, r) }] : []),
+    { key: 'note', title: 'Note', width: '190px', rank: 6, render: (r) => r.note || '–', hint: (r) => r.note },
+  ];
+}
+
+/** What was handed in for this person, against what it comes to now. */
+function filedAs(main: string, row: Row) {
+  if (row.reported_centavos === null) return <Badge tone="warn">Not filed</Badge>;
+  if (row.reported_centavos === row.amounts[main]) return <Badge tone="ok">Filed</Badge>;
+  return <Badge tone="warn">{money(row.reported_centavos)}</Badge>;
+}
+
+/**
+ * What one agency is told of posted pay: who, with which number and how much, what it comes to in the journal, what is
+ * missing, and the file. The same for all of them; `agencyReports` says what differs.
+ */
+export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string }) {
+  const of = agencyReports[kind];
+  const ownName = useOwnName(`agency-${kind}`);
+  const address = useRegisterAddress();
+  const [over, setOver] = useState<'employer' | 'filed' | null>(null);
+  const [making, setMaking] = useState(false);
+  const now = today();
+  const year = Number(address.filter('year') ?? now.slice(0, 4));
+  const month = Number(address.filter('month') ?? now.slice(5, 7));
+  const client = Number(address.filter('client_id') ?? 0);
+  const missing = address.filter('missing') === '1';
+  const { data, error, refetch } = useEndpoint(
+    previewAgency,
+    {
+      params: { kind },
+      query: {
+        year,
+        month,
+        page: address.page,
+        limit: perPage,
+        search: address.search,
+        ...(client > 0 && { client_id: client }),
+        ...(missing && { missing: '1' as const }),
+      },
+    },
+    { keepFormer: true },
+  );
+  const found = data?.data;
+  const asked: AskedFile = { kind, year, month, ...(client > 0 && { client_id: client }) };
+  const make = async (format: 'agency' | 'csv' | 'xlsx') => {
+    setMaking(true);
+    await downloadAgency(asked, format);
+    setMaking(false);
+  };
+  const listed = found !== undefined && found.wrong_list.length === 0;
+  useKeys({
+    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
+    e: () => void (listed && make('xlsx')),
+  });
+  return (
+    <DeskPage
+      title={title}
+      actions={
+        <>
+          <Btn onClick={() => setOver('employer')}>Employer’s numbers</Btn>
+          <Menu shadow="md" position="bottom-end" withinPortal>
+            <Menu.Target>
+              <Btn disabled={!listed || making}>List</Btn>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => void make('xlsx')}>Workbook (XLSX)</Menu.Item>
+              <Menu.Item onClick={() => void make('csv')}>Text (CSV)</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+          <Btn disabled={!listed || client > 0} onClick={() => setOver('filed')}>
+            Mark as filed
+          </Btn>
+          <Btn look="main" disabled={!found || found.wrong.length > 0 || making} onClick={() => void make('agency')}>
+            {of.fileName}
+          </Btn>
+        </>
+      }
+      filters={
+        <>
+          <MonthChips
+            year={year}
+            {...(kind !== 'alphalist' && { month })}
+            set={(name, value) => address.set({ [name]: value })}
+          />
+          <ChoiceChip
+            label="Client"
+            value={client > 0 ? String(client) : undefined}
+            options={(found?.clients ?? []).map((c) => [String(c.id), c.name] as const)}
+            onChange={(value) => address.set({ client_id: value })}
+          />
+          <SearchField
+            value={address.search}
+            hint="Name or code"
+            onChange={(text) => address.set({ search: text === '' ? undefined : text })}
+          />
+          {missing && (
+            <Btn onClick={() => address.set({ missing: undefined })}>
+              No {of.numberName} <span aria-label="everybody again">×</span>
+            </Btn>
+          )}
+        </>
+      }
+      foot={
+        found && (
+          <Pages
+            page={address.page}
+            perPage={perPage}
+            total={found.matching}
+            one="person"
+            many="people"
+            onTurn={(to) => address.set({ page: String(to) })}
+          />
+        )
+      }
+      keys={[
+        ['/', 'search'],
+        ['E', 'list as a workbook'],
+      ]}
+      panel={found && <AgencyPanel kind={kind} found={found} toMissing={address.to({ missing: '1' })} />}
+    >
+      <DeskTable
+        label={title}
+        list={ownName}
+        columns={columnsOf(kind, (found?.filings.length ?? 0) > 0)}
+        rows={found?.rows}
+        rowKey={(r) => r.employee_id}
+        sort={undefined}
+        onSort={() => undefined}
+        onOpen={() => undefined}
+        totals={(key) => {
+          const total = found?.totals[key];
+          return key === 'name' ? 'All' : total === undefined ? '' : money(total);
+        }}
+        empty={
+          found && found.people > 0 ? (
+            <b>Nobody is like that</b>
+          ) : (
+            <>
+              <b>Nothing is posted for this {kind === 'alphalist' ? 'year' : 'month'} yet</b>
+              <span>This report is made of posted payslips alone. Choose another time, or post its run first.</span>
+            </>
+          )
+        }
+        error={error ? explain(error) : null}
+        onRetry={() => void refetch()}
+      />
+      {over === 'employer' && <Employer onClose={() => setOver(null)} />}
+      {over === 'filed' && found && (
+        <Filed kind={kind} year={year} month={month} total={found.totals[of.main] ?? 0} onClose={() => setOver(null)} />
+      )}
+    </DeskPage>
+  );
+}
