@@ -26,8 +26,7 @@ import * as employeeBenefits from './employee-benefits.ts';
 import * as employees from './employees.ts';
 import * as employeeList from './employee-list.ts';
 import * as employeeNew from './employee-new.ts';
-import * as employeeRecord from './employee-record.ts';
-import * as employeeTimelines from './employee-timelines.ts';
+import { file201Calls } from './file-201.ts';
 import { holidaysCalendar } from './holidays.ts';
 import { holidays } from './holiday-register.ts';
 import { benefits } from './benefit-register.ts';
@@ -43,7 +42,7 @@ import { assignedSchedules, scheduleOptions } from './schedules.ts';
 import { branches } from './branch-register.ts';
 import { clients } from './client-register.ts';
 import { dailyRates } from './daily-rate-register.ts';
-import { decideExpenses, expensePeople, expenses } from './expense-register.ts';
+import { decideExpenses, expensePeople, expenses, showExpense } from './expense-register.ts';
 import { reportCalls } from './hr-reports.ts';
 import { expenseTypes } from './expense-type-register.ts';
 import { schedules } from './schedule-register.ts';
@@ -107,30 +106,7 @@ export const hrContract = {
   storeEmployee: employeeNew.storeEmployee,
   likelyEmployees: employeeNew.likelyEmployees,
   employeeCode: employeeNew.employeeCode,
-  updateEmployee: employeeRecord.updateEmployee,
-  archiveEmployee: employeeRecord.archiveEmployee,
-  restoreEmployee: employeeRecord.restoreEmployee,
-  storeSss: employeeRecord.storeSss,
-  storePagibig: employeeRecord.storePagibig,
-  storeTin: employeeRecord.storeTin,
-  storePhilhealth: employeeRecord.storePhilhealth,
-  updateBankingDetail: employeeRecord.updateBankingDetail,
-  storeEmployeeBenefit: employeeRecord.storeEmployeeBenefit,
-  updateEmployeeBenefit: employeeRecord.updateEmployeeBenefit,
-  archiveEmployeeBenefit: employeeRecord.archiveEmployeeBenefit,
-  updateLeaveCredit: employeeRecord.updateLeaveCredit,
-  employeeHistory: employeeRecord.employeeHistory,
-  employeeAccount: employeeRecord.employeeAccount,
-  showTimelines: employeeTimelines.showTimelines,
-  storeRate: employeeTimelines.storeRate,
-  correctRate: employeeTimelines.correctRate,
-  withdrawRate: employeeTimelines.withdrawRate,
-  showEmployeeClient: employeeTimelines.showEmployeeClient,
-  updateEmployeeClient: employeeTimelines.updateEmployeeClient,
-  correctAssignment: employeeTimelines.correctAssignment,
-  withdrawAssignment: employeeTimelines.withdrawAssignment,
-  endAssignment: employeeTimelines.endAssignment,
-  correctEmployment: employeeTimelines.correctEmployment,
+  ...file201Calls,
   hrHealth,
   showFile: files.showFile,
   settle: outbox.settle,
@@ -232,6 +208,7 @@ export const hrContract = {
   endUserSessions,
   decideExpenses,
   expensePeople,
+  showExpense,
   ...reportCalls,
   ...registerCalls,
 } as const;

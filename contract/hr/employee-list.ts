@@ -5,8 +5,11 @@ import { exportFormats } from '../register.ts';
 import { Id, ListQuery, LocalDate } from '../shapes.ts';
 import { userStates } from './user-register.ts';
 
-/** What may be missing for somebody to be paid, or reported to an agency. */
-export const missingKinds = ['rate', 'schedule', 'tin', 'sss', 'philhealth', 'pagibig', 'bank'] as const;
+/** Days before a document expires in which whoever keeps the 201 file is told. */
+export const toldBeforeExpiry = 30;
+
+/** What may be missing for somebody to be paid, or reported to an agency; `document`: one has expired or does soon. */
+export const missingKinds = ['rate', 'schedule', 'tin', 'sss', 'philhealth', 'pagibig', 'bank', 'document'] as const;
 export type MissingKind = (typeof missingKinds)[number];
 
 /** `active`: works here on the day, or begins later. `resigned`: the last day is over, or the record is archived. */
@@ -115,6 +118,7 @@ export const missingWords: Record<MissingKind, string> = {
   philhealth: 'No PhilHealth number',
   pagibig: 'No Pag-IBIG number',
   bank: 'No bank account',
+  document: 'Paper expires',
 };
 
 /** What the columns of the list, its filters and its file are called. */

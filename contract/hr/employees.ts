@@ -56,12 +56,14 @@ export type Employee = z.output<typeof Employee>;
 
 const EmployeeId = z.object({ id: Id });
 const ownOrManaged = { EMP07: 'own', HRIS06: 'all' } as const;
+/** Who has an account at the desk keeps their own photo and signature there, too. */
+const ownAtTheDesk = { ...ownOrManaged, HRIS17: 'own' } as const;
 
 export const showEmployee = endpoint({
   api: 'hr',
   method: 'GET',
   path: '/employee/show/{id}',
-  permission: ownOrManaged,
+  permission: ownAtTheDesk,
   summary: 'One employee; government numbers and bank account masked. The profile asks for its own',
   params: EmployeeId,
   response: one(Employee),
@@ -74,7 +76,7 @@ export const updatePhoto = endpoint({
   api: 'hr',
   method: 'PUT',
   path: '/employee/photo/update/{id}',
-  permission: ownOrManaged,
+  permission: ownAtTheDesk,
   summary: 'Another photo: one JPEG. Kept upright as its camera meant it, and without the place it was taken',
   params: EmployeeId,
   body: multipart(Picture, 1),
@@ -85,7 +87,7 @@ export const showSignature = endpoint({
   api: 'hr',
   method: 'GET',
   path: '/employee/signature/show/{id}',
-  permission: ownOrManaged,
+  permission: ownAtTheDesk,
   summary: "An employee's signature as a picture; the id is the employee's",
   params: EmployeeId,
   response: file('image/png'),
@@ -95,7 +97,7 @@ export const updateSignature = endpoint({
   api: 'hr',
   method: 'PUT',
   path: '/employee/signature/update/{id}',
-  permission: ownOrManaged,
+  permission: ownAtTheDesk,
   summary: 'Another signature: one PNG with enough ink on it to be one',
   params: EmployeeId,
   body: multipart(Picture, 1),

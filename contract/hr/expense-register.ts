@@ -103,3 +103,13 @@ export const expensePeople = endpoint({
     data: z.array(z.object({ employee_code: z.string(), name: z.string(), client: z.string() })),
   }),
 });
+
+export const showExpense = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/expense/show/{id}',
+  permission: 'HRIS07',
+  summary: 'One salary adjustment, archived or not',
+  params: z.object({ id: Id }),
+  response: one(expenses.Row),
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, file } from '../endpoint.ts';
 import { sealedNumbers } from './employees.ts';
-import { Id, Instant, LocalDate, listOf, one } from '../shapes.ts';
+import { Id, Instant, LocalDate, Version, listOf, one } from '../shapes.ts';
 import { StoredFile } from '#contract/common/files.ts';
 
 export const documentKinds = [
@@ -23,6 +23,8 @@ export const EmployeeDocument = z.object({
   expires_on: LocalDate.nullable(),
   created_at: Instant,
   file: StoredFile,
+  archived: z.boolean(),
+  version: Version,
 });
 export type EmployeeDocument = z.output<typeof EmployeeDocument>;
 
@@ -33,7 +35,11 @@ export const listDocuments = endpoint({
   permission: { EMP07: 'own', HRIS06: 'all' },
   summary:
     "An employee's documents, the latest first; `user_id` is the employee's id, and one's own unless told otherwise",
-  query: z.object({ user_id: Id.optional() }),
+  query: z.object({
+    user_id: Id.optional(),
+    /** 1: archived ones too, for those who manage employees. */
+    archived: z.int().min(0).max(1).default(0),
+  }),
   response: listOf(EmployeeDocument),
 });
 

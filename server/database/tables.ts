@@ -285,6 +285,21 @@ interface HrClients {
   billing_email: Nullable<string>;
 }
 
+interface HrContracts {
+  id: Defaulted<number>;
+  employee_id: number;
+  kind: 'probationary' | 'regular' | 'project' | 'fixed_term' | 'seasonal' | 'casual';
+  title: string;
+  from_date: LocalDate;
+  to_date: Nullable<LocalDate>;
+  body: string;
+  created_at: Instant;
+  created_by: Nullable<number>;
+  acknowledged_at: Nullable<Instant>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
 interface HrDailyRates {
   id: Defaulted<number>;
   client_id: number;
@@ -393,6 +408,22 @@ interface HrEmployments {
   created_by: Nullable<number>;
 }
 
+interface HrEvaluations {
+  id: Defaulted<number>;
+  employee_id: number;
+  from_date: LocalDate;
+  to_date: LocalDate;
+  evaluator: string;
+  rating: number;
+  recommendation: 'regularise' | 'extend' | 'continue' | 'train' | 'end';
+  body: string;
+  created_at: Instant;
+  created_by: Nullable<number>;
+  acknowledged_at: Nullable<Instant>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
 interface HrExpenseTypes {
   id: Defaulted<number>;
   name: string;
@@ -497,6 +528,20 @@ interface HrLeaves {
   filed_by: Nullable<number>;
   decided_for: Nullable<number>;
   decision_no: Defaulted<number>;
+}
+
+interface HrMemos {
+  id: Defaulted<number>;
+  employee_id: number;
+  kind: 'notice_to_explain' | 'decision' | 'reminder' | 'commendation' | 'other';
+  title: string;
+  date: LocalDate;
+  body: string;
+  created_at: Instant;
+  created_by: Nullable<number>;
+  acknowledged_at: Nullable<Instant>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
 }
 
 interface HrNoticeSettings {
@@ -1134,6 +1179,7 @@ export interface DB {
   'hr.change_schedules': HrChangeSchedules;
   'hr.client_adjustments': HrClientAdjustments;
   'hr.clients': HrClients;
+  'hr.contracts': HrContracts;
   'hr.daily_rates': HrDailyRates;
   'hr.device_punches': HrDevicePunches;
   'hr.directory_changes': HrDirectoryChanges;
@@ -1141,6 +1187,7 @@ export interface DB {
   'hr.employee_benefits': HrEmployeeBenefits;
   'hr.employees': HrEmployees;
   'hr.employments': HrEmployments;
+  'hr.evaluations': HrEvaluations;
   'hr.expense_types': HrExpenseTypes;
   'hr.expenses': HrExpenses;
   'hr.files': HrFiles;
@@ -1148,6 +1195,7 @@ export interface DB {
   'hr.leave_credit_entries': HrLeaveCreditEntries;
   'hr.leave_types': HrLeaveTypes;
   'hr.leaves': HrLeaves;
+  'hr.memos': HrMemos;
   'hr.notice_settings': HrNoticeSettings;
   'hr.notices': HrNotices;
   'hr.overtimes': HrOvertimes;

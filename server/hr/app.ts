@@ -26,6 +26,9 @@ import { employeeList } from './employees/list.handlers.ts';
 import { employeeRecord } from './employees/record.handlers.ts';
 import { employeeTimelines } from './employees/timelines.handlers.ts';
 import { entitlements } from './employees/entitlements.handlers.ts';
+import { documents } from './employees/documents.handlers.ts';
+import { salary } from './employees/salary.handlers.ts';
+import { papers } from './papers/papers.handlers.ts';
 import { leaving } from './employees/leaving.handlers.ts';
 import { files } from './files/files.handlers.ts';
 import { invitations } from './accounts/invitations.handlers.ts';
@@ -87,6 +90,9 @@ export const hrApp = (context: Context): Hono =>
       ...employeeRecord,
       ...employeeTimelines,
       ...entitlements,
+      ...documents,
+      ...papers,
+      ...salary,
       ...leaving,
       ...holidayHandlers,
       ...benefitHandlers,

@@ -24,6 +24,8 @@ export const screenFiles: Partial<Record<RoutePath, ScreenFile>> = {
   '/admin/permission-management': () => import('#src/screens/admin/permission-management/PermissionManagement.tsx'),
   '/admin/permission-group-management': () =>
     import('#src/screens/admin/permission-group-management/PermissionGroups.tsx'),
+  '/admin/user-profile': () => import('#src/screens/admin/user-profile/UserProfile.tsx'),
+  '/salary/adjustment-form/{id}': () => import('#src/screens/salary/adjustment-form/AdjustmentForm.tsx'),
   '/client/management': () => import('#src/screens/client/management/ClientManagement.tsx'),
   '/client/branches': () => import('#src/screens/client/branches/Branches.tsx'),
   '/schedule/maintenance': () => import('#src/screens/schedule/maintenance/ScheduleMaintenance.tsx'),

@@ -19,6 +19,8 @@ export async function digestOf(db: Kysely<DB>, userId: number): Promise<string> 
     || coalesce((select json_agg(t order by id)::text from hr.pay_rates t), '')
     || coalesce((select json_agg(t order by id)::text from hr.schedule_assignments t), '')
     || coalesce((select json_agg(t order by id)::text from hr.employee_benefits t), '')
+    || coalesce((select json_agg(t order by id)::text from hr.documents t), '') || coalesce((select json_agg(t order by id)::text from hr.contracts t), '')
+    || coalesce((select json_agg(t order by id)::text from hr.memos t), '') || coalesce((select json_agg(t order by id)::text from hr.evaluations t), '')
     || coalesce((select string_agg(id || ' ' || coalesce(revoked_at::text, ''), ',' order by id) from auth.sessions where user_id = ${userId}), '')
     || coalesce((select json_agg(j order by id)::text from work.jobs j), '')
     || coalesce((select json_agg(r order by id)::text from payroll.runs r), '')

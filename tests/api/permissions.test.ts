@@ -19,6 +19,7 @@ import { someImports } from './imports/some-imports.ts';
 import { aNotice, aSubscription } from './notices/notices-support.ts';
 import { aNewEmployee, anAssignment, aPerson, aRate, withTimelines } from './employees/people-support.ts';
 import { aSignature, giveNumbers } from './employees/profile-support.ts';
+import { paperInputs, somePapers } from './papers/papers-support.ts';
 import { payrollInputs, payrollWorkInputs, somePayroll } from './payroll/inputs.ts';
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
 import { digestOf } from './everything.ts';
@@ -75,6 +76,7 @@ beforeAll(async () => {
   timeRecord = (await api.db.selectFrom('hr.time_records').select('id').executeTakeFirstOrThrow()).id;
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
   ({ rate, assignment, benefit } = await withTimelines(api, victim));
+  await somePapers(api, victim);
   await somePayroll(api);
   run = await aStoredRun(api);
   await postStoredRun(api, run);
@@ -344,6 +346,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   importRefused: () => ({ params: { id: imports.hr.id } }),
   applyImport: () => ({ params: { id: imports.hr.id }, body: { version: 1 } }),
   undoImport: () => ({ params: { id: imports.hr.id }, body: { version: 1 } }),
+  ...paperInputs(() => victim),
   ...payrollWorkInputs(() => imports.payroll),
   ...payrollInputs,
 };

@@ -35,7 +35,7 @@ const addresses: Record<string, string> = {
 };
 
 /** Enter opens a page of these, and E the form. */
-const withPages = new Set(['role', 'payClient', 'payEmployee']);
+const withPages = new Set(['expense', 'role', 'payClient', 'payEmployee']);
 
 const owner = 'owner@kawani.test';
 

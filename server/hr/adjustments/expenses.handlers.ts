@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
 import { expenses } from '#contract/hr/expense-register.ts';
+import type { RowOf } from '#contract/register.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused } from '#server/http/errors.ts';
 import { eachOf, filterFor, recordsOf } from '#server/register/bulk.ts';
 import { registerHandlers, type RegisterRules } from '#server/register/register.handlers.ts';
+import { registerById } from '#server/register/register.queries.ts';
 import {
   employeeOfCode,
   expenseName,
@@ -63,7 +65,7 @@ const rules: RegisterRules<typeof expenses> = {
 
 export const expenseRegister = registerHandlers(expenses, rules);
 
-type Own = Pick<typeof hrContract, 'decideExpenses' | 'expensePeople'>;
+type Own = Pick<typeof hrContract, 'decideExpenses' | 'expensePeople' | 'showExpense'>;
 
 export const expenseHandlers: Handlers<Own> = {
   async decideExpenses({ db, query, body, session, now }) {
@@ -86,6 +88,12 @@ export const expenseHandlers: Handlers<Own> = {
       ({ id }) => expenseName(db, id),
     );
     return { data };
+  },
+
+  async showExpense({ db, params }) {
+    const found = await registerById(db, rules, params.id);
+    if (!found) throw notFound();
+    return { data: found as RowOf<typeof expenses> };
   },
 
   expensePeople: async ({ db, query }) => ({ data: await peopleFor(db, query.search) }),

@@ -91,20 +91,3 @@ export const benefitsOf = async (db: Kysely<DB>, employeeId: number, page: { lim
     .execute();
   return { data, total };
 };
-
-export async function documentsOf(db: Kysely<DB>, employeeId: number) {
-  const rows = await db
-    .selectFrom('hr.documents as d')
-    .innerJoin('hr.files as f', 'f.id', 'd.file_id')
-    .select(['d.id', 'd.kind', 'd.name', 'd.issued_on', 'd.expires_on', 'd.created_at'])
-    .select(['f.id as file_id', 'f.name as file_name', 'f.media_type', 'f.size'])
-    .where('d.employee_id', '=', employeeId)
-    .where('d.archived_at', 'is', null)
-    .orderBy('d.created_at', 'desc')
-    .orderBy('d.id', 'desc')
-    .execute();
-  return rows.map(({ file_id, file_name, media_type, size, ...row }) => ({
-    ...row,
-    file: { id: file_id, name: file_name, media_type, size },
-  }));
-}

@@ -1,6 +1,6 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { EmployeeRow, MissingKind } from '#contract/hr/employee-list.ts';
-import { missingKinds } from '#contract/hr/employee-list.ts';
+import { missingKinds, toldBeforeExpiry } from '#contract/hr/employee-list.ts';
 import type { DB } from '#server/database/tables.ts';
 import { userState } from '../access/access.queries.ts';
 
@@ -38,6 +38,8 @@ const lacks: Record<MissingKind, (today: string) => RawBuilder<boolean>> = {
   philhealth: () => sql<boolean>`e.philhealth is null`,
   pagibig: () => sql<boolean>`e.pagibig is null`,
   bank: () => sql<boolean>`e.bank_account is null`,
+  document: (today) => sql<boolean>`exists (select from hr.documents d where d.employee_id = e.id
+    and d.archived_at is null and d.expires_on <= ${today}::date + ${toldBeforeExpiry}::int)`,
 };
 const lacksAny = (today: string) =>
   sql<boolean>`(${sql.join(

@@ -4,7 +4,8 @@ import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { checkOwnPassword } from '#server/hr/accounts/auth.handlers.ts';
 import { ownOrAny } from './employees.handlers.ts';
-import { benefitsOf, documentsOf, recordRead } from './employees.queries.ts';
+import { documentsOf } from './documents.queries.ts';
+import { benefitsOf, recordRead } from './employees.queries.ts';
 import { ownData } from './own-data.ts';
 
 type Profile = Pick<typeof hrContract, 'listEmployeeBenefits' | 'listDocuments' | 'exportOwnData'>;
@@ -20,7 +21,8 @@ export const profile: Handlers<Profile> = {
   },
 
   async listDocuments(call) {
-    const data = await documentsOf(call.db, whose(call));
+    const archived = call.scope === 'all' && call.query.archived === 1;
+    const data = await documentsOf(call.db, whose(call), archived);
     return { data, total: data.length };
   },
 

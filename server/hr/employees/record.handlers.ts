@@ -75,6 +75,9 @@ const tables: Record<string, string> = {
   'hr.pay_rates': 'Rate',
   'hr.employee_benefits': 'Benefit',
   'hr.documents': 'Document',
+  'hr.contracts': 'Contract',
+  'hr.memos': 'Memo',
+  'hr.evaluations': 'Evaluation',
 };
 const marked = { tin_mark: 'tin', sss_mark: 'sss', philhealth_mark: 'philhealth', pagibig_mark: 'pagibig' } as const;
 

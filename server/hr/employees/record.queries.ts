@@ -22,7 +22,16 @@ export interface HistoryRow {
   after: Record<string, unknown> | null;
 }
 
-const dated = ['hr.employments', 'hr.assignments', 'hr.pay_rates', 'hr.employee_benefits', 'hr.documents'];
+const dated = [
+  'hr.employments',
+  'hr.assignments',
+  'hr.pay_rates',
+  'hr.employee_benefits',
+  'hr.documents',
+  'hr.contracts',
+  'hr.memos',
+  'hr.evaluations',
+];
 
 /** Changes of the record itself and of everything of the employee that has a date, the latest first. */
 export async function historyRows(db: Kysely<DB>, id: number, page: { limit: number; offset: number }) {

@@ -33,3 +33,21 @@ export const selectDailyRates = (db: Kysely<DB>) =>
       't.note',
       below.as('below'),
     ]);
+
+/** The daily rates of a client that hold on some day from a date to a date, each until the next of its position and region. */
+export async function dailyRatesWithin(db: Kysely<DB>, clientId: number, from: string, to: string) {
+  const { rows } = await sql<{
+    id: number;
+    position: string;
+    region: string;
+    amount_centavos: number;
+    from_date: string;
+    to_date: string;
+  }>`select r.id, r.position, r.region, r.amount_centavos, greatest(r.from_date, ${from}::date) as from_date,
+      least(r.ends - 1, ${to}::date) as to_date
+    from (select t.*, lead(t.from_date) over (partition by lower(t.position), t.region order by t.from_date) as ends
+      from hr.daily_rates t where t.client_id = ${clientId} and t.archived_at is null) r
+    where r.from_date <= ${to}::date and (r.ends is null or r.ends > ${from}::date)
+    order by lower(r.position), r.region, r.from_date`.execute(db);
+  return rows;
+}

@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core';
 import { hrJobs } from '#contract/common/jobs.ts';
 import { syncClients, syncEmployees } from '#contract/hr/payroll-sync.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
@@ -6,8 +7,11 @@ import { Btn } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 
-/** Carries HR's records to payroll as a job. Asking twice does no harm: what is there already stays as it is. */
-export function CarryToPayroll({ what }: { what: 'clients' | 'employees' }) {
+/**
+ * Carries HR's records to payroll as a job. Asking twice does no harm: what is there already stays as it is. `item`: in a
+ * menu.
+ */
+export function CarryToPayroll({ what, item = false }: { what: 'clients' | 'employees'; item?: boolean }) {
   const carry = useSubmit(what === 'clients' ? syncClients : syncEmployees, { refresh: [hrJobs.list] });
   const begin = async () => {
     try {
@@ -19,6 +23,12 @@ export function CarryToPayroll({ what }: { what: 'clients' | 'employees' }) {
       await dialog.error(explain(error));
     }
   };
+  if (item)
+    return (
+      <Menu.Item disabled={carry.isPending} onClick={() => void begin()}>
+        Carry to payroll
+      </Menu.Item>
+    );
   return (
     <Btn disabled={carry.isPending} onClick={() => void begin()}>
       Carry to payroll

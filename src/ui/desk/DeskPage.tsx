@@ -22,11 +22,13 @@ export function DeskPage(props: {
   /** At the left of what is shown: anchors. */
   side?: ReactNode;
   panel?: ReactNode;
+  /** A letter: printed, it is what is shown and no title above it. */
+  letter?: boolean;
   children: ReactNode;
 }) {
   return (
     <div className={classes['page']}>
-      <div className={classes['title']}>
+      <div className={classes['title']} data-letter={props.letter}>
         {props.before}
         <h1>{props.title}</h1>
         {props.views}

@@ -45,10 +45,10 @@ export function TextField(
   );
 }
 
-/** Several lines. */
-export function LongField(props: FieldProps) {
+/** Several lines; `rows`: as many at once, where a whole wording is written. */
+export function LongField(props: FieldProps & { rows?: number }) {
   const { input, common } = useField(props);
-  return <Textarea {...common} {...input} autosize minRows={2} maxRows={8} />;
+  return <Textarea {...common} {...input} autosize minRows={props.rows ?? 2} maxRows={props.rows ?? 8} />;
 }
 
 /** A whole number; what is no number is kept as it was typed, so that the rule can say so. */

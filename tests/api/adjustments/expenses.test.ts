@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decideExpenses, expenses } from '#contract/hr/expense-register.ts';
+import { decideExpenses, expenses, showExpense } from '#contract/hr/expense-register.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { Api, uuid, type Person } from '../support.ts';
 
@@ -99,4 +99,14 @@ test('what was paid is neither changed, archived nor decided again, and says in 
   const archived = await api.send(expenses.archive, { params: { id: row.id }, query }, { as: officer, key: uuid() });
   expect(archived.status).toBe(409);
   expect((await listed('Paid'))[0]).toMatchObject({ paid_in: 'Run 12', archived: false, version: 2 });
+});
+
+test('one is shown by its number, archived too, to who manages adjustments alone', async () => {
+  const row = await add({ expense_description: 'Shown' });
+  const asked = { params: { id: row.id } };
+  expect((await api.send(showExpense, asked, { as: officer })).body.data).toEqual(row);
+  const query = { version: 1 };
+  await api.send(expenses.archive, { params: { id: row.id }, query }, { as: officer, key: uuid() });
+  expect((await api.send(showExpense, asked, { as: officer })).body.data).toMatchObject({ archived: true, version: 2 });
+  expect((await api.send(showExpense, { params: { id: 9999 } }, { as: officer })).status).toBe(404);
 });

@@ -14,6 +14,8 @@ import {
   withdrawRate,
 } from '#contract/hr/employee-timelines.ts';
 import { showEmployee } from '#contract/hr/employees.ts';
+import { previewDailyRate, previewSalary, showSalary, storeSalary } from '#contract/hr/salary.ts';
+import { dailyRates } from '#contract/hr/daily-rate-register.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { beginToday } from '#server/hr/employees/begin-today.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
@@ -309,5 +311,73 @@ describe('the database itself', () => {
     await expect(change(`from_date = '2021-01-02'`)).rejects.toMatchObject({ code: '23514' });
     await change(`withdrawn_at = now(), withdrawn_why = 'Wrong'`);
     await expect(change(`to_date = '2022-01-01'`)).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+describe('salaries, in the words of the specification', () => {
+  const salary = async (over: Record<string, unknown> = {}) => {
+    const body = { ...aRate({ from_date: '2026-11-01', ...over }), employee_id: id, version: await version() };
+    return api.send(storeSalary, { body }, as());
+  };
+  const shown = async () => (await api.send(showSalary, { params: { id } }, { as: officer })).body.data;
+
+  test('storing adds a rate from a date on; shown is the one of today, with those before and to come', async () => {
+    expect(await shown()).toMatchObject({ current: null, rates: [] });
+    expect((await salary()).body.data.current).toMatchObject({ from_date: '2026-11-01', amount_centavos: 81_000 });
+    await salary({ from_date: '2026-12-01', amount_centavos: 90_000 });
+    // Today is 18 November.
+    const now = await shown();
+    expect(now.current).toMatchObject({ amount_centavos: 81_000, to_date: '2026-11-30' });
+    expect(spans(now.rates)).toEqual([
+      ['2026-12-01', null],
+      ['2026-11-01', '2026-11-30'],
+    ]);
+    expect((await timelines()).rates.map((r) => r.id)).toEqual(now.rates.map((r) => r.id));
+    const stale = { ...aRate({ from_date: '2027-01-01' }), employee_id: id, version: 1 };
+    expect((await api.send(storeSalary, { body: stale }, as())).status).toBe(409);
+  });
+
+  test('a preview has a line for each rate that holds within the dates, cut to them, and says who has none', async () => {
+    const span = { start_date: '2026-11-16', end_date: '2026-11-30' };
+    const of = (client_id: number) =>
+      api.send(previewSalary, { query: { client_id, ...span } }, { as: officer }).then((sent) => sent.body);
+    const before = await of(secondClient.client_id);
+    await salary();
+    await salary({ from_date: '2026-11-24', amount_centavos: 90_000 });
+    // At the second client from the 20th on: only those days are paid there.
+    await assign({ ...secondClient, from_date: '2026-11-20' });
+    const { employeeId: other } = await api.anEmployee();
+    const body = { ...anAssignment({ ...secondClient, from_date: '2026-11-25' }), version: 1 };
+    await api.send(updateEmployeeClient, { params: { id: other }, body }, as());
+    const there = await of(secondClient.client_id);
+    const lines = (data: typeof there.data, whose: number) =>
+      data.filter((l) => l.employee_id === whose).map((l) => [l.from_date, l.to_date, l.amount_centavos]);
+    expect(lines(there.data, id)).toEqual([
+      ['2026-11-20', '2026-11-23', 81_000],
+      ['2026-11-24', '2026-11-30', 90_000],
+    ]);
+    expect(lines(there.data, other)).toEqual([['2026-11-25', '2026-11-30', null]]);
+    expect([there.total - before.total, there.without - before.without]).toEqual([3, 1]);
+    expect(lines((await of(1)).data, id)).toEqual([['2026-11-16', '2026-11-19', 81_000]]);
+    const wrong = { client_id: 1, start_date: '2026-11-30', end_date: '2026-11-16' };
+    expect(errorsOf((await api.send(previewSalary, { query: wrong }, { as: officer })).body)).toEqual(['end_date']);
+  });
+
+  test('of daily rates each holds until the next of its position and region, archived ones not at all', async () => {
+    const add = async (from_date: string, amount_centavos: number, position = 'Guard') => {
+      const body = { client_id: secondClient.client_id, position, region: 'VII' as const, amount_centavos, from_date };
+      return (await api.send(dailyRates.store, { body }, as())).body.data;
+    };
+    await add('2026-01-01', 50_000);
+    await add('2026-11-20', 55_000);
+    const wrong = await add('2026-11-25', 99_000);
+    await api.send(dailyRates.archive, { params: { id: wrong.id }, query: { version: 1 } }, as());
+    await add('2026-12-01', 60_000, 'Janitor');
+    const query = { client_id: secondClient.client_id, start_date: '2026-11-16', end_date: '2026-11-30' };
+    const { data } = (await api.send(previewDailyRate, { query }, { as: officer })).body;
+    expect(data.map((r) => [r.position, r.from_date, r.to_date, r.amount_centavos])).toEqual([
+      ['Guard', '2026-11-16', '2026-11-19', 50_000],
+      ['Guard', '2026-11-20', '2026-11-30', 55_000],
+    ]);
   });
 });

@@ -17,11 +17,14 @@ import { AccountSection } from './AccountSection.tsx';
 import { AssignmentsSection } from './AssignmentsSection.tsx';
 import { BankSection } from './BankSection.tsx';
 import { BenefitsSection } from './BenefitsSection.tsx';
+import { DocumentsSection } from './DocumentsSection.tsx';
 import { EmploymentSection } from './EmploymentSection.tsx';
 import type { File201 } from './file.ts';
 import { LeaveSection } from './LeaveSection.tsx';
 import { NumbersSection } from './NumbersSection.tsx';
+import { PapersSection } from './PapersSection.tsx';
 import { PersonSection } from './PersonSection.tsx';
+import { paperAsked, PrintedPaper } from './PrintedPaper.tsx';
 import { RatesSection } from './RatesSection.tsx';
 
 const back = { to: '/admin/employee-management', label: 'Back to employees' };
@@ -59,8 +62,10 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
     setParams(changed, { replace: true, preventScrollReset: true });
   };
   const history = params.get('history') !== null;
-  useKeys({ h: () => set('history', history ? null : '1') });
   const file = { employee, timelines, asOf };
+  const paper = paperAsked(params.get('print'));
+  useKeys({ h: () => set('history', history ? null : '1'), p: () => paper === null && window.print() });
+  if (paper) return <PrintedPaper {...paper} file={file} />;
   const toCome = (entries: readonly { from_date: string; withdrawn_at: string | null }[]) => {
     const n = entries.filter((e) => e.withdrawn_at === null && e.from_date > today).length;
     return n > 0 ? `+${n}` : undefined;
@@ -77,6 +82,10 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
     { id: 'bank', title: 'Bank' },
     { id: 'benefits', title: 'Benefits' },
     { id: 'leave', title: 'Leave credits' },
+    { id: 'documents', title: 'Documents' },
+    { id: 'contracts', title: 'Contracts' },
+    { id: 'memos', title: 'Memos' },
+    { id: 'evaluations', title: 'Evaluations' },
     { id: 'account', title: 'Account and sessions' },
   ];
   const name = nameOf(employee);
@@ -89,6 +98,9 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
       actions={
         <>
           <AsOf value={asOf} today={today} changes={changes} onChange={(date) => set('as_of', date)} />
+          <Btn onClick={() => window.print()} keys="P">
+            Print
+          </Btn>
           <Btn aria-pressed={history} onClick={() => set('history', history ? null : '1')} keys="H">
             <HistoryIcon size={16} /> History
           </Btn>
@@ -106,6 +118,7 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
       }
       keys={[
         ['A', 'add a rate from a date'],
+        ['P', 'print'],
         ['H', 'history'],
       ]}
     >
@@ -117,6 +130,10 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
       <BankSection {...file} />
       <BenefitsSection {...file} />
       <LeaveSection {...file} />
+      <DocumentsSection {...file} />
+      <PapersSection name="contract" file={file} />
+      <PapersSection name="memo" file={file} />
+      <PapersSection name="evaluation" file={file} />
       <AccountSection {...file} />
     </Record>
   );

@@ -14,16 +14,15 @@ import { explain } from '#src/parts/form/explain.ts';
 import { saveFile } from '#src/parts/save-file.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
-import { Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
+import { LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { columns, RowButtons } from './columns.tsx';
 import { EmployeePanel } from './EmployeePanel.tsx';
 import { Filters } from './Filters.tsx';
 import { Import } from '#src/parts/import/Import.tsx';
-import { CarryToPayroll } from '#src/parts/jobs/CarryToPayroll.tsx';
-import { LeaveCreditFiles } from './LeaveCreditFiles.tsx';
 import { useListAddress } from './list-address.ts';
+import { MoreActions } from './MoreActions.tsx';
 import { SelectedBar, useSelected } from './SelectedBar.tsx';
 
 const perPage = 50;
@@ -108,11 +107,7 @@ function Employees() {
       }
       actions={
         <>
-          <Btn onClick={() => void exportAll()} disabled={exporting}>
-            {exporting ? 'Exporting…' : 'Export'}
-          </Btn>
-          <LeaveCreditFiles />
-          <CarryToPayroll what="employees" />
+          <MoreActions exporting={exporting} onExport={() => void exportAll()} />
           <LinkBtn to="?import=new">Import</LinkBtn>
           <LinkBtn look="main" keys="N" to="/admin/employee-new">
             <PlusIcon size={16} /> New employee

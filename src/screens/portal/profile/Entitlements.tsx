@@ -12,9 +12,9 @@ import { creditNow } from '#src/parts/leave/use-credits-now.ts';
 import { Card } from '#src/ui/page/Page.tsx';
 import { Bone, Failed } from '#src/ui/page/states.tsx';
 import { DocumentList } from './DocumentList.tsx';
-import { useMyBenefits, useMyDocuments } from './profile-data.ts';
-import classes from './Profile.module.css';
-import { useOver } from './use-over.ts';
+import { useMyBenefits, useMyDocuments } from '#src/parts/profile/profile-data.ts';
+import classes from '#src/parts/profile/Profile.module.css';
+import { useOver } from '#src/parts/profile/use-over.ts';
 
 interface Asked<T> {
   data: T | undefined;
@@ -24,7 +24,12 @@ interface Asked<T> {
 }
 
 /** A section of its own data: what there is, else why there is nothing. */
-function Section<T>(props: { title: string; asked: Asked<T>; side?: ReactNode; children: (data: T) => ReactNode }) {
+export function Section<T>(props: {
+  title: string;
+  asked: Asked<T>;
+  side?: ReactNode;
+  children: (data: T) => ReactNode;
+}) {
   const { asked } = props;
   return (
     <Card title={props.title} side={asked.data !== undefined && props.side}>

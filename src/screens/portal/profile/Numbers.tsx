@@ -10,7 +10,7 @@ import { Facts } from '#src/ui/Facts.tsx';
 import { EyeIcon, EyeOffIcon } from '#src/ui/icons/icons.tsx';
 import { Card } from '#src/ui/page/Page.tsx';
 import classes from './Numbers.module.css';
-import shared from './Profile.module.css';
+import shared from '#src/parts/profile/Profile.module.css';
 
 /** Long enough to copy it to a form, short enough for a phone that is put down. */
 const shownMs = 20_000;

@@ -7,22 +7,18 @@ import { useSession } from '#src/session/session.ts';
 import { Card, Page } from '#src/ui/page/Page.tsx';
 import { Empty, PageSkeleton } from '#src/ui/page/states.tsx';
 import { Benefits, Credits, Documents, Schedule } from './Entitlements.tsx';
-import { Head } from './Head.tsx';
+import { Head } from '#src/parts/profile/Head.tsx';
 import { Numbers } from './Numbers.tsx';
-import { PrivacyCard, SecurityCard, SignatureCard } from './OwnCards.tsx';
-import { useMyProfile } from './profile-data.ts';
-import classes from './Profile.module.css';
+import { Papers } from './Papers.tsx';
+import { PrivacyCard, SecurityCard, SignatureCard } from '#src/parts/profile/OwnCards.tsx';
+import { ProfileDialogs } from '#src/parts/profile/ProfileDialogs.tsx';
+import { useMyProfile } from '#src/parts/profile/profile-data.ts';
+import classes from '#src/parts/profile/Profile.module.css';
 import { Emergency, Personal, Work } from './Record.tsx';
-import { useOver } from './use-over.ts';
+import { useOver } from '#src/parts/profile/use-over.ts';
 
-// Loaded on demand: these dialogs are opened now and then, and the profile is shown first.
-const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'));
-const SignatureDialog = lazy(() => import('./SignatureDialog.tsx'));
+// Loaded on demand: it is opened now and then, and the profile is shown first.
 const Ledger = lazy(() => import('./Ledger.tsx'));
-const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'));
-const Devices = lazy(() => import('./Devices.tsx'));
-const PrivacyNotice = lazy(() => import('#src/parts/privacy/PrivacyNotice.tsx'));
-const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
 
 /** Oneself as HR keeps one, and what one decides oneself: photo, signature, password, devices, language. */
 export default function Profile() {
@@ -33,14 +29,9 @@ export default function Profile() {
   return (
     <>
       {employeeId === null ? <Nobodys /> : <Own employeeId={employeeId} />}
+      <ProfileDialogs employeeId={employeeId} />
       <Suspense fallback={null}>
-        {employeeId !== null && over === 'photo' && <PhotoDialog employeeId={employeeId} onClose={close} />}
-        {employeeId !== null && over === 'signature' && <SignatureDialog employeeId={employeeId} onClose={close} />}
         {employeeId !== null && over === 'ledger' && <Ledger employeeId={employeeId} onClose={close} />}
-        {employeeId !== null && over === 'export' && <ExportDialog onClose={close} />}
-        {over === 'password' && <PasswordDialog onClose={close} />}
-        {over === 'devices' && <Devices onClose={close} />}
-        {over === 'privacy' && <PrivacyNotice onClose={close} />}
       </Suspense>
     </>
   );
@@ -71,6 +62,7 @@ function Own({ employeeId }: { employeeId: number }) {
               <Credits employeeId={employeeId} />
               <Schedule />
               <Benefits employeeId={employeeId} />
+              <Papers employeeId={employeeId} />
               <Documents employeeId={employeeId} />
               <Account exports />
             </div>

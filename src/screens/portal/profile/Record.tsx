@@ -3,7 +3,7 @@ import { formatDate } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { Card } from '#src/ui/page/Page.tsx';
-import classes from './Profile.module.css';
+import classes from '#src/parts/profile/Profile.module.css';
 
 export function Work({ employee }: { employee: Employee }) {
   const say = useWords();

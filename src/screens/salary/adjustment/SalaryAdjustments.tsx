@@ -123,6 +123,7 @@ export default function SalaryAdjustments() {
           </LinkBtn>
         }
         bulkMore={decide}
+        pageOf={(row) => `/salary/adjustment-form/${row.id}`}
         blank={blank}
         form={Fields}
         nameOf={(row) => `${row.type}, ${row.name}`}

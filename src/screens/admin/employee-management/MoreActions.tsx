@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { exportLeaveCredits } from '#contract/hr/leave-credit-import.ts';
 import { call } from '#src/api/call.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { CarryToPayroll } from '#src/parts/jobs/CarryToPayroll.tsx';
 import { saveFile } from '#src/parts/save-file.ts';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 
-/** Leave credits of many people as a file, and back. */
-export function LeaveCreditFiles() {
+/** What is done with the whole list now and then: files of it and of its leave credits, and carrying it to payroll. */
+export function MoreActions({ exporting, onExport }: { exporting: boolean; onExport: () => void }) {
   const [, setParams] = useSearchParams();
   const download = async (template?: 'yes') => {
     try {
@@ -21,9 +22,15 @@ export function LeaveCreditFiles() {
   return (
     <Menu shadow="md" position="bottom-end" withinPortal>
       <Menu.Target>
-        <Btn>Leave credits</Btn>
+        <Btn>More</Btn>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item disabled={exporting} onClick={onExport}>
+          Export these employees (CSV)
+        </Menu.Item>
+        <CarryToPayroll what="employees" item />
+        <Menu.Divider />
+        <Menu.Label>Leave credits</Menu.Label>
         <Menu.Item onClick={() => setParams({ of: 'leave-credits', import: 'new' })}>Import a file</Menu.Item>
         <Menu.Item onClick={() => void download()}>Export (XLSX)</Menu.Item>
         <Menu.Item onClick={() => void download('yes')}>Empty template (XLSX)</Menu.Item>

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { choiceField, dateField, textField, type Fields } from '#domain/records/fields.ts';
+import { endpoint, multipart } from '../endpoint.ts';
+import { desk } from '../messages/sentence.ts';
+import { Id, LocalDate, Version, one, requiredLine } from '../shapes.ts';
+import { documentKinds, EmployeeDocument } from './profile.ts';
+
+/* Documents of the 201 file as who manages employees keeps them: one file each, with the day it expires. */
+
+const permission = 'HRIS06' as const;
+
+/** A document beside its file. */
+export const DocumentForm = z.object({
+  kind: z.enum(documentKinds),
+  name: requiredLine(120),
+  issued_on: LocalDate.nullable().default(null),
+  expires_on: LocalDate.nullable().default(null),
+});
+
+export const storeDocument = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/employee/document/store',
+  permission,
+  summary: 'A document of an employee with its file: a picture or a PDF, cleaned and held to the quota of their files',
+  body: multipart(
+    DocumentForm.extend({ employee_id: Id }).superRefine((values, ctx) => {
+      if (values.issued_on !== null && values.expires_on !== null && values.expires_on < values.issued_on)
+        ctx.addIssue({ code: 'custom', path: ['expires_on'], ...desk('It expires before it was issued.') });
+    }),
+    1,
+  ),
+  response: one(EmployeeDocument),
+});
+
+const params = z.object({ id: Id });
+const query = z.object({ version: Version });
+
+export const archiveDocument = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employee/document/archive/{id}',
+  permission,
+  summary: 'Takes a document off the list; its file is shown to nobody, and kept',
+  params,
+  query,
+  response: one(EmployeeDocument),
+  writes: true,
+});
+
+export const restoreDocument = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employee/document/restore/{id}',
+  permission,
+  summary: 'Brings an archived document back, with its file',
+  params,
+  query,
+  response: one(EmployeeDocument),
+  writes: true,
+});
+
+export const documentLabels = {
+  kind: choiceField('Kind', {
+    contract: 'Contract',
+    identification: 'Identification',
+    clearance: 'Clearance or licence',
+    certificate: 'Certificate',
+    medical: 'Medical',
+    memo: 'Memo',
+    other: 'Other',
+  }),
+  name: textField('Name'),
+  issued_on: dateField('Issued'),
+  expires_on: dateField('Expires'),
+} satisfies Fields;

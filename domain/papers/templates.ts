@@ -1,0 +1,144 @@
+/*
+ * What a contract or a memo begins with. A template is text with places for a person's facts: `{name}`. What is not known
+ * is left as a line to be written on. Whoever gives the paper reads and changes it; what is saved is the whole wording.
+ */
+
+/** What a template may say of a person; null where it is not known. */
+export interface PaperFacts {
+  name: string;
+  code: string;
+  position: string;
+  client: string;
+  branch: string;
+  /** As people read it: `21 November 2026`. */
+  from: string | null;
+  to: string | null;
+  hired: string;
+  /** `₱755.00 a day`. */
+  rate: string | null;
+  today: string;
+}
+
+const line = '____________________';
+
+/** The template with the facts in their places. A place nobody knows a fact for stays as it is, to be seen. */
+export function filled(template: string, facts: PaperFacts): string {
+  return template.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
+    name in facts ? (facts[name as keyof PaperFacts] ?? line) : place,
+  );
+}
+
+const parties = `This contract is between the employer and {name}, employee number {code}, on {today}.
+
+1. Work. {name} is employed as {position} and assigned to {client}, {branch}.`;
+const pay = `3. Pay. The rate is {rate}, paid on the pay days of the client the employee is assigned to, less what the law has the employer withhold. Overtime, rest days, holidays and night work are paid as the Labor Code says.`;
+const rest = `4. Rules. The employee keeps the rules of the employer and of the place of work, which were explained and of which a copy was given.
+
+5. End. The contract ends as the Labor Code provides, with notice and in writing.`;
+
+/** The kinds of a contract, each with its title and its wording. */
+export const contractTemplates = {
+  probationary: {
+    title: 'Contract of probationary employment',
+    body: `${parties}
+
+2. Time. Employment is probationary from {from} to {to}. The standards by which it becomes regular were made known to the employee on the day it began: attendance, quality of work, conduct, and the training of the post.
+
+${pay}
+
+${rest}`,
+  },
+  regular: {
+    title: 'Contract of regular employment',
+    body: `${parties}
+
+2. Time. Employment is regular from {from}. The employee has been with the employer since {hired}.
+
+${pay}
+
+${rest}`,
+  },
+  project: {
+    title: 'Contract of project employment',
+    body: `${parties}
+
+2. Time. Employment is for the project ${line} from {from} to {to} or to its completion, which was made known to the employee when they were engaged.
+
+${pay}
+
+${rest}`,
+  },
+  fixed_term: {
+    title: 'Contract for a fixed term',
+    body: `${parties}
+
+2. Time. Employment is from {from} to {to}. Both agreed to the term knowingly and freely.
+
+${pay}
+
+${rest}`,
+  },
+  seasonal: {
+    title: 'Contract of seasonal employment',
+    body: `${parties}
+
+2. Time. Employment is for the season from {from} to {to}.
+
+${pay}
+
+${rest}`,
+  },
+  casual: {
+    title: 'Contract of casual employment',
+    body: `${parties}
+
+2. Time. Employment begins on {from} for work that is not usual in the employer's business.
+
+${pay}
+
+${rest}`,
+  },
+} as const;
+
+/** The kinds of a memo, each with its subject and its wording. */
+export const memoTemplates = {
+  notice_to_explain: {
+    title: 'Notice to explain',
+    body: `To: {name}, {code}, {position}
+Date: {today}
+
+It was reported that on ${line} you ${line}.
+
+You are asked to explain this in writing within five calendar days of receiving this notice, why no action should be taken. You may be assisted by a representative of your choice. If you do not answer, a decision is made on what is known.`,
+  },
+  decision: {
+    title: 'Notice of decision',
+    body: `To: {name}, {code}, {position}
+Date: {today}
+
+Your explanation of ${line} was considered with what was found: ${line}.
+
+It is decided: ${line}.`,
+  },
+  reminder: {
+    title: 'Reminder',
+    body: `To: {name}, {code}, {position}
+Date: {today}
+
+You are reminded of the following: ${line}.`,
+  },
+  commendation: {
+    title: 'Commendation',
+    body: `To: {name}, {code}, {position}
+Date: {today}
+
+You are commended for ${line}. Thank you.`,
+  },
+  other: {
+    title: 'Memo',
+    body: `To: {name}, {code}, {position}
+Date: {today}
+
+`,
+  },
+} as const;

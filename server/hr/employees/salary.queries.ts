@@ -1,0 +1,36 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+
+/** A rate of somebody of a client within dates; all null but the days where no rate holds. */
+interface PaidLine {
+  employee_id: number;
+  employee_code: string;
+  name: string;
+  position: string;
+  from_date: string;
+  to_date: string;
+  scheme: 'monthly' | 'daily' | 'hourly' | null;
+  amount_centavos: number | null;
+  factor_tenths: number | null;
+  minutes_per_day: number | null;
+}
+
+/**
+ * Who works for a client from a date to a date, and what they are paid on those days: a line for each stretch on which
+ * assignment and rate are the same, and one for who has no rate on any of the days.
+ */
+export async function paidWithin(db: Kysely<DB>, clientId: number, from: string, to: string): Promise<PaidLine[]> {
+  const { rows } = await sql<PaidLine>`
+    select e.id as employee_id, e.employee_code, e.last_name || ', ' || e.first_name as name, a.position,
+      greatest(a.from_date, coalesce(r.from_date, a.from_date), ${from}::date) as from_date,
+      least(coalesce(a.to_date, ${to}::date), coalesce(r.to_date, ${to}::date), ${to}::date) as to_date,
+      r.scheme, r.amount_centavos, r.factor_tenths, r.minutes_per_day
+    from hr.assignments a join hr.employees e on e.id = a.employee_id
+    left join hr.pay_rates r on r.employee_id = a.employee_id and r.withdrawn_at is null
+      and r.from_date <= least(coalesce(a.to_date, ${to}::date), ${to}::date)
+      and (r.to_date is null or r.to_date >= greatest(a.from_date, ${from}::date))
+    where a.client_id = ${clientId} and a.withdrawn_at is null and a.from_date <= ${to}::date
+      and (a.to_date is null or a.to_date >= ${from}::date)
+    order by e.last_name, e.first_name, e.id, 6`.execute(db);
+  return rows;
+}

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import type { hrContract } from '#contract/hr/contract.ts';
+import type { Scope } from '#contract/endpoint.ts';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { HttpError, notFound, stale } from '#server/http/errors.ts';
+import type { Session } from '#server/http/session.ts';
+import { ownOrAny } from '#server/hr/employees/employees.handlers.ts';
+import { lockEmployee } from '#server/hr/employees/timelines.queries.ts';
+import {
+  insertPaper,
+  paperById,
+  papersOf,
+  receivePaper,
+  turnPaper,
+  type PaperKind,
+  type PaperRows,
+} from './papers.queries.ts';
+
+interface Asked {
+  db: Kysely<DB>;
+  now: string;
+  session: Session;
+  scope: Scope;
+  widerIfConfirmed: boolean;
+}
+interface Listed extends Asked {
+  query: { page: number; limit: number; user_id?: number | undefined; archived: number };
+}
+interface Numbered extends Asked {
+  params: { id: number };
+}
+
+/** The handlers of one kind of paper; which they are stands in `papers`. */
+function paperHandlers<K extends PaperKind>(kind: K) {
+  const known = async (db: Kysely<DB>, id: number): Promise<PaperRows[K]> => {
+    const found = await paperById(db, kind, id);
+    if (!found) throw notFound();
+    return found;
+  };
+  const turn =
+    (archived: boolean) =>
+    async ({ db, now, params: { id }, query: { version } }: Numbered & { query: { version: number } }) => {
+      await known(db, id);
+      const done = await turnPaper(db, kind, { id, version }, archived ? now : null);
+      const data = await known(db, id);
+      if (!done) throw stale(data);
+      return { data };
+    };
+  return {
+    /** Everybody's for who manages employees, unless it names somebody; one's own for anybody else. */
+    async list(call: Listed) {
+      const { page, limit, user_id, archived } = call.query;
+      const all = call.scope === 'all';
+      const employeeId = all ? (user_id ?? null) : ownOrAny(call, user_id ?? call.session.employeeId ?? 0);
+      const of = { employeeId, archived: all && archived === 1 };
+      return papersOf(call.db, kind, of, { limit, offset: (page - 1) * limit });
+    },
+
+    async store({ db, now, session, body }: Asked & { body: { employee_id: number } & object }) {
+      if (!(await lockEmployee(db, body.employee_id))) throw notFound();
+      if (body.employee_id === session.employeeId)
+        throw new HttpError(409, deskSentence('Somebody else gives you your own.'), { reason: 'own' });
+      const id = await insertPaper(db, kind, { ...body, created_at: now, created_by: session.userId });
+      return { data: await known(db, id) };
+    },
+
+    archive: turn(true),
+    restore: turn(false),
+
+    /** Whose it is, and nobody else. */
+    async receive({ db, now, session, params: { id } }: Numbered) {
+      const found = await known(db, id);
+      if (found.archived || found.employee_id !== session.employeeId) throw notFound();
+      await receivePaper(db, kind, id, now);
+      return { data: await known(db, id) };
+    },
+  };
+}
+
+const contracts = paperHandlers('contract');
+const memos = paperHandlers('memo');
+const evaluations = paperHandlers('evaluation');
+
+type Verb = 'store' | 'archive' | 'restore' | 'acknowledge';
+type Names = `list${'Contracts' | 'Memos' | 'Evaluations'}` | `${Verb}${'Contract' | 'Memo' | 'Evaluation'}`;
+
+export const papers: Handlers<Pick<typeof hrContract, Names>> = {
+  listContracts: contracts.list,
+  storeContract: contracts.store,
+  archiveContract: contracts.archive,
+  restoreContract: contracts.restore,
+  acknowledgeContract: contracts.receive,
+  listMemos: memos.list,
+  storeMemo: memos.store,
+  archiveMemo: memos.archive,
+  restoreMemo: memos.restore,
+  acknowledgeMemo: memos.receive,
+  listEvaluations: evaluations.list,
+  storeEvaluation: evaluations.store,
+  archiveEvaluation: evaluations.archive,
+  restoreEvaluation: evaluations.restore,
+  acknowledgeEvaluation: evaluations.receive,
+};

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useOver } from './use-over.ts';
+
+// Loaded on demand: these dialogs are opened now and then, and the profile is shown first.
+const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'));
+const SignatureDialog = lazy(() => import('./SignatureDialog.tsx'));
+const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'));
+const Devices = lazy(() => import('./Devices.tsx'));
+const PrivacyNotice = lazy(() => import('#src/parts/privacy/PrivacyNotice.tsx'));
+const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
+
+/** What opens over one's profile, at the desk and in the portal; photo and signature are of somebody who is employed. */
+export function ProfileDialogs({ employeeId }: { employeeId: number | null }) {
+  const { over, close } = useOver();
+  return (
+    <Suspense fallback={null}>
+      {employeeId !== null && over === 'photo' && <PhotoDialog employeeId={employeeId} onClose={close} />}
+      {employeeId !== null && over === 'signature' && <SignatureDialog employeeId={employeeId} onClose={close} />}
+      {employeeId !== null && over === 'export' && <ExportDialog onClose={close} />}
+      {over === 'password' && <PasswordDialog onClose={close} />}
+      {over === 'devices' && <Devices onClose={close} />}
+      {over === 'privacy' && <PrivacyNotice onClose={close} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { showFile } from '#contract/common/files.ts';
+import { archiveDocument, documentLabels, restoreDocument, storeDocument } from '#contract/hr/documents.ts';
+import { toldBeforeExpiry } from '#contract/hr/employee-list.ts';
+import { listDocuments, type EmployeeDocument } from '#contract/hr/profile.ts';
+import type { Input } from '#contract/endpoint.ts';
+import { addDays } from '#domain/calendar/local-date.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { call } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { formatBytes } from '#src/language/format.ts';
+import { prepareAttachment } from '#src/parts/filing/attachments.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { saveFile } from '#src/parts/save-file.ts';
+import { day } from '#src/parts/record/Dated.tsx';
+import { PlainForm } from '#src/parts/record/PlainForm.tsx';
+import record from '#src/parts/record/Record.module.css';
+import { Nothing, Section } from '#src/parts/record/Record.tsx';
+import { ChoiceField, TextField } from '#src/ui/desk/fields.tsx';
+import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
+import { FileDrop } from '#src/ui/form/FileDrop.tsx';
+import { PlusIcon } from '#src/ui/icons/icons.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { refresh, type File201 } from './file.ts';
+import { turn } from './turn.ts';
+
+const again = [...refresh, listDocuments];
+
+/** Documents of the 201 file: each with its file and the day it expires. */
+export function DocumentsSection({ employee, timelines: { today } }: File201) {
+  const [all, setAll] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const list = useEndpoint(listDocuments, { query: { user_id: employee.id, archived: 1 } });
+  const archive = useSubmit(archiveDocument, { refresh: again });
+  const restore = useSubmit(restoreDocument, { refresh: again });
+  const known = list.data?.data ?? [];
+  const archived = known.filter((d) => d.archived).length;
+  const shown = known.filter((d) => all || !d.archived);
+  const put = (d: EmployeeDocument, back: boolean) =>
+    turn({ what: d.name, version: d.version, back }, async (of) => {
+      const asked = { params: { id: d.id }, query: { version: of.version } };
+      return (of.back ? await restore.mutateAsync(asked) : await archive.mutateAsync(asked)).data.version;
+    });
+  return (
+    <Section
+      id="documents"
+      title="Documents"
+      actions={
+        <Btn onClick={() => setAdding(true)}>
+          <PlusIcon size={15} /> Add a document
+        </Btn>
+      }
+    >
+      {list.error && <Nothing>{explain(list.error)}</Nothing>}
+      {list.data && shown.length === 0 && <Nothing>None yet.</Nothing>}
+      {shown.length > 0 && (
+        <table className={record['dated']} aria-label="Documents">
+          <thead>
+            <tr>
+              <th>Name</th>
+              <th style={{ width: '134px' }}>Kind</th>
+              <th style={{ width: '100px' }} data-rank={4}>
+                Issued
+              </th>
+              <th style={{ width: '170px' }}>Expires</th>
+              <th style={{ width: '74px' }} data-rank={4} data-align="right">
+                Size
+              </th>
+              <th className={record['does']} aria-label="Actions" />
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((d) => (
+              <tr key={d.id} data-when={d.archived ? 'past' : undefined}>
+                <td title={d.name}>{d.name}</td>
+                <td>{shownValue(documentLabels.kind, d.kind)}</td>
+                <td data-rank={4}>{day(d.issued_on)}</td>
+                <td>{d.archived ? <Badge>Archived</Badge> : <Expires on={d.expires_on} today={today} />}</td>
+                <td data-rank={4} data-align="right">
+                  {formatBytes(d.file.size)}
+                </td>
+                <td className={record['does']}>
+                  {!d.archived && (
+                    <Btn look="bare" aria-label={`Open ${d.name}`} onClick={() => void open(d)}>
+                      Open
+                    </Btn>
+                  )}
+                  <Btn
+                    look="bare"
+                    aria-label={`${d.archived ? 'Bring back' : 'Archive'} ${d.name}`}
+                    onClick={() => void put(d, d.archived)}
+                  >
+                    {d.archived ? 'Bring back' : 'Archive'}
+                  </Btn>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {archived > 0 && (
+        <Btn look="bare" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Hide archived ones' : `${archived} archived`}
+        </Btn>
+      )}
+      {adding && <AddDocument employeeId={employee.id} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+}
+
+/** The day, marked once it is near or over. */
+function Expires({ on, today }: { on: string | null; today: string }) {
+  if (on === null) return '–';
+  if (on < today) return <Badge tone="bad">Expired {day(on)}</Badge>;
+  if (on <= addDays(today, toldBeforeExpiry)) return <Badge tone="warn">Expires {day(on)}</Badge>;
+  return day(on);
+}
+
+async function open({ file }: EmployeeDocument): Promise<void> {
+  try {
+    saveFile(await call(showFile, { params: { id: file.id } }), file.name);
+  } catch (error) {
+    await dialog.error(explain(error));
+  }
+}
+
+function AddDocument({ employeeId, onClose }: { employeeId: number; onClose: () => void }) {
+  const [files, setFiles] = useState<File[]>([]);
+  const { mutateAsync } = useSubmit(storeDocument, { refresh: again });
+  return (
+    <PlainForm
+      title="Add a document"
+      endpoint={storeDocument}
+      fields={documentLabels}
+      values={{ employee_id: employeeId, kind: 'clearance', name: '', issued_on: null, expires_on: null }}
+      send={(values) => mutateAsync({ body: values as Input<typeof storeDocument>['body'], files })}
+      said="The document is added"
+      onClose={onClose}
+    >
+      <ChoiceField name="kind" />
+      <TextField name="name" placeholder="NBI clearance" />
+      <TextField name="issued_on" type="date" orNull />
+      <TextField
+        name="expires_on"
+        type="date"
+        orNull
+        hint={`Empty: never. You are told ${toldBeforeExpiry} days before`}
+      />
+      <div data-whole>
+        <FileDrop
+          label="File"
+          accept="image/*,application/pdf"
+          maxFiles={1}
+          limit="5 MB"
+          files={files}
+          onChange={setFiles}
+          prepare={prepareAttachment}
+        />
+      </div>
+    </PlainForm>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#src/language/words.ts';
+import { Preferences } from '#src/parts/account/Preferences.tsx';
+import { Head } from '#src/parts/profile/Head.tsx';
+import { PrivacyCard, SecurityCard, SignatureCard } from '#src/parts/profile/OwnCards.tsx';
+import { useMyProfile } from '#src/parts/profile/profile-data.ts';
+import { ProfileDialogs } from '#src/parts/profile/ProfileDialogs.tsx';
+import classes from '#src/parts/profile/Profile.module.css';
+import { ScreenFailed } from '#src/parts/ScreenFailed.tsx';
+import { useSession, type Session } from '#src/session/session.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import { Card, Page } from '#src/ui/page/Page.tsx';
+import { PageSkeleton } from '#src/ui/page/states.tsx';
+
+/** One's own account at the desk: what one signs in with, password and devices, and of who is employed photo and signature. */
+export default function UserProfile() {
+  const say = useWords();
+  const session = useSession();
+  if (!session) return null;
+  const { employee_id: employeeId } = session.user;
+  return (
+    <>
+      <Page title={say('title.user-profile')} wide>
+        {employeeId === null ? (
+          <Cards session={session} />
+        ) : (
+          <Employed key={employeeId} employeeId={employeeId} session={session} />
+        )}
+      </Page>
+      <ProfileDialogs employeeId={employeeId} />
+    </>
+  );
+}
+
+function Employed({ employeeId, session }: { employeeId: number; session: Session }) {
+  const say = useWords();
+  const profile = useMyProfile(employeeId);
+  const employee = profile.data?.data;
+  if (!employee)
+    return profile.isError ? (
+      <>
+        <ScreenFailed error={profile.error} what={say('profile.yours')} onRetry={() => void profile.refetch()} />
+        <Cards session={session} />
+      </>
+    ) : (
+      <PageSkeleton label={say('app.loading')} />
+    );
+  return (
+    <>
+      <Head employee={employee} />
+      <Cards session={session} signature={<SignatureCard employee={employee} />} />
+    </>
+  );
+}
+
+function Cards({ session, signature }: { session: Session; signature?: ReactNode }) {
+  const say = useWords();
+  const { name, email, employee_code: code } = session.user;
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['column']}>
+        <Card title={say('account.title')}>
+          <Facts
+            rows={[
+              [say('account.name'), name],
+              [say('account.signs-in'), [email, code].filter(Boolean).join(', ')],
+            ]}
+          />
+          <p className={classes['hint']}>{say('account.change')}</p>
+        </Card>
+        <SecurityCard />
+        {signature}
+      </div>
+      <div className={classes['column']}>
+        <PrivacyCard exports={session.acl.some((entry) => entry.code === 'EMP07')} />
+        <Card title={say('prefs.title')} className={classes['stack']}>
+          <Preferences />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { decideExpenses, expenses, expenseStatuses, showExpense } from '#contract/hr/expense-register.ts';
+import type { RowOf } from '#contract/register.ts';
+import { pesos } from '#domain/records/fields.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { useKeys } from '#src/parts/crud/use-keys.ts';
+import { History } from '#src/parts/crud/History.tsx';
+import { explain } from '#src/parts/form/explain.ts';
+import { day } from '#src/parts/record/Dated.tsx';
+import { Facts, Nothing, Record, Section } from '#src/parts/record/Record.tsx';
+import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
+import { HistoryIcon } from '#src/ui/desk/icons.tsx';
+import { Badge, Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { toast } from '#src/ui/over/toast.ts';
+
+type Row = RowOf<typeof expenses>;
+
+const back = { to: '/salary/adjustment', label: 'Back to salary adjustments' };
+const { fields } = expenses;
+const tones = { pending: 'info', approved: 'ok', rejected: 'bad' } as const;
+
+/** One salary adjustment as its form has it: what it is, what was decided, in which run it was paid; printable. */
+export default function AdjustmentForm() {
+  const id = Number(useParams()['id']);
+  const asked = useEndpoint(showExpense, { params: { id } }, { enabled: id > 0 });
+  if (asked.error || !(id > 0))
+    return (
+      <Record title="Salary adjustment" back={back} sections={[]}>
+        <Nothing>{asked.error ? explain(asked.error) : 'There is no adjustment of this number.'}</Nothing>
+      </Record>
+    );
+  if (!asked.data)
+    return (
+      <Record title="Salary adjustment" back={back} sections={[]}>
+        <div aria-busy="true" />
+      </Record>
+    );
+  return <Whole key={id} row={asked.data.data} />;
+}
+
+function Whole({ row }: { row: Row }) {
+  const [history, setHistory] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
+  const decide = useSubmit(decideExpenses, { refresh: [showExpense, expenses.list, expenses.history] });
+  useKeys({ h: () => setHistory(!history), p: () => window.print() });
+  const name = `${row.type}, ${row.name}`;
+  /** What is wrong, or null once it is decided. */
+  async function put(status: Row['status'], remark = ''): Promise<string | null> {
+    try {
+      const of = { records: [{ id: row.id, version: row.version }] };
+      const { data } = await decide.mutateAsync({ query: {}, body: { status, remark, of } });
+      const refused = data.refused[0];
+      if (refused) return refused.message;
+      void toast(status === 'pending' ? 'It waits again' : `It is ${status}`);
+      return null;
+    } catch (error) {
+      return explain(error);
+    }
+  }
+  const putOr = async (status: Row['status']) => {
+    const wrong = await put(status);
+    if (wrong !== null) await dialog.error(wrong);
+  };
+  const open = !row.archived && row.paid_in === '';
+  return (
+    <Record
+      title={name}
+      back={back}
+      sections={[
+        { id: 'adjustment', title: 'Adjustment' },
+        { id: 'decision', title: 'Decision and pay' },
+      ]}
+      facts={
+        <>
+          <span>{row.employee_code}</span>
+          <Standing row={row} />
+        </>
+      }
+      actions={
+        <>
+          <Btn keys="P" onClick={() => window.print()}>
+            Print
+          </Btn>
+          <Btn aria-pressed={history} onClick={() => setHistory(!history)} keys="H">
+            <HistoryIcon size={16} /> History
+          </Btn>
+          {open && row.status === 'pending' && (
+            <>
+              <LinkBtn to={`/salary/adjustment?search=${encodeURIComponent(row.employee_code)}&edit=${row.id}`}>
+                Edit
+              </LinkBtn>
+              <Btn onClick={() => setRejecting(true)}>Reject…</Btn>
+              <Btn look="main" disabled={decide.isPending} onClick={() => void putOr('approved')}>
+                Approve
+              </Btn>
+            </>
+          )}
+          {open && row.status !== 'pending' && (
+            <Btn disabled={decide.isPending} onClick={() => void putOr('pending')}>
+              Let wait again
+            </Btn>
+          )}
+        </>
+      }
+      panel={
+        history && (
+          <History
+            of={{ history: expenses.history, fields }}
+            id={row.id}
+            name={name}
+            onClose={() => setHistory(false)}
+          />
+        )
+      }
+      keys={[
+        ['P', 'print'],
+        ['H', 'history'],
+      ]}
+    >
+      <Section id="adjustment" title="Adjustment">
+        <Facts
+          of={[
+            ['Name', row.name],
+            ['Code', row.employee_code],
+            ['Client', row.client],
+            ['Type', row.type],
+            ['Date', day(row.expense_date)],
+            ['Amount', `₱${pesos(row.amount_centavos)}`],
+            ['Direction', row.direction === 'add' ? 'Added to pay' : 'Taken from pay'],
+            ['Receipt', row.receipt_attachment],
+            ['Description', row.expense_description],
+            ['Remarks', row.remarks],
+          ]}
+        />
+      </Section>
+      <Section id="decision" title="Decision and pay">
+        <Facts
+          of={[
+            ['State', expenseStatuses[row.status]],
+            ['Decided by', row.decided_by],
+            ['Why', row.decision_remark],
+            ['Paid in', row.paid_in === '' ? 'Not paid yet' : row.paid_in],
+          ]}
+        />
+      </Section>
+      {rejecting && (
+        <ReasonDialog
+          title="Reject this adjustment"
+          subtitle={name}
+          submitLabel="Reject"
+          onClose={() => setRejecting(false)}
+          onSave={(remark) => put('rejected', remark)}
+        />
+      )}
+    </Record>
+  );
+}
+
+function Standing({ row }: { row: Row }) {
+  if (row.archived) return <Badge>Archived</Badge>;
+  if (row.paid_in !== '') return <Badge tone="quiet">Paid in {row.paid_in}</Badge>;
+  return <Badge tone={tones[row.status]}>{expenseStatuses[row.status]}</Badge>;
+}
