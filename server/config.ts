@@ -36,6 +36,8 @@ export interface Environment {
   /** Undefined: e-mail is not configured. */
   mail: MailSettings | undefined;
   push: PushSettings;
+  /** The employer as payslips name it; empty where it is not set. */
+  employerName: string;
   /** Where a job of one API finds the other: on this machine, unless set. */
   peers: { hr: string; payroll: string };
 }
@@ -148,6 +150,7 @@ const schema = z.object({
   DATA_KEY_PREVIOUS: keyList.optional(),
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: sender.optional(),
+  EMPLOYER_NAME: z.string().trim().max(120, 'must be at most 120 characters').default(''),
   PUSH_CONTACT: contact.optional(),
   PUSH_LOOPBACK: flag.optional(),
   KEY_DAYS: z
@@ -226,6 +229,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     mail: s.SMTP_URL !== undefined && s.MAIL_FROM !== undefined ? { url: s.SMTP_URL, from: s.MAIL_FROM } : undefined,
     keyDays: s.KEY_DAYS,
     fileQuota: { bytes: s.FILE_BYTES_PER_PERSON, bytesPerDay: s.FILE_BYTES_PER_PERSON_A_DAY },
+    employerName: s.EMPLOYER_NAME,
     undoSeconds: s.UNDO_SECONDS,
     // On a laptop the addresses and accounts should be the last thing on the screen, not a log.
     logLevel: s.LOG_LEVEL ?? (s.DATABASE_URL === undefined ? 'warn' : 'info'),

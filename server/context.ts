@@ -39,6 +39,8 @@ export interface Settings {
   /** How e-mail goes out; undefined where it is not configured. */
   mail?: MailSettings | undefined;
   push?: PushSettings | undefined;
+  /** The employer as payslips name it; empty or undefined where it is not set. */
+  employerName?: string;
   /** Where a job of one API finds the other. */
   peers?: { hr: string; payroll: string };
 }

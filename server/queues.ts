@@ -8,6 +8,7 @@ import { importJobs } from './imports/import-jobs.ts';
 import type { Queue } from './jobs/start.ts';
 import { workQueue } from './jobs/work.ts';
 import { mailQueue } from './mail/mail.ts';
+import { payslipJobs } from './payroll/payslips/send-job.ts';
 import { runJobs } from './payroll/runs/run-jobs.ts';
 import { payrollImportKinds } from './payroll/imports.ts';
 
@@ -21,5 +22,6 @@ export const queues = (context: Context): Queue[] => [
     ...importJobs(context, [...hrImportKinds, ...payrollImportKinds]),
     ...syncJobs(context),
     ...runJobs(context),
+    ...payslipJobs(context),
   ]),
 ];

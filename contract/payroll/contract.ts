@@ -26,6 +26,7 @@ import {
 import { payrollHealth } from '../common/health.ts';
 import { payrollImports } from '../common/imports.ts';
 import { payrollJobs } from '../common/jobs.ts';
+import { downloadPayslips, listPayslips, sendPayslips, showPayslip } from './payslips.ts';
 import { bankPreview, bizlinkFile } from './bank-file.ts';
 import * as agencyCalls from './agency-reports.ts';
 import { showEmployer, updateEmployer } from './employer.ts';
@@ -125,6 +126,10 @@ export const payrollContract = {
   downloadSummary: runPeople.downloadSummary,
   employeeSummary: runPeople.employeeSummary,
   ...lawCalls,
+  listPayslips,
+  showPayslip,
+  downloadPayslips,
+  sendPayslips,
   ...registerCalls,
 } as const;
 

@@ -181,7 +181,8 @@ export const Payslip = z.object({
     .object({
       pay_date: LocalDate,
       net_centavos: z.int(),
-      changes: z.array(z.object({ cause: z.string(), label: z.string(), net_centavos: z.int() })),
+      /** `why`: what differs, in words. */
+      changes: z.array(z.object({ cause: z.string(), label: z.string(), why: z.string(), net_centavos: z.int() })),
     })
     .nullable(),
   /** Of the tax year with this payslip. */

@@ -33,6 +33,10 @@ const SyncedEmployee = z.object({
   suffix: name,
   birth_date: LocalDate.nullable(),
   position: name,
+  /** Where payslips go; null where HR has none. */
+  email: z.string().max(200).nullable().default(null),
+  /** Of what is written to them. */
+  language: z.enum(['en', 'fil']).default('en'),
   hired_on: LocalDate,
   last_day: LocalDate.nullable(),
   /** Digits; null where HR has none. */

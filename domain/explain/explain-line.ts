@@ -6,13 +6,13 @@ import { en } from './words.en.ts';
 import { fil } from './words.fil.ts';
 import type { ExplainWords } from './words.ts';
 
-const languages = { en, fil } as const;
-export type ExplainLanguage = keyof typeof languages;
+export const explainWords = { en, fil } as const;
+export type ExplainLanguage = keyof typeof explainWords;
 
 const money = (n: number | string | undefined): string => formatPesos(centavos(Number(n)));
 
 /** Ends within ten decimals, and so can be written. */
-const isDecimal = (r: Ratio): boolean => 10n ** 10n % (r.d / gcd(r.n, r.d)) === 0n;
+export const isDecimal = (r: Ratio): boolean => 10n ** 10n % (r.d / gcd(r.n, r.d)) === 0n;
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
 
 /** A rate for one unit: the amount itself where it comes out in centavos, else the steps to it. */
@@ -49,7 +49,7 @@ const twoPlaces = (r: Ratio): string => {
 const workOn = new Set(['rest_day', 'special_day', 'regular_holiday']);
 
 /** What a line of pay is called: `overtime`, `SSS`; a code that is a company's own words stays as it is. */
-export const lineName = (code: string, language: ExplainLanguage): string => languages[language].lines[code] ?? code;
+export const lineName = (code: string, language: ExplainLanguage): string => explainWords[language].lines[code] ?? code;
 
 function nameOf(words: ExplainWords, line: PayLine): string {
   const name = words.lines[line.code] ?? line.code;
@@ -149,31 +149,63 @@ function cut(words: ExplainWords, line: PayLine): string {
   return `${nameOf(words, line)}: ${money(uncut)} ${more < 0 ? '−' : '+'} ${money(Math.abs(more))} (${why})`;
 }
 
-/**
- * One sentence for a line, from the line's own data: what it is, the sum it comes from, the amount,
- * the source. `8.50 hours of overtime on an ordinary day × ₱76.25 × 1.25 = ₱810.16; Labor Code Art. 87`.
- */
-export function explainLine(line: PayLine, language: ExplainLanguage): string {
-  const words = languages[language];
-  const how =
-    line.kind === 'contribution'
-      ? contribution(words, line)
-      : line.kind === 'tax'
-        ? tax(words, line)
-        : line.kind === 'deduction'
-          ? deduction(words, line)
-          : line.rule === 'deduction_cut' || line.rule === 'nothing_worked'
-            ? cut(words, line)
-            : line.quantity === null
-              ? `${nameOf(words, line)}: ${formatPesos(line.amount)}`
-              : line.quantity.unit === 'share'
-                ? share(words, line)
-                : product(words, line);
+/** What a line comes from, before its amount: what it is, and the sum. */
+function howOf(line: PayLine, words: ExplainWords): string {
+  if (line.kind === 'contribution') return contribution(words, line);
+  if (line.kind === 'tax') return tax(words, line);
+  if (line.kind === 'deduction') return deduction(words, line);
+  if (line.rule === 'deduction_cut' || line.rule === 'nothing_worked') return cut(words, line);
+  if (line.quantity === null) return `${nameOf(words, line)}: ${formatPesos(line.amount)}`;
+  return line.quantity.unit === 'share' ? share(words, line) : product(words, line);
+}
+
+/** The factors of a plain product by name: the quantity, the rate, the multiplier; of all else none. */
+function factorsOf(line: PayLine, words: ExplainWords): { label: string; value: string }[] {
+  const { quantity, rate, multiplier } = line;
+  const plain = line.kind === 'earning' && line.rule !== 'deduction_cut' && line.rule !== 'nothing_worked';
+  if (!plain || quantity === null || quantity.unit === 'share') return [];
+  const q = quantityText(words, quantity);
+  const unit = words.units[q.suffix === '' ? quantity.unit : 'minute'];
+  return [
+    { label: nameOf(words, line), value: `${q.number} ${unit}${q.suffix}` },
+    { label: words.rateOf[quantity.unit], value: `× ${rateText(rate!, quantity.unit)}` },
+    ...(multiplier === 10_000
+      ? []
+      : [{ label: words.multiplier, value: `× ${decimalText(basisPoints(multiplier!))}` }]),
+  ];
+}
+
+export interface LineParts {
+  /** The sum the amount comes from, with what it is. */
+  how: string;
+  /** The same where its name stands beside it; empty where the sum says no more than the amount. */
+  short: string;
+  /** The sum one factor a row, where it is a product. */
+  factors: { label: string; value: string }[];
+  /** The source, and what is to be known besides. */
+  after: string[];
+}
+
+/** A line's explanation in its parts. */
+export function explainParts(line: PayLine, language: ExplainLanguage): LineParts {
+  const words = explainWords[language];
+  const how = howOf(line, words);
+  const factors = factorsOf(line, words);
+  const short = factors.length > 0 ? factors.map((f) => f.value).join(' ') : how.slice(how.lastIndexOf(': ') + 2);
   const after = [
     line.source,
     line.classes?.mwe ? words.mwe : '',
     line.facts['exempt'] === undefined ? '' : words.exempt(money(line.facts['exempt'])),
     line.kind !== 'earning' && line.amount < 0 ? words.returned : '',
   ].filter((t) => t !== '' && t !== 'company');
+  return { how, short: short === formatPesos(line.amount) ? '' : short, factors, after };
+}
+
+/**
+ * One sentence for a line, from the line's own data: what it is, the sum it comes from, the amount,
+ * the source. `8.50 hours of overtime on an ordinary day × ₱76.25 × 1.25 = ₱810.16; Labor Code Art. 87`.
+ */
+export function explainLine(line: PayLine, language: ExplainLanguage): string {
+  const { how, after } = explainParts(line, language);
   return [`${how} = ${formatPesos(line.amount)}`, ...after].join('; ');
 }

@@ -104,4 +104,18 @@ export const en: ExplainWords = {
     year_end: 'settled for the year',
     separation: 'settled with the last pay',
   },
+  causes: {
+    rate: 'another rate',
+    quantity: 'more or fewer hours or days',
+    multiplier: 'another kind of day',
+    new: 'was not there before',
+    gone: 'is no more',
+    amount: 'another amount',
+    base: 'on another base',
+    table: 'another table or timing',
+  },
+  rateOf: { hour: 'rate an hour', day: 'rate a day', piece: 'rate a piece' },
+  multiplier: 'multiplied by',
+  units: { hour: 'hours', minute: 'minutes', day: 'days', piece: 'pieces' },
+  lastTime: (now, before) => `${now}, last time ${before}`,
 };

@@ -105,4 +105,18 @@ export const fil: ExplainWords = {
     year_end: 'tinuos para sa buong taon',
     separation: 'tinuos kasabay ng huling sahod',
   },
+  causes: {
+    rate: 'iba ang halaga bawat oras o araw',
+    quantity: 'mas marami o mas kaunting oras o araw',
+    multiplier: 'ibang uri ng araw',
+    new: 'wala noong dati',
+    gone: 'wala na ngayon',
+    amount: 'ibang halaga',
+    base: 'iba ang pinagbatayan',
+    table: 'ibang talaan o panahon ng kaltas',
+  },
+  rateOf: { hour: 'bayad bawat oras', day: 'bayad bawat araw', piece: 'bayad bawat piraso' },
+  multiplier: 'pinarami ng',
+  units: { hour: 'oras', minute: 'minuto', day: 'araw', piece: 'piraso' },
+  lastTime: (now, before) => `${now}, dati ${before}`,
 };

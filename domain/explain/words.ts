@@ -1,4 +1,6 @@
 import type { PremiumDay } from '../calendar/day-kinds.ts';
+import type { Quantity } from '../pay/lines.ts';
+import type { Cause } from './difference.ts';
 
 /** What explanations are written with, per language. Functions place what a sentence is about where the language has it. */
 export interface ExplainWords {
@@ -31,4 +33,12 @@ export interface ExplainWords {
   readonly forDays: (what: string, days: string) => string;
   readonly exempt: (amount: string) => string;
   readonly reasons: Readonly<Record<string, string>>;
+  /** Why a line differs between two payslips. */
+  readonly causes: Readonly<Record<Cause, string>>;
+  /** How much of a unit it is now, and was before. */
+  /** What one unit is paid, and what it is multiplied by. */
+  readonly rateOf: Readonly<Record<Quantity['unit'], string>>;
+  readonly multiplier: string;
+  readonly units: Readonly<Record<Quantity['unit'] | 'minute', string>>;
+  readonly lastTime: (now: string, before: string) => string;
 }

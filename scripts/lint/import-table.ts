@@ -76,6 +76,7 @@ export const SERVER_PACKAGES = [
   '@block65',
   'jose',
   'nodemailer',
+  'pdfkit',
 ];
 
 export const importTable: readonly FolderRule[] = [

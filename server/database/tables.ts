@@ -883,6 +883,8 @@ interface PayrollEmployees {
   synced_at: Nullable<Instant>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  email: Nullable<string>;
+  language: Defaulted<'en' | 'fil'>;
 }
 
 interface PayrollEmployer {
@@ -979,6 +981,13 @@ interface PayrollOpeningBalances {
   gross_centavos: Defaulted<number>;
   cumulative: Defaulted<boolean>;
   version: Defaulted<number>;
+}
+
+interface PayrollPayslipMails {
+  payslip_id: number;
+  mail_id: Nullable<number>;
+  job_id: number;
+  queued_at: Instant;
 }
 
 interface PayrollPayslips {
@@ -1230,6 +1239,7 @@ export interface DB {
   'payroll.loan_types': PayrollLoanTypes;
   'payroll.loans': PayrollLoans;
   'payroll.opening_balances': PayrollOpeningBalances;
+  'payroll.payslip_mails': PayrollPayslipMails;
   'payroll.payslips': PayrollPayslips;
   'payroll.run_inputs': PayrollRunInputs;
   'payroll.run_law_tables': PayrollRunLawTables;

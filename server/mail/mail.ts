@@ -6,7 +6,7 @@ import type { DB } from '#server/database/tables.ts';
 import type { Queue } from '#server/jobs/start.ts';
 import { finishMail, insertMail, noteFailure, queuedMail } from './mails.queries.ts';
 import { render, type Letter, type Rendered } from './render.ts';
-import { sendBySmtp } from './smtp.ts';
+import { sendBySmtp, type Attachment } from './smtp.ts';
 
 const queueName = 'mail';
 
@@ -19,6 +19,7 @@ export interface Mail {
   /** What it is about, one word for the record: `invitation`, `reset`, `decision`. */
   kind: string;
   letter: Letter;
+  attachments?: readonly Attachment[];
   /** The account it is for, if it is for one. */
   userId?: number | undefined;
   /** The invitation or reset it carries. */
@@ -42,7 +43,11 @@ export async function enqueueMail(context: Context, trx: Kysely<DB>, mail: Mail)
     user_id: mail.userId ?? null,
     account_link_id: mail.accountLinkId ?? null,
     recipient: mail.to,
-    sealed: seal(JSON.stringify(render(mail.letter)), context.settings.dataKey, placeOf(mail.to)),
+    sealed: seal(
+      JSON.stringify({ ...render(mail.letter), attachments: mail.attachments }),
+      context.settings.dataKey,
+      placeOf(mail.to),
+    ),
     created_at: new Date(context.now()).toISOString(),
     useful_until: mail.usefulUntil ?? null,
   });
@@ -71,7 +76,9 @@ async function deliver(context: Context, job: { id: number; token: string }, las
   if (!settings.mail || mail.sealed === null) return end('failed', 'E-mail is not configured.');
 
   const keys = [settings.dataKey, ...(settings.previousDataKeys ?? [])];
-  const content = JSON.parse(open(mail.sealed, keys, placeOf(mail.recipient))) as Rendered;
+  const content = JSON.parse(open(mail.sealed, keys, placeOf(mail.recipient))) as Rendered & {
+    attachments?: Attachment[];
+  };
   const domain = /@([^\s<>@]+)>?$/.exec(settings.mail.from)?.[1] ?? 'localhost';
   const sent = await sendBySmtp(settings.mail, {
     ...content,

@@ -19,13 +19,21 @@ export function smtpOptions(url: string) {
   };
 }
 
+/** A file that goes with a letter. */
+export interface Attachment {
+  name: string;
+  type: string;
+  /** In base64. */
+  bytes: string;
+}
+
 /** The mail server's word on one message. */
 export type Sent = { is: 'accepted' } | { is: 'refused'; why: string } | { is: 'unreachable'; why: string };
 
 /** Hands one message to the mail server. `refused` is final for this message; `unreachable` may pass. */
 export async function sendBySmtp(
   settings: MailSettings,
-  message: Rendered & { to: string; messageId: string; date: Date },
+  message: Rendered & { to: string; messageId: string; date: Date; attachments?: readonly Attachment[] },
 ): Promise<Sent> {
   const transport = nodemailer.createTransport(smtpOptions(settings.url));
   try {
@@ -35,6 +43,11 @@ export async function sendBySmtp(
       subject: message.subject,
       text: message.text,
       html: message.html,
+      attachments: (message.attachments ?? []).map((a) => ({
+        filename: a.name,
+        contentType: a.type,
+        content: Buffer.from(a.bytes, 'base64'),
+      })),
       messageId: message.messageId,
       date: message.date,
       // No "out of office" and no loops.

@@ -7,6 +7,7 @@ import { checkHealth } from '#server/http/health.ts';
 import { payrollWorkHandlers } from './imports.ts';
 import { payAdjustmentCalls, payAdjustmentHandlers } from './adjustments/adjustments.handlers.ts';
 import { agencyHandlers } from './reports/agency.handlers.ts';
+import { payslipHandlers } from './payslips/payslips.handlers.ts';
 import { bank } from './reports/bank.handlers.ts';
 import { yearHandlers } from './calendar/years.handlers.ts';
 import { clientSettingHandlers, payBranchHandlers, payClientHandlers } from './clients/clients.handlers.ts';
@@ -34,6 +35,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...payAdjustmentCalls,
   ...bank,
   ...agencyHandlers,
+  ...payslipHandlers,
   ...runLists,
   ...runSteps,
   ...runViews,

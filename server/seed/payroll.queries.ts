@@ -11,10 +11,10 @@ export async function seedPayroll(db: Kysely<DB>, today: LocalDate): Promise<voi
     select k.id, b.name, case when b.region = 'NCR' then 'NCR non-agriculture' else b.region end
     from hr.branches b join hr.clients c on c.id = b.client_id join payroll.clients k on k.code = c.code
     order by b.id`.execute(db);
-  await sql`insert into payroll.employees (id, code, last_name, first_name, middle_name, suffix, birth_date, position,
+  await sql`insert into payroll.employees (id, code, last_name, first_name, middle_name, suffix, birth_date, position, email,
       hired_on, last_day, synced_at)
     select e.id, e.employee_code, e.last_name, e.first_name, coalesce(e.middle_name, ''), coalesce(e.suffix, ''),
-      e.birth_date, e.position, e.hired_on, e.separated_on, ${today}::date
+      e.birth_date, e.position, e.email, e.hired_on, e.separated_on, ${today}::date
     from hr.employees e order by e.id`.execute(db);
   await sql`insert into payroll.employee_rates (employee_id, from_date, scheme, amount_centavos, factor_tenths, minutes_per_day)
     select employee_id, from_date, scheme, amount_centavos, factor_tenths, minutes_per_day

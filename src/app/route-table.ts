@@ -145,6 +145,7 @@ export const routeTable = [
   { path: '/portal/overtime', code: 'EMP04', title: 'title.overtime', group: 'portal' },
   { path: '/portal/accomplishment', code: 'EMP05', title: 'title.accomplishment', group: 'portal' },
   { path: '/portal/change-schedule', code: 'EMP06', title: 'title.change-schedule', group: 'portal' },
+  { path: '/portal/payslip', code: 'EMP07', title: 'title.payslip', group: 'portal' },
   { path: '/portal/profile', code: 'EMP07', title: 'title.profile', group: 'portal' },
   { path: '/portal/holiday', code: 'EMP08', title: 'title.holiday', group: 'everyone' },
   { path: '/portal/directory', code: 'EMP09', title: 'title.directory', group: 'everyone' },

@@ -77,6 +77,7 @@ export const screenFiles: Partial<Record<RoutePath, ScreenFile>> = {
   '/portal/holiday': () => import('#src/screens/portal/holiday/Holiday.tsx'),
   '/portal/whos-in': () => import('#src/screens/portal/whos-in/WhosIn.tsx'),
   '/portal/whos-out': () => import('#src/screens/portal/whos-out/WhosOut.tsx'),
+  '/portal/payslip': () => import('#src/screens/portal/payslip/Payslip.tsx'),
   '/portal/profile': () => import('#src/screens/portal/profile/Profile.tsx'),
   '/portal/directory': () => import('#src/screens/portal/directory/Directory.tsx'),
 };

@@ -11,6 +11,7 @@ import { people } from './en/people.ts';
 import { phone } from './en/phone.ts';
 import { notices } from './en/notices.ts';
 import { portal } from './en/portal.ts';
+import { payslip } from './en/payslip.ts';
 import { profile } from './en/profile.ts';
 import { presence } from './en/presence.ts';
 import { titles } from './en/titles.ts';
@@ -31,6 +32,7 @@ export const en = {
   ...phone,
   ...portal,
   ...notices,
+  ...payslip,
   ...profile,
   ...titles,
 } as const;

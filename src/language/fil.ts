@@ -12,6 +12,7 @@ import { people } from './fil/people.ts';
 import { phone } from './fil/phone.ts';
 import { notices } from './fil/notices.ts';
 import { portal } from './fil/portal.ts';
+import { payslip } from './fil/payslip.ts';
 import { profile } from './fil/profile.ts';
 import { presence } from './fil/presence.ts';
 import { titles } from './fil/titles.ts';
@@ -32,6 +33,7 @@ export const fil: Words = {
   ...phone,
   ...portal,
   ...notices,
+  ...payslip,
   ...profile,
   ...titles,
 };

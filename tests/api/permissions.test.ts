@@ -396,6 +396,7 @@ const namesNoRecord = new Set<Name>([
   // Of the codes one holds.
   'listJobs',
   'payrollListJobs',
+  'listPayslips',
 ]);
 
 const call = (name: Name, as: Person | null) => api.send(endpoints[name], inputs[name]() as Input<Endpoint>, { as });

@@ -13,6 +13,8 @@ export interface Received {
   messageId: string;
   text: string;
   html: string;
+  /** Files that came with it. */
+  attachments: { name: string; bytes: Buffer }[];
   /** The address a reader would open; fails where the letter has none. */
   link: string;
 }
@@ -86,14 +88,26 @@ function read(raw: string, recipients: readonly SMTPServerAddress[]): Received {
   const [head = '', ...rest] = raw.split(/\r?\n\r?\n/);
   const header = (name: string, of = head) =>
     new RegExp(`^${name}:[ ]?(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(of)?.[1]?.replaceAll(/\r?\n[ \t]/g, ' ') ?? '';
-  const boundary = /boundary="?([^";\r\n]+)/i.exec(header('content-type'))?.[1];
-  const parts = boundary === undefined ? [raw] : rest.join('\r\n\r\n').split(`--${boundary}`);
+  const boundaryOf = (type: string) => /boundary="?([^";\r\n]+)/i.exec(type)?.[1];
+  const split = (text: string, boundary: string) => text.split(`--${boundary}`);
+  const boundary = boundaryOf(header('content-type'));
+  // With a file beside it the letter's two forms are parts of a part.
+  const parts = (boundary === undefined ? [raw] : split(rest.join('\r\n\r\n'), boundary)).flatMap((p) => {
+    const inner = boundaryOf(header('content-type', p));
+    return boundary !== undefined && inner !== undefined ? split(p, inner) : [p];
+  });
   const part = (type: string) => {
     const found = parts.find((p) => header('content-type', p).startsWith(type)) ?? '';
     const at = found.search(/\r?\n\r?\n/);
     return decode(found.slice(at).trim(), header('content-transfer-encoding', found.slice(0, at)));
   };
   const text = part('text/plain');
+  const attachments = parts
+    .filter((p) => /^content-disposition: attachment/im.test(p))
+    .map((p) => ({
+      name: /filename="?([^";\r\n]+)/i.exec(header('content-disposition', p))![1]!,
+      bytes: Buffer.from(p.slice(p.search(/\r?\n\r?\n/)), 'base64'),
+    }));
   return {
     to: recipients.map((r) => r.address),
     from: header('from'),
@@ -101,6 +115,7 @@ function read(raw: string, recipients: readonly SMTPServerAddress[]): Received {
     messageId: header('message-id'),
     text,
     html: part('text/html'),
+    attachments,
     link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
   };
 }

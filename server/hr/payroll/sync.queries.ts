@@ -34,7 +34,8 @@ export async function employeesToSync(db: Kysely<DB>, after: number, limit: numb
   const { rows } = await sql<EmployeeToSync>`
     select e.id, e.tin, e.sss, e.philhealth, e.pagibig, e.bank_account, jsonb_build_object(
       'code', e.employee_code, 'last_name', e.last_name, 'first_name', e.first_name, 'middle_name', e.middle_name,
-      'suffix', e.suffix, 'birth_date', e.birth_date, 'position', e.position, 'hired_on', e.hired_on,
+      'suffix', e.suffix, 'birth_date', e.birth_date, 'position', e.position, 'email', e.email,
+      'language', coalesce((select u.language from auth.users u where u.employee_id = e.id), 'en'), 'hired_on', e.hired_on,
       'last_day', e.separated_on, 'bank', e.bank, 'archived', e.archived_at is not null,
       'rates', coalesce((select jsonb_agg(jsonb_build_object('from', r.from_date, 'scheme', r.scheme,
           'amount', r.amount_centavos, 'factor_tenths', r.factor_tenths, 'minutes_per_day', r.minutes_per_day) order by r.from_date)

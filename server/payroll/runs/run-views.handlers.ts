@@ -3,6 +3,7 @@ import type { RawSummary } from '#contract/payroll/run-people.ts';
 import { choiceField, moneyField, textField, type Fields, type FieldValue } from '#domain/records/fields.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { byCause, explainDifference } from '#domain/explain/difference.ts';
+import { causeText } from '#domain/explain/explain-change.ts';
 import { explainLine, lineName } from '#domain/explain/explain-line.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -178,6 +179,7 @@ export const runViews: Handlers<Calls> = {
           changes: byCause(explainDifference(before, slip)).map((d) => ({
             cause: d.cause,
             label: lineName(d.code, language),
+            why: causeText(d.cause, language),
             net_centavos: d.net,
           })),
         },

@@ -157,6 +157,8 @@ function rowOf(e: SyncedEmployee, at: { id: number; hash: string; now: string; k
     suffix: e.suffix,
     birth_date: e.birth_date,
     position: e.position,
+    email: e.email,
+    language: e.language,
     hired_on: e.hired_on,
     last_day: e.last_day,
     bank: e.bank,

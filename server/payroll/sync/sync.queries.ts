@@ -89,6 +89,8 @@ export const writeEmployees = (db: Kysely<DB>, rows: readonly EmployeeRow[]) =>
         suffix: eb.ref('excluded.suffix'),
         birth_date: eb.ref('excluded.birth_date'),
         position: eb.ref('excluded.position'),
+        email: eb.ref('excluded.email'),
+        language: eb.ref('excluded.language'),
         hired_on: eb.ref('excluded.hired_on'),
         last_day: eb.ref('excluded.last_day'),
         tin: eb.ref('excluded.tin'),

@@ -20,12 +20,13 @@ export const groups: readonly Group[] = [
   'payroll-reports',
 ];
 
-/** One's own filings: an account that is nobody's employee has none, whatever its codes are. */
+/** One's own filings and pay: an account that is nobody's employee has none, whatever its codes are. */
 const ownWork: ReadonlySet<string> = new Set([
   '/portal/leave',
   '/portal/overtime',
   '/portal/accomplishment',
   '/portal/change-schedule',
+  '/portal/payslip',
 ]);
 
 const may = (session: SessionData) => (route: Route) =>

@@ -26,6 +26,7 @@ const own: Partial<Record<RoutePath, Icon>> = {
   '/portal/accomplishment': EditIcon,
   '/portal/change-schedule': SwapIcon,
   '/portal/holiday': CalendarIcon,
+  '/portal/payslip': MoneyIcon,
   '/portal/profile': PersonIcon,
   '/portal/directory': PeopleIcon,
   '/portal/whos-in': CheckInIcon,

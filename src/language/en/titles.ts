@@ -79,6 +79,7 @@ export const titles = {
   'title.overtime': 'Overtime',
   'title.accomplishment': 'Work done',
   'title.change-schedule': 'Change schedule',
+  'title.payslip': 'Payslip',
   'title.profile': 'My profile',
   'title.holiday': 'Holidays',
   'title.directory': 'Directory',

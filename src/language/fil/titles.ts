@@ -80,6 +80,7 @@ export const titles: Record<keyof typeof english, string> = {
   'title.overtime': 'Overtime',
   'title.accomplishment': 'Nagawa',
   'title.change-schedule': 'Palit ng iskedyul',
+  'title.payslip': 'Payslip',
   'title.profile': 'Profile ko',
   'title.holiday': 'Mga holiday',
   'title.directory': 'Direktoryo',

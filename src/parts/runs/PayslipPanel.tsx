@@ -49,7 +49,7 @@ function Lines({ slip }: { slip: Payslip }) {
             <div key={i} className={classes['line']}>
               <div>
                 <span>
-                  {c.label} <small>{causeWords[c.cause] ?? c.cause}</small>
+                  {c.label} <small>{c.why}</small>
                 </span>
                 <b>{change(c.net_centavos)}</b>
               </div>
@@ -68,17 +68,6 @@ function Lines({ slip }: { slip: Payslip }) {
     </>
   );
 }
-
-const causeWords: Record<string, string> = {
-  rate: 'another rate',
-  quantity: 'more or fewer hours or days',
-  multiplier: 'another kind of day',
-  new: 'was not there before',
-  gone: 'is no more',
-  amount: 'another amount',
-  base: 'on another base',
-  table: 'another table or timing',
-};
 
 const Part = ({ title, sum, lines }: { title: string; sum: number; lines: readonly Line[] }) => (
   <section aria-label={title}>

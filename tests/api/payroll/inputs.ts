@@ -87,6 +87,11 @@ export const payrollInputs = {
   downloadBreakdown: () => ({ params: { employeeCode: 'KW-00001', loanTypeId: 1 } }),
   ...lawInputs,
   deleteYear: () => ({ params: { id: 1 }, query: { version: 1 } }),
+  // Of the posted run of `aStoredRun`.
+  listPayslips: () => ({}),
+  showPayslip: () => ({ params: { id: 1 } }),
+  downloadPayslips: () => ({ params: { id: 1 } }),
+  sendPayslips: () => ({ params: { id: 1 } }),
 };
 
 /** Of the payroll API's jobs and imports: those of a file somebody uploaded. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SyncedClient, SyncedEmployee } from '#contract/payroll/sync.ts';
 import type { PayslipFacts } from '#domain/pay/facts.ts';
 import { pesos } from '#domain/money/centavos.ts';
@@ -31,6 +32,8 @@ export const aSyncedEmployee: SyncedEmployee = {
   suffix: '',
   birth_date: '1990-01-01',
   position: 'Guard',
+  email: 'ana@example.test',
+  language: 'fil',
   hired_on: '2024-01-08',
   last_day: null,
   tin: '123456789',
@@ -178,4 +181,25 @@ export async function postStoredRun(api: Api, run: number): Promise<void> {
     .values({ bank: 'BPI', company_code: '12345', account: '0031007788' })
     .execute();
   await db.insertInto('payroll.employer').values({ name: 'Company', tin: '123456789', sss: '0312345678' }).execute();
+}
+
+/** The payslip of the run of `aStoredRun` for more people, `P-2` on, until there are so many; each with an address. */
+export async function morePayslips(api: Api, run: number, people: number): Promise<void> {
+  await sql`insert into payroll.employees (code, last_name, first_name, hired_on, language)
+    select 'P-' || n, 'Peña', 'Niño', '2024-01-08', case when n % 2 = 0 then 'fil' else 'en' end
+    from generate_series(2, ${people}::int) n order by n`.execute(api.db);
+  await sql`update payroll.employees set email = lower(replace(code, '-', '')) || '@example.test'
+    where code ~ '^P-[0-9]+$'`.execute(api.db);
+  for (const table of ['run_people', 'payslips'] as const) {
+    const { rows } = await sql<{
+      names: string;
+    }>`select string_agg(column_name, ', ') as names from information_schema.columns
+      where table_schema = 'payroll' and table_name = ${table} and column_name not in ('id', 'employee_id')`.execute(
+      api.db,
+    );
+    const columns = sql.raw(rows[0]!.names.replaceAll(/\w+/g, 's.$&'));
+    await sql`insert into ${sql.raw(`payroll.${table} (employee_id, ${rows[0]!.names})`)}
+      select e.id, ${columns} from ${sql.raw(`payroll.${table}`)} s join payroll.employees e on e.code ~ '^P-[0-9]+$' and e.code <> 'P-1'
+      where s.run_id = ${run} order by e.id`.execute(api.db);
+  }
 }

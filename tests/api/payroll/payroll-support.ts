@@ -18,6 +18,7 @@ import { startJobs } from '#server/jobs/start.ts';
 import { queues } from '#server/queues.ts';
 import { company, pesosOf } from '#tests/golden/story/read-story.ts';
 import { databaseUrlOf } from '#tests/support/database.ts';
+import { pdfPages } from '#tests/support/pdf-text.ts';
 import { uuid, type Api, type Person } from '../support.ts';
 import { aStoryCompany, openBoth, uploadOf, type StoryIds } from '../time/story-company.ts';
 
@@ -294,6 +295,14 @@ export async function aComputedRun(
   );
   expect(await untilOver(api, computed.body.data.job, officer)).toMatchObject({ state: 'done', attention: false });
   return show();
+}
+
+/** The pages of the PDF somebody gets of a run's payslips, as texts. */
+export async function printedPayslips(api: Api, run: number, as: Person): Promise<string[]> {
+  const headers = { authorization: `Bearer ${as.token}` };
+  const response = await api.payroll.request(`/api/payslip/payroll/${run}`, { headers });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  return pdfPages(new Uint8Array(await response.arrayBuffer()));
 }
 
 /** Sent for approval by whoever computed it. */

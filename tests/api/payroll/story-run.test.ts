@@ -19,15 +19,19 @@ import { annualTax } from '#domain/tax/withholding.ts';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
 import { readMcrf, readMySss, readPhilHealthCsv } from '#server/documents/agency-lists.ts';
 import { readAlphalist } from '#server/documents/alphalist.ts';
+import { listPayslips, showPayslip } from '#contract/payroll/payslips.ts';
+import { centavos, formatPesos } from '#domain/money/centavos.ts';
 import { readBpiFile } from '#server/documents/bank-file.ts';
 import { comparedSlip, inPesos as text, wantedSlip } from '#tests/golden/story/compare-payslips.ts';
 import { company, expected, pesosOf } from '#tests/golden/story/read-story.ts';
 import { shippedRows } from './inputs.ts';
 import { Api, uuid, type Person } from '../support.ts';
+import type { StoryIds } from '../time/story-company.ts';
 import {
   aComputedRun,
   anApprovedStory,
   aPayrollStory,
+  printedPayslips,
   sendForApproval,
   untilOver,
   withPeers,
@@ -40,6 +44,7 @@ let stop: () => Promise<void>;
 let officer: Person;
 let approver: Person;
 let cashier: Person;
+let ids: StoryIds;
 beforeAll(async () => {
   api = await Api.open();
   api.now = Date.parse('2026-12-01T04:00:00Z');
@@ -49,7 +54,7 @@ beforeAll(async () => {
   officer = await api.aUser(['PAY07']);
   approver = await api.aUser(['PAY07']);
   cashier = await api.aUser(['PAY09']);
-  await anApprovedStory(api, hr, timeApprover);
+  ids = await anApprovedStory(api, hr, timeApprover);
   await aPayrollStory(api, hr);
 }, 120_000);
 afterAll(async () => {
@@ -93,6 +98,42 @@ test('a newer table of law holds from its date on; a run by a table that is in f
   const gone = await api.send(archiveRun, { params: { id: run.id }, query: { version } }, { as: officer, key: uuid() });
   expect(gone.status).toBe(200);
 }, 60_000);
+
+const owners = new Map<string, Person>();
+
+/** Everybody reads their own payslip in the portal and as a PDF, and nobody else's. */
+async function readsTheirPayslips(runId: number, people: (typeof expected.cutoffs)[number]['people']): Promise<void> {
+  const figure = (n: number) => formatPesos(centavos(n)).replace('₱', '').replace('-', '−');
+  for (const { employee, payslip } of people) {
+    const own = owners.get(employee) ?? (await api.aUser(['EMP07'], ids.employee(employee)));
+    owners.set(employee, own);
+    const heads = (await api.send(listPayslips, {}, { as: own })).body.data;
+    const head = heads.find((h) => h.run_id === runId)!;
+    expect([text(head.gross_centavos), text(head.net_centavos)], employee).toEqual([payslip.gross, payslip.net]);
+    const { data } = (await api.send(showPayslip, { params: { id: head.id } }, { as: own })).body;
+    expect(
+      data.lines.reduce((n, l) => n + (l.kind === 'earning' ? l.amount_centavos : -l.amount_centavos), 0),
+      employee,
+    ).toBe(pesosOf(payslip.net));
+    const earlier = heads.filter((h) => h.pay_date < head.pay_date);
+    expect(data.before === null).toBe(earlier.length === 0);
+    if (data.before)
+      expect(data.before.changes.reduce((n, c) => n + c.net_centavos, data.before.net_centavos)).toBe(
+        pesosOf(payslip.net),
+      );
+    expect(data.year).toMatchObject({
+      taxable_centavos: pesosOf(payslip.year_after.taxable),
+      withheld_centavos: pesosOf(payslip.year_after.withheld),
+    });
+    const [page, ...others] = await printedPayslips(api, runId, own);
+    expect(others).toEqual([]);
+    const person = company.employees.find((e) => e.code === employee)!;
+    expect(page).toContain(`${person.last_name}, ${employee}`);
+    expect(page).toContain(`₱${figure(pesosOf(payslip.net))}`);
+    for (const l of data.lines) expect(page).toContain(`${l.label.en}\n${figure(l.amount_centavos)}`);
+  }
+  expect(await printedPayslips(api, runId, officer)).toHaveLength(people.length);
+}
 
 describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as const))('%s', (_, cutoff, wanted) => {
   test('is pulled, computed, sent on, approved by another and posted; every payslip is the story’s', async () => {
@@ -139,6 +180,8 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as c
     expect(one.lines.reduce((n, l) => n + (l.kind === 'earning' ? l.amount_centavos : -l.amount_centavos), 0)).toBe(
       one.net_centavos,
     );
+    await readsTheirPayslips(run.id, wanted.people);
+
     const period = cutoff.index;
     const asked = { month: 11, year: 2026, period };
     const { data: bank } = (await api.send(bankPreview, { query: asked }, { as: cashier })).body;

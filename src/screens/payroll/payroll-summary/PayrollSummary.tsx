@@ -8,6 +8,7 @@ import { Pages } from '#src/parts/crud/Pages.tsx';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { PayslipActions } from '#src/parts/runs/PayslipActions.tsx';
 import { PayslipPanel } from '#src/parts/runs/PayslipPanel.tsx';
 import { OfRun } from '#src/parts/runs/OfRun.tsx';
 import { RunFacts } from '#src/parts/runs/RunHead.tsx';
@@ -71,6 +72,7 @@ function Whole({ run }: { run: Run }) {
       actions={
         <>
           <LinkBtn to={`/payroll/payroll-detail/${run.id}`}>Time and problems</LinkBtn>
+          <PayslipActions run={run} />
           <Btn onClick={() => void download()}>XLSX</Btn>
         </>
       }

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import type { downloadPayslips, listPayslips, sendPayslips, showPayslip } from '#contract/payroll/payslips.ts';
+import type { Scope } from '#contract/endpoint.ts';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/database/tables.ts';
+import { payslipsPdf } from '#server/documents/payslip-pdf.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { HttpError, notFound } from '#server/http/errors.ts';
+import type { Session } from '#server/http/session.ts';
+import { startJob } from '#server/jobs/work.ts';
+import { mailConfigured } from '#server/mail/mail.ts';
+import { lockRun } from '../runs/runs.queries.ts';
+import { payslipHeads, postedPayslips, sendingUnderWay, type PostedRow } from './payslips.queries.ts';
+import { payslipPage, portalPayslip } from './tell-payslip.ts';
+
+type Calls = {
+  listPayslips: typeof listPayslips;
+  showPayslip: typeof showPayslip;
+  downloadPayslips: typeof downloadPayslips;
+  sendPayslips: typeof sendPayslips;
+};
+
+/** Payslips read at once for a PDF. */
+const chunk = 100;
+
+/** Whose payslips may be seen: the caller's own by the session's employee, whatever was asked for; or those asked for. */
+function whose(scope: Scope, session: Session, asked: string | undefined): string | undefined {
+  if (scope === 'all') return asked;
+  const own = session.user.employee_code;
+  if (own === null || (asked !== undefined && asked !== own)) throw notFound();
+  return own;
+}
+
+/** Pages of a run's payslips, the first rows given, the rest read as they are wanted. */
+async function* pagesOf(
+  { db, context, language }: { db: Kysely<DB>; context: Context; language: 'en' | 'fil' },
+  which: { runId: number; employee: string | undefined },
+  first: readonly PostedRow[],
+) {
+  for (let rows = first; rows.length > 0;) {
+    for (const row of rows) yield payslipPage(row, context, language);
+    if (rows.length < chunk) return;
+    rows = await postedPayslips(db, { ...which, after: rows.at(-1)!.employee_id, limit: chunk });
+  }
+}
+
+export const payslipHandlers: Handlers<Calls> = {
+  async listPayslips({ db, session }) {
+    const own = session.user.employee_code;
+    return { data: own === null ? [] : await payslipHeads(db, own, 60) };
+  },
+
+  async showPayslip({ db, params, session, scope, context }) {
+    const employee = whose(scope, session, undefined);
+    const [row] = await postedPayslips(db, { id: params.id, employee, limit: 1 });
+    if (!row) throw notFound();
+    return { data: portalPayslip(row, context) };
+  },
+
+  async downloadPayslips(call) {
+    const { db, params, query, session, scope } = call;
+    const which = { runId: params.id, employee: whose(scope, session, query.employee) };
+    const first = await postedPayslips(db, { ...which, limit: chunk });
+    if (first.length === 0) throw notFound();
+    const name = which.employee === undefined ? 'payslips' : 'payslip';
+    const pdf = payslipsPdf(pagesOf(call, which, first));
+    return new Response(Readable.toWeb(pdf) as unknown as ReadableStream, {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${name}-${first[0]!.to_date}-${params.id}.pdf"`,
+      },
+    });
+  },
+
+  async sendPayslips({ db, params, session, context, now }) {
+    const run = await lockRun(db, params.id);
+    if (!run) throw notFound();
+    const refuse = (sentence: string, reason: string) => new HttpError(409, deskSentence(sentence), { reason });
+    if (run.state !== 'posted') throw refuse('Payslips are sent once the run is posted.', 'state');
+    if (!mailConfigured(context)) throw refuse('This installation cannot send e-mail: SMTP_URL is not set.', 'mail');
+    if (await sendingUnderWay(db, run.id)) throw refuse('These payslips are being sent already.', 'busy');
+    const job = await startJob(db, context, {
+      api: 'payroll',
+      kind: 'run-payslips',
+      permission: 'PAY07',
+      title: `Send payslips: ${run.name || 'payroll'}`,
+      input: { run: run.id },
+      link: `/payroll/payroll-summary/${run.id}`,
+      startedBy: session.userId,
+      now,
+    });
+    return { data: { job } };
+  },
+};

@@ -1,0 +1,140 @@
+import { sql, type Kysely } from 'kysely';
+import type { PayslipHead } from '#contract/payroll/payslips.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/** Which posted payslips: by number, by run, by the code of the person. */
+export interface PostedFilter {
+  id?: number;
+  runId?: number;
+  employee?: string | undefined;
+  /** Those whose person has a greater number. */
+  after?: number;
+  limit: number;
+}
+
+export interface PostedRow {
+  id: number;
+  run_id: number;
+  employee_id: number;
+  employee: string;
+  name: string;
+  position: string;
+  client: string;
+  bank: string | null;
+  /** Sealed. */
+  bank_account: string | null;
+  from_date: string;
+  to_date: string;
+  pay_date: string;
+  slip: string;
+  before: string | null;
+  before_from: string | null;
+  before_to: string | null;
+  skipped: boolean;
+}
+
+const fullName = sql<string>`e.first_name || ' ' || case when e.middle_name = '' then '' else left(e.middle_name, 1) || '. ' end
+  || e.last_name || case when e.suffix = '' then '' else ' ' || e.suffix end`;
+/** Only what was posted with its whole run. */
+const posted = sql`s.posted_at is not null and r.state = 'posted'`;
+
+/**
+ * Posted payslips in the order of their people's numbers, each with the posted one it is compared with: the last of its
+ * kind within two months that took contributions as it did, for they come with one pay of a month; else the one before.
+ */
+export async function postedPayslips(db: Kysely<DB>, f: PostedFilter): Promise<PostedRow[]> {
+  const { rows } = await sql<PostedRow>`
+    select s.id, s.run_id, s.employee_id, e.code as employee, ${fullName} as name, e.position, c.name as client, e.bank,
+      e.bank_account, r.from_date, r.to_date, s.pay_date, s.slip, o.slip as before, o.from_date as before_from,
+      o.to_date as before_to, coalesce(o.skipped, false) as skipped
+    from payroll.payslips s join payroll.runs r on r.id = s.run_id join payroll.employees e on e.id = s.employee_id
+    join payroll.clients c on c.id = s.client_id
+    left join lateral (select o.slip, q.from_date, q.to_date, exists (select from payroll.payslips x
+          where x.employee_id = s.employee_id and x.posted_at is not null
+            and (x.pay_date, x.id) > (o.pay_date, o.id) and (x.pay_date, x.id) < (s.pay_date, s.id)) as skipped
+        from payroll.payslips o join payroll.runs q on q.id = o.run_id
+        where o.employee_id = s.employee_id and o.posted_at is not null and (o.pay_date, o.id) < (s.pay_date, s.id)
+        order by (o.kind = s.kind and o.pay_date >= s.pay_date - 62
+          and (o.employee_contributions_centavos <> 0) = (s.employee_contributions_centavos <> 0)) desc, o.pay_date desc, o.id desc
+        limit 1) o on true
+    where ${posted} and s.employee_id > ${f.after ?? 0}
+      ${f.id === undefined ? sql`` : sql`and s.id = ${f.id}`}
+      ${f.runId === undefined ? sql`` : sql`and s.run_id = ${f.runId}`}
+      ${f.employee === undefined ? sql`` : sql`and e.code = ${f.employee}`}
+    order by s.employee_id limit ${f.limit}`.execute(db);
+  return rows;
+}
+
+/** The posted payslips of a person by code, the latest first. */
+export async function payslipHeads(db: Kysely<DB>, employee: string, limit: number): Promise<PayslipHead[]> {
+  const { rows } = await sql<PayslipHead>`
+    select s.id, s.run_id, s.kind, r.from_date, r.to_date, s.pay_date, s.gross_centavos, s.net_centavos
+    from payroll.payslips s join payroll.runs r on r.id = s.run_id join payroll.employees e on e.id = s.employee_id
+    where ${posted} and e.code = ${employee} order by s.pay_date desc, s.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Is a sending of a run's payslips waiting or under way? */
+export async function sendingUnderWay(db: Kysely<DB>, runId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from work.jobs where kind = 'run-payslips' and state in ('waiting', 'running')
+    and (input ->> 'run')::int = ${runId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export interface ToSend {
+  id: number;
+  employee_id: number;
+  employee: string;
+  email: string | null;
+  language: 'en' | 'fil';
+  /** The e-mail that was given up; null: none was written. */
+  failed_mail: number | null;
+}
+
+/** Payslips of a run that no e-mail carries, or one that was given up, of people after one by number. */
+export async function payslipsToSend(db: Kysely<DB>, runId: number, after: number, limit: number): Promise<ToSend[]> {
+  const { rows } = await sql<ToSend>`
+    select s.id, s.employee_id, e.code as employee, nullif(trim(e.email), '') as email, e.language, p.mail_id as failed_mail
+    from payroll.payslips s join payroll.runs r on r.id = s.run_id join payroll.employees e on e.id = s.employee_id
+    left join payroll.payslip_mails p on p.payslip_id = s.id left join auth.mails m on m.id = p.mail_id
+    where ${posted} and s.run_id = ${runId} and s.employee_id > ${after} and (p.payslip_id is null or m.status = 'failed')
+    order by s.employee_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * How many payslips a run has, how many of them a job has handed to the mail, and how many went out before it; and the
+ * codes of those whose address is missing.
+ */
+export async function sendingSoFar(
+  db: Kysely<DB>,
+  runId: number,
+  jobId: number,
+): Promise<{ all: number; sent: number; before: number; missing: string[] }> {
+  const { rows } = await sql<{ all: number; sent: number; before: number; missing: string[] }>`
+    select count(*)::int as all, (count(*) filter (where p.job_id = ${jobId}))::int as sent,
+      (count(*) filter (where p.job_id <> ${jobId} and m.status is distinct from 'failed'))::int as before,
+      coalesce(array_agg(e.code order by e.code) filter (where p.payslip_id is null and trim(coalesce(e.email, '')) = ''), '{}') as missing
+    from payroll.payslips s join payroll.employees e on e.id = s.employee_id
+    left join payroll.payslip_mails p on p.payslip_id = s.id left join auth.mails m on m.id = p.mail_id
+    where s.run_id = ${runId} and s.posted_at is not null`.execute(db);
+  return rows[0]!;
+}
+
+/** Takes the sending of a payslip; false: it is somebody else's already. To be called in the transaction that leaves the e-mail. */
+export async function claimSending(
+  db: Kysely<DB>,
+  payslip: ToSend,
+  by: { jobId: number; now: string },
+): Promise<boolean> {
+  const { rows } =
+    payslip.failed_mail === null
+      ? await sql`insert into payroll.payslip_mails (payslip_id, job_id, queued_at) values (${payslip.id}, ${by.jobId}, ${by.now})
+          on conflict (payslip_id) do nothing returning 1`.execute(db)
+      : await sql`update payroll.payslip_mails set mail_id = null, job_id = ${by.jobId}, queued_at = ${by.now}
+          where payslip_id = ${payslip.id} and mail_id = ${payslip.failed_mail} returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+export const noteMail = (db: Kysely<DB>, payslipId: number, mail_id: number) =>
+  db.updateTable('payroll.payslip_mails').set({ mail_id }).where('payslip_id', '=', payslipId).execute();

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { Context } from '#server/context.ts';
+import { payslipsPdf } from '#server/documents/payslip-pdf.ts';
+import { inTransaction } from '#server/http/transaction.ts';
+import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
+import { enqueueMail, type Mail } from '#server/mail/mail.ts';
+import { payslipWords } from '#server/documents/payslip-words.ts';
+import {
+  claimSending,
+  noteMail,
+  payslipsToSend,
+  postedPayslips,
+  sendingSoFar,
+  type ToSend,
+} from './payslips.queries.ts';
+import { payslipPage } from './tell-payslip.ts';
+
+/** Payslips printed and handed over in one transaction; their PDFs are in memory that long. */
+const chunk = 20;
+const Input = z.object({ run: z.int() });
+/** The last person that was looked at, by number. */
+const Reached = z.int().default(0);
+
+async function pdfOf(context: Context, payslip: ToSend): Promise<{ bytes: Buffer; from: string; to: string } | null> {
+  const [row] = await postedPayslips(context.db, { id: payslip.id, limit: 1 });
+  if (!row) return null;
+  const parts: Buffer[] = [];
+  for await (const part of payslipsPdf([payslipPage(row, context, payslip.language)])) parts.push(part as Buffer);
+  return { bytes: Buffer.concat(parts), from: row.from_date, to: row.to_date };
+}
+
+/** No figure stands in the letter itself: a mailbox may be read by others too. */
+function letterOf(language: 'en' | 'fil', from: string, to: string, appOrigin: string): Mail['letter'] {
+  const dates = payslipWords[language].range(from, to);
+  return language === 'fil'
+    ? {
+        language,
+        subject: `Payslip mo: ${dates}`,
+        paragraphs: [
+          `Kalakip ang payslip mo para sa ${dates}.`,
+          'Makikita rin ito sa Kawani, may paliwanag ang bawat linya, at mababasa kahit walang koneksyon.',
+        ],
+        action: { label: 'Tingnan ang payslip', url: `${appOrigin}/portal/payslip` },
+      }
+    : {
+        language,
+        subject: `Your payslip: ${dates}`,
+        paragraphs: [
+          `Your payslip for ${dates} is attached.`,
+          'It is in Kawani too, with each line explained, and can be read there without a connection.',
+        ],
+        action: { label: 'See the payslip', url: `${appOrigin}/portal/payslip` },
+      };
+}
+
+/**
+ * Hands each payslip of a posted run to the mail, once: the row that says so and the e-mail stand together or not at all,
+ * so it may be stopped and begun again at any moment. An e-mail that was given up is written anew.
+ */
+async function send(context: Context, job: JobRun): Promise<JobOutcome> {
+  const { db } = context;
+  const { run } = Input.parse(job.input);
+  let after = Reached.parse(job.reached ?? undefined);
+  for (;;) {
+    const people = await payslipsToSend(db, run, after, chunk);
+    if (people.length === 0) break;
+    const printed: { p: ToSend; to: string; pdf: NonNullable<Awaited<ReturnType<typeof pdfOf>>> }[] = [];
+    for (const p of people) {
+      const pdf = p.email === null ? null : await pdfOf(context, p);
+      if (pdf && p.email !== null) printed.push({ p, to: p.email, pdf });
+    }
+    await inTransaction(db, { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` }, async (trx) => {
+      for (const { p, to, pdf } of printed) {
+        if (!(await claimSending(trx, p, { jobId: job.id, now: job.now }))) continue;
+        const mail = await enqueueMail(context, trx, {
+          to,
+          kind: 'payslip',
+          letter: letterOf(p.language, pdf.from, pdf.to, context.settings.appOrigin),
+          attachments: [
+            { name: `payslip-${pdf.to}.pdf`, type: 'application/pdf', bytes: pdf.bytes.toString('base64') },
+          ],
+        });
+        if (mail === null) throw new JobFailed('This installation cannot send e-mail any more.');
+        await noteMail(trx, p.id, mail);
+      }
+    });
+    after = people.at(-1)!.employee_id;
+    const { all, sent, before, missing } = await sendingSoFar(db, run, job.id);
+    await job.report({ done: Math.min(all, sent + before + missing.length), total: all, reached: after });
+  }
+  return { ...found(await sendingSoFar(db, run, job.id)), link: `/payroll/payroll-summary/${run}` };
+}
+
+type SoFar = Awaited<ReturnType<typeof sendingSoFar>>;
+function found({ sent, before, missing }: SoFar): { found: string; attention: boolean } {
+  const named = missing.slice(0, 20).join(', ') + (missing.length > 20 ? ` and ${missing.length - 20} more` : '');
+  const parts = [
+    `${sent} ${sent === 1 ? 'payslip is' : 'payslips are'} on the way.`,
+    before > 0 && `${before} went out before.`,
+    missing.length > 0 && `No e-mail address: ${named}.`,
+  ];
+  return { found: parts.filter((p) => p !== false).join(' '), attention: missing.length > 0 };
+}
+
+export const payslipJobs = (context: Context): JobKind[] => [
+  { name: 'run-payslips', work: (job) => send(context, job) },
+];

@@ -1,0 +1,123 @@
+import type { Both, PortalPayslip } from '#contract/payroll/payslips.ts';
+import { sssEmployee, sssEmployer } from '#domain/contributions/sss.ts';
+import { byCause, explainDifference } from '#domain/explain/difference.ts';
+import { explainChange } from '#domain/explain/explain-change.ts';
+import { explainParts, lineName, type ExplainLanguage, type LineParts } from '#domain/explain/explain-line.ts';
+import type { Payslip } from '#domain/pay/payslip.ts';
+import type { Context } from '#server/context.ts';
+import { open, placeOf } from '#server/database/secrets.ts';
+import type { PayslipPage } from '#server/documents/payslip-pdf.ts';
+import type { PostedRow } from './payslips.queries.ts';
+
+const both = (say: (language: ExplainLanguage) => string): Both => ({ en: say('en'), fil: say('fil') });
+
+/** `overtime` → `Overtime`: a name that stands alone. */
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const named = ({ factors }: LineParts) => factors.map((f) => ({ ...f, label: capital(f.label) }));
+
+/** The last digits of the account somebody is paid to; null: in cash. */
+function paidTo({ bank, bank_account, employee_id }: PostedRow, { settings }: Context): PortalPayslip['paid_to'] {
+  if (bank_account === null) return null;
+  const keys = [settings.dataKey, ...(settings.previousDataKeys ?? [])];
+  const account = open(bank_account, keys, placeOf('payroll.employees', 'bank_account', employee_id));
+  return { bank: bank ?? '', ending: account.slice(-4) };
+}
+
+/** What both sides gave to each agency for the month so far. */
+function contributionsOf({ month }: Payslip): PortalPayslip['contributions'] {
+  const { sss, philHealth, pagibig } = month;
+  return [
+    { agency: 'SSS' as const, employee_centavos: sssEmployee(sss), employer_centavos: sssEmployer(sss) },
+    { agency: 'PhilHealth' as const, employee_centavos: philHealth.employee, employer_centavos: philHealth.employer },
+    {
+      agency: 'Pag-IBIG' as const,
+      employee_centavos: pagibig.mandatory + pagibig.voluntary,
+      employer_centavos: pagibig.employer,
+    },
+  ].filter((c) => c.employee_centavos !== 0 || c.employer_centavos !== 0);
+}
+
+/** A posted payslip as its person has it, in both languages. */
+export function portalPayslip(row: PostedRow, context: Context): PortalPayslip {
+  const slip = JSON.parse(row.slip) as Payslip;
+  const before = row.before === null ? null : (JSON.parse(row.before) as Payslip);
+  return {
+    id: row.id,
+    run_id: row.run_id,
+    kind: slip.kind,
+    from_date: row.from_date,
+    to_date: row.to_date,
+    pay_date: row.pay_date,
+    gross_centavos: slip.gross,
+    net_centavos: slip.net,
+    paid_to: paidTo(row, context),
+    lines: slip.lines.map((l) => {
+      const parts = { en: explainParts(l, 'en'), fil: explainParts(l, 'fil') };
+      return {
+        kind: l.kind,
+        amount_centavos: l.amount,
+        label: both((language) => capital(lineName(l.code, language))),
+        how: both((language) => parts[language].how),
+        short: both((language) => parts[language].short),
+        factors: { en: named(parts.en), fil: named(parts.fil) },
+        source: both((language) => parts[language].after.join('; ')),
+      };
+    }),
+    before: before && {
+      from_date: row.before_from!,
+      to_date: row.before_to!,
+      net_centavos: before.net,
+      skipped: row.skipped,
+      changes: byCause(explainDifference(before, slip)).map((d) => ({
+        words: both((language) => capital(explainChange(d, before, slip, language))),
+        net_centavos: d.net,
+      })),
+    },
+    month: slip.period.month,
+    contributions: contributionsOf(slip),
+    year: {
+      gross_centavos: slip.year.gross,
+      taxable_centavos: slip.year.taxable,
+      withheld_centavos: slip.year.withheld,
+      contributions_centavos: slip.year.contributions,
+    },
+  };
+}
+
+/** The same as a page of a PDF, in one language. */
+export function payslipPage(row: PostedRow, context: Context, language: ExplainLanguage): PayslipPage {
+  const told = portalPayslip(row, context);
+  const line = ({ label, how, amount_centavos }: PortalPayslip['lines'][number]) => ({
+    label: label[language],
+    how: how[language],
+    amount: amount_centavos,
+  });
+  return {
+    language,
+    employer: context.settings.employerName ?? '',
+    client: row.client,
+    employee: row.employee,
+    name: row.name,
+    position: row.position,
+    from: told.from_date,
+    to: told.to_date,
+    payDate: told.pay_date,
+    paidTo: told.paid_to && `${told.paid_to.bank} ••••${told.paid_to.ending}`.trim(),
+    earned: told.lines.filter((l) => l.kind === 'earning').map(line),
+    taken: told.lines.filter((l) => l.kind !== 'earning').map(line),
+    gross: told.gross_centavos,
+    net: told.net_centavos,
+    contributions: told.contributions.map((c) => ({
+      agency: c.agency,
+      employee: c.employee_centavos,
+      employer: c.employer_centavos,
+    })),
+    year: {
+      gross: told.year.gross_centavos,
+      taxable: told.year.taxable_centavos,
+      withheld: told.year.withheld_centavos,
+      contributions: told.year.contributions_centavos,
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { payrollJobs } from '#contract/common/jobs.ts';
+import { downloadPayslips, sendPayslips } from '#contract/payroll/payslips.ts';
+import type { Run } from '#contract/payroll/runs.ts';
+import { call } from '#src/api/call.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { saveFile } from '#src/parts/save-file.ts';
+import { Btn } from '#src/ui/desk/pieces.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { toast } from '#src/ui/over/toast.ts';
+import { people } from './run-words.ts';
+
+/** The payslips of a posted run as a PDF, and to everybody by e-mail; how far that is stands in the header's tray. */
+export function PayslipActions({ run }: { run: Run }) {
+  const send = useSubmit(sendPayslips, { refresh: [payrollJobs.list] });
+  if (run.state !== 'posted') return null;
+  const tried = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (thrown) {
+      await dialog.error(explain(thrown));
+    }
+  };
+  const download = () =>
+    tried(async () => {
+      const file = await call(downloadPayslips, { params: { id: run.id } });
+      saveFile(file, `payslips-${run.to_date}-${run.id}.pdf`);
+    });
+  const ask = () =>
+    tried(async () => {
+      const yes = await dialog.confirm({
+        title: 'Send payslips',
+        text: `Each of ${people(run.people - run.counts.held)} gets their payslip by e-mail, as a PDF. Who was sent theirs is not sent it again.`,
+        yes: 'Send payslips',
+      });
+      if (!yes) return;
+      await send.mutateAsync({ params: { id: run.id } });
+      void toast('Payslips are being sent');
+    });
+  return (
+    <>
+      <Btn onClick={() => void download()}>Download payslips</Btn>
+      <Btn onClick={() => void ask()} disabled={send.isPending}>
+        Send payslips
+      </Btn>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSearchParams } from 'react-router-dom';
+import { listPayslipsCall, showPayslipCall } from '#contract/payroll/payslip-calls.ts';
+import type { PayslipHead } from '#contract/payroll/payslips.ts';
+import { useEndpoint, useEndpoints } from '#src/api/use-endpoint.ts';
+import { formatDay, formatMoney, formatRange } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import { AsOf } from '#src/parts/AsOf.tsx';
+import { ScreenFailed } from '#src/parts/ScreenFailed.tsx';
+import { MoneyIcon } from '#src/ui/icons/icons.tsx';
+import { DaySquare, ListSurface, Row } from '#src/ui/list/Surface.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import { Bone, Empty } from '#src/ui/page/states.tsx';
+import { OnePayslip } from './OnePayslip.tsx';
+
+const rows = { persist: 'rows' } as const;
+/** So many of the newest come to the phone with the list, and are there without a connection; others once they were opened. */
+const ahead = 4;
+
+/** One's own payslips, and one of them with each line explained. */
+export default function Payslip() {
+  const [params] = useSearchParams();
+  const list = useEndpoint(listPayslipsCall, {}, rows);
+  const heads = list.data?.data;
+  useEndpoints(
+    showPayslipCall,
+    (heads ?? []).slice(0, ahead).map(({ id }) => ({ params: { id } })),
+    rows,
+  );
+  const shown = Number(params.get('show'));
+  return shown > 0 ? <OnePayslip key={shown} id={shown} /> : <List list={list} heads={heads} />;
+}
+
+interface Asked {
+  dataUpdatedAt: number;
+  isError: boolean;
+  error: unknown;
+  refetch: () => Promise<unknown>;
+}
+
+function List({ list, heads }: { list: Asked; heads: readonly PayslipHead[] | undefined }) {
+  const say = useWords();
+  return (
+    <Page
+      title={say('title.payslip')}
+      note={<AsOf at={list.dataUpdatedAt} stale={list.isError && heads !== undefined} />}
+    >
+      {heads === undefined ? (
+        list.isError ? (
+          <ScreenFailed error={list.error} what={say('payslip.these')} onRetry={() => void list.refetch()} />
+        ) : (
+          <div role="status" aria-label={say('app.loading')}>
+            <Bone height="14rem" />
+          </div>
+        )
+      ) : heads.length === 0 ? (
+        <Empty icon={<MoneyIcon />} title={say('payslip.empty')} hint={say('payslip.empty-hint')} />
+      ) : (
+        <ListSurface label={say('payslip.these')}>
+          {heads.map((h) => (
+            <Row
+              key={h.id}
+              to={`?show=${h.id}`}
+              square={<DaySquare date={h.pay_date} />}
+              title={formatMoney(h.net_centavos)}
+              text={`${formatRange(h.from_date, h.to_date)} · ${
+                h.kind === 'regular'
+                  ? say('payslip.paid', { date: formatDay(h.pay_date) })
+                  : say(`payslip.kind-${h.kind}`)
+              }`}
+              arrow
+            />
+          ))}
+        </ListSurface>
+      )}
+    </Page>
+  );
+}
