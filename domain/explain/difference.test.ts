@@ -6,6 +6,7 @@ import { computePayslip } from '../pay/payslip.ts';
 import { retroDifferences, retroEarnings } from '../pay/retro.ts';
 import { shippedTables } from '../pay/tables.ts';
 import type { PayslipFacts } from '../pay/facts.ts';
+import { explainChange } from './explain-change.ts';
 import { byCause, explainDifference, netEffect } from './difference.ts';
 
 const facts: PayslipFacts = {
@@ -63,6 +64,26 @@ describe('what changed between two payslips', () => {
     expect(causes).toContainEqual(['gone', 'allowance', centavos(-100_000)]);
     expect(causes).toContainEqual(['new', 'commission', pesos(1000)]);
     expect(causes).toContainEqual(['new', 'company_loan', pesos(-500)]);
+  });
+
+  test('is said in both languages, with how many hours it was', () => {
+    const before = computePayslip({ ...facts, days: [{ date: '2026-07-01', day: 'ordinary', minutes: { ot: 510 } }] });
+    const after = computePayslip({
+      ...facts,
+      days: [
+        { date: '2026-07-01', day: 'ordinary', minutes: { ot: 120 } },
+        { date: '2026-07-02', day: 'regular', minutes: { ot: 60 } },
+      ],
+      earnings: [],
+    });
+    const said = (language: 'en' | 'fil') =>
+      byCause(explainDifference(before, after)).map((d) => explainChange(d, before, after, language));
+    expect(said('en')).toContain('overtime: 3 hours, last time 8.5');
+    expect(said('fil')).toContain('overtime: 3 oras, dati 8.5');
+    expect(said('en')).toContain('allowance: is no more');
+    const minutes = computePayslip({ ...facts, days: [{ date: '2026-07-01', day: 'ordinary', minutes: { ot: 20 } }] });
+    const change = explainDifference(before, minutes).find((d) => d.cause === 'quantity')!;
+    expect(explainChange(change, before, minutes, 'en')).toBe('overtime: 20 minutes, last time 510');
   });
 
   test('names a table: the same pay under another law', () => {

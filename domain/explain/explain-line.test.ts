@@ -18,7 +18,7 @@ import type { PayslipFacts } from '../pay/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { shippedTables } from '../pay/tables.ts';
 import { plainDays } from '../time/plain-days.ts';
-import { explainLine } from './explain-line.ts';
+import { explainLine, explainParts } from './explain-line.ts';
 import { en } from './words.en.ts';
 import { fil } from './words.fil.ts';
 
@@ -130,6 +130,28 @@ test('reads as a sentence, in both languages', () => {
   expect(say('sss', 'en')).toBe('SSS (salary credit): ₱5,000.00 × 5% = ₱250.00; RA 11199');
   expect(say('philhealth', 'en')).toBe('PhilHealth: ₱795.54 − ₱397.77 (the employer’s share) = ₱397.77; RA 11223');
   expect(say('sss_loan', 'fil')).toBe('utang sa SSS: ₱692.17 = ₱692.17; Labor Code Art. 113');
+});
+
+test('comes apart into a sum beside its name, its factors and its source', () => {
+  const lines = computePayslip(facts).lines;
+  const parts = (code: string, language: 'en' | 'fil') =>
+    explainParts(
+      lines.find((l) => l.code === code)!,
+      language,
+    );
+  expect(parts('overtime', 'fil')).toEqual({
+    how: '8.50 oras ng overtime sa karaniwang araw × ₱76.25 × 1.25',
+    short: '8.50 oras × ₱76.25 × 1.25',
+    factors: [
+      { label: 'overtime sa karaniwang araw', value: '8.50 oras' },
+      { label: 'bayad bawat oras', value: '× ₱76.25' },
+      { label: 'pinarami ng', value: '× 1.25' },
+    ],
+    after: ['Labor Code Art. 87'],
+  });
+  expect(parts('sss', 'en')).toMatchObject({ short: '₱5,000.00 × 5%', factors: [] });
+  // Beside its name and its amount it has nothing more to say.
+  expect(parts('sss_loan', 'en')).toMatchObject({ short: '', how: 'SSS loan: ₱692.17' });
 });
 
 describe('what is not a plain product', () => {

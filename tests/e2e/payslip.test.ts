@@ -73,7 +73,7 @@ test('a payslip is read without a connection, a line opened, in both languages, 
   await expect(main).toContainText('Net pay · 16 – 30 Nov 2026');
   await expect(main).toContainText('since 16 – 31 Oct 2026');
   await expect(main).toContainText('SSS loan: is no more');
-  await main.getByText('Overtime', { exact: true }).click();
+  await main.locator('summary', { hasText: /^Overtime/ }).click();
   // Two hours at an eighth of ₱755.00, and a quarter more.
   await expect(main.locator('details[open]')).toContainText('₱235.94');
   await expect(main.locator('details[open]')).toContainText('Labor Code Art. 87');
@@ -86,8 +86,8 @@ test('a payslip is read without a connection, a line opened, in both languages, 
   await page.getByRole('list', { name: 'Mga payslip mo' }).getByRole('link').first().click();
   await expect(main).toContainText('Maiuuwing sahod · 16 – 30 Nob 2026');
   await expect(main).toContainText('Ano ang nagbago');
-  await main.getByText('Batayang sahod', { exact: true }).click();
-  await expect(main.locator('details[open]')).toContainText('Bayad bawat araw');
+  await main.locator('summary', { hasText: /^Batayang sahod/ }).click();
+  await expect(main.locator('details[open]')).toContainText('Bayad bawat oras');
   await fits(page);
   expect(await kept(page)).toContain('Batayang sahod');
 
