@@ -40,7 +40,11 @@ const ofFilipinoStart =
 
 /** The pieces all desk screens are made of, with what only they use of Mantine: no phone that opens the portal fetches any of it. */
 const ofDesk =
-  /[\\/](src[\\/](ui[\\/]desk|parts[\\/](agency|crud|report|record|employee|import|jobs|payroll|runs|time))[\\/]|contract[\\/]((register(-bulk)?|report)\.ts|common[\\/](imports|jobs)\.ts|payroll[\\/](?!payslip-calls)|hr[\\/]([a-z-]+-(register|reports)|payroll-sync|employee-(new|list|record|timelines|labels)|time-[a-z]+|planner|leave-credit-import)\.ts)|domain[\\/](records[\\/]|runs[\\/]|schedule[\\/](conflicts|pattern)|time[\\/]|pay[\\/]|loans[\\/]|tables[\\/](factors|law-|sss|pagibig|philhealth|withholding)|contributions[\\/]|money[\\/](ratio|centavos))|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]((Menu|Popover|Checkbox|MultiSelect|Pill|PillsInput|SegmentedControl)[\\/]|Combobox[\\/](?!get-parsed|is-|ComboboxChevron|Combobox\.module|OptionsDropdown[\\/]is-)))/;
+  /[\\/](src[\\/](ui[\\/]desk|parts[\\/](agency|crud|report|record|employee|import|jobs|payroll|runs|time))[\\/]|contract[\\/]((register(-bulk)?|report)\.ts|common[\\/](imports|jobs)\.ts|payroll[\\/](?!payslip-calls)|hr[\\/]([a-z-]+-(register|reports)|payroll-sync|employee-(new|list|record|timelines|labels)|time-[a-z]+|planner|leave-credit-import)\.ts)|domain[\\/](records[\\/]|runs[\\/]|schedule[\\/](conflicts|pattern)|time[\\/]|pay[\\/]|loans[\\/]|tables[\\/]factors|money[\\/](ratio|centavos))|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]((Menu|Popover|Checkbox|MultiSelect|Pill|PillsInput|SegmentedControl)[\\/]|Combobox[\\/](?!get-parsed|is-|ComboboxChevron|Combobox\.module|OptionsDropdown[\\/]is-)))/;
+
+/** The four screens of tables of law, which no other screen of the desk needs. */
+const ofLaw =
+  /[\\/](src[\\/]parts[\\/]payroll[\\/]law[\\/]|contract[\\/]payroll[\\/]law\.ts|domain[\\/](contributions[\\/]|tables[\\/](law-|sss|pagibig|philhealth|withholding)))/;
 
 /** Everything around and in the portal's screens; what only desks use is left to its own files. */
 const ofPortal =
@@ -51,6 +55,7 @@ export const chunkGroups = [
   { name: 'app', tags: ['$initial' as const], test: ofApp, priority: 5 },
   { name: 'checks', test: ofChecks, priority: 6 },
   { name: 'desk', test: ofDesk, priority: 7 },
+  { name: 'law', test: ofLaw, priority: 8 },
   { name: 'fil-start', test: ofFilipinoStart, priority: 5 },
   { name: 'fil', test: ofFilipino, priority: 4 },
   { name: 'start', test: ofStart, priority: 4 },

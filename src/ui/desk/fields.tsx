@@ -2,6 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId, useState, type ChangeEvent } from 'react';
 import { pesos } from '#domain/records/fields.ts';
+import { centavosOf } from './centavos-of.ts';
 import { useField, type FieldProps } from './form-context.tsx';
 
 export function TextField(
@@ -91,17 +92,6 @@ export function MoneyField(props: FieldProps) {
       onBlur={() => setTyped(null)}
     />
   );
-}
-
-/** `1,234.5` and `₱1,234.50` are 123450; nothing is null; anything else stays text, which no rule takes for an amount. */
-export function centavosOf(text: string): number | string | null {
-  const plain = text.replaceAll(/[₱,\s]/g, '');
-  if (plain === '') return null;
-  const match = /^(-?)(\d{1,11})(?:\.(\d{1,2}))?$/.exec(plain);
-  if (!match) return text;
-  const [, sign, whole, rest = ''] = match;
-  const amount = Number(whole) * 100 + Number(rest.padEnd(2, '0'));
-  return sign ? -amount : amount;
 }
 
 /** One of a few values; `none` is the word for null. */

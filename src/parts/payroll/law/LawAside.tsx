@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { sharesByTable, type Shares } from '#domain/contributions/by-table.ts';
 import type { LawKind, LawRows } from '#domain/tables/law-rows.ts';
 import { change, money } from '#src/parts/runs/run-words.ts';
-import { centavosOf } from '#src/ui/desk/fields.tsx';
+import { centavosOf } from '#src/ui/desk/centavos-of.ts';
 import classes from './law.module.css';
 import { lawViews } from './law-views.ts';
 

@@ -1,5 +1,5 @@
 import { pesos, type Fields } from '#domain/records/fields.ts';
-import { centavosOf } from '#src/ui/desk/fields.tsx';
+import { centavosOf } from '#src/ui/desk/centavos-of.ts';
 
 /**
  * Rows as they are pasted from a sheet or a file: columns apart by tabs, semicolons, or commas where no amount has any.
