@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { agencyReports } from '#contract/payroll/agency-kinds.ts';
 import type { previewAgency } from '#contract/payroll/agency-reports.ts';
@@ -34,13 +35,30 @@ export function AgencyPanel(props: { kind: AgencyKind; found: Preview; toMissing
         </PanelPart>
       )}
       {count > 0 && (
-        <PanelPart title={`${people(count)} without a ${of.numberName}`} tone="warn">
+        <PanelPart title={`No ${of.numberName}: ${people(count)}`} tone="warn">
           {lacking.map((p) => (
             <div key={p.employee_id} className={classes['line']}>
               <Link to={`/payroll/employee-management/${p.employee_id}`}>{p.name}</Link>
             </div>
           ))}
           {count > lacking.length && <Link to={props.toMissing}>All {count} of them</Link>}
+        </PanelPart>
+      )}
+      {found.people > 0 && (
+        <PanelPart title={`Totals of ${people(found.people)}`}>
+          <div className={classes['approve']}>
+            <dl>
+              {Object.entries(of.amounts).map(
+                ([name, field]) =>
+                  found.totals[name] !== undefined && (
+                    <Fragment key={name}>
+                      <dt>{field.label}</dt>
+                      <dd>{money(found.totals[name])}</dd>
+                    </Fragment>
+                  ),
+              )}
+            </dl>
+          </div>
         </PanelPart>
       )}
       {found.ties.length > 0 && found.posted.length > 0 && (

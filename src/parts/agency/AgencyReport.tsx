@@ -28,40 +28,56 @@ type Row = Preview['rows'][number];
 
 const perPage = 100;
 
-/** Columns that leave first where there is little room: the shares and what is owed stay. */
+/** Columns that leave first where there is little room; the panel has the totals of all of them. */
 const ranks: Readonly<Record<string, 4 | 5 | 6>> = {
+  credit: 5,
+  ec: 4,
+  employee_mpf: 4,
+  employer_mpf: 4,
+  voluntary: 4,
+  item15: 5,
   item16: 6,
   item17: 5,
   item18: 6,
+  item19: 5,
   item20: 6,
-  item21: 5,
+  item21: 4,
   item23: 6,
   item24: 5,
-  voluntary: 6,
-  withheld_before: 6,
-  previous: 6,
+  not_taxable: 4,
+  taxable: 4,
+  due: 4,
+  previous: 5,
+  withheld_before: 5,
 };
 
 function columnsOf(kind: AgencyKind, filed: boolean): DeskColumn<Row>[] {
   const of = agencyReports[kind];
   return [
-    { key: 'name', title: 'Person', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.employee}` },
+    {
+      key: 'name',
+      title: 'Person',
+      name: true,
+      render: (r) => r.name,
+      hint: (r) => [r.name, r.employee, r.note].filter(Boolean).join(', '),
+    },
     { key: 'employee', title: 'Code', width: '92px', rank: 5, render: (r) => r.employee },
     {
       key: 'number',
       title: of.numberName,
-      width: '146px',
+      width: of.number === 'tin' ? '152px' : '122px',
       render: (r) => r.number ?? <Badge tone="bad">None</Badge>,
+      ...(filed && { rank: 4 as const }),
     },
     ...Object.entries(of.amounts).map(([key, field]): DeskColumn<Row> => ({
       key,
       title: field.label,
-      width: kind === 'tax' ? '148px' : '116px',
+      width: of.number === 'tin' ? '110px' : key === 'ec' ? '68px' : '98px',
       align: 'right',
       render: (r) => amount(r.amounts[key]),
       ...(ranks[key] && { rank: ranks[key] }),
     })),
-    ...(filed ? [{ key: 'filed', title: 'Filed', width: '120px', render: (r: Row) => filedAs(of.main, r) }] : []),
+    ...(filed ? [{ key: 'filed', title: 'Filed', width: '104px', render: (r: Row) => filedAs(of.main, r) }] : []),
     { key: 'note', title: 'Note', width: '190px', rank: 6, render: (r) => r.note || '–', hint: (r) => r.note },
   ];
 }
@@ -191,6 +207,7 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
         sort={undefined}
         onSort={() => undefined}
         onOpen={() => undefined}
+        actionsWidth="44px"
         totals={(key) => {
           const total = found?.totals[key];
           return key === 'name' ? 'All' : total === undefined ? '' : money(total);
