@@ -40,6 +40,7 @@ import * as planner from './planner.ts';
 import * as presence from './presence.ts';
 import { assignedSchedules, scheduleOptions } from './schedules.ts';
 import { branches } from './branch-register.ts';
+import { clientBillingCalls } from './client-billing.ts';
 import { clients } from './client-register.ts';
 import { dailyRates } from './daily-rate-register.ts';
 import { decideExpenses, expensePeople, expenses, showExpense } from './expense-register.ts';
@@ -209,6 +210,7 @@ export const hrContract = {
   decideExpenses,
   expensePeople,
   showExpense,
+  ...clientBillingCalls,
   ...reportCalls,
   ...registerCalls,
 } as const;

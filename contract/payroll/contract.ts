@@ -1,5 +1,6 @@
 import type { AnyRegister } from '../register.ts';
 import { payAdjustments, showPayAdjustment } from './adjustments.ts';
+import * as billings from './billings.ts';
 import { showBankAccount, updateBankAccount } from './bank-account.ts';
 import {
   payBranches,
@@ -107,6 +108,14 @@ export const payrollContract = {
   fileAgency: agencyCalls.fileAgency,
   showEmployer,
   updateEmployer,
+  listBills: billings.listBills,
+  storeBills: billings.storeBills,
+  updateBill: billings.updateBill,
+  deleteBill: billings.deleteBill,
+  showBill: billings.showBill,
+  downloadBill: billings.downloadBill,
+  listBillingTemplates: billings.listBillingTemplates,
+  updateBillingTemplate: billings.updateBillingTemplate,
   listRuns: runs.listRuns,
   listAdjustmentRuns: runs.listAdjustmentRuns,
   listClientRuns: runs.listClientRuns,

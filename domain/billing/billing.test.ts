@@ -11,7 +11,8 @@ import type { PayslipFacts } from '../pay/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { billingTables } from '../tables/billing.ts';
 import { bill, checkAdminFee, silAccrual, thirteenthMonthAccrual } from './billing.ts';
-import { costCodes, costLines, totalCost } from './cost-lines.ts';
+import { costCodes } from './cost-codes.ts';
+import { costLines, totalCost } from './cost-lines.ts';
 
 const lines = [
   { code: 'basic', amount: pesos(100_000) },

@@ -782,6 +782,69 @@ interface PayrollBankAccounts {
   version: Defaulted<number>;
 }
 
+interface PayrollBillPeople {
+  bill_id: number;
+  employee_id: number;
+  branch_id: Nullable<number>;
+  basic: Defaulted<number>;
+  premiums: Defaulted<number>;
+  allowances: Defaulted<number>;
+  thirteenth_month_accrual: Defaulted<number>;
+  sil_accrual: Defaulted<number>;
+  er_sss_ec: Defaulted<number>;
+  er_philhealth: Defaulted<number>;
+  er_pagibig: Defaulted<number>;
+  cost_centavos: number;
+}
+
+interface PayrollBillingTemplates {
+  client_id: number;
+  bills: string[];
+  fee_base: Nullable<string[]>;
+  due_days: number;
+  version: Defaulted<number>;
+}
+
+interface PayrollBills {
+  id: Defaulted<number>;
+  run_id: number;
+  client_id: number;
+  credits_id: Nullable<number>;
+  state: Defaulted<'draft' | 'final' | 'sent' | 'paid'>;
+  year: Nullable<number>;
+  number: Nullable<number>;
+  issued_on: Nullable<LocalDate>;
+  due_date: LocalDate;
+  run_hash: string;
+  agency_type: 'security' | 'manpower';
+  fee_basis_points: number;
+  bills: string[];
+  fee_base: Nullable<string[]>;
+  people: number;
+  cost_centavos: number;
+  unbilled_centavos: number;
+  fee_centavos: number;
+  subtotal_centavos: number;
+  vat_base_centavos: number;
+  vat_centavos: number;
+  total_centavos: number;
+  withheld_centavos: number;
+  collectible_centavos: number;
+  least_fee_centavos: number;
+  remark: Defaulted<string>;
+  created_by: Nullable<number>;
+  created_at: Instant;
+  final_by: Nullable<number>;
+  final_at: Nullable<Instant>;
+  sent_by: Nullable<number>;
+  sent_at: Nullable<Instant>;
+  paid_by: Nullable<number>;
+  paid_on: Nullable<LocalDate>;
+  credited_at: Nullable<Instant>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
 interface PayrollBranches {
   id: Defaulted<number>;
   client_id: number;
@@ -1224,6 +1287,9 @@ export interface DB {
   'payroll.agency_filing_people': PayrollAgencyFilingPeople;
   'payroll.agency_filings': PayrollAgencyFilings;
   'payroll.bank_accounts': PayrollBankAccounts;
+  'payroll.bill_people': PayrollBillPeople;
+  'payroll.billing_templates': PayrollBillingTemplates;
+  'payroll.bills': PayrollBills;
   'payroll.branches': PayrollBranches;
   'payroll.client_settings': PayrollClientSettings;
   'payroll.clients': PayrollClients;

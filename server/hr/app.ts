@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { expenseHandlers, expenseRegister } from './adjustments/expenses.handlers.ts';
 import { expenseTypeHandlers } from './adjustments/expense-types.handlers.ts';
+import { clientBilling } from './clients/client-billing.handlers.ts';
 import { branchHandlers, clientHandlers } from './clients/clients.handlers.ts';
 import { permissionGroupHandlers, permissionHandlers } from './access/permissions.handlers.ts';
 import { roleHandlers, roleRegister } from './access/roles.handlers.ts';
@@ -98,6 +99,7 @@ export const hrApp = (context: Context): Hono =>
       ...benefitHandlers,
       ...leaveTypeHandlers,
       ...clientHandlers,
+      ...clientBilling,
       ...branchHandlers,
       ...scheduleHandlers,
       ...expenseTypeHandlers,

@@ -8,6 +8,8 @@ import { payrollWorkHandlers } from './imports.ts';
 import { payAdjustmentCalls, payAdjustmentHandlers } from './adjustments/adjustments.handlers.ts';
 import { agencyHandlers } from './reports/agency.handlers.ts';
 import { payslipHandlers } from './payslips/payslips.handlers.ts';
+import { billingSteps } from './billing/billing-steps.handlers.ts';
+import { billingViews } from './billing/billing-views.handlers.ts';
 import { bank } from './reports/bank.handlers.ts';
 import { yearHandlers } from './calendar/years.handlers.ts';
 import { clientSettingHandlers, payBranchHandlers, payClientHandlers } from './clients/clients.handlers.ts';
@@ -36,6 +38,8 @@ const handlers: Handlers<typeof payrollContract> = {
   ...bank,
   ...agencyHandlers,
   ...payslipHandlers,
+  ...billingSteps,
+  ...billingViews,
   ...runLists,
   ...runSteps,
   ...runViews,

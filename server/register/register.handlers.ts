@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import type { AnyRegister, RowOf, Usage } from '#contract/register.ts';
 import type { BulkAction, BulkBody } from '#contract/register-bulk.ts';
-import { shownValue, type FieldValue } from '#domain/records/fields.ts';
+import { shownValue, type Fields, type FieldValue } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused, sqlState, stale } from '#server/http/errors.ts';
@@ -55,6 +55,8 @@ export interface RegisterRules<G extends AnyRegister> {
   saved?: (id: number, body: Body<G>, at: Writing) => Promise<void>;
   /** What uses it, for whoever archives it. */
   usedBy?: (db: Kysely<DB>, id: number) => Promise<Usage[]>;
+  /** Of the history alone: what belongs to the record in rows of their own, written into it with `recordChange`. */
+  history?: Fields;
   /** Refuses the archiving of what must stay, by throwing. */
   archiving?: (db: Kysely<DB>, id: number, at: Writing) => Promise<void>;
   /** Once it is archived or brought back: what goes with it. */
@@ -148,7 +150,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
       await current(call.db, id);
       const { page } = call.query as { page: number };
       const found = await auditOf(call.db, table, id, { limit: perPage, offset: (page - 1) * perPage });
-      return { data: found.data.map((row) => changeOf(row, of.fields)), total: found.total };
+      return { data: found.data.map((row) => changeOf(row, { ...of.fields, ...rules.history })), total: found.total };
     },
     async export(call: AnyCall) {
       const query = call.query as Parameters<typeof filterOf>[0] & { sort?: string; format: 'csv' | 'xlsx' };

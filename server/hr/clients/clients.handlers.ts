@@ -4,6 +4,7 @@ import { clients } from '#contract/hr/client-register.ts';
 import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
+import { adjustmentFields } from './client-billing.handlers.ts';
 import {
   clientInUse,
   clientIsThere,
@@ -35,6 +36,7 @@ export const clientHandlers = registerHandlers(clients, {
     billing_email: body.billing_email || null,
     cutoff_days: body.cutoff_days.toSorted((a, b) => a - b),
   }),
+  history: adjustmentFields,
   async usedBy(db, id) {
     const { people, branches: count } = await clientInUse(db, id);
     return [

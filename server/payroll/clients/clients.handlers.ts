@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
+import { templateFields } from '#contract/payroll/billings.ts';
 import { payBranches, payClients } from '#contract/payroll/clients.ts';
 import { settingNames } from '#contract/payroll/client-settings.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
@@ -43,6 +44,7 @@ export const payClientHandlers = registerHandlers(payClients, {
     await remakeCutoffs(db, id, manilaDate(now));
     await makeCutoffs(db, undefined, id);
   },
+  history: templateFields,
   async usedBy(db, id) {
     const { people, branches } = await payClientInUse(db, id);
     return [

@@ -8,6 +8,7 @@ import {
   sssFile,
   taxFile,
 } from '#contract/payroll/agency-reports.ts';
+import { showBill, storeBills } from '#contract/payroll/billings.ts';
 import { bankPreview, bizlinkFile } from '#contract/payroll/bank-file.ts';
 import { sssLaw } from '#contract/payroll/law.ts';
 import { archiveRun, computeRun, decideRun, showRun, storeRun, updateRun } from '#contract/payroll/runs.ts';
@@ -45,6 +46,7 @@ let officer: Person;
 let approver: Person;
 let cashier: Person;
 let ids: StoryIds;
+let biller: Person;
 beforeAll(async () => {
   api = await Api.open();
   api.now = Date.parse('2026-12-01T04:00:00Z');
@@ -55,7 +57,14 @@ beforeAll(async () => {
   approver = await api.aUser(['PAY07']);
   cashier = await api.aUser(['PAY09']);
   ids = await anApprovedStory(api, hr, timeApprover);
+  biller = await api.aUser(['PAY08']);
   await aPayrollStory(api, hr);
+  for (const { code, billing } of company.clients)
+    await api.db
+      .updateTable('payroll.clients')
+      .set({ agency_type: billing.agency_type, fee_basis_points: Math.round(Number(billing.admin_fee) * 10_000) })
+      .where('code', '=', code)
+      .execute();
 }, 120_000);
 afterAll(async () => {
   await stop();
@@ -203,6 +212,54 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as c
     expect(sumOf('debit_centavos')).toBe(sumOf('credit_centavos'));
     expect(sumOf('debit_centavos')).toBeGreaterThan(0);
   }, 60_000);
+
+  test('is billed once posted: every line and figure of each statement is the story’s', async () => {
+    const { id } = await api.db
+      .selectFrom('payroll.runs')
+      .select('id')
+      .where('from_date', '=', cutoff.from)
+      .where('state', '=', 'posted')
+      .executeTakeFirstOrThrow();
+    const made = await api.send(storeBills, { body: { run_id: id } }, { as: biller, key: uuid() });
+    expect(made.status).toBe(200);
+    expect(made.body.data).toHaveLength(wanted.bills.length);
+    for (const want of wanted.bills) {
+      const client = await api.db
+        .selectFrom('payroll.clients')
+        .select('id')
+        .where('code', '=', want.client)
+        .executeTakeFirstOrThrow();
+      const b = made.body.data.find((x) => x.client_id === client.id)!;
+      const query = { by: 'person' as const, limit: 100 };
+      const shown = (await api.send(showBill, { params: { id: b.id }, query }, { as: biller })).body;
+      const { cost } = shown;
+      expect({
+        client: want.client,
+        cost: {
+          basic: text(cost.basic),
+          premiums: text(cost.premiums),
+          allowances: text(cost.allowances),
+          thirteenth_month_accrual: text(cost.thirteenth_month_accrual),
+          sil_accrual: text(cost.sil_accrual),
+          employer_sss: text(cost.er_sss_ec),
+          employer_philhealth: text(cost.er_philhealth),
+          employer_pagibig: text(cost.er_pagibig),
+        },
+        total_cost: text(b.cost_centavos),
+        admin_fee: text(b.fee_centavos),
+        subtotal: text(b.subtotal_centavos),
+        vat_base: text(b.vat_base_centavos),
+        vat: text(b.vat_centavos),
+        invoice: text(b.total_centavos),
+        withheld_by_client: text(b.withheld_centavos),
+        collectible: text(b.collectible_centavos),
+      }).toEqual(want);
+      expect(shown.ties.filter((t) => !t.holds)).toEqual([]);
+      expect(shown.total).toBe(b.people);
+      expect(text(shown.data.reduce((n, p) => n + p.cost_centavos, 0))).toBe(want.total_cost);
+      expect(shown.data.every((p) => p.branch !== '–')).toBe(true);
+    }
+  });
 });
 
 describe('what the agencies are told of both cut-offs', () => {

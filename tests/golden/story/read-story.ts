@@ -47,7 +47,7 @@ export interface StoryCutoff {
 }
 export interface StoryCompany {
   cutoffs: StoryCutoff[];
-  clients: { code: string; name: string; branches: { name: string }[]; billing: { admin_fee: string; vat_base: 'gross' | 'agency_fee' } }[];
+  clients: { code: string; name: string; branches: { name: string }[]; billing: { agency_type: 'security' | 'manpower'; admin_fee: string; vat_base: 'gross' | 'agency_fee' } }[];
   holidays: { date: string; kind: 'regular' | 'special' | 'special_working' }[];
   schedules: {
     id: string;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bill } from '#domain/billing/billing.ts';
-import { costCodes, costLines, totalCost } from '#domain/billing/cost-lines.ts';
+import { costCodes } from '#domain/billing/cost-codes.ts';
+import { costLines, totalCost } from '#domain/billing/cost-lines.ts';
 import { pesosText, sum } from '#domain/money/centavos.ts';
 import { decimal } from '#domain/money/ratio.ts';
 import type { DayFacts } from '#domain/pay/facts.ts';

@@ -1,7 +1,9 @@
+import { useNavigate } from 'react-router-dom';
 import { clients } from '#contract/hr/client-register.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { CarryToPayroll } from '#src/parts/jobs/CarryToPayroll.tsx';
 import { LongField, NumberField, TextField } from '#src/ui/desk/fields.tsx';
+import { ColumnsIcon } from '#src/ui/desk/icons.tsx';
 import { NumbersField } from '#src/ui/desk/several-fields.tsx';
 import { Badge } from '#src/ui/desk/pieces.tsx';
 
@@ -42,10 +44,18 @@ const Fields = () => (
 );
 
 export default function ClientManagement() {
+  const navigate = useNavigate();
   return (
     <Register
       of={clients}
       title="Clients"
+      rowActions={(row) => [
+        {
+          label: 'Adjustments of',
+          icon: <ColumnsIcon size={16} />,
+          run: () => void navigate(`/client/adjustmenttagging/${row.id}`),
+        },
+      ]}
       moreActions={<CarryToPayroll what="clients" />}
       columns={[
         { key: 'name', name: true, sortable: true },

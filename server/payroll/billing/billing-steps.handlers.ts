@@ -1,0 +1,148 @@
+import type { Bill } from '#contract/payroll/billings.ts';
+import type { payrollContract } from '#contract/payroll/contract.ts';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { HttpError, notFound, refused, stale } from '#server/http/errors.ts';
+import { lockRun } from '../runs/runs.queries.ts';
+import { shownBill } from './billing-views.handlers.ts';
+import { billedClients, insertBill, insertReversed, lockBill, nextNumber, updateBillRow } from './billings.queries.ts';
+import { costsOfRun, makeBill } from './make-bills.ts';
+import { billingTemplates } from './templates.queries.ts';
+
+type Calls = Pick<typeof payrollContract, 'storeBills' | 'updateBill' | 'deleteBill'>;
+type Writing = Pick<Call<Calls['updateBill']>, 'db' | 'now' | 'session'>;
+type Locked = NonNullable<Awaited<ReturnType<typeof lockBill>>>;
+
+const conflict = (sentence: string, reason = 'state'): HttpError =>
+  new HttpError(409, deskSentence(sentence), { reason });
+
+/** The statement, locked, as the caller saw it. */
+async function seen({ db, now }: Writing, given: { id: number; version: number }): Promise<Locked> {
+  const held = await lockBill(db, given.id);
+  if (!held) throw notFound();
+  if (held.version !== given.version) throw stale(await shownBill(db, now, given.id));
+  if (held.credited_at !== null) throw conflict('This statement was taken back and stays as it is.');
+  return held;
+}
+
+/** Gives a draft its number and makes it final. */
+async function issue({ db, now, session }: Writing, id: number): Promise<void> {
+  const today = manilaDate(now);
+  const year = Number(today.slice(0, 4));
+  const number = await nextNumber(db, year);
+  await updateBillRow(db, id, {
+    state: 'final',
+    year,
+    number,
+    issued_on: today,
+    final_by: session.userId,
+    final_at: now,
+  });
+}
+
+/** A credit over a final statement: the same people and figures below zero, with a number of its own. Answers its id. */
+async function credit(call: Writing, of: Locked, remark: string): Promise<number> {
+  const { db, now, session } = call;
+  const id = await insertBill(db, {
+    run_id: of.run_id,
+    client_id: of.client_id,
+    credits_id: of.id,
+    due_date: manilaDate(now),
+    run_hash: of.run_hash,
+    agency_type: of.agency_type,
+    fee_basis_points: of.fee_basis_points,
+    bills: of.bills,
+    fee_base: of.fee_base,
+    people: of.people,
+    cost_centavos: -of.cost_centavos,
+    unbilled_centavos: -of.unbilled_centavos,
+    fee_centavos: -of.fee_centavos,
+    subtotal_centavos: -of.subtotal_centavos,
+    vat_base_centavos: -of.vat_base_centavos,
+    vat_centavos: -of.vat_centavos,
+    total_centavos: -of.total_centavos,
+    withheld_centavos: -of.withheld_centavos,
+    collectible_centavos: -of.collectible_centavos,
+    least_fee_centavos: -of.least_fee_centavos,
+    remark,
+    created_by: session.userId,
+    created_at: now,
+  });
+  await insertReversed(db, id, of.id);
+  await issue(call, id);
+  await updateBillRow(db, of.id, { credited_at: now });
+  return id;
+}
+
+const stepsFrom: Record<Bill['state'], readonly Bill['state'][]> = {
+  draft: ['final'],
+  final: ['sent'],
+  sent: ['paid'],
+  paid: ['sent'],
+};
+const stateWords: Record<Bill['state'], string> = { draft: 'a draft', final: 'final', sent: 'sent', paid: 'paid' };
+
+export const billingSteps: Handlers<Calls> = {
+  async storeBills({ db, body, session, now }) {
+    const run = await lockRun(db, body.run_id);
+    if (!run) throw notFound();
+    if (run.state !== 'posted') throw conflict('Only a posted run is billed. Approve and post it first.');
+    const done = await billedClients(db, run.id);
+    if (body.client_id !== null && done.has(body.client_id))
+      throw conflict('This run is billed to this client already.', 'billed');
+    const costs = await costsOfRun(db, run.id);
+    const wanted = [...costs.keys()].filter((id) => !done.has(id) && (body.client_id ?? id) === id);
+    if (wanted.length === 0)
+      throw done.size > 0 && body.client_id === null
+        ? conflict('This run is billed already.', 'billed')
+        : refused('client_id', 'Nothing in this run is to be billed to this client.');
+    const made: Bill[] = [];
+    for (const terms of await billingTemplates(db, wanted)) {
+      const id = await makeBill(db, run, terms, costs.get(terms.client_id)!, { user: session.userId, now });
+      made.push(await shownBill(db, now, id));
+    }
+    return { data: made };
+  },
+
+  async updateBill(call) {
+    const { db, body, session, now } = call;
+    const held = await seen(call, body);
+    const from = held.state;
+    if ((body.due_date !== undefined || body.remark !== undefined) && from !== 'draft')
+      throw conflict(`This statement is ${stateWords[from]} and stays as it is.`);
+    const given = {
+      ...(body.due_date !== undefined && { due_date: body.due_date }),
+      ...(body.remark !== undefined && { remark: body.remark }),
+    };
+    if (Object.keys(given).length > 0) await updateBillRow(db, held.id, given);
+    if (body.state === undefined) return { data: await shownBill(db, now, held.id) };
+
+    if (!stepsFrom[from].includes(body.state))
+      throw conflict(`This statement is ${stateWords[from]}, so it cannot become ${stateWords[body.state]}.`);
+    if (body.state === 'final') await issue(call, held.id);
+    else if (body.state === 'paid') {
+      if (held.credits_id !== null) throw conflict('A credit is not paid; it takes a statement back.');
+      const paidOn = body.paid_on ?? manilaDate(now);
+      if (paidOn > manilaDate(now)) throw refused('paid_on', 'That day is still to come.');
+      if (paidOn < held.issued_on!) throw refused('paid_on', `The statement is of ${held.issued_on}.`);
+      await updateBillRow(db, held.id, { state: 'paid', paid_on: paidOn, paid_by: session.userId });
+    } else if (from === 'paid') await updateBillRow(db, held.id, { state: 'sent', paid_on: null, paid_by: null });
+    else await updateBillRow(db, held.id, { state: 'sent', sent_by: session.userId, sent_at: now });
+    return { data: await shownBill(db, now, held.id) };
+  },
+
+  async deleteBill(call) {
+    const { db, params, query, now } = call;
+    const held = await seen(call, { id: params.id, version: query.version });
+    if (held.state === 'draft') {
+      const last = await shownBill(db, now, held.id);
+      await updateBillRow(db, held.id, { archived_at: now });
+      return { data: { ...last, version: last.version + 1 } };
+    }
+    if (held.credits_id !== null) throw conflict('This is a credit. Make a new statement of the run instead.');
+    if (held.state === 'paid') throw conflict('This statement is paid. Set it back to sent first, if it is not.');
+    if (query.remark === '') throw refused('remark', 'Say why it is taken back: it stands on the credit.');
+    return { data: await shownBill(db, now, await credit(call, held, query.remark)) };
+  },
+};

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import type { BillingTemplate } from '#contract/payroll/billings.ts';
+import { bill, checkAdminFee } from '#domain/billing/billing.ts';
+import { costCodes } from '#domain/billing/cost-codes.ts';
+import { costByClient, sumOfCosts, tiesToPayslip, totalOf } from '#domain/billing/statement.ts';
+import { addDays } from '#domain/calendar/local-date.ts';
+import { centavos, minus } from '#domain/money/centavos.ts';
+import { basisPoints } from '#domain/money/ratio.ts';
+import type { Payslip } from '#domain/pay/payslip.ts';
+import type { RunFacts } from '#domain/runs/person-facts.ts';
+import { billingTables } from '#domain/tables/billing.ts';
+import type { DB } from '#server/database/tables.ts';
+import { refused } from '#server/http/errors.ts';
+import type { LockedRun } from '../runs/runs.queries.ts';
+import { insertBill, insertPeople, placesByName, slipsToBill, type PersonRow } from './billings.queries.ts';
+
+const chunk = 500;
+
+/** What each client bears of a posted run, person by person. Refuses a run whose costs do not come to its payslips. */
+export async function costsOfRun(db: Kysely<DB>, runId: number): Promise<Map<number, PersonRow[]>> {
+  const { clients, branches } = await placesByName(db);
+  const costs = new Map<number, PersonRow[]>();
+  for (let after = 0; ;) {
+    const slips = await slipsToBill(db, runId, after, chunk);
+    for (const s of slips) {
+      const slip = JSON.parse(s.slip) as Payslip;
+      const { facts } = JSON.parse(s.facts) as RunFacts;
+      const parts = costByClient(slip, facts);
+      if (!tiesToPayslip(slip, parts))
+        throw refused(
+          'form',
+          `The lines of ${s.employee} do not come to what their payslip costs, so nothing is billed.`,
+        );
+      for (const { client, branch, cost } of parts) {
+        const clientId = client === null ? s.client_id : clients.get(client);
+        if (clientId === undefined)
+          throw refused('form', `${s.employee} was paid for ${client}, which is no client here.`);
+        const own = costs.get(clientId) ?? [];
+        costs.set(clientId, own);
+        own.push({
+          ...cost,
+          employee_id: s.employee_id,
+          branch_id: clientId === s.client_id ? s.branch_id : (branches.get(`${clientId} ${branch}`) ?? null),
+          cost_centavos: 0,
+        });
+      }
+    }
+    if (slips.length < chunk) return costs;
+    after = slips.at(-1)!.id;
+  }
+}
+
+/** Makes the draft of a client's statement by its terms. Answers its id. */
+export async function makeBill(
+  db: Kysely<DB>,
+  run: LockedRun,
+  terms: BillingTemplate,
+  people: readonly PersonRow[],
+  by: { user: number; now: string },
+): Promise<number> {
+  const lines = sumOfCosts(people.map((p) => asCost(p)));
+  const billed = terms.bills.map((code) => ({ code, amount: lines[code] }));
+  const figures = bill(billingTables, run.pay_date, billed, {
+    adminFee: basisPoints(terms.fee_basis_points),
+    vatBase: terms.agency_type === 'security' ? 'agency_fee' : 'gross',
+    ...(terms.fee_base && { feeBase: terms.fee_base }),
+  });
+  const id = await insertBill(db, {
+    run_id: run.id,
+    client_id: terms.client_id,
+    due_date: addDays(run.pay_date, terms.due_days),
+    run_hash: run.approval_hash ?? '',
+    agency_type: terms.agency_type,
+    fee_basis_points: terms.fee_basis_points,
+    bills: terms.bills,
+    fee_base: terms.fee_base,
+    people: people.length,
+    cost_centavos: figures.cost,
+    unbilled_centavos: minus(totalOf(lines), figures.cost),
+    fee_centavos: figures.adminFee,
+    subtotal_centavos: figures.subtotal,
+    vat_base_centavos: figures.vatBase,
+    vat_centavos: figures.vat,
+    total_centavos: figures.total,
+    withheld_centavos: figures.withheld,
+    collectible_centavos: figures.collectible,
+    least_fee_centavos: checkAdminFee(billingTables, run.pay_date, figures.cost, figures.adminFee).minimum,
+    created_by: by.user,
+    created_at: by.now,
+  });
+  const rows = people.map((p) => ({ ...p, cost_centavos: totalOf(asCost(p), terms.bills) }));
+  for (let at = 0; at < rows.length; at += 2000) await insertPeople(db, id, rows.slice(at, at + 2000));
+  return id;
+}
+
+const asCost = (p: PersonRow) =>
+  Object.fromEntries(costCodes.map((c) => [c, centavos(p[c])])) as Parameters<typeof totalOf>[0];

@@ -1,0 +1,40 @@
+import { sql, type Kysely } from 'kysely';
+import type { BillingTemplate } from '#contract/payroll/billings.ts';
+import { costCodes } from '#domain/billing/cost-codes.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/** What holds where nobody has said anything. */
+const defaults = { bills: [...costCodes], due_days: 15 };
+
+/** By what terms clients in use are billed: all of them, or some. */
+export async function billingTemplates(db: Kysely<DB>, ids?: readonly number[]): Promise<BillingTemplate[]> {
+  const { rows } = await sql<BillingTemplate>`
+    select c.id as client_id, c.name as client, c.agency_type, c.fee_basis_points, c.billing_email,
+      coalesce(t.bills, ${defaults.bills}::text[]) as bills, t.fee_base, coalesce(t.due_days, ${defaults.due_days}) as due_days,
+      coalesce(t.version, 0) as version
+    from payroll.clients c left join payroll.billing_templates t on t.client_id = c.id
+    where ${ids === undefined ? sql`c.archived_at is null` : sql`c.id = any (${[...ids]})`} order by c.name, c.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Writes the terms of a client, if they are still of the version they were seen in. */
+export async function putTemplate(
+  db: Kysely<DB>,
+  t: {
+    client_id: number;
+    bills: readonly string[];
+    fee_base: readonly string[] | null;
+    due_days: number;
+    version: number;
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payroll.billing_templates as b (client_id, bills, fee_base, due_days)
+    select ${t.client_id}::int, ${[...t.bills]}::text[], ${t.fee_base === null ? null : [...t.fee_base]}::text[], ${t.due_days}::int
+    where ${t.version}::int = 0 or exists (select from payroll.billing_templates where client_id = ${t.client_id})
+    on conflict (client_id) do update set bills = excluded.bills, fee_base = excluded.fee_base, due_days = excluded.due_days,
+      version = b.version + 1 where b.version = ${t.version} returning client_id`.execute(db);
+  return rows.length > 0;
+}
