@@ -30,7 +30,7 @@ const figures: readonly (readonly [key: string, title: string, of: (c: BillRow['
   ['allowances', 'Allowances', (c) => c.allowances, 6],
   ['thirteenth', '13th month', (c) => c.thirteenth_month_accrual, 5],
   ['leave', 'Leave', (c) => c.sil_accrual, 6],
-  ['shares', 'Shares', shares, 5],
+  ['shares', 'Shares', shares],
 ];
 
 const columns: readonly DeskColumn<BillRow>[] = [
@@ -39,7 +39,7 @@ const columns: readonly DeskColumn<BillRow>[] = [
   ...figures.map(([key, title, of, rank]): DeskColumn<BillRow> => ({
     key,
     title,
-    width: '112px',
+    width: '106px',
     align: 'right',
     ...(rank && { rank }),
     render: (r) => amount(of(r.cost)),
