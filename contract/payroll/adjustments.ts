@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { choiceField, dateField, moneyField, textField, yesField } from '#domain/records/fields.ts';
-import { adjustmentCodes, type AdjustmentCode } from '#domain/runs/adjustment-codes.ts';
 import { endpoint } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
 import { Id, LocalDate, line, one, requiredLine, text } from '../shapes.ts';
 
-const codes = Object.keys(adjustmentCodes) as [AdjustmentCode, ...AdjustmentCode[]];
-
 const form = z.object({
   /** Whose it is, by HR's code. */
   code: requiredLine(20),
   direction: z.enum(['add', 'take']),
-  /** What an added amount counts for; null for one that is taken. */
-  pay_code: z.enum(codes).nullable().default(null),
+  /** The code of an added amount's type, `adjustment-types.ts`; null for one that is taken. */
+  pay_code: requiredLine(28).nullable().default(null),
   /** What a taken amount is called on the payslip; empty for one that is added. */
   words: line(24).default(''),
   amount_centavos: z.int().positive().max(10_000_000_00),
@@ -67,7 +64,7 @@ export const payAdjustments = register({
     recurring: yesField('Every cut-off'),
     from_date: dateField('From'),
     to_date: dateField('Until'),
-    pay_code: choiceField('Counts as', adjustmentCodes),
+    pay_code: textField('Type'),
     words: textField('On the payslip'),
     note: textField('Note'),
   },

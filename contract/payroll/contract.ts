@@ -31,6 +31,18 @@ import { downloadPayslips, listPayslips, sendPayslips, showPayslip } from './pay
 import { bankPreview, bizlinkFile } from './bank-file.ts';
 import * as agencyCalls from './agency-reports.ts';
 import { showEmployer, updateEmployer } from './employer.ts';
+import {
+  adjustmentTypes,
+  adjustmentTypesOfClient,
+  payClientChoices,
+  storeAdjustmentTypes,
+} from './adjustment-types.ts';
+import { adjustmentHistory, adjustmentsOfCode, cutoffsOfCode, runsOfEmployee } from './adjustment-history.ts';
+import { payMultipliers, storeMultipliers } from './multipliers.ts';
+import { benefitsOfCode, payBenefits, storePayBenefits } from './pay-benefits.ts';
+import { payHolidays, storeHolidays } from './pay-holidays.ts';
+import { payrollTypeChoices, payrollTypes } from './payroll-types.ts';
+import * as offCycle from './off-cycle-runs.ts';
 import * as runPeople from './run-people.ts';
 import * as runs from './runs.ts';
 import { storeClientList, storeEmployeeList } from './sync.ts';
@@ -45,6 +57,11 @@ const registerCalls = {
   ...payEmployees.calls,
   ...loans.calls,
   ...payAdjustments.calls,
+  ...payHolidays.calls,
+  ...payMultipliers.calls,
+  ...adjustmentTypes.calls,
+  ...payrollTypes.calls,
+  ...payBenefits.calls,
 };
 /** The names of calls that are declared by a register. */
 export type PayrollRegisterCall = keyof typeof registerCalls;
@@ -139,6 +156,23 @@ export const payrollContract = {
   showPayslip,
   downloadPayslips,
   sendPayslips,
+  adjustmentHistory,
+  adjustmentsOfCode,
+  runsOfEmployee,
+  cutoffsOfCode,
+  storeHolidays,
+  storeMultipliers,
+  storeAdjustmentTypes,
+  adjustmentTypesOfClient,
+  payClientChoices,
+  payrollTypeChoices,
+  storePayBenefits,
+  benefitsOfCode,
+  storeOffCycleRun: offCycle.storeOffCycleRun,
+  updateOffCycleRun: offCycle.updateOffCycleRun,
+  updateRunAmounts: offCycle.updateRunAmounts,
+  computeOffCyclePerson: offCycle.computeOffCyclePerson,
+  listOffCyclePeople: offCycle.listOffCyclePeople,
   ...registerCalls,
 } as const;
 
@@ -150,4 +184,9 @@ export const payrollRegisters: readonly AnyRegister[] = [
   payEmployees,
   loans,
   payAdjustments,
+  payHolidays,
+  payMultipliers,
+  adjustmentTypes,
+  payrollTypes,
+  payBenefits,
 ];

@@ -19,7 +19,8 @@ const Problem = z.object({
   must: z.boolean(),
 });
 
-const person = {
+/** Somebody in a run. */
+export const runPerson = {
   employee_id: Id,
   employee: z.string(),
   name: z.string(),
@@ -32,7 +33,7 @@ const person = {
 
 /** Time of a person as it was pulled, in minutes. */
 export const RawSummary = z.object({
-  ...person,
+  ...runPerson,
   taken_at: Instant.nullable(),
   days: z.int(),
   regular: z.int(),
@@ -75,12 +76,12 @@ export const rawDays = endpoint({
   permission,
   summary: 'The days of a person in a run, as they were pulled',
   params: z.object({ id: Id, code: z.string().max(40) }),
-  response: one(z.object({ ...person, days: z.array(PayDay) })),
+  response: one(z.object({ ...runPerson, days: z.array(PayDay) })),
 });
 
 /** A payslip as a row of the register. */
 export const RegisterRow = z.object({
-  ...person,
+  ...runPerson,
   gross_centavos: z.int(),
   employee_contributions_centavos: z.int(),
   employer_contributions_centavos: z.int(),

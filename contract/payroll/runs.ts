@@ -19,6 +19,9 @@ export const Run = z.object({
   name: z.string(),
   adjustment: z.boolean(),
   kind: z.enum(['regular', 'supplementary', 'thirteenth_month', 'final']),
+  /** What an off-cycle run was begun as, and the run it puts right. */
+  payroll_type: z.string().nullable(),
+  corrects_id: Id.nullable(),
   /** Null: every client with these dates. */
   client_id: Id.nullable(),
   client: z.string(),

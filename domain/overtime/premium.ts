@@ -5,12 +5,13 @@ import type { PremiumTable } from '../tables/premiums.ts';
 /**
  * The multiplier of a minute, in basis points: 12,500 is 125%. Overtime adds 25% on ordinary and
  * special working days and 30% on all others (Art. 87); the night adds 10% of whatever applies
- * (Art. 86). Every figure of the table comes out whole. The table is the one in force on the date of the minute.
+ * (Art. 86). Every figure of the law's table comes out whole; of what a company pays above it a part of a basis point is
+ * rounded up. The table is the one in force on the date of the minute.
  */
 export function premiumBasisPoints(day: PremiumDay, hours: PremiumHours, night: boolean, table: PremiumTable): number {
   const ordinary = day === 'ordinary' || day === 'special_working';
   const overtime = hours === 'first_8' ? 10_000 : ordinary ? table.overtimeOrdinary : table.overtimeOther;
-  return (table.firstEight[day] * overtime * (night ? table.night : 10_000)) / 100_000_000;
+  return Math.ceil((table.firstEight[day] * overtime * (night ? table.night : 10_000)) / 100_000_000);
 }
 
 /** Is a minute of the day, from 0 to 1,439, one of the night? */

@@ -84,12 +84,12 @@ export function monthWith(before: MonthToDate, p: Pick<Counted, 'contributions'>
 }
 
 /** A payslip as it was posted; a reversed one was taken back in full. */
-export interface Posted {
-  readonly payslip: Payslip;
+export interface Posted<P = Payslip> {
+  readonly payslip: P;
   readonly reversed?: boolean;
 }
 
-const standing = (posted: readonly Posted[]): Payslip[] => posted.filter((p) => !p.reversed).map((p) => p.payslip);
+const standing = <P>(posted: readonly Posted<P>[]): P[] => posted.filter((p) => !p.reversed).map((p) => p.payslip);
 
 /**
  * The year to date from the payslips posted in it, as if none that was reversed had been: their tax method too.
@@ -103,7 +103,9 @@ export const monthToDate = (posted: readonly Posted[], opening: MonthToDate = no
   standing(posted).reduce(monthWith, opening);
 
 /** What was paid for one tax period, for a payslip that comes beside it. */
-export function periodToDate(posted: readonly Posted[]): PeriodToDate | undefined {
+export function periodToDate(
+  posted: readonly Posted<Pick<Payslip, 'tax' | 'countsPeriod'>>[],
+): PeriodToDate | undefined {
   const own = standing(posted);
   if (own.length === 0) return undefined;
   return {

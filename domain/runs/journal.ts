@@ -1,9 +1,21 @@
 import { centavos, type Centavos } from '../money/centavos.ts';
 import type { Payslip } from '../pay/payslip.ts';
 
+/** What pay may be debited to; salaries, unless the type of the pay says otherwise. */
+export const expenseAccounts = {
+  salaries: 'Salaries',
+  allowances: 'Allowances',
+  benefits: 'Benefits',
+  reimbursements: 'Reimbursements',
+} as const;
+type ExpenseAccount = keyof typeof expenseAccounts;
+
 /** Accounts of a run's journal, in the order they are shown. */
 export const journalAccounts = [
   'salaries',
+  'allowances',
+  'benefits',
+  'reimbursements',
   'employer_contributions',
   'sss_payable',
   'philhealth_payable',
@@ -23,13 +35,16 @@ export interface JournalEntry {
 
 type Sums = Partial<Record<JournalAccount, number>>;
 
+/** Which account a code of pay is debited to, where it is not salaries. */
+export type AccountOf = ReadonlyMap<string, ExpenseAccount>;
+
 /** Adds a payslip to the sums of a journal: what is owed is above zero, what it cost below. */
-export function addToJournal(sums: Sums, p: Payslip): void {
+export function addToJournal(sums: Sums, p: Payslip, accounts: AccountOf = new Map()): void {
   const { sss, philHealth, pagibig } = p.contributions;
   const add = (account: JournalAccount, amount: number) => {
     sums[account] = (sums[account] ?? 0) + amount;
   };
-  add('salaries', 0 - p.gross);
+  for (const l of p.lines) if (l.kind === 'earning') add(accounts.get(l.code) ?? 'salaries', 0 - l.amount);
   add('employer_contributions', 0 - p.employerContributions);
   add('sss_payable', sss.employeeSs + sss.employeeMpf + sss.employerSs + sss.employerMpf + sss.ec);
   add('philhealth_payable', philHealth.employee + philHealth.employer);

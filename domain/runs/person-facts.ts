@@ -10,6 +10,7 @@ import type {
   EarningFacts,
   MonthToDate,
   PayslipFacts,
+  PeriodToDate,
   RateFacts,
   YearToDate,
 } from '../pay/facts.ts';
@@ -71,6 +72,8 @@ export interface RunPerson {
   readonly sil: { readonly years: number; readonly months: number; readonly usedThousandths: number } | null;
   /** The last pay date of the year: tax is settled with it. */
   readonly yearEnd: boolean;
+  /** Posted for the same cut-off already, by an off-cycle run. */
+  readonly samePeriod?: PeriodToDate;
 }
 
 /** What a payslip was made from: the engine's facts, and which loan each deduction is of. */
@@ -138,6 +141,7 @@ function plainFacts(p: RunPerson, period: RunPeriod): RunFacts {
     ...(p.contributionsOff.length > 0 && { contributionsOff: p.contributionsOff }),
     ...(p.month && { month: p.month }),
     year: p.year ?? noYear,
+    ...(p.samePeriod && { samePeriod: p.samePeriod }),
     ...(p.previousEmployer && { previousEmployer: true }),
     ...(p.yearEnd && !leaves && { settle: 'year_end' as const }),
     ...(p.pagibigUpgrade && { pagibigUpgrade: p.pagibigUpgrade }),

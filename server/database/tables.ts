@@ -740,6 +740,18 @@ interface HrTimeUploads {
   uploaded_at: Instant;
 }
 
+interface PayrollAdjustmentTypes {
+  id: Defaulted<number>;
+  name: string;
+  code: string;
+  counts_as: string;
+  account: Defaulted<'salaries' | 'allowances' | 'benefits' | 'reimbursements'>;
+  client_id: Nullable<number>;
+  shipped: Defaulted<boolean>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
 interface PayrollAdjustments {
   id: Defaulted<number>;
   employee_id: number;
@@ -778,6 +790,20 @@ interface PayrollBankAccounts {
   company_code: string;
   account: string;
   presenting_office: Defaulted<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface PayrollBenefits {
+  id: Defaulted<number>;
+  name: string;
+  adjustment_type_id: number;
+  amount_centavos: number;
+  per: 'cutoff' | 'month';
+  client_id: Nullable<number>;
+  from_date: LocalDate;
+  to_date: Nullable<LocalDate>;
+  note: Defaulted<string>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
 }
@@ -969,6 +995,16 @@ interface PayrollFinalPayFacts {
   version: Defaulted<number>;
 }
 
+interface PayrollHolidays {
+  id: Defaulted<number>;
+  date: LocalDate;
+  name: string;
+  kind: 'regular' | 'special' | 'special_working';
+  source: Defaulted<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
 interface PayrollJournal {
   run_id: number;
   client_id: number;
@@ -1030,6 +1066,17 @@ interface PayrollLoans {
   version: Defaulted<number>;
 }
 
+interface PayrollMultipliers {
+  id: Defaulted<number>;
+  client_id: Nullable<number>;
+  premium: string;
+  basis_points: number;
+  from_date: LocalDate;
+  note: Defaulted<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
 interface PayrollOpeningBalances {
   employee_id: number;
   year: number;
@@ -1043,6 +1090,15 @@ interface PayrollOpeningBalances {
   mwe_exempt_centavos: Defaulted<number>;
   gross_centavos: Defaulted<number>;
   cumulative: Defaulted<boolean>;
+  version: Defaulted<number>;
+}
+
+interface PayrollPayrollTypes {
+  id: Defaulted<number>;
+  name: string;
+  kind: 'supplementary' | 'thirteenth_month';
+  note: Defaulted<string>;
+  archived_at: Nullable<Instant>;
   version: Defaulted<number>;
 }
 
@@ -1075,6 +1131,18 @@ interface PayrollPayslips {
   hash: string;
   posted_at: Nullable<Instant>;
   chain: Nullable<string>;
+  after_id: Nullable<number>;
+}
+
+interface PayrollRunAmounts {
+  id: Defaulted<number>;
+  run_id: number;
+  employee_id: number;
+  direction: 'add' | 'take';
+  code: string;
+  amount_centavos: Nullable<number>;
+  note: Defaulted<string>;
+  written_by: Nullable<number>;
 }
 
 interface PayrollRunInputs {
@@ -1140,6 +1208,7 @@ interface PayrollRuns {
   remark: Nullable<string>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  payroll_type_id: Nullable<number>;
 }
 
 interface PayrollYears {
@@ -1283,10 +1352,12 @@ export interface DB {
   'hr.time_records': HrTimeRecords;
   'hr.time_settings': HrTimeSettings;
   'hr.time_uploads': HrTimeUploads;
+  'payroll.adjustment_types': PayrollAdjustmentTypes;
   'payroll.adjustments': PayrollAdjustments;
   'payroll.agency_filing_people': PayrollAgencyFilingPeople;
   'payroll.agency_filings': PayrollAgencyFilings;
   'payroll.bank_accounts': PayrollBankAccounts;
+  'payroll.benefits': PayrollBenefits;
   'payroll.bill_people': PayrollBillPeople;
   'payroll.billing_templates': PayrollBillingTemplates;
   'payroll.bills': PayrollBills;
@@ -1299,14 +1370,18 @@ export interface DB {
   'payroll.employees': PayrollEmployees;
   'payroll.employer': PayrollEmployer;
   'payroll.final_pay_facts': PayrollFinalPayFacts;
+  'payroll.holidays': PayrollHolidays;
   'payroll.journal': PayrollJournal;
   'payroll.law_tables': PayrollLawTables;
   'payroll.loan_payments': PayrollLoanPayments;
   'payroll.loan_types': PayrollLoanTypes;
   'payroll.loans': PayrollLoans;
+  'payroll.multipliers': PayrollMultipliers;
   'payroll.opening_balances': PayrollOpeningBalances;
+  'payroll.payroll_types': PayrollPayrollTypes;
   'payroll.payslip_mails': PayrollPayslipMails;
   'payroll.payslips': PayrollPayslips;
+  'payroll.run_amounts': PayrollRunAmounts;
   'payroll.run_inputs': PayrollRunInputs;
   'payroll.run_law_tables': PayrollRunLawTables;
   'payroll.run_people': PayrollRunPeople;

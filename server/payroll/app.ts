@@ -22,6 +22,13 @@ import { runViews } from './runs/run-views.handlers.ts';
 import { lawHandlers } from './law/law.handlers.ts';
 import { syncHandlers } from './sync/sync.handlers.ts';
 import { loanTypeHandlers } from './loans/loan-types.handlers.ts';
+import { adjustmentTypeCalls, adjustmentTypeHandlers } from './adjustment-types/adjustment-types.handlers.ts';
+import { adjustmentHistoryCalls } from './adjustments/history.handlers.ts';
+import { payBenefitCalls, payBenefitHandlers } from './benefits/benefits.handlers.ts';
+import { payHolidayCalls, payHolidayHandlers } from './holidays/holidays.handlers.ts';
+import { payMultiplierCalls, payMultiplierHandlers } from './multipliers/multipliers.handlers.ts';
+import { payrollTypeCalls, payrollTypeHandlers } from './payroll-types/payroll-types.handlers.ts';
+import { offCycleRuns } from './runs/off-cycle.handlers.ts';
 
 const handlers: Handlers<typeof payrollContract> = {
   async payrollHealth({ context, now }) {
@@ -54,6 +61,18 @@ const handlers: Handlers<typeof payrollContract> = {
   ...loanHandlers,
   ...loanCallHandlers,
   ...lawHandlers,
+  ...payHolidayHandlers,
+  ...payHolidayCalls,
+  ...payMultiplierHandlers,
+  ...payMultiplierCalls,
+  ...adjustmentTypeHandlers,
+  ...adjustmentTypeCalls,
+  ...payrollTypeHandlers,
+  ...payrollTypeCalls,
+  ...payBenefitHandlers,
+  ...payBenefitCalls,
+  ...adjustmentHistoryCalls,
+  ...offCycleRuns,
 };
 
 /** The payroll API: for now its health, the session check and its description. */

@@ -32,6 +32,11 @@ const addresses: Record<string, string> = {
   payAdjustment: '/payroll/salary-adjustment',
   payEmployee: '/payroll/employee-management',
   payBranch: '/payroll/client-management?list=branches',
+  payHoliday: '/payroll/maintenance/holidays',
+  payMultiplier: '/payroll/maintenance/overtimes',
+  adjustmentType: '/payroll/maintenance/salary_adjustment_types',
+  payrollType: '/payroll/maintenance/salary_adjustment_types?list=payroll-types',
+  payBenefit: '/payroll/maintenance/benefits',
 };
 
 /** Enter opens a page of these, and E the form. */

@@ -6,6 +6,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { registerById } from '#server/register/register.queries.ts';
+import { typesForPerson } from '../adjustment-types/adjustment-types.queries.ts';
 import { personOfCode } from '../loans/loans.queries.ts';
 import { selectAdjustments } from './adjustments.queries.ts';
 
@@ -34,6 +35,9 @@ export const payAdjustmentHandlers = registerHandlers(payAdjustments, {
     const employee_id = await personOfCode(db, code);
     if (employee_id === undefined) throw refused('code', 'Nobody in payroll has this code.');
     const before = id === null ? null : await rowOf(db, id);
+    const asBefore = before?.pay_code === pay_code && before?.code === code;
+    if (pay_code !== null && !asBefore && (await typesForPerson(db, employee_id, [pay_code])).length === 0)
+      throw refused('pay_code', 'Choose an adjustment type that is in use and open to this person.');
     const paidCode = own.direction === 'add' ? pay_code! : words;
     if (before && before.paid > 0) {
       const changed =

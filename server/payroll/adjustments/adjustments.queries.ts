@@ -1,8 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { adjustmentCodes, type AdjustmentCode } from '#domain/runs/adjustment-codes.ts';
 import type { DB } from '#server/database/tables.ts';
 
-const names = sql.join(Object.entries(adjustmentCodes).map(([code, name]) => sql`(${code}::text, ${name}::text)`));
 /** Payslips on which a posted run paid or took it: those whose cut-off it was due in and which have its line. */
 const paid = sql<number>`(select count(*)::int from payroll.payslips s join payroll.runs r on r.id = s.run_id
   where s.employee_id = t.employee_id and s.posted_at is not null
@@ -19,9 +17,9 @@ export const selectAdjustments = (db: Kysely<DB>) =>
       't.employee_id',
       sql<string>`e.last_name || ', ' || e.first_name`.as('name'),
       sql<'add' | 'take'>`t.direction`.as('direction'),
-      sql<AdjustmentCode | null>`case t.direction when 'add' then t.code end`.as('pay_code'),
+      sql<string | null>`case t.direction when 'add' then t.code end`.as('pay_code'),
       sql<string>`case t.direction when 'take' then t.code else '' end`.as('words'),
-      sql<string>`coalesce((select n.name from (values ${names}) as n (code, name) where n.code = t.code and t.direction = 'add'), t.code)`.as(
+      sql<string>`coalesce((select n.name from payroll.adjustment_types n where n.code = t.code and t.direction = 'add'), t.code)`.as(
         'what',
       ),
       't.amount_centavos',

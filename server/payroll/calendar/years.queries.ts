@@ -113,7 +113,17 @@ export async function daysOff(db: Kysely<DB>, from: string, to: string): Promise
     .where('date', '<=', to)
     .orderBy('id', 'desc')
     .execute();
-  return new Map(rows.map((row) => [row.date, row.name]));
+  // Payroll's own days off, such as those of its bank, go before HR's.
+  const own = await db
+    .selectFrom('payroll.holidays')
+    .select(['date', 'name'])
+    .where('kind', '<>', 'special_working')
+    .where('archived_at', 'is', null)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map([...rows, ...own].map((row) => [row.date, row.name]));
 }
 
 /** Years with the clients in use and how each of these is cut; `without`: only where it has no cut-off in the year. */

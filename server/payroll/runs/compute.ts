@@ -4,10 +4,11 @@ import { PayError } from '#domain/pay-error.ts';
 import { computePayslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
-import { noYear } from '#domain/pay/to-date.ts';
+import { noYear, periodToDate } from '#domain/pay/to-date.ts';
 import type { YearToDate } from '#domain/pay/facts.ts';
 import { runFacts, sumsOf, type RunPerson, type RunPeriod } from '#domain/runs/person-facts.ts';
 import { fromPayError, problemsOf, whyNotComputed, type RunProblem } from '#domain/runs/problems.ts';
+import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle.ts';
 import type { ComputedRow, FactsRow } from './facts.queries.ts';
 
 /** Counts up when the engine changes in a way that changes payslips: the same facts are then computed again. */
@@ -20,6 +21,10 @@ export interface Basis {
   period: RunPeriod;
   tables: PayTables;
   tablesHash: string;
+  /** Of clients that pay other multipliers than everybody else. */
+  ofClients: ReadonlyMap<number, Pick<Basis, 'tables' | 'tablesHash'>>;
+  /** What an off-cycle run pays; null: the run pays its cut-off. */
+  offCycle: OffCycleKind | null;
   /** Clients whose last pay date of the year this is. */
   yearEnd: ReadonlySet<number>;
 }
@@ -124,7 +129,8 @@ const inTwo = (run: string): RunProblem => ({
 });
 
 /** Computes one person; null: the same facts as before, so the payslip stays. */
-export function computeRow(row: FactsRow, basis: Basis, otherRun: string | undefined): ComputedRow | null {
+export function computeRow(row: FactsRow, given: Basis, otherRun: string | undefined): ComputedRow | null {
+  const basis: Basis = { ...given, ...given.ofClients.get(row.client_id) };
   const at = { employee_id: row.employee_id, client_id: row.client_id, branch_id: row.branch_id };
   const person = personOf(row, basis);
   const switches = switchesOf(row.settings);
@@ -135,10 +141,13 @@ export function computeRow(row: FactsRow, basis: Basis, otherRun: string | undef
     facts_hash: null,
     payslip: null,
   });
-  const why = whyNotComputed(person, row.input);
+  const why = whyNotComputed(person, basis.offCycle ? { unapproved: 0 } : row.input);
   if (why) return refused(why);
   try {
-    const { facts, loans } = runFacts(person, basis.period, basis.tables, switches);
+    const samePeriod = periodToDate(row.same_period.map((payslip) => ({ payslip })));
+    const { facts, loans } = basis.offCycle
+      ? offCycleFacts(person, { kind: basis.offCycle, amounts: row.amounts, samePeriod }, basis.period)
+      : runFacts({ ...person, ...(samePeriod && { samePeriod }) }, basis.period, basis.tables, switches);
     const known = {
       sss: row.sss,
       philHealth: row.philhealth,
@@ -148,11 +157,13 @@ export function computeRow(row: FactsRow, basis: Basis, otherRun: string | undef
       account: row.account,
     };
     const before =
-      row.before_net === null
+      row.before_net === null || basis.offCycle
         ? null
         : { net: money(row.before_net), lookAtBasisPoints: Number(row.settings?.['look_at_basis_points'] ?? 2000) };
     const text = JSON.stringify({ facts, loans, switches });
-    const factsHash = sha256([text, basis.tablesHash, JSON.stringify([known, before, otherRun ?? null])].join('\n'));
+    const factsHash = sha256(
+      [text, basis.tablesHash, JSON.stringify([known, before, otherRun ?? null, row.after_id])].join('\n'),
+    );
     if (factsHash === row.facts_hash) return null;
     const slip = computePayslip(facts, basis.tables, switches);
     const sums = sumsOf(slip);
@@ -174,6 +185,7 @@ export function computeRow(row: FactsRow, basis: Basis, otherRun: string | undef
         net: sums.net,
         slip: slipText,
         facts: text,
+        after: row.after_id,
         hash: sha256(`${text}\n${slipText}\n${basis.tablesHash}`),
       },
     };

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Agency, DayFacts, MonthToDate, YearToDate } from '#domain/pay/facts.ts';
+import type { Payslip } from '#domain/pay/payslip.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** What is known of somebody for a run: one row a person, as the tables have it. */
@@ -64,7 +65,14 @@ export interface FactsRow {
   } | null;
   year: YearToDate | null;
   month: MonthToDate | null;
+  /** The posted payslip that `year` stands after. */
+  after_id: number | null;
+  /** Of the last posted payslip that paid a period. */
   before_net: number | null;
+  /** Posted payslips of the same cut-off. */
+  same_period: Pick<Payslip, 'tax' | 'countsPeriod'>[];
+  /** What an off-cycle run pays or takes; an amount of null is 13th month pay as the law counts it. */
+  amounts: { direction: 'add' | 'take'; code: string; amount: number | null }[];
   thirteenth_paid: number;
   sil: { years: number; months: number; used: number } | null;
   input: { days: DayFacts[]; before: DayFacts[]; unapproved: number } | null;
@@ -77,6 +85,26 @@ export interface FactsOf {
   month: string;
   from: string;
   to: string;
+  /** The last cut-off of its month. */
+  last: boolean;
+  /** Of 13th month pay. */
+  thirteenth: boolean;
+}
+
+/** Year and month to date go on from what was posted last, whatever its pay date. */
+const inPostedOrder = sql`s.posted_at desc, s.id desc`;
+
+/** People of a run who were paid by another one after their payslip was computed: its year to date lacks that. */
+export async function paidMeanwhile(db: Kysely<DB>, runId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from payroll.payslips p
+    join payroll.run_people rp on rp.run_id = p.run_id and rp.employee_id = p.employee_id and rp.state in ('ok', 'warning')
+    where p.run_id = ${runId} and p.posted_at is null and p.after_id is distinct from (
+      select s.id from payroll.payslips s where s.employee_id = p.employee_id and s.posted_at is not null
+        and extract(year from s.pay_date) = extract(year from p.pay_date) order by ${inPostedOrder} limit 1)`.execute(
+    db,
+  );
+  return rows[0]!.n;
 }
 
 /** Reads everything of some people of a run in one statement. Rows of loans are in the order they are taken. */
@@ -95,7 +123,12 @@ export async function factsOfPeople(db: Kysely<DB>, of: FactsOf, employeeIds: re
       coalesce((select jsonb_agg(jsonb_build_object('direction', a.direction, 'code', a.code, 'amount', a.amount_centavos,
           'recurring', a.recurring, 'from', a.from_date, 'to', a.to_date) order by a.id)
         from payroll.adjustments a where a.employee_id = e.id and a.archived_at is null and a.stopped_at is null
-          and a.from_date <= ${of.to} and (a.recurring or a.from_date >= ${of.from})), '[]') as adjustments,
+          and a.from_date <= ${of.to} and (a.recurring or a.from_date >= ${of.from})), '[]')
+      || coalesce((select jsonb_agg(jsonb_build_object('direction', 'add', 'code', y.code, 'amount', n.amount_centavos,
+          'recurring', true, 'from', n.from_date, 'to', n.to_date) order by n.id)
+        from payroll.benefits n join payroll.adjustment_types y on y.id = n.adjustment_type_id
+        where n.archived_at is null and (n.client_id is null or n.client_id = rp.client_id) and n.from_date <= ${of.to}
+          and (n.per = 'cutoff' or ${of.last})), '[]') as adjustments,
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', t.payslip_name, 'taken_from', t.taken_from,
           'starts_on', l.starts_on, 'instalment', l.instalment_centavos, 'fixed', not t.keeps_net_floor,
           'balance', l.total_centavos - l.paid_before_centavos - coalesce((select sum(x.amount_centavos) from payroll.loan_payments x where x.loan_id = l.id), 0))
@@ -107,11 +140,16 @@ export async function factsOfPeople(db: Kysely<DB>, of: FactsOf, employeeIds: re
           'contributions', o.contributions_centavos, 'mwe_exempt', o.mwe_exempt_centavos, 'gross', o.gross_centavos,
           'cumulative', o.cumulative)
         from payroll.opening_balances o where o.employee_id = e.id and o.year = ${of.year}) as opening,
-      y.slip::jsonb -> 'year' as year, y.net_centavos as before_net, m.slip::jsonb -> 'month' as month,
+      y.slip::jsonb -> 'year' as year, y.id as after_id, b.net_centavos as before_net, m.slip::jsonb -> 'month' as month,
+      coalesce((select jsonb_agg(jsonb_build_object('tax', s.slip::jsonb -> 'tax', 'countsPeriod', s.slip::jsonb -> 'countsPeriod'))
+        from payroll.payslips s join payroll.runs o on o.id = s.run_id and o.from_date = ${of.from} and o.to_date = ${of.to}
+        where s.employee_id = e.id and s.posted_at is not null), '[]') as same_period,
+      coalesce((select jsonb_agg(jsonb_build_object('direction', a.direction, 'code', a.code, 'amount', a.amount_centavos) order by a.id)
+        from payroll.run_amounts a where a.run_id = rp.run_id and a.employee_id = e.id), '[]') as amounts,
       coalesce((select sum((l ->> 'amount')::bigint) from payroll.payslips s
         cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l
         where s.employee_id = e.id and s.posted_at is not null and extract(year from s.pay_date) = ${of.year}
-          and l ->> 'code' = 'thirteenth_month' and e.last_day between ${of.from}::date and ${of.to}::date), 0)::bigint as thirteenth_paid,
+          and l ->> 'code' = 'thirteenth_month' and (${of.thirteenth} or e.last_day between ${of.from}::date and ${of.to}::date)), 0)::bigint as thirteenth_paid,
       (select jsonb_build_object('years', f.sil_years, 'months', f.sil_months, 'used', f.sil_used_thousandths)
         from payroll.final_pay_facts f where f.employee_id = e.id) as sil,
       (select jsonb_build_object('days', i.days, 'before', i.before, 'unapproved', i.unapproved)
@@ -120,10 +158,12 @@ export async function factsOfPeople(db: Kysely<DB>, of: FactsOf, employeeIds: re
         order by s.from_date desc limit 1) as settings
     from payroll.run_people rp
     join payroll.employees e on e.id = rp.employee_id join payroll.clients cl on cl.id = rp.client_id
-    left join lateral (select s.slip, s.net_centavos from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
-      and extract(year from s.pay_date) = ${of.year} order by s.pay_date desc, s.id desc limit 1) y on true
+    left join lateral (select s.id, s.slip from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
+      and extract(year from s.pay_date) = ${of.year} order by ${inPostedOrder} limit 1) y on true
+    left join lateral (select s.net_centavos from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
+      and s.kind in ('regular', 'final') and extract(year from s.pay_date) = ${of.year} order by s.pay_date desc, s.id desc limit 1) b on true
     left join lateral (select s.slip from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
-      and s.month = ${of.month} order by s.pay_date desc, s.id desc limit 1) m on true
+      and s.month = ${of.month} order by ${inPostedOrder} limit 1) m on true
     where rp.run_id = ${of.runId} and rp.employee_id = any (${[...employeeIds]}) order by rp.employee_id`.execute(db);
   return rows;
 }
@@ -179,6 +219,7 @@ export interface ComputedRow {
     slip: string;
     facts: string;
     hash: string;
+    after: number | null;
   } | null;
 }
 
@@ -203,11 +244,11 @@ export async function writeComputed(
   await sql`
     insert into payroll.payslips (run_id, employee_id, epoch, client_id, branch_id, kind, pay_date, month, gross_centavos,
       basic_centavos, employee_contributions_centavos, employer_contributions_centavos, tax_centavos, deductions_centavos,
-      net_centavos, slip, facts, hash)
+      net_centavos, slip, facts, hash, after_id)
     select ${run.id}::int, employee_id, ${run.epoch}::int, client_id, branch_id, kind, ${run.pay_date}::date, ${run.month}::text,
-      gross, basic, ee, er, tax, taken, net, slip, facts, hash
+      gross, basic, ee, er, tax, taken, net, slip, facts, hash, after
     from jsonb_to_recordset(${given}::jsonb) as x (employee_id int, client_id int, branch_id int, kind text, gross bigint,
-      basic bigint, ee bigint, er bigint, tax bigint, taken bigint, net bigint, slip text, facts text, hash text)
+      basic bigint, ee bigint, er bigint, tax bigint, taken bigint, net bigint, slip text, facts text, hash text, after int)
     where hash is not null
     on conflict (run_id, employee_id) do update set epoch = excluded.epoch, client_id = excluded.client_id,
       branch_id = excluded.branch_id, kind = excluded.kind, pay_date = excluded.pay_date, month = excluded.month,
@@ -215,7 +256,7 @@ export async function writeComputed(
       employee_contributions_centavos = excluded.employee_contributions_centavos,
       employer_contributions_centavos = excluded.employer_contributions_centavos, tax_centavos = excluded.tax_centavos,
       deductions_centavos = excluded.deductions_centavos, net_centavos = excluded.net_centavos, slip = excluded.slip,
-      facts = excluded.facts, hash = excluded.hash`.execute(db);
+      facts = excluded.facts, hash = excluded.hash, after_id = excluded.after_id`.execute(db);
   await sql`
     update payroll.run_people p set state = x.state, problems = x.problems, facts_hash = x.facts_hash, epoch = ${run.epoch},
       version = p.version + 1

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Run } from '#contract/payroll/runs.ts';
 import { explainDifference, type Difference } from '#domain/explain/difference.ts';
+import { paysBasic } from '#domain/pay/kinds.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { DB } from '#server/database/tables.ts';
 import { sha256 } from './compute.ts';
 import { journalOfRun, slipPairs, type runSums } from './run-people.queries.ts';
+import { wroteAmounts } from './off-cycle.queries.ts';
 import { approvalLines, computerMayApprove, type LockedRun } from './runs.queries.ts';
 
 /** Over every payslip that would be posted: whatever changes one of them, changes it. */
@@ -19,8 +21,10 @@ export async function whyNotApproved(
   run: Pick<LockedRun, 'id' | 'computed_by' | 'to_date'>,
   userId: number,
 ): Promise<string | null> {
-  if (run.computed_by !== userId || (await computerMayApprove(db, run.id, run.to_date))) return null;
-  return 'You computed this run, so somebody else has to approve it.';
+  const wrote = await wroteAmounts(db, run.id, userId);
+  if (run.computed_by !== userId && !wrote) return null;
+  if (await computerMayApprove(db, run.id, run.to_date)) return null;
+  return `You ${wrote ? 'wrote amounts of' : 'computed'} this run, so somebody else has to approve it.`;
 }
 
 type Sums = Awaited<ReturnType<typeof runSums>>;
@@ -58,7 +62,7 @@ export async function causesOf(db: Kysely<DB>, runId: number) {
     for (const { slip, before } of pairs) {
       const now = JSON.parse(slip) as Payslip;
       if (before === null) {
-        add('New in payroll', now.net);
+        add(paysBasic(now) ? 'New in payroll' : 'Beside the pay of the cut-off', now.net);
         continue;
       }
       const own = new Map<string, number>();

@@ -8,6 +8,8 @@ import { callPeer } from '#server/http/machine.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
 import { sha256 } from './compute.ts';
+import { allTypes } from '../adjustment-types/adjustment-types.queries.ts';
+import { paidMeanwhile } from './facts.queries.ts';
 import { hashOfLines } from './gate.ts';
 import {
   codesOfPosted,
@@ -70,6 +72,8 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
         ends.set(client_id, chain);
         return { id, chain };
       });
+      if ((await paidMeanwhile(trx, runId)) > 0)
+        throw new JobFailed('Another run paid some of these people meanwhile. Put it back, and compute it again.');
       await markPosted(trx, marked, at);
       await payLoans(trx, slips.flatMap(paymentsOf));
       return slips.length;
@@ -93,13 +97,14 @@ async function close(trx: Trx, runId: number, at: string): Promise<void> {
   const run = await lockRun(trx, runId);
   if (run?.state !== 'approved') return;
   const sums = new Map<string, Parameters<typeof addToJournal>[0]>();
+  const accounts = new Map((await allTypes(trx)).map((t) => [t.code, t.account]));
   for (let after = 0; ;) {
     const slips = await postedSlips(trx, runId, after, chunk);
     for (const { client_id, branch_id, slip } of slips) {
       const key = `${client_id} ${branch_id}`;
       const own = sums.get(key) ?? {};
       sums.set(key, own);
-      addToJournal(own, JSON.parse(slip) as Payslip);
+      addToJournal(own, JSON.parse(slip) as Payslip, accounts);
     }
     if (slips.length < chunk) break;
     after = slips.at(-1)!.id;
@@ -118,10 +123,12 @@ async function lockInHr(context: Context, job: JobRun, runId: number): Promise<{
   const { db } = context;
   const run = await db
     .selectFrom('payroll.runs')
-    .select(['from_date', 'to_date'])
+    .select(['from_date', 'to_date', 'adjustment'])
     .where('id', '=', runId)
     .executeTakeFirstOrThrow();
   const codes = await codesOfPosted(db, runId);
+  // An off-cycle run pays no time.
+  if (run.adjustment) return { people: codes.length };
   for (let at = 0; at < codes.length; at += chunk) {
     const body = { from: run.from_date, to: run.to_date, employees: codes.slice(at, at + chunk) };
     await callPeer(context, lockTime, { body }, { job: job.id, actor: job.startedBy });

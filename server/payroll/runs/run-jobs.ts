@@ -5,10 +5,9 @@ import { callPeer } from '#server/http/machine.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
 import { noteLawOfRun } from '../law/law.queries.ts';
-import { tablesInForce } from '../law/run-law.ts';
-import { computeRow, hashOfTables, sha256, type Basis } from './compute.ts';
-import { clientsAtYearEnd, countPeople, factsOfPeople, peopleToCompute, writeComputed } from './facts.queries.ts';
-import { periodOf } from './period.ts';
+import { basisOf, factsAskedOf } from './basis.ts';
+import { computeRow, sha256 } from './compute.ts';
+import { countPeople, factsOfPeople, peopleToCompute, writeComputed } from './facts.queries.ts';
 import { postJob } from './post-job.ts';
 import { peopleToPull, writeInputs } from './pull.queries.ts';
 import { lockRun, otherRunsOf, runById, updateRunRow } from './runs.queries.ts';
@@ -62,18 +61,12 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
   const { run: runId, epoch } = Input.parse(job.input);
   const run = await runById(db, runId);
   if (run?.epoch !== epoch) throw lost();
-  const law = await tablesInForce(db, run);
-  if (!law) throw new JobFailed('No table of law is in force on the dates of this run any more.');
-  const { tables } = law;
-  const basis: Basis = {
-    period: periodOf(run),
-    tables,
-    tablesHash: hashOfTables(tables),
-    yearEnd: await clientsAtYearEnd(db, run.pay_date),
-  };
-  const others = await otherRunsOf(db, run);
+  const found = await basisOf(db, run);
+  if (!found) throw new JobFailed('No table of law is in force on the dates of this run any more.');
+  const { basis, law } = found;
+  const others = run.adjustment ? new Map<number, string>() : await otherRunsOf(db, run);
   const total = await countPeople(db, runId);
-  const of = { runId, year: Number(run.pay_date.slice(0, 4)), month: run.month, from: run.from_date, to: run.to_date };
+  const of = factsAskedOf(run);
   let done = 0;
   for (;;) {
     const ids = await peopleToCompute(db, runId, epoch, chunk);
@@ -92,7 +85,7 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
   await inTransaction(db, { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` }, async (trx) => {
     const locked = await lockRun(trx, runId);
     if (locked?.epoch !== epoch) throw lost();
-    await noteLawOfRun(trx, runId, law.used);
+    await noteLawOfRun(trx, runId, law);
     await updateRunRow(trx, runId, {
       state: 'computed',
       basis_hash: basis.tablesHash,
@@ -107,7 +100,7 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
     counts.warning > 0 && `${counts.warning} to look at`,
     counts.held > 0 && `${counts.held} held`,
   ].filter((p) => p !== false);
-  const screen = counts.error > 0 ? 'payroll-detail' : 'payroll-summary';
+  const screen = counts.error === 0 ? 'payroll-summary' : run.adjustment ? 'adjustment-detail' : 'payroll-detail';
   return { found: `${parts.join(', ')}.`, attention: counts.error > 0, link: `/payroll/${screen}/${runId}` };
 }
 

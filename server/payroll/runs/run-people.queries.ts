@@ -18,7 +18,7 @@ export interface PeopleFilter {
 
 const fullName = sql<string>`e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end`;
 
-const whichPeople = (runId: number, f: Omit<PeopleFilter, 'limit' | 'offset'>) => {
+export const whichPeople = (runId: number, f: Omit<PeopleFilter, 'limit' | 'offset'>) => {
   const like = `%${f.search.toLowerCase().replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
   return sql`p.run_id = ${runId}
     ${f.code === undefined ? sql`` : sql`and e.code = ${f.code}`}
@@ -38,12 +38,12 @@ export interface PersonRow {
   held_because: string | null;
 }
 
-const person = sql`p.employee_id, e.code as employee, ${fullName} as name, c.name as client, b.name as branch, p.state,
+export const person = sql`p.employee_id, e.code as employee, ${fullName} as name, c.name as client, b.name as branch, p.state,
   p.problems, p.held_because`;
-const joined = sql`payroll.run_people p join payroll.employees e on e.id = p.employee_id
+export const joined = sql`payroll.run_people p join payroll.employees e on e.id = p.employee_id
   join payroll.clients c on c.id = p.client_id join payroll.branches b on b.id = p.branch_id`;
 /** Those with something to mend first, then by name. */
-const order = sql`case p.state when 'error' then 0 when 'waiting' then 1 when 'warning' then 2 when 'held' then 3 else 4 end,
+export const order = sql`case p.state when 'error' then 0 when 'waiting' then 1 when 'warning' then 2 when 'held' then 3 else 4 end,
   e.last_name, e.first_name, e.id`;
 
 export async function countMatching(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<number> {
@@ -91,9 +91,11 @@ export interface PaidRow extends PersonRow {
 
 const amounts = sql`(select jsonb_object_agg(code, n) from (
   select l ->> 'code' as code, sum((l ->> 'amount')::bigint) as n from jsonb_array_elements(s.slip::jsonb -> 'lines') l group by 1) x)`;
+/** Pay of a cut-off is compared with pay of a cut-off; what an off-cycle run pays with nothing. */
+const comparable = sql`s.kind in ('regular', 'final') and o.kind in ('regular', 'final')`;
 /** The posted payslip before this one. */
 const before = sql`(select o.net_centavos from payroll.payslips o where o.employee_id = p.employee_id and o.posted_at is not null
-  and (o.pay_date, o.id) < (s.pay_date, s.id) order by o.pay_date desc, o.id desc limit 1)`;
+  and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id) order by o.pay_date desc, o.id desc limit 1)`;
 
 /** Payslips of a run as rows of its register. */
 export async function paidPeople(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<PaidRow[]> {
@@ -165,7 +167,7 @@ export async function slipPairs(
     join payroll.employees e on e.id = s.employee_id
     join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id
     left join lateral (select o.slip, o.pay_date from payroll.payslips o where o.employee_id = s.employee_id and o.posted_at is not null
-      and (o.pay_date, o.id) < (s.pay_date, s.id) order by o.pay_date desc, o.id desc limit 1) o on true
+      and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id) order by o.pay_date desc, o.id desc limit 1) o on true
     where s.run_id = ${runId} ${given.code === undefined ? sql`and p.state <> 'held' and s.employee_id > ${given.after ?? 0}` : sql`and e.code = ${given.code}`}
     order by s.employee_id limit ${given.limit}`.execute(db);
   return rows;

@@ -1,26 +1,16 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import type { Run } from '#contract/payroll/runs.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
-import type { Call, Handlers } from '#server/http/call.ts';
-import { HttpError, notFound, refused, stale } from '#server/http/errors.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { HttpError, refused } from '#server/http/errors.ts';
 import { startJob } from '#server/jobs/work.ts';
 import { lockLaw } from '../law/law.queries.ts';
 import { lawStands, whyNoLaw } from '../law/run-law.ts';
+import { paidMeanwhile } from './facts.queries.ts';
 import { approvalHash, whyNotApproved } from './gate.ts';
 import { periodKindOf } from './period.ts';
-import {
-  clearRun,
-  cutoffsAt,
-  holdPeople,
-  insertRun,
-  jobUnderWay,
-  keepPeople,
-  lockRun,
-  runById,
-  updateRunRow,
-  type LockedRun,
-} from './runs.queries.ts';
+import { clearRun, cutoffsAt, holdPeople, insertRun, keepPeople, partPosted, updateRunRow } from './runs.queries.ts';
+import { conflict, ready, shownRun, type Writing } from './run-state.ts';
 
 type Calls = Pick<
   typeof payrollContract,
@@ -28,45 +18,10 @@ type Calls = Pick<
 >;
 
 const permission: PermissionCode = 'PAY07';
-type Writing = Pick<Call<Calls['updateRun']>, 'db' | 'now' | 'session' | 'context'>;
-
-const stateWords: Record<Run['state'], string> = {
-  draft: 'a draft',
-  uploaded: 'not computed yet',
-  computed: 'computed',
-  for_approval: 'waiting for approval',
-  approved: 'being posted',
-  posted: 'posted',
-  rejected: 'rejected',
-};
-const conflict = (sentence: string, reason = 'state'): HttpError =>
-  new HttpError(409, deskSentence(sentence), { reason });
-
-const shownRun = async (db: Writing['db'], id: number): Promise<{ data: Run }> => {
-  const run = await runById(db, id);
-  if (!run) throw notFound();
-  return { data: run };
-};
-
-/** The run, locked, as the caller saw it, in one of the states a step leaves, and with no work under way. */
-async function ready(
-  { db }: Writing,
-  given: { id: number; version: number },
-  from: readonly Run['state'][],
-  doing: string,
-): Promise<LockedRun> {
-  const run = await lockRun(db, given.id);
-  if (!run) throw notFound();
-  if (run.version !== given.version) throw stale((await shownRun(db, given.id)).data);
-  if (await jobUnderWay(db, run.job_id)) throw conflict('Work on this run is still under way.', 'busy');
-  if (!from.includes(run.state)) throw conflict(`This run is ${stateWords[run.state]}, so it cannot be ${doing}.`);
-  return run;
-}
-
 /** Starts work on a run and notes which; one at a time. */
 async function work(
   { db, context, session, now }: Writing,
-  run: { id: number; name: string; epoch: number },
+  run: { id: number; name: string; epoch: number; adjustment: boolean },
   kind: 'run-pull' | 'run-compute' | 'run-post',
   title: string,
 ): Promise<number> {
@@ -76,7 +31,7 @@ async function work(
     permission,
     title: `${title}: ${run.name || 'payroll'}`,
     input: { run: run.id, epoch: run.epoch },
-    link: `/payroll/payroll-detail/${run.id}`,
+    link: `/payroll/${run.adjustment ? 'adjustment' : 'payroll'}-detail/${run.id}`,
     startedBy: session.userId,
     now,
   });
@@ -154,6 +109,7 @@ export const runSteps: Handlers<Calls> = {
   async uploadRun(call) {
     const { db, body } = call;
     const run = await ready(call, body, ['draft', 'uploaded', 'computed'], 'pulled');
+    if (run.adjustment) throw conflict('An off-cycle run pays amounts that were written down: it has no time to pull.');
     const clientIds = await cutoffsAt(db, {
       from: run.from_date,
       to: run.to_date,
@@ -182,13 +138,19 @@ export const runSteps: Handlers<Calls> = {
 
   async cancelRun(call) {
     const { db, body, params } = call;
-    const from = ['uploaded', 'computed', 'for_approval', 'rejected'] as const;
+    const from = ['uploaded', 'computed', 'for_approval', 'approved', 'rejected'] as const;
     const run = await ready(call, { id: params.id, ...body }, from, 'put back');
+    // Only where the posting cannot go on: nothing is posted, and another run paid some of the people meanwhile.
+    if (run.state === 'approved' && ((await partPosted(db, run.id)) || (await paidMeanwhile(db, run.id)) === 0))
+      throw conflict('This run is being posted, so it cannot be put back.');
     await clearRun(db, run.id);
     await updateRunRow(db, run.id, {
-      state: 'draft',
+      // The amounts of an off-cycle run stay: it is to be computed again.
+      state: run.adjustment ? 'uploaded' : 'draft',
       epoch: run.epoch + 1,
       approval_hash: null,
+      approved_by: null,
+      approved_at: null,
       computed_by: null,
       computed_at: null,
       submitted_by: null,
@@ -216,6 +178,12 @@ export const runSteps: Handlers<Calls> = {
     const hash = await approvalHash(db, run.id);
     if (hash !== run.approval_hash || hash !== body.hash)
       throw conflict('Something changed since this was looked at: look again.', 'changed');
+    const meanwhile = await paidMeanwhile(db, run.id);
+    if (meanwhile > 0)
+      throw conflict(
+        `Another run paid ${meanwhile} of these people after this one was computed. Put it back, and compute it again.`,
+        'changed',
+      );
     const values = {
       state: 'approved' as const,
       approved_by: session.userId,

@@ -11,7 +11,7 @@ const shown = sql`
     p.people, p.counts, s.gross as gross_centavos, s.ee as employee_contributions_centavos,
     s.er as employer_contributions_centavos, s.tax as tax_centavos, s.taken as deductions_centavos, s.net as net_centavos,
     j.job, cu.name as created_by, pu.name as computed_by, r.computed_at, su.name as submitted_by, au.name as approved_by,
-    r.posted_at, r.remark, r.version
+    r.posted_at, r.remark, r.version, r.corrects_id, (select name from payroll.payroll_types y where y.id = r.payroll_type_id) as payroll_type
   from payroll.runs r
   left join payroll.clients c on c.id = r.client_id left join payroll.branches b on b.id = r.branch_id
   left join auth.users cu on cu.id = r.created_by left join auth.users pu on pu.id = r.computed_by
@@ -188,6 +188,15 @@ export async function clearRun(db: Kysely<DB>, id: number): Promise<void> {
   await sql`update payroll.run_people set state = case when state = 'held' then 'held' else 'waiting' end, problems = '[]',
     epoch = null, facts_hash = null, version = version + 1 where run_id = ${id}`.execute(db);
 }
+
+/** Is something of it posted already? */
+export const partPosted = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('payroll.payslips')
+    .select('id')
+    .where('run_id', '=', id)
+    .where('posted_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
 
 /** Holds people back or releases them; answers how many it found. */
 export async function holdPeople(

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { Run } from '#contract/payroll/runs.ts';
 import { formatRange, formatLongDate } from '#src/language/format.ts';
-import { people, money, stateWords } from './run-words.ts';
+import { detailOf, people, money, stateOf } from './run-words.ts';
 import { Badge } from '#src/ui/desk/pieces.tsx';
 import classes from './runs.module.css';
 
 /** Which run it is, beside its name. */
 export const RunFacts = ({ run }: { run: Run }) => (
   <span className={classes['facts']}>
-    <Badge tone={stateWords[run.state][1]}>{stateWords[run.state][0]}</Badge>
+    <Badge tone={stateOf(run)[1]}>{stateOf(run)[0]}</Badge>
     <span data-second>
       Run <b>{run.id}</b>
     </span>
@@ -36,7 +36,7 @@ const order: readonly Run['state'][] = ['draft', 'uploaded', 'computed', 'for_ap
 
 function stepsOf(run: Run): Step[] {
   const at = run.state === 'rejected' ? 3 : order.indexOf(run.state);
-  const detail = `/payroll/payroll-detail/${run.id}`;
+  const detail = detailOf(run);
   const summary = `/payroll/payroll-summary/${run.id}`;
   const mend = run.counts.error;
   const look = run.counts.warning;
@@ -46,18 +46,24 @@ function stepsOf(run: Run): Step[] {
   const mark = (done: boolean, now: boolean): Mark => (done ? 'done' : now ? 'now' : 'next');
   return [
     {
-      name: 'Time',
+      name: run.adjustment ? 'Amounts' : 'Time',
       says: busy('run-pull')
         ? `Pulling, ${far(run.job)}`
         : at > 0
-          ? `${people(run.people)}, pulled`
+          ? `${people(run.people)}${run.adjustment ? '' : ', pulled'}`
           : people(run.people),
       mark: busy('run-pull') ? 'now' : mark(at > 0, at === 0),
       to: detail,
     },
     {
       name: 'Compute',
-      says: busy('run-compute') ? far(run.job) : at > 1 ? `${people(computed)} computed` : 'After the time is pulled',
+      says: busy('run-compute')
+        ? far(run.job)
+        : at > 1
+          ? `${people(computed)} computed`
+          : run.adjustment
+            ? 'Next'
+            : 'After the time is pulled',
       mark: busy('run-compute') ? 'now' : mark(at > 1, at === 1),
       to: detail,
     },

@@ -44,3 +44,11 @@ export const hours = (minutes: number): string =>
 
 /** The first and last four signs of a hash. */
 export const shortHash = (hash: string): string => `${hash.slice(0, 4)} … ${hash.slice(-4)}`;
+
+/** Where a run is prepared. */
+export const detailOf = (run: Pick<Run, 'id' | 'adjustment'>): string =>
+  `/payroll/${run.adjustment ? 'adjustment' : 'payroll'}-detail/${run.id}`;
+
+/** The state of a run in words: an off-cycle run has no time that could be pulled. */
+export const stateOf = (run: Pick<Run, 'state' | 'adjustment'>): readonly [label: string, tone: Tone] =>
+  run.adjustment && run.state === 'uploaded' ? ['Not computed', 'info'] : stateWords[run.state];

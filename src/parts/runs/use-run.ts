@@ -3,6 +3,7 @@ import {
   archiveRun,
   computeRun,
   decideRun,
+  listAdjustmentRuns,
   listRuns,
   postRun,
   showRun,
@@ -10,6 +11,7 @@ import {
   uploadRun,
   type Run,
 } from '#contract/payroll/runs.ts';
+import { listOffCyclePeople } from '#contract/payroll/off-cycle-runs.ts';
 import { rawSummary, runSummary } from '#contract/payroll/run-people.ts';
 import { payrollJobs } from '#contract/common/jobs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -28,7 +30,9 @@ export function useRun(id: number) {
 
 /** What can be done with a run. Each answers whether it was done; what stands in the way is said. */
 export function useRunSteps(run: Run | undefined) {
-  const refresh = { refresh: [showRun, listRuns, rawSummary, runSummary, payrollJobs.list] };
+  const refresh = {
+    refresh: [showRun, listRuns, listAdjustmentRuns, listOffCyclePeople, rawSummary, runSummary, payrollJobs.list],
+  };
   const upload = useSubmit(uploadRun, refresh);
   const compute = useSubmit(computeRun, refresh);
   const cancel = useSubmit(cancelRun, refresh);

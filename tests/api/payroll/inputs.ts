@@ -47,6 +47,18 @@ export const lawInputs = Object.fromEntries(
     ];
   }),
 ) as Record<`${LawKind}${LawVerb}`, () => Record<string, unknown>>;
+const anOffCycleRun = {
+  payroll_type_id: 1,
+  from_date: '2026-11-16',
+  to_date: '2026-11-30',
+  pay_date: '2026-12-04',
+  people: [
+    {
+      employee: 'KW-00001',
+      amounts: [{ direction: 'add', code: 'basic_adjustment', amount_centavos: 500_00, note: '' }],
+    },
+  ],
+} as const;
 
 /** A valid call of each endpoint of payroll's registers that is not a register's own, for the walk of `permissions.test.ts`. */
 export const payrollInputs = {
@@ -86,6 +98,33 @@ export const payrollInputs = {
   loanBreakdown: () => ({ params: { employeeCode: 'KW-00001', loanTypeId: 1 } }),
   downloadBreakdown: () => ({ params: { employeeCode: 'KW-00001', loanTypeId: 1 } }),
   ...lawInputs,
+  adjustmentHistory: () => ({ params: { id: 0 } }),
+  adjustmentsOfCode: () => ({ params: { code: 'KW-00001' } }),
+  runsOfEmployee: () => ({ params: { id: 1 } }),
+  cutoffsOfCode: () => ({ params: { code: 'KW-00001' } }),
+  storeHolidays: () => ({ body: { holidays: [{ date: '2026-12-07', name: 'Bank holiday', kind: 'special' }] } }),
+  storeMultipliers: () => ({
+    body: { rates: [{ premium: 'night', basis_points: 11_500, from_date: '2026-12-01' }] },
+  }),
+  storeAdjustmentTypes: () => ({
+    body: { types: [{ name: 'Site pay', code: 'Site pay', counts_as: 'allowance', account: 'allowances' }] },
+  }),
+  adjustmentTypesOfClient: () => ({ params: { id: 0 } }),
+  payClientChoices: () => ({}),
+  payrollTypeChoices: () => ({}),
+  storePayBenefits: () => ({
+    body: {
+      benefits: [{ name: 'Rice', adjustment_type_id: 1, amount_centavos: 1, per: 'month', from_date: '2026-12-01' }],
+    },
+  }),
+  benefitsOfCode: () => ({ params: { code: 'KW-00001' } }),
+  storeOffCycleRun: () => ({ body: anOffCycleRun }),
+  updateOffCycleRun: () => ({ body: { id: 1, version: 1, name: 'Renamed' } }),
+  updateRunAmounts: () => ({
+    body: { id: 1, version: 1, employee: 'P-1', amounts: anOffCycleRun.people[0].amounts },
+  }),
+  computeOffCyclePerson: () => ({ params: { id: 1, employeecode: 'P-1' }, body: { version: 1 } }),
+  listOffCyclePeople: () => ({ params: { id: 1 } }),
   deleteYear: () => ({ params: { id: 1 }, query: { version: 1 } }),
   // Of the posted run of `aStoredRun`.
   listPayslips: () => ({}),

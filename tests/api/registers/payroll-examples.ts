@@ -50,6 +50,33 @@ const payAdjustment = (n: number) => ({
   note: '',
 });
 
+const payHoliday = (n: number) => ({ date: '2026-12-07', name: `Day ${n}.`, kind: 'special', source: 'Bank' });
+const payMultiplier = (n: number) => ({
+  client_id: null,
+  premium: 'night',
+  basis_points: 12_000,
+  from_date: new Date(Date.UTC(2027, 0, n)).toISOString().slice(0, 10),
+  note: `Rate ${n}.`,
+});
+const adjustmentType = (n: number) => ({
+  name: `Type ${n}.`,
+  code: `PAY ${n}.`,
+  counts_as: 'allowance',
+  account: 'salaries',
+  client_id: null,
+});
+const payrollType = (n: number) => ({ name: `Kind ${n}.`, kind: 'supplementary', note: '' });
+const payBenefit = (n: number) => ({
+  name: `Benefit ${n}.`,
+  adjustment_type_id: 1,
+  amount_centavos: 2_500_00,
+  per: 'month',
+  client_id: null,
+  from_date: '2027-01-01',
+  to_date: null,
+  note: '',
+});
+
 /** The registers of payroll beside its loan types, by their keys. */
 export const payrollExamples: Record<string, Example> = {
   payClient: {
@@ -125,5 +152,72 @@ export const payrollExamples: Record<string, Example> = {
       [{ ...payAdjustment(1), recurring: true, to_date: '2026-11-01' }, 'to_date'],
     ],
     search: (n) => `W${n}.`,
+  },
+  payHoliday: {
+    valid: payHoliday,
+    change: ['source', 'Bangko Sentral'],
+    mine: 'Mine',
+    other: 'Theirs',
+    bad: [
+      [{ ...payHoliday(1), name: ' ' }, 'name'],
+      [{ ...payHoliday(1), date: '2026-02-30' }, 'date'],
+      [{ ...payHoliday(1), kind: 'working' }, 'kind'],
+    ],
+    unique: 'name',
+    search: (n) => `Day ${n}.`,
+  },
+  payMultiplier: {
+    valid: payMultiplier,
+    change: ['basis_points', 12_500],
+    mine: 13_000,
+    other: 13_500,
+    bad: [
+      [{ ...payMultiplier(1), premium: 'lunch' }, 'premium'],
+      [{ ...payMultiplier(1), basis_points: 10_999 }, 'basis_points'],
+      [{ ...payMultiplier(1), from_date: '2017-12-31' }, 'from_date'],
+      [{ ...payMultiplier(1), client_id: 9999 }, 'client_id'],
+    ],
+    unique: 'from_date',
+    search: (n) => `Rate ${n}.`,
+  },
+  adjustmentType: {
+    valid: adjustmentType,
+    change: ['account', 'allowances'],
+    mine: 'benefits',
+    other: 'reimbursements',
+    bad: [
+      [{ ...adjustmentType(1), name: ' ' }, 'name'],
+      [{ ...adjustmentType(1), code: 'Overtime' }, 'code'],
+      [{ ...adjustmentType(1), counts_as: 'basic' }, 'counts_as'],
+      [{ ...adjustmentType(1), account: 'cash' }, 'account'],
+      [{ ...adjustmentType(1), client_id: 9999 }, 'client_id'],
+    ],
+    search: (n) => `Type ${n}.`,
+  },
+  payrollType: {
+    valid: payrollType,
+    change: ['note', 'Twice a year'],
+    mine: 'Mine',
+    other: 'Theirs',
+    bad: [
+      [{ ...payrollType(1), name: '' }, 'name'],
+      [{ ...payrollType(1), kind: 'regular' }, 'kind'],
+    ],
+    unique: 'name',
+    search: (n) => `Kind ${n}.`,
+  },
+  payBenefit: {
+    valid: payBenefit,
+    change: ['note', 'By agreement'],
+    mine: 'Mine',
+    other: 'Theirs',
+    bad: [
+      [{ ...payBenefit(1), adjustment_type_id: 9999 }, 'adjustment_type_id'],
+      [{ ...payBenefit(1), amount_centavos: 0 }, 'amount_centavos'],
+      [{ ...payBenefit(1), to_date: '2026-12-31' }, 'to_date'],
+      [{ ...payBenefit(1), client_id: 9999 }, 'client_id'],
+    ],
+    unique: 'name',
+    search: (n) => `Benefit ${n}.`,
   },
 };

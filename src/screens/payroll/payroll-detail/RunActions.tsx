@@ -10,7 +10,7 @@ export function RunActions(props: { run: Run; steps: ReturnType<typeof useRunSte
   const main = run.state === 'draft' ? 'pull' : run.state === 'uploaded' || run.counts.error > 0 ? 'compute' : 'check';
   return (
     <>
-      {['uploaded', 'computed', 'for_approval', 'rejected'].includes(run.state) && (
+      {['uploaded', 'computed', 'for_approval', 'approved', 'rejected'].includes(run.state) && (
         <Btn onClick={props.onPutBack} disabled={steps.busy}>
           Put back…
         </Btn>

@@ -4,7 +4,7 @@ import type { Output } from '#contract/endpoint.ts';
 import type { runSummary } from '#contract/payroll/run-people.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import { formatInstant } from '#src/language/format.ts';
-import { change, money, people, shortHash } from '#src/parts/runs/run-words.ts';
+import { change, detailOf, money, people, shortHash } from '#src/parts/runs/run-words.ts';
 import type { useRunSteps } from '#src/parts/runs/use-run.ts';
 import classes from '#src/parts/runs/runs.module.css';
 import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
@@ -25,7 +25,7 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
           <section className={classes['card']} aria-label="Problems">
             <header>
               <h2>Problems</h2>
-              <Link to={`/payroll/payroll-detail/${run.id}`}>Mend or hold</Link>
+              <Link to={detailOf(run)}>Mend or hold</Link>
             </header>
             <div>
               <Badge tone={gate.must > 0 ? 'bad' : 'ok'}>{gate.must} to mend</Badge>{' '}

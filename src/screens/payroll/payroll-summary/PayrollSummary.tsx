@@ -12,7 +12,7 @@ import { PayslipActions } from '#src/parts/runs/PayslipActions.tsx';
 import { PayslipPanel } from '#src/parts/runs/PayslipPanel.tsx';
 import { OfRun } from '#src/parts/runs/OfRun.tsx';
 import { RunFacts } from '#src/parts/runs/RunHead.tsx';
-import { amount, money, personWords } from '#src/parts/runs/run-words.ts';
+import { amount, detailOf, money, personWords } from '#src/parts/runs/run-words.ts';
 import { useRunSteps } from '#src/parts/runs/use-run.ts';
 import { saveFile } from '#src/parts/save-file.ts';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
@@ -71,7 +71,7 @@ function Whole({ run }: { run: Run }) {
       }
       actions={
         <>
-          <LinkBtn to={`/payroll/payroll-detail/${run.id}`}>Time and problems</LinkBtn>
+          <LinkBtn to={detailOf(run)}>{run.adjustment ? 'Amounts and problems' : 'Time and problems'}</LinkBtn>
           <PayslipActions run={run} />
           <Btn onClick={() => void download()}>XLSX</Btn>
         </>
@@ -137,7 +137,7 @@ function Whole({ run }: { run: Run }) {
               {search !== '' || state ? (
                 <Btn onClick={() => set({ search: undefined, state: undefined })}>Show all</Btn>
               ) : (
-                <LinkBtn to={`/payroll/payroll-detail/${run.id}`}>Pull time and compute</LinkBtn>
+                <LinkBtn to={detailOf(run)}>{run.adjustment ? 'Compute' : 'Pull time and compute'}</LinkBtn>
               )}
             </>
           }

@@ -1,6 +1,7 @@
 import { payAdjustments } from '#contract/payroll/adjustments.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { PersonField } from '#src/parts/payroll/PersonField.tsx';
+import { TypeField } from '#src/parts/payroll/TypeFields.tsx';
 import { ChoiceField, LongField, MoneyField, TextField, YesField } from '#src/ui/desk/fields.tsx';
 
 const blank = {
@@ -19,7 +20,7 @@ const Fields = () => (
   <>
     <PersonField name="code" />
     <ChoiceField name="direction" />
-    <ChoiceField name="pay_code" hint="Of what is added: how it is taxed and contributed for" />
+    <TypeField name="pay_code" hint="Of what is added: how it is taxed and contributed for" />
     <TextField name="words" hint="Of what is taken" />
     <MoneyField name="amount_centavos" />
     <YesField name="recurring" hint="Else once, in the cut-off that holds the date" />

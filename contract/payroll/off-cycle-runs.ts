@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { desk } from '../messages/sentence.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id, ListQuery, LocalDate, Version, line, listOf, one, requiredLine, text } from '../shapes.ts';
+import { runPerson } from './run-people.ts';
+import { Run, personStates } from './runs.ts';
+
+/** Off-cycle runs: amounts for named people beside the pay of a cut-off, such as corrections and 13th month pay. */
+
+const api = 'payroll';
+const permission = 'PAY07';
+
+const amount = z.object({
+  direction: z.enum(['add', 'take']),
+  /** The code of an adjustment type, or `thirteenth_month`; of what is taken the words on the payslip. */
+  code: requiredLine(28),
+  /** Centavos; what is added may be below zero, to take pay back. Null: 13th month pay as the law counts it. */
+  amount_centavos: z.int().min(-10_000_000_00).max(10_000_000_00).nullable(),
+  note: text(300).default(''),
+});
+
+const amounts = z
+  .array(amount)
+  .min(1)
+  .max(20)
+  .superRefine((rows, ctx) => {
+    const seen = new Set<string>();
+    for (const [i, { code, direction, amount_centavos: n }] of rows.entries()) {
+      const say = (field: string, sentence: string) =>
+        ctx.addIssue({ code: 'custom', path: [i, field], ...desk(sentence) });
+      if (seen.has(code)) say('code', 'One amount of each type: add them up.');
+      seen.add(code);
+      if (n === 0 || (direction === 'take' && n !== null && n < 0))
+        say('amount_centavos', 'Write an amount above zero.');
+      if (n === null && (direction === 'take' || code !== 'thirteenth_month'))
+        say('amount_centavos', 'Only 13th month pay is worked out by itself.');
+    }
+  });
+
+const person = z.object({ employee: z.string().min(1).max(40), amounts });
+
+export const storeOffCycleRun = endpoint({
+  api,
+  method: 'POST',
+  path: '/api/payroll/adjustment/insert',
+  permission,
+  summary: 'Begin an off-cycle run: its type, the cut-off its tax and contributions belong to, and who gets what',
+  body: z.object({
+    name: line(120).default(''),
+    payroll_type_id: Id,
+    from_date: LocalDate,
+    to_date: LocalDate,
+    pay_date: LocalDate,
+    /** The posted run it puts right. */
+    corrects_id: Id.nullable().default(null),
+    people: z.array(person).min(1).max(500),
+  }),
+  response: one(Run),
+});
+
+export const updateOffCycleRun = endpoint({
+  api,
+  method: 'PUT',
+  path: '/api/payroll/adjustment/update',
+  permission,
+  summary: 'Rename an off-cycle run, change its pay date, add people with their amounts or take people out',
+  body: z.object({
+    id: Id,
+    version: Version,
+    name: line(120).optional(),
+    pay_date: LocalDate.optional(),
+    add: z.array(person).max(500).default([]),
+    remove: z.array(z.string().max(40)).max(500).default([]),
+  }),
+  response: one(Run),
+});
+
+export const updateRunAmounts = endpoint({
+  api,
+  method: 'PUT',
+  path: '/api/payroll/update/adjustment',
+  permission,
+  summary: 'What one person of an off-cycle run gets, in the place of what was written down before',
+  body: z.object({ id: Id, version: Version, employee: z.string().min(1).max(40), amounts }),
+  response: one(Run),
+});
+
+export const computeOffCyclePerson = endpoint({
+  api,
+  method: 'POST',
+  path: '/api/payroll/adjustment/compute/{id}/{employeecode}',
+  permission,
+  summary: 'Compute one person of an off-cycle run at once',
+  params: z.object({ id: Id, employeecode: z.string().min(1).max(40) }),
+  body: z.object({ version: Version }),
+  response: one(Run),
+});
+
+export const OffCyclePerson = z.object({
+  ...runPerson,
+  amounts: z.array(amount.extend({ what: z.string() })),
+  /** Null until computed. */
+  gross_centavos: z.int().nullable(),
+  net_centavos: z.int().nullable(),
+});
+export type OffCyclePerson = z.output<typeof OffCyclePerson>;
+
+export const listOffCyclePeople = endpoint({
+  api,
+  method: 'GET',
+  path: '/api/payroll/adjustment/people/{id}',
+  permission,
+  summary: 'The people of an off-cycle run with what each gets, and what came out',
+  params: z.object({ id: Id }),
+  query: ListQuery.omit({ sort: true }).extend({ state: z.enum(personStates).optional() }),
+  response: listOf(OffCyclePerson),
+});

@@ -1,0 +1,54 @@
+import { atLeast, centavos, minus, zero, type Centavos } from '../money/centavos.ts';
+import type { PeriodToDate } from '../pay/facts.ts';
+import { thirteenthMonth } from '../pay/thirteenth-month.ts';
+import { noYear } from '../pay/to-date.ts';
+import { must } from '../pay-error.ts';
+import type { RunFacts, RunPeriod, RunPerson } from './person-facts.ts';
+
+/** What a run beside the cut-off's own pays: amounts, or 13th month pay and other benefits. */
+export type OffCycleKind = 'supplementary' | 'thirteenth_month';
+
+/** What an off-cycle run pays somebody, or takes. */
+export interface OffCycleAmount {
+  readonly direction: 'add' | 'take';
+  readonly code: string;
+  /** Centavos; null: 13th month pay as the law counts it. */
+  readonly amount: number | null;
+}
+
+/** A twelfth of the year's basic pay so far, less what was given of it. */
+const thirteenthNow = (p: RunPerson): Centavos =>
+  atLeast(zero, minus(thirteenthMonth([(p.year ?? noYear).basic]).amount, p.thirteenthPaid));
+
+/**
+ * The facts of a payslip beside the cut-off's own: the amounts alone, without time, loans or recurring adjustments. Tax
+ * goes by what was paid for the cut-off before. Throws a `PayError` for somebody without amounts.
+ */
+export function offCycleFacts(
+  p: RunPerson,
+  given: { kind: OffCycleKind; amounts: readonly OffCycleAmount[]; samePeriod: PeriodToDate | undefined },
+  period: RunPeriod,
+): RunFacts {
+  must(given.amounts.length > 0, 'amounts.missing', 'amounts', 'has no amounts in this run');
+  const of = (direction: 'add' | 'take') =>
+    given.amounts
+      .filter((a) => a.direction === direction)
+      .map(({ code, amount }) => ({ code, amount: amount === null ? thirteenthNow(p) : centavos(amount) }));
+  const facts: RunFacts['facts'] = {
+    employee: p.employee,
+    kind: given.kind,
+    period,
+    rates: p.rates,
+    ...(p.assignments.length > 0 && { assignments: p.assignments }),
+    days: [],
+    earnings: of('add'),
+    deductions: of('take'),
+    ...(p.contributionsOff.length > 0 && { contributionsOff: p.contributionsOff }),
+    ...(p.month && { month: p.month }),
+    year: p.year ?? noYear,
+    ...(given.samePeriod && { samePeriod: given.samePeriod }),
+    ...(p.previousEmployer && { previousEmployer: true }),
+    ...(p.pagibigUpgrade && { pagibigUpgrade: p.pagibigUpgrade }),
+  };
+  return { facts, loans: {} };
+}

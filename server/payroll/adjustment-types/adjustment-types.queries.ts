@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely';
+import type { AdjustmentCode } from '#domain/runs/adjustment-codes.ts';
+import type { expenseAccounts } from '#domain/runs/journal.ts';
+import type { DB } from '#server/database/tables.ts';
+
+export const selectAdjustmentTypes = (db: Kysely<DB>) =>
+  db
+    .selectFrom('payroll.adjustment_types as t')
+    .leftJoin('payroll.clients as c', 'c.id', 't.client_id')
+    .select([
+      't.name',
+      't.code',
+      sql<AdjustmentCode>`t.counts_as`.as('counts_as'),
+      sql<keyof typeof expenseAccounts>`t.account`.as('account'),
+      't.client_id',
+      't.shipped',
+      sql<string>`coalesce(c.name, 'Every client')`.as('client'),
+    ]);
+
+/** Where a type is named: by adjustments, benefits and off-cycle runs, and by posted payslips. */
+export async function usesOfType(db: Kysely<DB>, id: number) {
+  const { rows } = await sql<{ adjustments: number; benefits: number; runs: number; payslips: number }>`
+    select (select count(*)::int from payroll.adjustments a where a.direction = 'add' and a.code = t.code) as adjustments,
+      (select count(*)::int from payroll.benefits b where b.adjustment_type_id = t.id) as benefits,
+      (select count(distinct m.run_id)::int from payroll.run_amounts m where m.direction = 'add' and m.code = t.code) as runs,
+      (select count(*)::int from payroll.payslips s where s.posted_at is not null
+        and exists (select from jsonb_array_elements(s.slip::jsonb -> 'lines') l where l ->> 'code' = t.code)) as payslips
+    from payroll.adjustment_types t where t.id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+/** Types in use that a client's people can be given; of every client without one. */
+export const typesOfClient = (db: Kysely<DB>, clientId: number) =>
+  db
+    .selectFrom('payroll.adjustment_types as t')
+    .select(['t.id', 't.name', 't.code', sql<AdjustmentCode>`t.counts_as`.as('counts_as')])
+    .where('t.archived_at', 'is', null)
+    .$if(clientId > 0, (q) => q.where((eb) => eb.or([eb('t.client_id', 'is', null), eb('t.client_id', '=', clientId)])))
+    .orderBy('t.name')
+    .execute();
+
+/** Every type there ever was, for whoever computes and posts: an archived one is on old adjustments still. */
+export const allTypes = (db: Kysely<DB>) =>
+  db
+    .selectFrom('payroll.adjustment_types as t')
+    .select([
+      't.code',
+      't.shipped',
+      sql<AdjustmentCode>`t.counts_as`.as('counts_as'),
+      sql<keyof typeof expenseAccounts>`t.account`.as('account'),
+    ])
+    .orderBy('t.id')
+    .execute();
+
+/** Which of these codes are types in use that somebody can be given. */
+export async function typesForPerson(db: Kysely<DB>, employeeId: number, codes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select t.code from payroll.adjustment_types t where t.archived_at is null and t.code = any (${[...codes]})
+      and (t.client_id is null or exists (select from payroll.employee_places p
+        where p.employee_id = ${employeeId} and p.client_id = t.client_id))`.execute(db);
+  return rows.map((r) => r.code);
+}

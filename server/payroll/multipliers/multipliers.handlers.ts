@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { payMultipliers, type storeMultipliers } from '#contract/payroll/multipliers.ts';
+import { premiumOf, premiums } from '#domain/runs/company-premiums.ts';
+import { inForce } from '#domain/tables/effective.ts';
+import { premiumTables } from '#domain/tables/premiums.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { refused } from '#server/http/errors.ts';
+import { registerHandlers } from '#server/register/register.handlers.ts';
+import { storeEach } from '#server/register/store-each.ts';
+import { clientInUse } from '../clients/client-in-use.queries.ts';
+import { selectMultipliers } from './multipliers.queries.ts';
+
+export const payMultiplierHandlers = registerHandlers(payMultipliers, {
+  table: 'payroll.multipliers',
+  select: selectMultipliers,
+  search: ['t.premium', 't.note', 'c.name'],
+  sorts: { premium: 't.premium', client: 'client', basis_points: 't.basis_points', from_date: 't.from_date' },
+  filters: ({ premium }) => [premium && sql<boolean>`t.premium = ${premium}`],
+  unique: { multipliers_from: ['from_date', 'This rate has a figure from this date already.'] },
+  async values(body, { db }) {
+    if (body.client_id !== null && !(await clientInUse(db, body.client_id)))
+      throw refused('client_id', 'Choose a client that is in use.');
+    if (body.from_date < premiumTables[0]!.from)
+      throw refused('from_date', `The law’s premiums are known from ${premiumTables[0]!.from} on.`);
+    const table = inForce(premiumTables, body.from_date, 'premiums');
+    const least = premiumOf(table, body.premium);
+    if (body.basis_points < least)
+      throw refused(
+        'basis_points',
+        `${premiums[body.premium]} pays at least ${least / 100} % by law (${table.issuance}).`,
+      );
+    return body;
+  },
+});
+
+export const payMultiplierCalls: Handlers<{ storeMultipliers: typeof storeMultipliers }> = {
+  storeMultipliers: (call) => storeEach(payMultiplierHandlers.payMultiplierStore, call, call.body.rates),
+};

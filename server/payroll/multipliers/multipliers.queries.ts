@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely';
+import { premiumOf, premiums, type CompanyPremium, type Premium } from '#domain/runs/company-premiums.ts';
+import { premiumTables } from '#domain/tables/premiums.ts';
+import type { DB } from '#server/database/tables.ts';
+
+const law = sql.join(
+  premiumTables.flatMap((t) =>
+    (Object.keys(premiums) as Premium[]).map((p) => sql`(${p}::text, ${t.from}::date, ${premiumOf(t, p)}::int)`),
+  ),
+);
+
+export const selectMultipliers = (db: Kysely<DB>) =>
+  db
+    .selectFrom('payroll.multipliers as t')
+    .leftJoin('payroll.clients as c', 'c.id', 't.client_id')
+    .select([
+      't.client_id',
+      sql<Premium>`t.premium`.as('premium'),
+      't.basis_points',
+      't.from_date',
+      't.note',
+      sql<string>`coalesce(c.name, 'Every client')`.as('client'),
+      sql<number>`(select l.bp from (values ${law}) as l (premium, from_date, bp)
+        where l.premium = t.premium and l.from_date <= t.from_date order by l.from_date desc limit 1)`.as(
+        'law_basis_points',
+      ),
+    ]);
+
+export interface MultiplierRow extends Omit<CompanyPremium, 'own'> {
+  client_id: number | null;
+}
+
+/** What is paid above the law by clients, and for every client. */
+export async function multipliersInUse(db: Kysely<DB>): Promise<MultiplierRow[]> {
+  const { rows } = await sql<MultiplierRow>`
+    select client_id, premium, from_date as "from", basis_points as "basisPoints" from payroll.multipliers
+    where archived_at is null order by id`.execute(db);
+  return rows;
+}

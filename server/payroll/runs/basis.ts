@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { Run } from '#contract/payroll/runs.ts';
+import { payCodes, type PayCodes } from '#domain/pay/codes.ts';
+import { loadTables } from '#domain/pay/load-tables.ts';
+import type { PayTables } from '#domain/pay/tables.ts';
+import { withCompanyPremiums } from '#domain/runs/company-premiums.ts';
+import type { DB } from '#server/database/tables.ts';
+import { allTypes } from '../adjustment-types/adjustment-types.queries.ts';
+import type { LawInForce } from '../law/law.queries.ts';
+import { tablesInForce } from '../law/run-law.ts';
+import { multipliersInUse, type MultiplierRow } from '../multipliers/multipliers.queries.ts';
+import { hashOfTables, type Basis } from './compute.ts';
+import { clientsAtYearEnd, type FactsOf } from './facts.queries.ts';
+import { periodOf } from './period.ts';
+
+const hashed = (tables: PayTables) => ({ tables, tablesHash: hashOfTables(tables) });
+
+/** The law's tables with a client's own multipliers; null: those that hold for every client. */
+function premiumsOf(law: PayTables, rows: readonly MultiplierRow[], client: number | null): PayTables {
+  const company = rows
+    .filter((r) => r.client_id === null || r.client_id === client)
+    .map(({ client_id, ...r }) => ({ ...r, own: client_id !== null }));
+  return company.length === 0 ? law : loadTables({ ...law, premiums: withCompanyPremiums(law.premiums, company) });
+}
+
+/**
+ * What the payslips of a run are computed from beside the people's own facts, and which tables of law are among it. Null:
+ * one of them is not in force on the run's dates.
+ */
+export async function basisOf(db: Kysely<DB>, run: Run): Promise<{ basis: Basis; law: LawInForce[] } | null> {
+  const inForce = await tablesInForce(db, run);
+  if (!inForce) return null;
+  const own = (await allTypes(db)).filter((t) => !t.shipped);
+  const codes: PayCodes = { ...payCodes, ...Object.fromEntries(own.map((t) => [t.code, payCodes[t.counts_as]])) };
+  const law = loadTables({ ...inForce.tables, codes });
+  const rows = await multipliersInUse(db);
+  const clients = new Set(rows.flatMap((r) => r.client_id ?? []));
+  const basis: Basis = {
+    period: periodOf(run),
+    ...hashed(premiumsOf(law, rows, null)),
+    ofClients: new Map([...clients].map((id) => [id, hashed(premiumsOf(law, rows, id))])),
+    offCycle: run.adjustment ? (run.kind === 'thirteenth_month' ? 'thirteenth_month' : 'supplementary') : null,
+    yearEnd: await clientsAtYearEnd(db, run.pay_date),
+  };
+  return { basis, law: inForce.used };
+}
+
+/** What is asked of the people of a run. */
+export const factsAskedOf = (run: Run): FactsOf => ({
+  runId: run.id,
+  year: Number(run.pay_date.slice(0, 4)),
+  month: run.month,
+  from: run.from_date,
+  to: run.to_date,
+  last: run.index_in_month === run.of_month,
+  thirteenth: run.kind === 'thirteenth_month',
+});

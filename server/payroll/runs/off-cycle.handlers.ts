@@ -1,0 +1,168 @@
+import type { payrollContract } from '#contract/payroll/contract.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound, refused } from '#server/http/errors.ts';
+import { typesForPerson } from '../adjustment-types/adjustment-types.queries.ts';
+import { noteLawOfRun } from '../law/law.queries.ts';
+import { whyNoLaw } from '../law/run-law.ts';
+import { basisOf, factsAskedOf } from './basis.ts';
+import { computeRow } from './compute.ts';
+import { factsOfPeople, writeComputed } from './facts.queries.ts';
+import {
+  addPeople,
+  cutoffBetween,
+  isPosted,
+  offCyclePeople,
+  peopleOfRun,
+  placedPeople,
+  removePeople,
+  typeInUse,
+  writeAmounts,
+  type Amount,
+} from './off-cycle.queries.ts';
+import { periodKindOf } from './period.ts';
+import { countMatching } from './run-people.queries.ts';
+import { conflict, ready, shownRun, type Writing } from './run-state.ts';
+import { clearRun, insertRun, runById, updateRunRow, type LockedRun } from './runs.queries.ts';
+
+type Calls = Pick<
+  typeof payrollContract,
+  'storeOffCycleRun' | 'updateOffCycleRun' | 'updateRunAmounts' | 'computeOffCyclePerson' | 'listOffCyclePeople'
+>;
+type Given = { employee: string; amounts: Amount[] }[];
+
+const open = ['uploaded', 'computed'] as const;
+
+/** An off-cycle run, locked, that can still be changed. */
+async function openRun(call: Writing, given: { id: number; version: number }, doing: string): Promise<LockedRun> {
+  const run = await ready(call, given, open, doing);
+  if (!run.adjustment) throw conflict('This run pays a cut-off: its amounts come from time and adjustments.');
+  return run;
+}
+
+/** Somebody's amounts, where every type is one that this person can be given. */
+async function write(call: Writing, run: { id: number; kind: string }, employeeId: number, amounts: readonly Amount[]) {
+  const added = amounts.filter((a) => a.direction === 'add').map((a) => a.code);
+  const known = new Set(await typesForPerson(call.db, employeeId, added));
+  if (run.kind === 'thirteenth_month') known.add('thirteenth_month');
+  const unknown = added.find((code) => !known.has(code));
+  if (unknown !== undefined)
+    throw refused('amounts', `${unknown} is no adjustment type that this run can pay to this person.`);
+  const of = { runId: run.id, employeeId, writtenBy: call.session.userId };
+  await writeAmounts(call.db, of, amounts);
+}
+
+/** Puts people with their amounts into a run; nobody twice. */
+async function admit(call: Writing, run: { id: number; kind: string; to_date: string }, given: Given): Promise<void> {
+  const codes = given.map((p) => p.employee);
+  if (new Set(codes).size < codes.length) throw refused('people', 'Somebody is named twice.');
+  const inIt = new Set((await peopleOfRun(call.db, run.id)).map((p) => p.employee));
+  const there = codes.find((code) => inIt.has(code));
+  if (there !== undefined) throw refused('people', `${there} is in this run already.`);
+  const placed = await placedPeople(call.db, codes, run.to_date);
+  const missing = codes.find((code) => !placed.some((p) => p.employee === code));
+  if (missing !== undefined) throw refused('people', `Nobody with the code ${missing} worked for a client by then.`);
+  await addPeople(call.db, run.id, placed);
+  for (const { employee, amounts } of given)
+    await write(call, run, placed.find((p) => p.employee === employee)!.employee_id, amounts);
+}
+
+export const offCycleRuns: Handlers<Calls> = {
+  async storeOffCycleRun(call) {
+    const { db, body, session, now } = call;
+    const type = await typeInUse(db, body.payroll_type_id);
+    if (!type) throw refused('payroll_type_id', 'Choose a payroll type that is in use.');
+    const cutoff = await cutoffBetween(db, body.from_date, body.to_date);
+    if (!cutoff) throw refused('from_date', 'The calendar year has no cut-off with these dates.');
+    if (body.pay_date < body.from_date) throw refused('pay_date', 'Nobody is paid before the cut-off begins.');
+    if (body.corrects_id !== null && !(await isPosted(db, body.corrects_id)))
+      throw refused('corrects_id', 'Only what is posted is put right by another run.');
+    const values = {
+      name: body.name || `${type.name}, ${body.from_date} to ${body.to_date}`,
+      adjustment: true,
+      kind: type.kind,
+      payroll_type_id: body.payroll_type_id,
+      corrects_id: body.corrects_id,
+      period_kind: periodKindOf(cutoff.of_month),
+      from_date: body.from_date,
+      to_date: body.to_date,
+      pay_date: body.pay_date,
+      ...cutoff,
+      // There is no time to pull: it can be computed.
+      state: 'uploaded' as const,
+      created_by: session.userId,
+      created_at: now,
+    };
+    const id = await insertRun(db, values);
+    await admit(call, { id, kind: type.kind, to_date: body.to_date }, body.people);
+    return shownRun(db, id);
+  },
+
+  async updateOffCycleRun(call) {
+    const { db, body } = call;
+    const run = await openRun(call, body, 'changed');
+    if (body.pay_date !== undefined && body.pay_date < run.from_date)
+      throw refused('pay_date', 'Nobody is paid before the cut-off begins.');
+    const there = await peopleOfRun(db, run.id);
+    const gone = body.remove.map((code) => there.find((p) => p.employee === code)?.employee_id);
+    if (gone.includes(undefined)) throw refused('remove', 'Somebody named here is not in this run.');
+    if (gone.length > 0)
+      await removePeople(
+        db,
+        run.id,
+        gone.filter((id) => id !== undefined),
+      );
+    if (body.add.length > 0) await admit(call, run, body.add);
+    if ((await peopleOfRun(db, run.id)).length === 0)
+      throw refused('remove', 'Nobody would be left. Delete the run instead.');
+    const moved = body.pay_date !== undefined && body.pay_date !== run.pay_date;
+    if (moved) await clearRun(db, run.id);
+    await updateRunRow(db, run.id, {
+      ...(body.name !== undefined && { name: body.name }),
+      ...(moved && { pay_date: body.pay_date! }),
+      ...((moved || body.add.length > 0) && { state: 'uploaded' as const }),
+      epoch: run.epoch + 1,
+    });
+    return shownRun(db, run.id);
+  },
+
+  async updateRunAmounts(call) {
+    const { db, body } = call;
+    const run = await openRun(call, body, 'changed');
+    const person = (await peopleOfRun(db, run.id)).find((p) => p.employee === body.employee);
+    if (!person) throw refused('employee', 'Somebody named here is not in this run.');
+    await write(call, run, person.employee_id, body.amounts);
+    await updateRunRow(db, run.id, { state: 'uploaded', epoch: run.epoch + 1 });
+    return shownRun(db, run.id);
+  },
+
+  async computeOffCyclePerson(call) {
+    const { db, body, params, session, now } = call;
+    const locked = await openRun(call, { id: params.id, ...body }, 'computed');
+    const person = (await peopleOfRun(db, locked.id)).find((p) => p.employee === params.employeecode);
+    if (!person) throw notFound();
+    if (person.state === 'held') throw conflict('Who is held back is not computed. Release them first.');
+    const run = (await runById(db, locked.id))!;
+    const noLaw = await whyNoLaw(db, run);
+    const found = await basisOf(db, run);
+    if (!found) throw conflict(noLaw ?? 'No table of law is in force on the dates of this run.', 'law');
+    const { basis, law } = found;
+    const [row] = await factsOfPeople(db, factsAskedOf(run), [person.employee_id]);
+    const computed = computeRow(row!, basis, undefined);
+    const to = { id: run.id, epoch: run.epoch, pay_date: run.pay_date, month: run.month };
+    await writeComputed(db, to, computed ? [computed] : [], computed ? [] : [person.employee_id]);
+    const waiting = (await peopleOfRun(db, run.id)).some((p) => p.state === 'waiting');
+    await noteLawOfRun(db, run.id, law);
+    await updateRunRow(db, run.id, {
+      ...(!waiting && { state: 'computed' as const, basis_hash: basis.tablesHash, computed_at: now }),
+      computed_by: session.userId,
+    });
+    return shownRun(db, run.id);
+  },
+
+  async listOffCyclePeople({ db, params, query }) {
+    const run = await runById(db, params.id);
+    if (!run) throw notFound();
+    const filter = { ...query, offset: (query.page - 1) * query.limit };
+    return { data: await offCyclePeople(db, run.id, filter), total: await countMatching(db, run.id, filter) };
+  },
+};

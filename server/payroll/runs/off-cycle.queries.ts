@@ -1,0 +1,141 @@
+import { sql, type Kysely } from 'kysely';
+import type { OffCyclePerson } from '#contract/payroll/off-cycle-runs.ts';
+import type { DB } from '#server/database/tables.ts';
+import { joined, order, person, whichPeople, type PeopleFilter } from './run-people.queries.ts';
+
+/** A cut-off of the calendar by its dates, whoever's: the month its contributions belong to. */
+export const cutoffBetween = (db: Kysely<DB>, from: string, to: string) =>
+  db
+    .selectFrom('payroll.cutoffs')
+    .select(['month', 'index_in_month', 'of_month'])
+    .where('from_date', '=', from)
+    .where('to_date', '=', to)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+export const typeInUse = (db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('payroll.payroll_types')
+    .select(['name', sql<'supplementary' | 'thirteenth_month'>`kind`.as('kind')])
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+
+export const isPosted = async (db: Kysely<DB>, runId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('payroll.runs')
+    .select('id')
+    .where('id', '=', runId)
+    .where('state', '=', 'posted')
+    .executeTakeFirst()) !== undefined;
+
+/** Somebody of payroll with the place they have, or had, on a date; those that left are among them. */
+export interface Placed {
+  employee_id: number;
+  employee: string;
+  client_id: number;
+  branch_id: number;
+}
+export async function placedPeople(db: Kysely<DB>, codes: readonly string[], on: string): Promise<Placed[]> {
+  const { rows } = await sql<Placed>`
+    select e.id as employee_id, e.code as employee, p.client_id, p.branch_id from payroll.employees e
+    cross join lateral (select client_id, branch_id from payroll.employee_places p
+      where p.employee_id = e.id and p.line = 1 and p.from_date <= ${on} order by p.from_date desc limit 1) p
+    where e.code = any (${[...codes]}) and (e.archived_at is null or e.last_day is not null)`.execute(db);
+  return rows;
+}
+
+export const addPeople = (db: Kysely<DB>, runId: number, people: readonly Placed[]) =>
+  db
+    .insertInto('payroll.run_people')
+    .values(
+      people.map(({ employee_id, client_id, branch_id }) => ({ run_id: runId, employee_id, client_id, branch_id })),
+    )
+    .onConflict((c) => c.doNothing())
+    .execute();
+
+export interface Amount {
+  direction: 'add' | 'take';
+  code: string;
+  amount_centavos: number | null;
+  note: string;
+}
+
+/** Puts somebody's amounts in the place of those before; what was computed from those is gone. */
+export async function writeAmounts(
+  db: Kysely<DB>,
+  of: { runId: number; employeeId: number; writtenBy: number },
+  amounts: readonly Amount[],
+): Promise<void> {
+  await db
+    .deleteFrom('payroll.run_amounts')
+    .where('run_id', '=', of.runId)
+    .where('employee_id', '=', of.employeeId)
+    .execute();
+  await db
+    .insertInto('payroll.run_amounts')
+    .values(
+      amounts.map(({ direction, code, amount_centavos, note }) => ({
+        run_id: of.runId,
+        employee_id: of.employeeId,
+        written_by: of.writtenBy,
+        direction,
+        code,
+        amount_centavos,
+        note,
+      })),
+    )
+    .execute();
+  await forget(db, of.runId, [of.employeeId]);
+}
+
+/** What was computed for these people is thrown away; who is held stays held. */
+async function forget(db: Kysely<DB>, runId: number, employeeIds: readonly number[]): Promise<void> {
+  await sql`delete from payroll.payslips where run_id = ${runId} and employee_id = any (${[...employeeIds]}) and posted_at is null`.execute(
+    db,
+  );
+  await sql`update payroll.run_people set state = case when state = 'held' then 'held' else 'waiting' end, problems = '[]',
+    epoch = null, facts_hash = null, version = version + 1
+    where run_id = ${runId} and employee_id = any (${[...employeeIds]})`.execute(db);
+}
+
+/** Takes people out of a run with what they would get. */
+export async function removePeople(db: Kysely<DB>, runId: number, employeeIds: readonly number[]): Promise<void> {
+  await forget(db, runId, employeeIds);
+  await db
+    .deleteFrom('payroll.run_people')
+    .where('run_id', '=', runId)
+    .where('employee_id', 'in', [...employeeIds])
+    .execute();
+}
+
+export const peopleOfRun = (db: Kysely<DB>, runId: number) =>
+  db
+    .selectFrom('payroll.run_people as p')
+    .innerJoin('payroll.employees as e', 'e.id', 'p.employee_id')
+    .select(['p.employee_id', 'e.code as employee', 'p.state'])
+    .where('p.run_id', '=', runId)
+    .execute();
+
+/** Did somebody write down an amount of an off-cycle run? */
+export const wroteAmounts = async (db: Kysely<DB>, runId: number, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('payroll.run_amounts')
+    .select('id')
+    .where('run_id', '=', runId)
+    .where('written_by', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
+/** People of an off-cycle run with what each gets, and what came out. */
+export async function offCyclePeople(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<OffCyclePerson[]> {
+  const { rows } = await sql<OffCyclePerson>`
+    select ${person}, s.gross_centavos, s.net_centavos,
+      coalesce((select jsonb_agg(jsonb_build_object('direction', a.direction, 'code', a.code, 'amount_centavos', a.amount_centavos,
+          'note', a.note, 'what', case when a.code = 'thirteenth_month' then '13th month pay' else coalesce(
+            (select t.name from payroll.adjustment_types t where t.code = a.code and a.direction = 'add'), a.code) end) order by a.id)
+        from payroll.run_amounts a where a.run_id = p.run_id and a.employee_id = p.employee_id), '[]') as amounts
+    from ${joined} left join payroll.payslips s on s.run_id = p.run_id and s.employee_id = p.employee_id
+    where ${whichPeople(runId, f)} order by ${order} limit ${f.limit} offset ${f.offset}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,16 @@
+/**
+ * Stores several records of a register by its own handler, in the caller's transaction: all, or the first that is refused
+ * refuses them all. Answers the rows as they were stored.
+ */
+export async function storeEach<C extends { body: unknown }, Row>(
+  store: (call: C) => Promise<Response | { data: Row }> | Response | { data: Row },
+  call: Omit<C, 'body'>,
+  bodies: readonly C['body'][],
+): Promise<{ data: Row[] }> {
+  const data: Row[] = [];
+  for (const body of bodies) {
+    const stored = await store({ ...call, body } as C);
+    if (!(stored instanceof Response)) data.push(stored.data);
+  }
+  return { data };
+}

@@ -1,0 +1,118 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { pesos } from '#domain/records/fields.ts';
+import { useAdjustmentTypes } from '#src/parts/payroll/TypeFields.tsx';
+import { centavosOf } from '#src/ui/desk/centavos-of.ts';
+import { Btn } from '#src/ui/desk/pieces.tsx';
+
+/** An amount of an off-cycle run as it is typed. */
+export interface TypedAmount {
+  direction: 'add' | 'take';
+  code: string;
+  /** As typed; empty for 13th month pay, which is worked out. */
+  pesos: string;
+  note: string;
+}
+
+const thirteenth = 'thirteenth_month';
+export const noAmount = (kind: string): TypedAmount => ({
+  direction: 'add',
+  code: kind === thirteenth ? thirteenth : '',
+  pesos: '',
+  note: '',
+});
+
+interface Amount {
+  direction: 'add' | 'take';
+  code: string;
+  amount_centavos: number | null;
+  note: string;
+}
+export const typed = ({ direction, code, note, amount_centavos: n }: Amount): TypedAmount => ({
+  direction,
+  code,
+  note,
+  pesos: n === null ? '' : pesos(n),
+});
+
+/** What was typed as amounts; a sentence where something is no amount. */
+export function amountsOf(rows: readonly TypedAmount[]): Amount[] | string {
+  const found: Amount[] = [];
+  for (const { pesos: text, ...row } of rows) {
+    const amount_centavos = centavosOf(text);
+    if (row.code === '') return 'Say what each amount is.';
+    if (typeof amount_centavos === 'string') return `${text} is no amount of pesos.`;
+    if (amount_centavos === null && row.code !== thirteenth) return 'Write the amount in pesos.';
+    found.push({ ...row, amount_centavos });
+  }
+  return found.length === 0 ? 'Write at least one amount.' : found;
+}
+
+/** Amounts for somebody, or for several people alike. */
+export function AmountRows(props: {
+  kind: string;
+  rows: readonly TypedAmount[];
+  onChange: (rows: readonly TypedAmount[]) => void;
+}) {
+  const { kind, rows, onChange } = props;
+  const types = useAdjustmentTypes() ?? [];
+  const set = (at: number, values: Partial<TypedAmount>) =>
+    onChange(rows.map((row, i) => (i === at ? { ...row, ...values } : row)));
+  return (
+    <fieldset data-whole style={{ border: 0, margin: 0, padding: 0, display: 'grid', gap: 8 }}>
+      <legend style={{ padding: 0 }}>Amounts</legend>
+      {rows.map((row, i) => (
+        <div
+          key={i}
+          style={{ display: 'grid', gridTemplateColumns: '84px minmax(0, 1fr) 130px auto', gap: 8, alignItems: 'end' }}
+        >
+          <NativeSelect
+            label="Way"
+            size="xs"
+            value={row.direction}
+            onChange={(e) => set(i, { direction: e.currentTarget.value as 'add' | 'take', code: '' })}
+            data={[
+              { value: 'add', label: 'Add' },
+              { value: 'take', label: 'Take' },
+            ]}
+          />
+          {row.direction === 'add' ? (
+            <NativeSelect
+              label="Type"
+              size="xs"
+              value={row.code}
+              onChange={(e) => set(i, { code: e.currentTarget.value })}
+              data={[
+                { value: '', label: 'Choose…' },
+                ...(kind === thirteenth ? [{ value: thirteenth, label: '13th month pay' }] : []),
+                ...types.map((t) => ({ value: t.code, label: t.name })),
+              ]}
+            />
+          ) : (
+            <TextInput
+              label="On the payslip"
+              size="xs"
+              value={row.code}
+              maxLength={28}
+              onChange={(e) => set(i, { code: e.currentTarget.value })}
+            />
+          )}
+          <TextInput
+            label="Pesos"
+            size="xs"
+            inputMode="decimal"
+            styles={{ input: { textAlign: 'right' } }}
+            placeholder={row.code === thirteenth ? 'As the law has it' : '₱'}
+            value={row.pesos}
+            onChange={(e) => set(i, { pesos: e.currentTarget.value })}
+          />
+          <Btn disabled={rows.length === 1} onClick={() => onChange(rows.filter((_, at) => at !== i))}>
+            Leave out
+          </Btn>
+        </div>
+      ))}
+      <div>
+        <Btn onClick={() => onChange([...rows, { ...noAmount(''), code: '' }])}>Another amount</Btn>
+      </div>
+    </fieldset>
+  );
+}

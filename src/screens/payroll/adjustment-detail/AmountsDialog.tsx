@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { listOffCyclePeople, updateRunAmounts, type OffCyclePerson } from '#contract/payroll/off-cycle-runs.ts';
+import { showRun, type Run } from '#contract/payroll/runs.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { AmountRows, amountsOf, typed, type TypedAmount } from '#src/parts/runs/AmountRows.tsx';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+
+/** What somebody gets in an off-cycle run; what was computed from the amounts before is thrown away. */
+export function AmountsDialog(props: { run: Run; person: OffCyclePerson; onClose: () => void }) {
+  const { run, person } = props;
+  const before = person.amounts.map(typed);
+  const [rows, setRows] = useState<readonly TypedAmount[]>(before);
+  const [problem, setProblem] = useState<string | null>(null);
+  const update = useSubmit(updateRunAmounts, { refresh: [listOffCyclePeople, showRun] });
+  return (
+    <FormDialog
+      dense
+      title="Amounts"
+      subtitle={`${person.name}, ${person.employee}`}
+      submitLabel="Save"
+      dirty={JSON.stringify(rows) !== JSON.stringify(before)}
+      problem={problem}
+      onClose={props.onClose}
+      onSubmit={async () => {
+        const amounts = amountsOf(rows);
+        if (typeof amounts === 'string') {
+          setProblem(amounts);
+          return false;
+        }
+        try {
+          const { id, version } = run;
+          await update.mutateAsync({ body: { id, version, employee: person.employee, amounts } });
+          return true;
+        } catch (thrown) {
+          setProblem(explain(thrown));
+          return false;
+        }
+      }}
+    >
+      <AmountRows kind={run.kind} rows={rows} onChange={setRows} />
+    </FormDialog>
+  );
+}

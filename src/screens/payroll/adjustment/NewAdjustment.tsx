@@ -1,0 +1,123 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { storeOffCycleRun } from '#contract/payroll/off-cycle-runs.ts';
+import { payrollTypeChoices } from '#contract/payroll/payroll-types.ts';
+import { listAdjustmentRuns, listRuns, runChoices, type Run } from '#contract/payroll/runs.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { formatRange } from '#src/language/format.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { AmountRows, amountsOf, noAmount, type TypedAmount } from '#src/parts/runs/AmountRows.tsx';
+import { PeoplePicker, type Picked } from '#src/parts/runs/PeoplePicker.tsx';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+
+/** Begins an off-cycle run: what it is, which cut-off it belongs to, who gets what. */
+export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBegun: (run: Run) => void }) {
+  const types = useEndpoint(payrollTypeChoices, {}).data?.data ?? [];
+  const { data, error } = useEndpoint(runChoices, {});
+  const posted = useEndpoint(listRuns, { query: { state: 'posted', limit: 50 } }).data?.data ?? [];
+  const store = useSubmit(storeOffCycleRun, { refresh: [listAdjustmentRuns] });
+  const [typeId, setTypeId] = useState('');
+  const [at, setAt] = useState(0);
+  const [payDate, setPayDate] = useState('');
+  const [corrects, setCorrects] = useState('');
+  const [name, setName] = useState('');
+  const [people, setPeople] = useState<readonly Picked[]>([]);
+  const type = types.find((t) => String(t.id) === typeId) ?? types[0];
+  const [rows, setRows] = useState<readonly TypedAmount[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  // A cut-off stands once, whatever its pay dates: what an off-cycle run pays has its own.
+  const cutoffs = (data?.data ?? []).filter(
+    (c, i, all) => all.findIndex((o) => o.from_date === c.from_date && o.to_date === c.to_date) === i,
+  );
+  const cutoff = cutoffs[at];
+  const shownRows = rows ?? [noAmount(type?.kind ?? '')];
+  const submit = async (): Promise<boolean> => {
+    const amounts = amountsOf(shownRows);
+    if (typeof amounts === 'string' || !cutoff || !type) {
+      setProblem(typeof amounts === 'string' ? amounts : 'Choose a type and a cut-off.');
+      return false;
+    }
+    const body = {
+      name,
+      payroll_type_id: type.id,
+      from_date: cutoff.from_date,
+      to_date: cutoff.to_date,
+      pay_date: payDate === '' ? cutoff.pay_date : payDate,
+      corrects_id: corrects === '' ? null : Number(corrects),
+      people: people.map((p) => ({ employee: p.code, amounts })),
+    };
+    try {
+      onBegun((await store.mutateAsync({ body })).data);
+      return true;
+    } catch (thrown) {
+      setProblem(explain(thrown));
+      return false;
+    }
+  };
+  const stop = data && !cutoff ? 'Add a calendar year first' : people.length === 0 ? 'Choose people first' : null;
+  return (
+    <FormDialog
+      dense
+      title="New adjustment run"
+      subtitle="It pays amounts alone: no time, no loans, no recurring adjustments. Each person’s amounts can be changed before it is sent for approval."
+      submitLabel="Begin"
+      stop={stop}
+      dirty={name !== '' || people.length > 0}
+      problem={problem ?? (error ? explain(error) : null)}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <NativeSelect
+        label="Type"
+        size="xs"
+        data-path="payroll_type_id"
+        value={typeId || String(type?.id ?? '')}
+        onChange={(event) => {
+          setTypeId(event.currentTarget.value);
+          setRows(null);
+        }}
+        data={types.map((t) => ({ value: String(t.id), label: t.name }))}
+      />
+      <NativeSelect
+        label="Cut-off"
+        description="Tax and contributions belong to it"
+        size="xs"
+        data-path="from_date"
+        value={String(at)}
+        onChange={(event) => setAt(Number(event.currentTarget.value))}
+        data={cutoffs.map((c, i) => ({ value: String(i), label: formatRange(c.from_date, c.to_date) }))}
+      />
+      <TextInput
+        label="Pay date"
+        type="date"
+        size="xs"
+        data-path="pay_date"
+        value={payDate === '' ? (cutoff?.pay_date ?? '') : payDate}
+        onChange={(event) => setPayDate(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Puts right"
+        size="xs"
+        data-path="corrects_id"
+        value={corrects}
+        onChange={(event) => setCorrects(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'No run' },
+          ...posted.map((r) => ({ value: String(r.id), label: `${r.id}: ${r.name}` })),
+        ]}
+      />
+      <TextInput
+        label="Name"
+        description="Left empty, its type and dates"
+        size="xs"
+        data-path="name"
+        wrapperProps={{ 'data-whole': true }}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <AmountRows kind={type?.kind ?? ''} rows={shownRows} onChange={setRows} />
+      <PeoplePicker people={people} onChange={setPeople} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { payMultipliers } from '#contract/payroll/multipliers.ts';
+import { premiumOf, type Premium } from '#domain/runs/company-premiums.ts';
+import { premiumTables } from '#domain/tables/premiums.ts';
+import { Register } from '#src/parts/crud/Register.tsx';
+import { ClientField } from '#src/parts/payroll/TypeFields.tsx';
+import { ChoiceField, LongField, NumberField, TextField } from '#src/ui/desk/fields.tsx';
+import { useFormValues } from '#src/ui/desk/form-context.tsx';
+
+const blank = { premium: 'ordinary', client_id: null, basis_points: null, from_date: '', note: '' };
+const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+
+function Fields() {
+  const { values } = useFormValues();
+  const { premium, basis_points: given } = values;
+  const law = premiumOf(premiumTables.at(-1)!, premium as Premium);
+  return (
+    <>
+      <ChoiceField name="premium" />
+      <ClientField none="Every client" />
+      <NumberField
+        name="basis_points"
+        hint={`${typeof given === 'number' ? `${percent(given)}; the` : 'The'} law pays ${percent(law)}, which is ${law}`}
+      />
+      <TextField name="from_date" type="date" hint="For work on this day and later" />
+      <LongField name="note" whole />
+    </>
+  );
+}
+
+/** What is paid above the law for overtime, rest days, holidays and the night. */
+export default function Premiums() {
+  return (
+    <Register
+      of={payMultipliers}
+      title="Premium rates"
+      columns={[
+        { key: 'premium', name: true, sortable: true },
+        { key: 'client', width: '240px', sortable: true },
+        {
+          key: 'basis_points',
+          title: 'Paid',
+          width: '100px',
+          align: 'right',
+          sortable: true,
+          render: (row) => percent(row.basis_points),
+        },
+        {
+          key: 'law_basis_points',
+          width: '100px',
+          align: 'right',
+          render: (row) => percent(row.law_basis_points),
+        },
+        { key: 'from_date', width: '120px', sortable: true },
+        { key: 'note', width: '220px', rank: 5 },
+      ]}
+      chips={['premium']}
+      blank={blank}
+      form={Fields}
+      nameOf={(row) => `the rate of ${row.client} from ${row.from_date}`}
+      searchHint="Client or note"
+      purpose="Without a rate here the law’s are paid. A rate above the law holds for the days from its date on, in every run that is computed after it was written down; a client’s own goes before what is for every client. Below the law is refused."
+    />
+  );
+}

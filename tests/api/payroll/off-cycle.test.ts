@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adjustmentHistory, cutoffsOfCode, runsOfEmployee } from '#contract/payroll/adjustment-history.ts';
+import { cancelRun, uploadRun } from '#contract/payroll/runs.ts';
+import { employeeSummary } from '#contract/payroll/run-people.ts';
+import {
+  computeOffCyclePerson,
+  listOffCyclePeople,
+  storeOffCycleRun,
+  updateOffCycleRun,
+  updateRunAmounts,
+} from '#contract/payroll/off-cycle-runs.ts';
+import { Api, uuid, type Person } from '../support.ts';
+import {
+  anAmount,
+  anOffCycleRun,
+  aPaidPerson,
+  computed,
+  november,
+  posted,
+  sentOn,
+  shown,
+  slipOf,
+  typeId,
+} from './off-cycle-support.ts';
+import { untilOver, withPeers } from './payroll-support.ts';
+
+/** Off-cycle runs: amounts for named people beside a posted cut-off, from what was written down to the year to date. */
+
+let api: Api;
+let stop: () => Promise<void>;
+let officer: Person;
+let approver: Person;
+let regular: number;
+let employee: number;
+const minutes = (n: number) => {
+  api.now += n * 60_000;
+};
+beforeAll(async () => {
+  api = await Api.open();
+  api.now = Date.parse('2026-12-07T01:00:00Z');
+  stop = await withPeers(api);
+  officer = await api.aUser(['PAY05', 'PAY07']);
+  approver = await api.aUser(['PAY02', 'PAY07']);
+  ({ run: regular, employee } = await aPaidPerson(api));
+});
+afterAll(async () => {
+  await stop();
+  await api.close();
+});
+
+test('a correction is computed, approved by somebody else and posted, and the year to date goes on from it', async () => {
+  const run = await computed(api, await anOffCycleRun(api, officer), officer);
+  // By hand: SSS of 13,500 is 675.00, of which 625.00 was taken; PhilHealth and Pag-IBIG are as they were. Of the period
+  // 11,050.00 was taxable with 94.95 withheld; 12,000.00 makes it 237.45.
+  expect(run).toMatchObject({
+    state: 'computed',
+    gross_centavos: 1_000_00,
+    employee_contributions_centavos: 50_00,
+    tax_centavos: 142_50,
+    net_centavos: 807_50,
+    counts: { ok: 1, error: 0 },
+  });
+  const { gate, approve } = await sentOn(api, run, officer);
+  expect(gate.identities.filter((i) => !i.holds)).toEqual([]);
+  expect(gate.causes).toEqual([{ cause: 'Beside the pay of the cut-off', people: 1, centavos: 807_50 }]);
+  expect(gate.why_not).toContain('somebody else');
+  expect((await approve(officer)).status).toBe(403);
+  minutes(5);
+  const both = await Promise.all([approve(approver), approve(approver)]);
+  expect(both.map((s) => s.status).sort()).toEqual([200, 409]);
+  const job = both.find((s) => s.status === 200)!.body.data.job!.id;
+  expect(await untilOver(api, job, officer)).toMatchObject({ state: 'done', found: '1 payslips are posted.' });
+  expect(await shown(api, run.id, officer)).toMatchObject({ state: 'posted' });
+
+  const [before, slip] = [await slipOf(api, regular), await slipOf(api, run.id)];
+  expect(slip.kind).toBe('supplementary');
+  expect(slip.year.gross).toBe(before.year.gross + 1_000_00);
+  expect(slip.year.withheld).toBe(before.year.withheld + 142_50);
+  expect(slip.year.periods).toBe(before.year.periods);
+  const entries = await api.db.selectFrom('payroll.journal').selectAll().where('run_id', '=', run.id).execute();
+  expect(entries.reduce((n, e) => n + e.debit_centavos - e.credit_centavos, 0)).toBe(0);
+
+  const summary = { params: { id: run.id, code: 'P-1' } };
+  expect((await api.send(employeeSummary, summary, { as: officer })).body.data).toMatchObject({
+    kind: 'supplementary',
+    before: null,
+  });
+  const history = await api.send(adjustmentHistory, { params: { id: employee } }, { as: officer });
+  expect(history.body.data).toMatchObject([
+    { what: 'Adjustment of basic pay', state: 'paid', off_cycle: true, runs: [{ id: run.id, state: 'posted' }] },
+  ]);
+  const nobody = await api.send(adjustmentHistory, { params: { id: 9999 } }, { as: officer });
+  expect(nobody.body).toEqual({ data: [], total: 0 });
+  const runs = await api.send(runsOfEmployee, { params: { id: employee } }, { as: approver });
+  expect(runs.body.data.map((r) => [r.run_id, r.adjustment])).toEqual([
+    [run.id, true],
+    [regular, false],
+  ]);
+  const cutoffs = await api.send(cutoffsOfCode, { params: { code: 'P-1' } }, { as: approver });
+  expect(cutoffs.body.data).toMatchObject([{ payslips: 2, gross_centavos: 13_500_00, last_pay_date: '2026-12-07' }]);
+});
+
+test('13th month pay is a twelfth of the year’s basic pay, less what was given; the second run has nothing to give', async () => {
+  minutes(5);
+  const thirteenth = () => anOffCycleRun(api, officer, [anAmount('thirteenth_month', null)], '13th month pay');
+  const run = await computed(api, await thirteenth(), officer);
+  // 12,500.00 and the correction of 1,000.00, by twelve.
+  expect(run).toMatchObject({ kind: 'thirteenth_month', gross_centavos: 1_125_00, net_centavos: 1_125_00 });
+  await posted(api, run, { officer, approver });
+  expect((await slipOf(api, run.id)).year.benefits).toBe(1_125_00);
+  minutes(5);
+  const second = await computed(api, await thirteenth(), officer);
+  expect([second.gross_centavos, second.counts.warning]).toEqual([0, 1]);
+});
+
+test('one person is computed at once; who changes an amount has it computed again and does not approve it', async () => {
+  minutes(5);
+  const run = await anOffCycleRun(api, officer, [anAmount('other_benefit', 700_00)]);
+  const at = { params: { id: run.id, employeecode: 'P-1' } };
+  const one = await api.send(
+    computeOffCyclePerson,
+    { ...at, body: { version: run.version } },
+    { as: officer, key: uuid() },
+  );
+  expect(one.body.data).toMatchObject({ state: 'computed', net_centavos: 700_00 });
+  const change = (by: Person, centavos: number) => {
+    const amounts = [anAmount('other_benefit', centavos)];
+    const body = { id: run.id, version: one.body.data.version, employee: 'P-1', amounts };
+    return api.send(updateRunAmounts, { body }, { as: by, key: uuid() });
+  };
+  const race = await Promise.all([change(approver, 800_00), change(approver, 900_00)]);
+  expect(race.map((s) => s.status).sort()).toEqual([200, 409]);
+  const after = await shown(api, run.id, officer);
+  expect(after).toMatchObject({ state: 'uploaded', counts: { waiting: 1, ok: 0 }, gross_centavos: 0 });
+  const now = await computed(api, after, officer);
+  const { data } = (await api.send(listOffCyclePeople, { params: { id: run.id } }, { as: officer })).body;
+  expect(data[0]!.net_centavos).toBe(data[0]!.amounts[0]!.amount_centavos);
+  const { approve } = await sentOn(api, now, officer);
+  expect((await approve(approver)).body).toMatchObject({
+    message: 'You wrote amounts of this run, so somebody else has to approve it.',
+  });
+});
+
+test('of two runs for one person the second is computed anew once the first is posted; nothing of the year is lost', async () => {
+  minutes(5);
+  const before = (await api.send(cutoffsOfCode, { params: { code: 'P-1' } }, { as: approver })).body.data[0]!;
+  const first = await computed(api, await anOffCycleRun(api, officer, [anAmount('gift', 100_00)]), officer);
+  const second = await computed(api, await anOffCycleRun(api, officer, [anAmount('gift', 200_00)]), officer);
+  const sent = [await sentOn(api, first, officer), await sentOn(api, second, officer)];
+  minutes(5);
+  // Both are approved before either is posted, or the second is refused: both ways exactly one is posted.
+  const decided = await Promise.all(sent.map((s) => s.approve(approver)));
+  for (const d of decided) if (d.status === 200) await untilOver(api, d.body.data.job!.id, officer);
+  const runs = [await shown(api, first.id, officer), await shown(api, second.id, officer)];
+  expect(runs.filter((r) => r.state === 'posted')).toHaveLength(1);
+  const late = runs.find((r) => r.state !== 'posted')!;
+  const back = await api.send(
+    cancelRun,
+    { params: { id: late.id }, body: { version: late.version } },
+    { as: officer, key: uuid() },
+  );
+  expect(back.body).toMatchObject({ data: { state: 'uploaded', people: 1 } });
+  minutes(5);
+  const again = await posted(api, await computed(api, late, officer), { officer, approver });
+  expect(again.state).toBe('posted');
+  expect((await slipOf(api, again.id)).year.gross).toBe(before.gross_centavos + 300_00);
+});
+
+test('what an off-cycle run cannot do is refused where it was asked', async () => {
+  const run = await anOffCycleRun(api, officer);
+  const at = { id: run.id, version: run.version };
+  const pulled = await api.send(uploadRun, { body: at }, { as: officer, key: uuid() });
+  expect([pulled.status, pulled.body]).toMatchObject([409, { message: expect.stringContaining('no time to pull') }]);
+  const store = async (body: object) => {
+    const valid = {
+      ...november,
+      payroll_type_id: await typeId(api, 'Correction'),
+      people: [{ employee: 'P-1', amounts: [anAmount('gift', 1_00)] }],
+    };
+    return api.send(storeOffCycleRun, { body: { ...valid, ...body } }, { as: officer, key: uuid() });
+  };
+  const blamed = async (body: object) => {
+    const { status, body: answer } = await store(body);
+    return [status, ...Object.keys((answer as unknown as { errors: object }).errors)];
+  };
+  const one = (code: string, ...amounts: object[]) => ({ people: [{ employee: code, amounts }] });
+  expect(await blamed({ payroll_type_id: 9999 })).toEqual([422, 'payroll_type_id']);
+  expect(await blamed({ from_date: '2026-11-17' })).toEqual([422, 'from_date']);
+  expect(await blamed({ corrects_id: run.id })).toEqual([422, 'corrects_id']);
+  expect(await blamed(one('NOBODY', anAmount('gift', 1_00)))).toEqual([422, 'people']);
+  expect(await blamed(one('P-1', anAmount('basic', 1_00)))).toEqual([422, 'amounts']);
+  // 13th month pay is for its own kind of run, and only it is worked out by itself.
+  expect(await blamed(one('P-1', anAmount('thirteenth_month', null)))).toEqual([422, 'amounts']);
+  expect(await blamed(one('P-1', anAmount('gift', null)))).toEqual([422, 'people.0.amounts.0.amount_centavos']);
+  expect(await blamed(one('P-1', anAmount('gift', 1_00), anAmount('gift', 2_00)))).toEqual([
+    422,
+    'people.0.amounts.1.code',
+  ]);
+  const gone = await api.send(updateOffCycleRun, { body: { ...at, remove: ['P-1'] } }, { as: officer, key: uuid() });
+  expect(gone.status).toBe(422);
+  expect(await shown(api, run.id, officer)).toEqual(run);
+  // A run of a cut-off has no amounts that are written down.
+  const plain = await shown(api, regular, officer);
+  await api.db.updateTable('payroll.runs').set({ adjustment: false }).where('id', '=', run.id).execute();
+  const wrong = { ...at, employee: 'P-1', amounts: [anAmount('gift', 1_00)] };
+  expect((await api.send(updateRunAmounts, { body: wrong }, { as: officer, key: uuid() })).status).toBe(409);
+  expect(plain.state).toBe('posted');
+});
+
+test('the same request twice at once is one run', async () => {
+  const body = {
+    ...november,
+    payroll_type_id: await typeId(api, 'Correction'),
+    people: [{ employee: 'P-1', amounts: [anAmount('gift', 1_00)] }],
+  };
+  const key = uuid();
+  const count = async () =>
+    (await api.db.selectFrom('payroll.runs').select('id').where('adjustment', '=', true).execute()).length;
+  const before = await count();
+  const twice = await Promise.all([1, 2].map(() => api.send(storeOffCycleRun, { body }, { as: officer, key })));
+  expect(twice.some((s) => s.status === 200)).toBe(true);
+  expect(await count()).toBe(before + 1);
+});
