@@ -61,7 +61,8 @@ export default function AdjustmentTypes() {
         { key: 'code', width: '200px', sortable: true, rank: 5 },
         { key: 'counts_as', width: '200px', sortable: true },
         {
-          key: 'counts_as',
+          // A field without a column of its own: each column has another.
+          key: 'shipped',
           title: 'Tax',
           width: '170px',
           render: (row) => taxWords[payCodes[row.counts_as].tax],
