@@ -2,6 +2,7 @@ import { plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import type { Payslip } from '../pay/payslip.ts';
 import type { AgencyKind } from './agency-kinds.ts';
 import { form1601c, type Form1601C } from './form-1601c.ts';
+import { payCodes, type PayCodes } from '../pay/codes.ts';
 import { monthFactsOf } from './gather-1601c.ts';
 
 type Amounts = Readonly<Record<string, Centavos>>;
@@ -53,10 +54,13 @@ export function philHealthOf(slips: readonly Payslip[]) {
 }
 
 /** One person's part of the 1601-C of a month, from the payslips paid in it. Every item is a sum, so parts add up to the form. */
-export const taxOfMonth = (slips: readonly Payslip[]): Form1601C => form1601c([monthFactsOf(slips)]);
+export const taxOfMonth = (slips: readonly Payslip[], codes: PayCodes = payCodes): Form1601C =>
+  form1601c([monthFactsOf(slips, codes)]);
 
-/** The amounts of each monthly report, by the names of its columns. */
-export const monthOf: Readonly<Record<Exclude<AgencyKind, 'alphalist'>, (slips: readonly Payslip[]) => Amounts>> = {
+/** The amounts of each monthly report, by the names of its columns. `codes`: what each line of pay counts for. */
+export const monthOf: Readonly<
+  Record<Exclude<AgencyKind, 'alphalist'>, (slips: readonly Payslip[], codes: PayCodes) => Amounts>
+> = {
   sss: sssOf,
   hdmf: pagibigOf,
   philhealth: philHealthOf,

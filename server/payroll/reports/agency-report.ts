@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { agencyReports } from '#contract/payroll/agency-kinds.ts';
 import { centavos, minus, plus, zero, type Centavos } from '#domain/money/centavos.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
-import { shippedTables } from '#domain/pay/tables.ts';
+import type { PayCodes } from '#domain/pay/codes.ts';
+import { shippedTables, type PayTables } from '#domain/pay/tables.ts';
 import { dateField, shownValue } from '#domain/records/fields.ts';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
 import { monthOf } from '#domain/reports/agency-month.ts';
@@ -15,6 +16,8 @@ import type { Context } from '#server/context.ts';
 import { payEmployeePlace } from '#server/database/reseal.ts';
 import { open } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
+import { payCodesOf } from '../adjustment-types/pay-codes.ts';
+import { tablesInForce } from '../law/run-law.ts';
 import {
   journalWithin,
   openingsOf,
@@ -66,6 +69,10 @@ export function numberOf(context: Context, kind: AgencyKind, person: AgencyPerso
 /** Everything of a report, read and added up: people by name, totals, and what the journal says. `code`: one person alone. */
 export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string): Promise<AgencyData> {
   const runs = await runsWithin(db, of);
+  const codes = await payCodesOf(db);
+  // The year's tax is settled by the table in force at its end.
+  const atEnd = { month: `${of.span.slice(0, 4)}-12`, pay_date: `${of.span.slice(0, 4)}-12-31` };
+  const tables = (of.kind === 'alphalist' && (await tablesInForce(db, atEnd))?.tables) || shippedTables;
   const people = await peopleWithin(db, of, code);
   const lines: AgencyLine[] = [];
   const totals: Record<string, number> = {};
@@ -84,8 +91,8 @@ export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string):
       const region = rows.at(-1)?.region ?? '';
       const line =
         of.kind === 'alphalist'
-          ? yearLine(Number(of.span), person, slips, openings.get(person.id), region)
-          : monthLine(of.kind, of.span, person, slips, region);
+          ? yearLine({ year: Number(of.span), tables, codes }, person, slips, openings.get(person.id), region)
+          : monthLine({ kind: of.kind, span: of.span, codes }, person, slips, region);
       for (const name of summed) totals[name]! += line.amounts[name]!;
       lines.push(line);
     }
@@ -110,13 +117,12 @@ const shown = (date: string | null): string => shownValue(dateField(''), date);
 const during = (date: string | null, span: string): boolean => date?.startsWith(span) === true;
 
 function monthLine(
-  kind: Exclude<AgencyKind, 'alphalist'>,
-  span: string,
+  { kind, span, codes }: { kind: Exclude<AgencyKind, 'alphalist'>; span: string; codes: PayCodes },
   person: AgencyPerson,
   slips: readonly Payslip[],
   region: string,
 ): AgencyLine {
-  const amounts = monthOf[kind](slips);
+  const amounts = monthOf[kind](slips, codes);
   const { main } = agencyReports[kind];
   const noEarnings = slips.every((s) => s.contributions.own.earned === 0);
   const nothingTaken = kind !== 'tax' && !noEarnings && amounts[main] === 0;
@@ -143,7 +149,7 @@ const openingOf = (o: OpeningRow) => ({
  * employer paid before its payslips were made here.
  */
 function yearLine(
-  year: number,
+  { year, tables, codes }: { year: number; tables: PayTables; codes: PayCodes },
   person: AgencyPerson,
   slips: readonly Payslip[],
   row: OpeningRow | undefined,
@@ -151,14 +157,14 @@ function yearLine(
 ): AgencyLine {
   const opening = row && openingOf(row);
   const another = person.previous_employer_year === year;
-  const own = yearFactsOf(year, slips, opening && another ? opening : undefined);
+  const own = yearFactsOf(year, slips, opening && another ? opening : undefined, codes);
   const facts = opening && !another ? withOpening(own, opening) : own;
-  const form = form2316(shippedTables, facts);
+  const form = form2316(tables, facts);
   const entry = alphalistEntry(
     facts,
     form,
     facts.minimumWageEarner
-      ? minimumOf(shippedTables.minimumWages, region, slips.at(-1)!.period.to, person.factor_tenths)
+      ? minimumOf(tables.minimumWages, region, slips.at(-1)!.period.to, person.factor_tenths)
       : null,
   );
   const withheld = slips.reduce<Centavos>((n, s) => plus(n, s.tax.withheld), zero);

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Run } from '#contract/payroll/runs.ts';
-import { payCodes, type PayCodes } from '#domain/pay/codes.ts';
 import { loadTables } from '#domain/pay/load-tables.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { withCompanyPremiums } from '#domain/runs/company-premiums.ts';
 import type { DB } from '#server/database/tables.ts';
-import { allTypes } from '../adjustment-types/adjustment-types.queries.ts';
+import { payCodesOf } from '../adjustment-types/pay-codes.ts';
 import type { LawInForce } from '../law/law.queries.ts';
 import { tablesInForce } from '../law/run-law.ts';
 import { multipliersInUse, type MultiplierRow } from '../multipliers/multipliers.queries.ts';
@@ -30,9 +29,7 @@ function premiumsOf(law: PayTables, rows: readonly MultiplierRow[], client: numb
 export async function basisOf(db: Kysely<DB>, run: Run): Promise<{ basis: Basis; law: LawInForce[] } | null> {
   const inForce = await tablesInForce(db, run);
   if (!inForce) return null;
-  const own = (await allTypes(db)).filter((t) => !t.shipped);
-  const codes: PayCodes = { ...payCodes, ...Object.fromEntries(own.map((t) => [t.code, payCodes[t.counts_as]])) };
-  const law = loadTables({ ...inForce.tables, codes });
+  const law = loadTables({ ...inForce.tables, codes: await payCodesOf(db) });
   const rows = await multipliersInUse(db);
   const clients = new Set(rows.flatMap((r) => r.client_id ?? []));
   const basis: Basis = {

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import { payCodes, type PayCodes } from '#domain/pay/codes.ts';
+import type { DB } from '#server/database/tables.ts';
+import { allTypes } from './adjustment-types.queries.ts';
+
+/** What each code on a payslip counts for: the law's, and the company's own types as the kind of pay each stands for. */
+export async function payCodesOf(db: Kysely<DB>): Promise<PayCodes> {
+  const own = (await allTypes(db)).filter((t) => !t.shipped);
+  return { ...payCodes, ...Object.fromEntries(own.map((t) => [t.code, payCodes[t.counts_as]])) };
+}
