@@ -143,7 +143,6 @@ export const runSteps: Handlers<Calls> = {
     // Only where the posting cannot go on: nothing is posted, and another run paid some of the people meanwhile.
     if (run.state === 'approved' && ((await partPosted(db, run.id)) || (await paidMeanwhile(db, run.id)) === 0))
       throw conflict('This run is being posted, so it cannot be put back.');
-    await clearRun(db, run.id);
     await updateRunRow(db, run.id, {
       // The amounts of an off-cycle run stay: it is to be computed again.
       state: run.adjustment ? 'uploaded' : 'draft',
@@ -156,6 +155,8 @@ export const runSteps: Handlers<Calls> = {
       submitted_by: null,
       submitted_at: null,
     });
+    // Only then: what an approved run was computed by is kept by the database.
+    await clearRun(db, run.id);
     return shownRun(db, run.id);
   },
 

@@ -147,6 +147,7 @@ export async function postStoredRun(api: Api, run: number): Promise<void> {
     .select(['employee_id', 'client_id', 'branch_id', 'slip'])
     .where('run_id', '=', run)
     .execute();
+  const booked = new Map<string, Parameters<typeof addToJournal>[0]>();
   for (const { employee_id: id, client_id, branch_id, slip } of slips) {
     const sealed = (column: SealedColumn, digits: string) =>
       seal(digits, api.context.settings.dataKey, payEmployeePlace(column, id));
@@ -164,8 +165,13 @@ export async function postStoredRun(api: Api, run: number): Promise<void> {
       })
       .where('id', '=', id)
       .execute();
-    const sums = {};
+    const key = `${client_id} ${branch_id}`;
+    const sums = booked.get(key) ?? {};
+    booked.set(key, sums);
     addToJournal(sums, JSON.parse(slip) as Payslip);
+  }
+  for (const [key, sums] of booked) {
+    const [client_id, branch_id] = key.split(' ').map(Number) as [number, number];
     const entries = journalOf(sums).map(({ account, debit, credit }) => ({
       run_id: run,
       client_id,

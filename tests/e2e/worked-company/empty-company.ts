@@ -41,7 +41,7 @@ export async function setClock(context: BrowserContext): Promise<void> {
 }
 
 /** Types who one is into the sign-in form. */
-async function signIn(page: Page, appUrl: string, email: string, secret = password): Promise<void> {
+export async function signIn(page: Page, appUrl: string, email: string, secret = password): Promise<void> {
   await page.goto(`${appUrl}/login`);
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="password"]').fill(secret);

@@ -3,15 +3,18 @@ import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { payAdjustments } from '../../../contract/payroll/adjustments.ts';
 import { updateBankAccount } from '../../../contract/payroll/bank-account.ts';
+import { listBills } from '../../../contract/payroll/billings.ts';
 import { defaultSettings } from '../../../contract/payroll/client-settings.ts';
 import { payClients, updateClientSettings } from '../../../contract/payroll/clients.ts';
 import { showPayFactsByCode, updatePayFacts } from '../../../contract/payroll/employee-facts.ts';
 import { loanTypes } from '../../../contract/payroll/loan-types.ts';
 import { loans } from '../../../contract/payroll/loans.ts';
 import type { Payslip } from '../../../domain/pay/payslip.ts';
+import { formatPesos } from '../../../domain/money/centavos.ts';
 import { readBpiFile } from '../../../server/documents/bank-file.ts';
 import { comparedSlip, inPesos, wantedSlip } from '../../golden/story/compare-payslips.ts';
 import { company, expected, pesosOf, type StoryCutoff } from '../../golden/story/read-story.ts';
+import type { Phone } from '../support/phone.ts';
 import type { Servers } from '../support/servers.ts';
 import type { Calls } from './calls.ts';
 
@@ -49,7 +52,15 @@ export async function givePay(officer: Page, as: Calls): Promise<void> {
     body: { company_code: '12345', account: '0031007788', presenting_office: '000', version: 0 },
   });
   const clients = (await as.send(payClients.list, { params: undefined, query: {} })).data;
-  for (const { id } of clients) {
+  for (const { id, version, code, name, tin, address, cutoff_days, pay_after_days, billing_email } of clients) {
+    const { billing } = company.clients.find((c) => c.code === code)!;
+    const terms = {
+      agency_type: billing.agency_type,
+      fee_basis_points: Math.round(Number(billing.admin_fee) * 10_000),
+    };
+    const record = { code, name, tin, address, cutoff_days, pay_after_days, billing_email, ...terms };
+    // Registers of payroll have the id in the body, which the register's type leaves out.
+    await as.send(payClients.update, { params: undefined, body: { id, version, ...record } } as never);
     const settings = { ...defaultSettings, net_floor_basis_points: 3000, from_date: '2026-01-01' };
     await as.send(updateClientSettings, { body: { ...settings, client_id: id, version: 0 } });
   }
@@ -168,4 +179,47 @@ export async function payRun(officer: Page, other: Page, servers: Servers, cutof
   for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
   const { rows } = readBpiFile(Buffer.concat(chunks).toString('latin1'));
   expect(rows.map((r) => ({ account: r.account, amount: inPesos(r.amount) }))).toEqual(wanted.bank_file.rows);
+}
+
+/** Each posted run is billed to its clients on the screen; what each owes is the story's. */
+export async function billRuns(officer: Page, as: Calls): Promise<void> {
+  const form = officer.getByRole('dialog', { name: 'Bill a run' });
+  for (const { bills } of expected.cutoffs) {
+    await officer.goto('/payroll/billing');
+    await expect(officer.getByRole('complementary', { name: 'Receivables' })).toBeVisible();
+    await officer.keyboard.press('n');
+    // The latest that waits stands first: the second cut-off, then the first.
+    await expect(form.getByLabel('Posted run')).toContainText(/Run \d+/);
+    await officer.keyboard.press('Control+Enter');
+    await expect(officer.getByText(`${bills.length} drafts are made`)).toBeVisible();
+  }
+  const { data } = await as.send(listBills, { query: {} });
+  const owed = expected.cutoffs.flatMap(({ bills }, i) =>
+    bills.map((b) => [b.client, company.cutoffs[i]!.from, b.invoice, b.collectible].join(' ')),
+  );
+  const codeOf = (name: string) => company.clients.find((c) => c.name === name)!.code;
+  expect(
+    data
+      .map((b) => [codeOf(b.client), b.from_date, inPesos(b.total_centavos), inPesos(b.collectible_centavos)].join(' '))
+      .sort(),
+  ).toEqual(owed.sort());
+  await officer.goto('/payroll/billing');
+  for (const b of expected.cutoffs[1]!.bills)
+    await expect(officer.getByRole('table')).toContainText(formatPesos(pesosOf(b.collectible)).replace('₱', ''));
+}
+
+/** On their phone, without a connection: what somebody was paid, to the centavo. */
+export async function readPayslip(phone: Phone, code: string): Promise<void> {
+  const { page, context } = phone;
+  await page.goto(new URL('/portal/payslip', page.url()).href);
+  const list = page.getByRole('list', { name: 'Your payslips' });
+  await expect(list.getByRole('listitem')).toHaveCount(expected.cutoffs.length);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.reload();
+  await list.getByRole('link').first().click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Net pay · 16 – 30 Nov 2026');
+  const own = expected.cutoffs[1]!.people.find((p) => p.employee === code)!;
+  await expect(main).toContainText(formatPesos(pesosOf(own.payslip.net)));
 }

@@ -14,9 +14,9 @@ import { Phone, pickDate } from '../support/phone.ts';
 import type { Servers } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
 import { Calls } from './calls.ts';
-import { aDesk, owner, password, setClock, signInFirst, startEmpty } from './empty-company.ts';
+import { aDesk, owner, password, setClock, signIn, signInFirst, startEmpty } from './empty-company.ts';
 import { file, fileOf, listName, people, personOf } from './people.ts';
-import { carryToPayroll, givePay, payRun } from './pay.ts';
+import { billRuns, carryToPayroll, givePay, payRun, readPayslip } from './pay.ts';
 import { add, fill, giveAccounts, importFile, openTime } from './screens.ts';
 
 /**
@@ -397,4 +397,19 @@ test('clients and people are carried over, and payroll is told what only payroll
 test('both cut-offs are computed, approved by somebody else, posted and paid to the centavo', async () => {
   test.setTimeout(240_000);
   for (const cutoff of company.cutoffs) await payRun(cashier, ownerPage, servers, cutoff);
+});
+
+test('both runs are billed to both clients, and an employee reads their payslip on the phone without a connection', async () => {
+  test.setTimeout(120_000);
+  await billRuns(cashier, await Calls.as(servers, owner, password));
+  const phone = await Phone.open(servers);
+  try {
+    await setClock(phone.context);
+    await signIn(phone.page, servers.appUrl, offline.employee);
+    await phone.page.waitForURL((url) => url.pathname !== '/login');
+    await phone.ready();
+    await readPayslip(phone, offline.employee);
+  } finally {
+    await phone.dispose();
+  }
 });
