@@ -1,3 +1,4 @@
+import { carryToPayroll } from './support/carry-to-payroll.ts';
 import { inspect } from './support/inspect.ts';
 import { signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
@@ -15,20 +16,7 @@ test('a run is begun, computed, checked and posted; nobody approves what they co
   const dates = `'2026-10-16', '2026-10-31', '2026-11-05', '2026-10', 2, 2`;
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await signIn(page, `${appUrl}/client/management`, 'owner@kawani.test');
-  // HR carries what payroll needs over: clients first, then who works there.
-  for (const [address, row] of [
-    ['/client/management', 'Clients to payroll'],
-    ['/admin/employee-management', 'Employees to payroll'],
-  ] as const) {
-    await page.goto(appUrl + address);
-    const rare = page.getByRole('button', { name: 'More', exact: true });
-    // Of employees it is done seldom, and stands in a menu.
-    if (row.startsWith('Employees')) await rare.click();
-    await page.getByRole(row.startsWith('Employees') ? 'menuitem' : 'button', { name: 'Carry to payroll' }).click();
-    await page.getByRole('button', { name: /^Work in the background/ }).click();
-    await expect(page.locator('section').filter({ hasText: row })).toContainText('Done');
-    await page.keyboard.press('Escape');
-  }
+  await carryToPayroll(page, appUrl);
   await sql(`insert into payroll.years (year, created_at) values (2026, now())`);
   await sql(`insert into payroll.cutoffs (year_id, client_id, from_date, to_date, pay_date, month, index_in_month, of_month)
     select 1, id, ${dates} from payroll.clients order by id limit 1`);

@@ -18,20 +18,6 @@ import type { Phone } from '../support/phone.ts';
 import type { Servers } from '../support/servers.ts';
 import type { Calls } from './calls.ts';
 
-/** HR sends clients, then who works there. */
-export async function carryToPayroll(hr: Page): Promise<void> {
-  for (const [address, row] of [
-    ['/client/management', 'Clients to payroll'],
-    ['/admin/employee-management', 'Employees to payroll'],
-  ] as const) {
-    await hr.goto(address);
-    await hr.getByRole('button', { name: 'Carry to payroll' }).click();
-    await hr.getByRole('button', { name: /^Work in the background/ }).click();
-    await expect(hr.locator('section').filter({ hasText: row })).toContainText('Done');
-    await hr.keyboard.press('Escape');
-  }
-}
-
 const payCodes = {
   commission: 'commission',
   'transport allowance': 'allowance',

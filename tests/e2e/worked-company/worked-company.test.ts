@@ -9,6 +9,7 @@ import { listUnmatched } from '../../../contract/hr/time-punches.ts';
 import { answeredDays, answeredOdd, wantedDays, wantedOdd, wantedUnknown } from '../../golden/story/compare-days.ts';
 import { company, expected } from '../../golden/story/read-story.ts';
 import { timedSchedule } from '../../golden/story/story-time.ts';
+import { carryToPayroll } from '../support/carry-to-payroll.ts';
 import { kinds, open as openOnPhone } from '../support/kinds.ts';
 import { Phone, pickDate } from '../support/phone.ts';
 import type { Servers } from '../support/servers.ts';
@@ -16,7 +17,7 @@ import { expect, test } from '../support/test.ts';
 import { Calls } from './calls.ts';
 import { aDesk, owner, password, setClock, signIn, signInFirst, startEmpty } from './empty-company.ts';
 import { file, fileOf, listName, people, personOf } from './people.ts';
-import { billRuns, carryToPayroll, givePay, payRun, readPayslip } from './pay.ts';
+import { billRuns, givePay, payRun, readPayslip } from './pay.ts';
 import { add, fill, giveAccounts, importFile, openTime } from './screens.ts';
 
 /**
