@@ -207,7 +207,6 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
         sort={undefined}
         onSort={() => undefined}
         onOpen={() => undefined}
-        actionsWidth="44px"
         totals={(key) => {
           const total = found?.totals[key];
           return key === 'name' ? 'All' : total === undefined ? '' : money(total);

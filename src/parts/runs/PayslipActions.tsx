@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core';
 import { payrollJobs } from '#contract/common/jobs.ts';
 import { downloadPayslips, sendPayslips } from '#contract/payroll/payslips.ts';
 import type { Run } from '#contract/payroll/runs.ts';
@@ -38,11 +39,16 @@ export function PayslipActions({ run }: { run: Run }) {
       void toast('Payslips are being sent');
     });
   return (
-    <>
-      <Btn onClick={() => void download()}>Download payslips</Btn>
-      <Btn onClick={() => void ask()} disabled={send.isPending}>
-        Send payslips
-      </Btn>
-    </>
+    <Menu shadow="md" position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Btn>Payslips</Btn>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void download()}>Download all (PDF)</Menu.Item>
+        <Menu.Item onClick={() => void ask()} disabled={send.isPending}>
+          Send by e-mail…
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

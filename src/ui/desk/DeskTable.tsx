@@ -31,7 +31,7 @@ export interface DeskTableProps<T> {
   quiet?: (row: T) => boolean;
   /** Small buttons at the end of the row it is pointed at. */
   renderActions?: (row: T) => ReactNode;
-  /** CSS width of their column; three fit without. */
+  /** CSS width of their column; three fit without. Without any the column holds the button of the columns alone. */
   actionsWidth?: string;
   /** Under each column, over everything that matches: in sight while the rows slide. */
   totals?: (key: string) => ReactNode;
@@ -80,7 +80,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
 
   // Where somebody gave every column a width, what is left over goes to the end.
   const spread = looks === asItWas || columns.some((c) => c.width === undefined);
-  const end = spread ? (props.actionsWidth ?? (props.renderActions ? '104px' : '92px')) : undefined;
+  const end = spread ? (props.actionsWidth ?? (props.renderActions ? '104px' : '44px')) : undefined;
 
   return (
     <div className={classes['scroll']}>

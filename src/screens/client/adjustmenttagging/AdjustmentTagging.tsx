@@ -129,12 +129,10 @@ export default function AdjustmentTagging() {
       panel={
         facts && (
           <Panel title="Billing" note="Set with the client">
+            {facts.missing.length > 0 && (
+              <PanelPart tone="warn">A bill would lack: {facts.missing.join(', ')}</PanelPart>
+            )}
             <PanelPart>
-              {facts.missing.length > 0 && (
-                <p>
-                  <Badge tone="warn">A bill would lack: {facts.missing.join(', ')}</Badge>
-                </p>
-              )}
               <p>Fee {facts.fee_basis_points / 100} % of the cost</p>
               <p>{facts.billing_email || 'No e-mail for bills'}</p>
               <p>{facts.signatory ? `${facts.signatory}, ${facts.signatory_position}` : 'Nobody signs yet'}</p>

@@ -32,16 +32,16 @@ const runOf = (r: HistoryRow): string => {
 
 const columns: readonly DeskColumn<HistoryRow>[] = [
   { key: 'name', title: 'Person', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.employee}` },
-  { key: 'what', title: 'What', width: '220px', render: (r) => r.what, hint: (r) => r.note || r.what },
-  { key: 'amount', title: 'Amount', width: '120px', align: 'right', render: amountOf },
-  { key: 'date', title: 'From', width: '120px', render: (r) => formatDate(r.date) },
+  { key: 'what', title: 'What', width: '200px', render: (r) => r.what, hint: (r) => r.note || r.what },
+  { key: 'amount', title: 'Amount', width: '104px', align: 'right', render: amountOf },
+  { key: 'date', title: 'From', width: '108px', render: (r) => formatDate(r.date) },
   {
     key: 'state',
     title: 'State',
-    width: '120px',
+    width: '100px',
     render: (r) => <Badge tone={words[r.state][1]}>{words[r.state][0]}</Badge>,
   },
-  { key: 'run', title: 'Run', width: '280px', rank: 4, render: runOf, hint: runOf },
+  { key: 'run', title: 'Run', width: '230px', rank: 4, render: runOf, hint: runOf },
 ];
 
 /** What people got and get beside their rate, with the runs that paid it: of one person, or of everybody. */
