@@ -141,9 +141,12 @@ export const downloadSummary = endpoint({
   method: 'GET',
   path: '/api/payroll/summary/download/{id}',
   permission,
-  summary: 'The register of a run as a file',
+  summary: 'The register of a run as a file, or with `of` the journal of a posted one',
   params: z.object({ id: Id }),
-  query: z.object({ format: z.enum(exportFormats).default('xlsx') }),
+  query: z.object({
+    format: z.enum(exportFormats).default('xlsx'),
+    of: z.enum(['register', 'journal']).default('register'),
+  }),
   response: file('application/octet-stream'),
 });
 

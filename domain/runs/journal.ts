@@ -27,6 +27,19 @@ export const journalAccounts = [
 ] as const;
 export type JournalAccount = (typeof journalAccounts)[number];
 
+/** Accounts as a ledger names them. */
+export const accountNames: Readonly<Record<JournalAccount, string>> = {
+  ...expenseAccounts,
+  employer_contributions: 'Employer’s contributions',
+  sss_payable: 'SSS payable',
+  philhealth_payable: 'PhilHealth payable',
+  pagibig_payable: 'Pag-IBIG payable',
+  tax_payable: 'Withholding tax payable',
+  union_dues_payable: 'Union dues payable',
+  deductions_payable: 'Loans and other deductions payable',
+  net_pay_payable: 'Net pay payable',
+};
+
 export interface JournalEntry {
   readonly account: JournalAccount;
   readonly debit: Centavos;

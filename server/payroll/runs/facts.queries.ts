@@ -95,11 +95,12 @@ export interface FactsOf {
 const inPostedOrder = sql`s.posted_at desc, s.id desc`;
 
 /** People of a run who were paid by another one after their payslip was computed: its year to date lacks that. */
-export async function paidMeanwhile(db: Kysely<DB>, runId: number): Promise<number> {
+export async function paidMeanwhile(db: Kysely<DB>, runId: number, payslipIds?: readonly number[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from payroll.payslips p
     join payroll.run_people rp on rp.run_id = p.run_id and rp.employee_id = p.employee_id and rp.state in ('ok', 'warning')
-    where p.run_id = ${runId} and p.posted_at is null and p.after_id is distinct from (
+    where p.run_id = ${runId} and p.posted_at is null
+      ${payslipIds ? sql`and p.id = any (${[...payslipIds]})` : sql``} and p.after_id is distinct from (
       select s.id from payroll.payslips s where s.employee_id = p.employee_id and s.posted_at is not null
         and extract(year from s.pay_date) = extract(year from p.pay_date) order by ${inPostedOrder} limit 1)`.execute(
     db,

@@ -31,6 +31,9 @@ const Input = z.object({ run: z.int(), epoch: z.int() });
 const changed = (): JobFailed =>
   new JobFailed('A payslip changed after the run was approved. Put it back, and compute it again.');
 
+const overtaken = (): JobFailed =>
+  new JobFailed('Another run paid some of these people meanwhile. Put it back, and compute it again.');
+
 const paymentsOf = (p: PayslipToPost): LoanPayment[] => {
   const { loans } = JSON.parse(p.facts) as RunFacts;
   const { deductions } = JSON.parse(p.slip) as Payslip;
@@ -63,6 +66,8 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
         const lines = await approvalLines(trx, runId);
         if (hashOfLines(lines) !== run.approval_hash) throw changed();
         approved = new Set(lines);
+        // Before anything is posted, of everybody; then, as for what was approved, of those who are posted next.
+        if ((await paidMeanwhile(trx, runId)) > 0) throw overtaken();
       }
       const slips = await payslipsToPost(trx, runId, chunk);
       for (const slip of slips) if (!approved.has(approvalLine(slip))) throw changed();
@@ -72,8 +77,8 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
         ends.set(client_id, chain);
         return { id, chain };
       });
-      if ((await paidMeanwhile(trx, runId)) > 0)
-        throw new JobFailed('Another run paid some of these people meanwhile. Put it back, and compute it again.');
+      const ids = slips.map((s) => s.id);
+      if ((await paidMeanwhile(trx, runId, ids)) > 0) throw overtaken();
       await markPosted(trx, marked, at);
       await payLoans(trx, slips.flatMap(paymentsOf));
       return slips.length;

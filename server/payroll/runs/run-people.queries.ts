@@ -191,7 +191,25 @@ export async function payslipOf(db: Kysely<DB>, runId: number, code: string) {
   return rows[0];
 }
 
-/** Sums of contributions by agency over a run, from the payslips themselves. */
+/** The journal of a posted run, a row for each client, branch and account. */
+export const journalRows = (db: Kysely<DB>, runId: number) =>
+  db
+    .selectFrom('payroll.journal as j')
+    .innerJoin('payroll.clients as c', 'c.id', 'j.client_id')
+    .innerJoin('payroll.branches as b', 'b.id', 'j.branch_id')
+    .select([
+      'j.client_id',
+      'j.branch_id',
+      'c.name as client',
+      'b.name as branch',
+      'j.account',
+      'j.debit_centavos',
+      'j.credit_centavos',
+    ])
+    .where('j.run_id', '=', runId)
+    .execute();
+
+/** What the journal of a posted run debits and credits altogether. */
 export async function journalOfRun(db: Kysely<DB>, runId: number) {
   const { rows } = await sql<{ debit: number; credit: number }>`
     select coalesce(sum(debit_centavos), 0)::bigint as debit, coalesce(sum(credit_centavos), 0)::bigint as credit

@@ -1,6 +1,5 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { RawSummary } from '#contract/payroll/run-people.ts';
-import { choiceField, moneyField, textField, type Fields, type FieldValue } from '#domain/records/fields.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { byCause, explainDifference } from '#domain/explain/difference.ts';
 import { causeText } from '#domain/explain/explain-change.ts';
@@ -8,6 +7,8 @@ import { explainLine, lineName } from '#domain/explain/explain-line.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';
+import { journalFile, lineKinds, registerFile } from './run-files.ts';
+import { conflict } from './run-state.ts';
 import { approvalHash, causesOf, identitiesOf, whyNotApproved } from './gate.ts';
 import {
   countMatching,
@@ -20,7 +21,6 @@ import {
   type TimedRow,
 } from './run-people.queries.ts';
 import { runById, whoComputed } from './runs.queries.ts';
-import { personStates } from '#contract/payroll/runs.ts';
 
 type Calls = Pick<
   typeof payrollContract,
@@ -56,9 +56,7 @@ function summed({ days, unapproved, ...row }: TimedRow): RawSummary {
 }
 
 const pageOf = (q: { page: number; limit: number }) => ({ limit: q.limit, offset: (q.page - 1) * q.limit });
-const kinds = ['earning', 'contribution', 'tax', 'deduction'] as const;
 const label = (code: string): string => lineName(code, 'en');
-const stateField = choiceField('State', Object.fromEntries(personStates.map((s) => [s, s])));
 
 export const runViews: Handlers<Calls> = {
   async rawSummary({ db, params, query }) {
@@ -84,7 +82,7 @@ export const runViews: Handlers<Calls> = {
     if (!run) throw notFound();
     const filter = { ...query, ...pageOf(query) };
     const { columns, sums } = await runSums(db, run.id);
-    const sorted = columns.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+    const sorted = columns.toSorted((a, b) => lineKinds.indexOf(a.kind) - lineKinds.indexOf(b.kind));
     const locked = await whoComputed(db, run.id);
     const [data, total] = [await paidPeople(db, run.id, filter), await countMatching(db, run.id, filter)];
     const must = run.counts.error + run.counts.waiting;
@@ -107,42 +105,15 @@ export const runViews: Handlers<Calls> = {
   async downloadSummary({ db, params, query, now }) {
     const run = await runById(db, params.id);
     if (!run) throw notFound();
-    const { columns } = await runSums(db, run.id);
-    const sorted = columns.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
-    const fields: Fields = {
-      employee: textField('Employee code'),
-      name: textField('Name'),
-      client: textField('Client'),
-      branch: textField('Branch'),
-      state: stateField,
-      ...Object.fromEntries(sorted.map((c) => [`line ${c.code}`, moneyField(label(c.code))])),
-      gross_centavos: moneyField('Gross'),
-      employee_contributions_centavos: moneyField('Contributions'),
-      tax_centavos: moneyField('Tax'),
-      deductions_centavos: moneyField('Deductions'),
-      net_centavos: moneyField('Net'),
-      employer_contributions_centavos: moneyField('Employer’s contributions'),
-    };
-    const pages = async function* () {
-      for (let offset = 0; ; offset += 1000) {
-        const rows = await paidPeople(db, run.id, { search: '', limit: 1000, offset });
-        if (rows.length === 0) return;
-        yield rows.map(
-          ({ amounts, ...row }) =>
-            ({
-              ...row,
-              ...Object.fromEntries(Object.entries(amounts).map(([code, n]) => [`line ${code}`, n])),
-            }) as unknown as Record<string, FieldValue>,
-        );
-      }
-    };
-    const body = query.format === 'csv' ? csvOf(fields, pages()) : xlsxOf(fields, pages(), { sheet: 'Register', now });
-    const type =
-      query.format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-    return new Response(body, {
+    const journal = query.of === 'journal';
+    if (journal && run.state !== 'posted') throw conflict('A run has a journal once it is posted.');
+    const { fields, pages } = journal ? journalFile(db, run.id) : await registerFile(db, run.id);
+    const sheet = journal ? 'Journal' : 'Register';
+    const csv = query.format === 'csv';
+    return new Response(csv ? csvOf(fields, pages) : xlsxOf(fields, pages, { sheet, now }), {
       headers: {
-        'content-type': type,
-        'content-disposition': `attachment; filename="register-${run.to_date}-${run.id}.${query.format}"`,
+        'content-type': csv ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'content-disposition': `attachment; filename="${query.of}-${run.to_date}-${run.id}.${query.format}"`,
       },
     });
   },

@@ -12,7 +12,7 @@ import { showBill, storeBills } from '#contract/payroll/billings.ts';
 import { bankPreview, bizlinkFile } from '#contract/payroll/bank-file.ts';
 import { sssLaw } from '#contract/payroll/law.ts';
 import { archiveRun, computeRun, decideRun, showRun, storeRun, updateRun } from '#contract/payroll/runs.ts';
-import { employeeSummary, rawSummary, runSummary } from '#contract/payroll/run-people.ts';
+import { downloadSummary, employeeSummary, rawSummary, runSummary } from '#contract/payroll/run-people.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { updateEmployer } from '#contract/payroll/employer.ts';
 import { withholdingTables } from '#domain/tables/withholding.ts';
@@ -211,6 +211,17 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as c
     const sumOf = (side: 'debit_centavos' | 'credit_centavos') => entries.reduce((n, e) => n + (e[side] ?? 0), 0);
     expect(sumOf('debit_centavos')).toBe(sumOf('credit_centavos'));
     expect(sumOf('debit_centavos')).toBeGreaterThan(0);
+    const ofJournal = { params: { id: run.id }, query: { of: 'journal' as const, format: 'csv' as const } };
+    const ledger = (await api.send(downloadSummary, ofJournal, { as: officer })).body as unknown as string;
+    const booked = ledger
+      .trim()
+      .split(/\r?\n/)
+      .slice(1)
+      .map((l) => l.split(','));
+    expect(booked).toHaveLength(entries.length);
+    expect(booked.map((cells) => pesosOf(cells[3] || '0')).reduce((n, m) => n + m, 0)).toBe(sumOf('debit_centavos'));
+    const net = booked.filter((cells) => cells[2] === 'Net pay payable').map((cells) => pesosOf(cells[4]!));
+    expect(net.reduce((n, m) => n + m, 0)).toBe(pesosOf(wanted.run_totals['net']!));
   }, 60_000);
 
   test('is billed once posted: every line and figure of each statement is the story’s', async () => {

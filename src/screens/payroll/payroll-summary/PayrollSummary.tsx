@@ -1,26 +1,23 @@
 import type { Output } from '#contract/endpoint.ts';
-import { downloadSummary, runSummary, type RegisterRow } from '#contract/payroll/run-people.ts';
+import { runSummary, type RegisterRow } from '#contract/payroll/run-people.ts';
 import { personStates, type Run } from '#contract/payroll/runs.ts';
-import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { Pages } from '#src/parts/crud/Pages.tsx';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
-import { PayslipActions } from '#src/parts/runs/PayslipActions.tsx';
 import { PayslipPanel } from '#src/parts/runs/PayslipPanel.tsx';
 import { OfRun } from '#src/parts/runs/OfRun.tsx';
+import { RunFiles } from '#src/parts/runs/RunFiles.tsx';
 import { RunFacts } from '#src/parts/runs/RunHead.tsx';
 import { amount, detailOf, money, personWords } from '#src/parts/runs/run-words.ts';
 import { useRunSteps } from '#src/parts/runs/use-run.ts';
-import { saveFile } from '#src/parts/save-file.ts';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Badge, Btn, ChoiceChip, LinkBtn, Views } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
-import { dialog } from '#src/ui/over/dialog.ts';
 import { Gate } from './Gate.tsx';
 
 const perPage = 100;
@@ -43,14 +40,6 @@ function Whole({ run }: { run: Run }) {
   const opened = address.filter('open');
   const row = data?.data.find((r) => r.employee === opened);
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
-  const download = async () => {
-    try {
-      const file = await call(downloadSummary, { params: { id: run.id }, query: { format: 'xlsx' } });
-      saveFile(file, `register-${run.to_date}-${run.id}.xlsx`);
-    } catch (thrown) {
-      await dialog.error(explain(thrown));
-    }
-  };
   const here = `/payroll/payroll-summary/${run.id}`;
   const columns = data ? columnsOf(data, opened !== undefined) : [];
   const failing = data ? data.gate.must + data.gate.identities.filter((i) => !i.holds).length : undefined;
@@ -72,8 +61,7 @@ function Whole({ run }: { run: Run }) {
       actions={
         <>
           <LinkBtn to={detailOf(run)}>{run.adjustment ? 'Amounts and problems' : 'Time and problems'}</LinkBtn>
-          <PayslipActions run={run} />
-          <Btn onClick={() => void download()}>XLSX</Btn>
+          <RunFiles run={run} />
         </>
       }
       filters={

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { payrollJobs } from '#contract/common/jobs.ts';
 import { downloadPayslips, sendPayslips } from '#contract/payroll/payslips.ts';
+import { downloadSummary } from '#contract/payroll/run-people.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import { call } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
@@ -11,10 +12,13 @@ import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import { people } from './run-words.ts';
 
-/** The payslips of a posted run as a PDF, and to everybody by e-mail; how far that is stands in the header's tray. */
-export function PayslipActions({ run }: { run: Run }) {
+/**
+ * The files of a run: its register; once it is posted its journal, and the payslips as a PDF or to everybody by e-mail. How
+ * far the sending is stands in the header's tray.
+ */
+export function RunFiles({ run }: { run: Run }) {
   const send = useSubmit(sendPayslips, { refresh: [payrollJobs.list] });
-  if (run.state !== 'posted') return null;
+  const posted = run.state === 'posted';
   const tried = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -22,6 +26,11 @@ export function PayslipActions({ run }: { run: Run }) {
       await dialog.error(explain(thrown));
     }
   };
+  const sheet = (of: 'register' | 'journal') =>
+    tried(async () => {
+      const file = await call(downloadSummary, { params: { id: run.id }, query: { format: 'xlsx', of } });
+      saveFile(file, `${of}-${run.to_date}-${run.id}.xlsx`);
+    });
   const download = () =>
     tried(async () => {
       const file = await call(downloadPayslips, { params: { id: run.id } });
@@ -41,13 +50,20 @@ export function PayslipActions({ run }: { run: Run }) {
   return (
     <Menu shadow="md" position="bottom-end" withinPortal>
       <Menu.Target>
-        <Btn>Payslips</Btn>
+        <Btn>Files</Btn>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void download()}>Download all (PDF)</Menu.Item>
-        <Menu.Item onClick={() => void ask()} disabled={send.isPending}>
-          Send by e-mail…
-        </Menu.Item>
+        <Menu.Item onClick={() => void sheet('register')}>Register (XLSX)</Menu.Item>
+        {posted && (
+          <>
+            <Menu.Item onClick={() => void sheet('journal')}>Journal (XLSX)</Menu.Item>
+            <Menu.Divider />
+            <Menu.Item onClick={() => void download()}>Payslips (PDF)</Menu.Item>
+            <Menu.Item onClick={() => void ask()} disabled={send.isPending}>
+              Send payslips by e-mail…
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );
