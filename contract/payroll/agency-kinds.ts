@@ -119,7 +119,8 @@ export const agencyReports: Readonly<Record<AgencyKind, AgencyReport>> = {
     main: 'withheld',
     ties: { withheld: { account: 'tax_payable', name: 'Tax payable' } },
     fileName: '1604-C DAT',
-    about: 'Schedules D1 and D2 of the alphalist. Run it through the BIR’s own validation module before it is filed.',
+    about:
+      'Schedules D1 and D2 of the alphalist. A minus to settle is tax to give back. Run it through the BIR’s own validation module before it is filed.',
   },
 };
 

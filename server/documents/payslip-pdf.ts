@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import Pdf from 'pdfkit';
 import { centavos, formatPesos } from '#domain/money/centavos.ts';
@@ -62,6 +62,9 @@ export function payslipsPdf(pages: AsyncIterable<PayslipPage> | Iterable<Payslip
   doc.registerFont('bold', fonts.bold);
   const write = async () => {
     for await (const page of pages) {
+      // Nobody reads any more; or slower than it is drawn, and a run's pages are not all held in memory.
+      if (doc.destroyed) return;
+      while (doc.readableLength > 1_000_000 && !doc.destroyed) await wait(20);
       doc.addPage();
       draw(doc, page);
       // Others are served between two pages.

@@ -41,8 +41,9 @@ function paperHandlers<K extends PaperKind>(kind: K) {
   };
   const turn =
     (archived: boolean) =>
-    async ({ db, now, params: { id }, query: { version } }: Numbered & { query: { version: number } }) => {
-      await known(db, id);
+    async ({ db, now, session, params: { id }, query: { version } }: Numbered & { query: { version: number } }) => {
+      if ((await known(db, id)).employee_id === session.employeeId)
+        throw new HttpError(409, deskSentence('Somebody else archives your own.'), { reason: 'own' });
       const done = await turnPaper(db, kind, { id, version }, archived ? now : null);
       const data = await known(db, id);
       if (!done) throw stale(data);

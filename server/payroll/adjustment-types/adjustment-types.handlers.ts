@@ -46,7 +46,7 @@ export const adjustmentTypeHandlers = registerHandlers(adjustmentTypes, {
         throw refused(field, 'What a shipped type counts as is the law’s. Add a type of your own beside it.');
       const uses = await usesOfType(db, id!);
       if (uses.payslips > 0) throw refused(field, 'Posted payslips have this type, so it stays as it was.');
-      if (uses.adjustments + uses.runs > 0)
+      if (uses.adjustments + uses.benefits + uses.runs > 0)
         throw refused(field, 'Adjustments have this type. Archive it, and add another.');
     }
     return body;

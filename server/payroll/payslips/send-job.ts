@@ -61,6 +61,8 @@ async function send(context: Context, job: JobRun): Promise<JobOutcome> {
   const { db } = context;
   const { run } = Input.parse(job.input);
   let after = Reached.parse(job.reached ?? undefined);
+  const begun = await sendingSoFar(db, run, job.id);
+  let done = begun.sent + begun.before;
   for (;;) {
     const people = await payslipsToSend(db, run, after, chunk);
     if (people.length === 0) break;
@@ -85,10 +87,12 @@ async function send(context: Context, job: JobRun): Promise<JobOutcome> {
       }
     });
     after = people.at(-1)!.employee_id;
-    const { all, sent, before, missing } = await sendingSoFar(db, run, job.id);
-    await job.report({ done: Math.min(all, sent + before + missing.length), total: all, reached: after });
+    done += people.length;
+    await job.report({ done: Math.min(begun.all, done), total: begun.all, reached: after });
   }
-  return { ...found(await sendingSoFar(db, run, job.id)), link: `/payroll/payroll-summary/${run}` };
+  const over = await sendingSoFar(db, run, job.id);
+  await job.report({ done: over.sent + over.before + over.missing.length, total: over.all, reached: after });
+  return { ...found(over), link: `/payroll/payroll-summary/${run}` };
 }
 
 type SoFar = Awaited<ReturnType<typeof sendingSoFar>>;

@@ -20,8 +20,13 @@ const named = ({ factors }: LineParts) => factors.map((f) => ({ ...f, label: cap
 function paidTo({ bank, bank_account, employee_id }: PostedRow, { settings }: Context): PortalPayslip['paid_to'] {
   if (bank_account === null) return null;
   const keys = [settings.dataKey, ...(settings.previousDataKeys ?? [])];
-  const account = open(bank_account, keys, placeOf('payroll.employees', 'bank_account', employee_id));
-  return { bank: bank ?? '', ending: account.slice(-4) };
+  try {
+    const account = open(bank_account, keys, placeOf('payroll.employees', 'bank_account', employee_id));
+    return { bank: bank ?? '', ending: account.slice(-4) };
+  } catch {
+    // Sealed with a key that is lost: the payslip is still shown, and the others of the run with it.
+    return { bank: bank ?? '', ending: '' };
+  }
 }
 
 /** What both sides gave to each agency for the month so far. */

@@ -21,9 +21,15 @@ function wrongWith(account: string, amount: number): string | null {
 }
 
 /** Everything the file of a cut-off is made from, with the accounts opened. */
-async function gather(context: Context, db: Kysely<DB>, month: string, period: number) {
+async function gather(
+  context: Context,
+  db: Kysely<DB>,
+  of: { month: string; period: number; run: number | undefined },
+) {
   const keys = [context.settings.dataKey, ...(context.settings.previousDataKeys ?? [])];
-  const runs = await postedRuns(db, month, period);
+  const posted = await postedRuns(db, of.month, of.period);
+  // Whoever was paid with the cut-off is not paid again with what was put right later.
+  const runs = posted.filter((r) => (of.run === undefined ? !r.off_cycle : r.id === of.run));
   const people = await payees(
     db,
     runs.map((r) => r.id),
@@ -45,24 +51,27 @@ async function gather(context: Context, db: Kysely<DB>, month: string, period: n
     failing.length > 0 &&
       `The bank would refuse ${failing.length} of the rows: ${failing.map((r) => r.employee).join(', ')}.`,
   ].filter((w) => w !== false);
-  return { runs, rows, company, paid, wrong };
+  return { posted, runs, rows, company, paid, wrong };
 }
 
 const monthText = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
 
 export const bank: Handlers<Calls> = {
   async bankPreview({ db, context, query }) {
-    const { runs, rows, company, paid, wrong } = await gather(
-      context,
-      db,
-      monthText(query.year, query.month),
-      query.period,
-    );
+    const of = { month: monthText(query.year, query.month), period: query.period, run: query.run };
+    const { posted, runs, rows, company, paid, wrong } = await gather(context, db, of);
     const cash = rows.filter((r) => r.account === null);
     const sumOf = (all: readonly { amount: number }[]): number => all.reduce((n, r) => n + r.amount, 0);
     return {
       data: {
-        runs,
+        posted: posted.map(({ id, name, off_cycle }) => ({ id, name, off_cycle })),
+        runs: runs.map(({ id, name, pay_date, people, net_centavos }) => ({
+          id,
+          name,
+          pay_date,
+          people,
+          net_centavos,
+        })),
         account: company ? masked(company.account) : null,
         count: paid.length,
         total_centavos: sumOf(paid),
@@ -82,9 +91,13 @@ export const bank: Handlers<Calls> = {
     };
   },
 
-  async bizlinkFile({ db, context, params }) {
+  async bizlinkFile({ db, context, params, query }) {
     const month = monthText(params.YearID, params.MonthID);
-    const { runs, rows, company, paid, wrong } = await gather(context, db, month, params.Period);
+    const { runs, rows, company, paid, wrong } = await gather(context, db, {
+      month,
+      period: params.Period,
+      run: query.run,
+    });
     if (wrong.length > 0 || !company) throw refused('form', wrong.join(' '));
     const [year, m, d] = runs[0]!.pay_date.split('-') as [string, string, string];
     const made = bpiFile({
@@ -96,7 +109,7 @@ export const bank: Handlers<Calls> = {
       ceiling: 'highest_net_pay',
       rows: paid,
     });
-    const name = `bpi-${month}-${params.Period}`;
+    const name = `bpi-${month}-${params.Period}${query.run === undefined ? '' : `-run-${query.run}`}`;
     const answer = (text: string, type: string, ending: string) =>
       new Response(text, {
         headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}.${ending}"` },

@@ -7,12 +7,13 @@ export interface BankRun {
   pay_date: string;
   people: number;
   net_centavos: number;
+  off_cycle: boolean;
 }
 
 /** Posted runs of a cut-off of a month, `YYYY-MM`. */
 export async function postedRuns(db: Kysely<DB>, month: string, period: number): Promise<BankRun[]> {
   const { rows } = await sql<BankRun>`
-    select r.id, r.name, r.pay_date, count(s.id)::int as people, coalesce(sum(s.net_centavos), 0)::bigint as net_centavos
+    select r.id, r.name, r.pay_date, r.adjustment as off_cycle, count(s.id)::int as people, coalesce(sum(s.net_centavos), 0)::bigint as net_centavos
     from payroll.runs r left join payroll.payslips s on s.run_id = r.id and s.posted_at is not null
     where r.state = 'posted' and r.month = ${month} and r.index_in_month = ${period} and r.archived_at is null
     group by r.id order by r.pay_date, r.id`.execute(db);

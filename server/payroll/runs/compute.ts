@@ -128,6 +128,18 @@ const inTwo = (run: string): RunProblem => ({
   must: true,
 });
 
+/** Somebody worked for two clients, and one of them has premiums of its own: a payslip is computed by one table alone. */
+const twoPremiums = (client: string): RunProblem => ({
+  code: 'premium.clients',
+  field: 'assignments',
+  message: `Worked for two clients of which one pays premiums of its own: those of ${client} were taken for all days.`,
+  must: false,
+});
+
+/** Is somebody placed with more than one client within the period? */
+const ofTwoClients = (row: FactsRow, from: string): boolean =>
+  new Set(row.places.filter((_, i) => (row.places[i + 1]?.from ?? '9999') > from).map((p) => p.client)).size > 1;
+
 /** Computes one person; null: the same facts as before, so the payslip stays. */
 export function computeRow(row: FactsRow, given: Basis, otherRun: string | undefined): ComputedRow | null {
   const basis: Basis = { ...given, ...given.ofClients.get(row.client_id) };
@@ -167,7 +179,11 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
     if (factsHash === row.facts_hash) return null;
     const slip = computePayslip(facts, basis.tables, switches);
     const sums = sumsOf(slip);
-    const problems = [...problemsOf(slip, person, known, before), ...(otherRun === undefined ? [] : [inTwo(otherRun)])];
+    const problems = [
+      ...problemsOf(slip, person, known, before),
+      ...(otherRun === undefined ? [] : [inTwo(otherRun)]),
+      ...(given.ofClients.size > 0 && ofTwoClients(row, basis.period.from) ? [twoPremiums(row.client)] : []),
+    ];
     const slipText = JSON.stringify(slip);
     return {
       ...at,

@@ -102,9 +102,7 @@ export async function paidMeanwhile(db: Kysely<DB>, runId: number, payslipIds?: 
     where p.run_id = ${runId} and p.posted_at is null
       ${payslipIds ? sql`and p.id = any (${[...payslipIds]})` : sql``} and p.after_id is distinct from (
       select s.id from payroll.payslips s where s.employee_id = p.employee_id and s.posted_at is not null
-        and extract(year from s.pay_date) = extract(year from p.pay_date) order by ${inPostedOrder} limit 1)`.execute(
-    db,
-  );
+        order by ${inPostedOrder} limit 1)`.execute(db);
   return rows[0]!.n;
 }
 
@@ -141,7 +139,8 @@ export async function factsOfPeople(db: Kysely<DB>, of: FactsOf, employeeIds: re
           'contributions', o.contributions_centavos, 'mwe_exempt', o.mwe_exempt_centavos, 'gross', o.gross_centavos,
           'cumulative', o.cumulative)
         from payroll.opening_balances o where o.employee_id = e.id and o.year = ${of.year}) as opening,
-      y.slip::jsonb -> 'year' as year, y.id as after_id, b.net_centavos as before_net, m.slip::jsonb -> 'month' as month,
+      y.slip::jsonb -> 'year' as year, (select s.id from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
+        order by ${inPostedOrder} limit 1) as after_id, b.net_centavos as before_net, m.slip::jsonb -> 'month' as month,
       coalesce((select jsonb_agg(jsonb_build_object('tax', s.slip::jsonb -> 'tax', 'countsPeriod', s.slip::jsonb -> 'countsPeriod'))
         from payroll.payslips s join payroll.runs o on o.id = s.run_id and o.from_date = ${of.from} and o.to_date = ${of.to}
         where s.employee_id = e.id and s.posted_at is not null), '[]') as same_period,

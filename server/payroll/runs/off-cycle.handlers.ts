@@ -3,7 +3,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { typesForPerson } from '../adjustment-types/adjustment-types.queries.ts';
 import { noteLawOfRun } from '../law/law.queries.ts';
-import { whyNoLaw } from '../law/run-law.ts';
+import { lawStands, whyNoLaw } from '../law/run-law.ts';
 import { basisOf, factsAskedOf } from './basis.ts';
 import { computeRow } from './compute.ts';
 import { factsOfPeople, writeComputed } from './facts.queries.ts';
@@ -142,6 +142,11 @@ export const offCycleRuns: Handlers<Calls> = {
     if (!person) throw notFound();
     if (person.state === 'held') throw conflict('Who is held back is not computed. Release them first.');
     const run = (await runById(db, locked.id))!;
+    if (locked.computed_by !== null && locked.computed_by !== session.userId)
+      throw conflict('Somebody else computed this run: compute all of it.');
+    const others = (await peopleOfRun(db, run.id)).filter((p) => p.employee_id !== person.employee_id);
+    if (others.some((p) => !['waiting', 'held'].includes(p.state)) && !(await lawStands(db, run)))
+      throw conflict('A table of law changed since the others were computed: compute all of the run.', 'changed');
     const noLaw = await whyNoLaw(db, run);
     const found = await basisOf(db, run);
     if (!found) throw conflict(noLaw ?? 'No table of law is in force on the dates of this run.', 'law');

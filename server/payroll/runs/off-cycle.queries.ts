@@ -68,6 +68,16 @@ export async function writeAmounts(
   of: { runId: number; employeeId: number; writtenBy: number },
   amounts: readonly Amount[],
 ): Promise<void> {
+  // Who wrote an amount stays its writer where another one is mended: they may not approve it.
+  const former = await db
+    .selectFrom('payroll.run_amounts')
+    .select(['direction', 'code', 'amount_centavos', 'written_by'])
+    .where('run_id', '=', of.runId)
+    .where('employee_id', '=', of.employeeId)
+    .execute();
+  const writerOf = (a: Amount): number | null =>
+    former.find((f) => f.direction === a.direction && f.code === a.code && f.amount_centavos === a.amount_centavos)
+      ?.written_by ?? of.writtenBy;
   await db
     .deleteFrom('payroll.run_amounts')
     .where('run_id', '=', of.runId)
@@ -75,17 +85,7 @@ export async function writeAmounts(
     .execute();
   await db
     .insertInto('payroll.run_amounts')
-    .values(
-      amounts.map(({ direction, code, amount_centavos, note }) => ({
-        run_id: of.runId,
-        employee_id: of.employeeId,
-        written_by: of.writtenBy,
-        direction,
-        code,
-        amount_centavos,
-        note,
-      })),
-    )
+    .values(amounts.map((a) => ({ ...a, run_id: of.runId, employee_id: of.employeeId, written_by: writerOf(a) })))
     .execute();
   await forget(db, of.runId, [of.employeeId]);
 }

@@ -15,6 +15,7 @@ import {
   codesOfPosted,
   dropUnposted,
   endsOfChains,
+  lockPaid,
   markPosted,
   payLoans,
   payslipsToPost,
@@ -38,7 +39,8 @@ const paymentsOf = (p: PayslipToPost): LoanPayment[] => {
   const { loans } = JSON.parse(p.facts) as RunFacts;
   const { deductions } = JSON.parse(p.slip) as Payslip;
   return deductions.flatMap((d) => {
-    const loan_id = loans[d.code];
+    // A deduction may be called as a function of every object is.
+    const loan_id = Object.hasOwn(loans, d.code) ? loans[d.code] : undefined;
     return loan_id === undefined || d.taken === 0
       ? []
       : [{ loan_id, payslip_id: p.id, taken: d.taken, deferred: d.deferred }];
@@ -77,6 +79,10 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
         ends.set(client_id, chain);
         return { id, chain };
       });
+      await lockPaid(
+        trx,
+        slips.map((s) => s.employee_id),
+      );
       const ids = slips.map((s) => s.id);
       if ((await paidMeanwhile(trx, runId, ids)) > 0) throw overtaken();
       await markPosted(trx, marked, at);

@@ -39,6 +39,11 @@ export async function endsOfChains(db: Kysely<DB>, clientIds: readonly number[])
   return new Map(rows.map((r) => [r.client_id, r.chain]));
 }
 
+/** Two runs that pay the same people are posted one after the other, whichever clients they are of. */
+export async function lockPaid(db: Kysely<DB>, employeeIds: readonly number[]): Promise<void> {
+  await sql`select from payroll.employees where id = any (${[...employeeIds]}) order by id for update`.execute(db);
+}
+
 export async function markPosted(
   db: Kysely<DB>,
   rows: readonly { id: number; chain: string }[],

@@ -18,6 +18,10 @@ const Input = z.object({ run: z.int(), epoch: z.int() });
 
 const lost = (): JobFailed => new JobFailed('The run was put back, archived or begun again meanwhile.');
 
+/** Is a run still as its work was begun? Work that stopped can be gone on with after the run was sent on. */
+const goesOn = <R extends { epoch: number; state: string }>(run: R | undefined, epoch: number): run is R =>
+  run?.epoch === epoch && ['draft', 'uploaded', 'computed'].includes(run.state);
+
 /** Pulls approved time from HR, some people at a time; a second try begins where the first stopped. */
 async function pull(context: Context, job: JobRun): Promise<JobOutcome> {
   const { db } = context;
@@ -27,7 +31,7 @@ async function pull(context: Context, job: JobRun): Promise<JobOutcome> {
   let done = 0;
   for (;;) {
     const run = await runById(db, runId);
-    if (run?.epoch !== epoch) throw lost();
+    if (!goesOn(run, epoch)) throw lost();
     const people = await peopleToPull(db, runId, after, chunk);
     if (people.length === 0) break;
     const body = { from: run.from_date, to: run.to_date, employees: people.map((p) => p.code) };
@@ -49,7 +53,7 @@ async function pull(context: Context, job: JobRun): Promise<JobOutcome> {
   }
   await inTransaction(db, { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` }, async (trx) => {
     const run = await lockRun(trx, runId);
-    if (run?.epoch !== epoch) throw lost();
+    if (!goesOn(run, epoch)) throw lost();
     await updateRunRow(trx, runId, { state: 'uploaded' });
   });
   return { found: `Time of ${total} people was pulled.`, link: `/payroll/payroll-detail/${runId}` };
@@ -60,7 +64,7 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
   const { db } = context;
   const { run: runId, epoch } = Input.parse(job.input);
   const run = await runById(db, runId);
-  if (run?.epoch !== epoch) throw lost();
+  if (!goesOn(run, epoch)) throw lost();
   const found = await basisOf(db, run);
   if (!found) throw new JobFailed('No table of law is in force on the dates of this run any more.');
   const { basis, law } = found;
@@ -84,7 +88,7 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
   }
   await inTransaction(db, { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` }, async (trx) => {
     const locked = await lockRun(trx, runId);
-    if (locked?.epoch !== epoch) throw lost();
+    if (!goesOn(locked, epoch)) throw lost();
     await noteLawOfRun(trx, runId, law);
     await updateRunRow(trx, runId, {
       state: 'computed',

@@ -9,7 +9,16 @@ import { lawStands, whyNoLaw } from '../law/run-law.ts';
 import { paidMeanwhile } from './facts.queries.ts';
 import { approvalHash, whyNotApproved } from './gate.ts';
 import { periodKindOf } from './period.ts';
-import { clearRun, cutoffsAt, holdPeople, insertRun, keepPeople, partPosted, updateRunRow } from './runs.queries.ts';
+import {
+  clearRun,
+  cutoffsAt,
+  holdPeople,
+  insertRun,
+  inApprovedRuns,
+  keepPeople,
+  partPosted,
+  updateRunRow,
+} from './runs.queries.ts';
 import { conflict, ready, shownRun, type Writing } from './run-state.ts';
 
 type Calls = Pick<
@@ -38,6 +47,9 @@ async function work(
   await updateRunRow(db, run.id, { job_id: job });
   return job;
 }
+
+/** Where the work that begins stops halfway, some of the run is of before: it is not computed until all of it is. */
+const begunAgain = (run: { state: string }) => (run.state === 'computed' ? { state: 'uploaded' as const } : {});
 
 const nameOf = (client: string | null, from: string, to: string): string =>
   `${client === null ? '' : `${client}, `}${from} to ${to}`;
@@ -122,7 +134,7 @@ export const runSteps: Handlers<Calls> = {
       clientIds.map((c) => c.client_id),
     );
     const epoch = run.epoch + 1;
-    await updateRunRow(db, run.id, { epoch });
+    await updateRunRow(db, run.id, { epoch, ...begunAgain(run) });
     return { data: { job: await work(call, { ...run, epoch }, 'run-pull', 'Pull time') } };
   },
 
@@ -132,7 +144,7 @@ export const runSteps: Handlers<Calls> = {
     const noLaw = await whyNoLaw(db, run);
     if (noLaw !== null) throw conflict(noLaw, 'law');
     const epoch = run.epoch + 1;
-    await updateRunRow(db, run.id, { epoch });
+    await updateRunRow(db, run.id, { epoch, ...begunAgain(run) });
     return { data: { job: await work(call, { ...run, epoch }, 'run-compute', 'Compute') } };
   },
 
@@ -140,9 +152,9 @@ export const runSteps: Handlers<Calls> = {
     const { db, body, params } = call;
     const from = ['uploaded', 'computed', 'for_approval', 'approved', 'rejected'] as const;
     const run = await ready(call, { id: params.id, ...body }, from, 'put back');
-    // Only where the posting cannot go on: nothing is posted, and another run paid some of the people meanwhile.
-    if (run.state === 'approved' && ((await partPosted(db, run.id)) || (await paidMeanwhile(db, run.id)) === 0))
-      throw conflict('This run is being posted, so it cannot be put back.');
+    // No work is under way, so its posting stopped: where nothing is posted, it can be begun again.
+    if (run.state === 'approved' && (await partPosted(db, run.id)))
+      throw conflict('Some of this run is posted, so it cannot be put back. Post the rest.');
     await updateRunRow(db, run.id, {
       // The amounts of an off-cycle run stay: it is to be computed again.
       state: run.adjustment ? 'uploaded' : 'draft',
@@ -179,6 +191,12 @@ export const runSteps: Handlers<Calls> = {
     const hash = await approvalHash(db, run.id);
     if (hash !== run.approval_hash || hash !== body.hash)
       throw conflict('Something changed since this was looked at: look again.', 'changed');
+    const elsewhere = await inApprovedRuns(db, run.id);
+    if (elsewhere > 0)
+      throw conflict(
+        `${elsewhere} of these people are in a run that is being posted. Wait for it, then compute this one again.`,
+        'changed',
+      );
     const meanwhile = await paidMeanwhile(db, run.id);
     if (meanwhile > 0)
       throw conflict(

@@ -208,13 +208,29 @@ export async function holdPeople(
     with given as (select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as x (employee text, reason text)),
     done as (
       update payroll.run_people p set version = p.version + 1, held_because = g.reason,
+        -- who was held while the run was computed again is to be computed, whatever payslip is left of before
+        facts_hash = case when g.reason is null and p.epoch is distinct from r.epoch then null else p.facts_hash end,
         state = case when g.reason is not null then 'held'
-          when p.epoch is null then 'waiting'
+          when p.epoch is distinct from r.epoch then 'waiting'
           when exists (select from jsonb_array_elements(p.problems) x where (x ->> 'must')::boolean) then 'error'
           when p.problems <> '[]' then 'warning' else 'ok' end
-      from given g join payroll.employees e on e.code = g.employee
+      from given g join payroll.employees e on e.code = g.employee join payroll.runs r on r.id = ${id}
       where p.run_id = ${id} and p.employee_id = e.id returning 1
     ) select count(*)::int as n from done`.execute(db);
+  return rows[0]!.n;
+}
+
+/**
+ * How many people of a run are in another one that is approved and not posted yet. Approving waits for whoever approves
+ * at the same time, so that of two runs with the same people one is posted before the other is approved.
+ */
+export async function inApprovedRuns(db: Kysely<DB>, id: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('payroll.approve'))`.execute(db);
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct p.employee_id)::int as n from payroll.run_people p
+    join payroll.run_people q on q.employee_id = p.employee_id and q.run_id <> p.run_id and q.state in ('ok', 'warning')
+    join payroll.runs o on o.id = q.run_id and o.state = 'approved' and o.archived_at is null
+    where p.run_id = ${id} and p.state in ('ok', 'warning')`.execute(db);
   return rows[0]!.n;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SessionData } from '#contract/hr/auth.ts';
 import { useWords } from '#src/language/words.ts';
@@ -38,8 +38,17 @@ export function Sidebar({ session }: { session: SessionData }) {
     return () => document.removeEventListener('keydown', press);
   }, [folded]);
 
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The entry of the screen that is open is in sight, however long the menu is.
+    const marked = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!nav.current || !marked) return;
+    const below = marked.getBoundingClientRect().bottom - nav.current.getBoundingClientRect().bottom + 60;
+    if (below > 0) nav.current.scrollTop += below;
+  }, [current]);
+
   return (
-    <nav className={classes['sidebar']} data-folded={folded || undefined} aria-label={say('app.main-menu')}>
+    <nav ref={nav} className={classes['sidebar']} data-folded={folded || undefined} aria-label={say('app.main-menu')}>
       {groups.map(({ group, routes }) => {
         const links = <Links routes={routes} folded={folded} current={current} />;
         if (alwaysOpen.has(group))

@@ -51,7 +51,18 @@ const ranks: Readonly<Record<string, 4 | 5 | 6>> = {
   withheld_before: 5,
 };
 
-function columnsOf(kind: AgencyKind, filed: boolean): DeskColumn<Row>[] {
+/** Beside columns that are out of sight, what a column holds and what it does not. */
+const shortTitles: Readonly<Record<string, string>> = {
+  employee: 'Employee SS',
+  employer: 'Employer SS',
+  total: 'All, MPF + EC',
+};
+
+function columnsOf(
+  kind: AgencyKind,
+  filed: boolean,
+  totals: Readonly<Record<string, number>> | undefined,
+): DeskColumn<Row>[] {
   const of = agencyReports[kind];
   return [
     {
@@ -71,8 +82,9 @@ function columnsOf(kind: AgencyKind, filed: boolean): DeskColumn<Row>[] {
     },
     ...Object.entries(of.amounts).map(([key, field]): DeskColumn<Row> => ({
       key,
-      title: field.label,
-      width: of.number === 'tin' ? '110px' : key === 'ec' ? '68px' : '98px',
+      title: (kind === 'sss' && shortTitles[key]) || field.label,
+      // A total of hundreds of people is read whole.
+      width: `${Math.max(of.number === 'tin' ? 110 : key === 'ec' ? 68 : key === 'compensation' ? 116 : 98, money(totals?.[key] ?? 0).length * 8 + 20)}px`,
       align: 'right',
       render: (r) => amount(r.amounts[key]),
       ...(ranks[key] && { rank: ranks[key] }),
@@ -201,7 +213,7 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
       <DeskTable
         label={title}
         list={ownName}
-        columns={columnsOf(kind, (found?.filings.length ?? 0) > 0)}
+        columns={columnsOf(kind, (found?.filings.length ?? 0) > 0, found?.totals)}
         rows={found?.rows}
         rowKey={(r) => r.employee_id}
         sort={undefined}

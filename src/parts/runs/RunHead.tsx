@@ -12,7 +12,7 @@ export const RunFacts = ({ run }: { run: Run }) => (
     <span data-second>
       Run <b>{run.id}</b>
     </span>
-    <span>
+    <span data-second={run.name.includes(formatRange(run.from_date, run.to_date)) || undefined}>
       Cut-off <b>{formatRange(run.from_date, run.to_date)}</b>
     </span>
     <span data-second>

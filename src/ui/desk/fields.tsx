@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId, useState, type ChangeEvent } from 'react';
 import { pesos } from '#domain/records/fields.ts';
@@ -71,8 +72,11 @@ export function NumberField(props: FieldProps) {
   );
 }
 
-/** Pesos typed as people type them, kept as integer centavos; empty is null. */
-export function MoneyField(props: FieldProps) {
+/**
+ * Pesos typed as people type them, kept as integer centavos; empty is null. With `unit` `%` the same of percents: 130 is kept
+ * as 13000 basis points.
+ */
+export function MoneyField(props: FieldProps & { unit?: string }) {
   const { input, common, form } = useField(props);
   const value = input.value as string | number | null | undefined;
   const [typed, setTyped] = useState<string | null>(null);
@@ -82,7 +86,7 @@ export function MoneyField(props: FieldProps) {
       error={input.error}
       value={typed ?? (typeof value === 'number' ? pesos(value) : (value ?? ''))}
       inputMode="decimal"
-      placeholder="₱"
+      placeholder={props.unit ?? '₱'}
       styles={{ input: { textAlign: 'right' } }}
       onChange={(event) => {
         const text = event.currentTarget.value;
@@ -137,6 +141,7 @@ export function YesField(props: FieldProps) {
       checked={input.value === true}
       onChange={(event) => form.setFieldValue(props.name, event.currentTarget.checked)}
       size="xs"
+      radius="xs"
     />
   );
 }

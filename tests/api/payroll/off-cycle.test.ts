@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bankPreview } from '#contract/payroll/bank-file.ts';
 import { adjustmentHistory, cutoffsOfCode, runsOfEmployee } from '#contract/payroll/adjustment-history.ts';
 import { cancelRun, uploadRun } from '#contract/payroll/runs.ts';
 import { employeeSummary } from '#contract/payroll/run-people.ts';
@@ -80,6 +81,16 @@ test('a correction is computed, approved by somebody else and posted, and the ye
   const entries = await api.db.selectFrom('payroll.journal').selectAll().where('run_id', '=', run.id).execute();
   expect(entries.reduce((n, e) => n + e.debit_centavos - e.credit_centavos, 0)).toBe(0);
 
+  // The bank's file of the cut-off pays nobody again; the off-cycle run has one of its own.
+  const cashier = await api.aUser(['PAY09']);
+  const cutoff = { year: 2026, month: 11, period: 2 };
+  const paidBy = async (only: object) => {
+    const { data } = (await api.send(bankPreview, { query: { ...cutoff, ...only } }, { as: cashier })).body;
+    return [data.runs.map((r) => r.id), data.net_centavos];
+  };
+  expect(await paidBy({})).toEqual([[regular], before.net]);
+  expect(await paidBy({ run: run.id })).toEqual([[run.id], 807_50]);
+
   const summary = { params: { id: run.id, code: 'P-1' } };
   expect((await api.send(employeeSummary, summary, { as: officer })).body.data).toMatchObject({
     kind: 'supplementary',
@@ -123,6 +134,12 @@ test('one person is computed at once; who changes an amount has it computed agai
     { as: officer, key: uuid() },
   );
   expect(one.body.data).toMatchObject({ state: 'computed', net_centavos: 700_00 });
+  const version = { version: one.body.data.version };
+  expect(
+    (await api.send(computeOffCyclePerson, { ...at, body: version }, { as: approver, key: uuid() })).body,
+  ).toMatchObject({
+    message: 'Somebody else computed this run: compute all of it.',
+  });
   const change = (by: Person, centavos: number) => {
     const amounts = [anAmount('other_benefit', centavos)];
     const body = { id: run.id, version: one.body.data.version, employee: 'P-1', amounts };

@@ -17,6 +17,8 @@ import {
 import { runSummary } from '#contract/payroll/run-people.ts';
 import { storeClientList, storeEmployeeList } from '#contract/payroll/sync.ts';
 import { machineToken } from '#server/http/machine.ts';
+import { approvalHash } from '#server/payroll/runs/gate.ts';
+import { runJobs } from '#server/payroll/runs/run-jobs.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aStoredRun, aSyncedClient, aSyncedEmployee } from './payroll-builders.ts';
 import { untilOver, withPeers } from './payroll-support.ts';
@@ -90,7 +92,8 @@ const leaves: Record<keyof typeof steps, readonly Run['state'][]> = {
   approve: ['for_approval'],
   reject: ['for_approval'],
   post: ['approved'],
-  putBack: ['uploaded', 'computed', 'for_approval', 'rejected'],
+  // Of an approved one whose posting stopped before anything was posted.
+  putBack: ['uploaded', 'computed', 'for_approval', 'approved', 'rejected'],
   archive: ['draft', 'uploaded', 'computed', 'rejected'],
 };
 
@@ -179,6 +182,53 @@ test('who works for the clients of a run no more leaves it with the next pull, a
   const { rows } = await sql`select 1 from payroll.payslips where run_id = ${run.id}
     union all select 1 from payroll.run_inputs where run_id = ${run.id}`.execute(api.db);
   expect(rows).toEqual([]);
+});
+
+test('who was held while the run was computed again is computed once released, not paid by the payslip of before', async () => {
+  let run = (await steps.hold(await aRun())).body.data;
+  const { job } = (await steps.compute(run)).body.data;
+  expect(await untilOver(api, job, officer)).toMatchObject({ state: 'done' });
+  run = await show(run.id);
+  const release = { body: { id: run.id, version: run.version, release: ['P-1'] } };
+  run = (await api.send(updateRun, release, as(officer))).body.data;
+  expect(run.counts).toMatchObject({ waiting: 1, ok: 0, held: 0 });
+  expect((await steps.send(run)).status).toBe(409);
+});
+
+test.each(['for_approval', 'approved'] as const)(
+  'work that stopped is not gone on with in a run that is %s meanwhile',
+  async (state) => {
+    const run = await aRun(state);
+    for (const name of ['run-pull', 'run-compute']) {
+      const kind = runJobs(api.context).find((k) => k.name === name)!;
+      const job = {
+        id: 1,
+        input: { run: run.id, epoch: 1 },
+        reached: null,
+        startedBy: null,
+        now: '2026-12-04T00:00:00Z',
+      };
+      await expect(kind.work({ ...job, report: () => Promise.resolve() })).rejects.toThrow('The run was put back');
+    }
+    expect(await show(run.id)).toEqual(run);
+  },
+);
+
+test('of two runs with the same people the second is not approved while the first waits to be posted', async () => {
+  const first = await aRun('for_approval');
+  const second = await aRun('for_approval');
+  await sql`update payroll.runs set state = 'approved' where id = ${first.id}`.execute(api.db);
+  await sql`update payroll.run_people set employee_id = (select employee_id from payroll.run_people where run_id = ${first.id})
+    where run_id = ${second.id}`.execute(api.db);
+  await sql`update payroll.payslips set employee_id = (select employee_id from payroll.payslips where run_id = ${first.id})
+    where run_id = ${second.id}`.execute(api.db);
+  const hash = await approvalHash(api.db, second.id);
+  await sql`update payroll.runs set approval_hash = ${hash} where id = ${second.id}`.execute(api.db);
+  const sent = await steps.approve(await show(second.id));
+  expect([sent.status, sent.body]).toMatchObject([
+    409,
+    { message: '1 of these people are in a run that is being posted. Wait for it, then compute this one again.' },
+  ]);
 });
 
 test('what must be mended stands in the way of approval', async () => {

@@ -35,7 +35,10 @@ export function LawTable<K extends LawKind>(props: {
   const at = lines.findLastIndex((l) => l.from <= amount);
   const marked = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
-    marked.current?.scrollIntoView({ block: 'center' });
+    // The rows alone: `scrollIntoView` would take the page with it.
+    const row = marked.current;
+    const box = row?.closest<HTMLElement>('[role="region"]');
+    if (row && box) box.scrollTop = row.offsetTop - (box.clientHeight - row.offsetHeight) / 2;
   }, [kind, at]);
   const grouped = view.columns.some((c) => c.group !== undefined) || former !== null;
   const sides = view.employer ? ['Employee', 'Employer'] : ['Tax'];

@@ -43,11 +43,11 @@ export const columns = (today: string): DeskColumn<EmployeeRow>[] => {
     {
       key: 'missing',
       title: title('missing'),
-      width: '140px',
+      width: '158px',
       hint: lacking,
       render: (row) => row.status === 'active' && row.missing.length > 0 && <Badge tone="warn">{lacking(row)}</Badge>,
     },
-    { key: 'status', title: title('status'), width: '122px', render: (row) => <Status of={row} today={today} /> },
+    { key: 'status', title: title('status'), width: '104px', render: (row) => <Status of={row} today={today} /> },
   ];
 };
 

@@ -172,6 +172,7 @@ export default function AdjustmentTagging() {
         empty={
           <>
             <b>There are no kinds of adjustments yet</b>
+            <span>Add the kinds first; then tick here which of them this client uses and is billed.</span>
             <LinkBtn to="/salary/types">Adjustment types</LinkBtn>
           </>
         }

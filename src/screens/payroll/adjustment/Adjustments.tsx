@@ -10,7 +10,7 @@ const Adjustments = () => (
     list="adjustment-runs"
     call={listAdjustmentRuns}
     screenOf={detailOf}
-    purpose="An adjustment run pays amounts to named people beside the pay of a cut-off: a correction, 13th month pay. It is computed, checked, approved by somebody else, and posted."
+    purpose="An adjustment run pays amounts to named people outside a cut-off, such as a correction or 13th month pay. It is computed, checked, approved by somebody else, and posted."
     form={NewAdjustment}
   />
 );

@@ -10,7 +10,7 @@ const time = (
 ) => ({
   key,
   title,
-  width: '78px',
+  width: '88px',
   align: 'right' as const,
   ...(rank && { rank }),
   render: (p: RawSummary) => hours(p[key]),

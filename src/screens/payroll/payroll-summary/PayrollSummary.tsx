@@ -156,7 +156,7 @@ function columnsOf({ columns }: Summary, folded: boolean): DeskColumn<RegisterRo
   ): DeskColumn<RegisterRow> => ({
     key,
     title,
-    width: '112px',
+    width: '104px',
     align: 'right',
     ...(rank && { rank }),
     render: of,
@@ -169,7 +169,7 @@ function columnsOf({ columns }: Summary, folded: boolean): DeskColumn<RegisterRo
           c.code,
           c.label.charAt(0).toUpperCase() + c.label.slice(1),
           (r) => amount(r.amounts[c.code]),
-          c.code === 'basic' ? undefined : 5,
+          c.code === 'basic' ? undefined : columns.length <= 5 ? 4 : 5,
         ),
       );
   return [

@@ -20,12 +20,12 @@ const Fields = () => (
   <>
     <PersonField name="code" />
     <ChoiceField name="direction" />
-    <TypeField name="pay_code" hint="Of what is added: how it is taxed and contributed for" />
-    <TextField name="words" hint="Of what is taken" />
+    <TypeField name="pay_code" hint="For an amount added: sets its tax and contributions" />
+    <TextField name="words" hint="For a deduction: its name on the payslip" />
     <MoneyField name="amount_centavos" />
-    <YesField name="recurring" hint="Else once, in the cut-off that holds the date" />
+    <YesField name="recurring" hint="Not ticked: once, in the cut-off of this date" />
     <TextField name="from_date" type="date" />
-    <TextField name="to_date" type="date" hint="Of what is paid every cut-off; empty: without an end" />
+    <TextField name="to_date" type="date" hint="Last day, if it is every cut-off; empty: no end" />
     <LongField name="note" whole />
   </>
 );

@@ -28,14 +28,20 @@ const figures: readonly (readonly [key: string, title: string, of: (c: BillRow['
   ['basic', 'Basic', (c) => c.basic],
   ['premiums', 'Premiums', (c) => c.premiums],
   ['allowances', 'Allowances', (c) => c.allowances, 6],
-  ['thirteenth', '13th month', (c) => c.thirteenth_month_accrual, 5],
-  ['leave', 'Leave', (c) => c.sil_accrual, 6],
+  ['accruals', 'Accruals', (c) => c.thirteenth_month_accrual + c.sil_accrual],
   ['shares', 'Shares', shares],
 ];
 
 const columns: readonly DeskColumn<BillRow>[] = [
   { key: 'name', title: 'Branch, person', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.branch}` },
-  { key: 'people', title: 'People', width: '72px', align: 'right', render: (r) => r.people.toLocaleString('en') },
+  {
+    key: 'people',
+    title: 'People',
+    width: '72px',
+    align: 'right',
+    rank: 4,
+    render: (r) => r.people.toLocaleString('en'),
+  },
   ...figures.map(([key, title, of, rank]): DeskColumn<BillRow> => ({
     key,
     title,

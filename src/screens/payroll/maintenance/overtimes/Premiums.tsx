@@ -3,7 +3,7 @@ import { premiumOf, type Premium } from '#domain/runs/company-premiums.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { ClientField } from '#src/parts/payroll/TypeFields.tsx';
-import { ChoiceField, LongField, NumberField, TextField } from '#src/ui/desk/fields.tsx';
+import { ChoiceField, LongField, MoneyField, TextField } from '#src/ui/desk/fields.tsx';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
 
 const blank = { premium: 'ordinary', client_id: null, basis_points: null, from_date: '', note: '' };
@@ -11,15 +11,17 @@ const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 
 function Fields() {
   const { values } = useFormValues();
-  const { premium, basis_points: given } = values;
+  const { premium } = values;
   const law = premiumOf(premiumTables.at(-1)!, premium as Premium);
   return (
     <>
       <ChoiceField name="premium" />
       <ClientField none="Every client" />
-      <NumberField
+      <MoneyField
         name="basis_points"
-        hint={`${typeof given === 'number' ? `${percent(given)}; the` : 'The'} law pays ${percent(law)}, which is ${law}`}
+        label="Paid, % of the rate"
+        unit="%"
+        hint={`At least ${percent(law)}, as the law has it`}
       />
       <TextField name="from_date" type="date" hint="For work on this day and later" />
       <LongField name="note" whole />
@@ -58,7 +60,7 @@ export default function Premiums() {
       form={Fields}
       nameOf={(row) => `the rate of ${row.client} from ${row.from_date}`}
       searchHint="Client or note"
-      purpose="Without a rate here the law’s are paid. A rate above the law holds for the days from its date on, in every run that is computed after it was written down; a client’s own goes before what is for every client. Below the law is refused."
+      purpose="People are paid the law’s rates. Add a rate here to pay more, from a date on, for one client or for all; a client’s own rate comes first. A rate below the law is refused."
     />
   );
 }

@@ -21,13 +21,14 @@ type Row = Preview['rows'][number];
 
 const columns: readonly DeskColumn<Row>[] = [
   { key: 'name', title: 'Person', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.employee}` },
-  { key: 'employee', title: 'Code', width: '110px', render: (r) => r.employee },
-  { key: 'account', title: 'Account', width: '140px', render: (r) => r.account ?? 'in cash' },
-  { key: 'amount', title: 'Amount', width: '130px', align: 'right', render: (r) => money(r.amount_centavos) },
+  { key: 'employee', title: 'Code', width: '92px', render: (r) => r.employee },
+  { key: 'account', title: 'Account', width: '130px', render: (r) => r.account ?? 'in cash' },
+  { key: 'amount', title: 'Amount', width: '120px', align: 'right', render: (r) => money(r.amount_centavos) },
   {
     key: 'wrong',
-    title: 'The bank would refuse it',
-    width: '280px',
+    title: 'Refused because',
+    width: '150px',
+    hint: (r) => r.wrong ?? '',
     render: (r) => (r.wrong === null ? '–' : <Badge tone="bad">{r.wrong}</Badge>),
   },
 ];
@@ -40,13 +41,20 @@ export default function BankFile() {
   const year = Number(address.filter('year') ?? now.slice(0, 4));
   const month = Number(address.filter('month') ?? now.slice(5, 7));
   const period = Number(address.filter('period') ?? 1);
-  const { data, error, refetch } = useEndpoint(bankPreview, { query: { year, month, period } }, { keepFormer: true });
+  const run = Number(address.filter('run') ?? 0) || undefined;
+  const only = run === undefined ? {} : { run };
+  const { data, error, refetch } = useEndpoint(
+    bankPreview,
+    { query: { year, month, period, ...only } },
+    { keepFormer: true },
+  );
   const found = data?.data;
   const set = (name: string, value: string | undefined) => address.set({ [name]: value });
   const download = async (report: 1 | 2) => {
     try {
       const file = await call(bizlinkFile, {
         params: { MonthID: month, Period: period, YearID: year, ReportID: report },
+        query: only,
       });
       saveFile(file, `bpi-${year}-${String(month).padStart(2, '0')}-${period}.${report === 1 ? 'txt' : 'csv'}`);
     } catch (thrown) {
@@ -71,11 +79,19 @@ export default function BankFile() {
         <>
           <MonthChips year={year} month={month} set={set} />
           <ChoiceChip
-            label="Cut-off"
+            label="Cut-off of the month"
             value={String(period)}
-            options={[1, 2, 3, 4].map((n) => [String(n), `${n}.`] as const)}
-            onChange={(value) => set('period', value)}
+            options={['1st', '2nd', '3rd', '4th', '5th', '6th'].map((word, i) => [String(i + 1), word] as const)}
+            onChange={(value) => address.set({ period: value, run: undefined })}
           />
+          {((found?.posted.length ?? 0) > 1 || run !== undefined) && (
+            <ChoiceChip
+              label="Run"
+              value={run === undefined ? undefined : String(run)}
+              options={(found?.posted ?? []).map((r) => [String(r.id), r.name] as const)}
+              onChange={(value) => set('run', value)}
+            />
+          )}
           {found?.wrong.map((w) => (
             <span key={w} role="alert">
               <Badge tone="bad">{w}</Badge>
@@ -98,7 +114,7 @@ export default function BankFile() {
                   <dd>{found.sum_of_accounts}</dd>
                   <dt>Sum of hashes</dt>
                   <dd>{money(found.sum_of_hashes_centavos)}</dd>
-                  <dt>In cash, {found.cash.count}</dt>
+                  <dt>{found.cash.count} in cash</dt>
                   <dd>₱{money(found.cash.total_centavos)}</dd>
                   <dt>Net of the runs</dt>
                   <dd>₱{money(found.net_centavos)}</dd>
@@ -126,13 +142,15 @@ export default function BankFile() {
       <DeskTable
         label="Who is paid"
         list={ownName}
-        columns={columns}
+        columns={columns.filter((c) => c.key !== 'wrong' || found?.rows.some((r) => r.wrong !== null))}
         rows={found?.rows}
         rowKey={(r) => r.employee}
         sort={undefined}
         onSort={() => undefined}
         onOpen={() => undefined}
-        totals={(key) => (found && key === 'name' ? 'All' : found && key === 'amount' ? money(found.net_centavos) : '')}
+        totals={(key) =>
+          found && key === 'name' ? 'All, with cash' : found && key === 'amount' ? money(found.net_centavos) : ''
+        }
         empty={
           <>
             <b>Nobody is paid for this cut-off yet</b>
