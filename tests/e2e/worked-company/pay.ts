@@ -17,6 +17,7 @@ import { company, expected, pesosOf, type StoryCutoff } from '../../golden/story
 import type { Phone } from '../support/phone.ts';
 import type { Servers } from '../support/servers.ts';
 import type { Calls } from './calls.ts';
+import { closed } from './screens.ts';
 
 const payCodes = {
   commission: 'commission',
@@ -32,7 +33,7 @@ export async function givePay(officer: Page, as: Calls): Promise<void> {
   const form = officer.getByRole('dialog', { name: 'New year' });
   await form.locator('[data-path="year"]').fill('2026');
   await officer.keyboard.press('Control+Enter');
-  await expect(form).toHaveCount(0);
+  await closed(form);
 
   await as.send(updateBankAccount, {
     body: { company_code: '12345', account: '0031007788', presenting_office: '000', version: 0 },

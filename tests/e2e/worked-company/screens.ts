@@ -1,6 +1,7 @@
 /** What is done again and again at the desk. */
 import type { Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
+import { placeInHistory } from '../support/phone.ts';
 
 /** Types into the fields of a form by name; a choice by whole words of it, days of the week as their numbers. */
 export async function fill(form: Locator, values: Record<string, string | readonly number[]>): Promise<void> {
@@ -17,6 +18,12 @@ export async function fill(form: Locator, values: Record<string, string | readon
   }
 }
 
+/** Waits until a dialog is closed and the entry it added to the history is taken away: only then another address is called up. */
+export async function closed(dialog: Locator): Promise<void> {
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => placeInHistory(dialog.page())).toBe(0);
+}
+
 /** Adds records to the list that is open, one after the other, without the mouse. */
 export async function add(page: Page, records: readonly Parameters<typeof fill>[1][]): Promise<void> {
   const form = page.getByRole('dialog');
@@ -27,6 +34,7 @@ export async function add(page: Page, records: readonly Parameters<typeof fill>[
     await page.keyboard.press('Control+Enter');
     await expect(form).toHaveCount(0);
   }
+  await closed(form);
 }
 
 /** Imports a file without a mistake into the list at an address. */
@@ -73,6 +81,6 @@ export async function giveAccounts(page: Page, codes: readonly string[]): Promis
     given.set(code, (await row.locator('code').textContent())!);
   }
   await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await closed(dialog);
   return given;
 }

@@ -18,7 +18,7 @@ import { Calls } from './calls.ts';
 import { aDesk, owner, password, setClock, signIn, signInFirst, startEmpty } from './empty-company.ts';
 import { file, fileOf, listName, people, personOf } from './people.ts';
 import { billRuns, givePay, payRun, readPayslip } from './pay.ts';
-import { add, fill, giveAccounts, importFile, openTime } from './screens.ts';
+import { add, closed, fill, giveAccounts, importFile, openTime } from './screens.ts';
 
 /**
  * The worked company of `tests/golden/story`, from an empty installation to approved time: each test goes on where the
@@ -198,7 +198,7 @@ test('nine people out of a file, one by hand; one goes to the other client, one 
   const dialog = hr.getByRole('dialog');
   await fill(dialog, { from_date: next.from, client_id: clients[next.client]!.name, branch_id: next.branch });
   await hr.keyboard.press('Control+Enter');
-  await expect(dialog).toHaveCount(0);
+  await closed(dialog);
   await expect(hr.getByRole('table', { name: 'Client assignments' }).getByRole('row')).toHaveCount(3);
 
   const leaver = people.find((x) => x.last_day !== undefined)!;
@@ -208,14 +208,14 @@ test('nine people out of a file, one by hand; one goes to the other client, one 
   await hr.keyboard.press('Delete');
   await fill(dialog, { date: leaver.last_day!, reason: 'Resigned' });
   await hr.keyboard.press('Control+Enter');
-  await expect(dialog).toHaveCount(0);
+  await closed(dialog);
 
   // Credits of the one who goes on paid leave.
   await hr.goto(`/admin/edit-profile/${employees.get('B-206')}`);
   await hr.getByRole('button', { name: 'Add credits' }).press('Enter');
   await fill(dialog, { leave_type_id: 'Vacation leave', days: '5', effective_on: '2026-01-01', note: 'For 2026' });
   await hr.keyboard.press('Control+Enter');
-  await expect(dialog).toHaveCount(0);
+  await closed(dialog);
 
   const [, moved] = mover.schedules;
   const assigned = `Code,Schedule,From\n${mover.code},${moved!.schedule},${moved!.from}`;
@@ -240,7 +240,7 @@ test('both files of punches; each number gets its owner, and those nobody knows 
       await expect(person.locator('option')).toHaveCount(2);
       await person.selectOption({ index: 1 });
       await dialog.getByRole('button', { name: 'It is theirs' }).click();
-      await expect(dialog).toHaveCount(0);
+      await closed(dialog);
       await expect(whose).toHaveCount(0);
     }
   }
@@ -390,7 +390,7 @@ test('clients and people are carried over, and payroll is told what only payroll
   const dialog = hr.getByRole('dialog');
   await fill(dialog, { from_date: raise.from, amount_centavos: raise.amount });
   await hr.keyboard.press('Control+Enter');
-  await expect(dialog).toHaveCount(0);
+  await closed(dialog);
   await carryToPayroll(hr);
   await givePay(cashier, await Calls.as(servers, owner, password));
 });
