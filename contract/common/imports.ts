@@ -43,7 +43,7 @@ export type ImportColumn = z.output<typeof ImportColumn>;
 export const ImportFieldShown = z.object({
   name: z.string(),
   label: z.string(),
-  kind: z.enum(['text', 'number', 'date', 'time', 'yes', 'list', 'money', 'choice']),
+  kind: z.enum(['text', 'number', 'date', 'time', 'yes', 'list', 'money', 'percent', 'choice']),
   required: z.boolean(),
   /** What a choice is one of. */
   options: z.array(z.string()),

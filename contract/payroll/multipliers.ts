@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { premiums, type Premium } from '#domain/runs/company-premiums.ts';
-import { choiceField, dateField, textField } from '#domain/records/fields.ts';
+import { choiceField, dateField, percentField, textField } from '#domain/records/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { register } from '../register.ts';
 import { Id, LocalDate, text } from '../shapes.ts';
@@ -45,8 +45,8 @@ export const payMultipliers = register({
     premium: choiceField('Work on or in', premiums),
     client: textField('Client'),
     client_id: textField('Client'),
-    basis_points: textField('Paid, basis points'),
-    law_basis_points: textField('The law’s'),
+    basis_points: percentField('Paid'),
+    law_basis_points: percentField('The law’s'),
     from_date: dateField('From'),
     note: textField('Note'),
   },

@@ -7,6 +7,8 @@ export type Field =
   | { kind: 'text' | 'number' | 'date' | 'time' | 'yes' | 'list'; label: string }
   /** Integer centavos, written as pesos with two decimals. */
   | { kind: 'money'; label: string }
+  /** Integer basis points, written as a percentage: 12500 is 125 %. */
+  | { kind: 'percent'; label: string }
   | { kind: 'choice'; label: string; options: Readonly<Record<string, string>> };
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -15,7 +17,7 @@ export type Fields = Readonly<Record<string, Field>>;
 export type FieldValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
 const plain =
-  (kind: 'text' | 'number' | 'date' | 'time' | 'yes' | 'list' | 'money') =>
+  (kind: 'text' | 'number' | 'date' | 'time' | 'yes' | 'list' | 'money' | 'percent') =>
   (label: string): Field => ({ kind, label });
 
 export const textField = plain('text');
@@ -29,6 +31,8 @@ export const yesField = plain('yes');
 export const listField = plain('list');
 /** Integer centavos. */
 export const moneyField = plain('money');
+/** Integer basis points. */
+export const percentField = plain('percent');
 export const choiceField = (label: string, options: Readonly<Record<string, string>>): Field => ({
   kind: 'choice',
   label,
@@ -52,6 +56,8 @@ export function shownValue(field: Field, value: FieldValue): string {
       return field.options[String(value)] ?? String(value);
     case 'money':
       return pesos(Number(value));
+    case 'percent':
+      return `${Number(value) / 100} %`;
     case 'yes':
       return value === true ? 'Yes' : 'No';
     case 'date': {

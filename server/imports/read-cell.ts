@@ -74,6 +74,10 @@ export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | nul
       const value = readCentavos(text);
       return value === null ? bad('Not an amount: write it as 755.00') : { value };
     }
+    case 'percent': {
+      const value = readCentavos(text.replace(/\s*%$/, ''));
+      return value === null ? bad('Not a percentage: write it as 125 %') : { value };
+    }
     case 'yes': {
       const plain = plainName(text);
       return yes.has(plain) ? { value: true } : no.has(plain) ? { value: false } : bad('Write Yes or No');

@@ -61,7 +61,10 @@ async function fill(form: Locator, of: AnyRegister, values: Record<string, Field
     // Days of the week are boxes, and what is chosen from a long list has no example here.
     else if (tag === 'div' || (Array.isArray(value) && value.length === 0)) continue;
     else if (tag === 'checkbox') await field.setChecked(value === true);
-    else await field.fill(kind.kind === 'date' && typeof value === 'string' ? value : shownValue(kind, value));
+    else
+      await field.fill(
+        kind.kind === 'date' && typeof value === 'string' ? value : shownValue(kind, value).replace(/ %$/, ''),
+      );
   }
 }
 

@@ -16,7 +16,7 @@ export const deskColumns = <G extends AnyRegister>(
   columns.map((column): DeskColumn<AnyRow> => {
     const field = of.fields[column.key]!;
     const value = (row: AnyRow) => shownValue(field, row[column.key]);
-    const right = field.kind === 'number' || field.kind === 'money';
+    const right = ['number', 'money', 'percent'].includes(field.kind);
     return {
       title: field.label,
       render: value,

@@ -38,20 +38,8 @@ export default function Premiums() {
       columns={[
         { key: 'premium', name: true, sortable: true },
         { key: 'client', width: '240px', sortable: true },
-        {
-          key: 'basis_points',
-          title: 'Paid',
-          width: '100px',
-          align: 'right',
-          sortable: true,
-          render: (row) => percent(row.basis_points),
-        },
-        {
-          key: 'law_basis_points',
-          width: '100px',
-          align: 'right',
-          render: (row) => percent(row.law_basis_points),
-        },
+        { key: 'basis_points', width: '100px', sortable: true },
+        { key: 'law_basis_points', width: '100px' },
         { key: 'from_date', width: '120px', sortable: true },
         { key: 'note', width: '220px', rank: 5 },
       ]}
