@@ -7,7 +7,13 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Two that keep a core busy each, and beside them one of those that mostly wait: for a connection to be given up, a
+  // server to be back, a lock to lapse.
+  workers: 3,
+  projects: [
+    { name: 'screens', testIgnore: '**/faults/**', workers: 2 },
+    { name: 'faults', testMatch: '**/faults/**/*.test.ts', workers: 2 },
+  ],
   // A test that passes the second time has found something.
   retries: 0,
   timeout: 120_000,

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { permissionCodes } from '#contract/permissions.ts';
+import { compiled } from '#tests/support/compiled.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 import path from 'node:path';
@@ -23,7 +24,7 @@ let postgres: PostgresServer | null = null;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  base = { PATH: process.env['PATH'] ?? '', DATA_KEY: '22'.repeat(32) };
+  base = { ...compiled, PATH: process.env['PATH'] ?? '', DATA_KEY: '22'.repeat(32) };
   const bin = findPostgres();
   if (bin) postgres = await startPostgres(bin);
 });

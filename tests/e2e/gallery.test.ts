@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { createServer } from 'vite';
 import { root } from '../../scripts/build/sources.ts';
 import { freePort } from '../support/ports.ts';
+import { inspect } from './support/inspect.ts';
 import { watchConsole } from './support/test.ts';
 
 /** The gallery of the desk's pieces, as `npm run dev` serves it: axe reads every state of every piece, light and dark. */
@@ -26,11 +26,6 @@ test('every piece in each state can be read by everybody, light and dark', async
   // React in development warns that a part which has loaded asks no promise any more (src/ui/lazy-part.tsx); the built
   // app has no such check, and draws at once.
   const problems = watchConsole(context, [/called use\(\) to suspend in a previous render/]);
-  const inspect = async (what: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-    expect(serious.map((v) => `${what}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`)).toEqual([]);
-  };
   try {
     for (const scheme of ['light', 'dark']) {
       const address = `http://127.0.0.1:${port}/src/gallery/?scheme=${scheme}`;
@@ -41,7 +36,7 @@ test('every piece in each state can be read by everybody, light and dark', async
         await expect(page.getByRole('table', { name: state, exact: true })).toBeVisible();
       for (const said of ['No benefits yet', 'No benefit matches', 'This list did not load', 'No branch of this name'])
         await expect(page.getByText(said).first()).toBeAttached();
-      await inspect(`the gallery, ${scheme}`);
+      await inspect(page, `the gallery, ${scheme}`);
 
       for (const name of ['Said', 'Said, with Undo', 'A failure'])
         await page.getByRole('button', { name, exact: true }).click();
@@ -49,10 +44,10 @@ test('every piece in each state can be read by everybody, light and dark', async
 
       await page.goto(`${address}&over=form`);
       await expect(page.getByRole('dialog').locator('[aria-invalid="true"]')).toHaveCount(2);
-      await inspect(`a form with errors, ${scheme}`);
+      await inspect(page, `a form with errors, ${scheme}`);
       await page.goto(`${address}&over=conflict`);
       await expect(page.getByRole('dialog', { name: /^Joel Ramos saved this benefit/ })).toBeVisible();
-      await inspect(`two people on one record, ${scheme}`);
+      await inspect(page, `two people on one record, ${scheme}`);
     }
     expect(problems, 'errors in the console').toEqual([]);
   } finally {

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
+import { inspect } from './support/inspect.ts';
 import { open, press, tabTo, type } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,12 +6,6 @@ import { expect, test } from './support/test.ts';
 
 const owner = 'owner@kawani.test';
 test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
-
-async function inspect(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  expect(serious.map((v) => `${what}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`)).toEqual([]);
-}
 
 test('columns are hidden, shown and sized, stay so, and are put back as they were', async ({ page }) => {
   await open(page, '/admin/employee-management', owner);

@@ -6,6 +6,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { compiled } from './compiled.ts';
 import { freePorts } from './ports.ts';
 
 export const READY = 'Kawani is ready.';
@@ -36,6 +37,7 @@ export class Program {
     );
     const [port, hrPort, payrollPort] = await freePorts(3);
     return new Program(folder, {
+      ...compiled,
       PATH: process.env['PATH'] ?? '',
       DATA_DIR: path.join(folder, 'var'),
       DIST_DIR: path.join(folder, 'dist'),

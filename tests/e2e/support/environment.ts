@@ -1,3 +1,5 @@
+import { compiled } from '../../support/compiled.ts';
+
 /** What a server of the tests gets from the environment: nothing of the machine's own settings. */
 export function baseEnvironment(): Record<string, string> {
   const passed = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'].flatMap((name) => {
@@ -6,6 +8,7 @@ export function baseEnvironment(): Record<string, string> {
   });
   return {
     ...Object.fromEntries(passed),
+    ...compiled,
     // The template is sealed with it, so every copy needs it.
     DATA_KEY: '11'.repeat(32),
     DEMO: '1',
