@@ -19,7 +19,7 @@ import { baseEnvironment } from '#tests/e2e/support/environment.ts';
 import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
 import type { Figures, Work } from './support/api-load.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
-import { amount, isQuick, judge, median, ms, printTable, quantile, times } from './support/table.ts';
+import { amount, isQuick, compare, median, ms, printTable, quantile, times } from './support/table.ts';
 
 const employees = amount('PEOPLE', 2000, 300);
 const connections = 32;
@@ -185,7 +185,7 @@ try {
   printTable(['', 'p50', 'p99', 'throughput'], rows);
   printDisturbances();
   console.log('');
-  for (const { what, ratio } of verdicts) judge(what, ratio <= target, times(ratio), `at most ${times(target)}`);
+  for (const { what, ratio } of verdicts) compare(what, ratio <= target, times(ratio), `at most ${times(target)}`);
 } finally {
   for (const child of children) child.disconnect();
   await postgres.stop();

@@ -16,7 +16,7 @@ import { openFloor } from './support/floor-app.ts';
 import { openKawani } from './support/kawani.ts';
 import { bytesByPackage } from './support/packages.ts';
 import { printDisturbances } from './support/quiet.ts';
-import { amount, judge, kB, median, ms, printTable, times, worst } from './support/table.ts';
+import { amount, compare, kB, median, ms, printTable, times, worst } from './support/table.ts';
 
 const runs = amount('RUNS', 5, 1);
 
@@ -114,17 +114,17 @@ try {
   console.log('');
   const ratio = (of: (r: Report) => number) => middle(got.kawani, of) / middle(got.floor, of);
   const lcp = ratio((r) => r.lcp);
-  judge('LCP of /login, of the floor’s', lcp <= 1, times(lcp), 'at most 1.00 x, aimed at 0.75 x');
+  compare('LCP of /login, of the floor’s', lcp <= 1, times(lcp), 'at most 1.00 x, aimed at 0.75 x');
   const weight = ratio((r) => r.bytes);
-  judge('transferred, of the floor’s', weight <= 1.05, times(weight), 'at most 1.05 x');
+  compare('transferred, of the floor’s', weight <= 1.05, times(weight), 'at most 1.05 x');
   const score = (who: keyof typeof got, of: keyof Report['scores']) => middle(got[who], (r) => r.scores[of]);
   const least = score('floor', 'performance');
   const performance = score('kawani', 'performance');
-  judge('performance', performance >= least, String(performance), `at least the floor’s ${least}`);
+  compare('performance', performance >= least, String(performance), `at least the floor’s ${least}`);
   for (const which of ['accessibility', 'best-practices'] as const)
-    judge(which, score('kawani', which) === 100, String(score('kawani', which)), '100');
+    compare(which, score('kawani', which) === 100, String(score('kawani', which)), '100');
   const row = median(shown.row) / base;
-  judge('first row of /portal/leave, of the floor’s LCP', row <= 1.3, times(row), 'at most 1.30 x');
+  compare('first row of /portal/leave, of the floor’s LCP', row <= 1.3, times(row), 'at most 1.30 x');
 } finally {
   await floor?.close();
   await kawani.close();

@@ -20,7 +20,7 @@ import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
 import { root } from '../scripts/build/sources.ts';
 import { openDesk, peakMb } from './support/desk.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
-import { amount, judge, ms, printTable, times } from './support/table.ts';
+import { amount, compare, ms, printTable, times } from './support/table.ts';
 
 const people = amount('PEOPLE', 50_000, 2000);
 const target = 2;
@@ -226,8 +226,8 @@ try {
   );
   printDisturbances();
   console.log('');
-  judge(`import of ${people} employees`, whole <= target * floor, times(whole / floor), `at most ${times(target)}`);
-  judge(
+  compare(`import of ${people} employees`, whole <= target * floor, times(whole / floor), `at most ${times(target)}`);
+  compare(
     `memory of an import of ${people} employees`,
     measured.mb <= mostMb,
     `${Math.round(measured.mb)} MB`,

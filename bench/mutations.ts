@@ -11,7 +11,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../scripts/build/sources.ts';
-import type { Answer, Question } from './support/judge.ts';
+import type { Answer, Question } from './support/mistake-runner.ts';
 import { mistakesIn, type Mistake } from './support/mistakes.ts';
 import { amount, inform } from './support/table.ts';
 
@@ -65,21 +65,21 @@ function reachedFrom(file: string): string[] {
   return [...found];
 }
 
-let judge: ChildProcess | undefined;
+let runner: ChildProcess | undefined;
 let asked = 0;
 
 /** The answer of the warm process; `late` where there was none in time, and the process is ended. */
 function ask(question: Question, seconds: number): Promise<Answer | 'late'> {
   // What is loaded stays loaded: now and then it begins anew.
-  if (asked % 150 === 0) judge?.kill();
+  if (asked % 150 === 0) runner?.kill();
   asked += 1;
-  if (!judge || judge.killed || judge.exitCode !== null)
-    judge = fork(path.join(root, 'bench/support/judge.ts'), {
+  if (!runner || runner.killed || runner.exitCode !== null)
+    runner = fork(path.join(root, 'bench/support/mistake-runner.ts'), {
       cwd: copy,
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-  const process = judge;
+  const process = runner;
   return new Promise((resolve) => {
     const done = (answer: Answer | 'late') => {
       clearTimeout(timer);
@@ -147,6 +147,6 @@ try {
   console.log(`noticed: ${score(chosen)}, out of ${all.length} possible`);
   inform('mistakes noticed', score(chosen));
 } finally {
-  judge?.kill();
+  runner?.kill();
   rmSync(copy, { recursive: true, force: true });
 }

@@ -22,7 +22,7 @@ import { launchOptions } from '../tests/support/browser.ts';
 import { openKawani } from './support/kawani.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
 import { expectSlowed, NotThrottled } from './support/throttled.ts';
-import { amount, judge, median, ms, printTable, times, worst } from './support/table.ts';
+import { amount, compare, median, ms, printTable, times, worst } from './support/table.ts';
 
 const runs = amount('RUNS', 9, 1);
 const slowdown = 4;
@@ -198,7 +198,7 @@ try {
   const reached = median(openings.get(subjects[0]!)!.map((o) => o.shown));
   printDisturbances();
   console.log('');
-  judge('first row of /portal/leave, median', reached <= target, ms(reached), `at most ${target} ms`);
+  compare('first row of /portal/leave, median', reached <= target, ms(reached), `at most ${target} ms`);
 } finally {
   await phone.dispose();
   floor.close();

@@ -22,7 +22,7 @@ import { Phone } from '../tests/e2e/support/phone.ts';
 import { openKawani, type Kawani } from './support/kawani.ts';
 import { bareLoop, bareWrites, queue, tapAndWait } from './support/outbox-page.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
-import { amount, judge, median, ms, printTable, worst } from './support/table.ts';
+import { amount, compare, median, ms, printTable, worst } from './support/table.ts';
 
 const filings = amount('FILINGS', 500, 40);
 const taps = amount('TAPS', 9, 3);
@@ -175,14 +175,14 @@ try {
   printDisturbances();
   const longest = drained.longTasks.length === 0 ? 0 : worst(drained.longTasks);
   console.log('');
-  judge('one enqueue, median', median(enqueue) <= 50, ms(median(enqueue)), 'at most 50 ms');
-  judge(
+  compare('one enqueue, median', median(enqueue) <= 50, ms(median(enqueue)), 'at most 50 ms');
+  compare(
     'draining, of the bare loop’s speed',
     loop / drained.took >= 0.9,
     `${Math.round((loop / drained.took) * 100)} %`,
     'at least 90 %',
   );
-  judge(
+  compare(
     'tasks over 50 ms while draining',
     drained.longTasks.length === 0,
     `${drained.longTasks.length}, longest ${ms(longest)}`,

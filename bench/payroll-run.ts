@@ -27,7 +27,7 @@ import { aRunOfMany } from '#tests/support/many-in-payroll.ts';
 import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
 import { peakMb } from './support/desk.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
-import { inform, isQuick, judge, printTable, times } from './support/table.ts';
+import { inform, isQuick, compare, printTable, times } from './support/table.ts';
 
 const sizes = process.env['PEOPLE']?.split(' ').map(Number) ?? (isQuick ? [500, 2000] : [1000, 10_000, 100_000]);
 const target = 1.5;
@@ -231,19 +231,19 @@ try {
   console.log('');
   const last = found.at(-1)!;
   const growth = last.compute / last.people / (found[0]!.compute / found[0]!.people);
-  judge(
+  compare(
     `a run of ${last.people}, one thread`,
     last.compute <= target * last.floor,
     times(last.compute / last.floor),
     `at most ${times(target)}`,
   );
-  judge(
+  compare(
     `cost of a person, ${last.people} beside ${found[0]!.people}`,
     growth <= mostGrowth,
     times(growth),
     `at most ${times(mostGrowth)}`,
   );
-  judge('memory of a run', last.mb <= mostMb, `${Math.round(last.mb)} MB`, `at most ${mostMb} MB`);
+  compare('memory of a run', last.mb <= mostMb, `${Math.round(last.mb)} MB`, `at most ${mostMb} MB`);
   inform(`posting ${last.people}`, `${(last.post / 1000).toFixed(1)} s`);
 } finally {
   rmSync(folder, { recursive: true, force: true });

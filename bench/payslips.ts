@@ -8,7 +8,7 @@ import { centavos, parsePesos } from '#domain/money/centavos.ts';
 import type { DayFacts, PayslipFacts } from '#domain/pay/facts.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { renderShift } from '#domain/time/render.ts';
-import { amount, inform, isQuick, judge } from './support/table.ts';
+import { amount, inform, isQuick, compare } from './support/table.ts';
 
 const day = (n: number): DayFacts => {
   const date = addDays('2026-06-01', n);
@@ -120,4 +120,4 @@ console.log(
 );
 inform('memory of a payslip kept', `${(each / 1024).toFixed(1)} kB`);
 inform('rendering a day', `${((s / people / 15) * 1e6).toFixed(1)} µs`);
-judge('payslips a second on one core', reached >= target, rate(reached, 1), `at least ${rate(target, 1)}`);
+compare('payslips a second on one core', reached >= target, rate(reached, 1), `at least ${rate(target, 1)}`);

@@ -21,7 +21,7 @@ import { baseEnvironment } from '#tests/e2e/support/environment.ts';
 import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
 import { fillCompany } from './support/many-filings.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
-import { amount, judge, ms, printTable, quantile, times } from './support/table.ts';
+import { amount, compare, ms, printTable, quantile, times } from './support/table.ts';
 
 const employees = amount('PEOPLE', 50_000, 1000);
 const samples = amount('SAMPLES', 600, 40);
@@ -201,7 +201,7 @@ try {
   printDisturbances();
   console.log('');
   for (const { name, ratio } of verdicts)
-    judge(`${name}, p99`, ratio <= target, times(ratio), `at most ${times(target)}`);
+    compare(`${name}, p99`, ratio <= target, times(ratio), `at most ${times(target)}`);
 } finally {
   await postgres.stop();
 }

@@ -12,7 +12,7 @@ import { launchOptions } from '../tests/support/browser.ts';
 import { openKawani, type Kawani } from './support/kawani.ts';
 import { traceStretches } from './support/main-thread.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
-import { amount, judge, ms, printTable } from './support/table.ts';
+import { amount, compare, ms, printTable } from './support/table.ts';
 
 const people = amount('PEOPLE', 2000, 200);
 const client = 3;
@@ -99,7 +99,7 @@ try {
   printDisturbances();
   if (rows <= people) throw new Error(`The grid has ${rows - 1} people, not ${people}.`);
   const longest = Math.max(...stretches.map((s) => s.longest));
-  judge('longest task while scrolling', longest <= 50, ms(longest), 'at most 50 ms');
+  compare('longest task while scrolling', longest <= 50, ms(longest), 'at most 50 ms');
 } finally {
   await browser.close();
   await kawani.close();

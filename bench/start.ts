@@ -14,7 +14,7 @@ import { root } from '../scripts/build/sources.ts';
 import { baseEnvironment } from '../tests/e2e/support/environment.ts';
 import { freePorts } from '../tests/support/ports.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
-import { amount, judge, median, ms, printTable, times, worst } from './support/table.ts';
+import { amount, compare, median, ms, printTable, times, worst } from './support/table.ts';
 
 const runs = amount('RUNS', 5, 1);
 const target = 3000;
@@ -99,7 +99,7 @@ try {
   );
   printDisturbances();
   console.log('');
-  judge('npm start until ready, median', median(got.npm) <= target, ms(median(got.npm)), `at most ${ms(target)}`);
+  compare('npm start until ready, median', median(got.npm) <= target, ms(median(got.npm)), `at most ${ms(target)}`);
 } finally {
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }

@@ -37,7 +37,7 @@ process.once('exit', () => {
 const field = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Says whether a target was reached, and remembers a miss in the exit code. */
-export function judge(what: string, reached: boolean, figure: string, target: string): void {
+export function compare(what: string, reached: boolean, figure: string, target: string): void {
   console.log(`${reached ? 'reached' : 'MISSED '}  ${what}: ${figure} (target ${target})`);
   figures.push([field(what), field(figure), field(target), reached ? 'reached' : 'missed'].join('\t'));
   if (!reached) process.exitCode = 1;

@@ -25,8 +25,8 @@ const longest = 150_000;
 /** After what changes a screen, until it stands. */
 const settled = 1_000;
 
-/** A screen that is half loaded, shows a passing message or lies under a dialog is not kept as its look. */
-const unsettled = '[aria-busy="true"], [role="alert"], [aria-hidden="true"][data-aria-hidden]';
+/** A screen that is half loaded, shows a passing message or an unmasked amount, or lies under a dialog is not kept as its look. */
+const unsettled = '[data-bare], [aria-busy="true"], [role="alert"], [aria-hidden="true"][data-aria-hidden]';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

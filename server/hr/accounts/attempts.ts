@@ -95,7 +95,7 @@ export async function countLink(db: Kysely<DB>, limits: Limits): Promise<void> {
  * the same moment gain nothing, because the answer waits for the count: when the free tries are used up, a wrong one is
  * answered 429, and so is a right one.
  */
-export async function judged(
+export async function countingWrong(
   db: Kysely<DB>,
   limits: Limits | Limit,
   line: string,

@@ -18,7 +18,7 @@ import {
   revokeSession,
   setPasswordHash,
 } from '#server/http/session.queries.ts';
-import { addressHash, isSlow, judged, limitsOf, subjectOf } from './attempts.ts';
+import { addressHash, isSlow, countingWrong, limitsOf, subjectOf } from './attempts.ts';
 import { revokeLinks } from './account-links.queries.ts';
 import { mailChange } from './account-mail.ts';
 import { checkPassword } from './account-rules.ts';
@@ -40,7 +40,7 @@ export async function checkOwnPassword(
   password: string,
 ): Promise<void> {
   const subject = subjectOf(context, 'own password', String(session.userId));
-  const right = await judged(db, { subject, free: ownTries }, subject, async () => {
+  const right = await countingWrong(db, { subject, free: ownTries }, subject, async () => {
     const row = await passwordHashOf(db, session.userId);
     return row !== undefined && verifyPassword(password, row.password_hash ?? nobodysHash);
   });
@@ -59,7 +59,7 @@ export const auth: Handlers<Auth> = {
     const onlyOneTime = oneTime !== null && (await isSlow(db, strangers));
     const limits = { ...here, ...(strangers && !onlyOneTime && { strangers }) };
     let right = false;
-    const good = await judged(db, limits, networkOf(address), async () => {
+    const good = await countingWrong(db, limits, networkOf(address), async () => {
       // Nobody's hash takes as long: the time of the answer does not tell who has an account.
       right = !onlyOneTime && (await verifyPassword(body.password, person?.password_hash ?? nobodysHash));
       // What has the form of a one-time password takes twice as long, whoever types it.

@@ -31,7 +31,13 @@ const answer = async (db: Kysely<DB>, userId: number, id: number) => ({
 });
 
 /** Locks the absent person and the substitute, and refuses what cannot be: oneself, nobody, the past, two at a time. */
-async function judge(db: Kysely<DB>, userId: number, asked: Asked, now: string, except: number | null): Promise<Asked> {
+async function refuseSubstitution(
+  db: Kysely<DB>,
+  userId: number,
+  asked: Asked,
+  now: string,
+  except: number | null,
+): Promise<Asked> {
   const { substitute_id, from_date, to_date } = asked;
   await lockUsers(db, [userId, substitute_id]);
   if (substitute_id === userId) throw invalid('substitute_id', 'substitution.self');
@@ -69,14 +75,14 @@ export const substitutions: Handlers<Substitutions> = {
   },
 
   async storeSubstitution({ body, session, db, now }) {
-    const values = await judge(db, session.userId, body, now, null);
+    const values = await refuseSubstitution(db, session.userId, body, now, null);
     return answer(db, session.userId, await insertSubstitution(db, { ...values, user_id: session.userId }));
   },
 
   async updateSubstitution(call) {
     const { params, body, session, db, now } = call;
     const { id } = await ownRunning(call, session.userId, params.id, body.version);
-    await changeSubstitution(db, id, await judge(db, session.userId, body, now, id));
+    await changeSubstitution(db, id, await refuseSubstitution(db, session.userId, body, now, id));
     return answer(db, session.userId, id);
   },
 

@@ -40,16 +40,16 @@ export function planSpans(person: PlannedEmployee, spans: readonly ScheduleSpell
     if ('refused' in employment) return employment;
     spells = assignSpell(spells, { ...span, to: earlier(span.to, employment.last) });
   }
-  return judged(person, joinSpells(spells));
+  return unlessLocked(person, joinSpells(spells));
 }
 
 /** What somebody works once a row of a file holds. */
 export function planRow(person: PlannedEmployee, row: ScheduleSpell): Planned {
   const employment = lastDayFrom(person, row.from);
-  return 'refused' in employment ? employment : judged(person, writeSpell(person.spells, row, employment.last));
+  return 'refused' in employment ? employment : unlessLocked(person, writeSpell(person.spells, row, employment.last));
 }
 
-function judged(person: PlannedEmployee, spells: ScheduleSpell[]): Planned {
+function unlessLocked(person: PlannedEmployee, spells: ScheduleSpell[]): Planned {
   const locked = lockedDayChanged(person.spells, spells, person.locked);
   return locked === null ? { spells } : { refused: locked };
 }

@@ -54,7 +54,7 @@ async function factsOf(
 type Change = Parsed<typeof updatePayFacts>['body'];
 
 /** Refuses what cannot be, section by section, before anything is written. */
-async function judge(db: Kysely<DB>, body: Change, before: PayFacts): Promise<void> {
+async function refuseFacts(db: Kysely<DB>, body: Change, before: PayFacts): Promise<void> {
   const { rate, place, balances } = body;
   const until = before.posted_until;
   if (rate && until !== null && rate.from_date <= until)
@@ -109,7 +109,7 @@ export const payFactHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
   async updatePayFacts({ db, body, context, now, session }) {
     const { id, version } = body;
     const before = await factsOf(db, context, id, now);
-    await judge(db, body, before);
+    await refuseFacts(db, body, before);
     if (!(await setPerson(db, { id, version }, ownColumns(body, id, context.settings.dataKey)))) throw stale(before);
     if (body.rate) await putRate(db, id, body.rate);
     if (body.place) await putPlace(db, id, body.place);

@@ -5,6 +5,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useWords } from '#src/language/words.ts';
 import { decidesOnFilings, hasOwnDay, needsConfirmation } from '#src/session/session.ts';
 import { CheckIcon, MoreIcon } from '#src/ui/icons/icons.tsx';
+import { currentEntry } from './current-entry.ts';
 import { tabs } from './entries.ts';
 import { RouteIcon } from './icons.tsx';
 import classes from './BottomTabs.module.css';
@@ -14,6 +15,13 @@ export function BottomTabs({ session, onMore }: { session: SessionData; onMore: 
   const say = useWords();
   const deciding = useDeciding();
   const [home, ...others] = tabs(session);
+  const { pathname } = useLocation();
+  // Where no tab leads, one has come by what "More" opens.
+  const elsewhere =
+    currentEntry(
+      [home, ...others].flatMap((r) => r?.path ?? []),
+      pathname,
+    ) === undefined;
   const tab = (route: (typeof others)[number]) => (
     <NavLink
       key={route.path}
@@ -34,7 +42,13 @@ export function BottomTabs({ session, onMore }: { session: SessionData; onMore: 
       {home && tab(home)}
       {decidesOnFilings(session) && hasOwnDay(session) && <ToDecide session={session} here={deciding} />}
       {others.map(tab)}
-      <button type="button" className={classes['tab']} onClick={onMore} aria-haspopup="dialog">
+      <button
+        type="button"
+        className={classes['tab']}
+        onClick={onMore}
+        aria-haspopup="dialog"
+        aria-current={elsewhere ? 'true' : undefined}
+      >
         <span className={classes['pill']}>
           <MoreIcon size={22} />
         </span>

@@ -6,7 +6,7 @@ export const directory: Record<keyof typeof english, string> = {
   'directory.count': '{count} tao',
   'directory.count.one': '{count} tao',
   'directory.all-clients': 'Lahat ng kliyente',
-  'directory.all-branches': 'Lahat ng sangay',
+  'directory.all-branches': 'Mga sangay',
   'directory.code': 'Employee code',
   'directory.none': 'Walang nakita para sa “{query}”',
   'directory.none-here': 'Walang tao rito',

@@ -3,7 +3,7 @@ import type { presence as english } from '../en/presence.ts';
 export const presence: Record<keyof typeof english, string> = {
   'presence.search': 'Pangalan o posisyon',
   'presence.branch': 'Sangay',
-  'presence.all-branches': 'Lahat ng sangay',
+  'presence.all-branches': 'Mga sangay',
   'presence.branch-count': '{name} ({count})',
   'presence.people': '{count} tao',
   'presence.people.one': 'isang tao',

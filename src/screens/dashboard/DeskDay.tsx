@@ -14,6 +14,7 @@ import { LatestNotices } from '#src/parts/notices/NewestNotice.tsx';
 import { formatWhen } from '#src/parts/presence/when.ts';
 import { Panel } from '#src/ui/list/Panel.tsx';
 import classes from './Home.module.css';
+import { LastPayPanel } from './LastPay.tsx';
 import type { OwnCodes } from './own-codes.ts';
 import { useDecidedLately } from './use-decided-lately.ts';
 import { standing, type UnderWay } from './use-under-way.ts';
@@ -25,7 +26,7 @@ interface DeskDayProps {
   underWay: readonly UnderWay[];
 }
 
-/** The employee's part of home at a desk: what is under way and what was decided as tables, and beside them credits, notices, and who is out. */
+/** The employee's part of home at a desk: what is under way and what was decided as tables, and beside them the last pay, credits, notices, and who is out. */
 export function DeskDay({ employeeId, own, file, underWay }: DeskDayProps) {
   const say = useWords();
   const leaves = useMyLeaves(employeeId, undefined, own.leave).data?.data;
@@ -54,6 +55,7 @@ export function DeskDay({ employeeId, own, file, underWay }: DeskDayProps) {
         )}
       </div>
       <div>
+        {own.payslip && <LastPayPanel />}
         {credits !== undefined && credits.length > 0 && (
           <Panel title={say('home.credits')} link={{ to: '/portal/leave', label: say('title.leave') }}>
             <LeaveCredits credits={credits} look="strip" short />

@@ -18,6 +18,7 @@ import { IconSquare, ListSurface, Row, Section } from '#src/ui/list/Surface.tsx'
 import { Tile, Tiles } from '#src/ui/list/Tile.tsx';
 import { useWide } from '#src/ui/use-wide.ts';
 import { DeskDay } from './DeskDay.tsx';
+import { LastPay } from './LastPay.tsx';
 import { ownCodes, type OwnCodes } from './own-codes.ts';
 import { standing, useUnderWay, type UnderWay } from './use-under-way.ts';
 
@@ -26,7 +27,7 @@ const kinds = ['leave', 'overtime', 'accomplishment', 'change-schedule'] as cons
 /** So many rows stand on a phone without scrolling. */
 const inSight = 4;
 
-/** The employee's own part of home: what can be filed, what is under way, and the newest notice. */
+/** The employee's own part of home: what can be filed, what is under way, the last pay, and the newest notice. */
 export function MyDay({ session, employeeId }: { session: Session; employeeId: number }) {
   const say = useWords();
   const wide = useWide();
@@ -54,6 +55,7 @@ export function MyDay({ session, employeeId }: { session: Session; employeeId: n
           </ListSurface>
         </Section>
       )}
+      {own.payslip && <LastPay />}
       <NewestNotice />
     </>
   );

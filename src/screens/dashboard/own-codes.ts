@@ -12,6 +12,7 @@ export function ownCodes(session: Session) {
     schedule: any('EMP03', 'EMP04', 'EMP05', 'EMP06', 'EMP07'),
     holidays: any('EMP08', 'EMP03', 'EMP04'),
     credits: any('EMP03', 'EMP07'),
+    payslip: any('EMP07'),
     whosOut: any('EMP01'),
   };
 }

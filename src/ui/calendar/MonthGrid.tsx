@@ -158,7 +158,9 @@ export function MonthGrid(props: MonthGridProps) {
                     <VisuallyHidden>
                       {mark ? `${formatLongDate(date)}: ${mark.label}` : formatLongDate(date)}
                     </VisuallyHidden>
-                    <span aria-hidden="true">{Number(date.slice(8))}</span>
+                    <span className={classes['number']} aria-hidden="true">
+                      {Number(date.slice(8))}
+                    </span>
                     {mark && (
                       <span className={classes['sign']} aria-hidden="true">
                         {mark.sign}

@@ -46,6 +46,8 @@ interface RowProps {
   unread?: boolean;
   /** Drawn with an arrow at its end. */
   arrow?: boolean;
+  /** After the row, and no part of what it opens: a button of its own. */
+  beside?: ReactNode;
 }
 
 /** What a row shows: a square, two lines, and where it stands. By itself it leads nowhere. */
@@ -81,7 +83,7 @@ export function Row(
   const look = props.fresh ? 'fresh' : props.unread ? 'unread' : undefined;
   const inside = <RowInside {...props} />;
   return (
-    <li>
+    <li className={props.beside === undefined ? undefined : classes['two']}>
       {props.to === undefined ? (
         <button
           type="button"
@@ -97,6 +99,7 @@ export function Row(
           {inside}
         </Link>
       )}
+      {props.beside}
     </li>
   );
 }
