@@ -16,4 +16,6 @@ const useMedia = (query: string): boolean =>
   );
 
 export const useWide = (): boolean => useMedia(wide);
+/** A desk's tables and the whole menu fit beside each other. */
+export const useRoomForMenu = (): boolean => useMedia('(min-width: 1366px)');
 export const useRoomy = (): boolean => useMedia(roomy);

@@ -1,4 +1,5 @@
 /** Ctrl K and the menu of a desk with many screens. */
+import type { Locator } from 'playwright';
 import { inspect } from './support/inspect.ts';
 import { signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
@@ -30,15 +31,37 @@ test('a person by a few letters, a screen by its name, what was opened lately fi
   await expect(palette).toHaveCount(0);
 });
 
-test('the menu: groups open and close, it folds to a strip, and is found so again', async ({ page }) => {
+test('the menu: a strip where there is little room, until somebody wants it otherwise; its groups open and close', async ({
+  page,
+}) => {
   await signIn(page, '/client/management', 'owner@kawani.test');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const width = async (of: Locator) => (await of.boundingBox())!.width;
+  const table = page.getByRole('table', { name: 'Clients' });
+  await table.waitFor();
+  expect(await width(menu)).toBeLessThan(60);
+  const room = await width(table);
+  // A group opens the menu over the page, which stays as it is; Escape, or a click beside it, closes it again.
+  await menu.getByRole('button', { name: 'Administration' }).click();
+  await expect(menu.getByRole('link', { name: 'Benefits' })).toBeVisible();
+  expect(await width(menu)).toBeGreaterThan(200);
+  expect(await width(table)).toBe(room);
+  await page.keyboard.press('Escape');
+  await expect(menu.getByRole('link', { name: 'Benefits' })).toHaveCount(0);
+  await menu.getByRole('button', { name: 'Clients' }).click();
+  await menu.getByRole('link', { name: 'Branches' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Branches' }).waitFor();
+  expect(await width(menu)).toBeLessThan(60);
+
+  await menu.getByRole('button', { name: 'Unfold the menu' }).click();
+  await page.reload();
+  await menu.getByRole('link', { name: 'Clients' }).click();
   const clients = menu.getByRole('button', { name: 'Clients' });
   await expect(clients).toHaveAttribute('aria-expanded', 'true');
   await expect(menu.getByRole('link', { name: 'Clients' })).toHaveAttribute('aria-current', 'page');
-  const people = menu.getByRole('button', { name: 'Administration' });
-  await expect(people).toHaveAttribute('aria-expanded', 'false');
-  await people.click();
+  // It was opened before, and is remembered so; other groups stand closed.
+  await expect(menu.getByRole('button', { name: 'Administration' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.getByRole('button', { name: 'Schedules' })).toHaveAttribute('aria-expanded', 'false');
   await expect(menu.getByRole('link', { name: 'Benefits' })).toBeVisible();
   await page.locator('#content').focus();
   await page.keyboard.press('[');

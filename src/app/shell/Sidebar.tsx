@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SessionData } from '#contract/hr/auth.ts';
 import { useWords } from '#src/language/words.ts';
 import { useWaitingCounts } from '#src/parts/filing/waiting-counts.ts';
 import { NextIcon } from '#src/ui/icons/icons.tsx';
+import { useRoomForMenu } from '#src/ui/use-wide.ts';
 import type { Route } from '../routes.ts';
 import { currentEntry } from './current-entry.ts';
 import { menu } from './entries.ts';
@@ -19,8 +20,14 @@ const alwaysOpen: ReadonlySet<string> = new Set(['home', 'portal', 'everyone']);
 export function Sidebar({ session }: { session: SessionData }) {
   const say = useWords();
   const { pathname } = useLocation();
-  const { folded, groups: chosen } = useMenuLooks();
+  const looks = useMenuLooks();
   const groups = menu(session);
+  const room = useRoomForMenu();
+  const strip = looks.folded ?? (!room && groups.some((g) => !alwaysOpen.has(g.group)));
+  // A group of the strip opens the menu over the page, until something in it is followed or something else is meant.
+  const [opened, setOpened] = useState<string | null>(null);
+  const folded = strip && opened !== pathname;
+  const chosen = looks.groups;
   const current = currentEntry(
     groups.flatMap((g) => g.routes.map((r) => r.path)),
     pathname,
@@ -32,13 +39,27 @@ export function Sidebar({ session }: { session: SessionData }) {
       const types =
         event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
       if (event.key !== '[' || event.ctrlKey || event.metaKey || event.altKey || types) return;
-      foldMenu(!folded);
+      setOpened(null);
+      foldMenu(!strip);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [folded]);
+  }, [strip]);
 
   const nav = useRef<HTMLElement>(null);
+  const over = strip && !folded;
+  useEffect(() => {
+    if (!over) return undefined;
+    const meant = (event: Event) => {
+      const inside = event.target instanceof Node && nav.current?.contains(event.target);
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !inside) setOpened(null);
+    };
+    const events = ['keydown', 'pointerdown', 'focusin'];
+    for (const event of events) document.addEventListener(event, meant);
+    return () => {
+      for (const event of events) document.removeEventListener(event, meant);
+    };
+  }, [over]);
   useEffect(() => {
     // The entry of the screen that is open is in sight, however long the menu is.
     const marked = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
@@ -48,7 +69,13 @@ export function Sidebar({ session }: { session: SessionData }) {
   }, [current]);
 
   return (
-    <nav ref={nav} className={classes['sidebar']} data-folded={folded || undefined} aria-label={say('app.main-menu')}>
+    <nav
+      ref={nav}
+      className={classes['sidebar']}
+      data-strip={strip || undefined}
+      data-folded={folded || undefined}
+      aria-label={say('app.main-menu')}
+    >
       {groups.map(({ group, routes }) => {
         const links = <Links routes={routes} folded={folded} current={current} />;
         if (alwaysOpen.has(group))
@@ -69,7 +96,7 @@ export function Sidebar({ session }: { session: SessionData }) {
               title={folded ? say(`group.${group}`) : undefined}
               onClick={() => {
                 openGroup(group, folded || !open);
-                foldMenu(false);
+                if (folded) setOpened(pathname);
               }}
             >
               <GroupIcon group={group} size={18} />
@@ -83,12 +110,15 @@ export function Sidebar({ session }: { session: SessionData }) {
       <button
         type="button"
         className={classes['fold']}
-        aria-pressed={folded}
+        aria-pressed={strip}
         title={folded ? say('app.unfold-menu') : undefined}
-        onClick={() => foldMenu(!folded)}
+        onClick={() => {
+          setOpened(null);
+          foldMenu(!strip);
+        }}
       >
         <NextIcon size={16} />
-        <span>{say(folded ? 'app.unfold-menu' : 'app.fold-menu')}</span>
+        <span>{say(strip ? 'app.unfold-menu' : 'app.fold-menu')}</span>
         <kbd aria-hidden="true">[</kbd>
       </button>
     </nav>

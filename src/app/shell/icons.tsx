@@ -6,6 +6,7 @@ import {
   ClockIcon,
   DotIcon,
   EditIcon,
+  FileIcon,
   HomeIcon,
   LeaveIcon,
   MoneyIcon,
@@ -14,6 +15,7 @@ import {
   SignOutIcon,
   SwapIcon,
 } from '#src/ui/icons/icons.tsx';
+import { BuildIcon } from '#src/ui/icons/start-icons.tsx';
 import type { Group, RoutePath } from '../route-table.ts';
 import type { Route } from '../routes.ts';
 
@@ -35,14 +37,14 @@ const own: Partial<Record<RoutePath, Icon>> = {
 
 const ofGroup: Partial<Record<Group, Icon>> = {
   admin: PeopleIcon,
-  client: PeopleIcon,
+  client: BuildIcon,
   schedule: CalendarIcon,
   'time-keeping': ClockIcon,
   salary: MoneyIcon,
   report: ChartIcon,
   payroll: MoneyIcon,
-  'payroll-tables': MoneyIcon,
-  'payroll-maintenance': MoneyIcon,
+  'payroll-tables': FileIcon,
+  'payroll-maintenance': EditIcon,
   'payroll-reports': ChartIcon,
 };
 

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** How somebody likes the menu of the desk, on this computer: which groups stand open, and whether it is folded to a strip. */
 interface Looks {
-  folded: boolean;
+  /** Undefined until somebody chose: then there being room decides. */
+  folded: boolean | undefined;
   /** Groups that were opened or closed by hand. */
   groups: Record<string, boolean>;
 }
@@ -13,10 +14,10 @@ let looks = read();
 
 function read(): Looks {
   try {
-    const { folded = false, groups = {} } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Looks>;
+    const { folded, groups = {} } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Looks>;
     return { folded, groups };
   } catch {
-    return { folded: false, groups: {} };
+    return { folded: undefined, groups: {} };
   }
 }
 

@@ -49,7 +49,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows } = props;
   const [looks, setLooks] = useColumnLooks(props.list);
-  const columns = columnsAs(props.columns, looks);
+  const columns = columnsAs(props.columns, looks, props.choosing !== undefined);
   const range = useRange(rows ?? [], props.choosing);
   const { choosing } = props;
   const table = useLeastWidth(looks.always.length + Object.keys(looks.widths).length > 0);

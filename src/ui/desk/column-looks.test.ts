@@ -71,3 +71,12 @@ test('a column leaves by its rank again when it is shown where there is room, an
   expect(shown(always).at(-1)).toEqual({ key: 'client', width: undefined, rank: undefined });
   expect(hide(always, 'client').always).toEqual([]);
 });
+
+test('a box in front of the rows makes the first column wider, unless somebody sized it', () => {
+  const dates = [{ key: 'date', title: 'Date', width: '110px', render }, ...columns];
+  const widths = (looks: typeof asItWas, boxed: boolean) => columnsAs(dates, looks, boxed).map((c) => c.width);
+  expect(widths(asItWas, false)).toEqual(['110px', undefined, '96px', undefined]);
+  expect(widths(asItWas, true)).toEqual(['134px', undefined, '96px', undefined]);
+  expect(widths(size(asItWas, 'date', 90), true)[0]).toBe('90px');
+  expect(columnsAs(columns, asItWas, true)[0]!.width).toBeUndefined();
+});

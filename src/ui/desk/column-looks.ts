@@ -15,6 +15,8 @@ export interface ColumnLooks {
 export const asItWas: ColumnLooks = { hidden: [], always: [], widths: {} };
 export const leastWidth = 48;
 export const mostWidth = 640;
+/** What the box in front of a row takes of the first column, in CSS pixels: a column as wide as its words would cut them. */
+const box = 24;
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((v): v is string => typeof v === 'string') : [];
@@ -65,12 +67,13 @@ export function size(looks: ColumnLooks, key: string, width: number | null): Col
  * The columns of a list as somebody likes them. The first stays, for it says which record a row is. A column shown
  * whatever the room has no rank any more.
  */
-export const columnsAs = <T>(columns: readonly DeskColumn<T>[], looks: ColumnLooks): DeskColumn<T>[] =>
+export const columnsAs = <T>(columns: readonly DeskColumn<T>[], looks: ColumnLooks, boxed = false): DeskColumn<T>[] =>
   columns
     .filter((column, i) => i === 0 || !looks.hidden.includes(column.key))
-    .map((column) => {
+    .map((column, i) => {
       const { rank, ...rest } = column;
-      const width = looks.widths[column.key];
+      const own = looks.widths[column.key];
+      const width = own ?? (boxed && i === 0 && column.width ? Number.parseFloat(column.width) + box : undefined);
       return {
         ...rest,
         ...(rank !== undefined && !looks.always.includes(column.key) && { rank }),

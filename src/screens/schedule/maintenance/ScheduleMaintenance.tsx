@@ -36,11 +36,11 @@ export default function ScheduleMaintenance() {
         { key: 'end_time', width: '80px' },
         { key: 'break_minutes', width: '120px' },
         { key: 'hours', width: '110px', align: 'right' },
-        { key: 'rest_days', width: '140px', render: (row) => row.rest_days.map((d) => days[d - 1]).join(', ') },
+        { key: 'rest_days', width: '120px', render: (row) => row.rest_days.map((d) => days[d - 1]).join(', ') },
         { key: 'people', width: '80px', sortable: true },
         {
           key: 'warnings',
-          width: '260px',
+          width: '210px',
           render: (row) => row.warnings[0] && <Badge tone="warn">{row.warnings[0]}</Badge>,
           rank: 4,
         },
