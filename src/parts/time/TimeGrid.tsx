@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import { useMemo, type KeyboardEvent, type SyntheticEvent } from 'react';
+import type { PersonTime } from '#contract/hr/time-days.ts';
 import { open, shownTotal, totalColumns } from './cell.ts';
 import type { At, TimeGridProps } from './grid-props.ts';
 import { nextToDecide } from './next-to-decide.ts';
@@ -9,10 +10,28 @@ import classes from './time.module.css';
 const weekdays = 'Su Mo Tu We Th Fr Sa'.split(' ');
 const weekdayOf = (date: string): string => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
 
+/** How many people have something to decide on a day, by its date. */
+function undecidedByDate(people: readonly PersonTime[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const person of people)
+    for (const day of person.days) if (open(day).length > 0) counts.set(day.date, (counts.get(day.date) ?? 0) + 1);
+  return counts;
+}
+
+/** The cell something happened in: its person and day, as numbers of the grid. */
+function placeOf(event: SyntheticEvent): At | null {
+  const cell = (event.target as Element).closest('[data-cell]')?.getAttribute('data-cell');
+  if (!cell) return null;
+  const [person, day] = cell.split(' ').map(Number);
+  return { person: person!, day: day! };
+}
+
 /** Persons by days, those with something to decide first. However many people, only the rows in sight are drawn. */
 export function TimeGrid(props: TimeGridProps) {
   const { people, dates, at } = props;
-  const firstClear = people.findIndex((p) => p.to_decide === 0);
+  // What is counted over everybody is counted once, and not at each step of scrolling.
+  const firstClear = useMemo(() => people.findIndex((p) => p.to_decide === 0), [people]);
+  const undecided = useMemo(() => undecidedByDate(people), [people]);
   const { scroll, drawn, before, after, follow } = useDayGrid(people.length, at);
 
   const to = (place: At) => {
@@ -34,6 +53,19 @@ export function TimeGrid(props: TimeGridProps) {
     else if (event.key === 'Enter') props.onOpen(person, dates[at.day]!);
     else if (!props.onKey(event.key, person, day)) return;
     event.preventDefault();
+  };
+
+  const focus = (event: SyntheticEvent) => {
+    const place = placeOf(event);
+    if (place && (place.person !== at.person || place.day !== at.day)) props.onAt(place);
+  };
+  const click = (event: SyntheticEvent) => {
+    const box = (event.target as Element).closest('[data-choose]');
+    if (box) return props.onChoose(Number(box.getAttribute('data-choose')));
+    const place = placeOf(event);
+    if (!place) return;
+    props.onAt(place);
+    props.onOpen(people[place.person]!, dates[place.day]!);
   };
 
   const decide = firstClear === -1 ? people.length : firstClear;
@@ -74,7 +106,9 @@ export function TimeGrid(props: TimeGridProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        {/* Heard here for all cells and boxes, so that a row that comes into sight is nothing but its cells. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what takes the focus in it are cells and buttons */}
+        <tbody onKeyDown={press} onFocus={focus} onClick={click}>
           {decide > 0 && (
             <tr className={classes['band']}>
               <Across days={dates.length} head>
@@ -91,9 +125,11 @@ export function TimeGrid(props: TimeGridProps) {
             <Row
               key={people[index]!.employee_id}
               index={index}
-              grid={props}
-              band={index === firstClear}
-              onKeyDown={press}
+              person={people[index]!}
+              dates={dates}
+              here={index === at.person ? at.day : null}
+              chosen={props.chosen.has(people[index]!.employee_id)}
+              clear={index === firstClear ? people.length - index : 0}
             />
           ))}
           {after > 0 && (
@@ -108,9 +144,7 @@ export function TimeGrid(props: TimeGridProps) {
               To decide, by day
             </th>
             {dates.map((date) => (
-              <td key={date}>
-                {people.filter((p) => p.days.some((d) => d.date === date && open(d).length > 0)).length || ''}
-              </td>
+              <td key={date}>{undecided.get(date) ?? ''}</td>
             ))}
             {totalColumns.map((c, i) => (
               <td key={c.key} className={classes['sum']} data-first={i === 0} data-far={c.far}>

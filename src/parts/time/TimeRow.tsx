@@ -1,8 +1,7 @@
-import type { KeyboardEventHandler, ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { PersonTime, TimeDay } from '#contract/hr/time-days.ts';
 import { CheckIcon } from '#src/ui/icons/start-icons.tsx';
 import { cellOf, crossesMidnight, shownTotal, totalColumns } from './cell.ts';
-import type { At, TimeGridProps } from './grid-props.ts';
 import classes from './time.module.css';
 
 /** Cells over the whole width; those under totals leave with them, so that none is left without a column. */
@@ -20,31 +19,30 @@ export function Across(props: { days: number; head?: true; height?: number; chil
   );
 }
 
-export function Row({
-  index,
-  grid,
-  band,
-  onKeyDown,
-}: {
+interface RowProps {
   index: number;
-  grid: TimeGridProps;
-  band: boolean;
-  onKeyDown: KeyboardEventHandler;
-}) {
-  const person = grid.people[index]!;
+  person: PersonTime;
+  dates: readonly string[];
+  /** Which of its days the keyboard is on. */
+  here: number | null;
+  chosen: boolean;
+  /** On the first row of people who are clear: how many they are; else 0. */
+  clear: number;
+}
+
+/** A person's days. Drawn again only when something of it changed, however the rows around it come and go. */
+export const Row = memo(function Row({ index, person, dates, here, chosen, clear }: RowProps) {
   const days = new Map(person.days.map((d) => [d.date, d]));
-  const chosen = grid.chosen.has(person.employee_id);
-  const clear = grid.people.length - index;
   return (
     <>
-      {band && (
+      {clear > 0 && (
         <tr className={classes['band']}>
-          <Across days={grid.dates.length} head>
+          <Across days={dates.length} head>
             {clear === 1 ? '1 person' : `${clear} people`} clear
           </Across>
         </tr>
       )}
-      <tr onKeyDown={onKeyDown} aria-rowindex={index + 2} aria-selected={chosen} data-cross={index === grid.at.person}>
+      <tr aria-rowindex={index + 2} aria-selected={chosen} data-cross={here !== null}>
         <th
           className={classes['who']}
           scope="row"
@@ -55,19 +53,19 @@ export function Row({
               type="button"
               tabIndex={-1}
               className={classes['count']}
+              data-choose={person.employee_id}
               data-clear={person.to_decide === 0}
               data-chosen={chosen}
               aria-pressed={chosen}
               aria-label={`Choose ${person.name}, ${person.to_decide > 0 ? `${person.to_decide} to decide` : 'clear'}`}
-              onClick={() => grid.onChoose(person.employee_id)}
             >
               {chosen || person.to_decide === 0 ? <CheckIcon size={13} /> : person.to_decide}
             </button>
             <span>{person.name}</span>
           </div>
         </th>
-        {grid.dates.map((date, d) => (
-          <Day key={date} day={days.get(date)} at={{ person: index, day: d }} grid={grid} person={person} date={date} />
+        {dates.map((date, d) => (
+          <Day key={date} day={days.get(date)} place={`${index} ${d}`} here={here === d} date={date} />
         ))}
         {totalColumns.map((c, i) => (
           <td key={c.key} className={classes['sum']} data-first={i === 0} data-far={c.far}>
@@ -77,17 +75,15 @@ export function Row({
       </tr>
     </>
   );
-}
+});
 
-function Day(props: { day: TimeDay | undefined; at: At; grid: TimeGridProps; person: PersonTime; date: string }) {
-  const { day, at, grid } = props;
-  const here = grid.at.person === at.person && grid.at.day === at.day;
+function Day({ day, place, here, date }: { day: TimeDay | undefined; place: string; here: boolean; date: string }) {
   const cell = day && cellOf(day);
   return (
     <td
       className={classes['cell']}
       tabIndex={here ? 0 : -1}
-      data-cell={`${at.person} ${at.day}`}
+      data-cell={place}
       data-at={here}
       data-ink={cell?.ink ?? 'off'}
       data-ground={cell?.ground}
@@ -95,12 +91,7 @@ function Day(props: { day: TimeDay | undefined; at: At; grid: TimeGridProps; per
       data-fix={day?.corrected}
       data-changed={day?.changed}
       title={cell?.says}
-      aria-label={cell ? `${props.date} ${cell.says}` : `${props.date} not here`}
-      onFocus={() => !here && grid.onAt(at)}
-      onClick={() => {
-        grid.onAt(at);
-        grid.onOpen(props.person, props.date);
-      }}
+      aria-label={cell ? `${date} ${cell.says}` : `${date} not here`}
     >
       {cell?.text}
       {cell?.more && <b>{cell.more}</b>}

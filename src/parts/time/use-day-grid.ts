@@ -40,7 +40,7 @@ export function useDayGrid(people: number, at: At): DayGrid {
     count: people,
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: 6,
     initialRect: { width: 1280, height: 700 },
   });
   const moved = useRef(false);
