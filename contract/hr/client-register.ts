@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
-import { dateField, listField, numberField, textField } from '#domain/records/fields.ts';
+import { dateField, listField, numberField, percentField, textField } from '#domain/records/fields.ts';
 import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
 import { LocalDate, requiredText, text } from '../shapes.ts';
@@ -76,7 +76,7 @@ export const clients = register({
     tin: textField('TIN'),
     address: textField('Address'),
     services: textField('Services'),
-    fee_basis_points: numberField('Fee, 1/100 %'),
+    fee_basis_points: percentField('Fee'),
     signatory: textField('Signs'),
     signatory_position: textField('Position of who signs'),
     billing_email: textField('E-mail for bills'),

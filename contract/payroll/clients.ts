@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceField, listField, numberField, textField } from '#domain/records/fields.ts';
+import { choiceField, listField, numberField, percentField, textField } from '#domain/records/fields.ts';
 import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
 import { endpoint } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
@@ -69,7 +69,7 @@ export const payClients = register({
     cutoff_days: listField('Cut-off days'),
     pay_after_days: numberField('Pay, days after'),
     agency_type: choiceField('Agency', { security: 'Security', manpower: 'Manpower' }),
-    fee_basis_points: numberField('Fee, 1/100 %'),
+    fee_basis_points: percentField('Fee'),
     missing: listField('Missing'),
     tin: textField('TIN'),
     address: textField('Address'),

@@ -1,4 +1,4 @@
-import { ChoiceField, LongField, NumberField, TextField } from '#src/ui/desk/fields.tsx';
+import { ChoiceField, LongField, MoneyField, NumberField, TextField } from '#src/ui/desk/fields.tsx';
 import { NumbersField } from '#src/ui/desk/several-fields.tsx';
 
 /** What a client of payroll is: the list's form and the page's. */
@@ -11,7 +11,7 @@ export const PayClientFields = () => (
     <NumbersField name="cutoff_days" hint="Days of the month, 31 is its last: 15, 31" />
     <NumberField name="pay_after_days" hint="Days from the cut-off to the pay day" />
     <ChoiceField name="agency_type" hint="Security: VAT and withholding on the fee alone (RMC 39-2007)" />
-    <NumberField name="fee_basis_points" hint="1200 is 12 % of the cost" />
+    <MoneyField name="fee_basis_points" label="Fee, %" unit="%" hint="Of the cost of the people" />
     <TextField name="billing_email" whole />
   </>
 );

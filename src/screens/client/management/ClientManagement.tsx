@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { clients } from '#contract/hr/client-register.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { CarryToPayroll } from '#src/parts/jobs/CarryToPayroll.tsx';
-import { LongField, NumberField, TextField } from '#src/ui/desk/fields.tsx';
+import { LongField, MoneyField, NumberField, TextField } from '#src/ui/desk/fields.tsx';
 import { ColumnsIcon } from '#src/ui/desk/icons.tsx';
 import { NumbersField } from '#src/ui/desk/several-fields.tsx';
 import { Badge } from '#src/ui/desk/pieces.tsx';
@@ -33,7 +33,7 @@ const Fields = () => (
     <NumbersField name="cutoff_days" hint="Days of the month, 31 is its last: 15, 31" />
     <NumberField name="pay_after_days" hint="Days from the cut-off to the pay day" />
     <NumberField name="filing_grace_days" hint="Days in which late filings are still taken" />
-    <NumberField name="fee_basis_points" hint="1200 is 12 % of the cost" />
+    <MoneyField name="fee_basis_points" label="Fee, %" unit="%" hint="Of the cost of the people" />
     <TextField name="contract_from" type="date" />
     <TextField name="contract_to" type="date" />
     <TextField name="services" whole />
