@@ -18,6 +18,7 @@ import type { BulkMore, RegisterProps } from './register-props.ts';
 import { RowActions } from './RowActions.tsx';
 import { ListViews, SaveView } from './SavedViews.tsx';
 import { RegisterBulk } from './RegisterBulk.tsx';
+import { RegisterEmpty } from './RegisterEmpty.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useRegisterActions } from './use-register-actions.ts';
 import { useKeys } from './use-keys.ts';
@@ -219,17 +220,12 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
           />
         )}
         empty={
-          narrowed ? (
-            <>
-              <b>No {of.one} matches</b>
-              <span>{address.search && `Looked for “${address.search}” in ${props.searchHint.toLowerCase()}.`}</span>
-            </>
-          ) : (
-            <>
-              <b>{address.shown === 'archived' ? `No ${of.one} is archived` : `No ${of.many} yet`}</b>
-              <span>{props.purpose}</span>
-            </>
-          )
+          <RegisterEmpty
+            {...props}
+            search={narrowed ? address.search : null}
+            archived={address.shown === 'archived'}
+            onNew={() => address.set({ edit: 'new' })}
+          />
         }
         error={list.error ? explain(list.error) : null}
         onRetry={() => void list.refetch()}

@@ -33,7 +33,7 @@ export function Columns({ api, list, found, frame }: StepProps) {
   const isDate = (name: string | null) => found.fields.find((f) => f.name === name)?.kind === 'date';
   const problem =
     missing.length > 0
-      ? `Choose a column for ${missing.map((f) => f.label).join(', ')}.`
+      ? `Choose a column for ${missing.map((f) => f.label).join(', ')}, or add it to the file and bring it again.`
       : twice.length > 0
         ? `Two columns are for ${twice[0]!.label}: choose one.`
         : null;

@@ -32,6 +32,7 @@ export function ClientCutoff({
   address: TimeAddress;
   cutoff: { from: string; to: string } | undefined;
 }) {
+  if (address.clients.length === 0) return null;
   return (
     <>
       <select

@@ -1,6 +1,17 @@
 import { explain } from '#src/parts/form/explain.ts';
-import { Btn } from '#src/ui/desk/pieces.tsx';
+import { Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
 import classes from './time.module.css';
+
+/** What time and schedules begin with is not there yet: where it is made. */
+export const NoClients = () => (
+  <>
+    <b>No clients yet</b>
+    <span>Time and schedules are kept by client and cut-off, so a client comes first.</span>
+    <LinkBtn look="main" to="/client/management?edit=new">
+      New client
+    </LinkBtn>
+  </>
+);
 
 /** Instead of the grid: why there is none. */
 export function Nothing(props: {
@@ -21,8 +32,7 @@ export function Nothing(props: {
   if (props.noClient)
     return (
       <div className={classes['state']}>
-        <b>No clients yet</b>
-        <span>Time is kept by client and cut-off. Add a client first.</span>
+        <NoClients />
       </div>
     );
   if (props.waiting) return <div className={classes['state']} aria-busy="true" />;

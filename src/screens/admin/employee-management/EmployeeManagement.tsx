@@ -179,7 +179,11 @@ function Employees() {
           ) : (
             <>
               <b>Nobody here yet</b>
-              <span>Hire the first employee with N, once there is a client with a branch.</span>
+              <span>People are hired one by one, or many from a file. A client with a branch comes first.</span>
+              <LinkBtn look="main" to="/admin/employee-new">
+                <PlusIcon size={16} /> New employee
+              </LinkBtn>
+              <LinkBtn to="/client/branches?edit=new">New branch</LinkBtn>
             </>
           )
         }

@@ -5,6 +5,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import type { At } from '#src/parts/time/grid-props.ts';
+import { NoClients } from '#src/parts/time/Nothing.tsx';
 import time from '#src/parts/time/time.module.css';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
@@ -162,6 +163,7 @@ export function People() {
             error={list.error ?? address.failed ?? null}
             waiting={client === undefined ? address.waiting : page === undefined}
             narrowed={search !== '' || address.get('only') !== undefined}
+            noClient={client === undefined}
             onRetry={() => void list.refetch()}
           />
         ) : (
@@ -208,7 +210,13 @@ export function People() {
 }
 
 /** Instead of the grid: why there is none. */
-function Nobody(props: { error: unknown; waiting: boolean; narrowed: boolean; onRetry: () => void }) {
+function Nobody(props: {
+  error: unknown;
+  waiting: boolean;
+  narrowed: boolean;
+  noClient: boolean;
+  onRetry: () => void;
+}) {
   if (props.error)
     return (
       <div className={time['state']} role="alert">
@@ -218,6 +226,12 @@ function Nobody(props: { error: unknown; waiting: boolean; narrowed: boolean; on
       </div>
     );
   if (props.waiting) return <div className={time['state']} aria-busy="true" />;
+  if (props.noClient)
+    return (
+      <div className={time['state']}>
+        <NoClients />
+      </div>
+    );
   return (
     <div className={time['state']}>
       <b>{props.narrowed ? 'Nobody matches' : 'Nobody works here on these days'}</b>

@@ -9,6 +9,7 @@ import type { Shift } from './shifts.ts';
 
 /** Whose schedules, and of which days. */
 export function Whose({ address, days }: { address: PlannerAddress; days: { from: string; to: string } | undefined }) {
+  if (address.clients.length === 0) return null;
   return (
     <>
       <select

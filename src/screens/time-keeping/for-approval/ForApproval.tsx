@@ -7,6 +7,7 @@ import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { shownTotal, totalColumns } from '#src/parts/time/cell.ts';
 import { ClientCutoff } from '#src/parts/time/ClientCutoff.tsx';
+import { NoClients } from '#src/parts/time/Nothing.tsx';
 import { DaysPanel } from '#src/parts/time/DaysPanel.tsx';
 import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
 import { useTimeAddress } from '#src/parts/time/time-address.ts';
@@ -180,10 +181,14 @@ export default function ForApproval() {
         }}
         openKey={opened?.employee_id}
         empty={
-          <>
-            <b>{approved ? 'Nothing is approved yet' : 'Nothing waits for approval'}</b>
-            <span>Time comes here when it was reviewed and sent on.</span>
-          </>
+          client === undefined ? (
+            <NoClients />
+          ) : (
+            <>
+              <b>{approved ? 'Nothing is approved yet' : 'Nothing waits for approval'}</b>
+              <span>Time comes here when it was reviewed and sent on.</span>
+            </>
+          )
         }
         error={list.error ? explain(list.error) : address.failed ? explain(address.failed) : null}
         onRetry={() => void list.refetch()}

@@ -1,27 +1,21 @@
 import { useState } from 'react';
 import { listExpectedPeople } from '#contract/hr/time-keeping.ts';
-import {
-  listTimeUploads,
-  listUnmatched,
-  uploadPunches,
-  type TimeUpload,
-  type UnmatchedBadge,
-} from '#contract/hr/time-punches.ts';
+import { listTimeUploads, listUnmatched, type TimeUpload, type UnmatchedBadge } from '#contract/hr/time-punches.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { useSubmit } from '#src/api/use-submit.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { ClientCutoff, dayWords } from '#src/parts/time/ClientCutoff.tsx';
+import { NoClients } from '#src/parts/time/Nothing.tsx';
 import { SettingsDialog } from '#src/parts/time/SettingsDialog.tsx';
 import { TieDialog } from '#src/parts/time/TieDialog.tsx';
 import classes from '#src/parts/time/time.module.css';
+import { Take } from './Take.tsx';
 import { Templates } from './Templates.tsx';
 import { useTimeAddress } from '#src/parts/time/time-address.ts';
 import { DeskPage, Panel } from '#src/ui/desk/DeskPage.tsx';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
-import { toast } from '#src/ui/over/toast.ts';
 
 const layouts: Record<TimeUpload['layout'], string> = {
   attlog: 'ZKTeco attlog.dat',
@@ -159,10 +153,14 @@ export default function UploadDownload() {
         onSort={() => undefined}
         onOpen={() => undefined}
         empty={
-          <>
-            <b>No punches yet</b>
-            <span>Choose the file of a device above: attlog.dat, AGL or GLG text, or its CSV or XLSX.</span>
-          </>
+          client ? (
+            <>
+              <b>No punches yet</b>
+              <span>Choose the file of a device above: attlog.dat, AGL or GLG text, or its CSV or XLSX.</span>
+            </>
+          ) : (
+            <NoClients />
+          )
         }
         error={uploads.error ? explain(uploads.error) : address.failed ? explain(address.failed) : null}
         onRetry={() => void uploads.refetch()}
@@ -172,71 +170,5 @@ export default function UploadDownload() {
       )}
       {tying && client && <TieDialog badge={tying} clientId={client.id} onClose={() => setTying(null)} />}
     </DeskPage>
-  );
-}
-
-/** Takes a file of a device: chosen, or dropped. */
-function Take({ clientId, devices }: { clientId: number; devices: readonly string[] }) {
-  const send = useSubmit(uploadPunches, {
-    refresh: [listTimeUploads, listUnmatched, listExpectedPeople],
-  });
-  const [device, setDevice] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const name = device.trim() || (devices.length === 1 ? devices[0]! : '');
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    if (name === '') return setProblem('Name the device first: its numbers are its own.');
-    setProblem(null);
-    try {
-      const { data } = await send.mutateAsync({ body: { client_id: clientId, device: name }, files: [file] });
-      void toast(
-        `${data.file_name}: ${data.added} new punches, ${data.known} were here before, ${data.unmatched} nobody’s`,
-      );
-    } catch (error) {
-      setProblem(explain(error));
-    }
-  };
-  return (
-    <div
-      className={classes['drop']}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void take(event.dataTransfer.files[0]);
-      }}
-    >
-      <input
-        type="text"
-        aria-label="Device"
-        placeholder={devices.length === 1 ? devices[0] : 'Device, such as GATE-1'}
-        list="time-devices"
-        maxLength={40}
-        value={device}
-        onChange={(event) => setDevice(event.currentTarget.value)}
-      />
-      <datalist id="time-devices">
-        {devices.map((d) => (
-          <option key={d} value={d}>
-            {d}
-          </option>
-        ))}
-      </datalist>
-      <input
-        type="file"
-        aria-label="File of punches"
-        accept=".dat,.txt,.csv,.xlsx,text/plain,text/csv"
-        disabled={send.isPending}
-        onChange={(event) => {
-          void take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
-      {send.isPending && <span>Taking it…</span>}
-      {problem !== null && (
-        <span role="alert" className={classes['bad']}>
-          {problem}
-        </span>
-      )}
-    </div>
   );
 }
