@@ -21,6 +21,7 @@ import * as waiting from './waiting.ts';
 import * as accomplishments from './accomplishments.ts';
 import * as auth from './auth.ts';
 import * as changeSchedules from './change-schedules.ts';
+import * as dashboard from './dashboard.ts';
 import * as directory from './directory.ts';
 import * as employeeBenefits from './employee-benefits.ts';
 import * as employees from './employees.ts';
@@ -142,6 +143,9 @@ export const hrContract = {
   countApprovals: approvals.countApprovals,
   approvalFacts: approvals.approvalFacts,
   approvalPeople: approvals.approvalPeople,
+  dashboardPeople: dashboard.dashboardPeople,
+  dashboardFilings: dashboard.dashboardFilings,
+  dashboardTime: dashboard.dashboardTime,
   listSubstitutions: substitutions.listSubstitutions,
   storeSubstitution: substitutions.storeSubstitution,
   updateSubstitution: substitutions.updateSubstitution,

@@ -3,6 +3,7 @@ import { choiceField, dateField, listField, textField, type Fields } from '#doma
 import { endpoint, file } from '../endpoint.ts';
 import { exportFormats } from '../register.ts';
 import { Id, ListQuery, LocalDate } from '../shapes.ts';
+import { documentKinds } from './profile.ts';
 import { userStates } from './user-register.ts';
 
 /** Days before a document expires in which whoever keeps the 201 file is told. */
@@ -11,6 +12,10 @@ export const toldBeforeExpiry = 30;
 /** What may be missing for somebody to be paid, or reported to an agency; `document`: one has expired or does soon. */
 export const missingKinds = ['rate', 'schedule', 'tin', 'sss', 'philhealth', 'pagibig', 'bank', 'document'] as const;
 export type MissingKind = (typeof missingKinds)[number];
+
+/** Papers that end: a contract of employment that no later one follows, or a document of the 201 file, by its kind. */
+export const paperKinds = ['employment', ...documentKinds] as const;
+export type PaperKind = (typeof paperKinds)[number];
 
 /** `active`: works here on the day, or begins later. `resigned`: the last day is over, or the record is archived. */
 export const employeeStatuses = ['active', 'resigned'] as const;
@@ -48,6 +53,13 @@ const narrowed = {
   status: z.enum([...employeeStatuses, 'all']).default('active'),
   hired_from: LocalDate.optional(),
   hired_to: LocalDate.optional(),
+  /** By the last day. */
+  left_from: LocalDate.optional(),
+  left_to: LocalDate.optional(),
+  /** With a paper of this kind that ends, within the dates where given. */
+  paper: z.enum(['any', ...paperKinds]).optional(),
+  paper_from: LocalDate.optional(),
+  paper_to: LocalDate.optional(),
   /** `any` of them, or one. */
   missing: z.enum(['any', ...missingKinds]).optional(),
   account: z.enum(accounts).optional(),
@@ -119,6 +131,17 @@ export const missingWords: Record<MissingKind, string> = {
   pagibig: 'No Pag-IBIG number',
   bank: 'No bank account',
   document: 'Paper expires',
+};
+
+export const paperWords: Record<PaperKind, string> = {
+  employment: 'Contract of employment',
+  contract: 'Signed contract on file',
+  identification: 'Identification',
+  clearance: 'Clearance or licence',
+  certificate: 'Certificate',
+  medical: 'Medical',
+  memo: 'Memo',
+  other: 'Other document',
 };
 
 /** What the columns of the list, its filters and its file are called. */

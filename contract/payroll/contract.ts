@@ -137,6 +137,7 @@ export const payrollContract = {
   listAdjustmentRuns: runs.listAdjustmentRuns,
   listClientRuns: runs.listClientRuns,
   runChoices: runs.runChoices,
+  countRuns: runs.countRuns,
   storeRun: runs.storeRun,
   showRun: runs.showRun,
   updateRun: runs.updateRun,

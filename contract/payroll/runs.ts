@@ -101,6 +101,17 @@ export const listClientRuns = endpoint({
   response: listOf(Run),
 });
 
+const StateCount = z.object({ state: z.enum(runStates), runs: z.int().min(0) });
+
+export const countRuns = endpoint({
+  api,
+  method: 'GET',
+  path: '/api/payroll/states',
+  permission,
+  summary: 'How many runs of cut-offs, and off-cycle ones, are in each state, in the order a run goes through them',
+  response: one(z.object({ regular: z.array(StateCount), off_cycle: z.array(StateCount) })),
+});
+
 /** A cut-off that can be paid: its dates, and whose it is. */
 const RunChoice = z.object({
   from_date: LocalDate,

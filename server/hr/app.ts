@@ -21,6 +21,7 @@ import { account } from './accounts/account.handlers.ts';
 import { approvals } from './filings/approvals.handlers.ts';
 import { auth } from './accounts/auth.handlers.ts';
 import { changeSchedules } from './filings/change-schedules.handlers.ts';
+import { dashboard } from './dashboard/dashboard.handlers.ts';
 import { directory } from './people/directory.handlers.ts';
 import { employees } from './employees/employees.handlers.ts';
 import { employeeList } from './employees/list.handlers.ts';
@@ -72,6 +73,7 @@ export const hrApp = (context: Context): Hono =>
       ...notices,
       ...directory,
       ...approvals,
+      ...dashboard,
       ...substitutions,
       ...waiting,
       ...account,

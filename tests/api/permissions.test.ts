@@ -23,6 +23,7 @@ import { aSignature, giveNumbers } from './employees/profile-support.ts';
 import { paperInputs, somePapers } from './papers/papers-support.ts';
 import { payrollInputs, payrollWorkInputs, somePayroll } from './payroll/inputs.ts';
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
+import { timeInputs } from './time/inputs.ts';
 import { digestOf } from './everything.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
 
@@ -41,12 +42,6 @@ let notice: number;
 let substitution: Substitution;
 /** A day of the victim's. */
 let timeRecord: number;
-const aWeek = { start_date: '2026-11-16', end_date: '2026-11-22' };
-const aTimeSet = () => ({
-  client_id: 1,
-  date: '2026-11-18',
-  people: [{ employee_id: victim.employeeId, seen: 'x' }],
-});
 /** Files the victim uploaded to be imported, and the jobs that read them, of either API. */
 let imports: Awaited<ReturnType<typeof someImports>>;
 /** Of the victim: a rate, the second of two assignments, a benefit. */
@@ -254,6 +249,9 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   listAdjustmentRuns: () => ({}),
   listClientRuns: () => ({ params: { id: 1 } }),
   runChoices: () => ({}),
+  dashboardPeople: () => ({}),
+  dashboardFilings: () => ({}),
+  dashboardTime: () => ({}),
   storeRun: () => ({ body: { from_date: '2026-11-16', to_date: '2026-11-30', pay_date: '2026-12-04' } }),
   showRun: () => ({ params: { id: run } }),
   updateRun: () => ({ body: { id: run, version: 1, name: 'x' } }),
@@ -297,14 +295,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   runSummary: () => ({ params: { id: run } }),
   downloadSummary: () => ({ params: { id: run } }),
   employeeSummary: () => ({ params: { id: run, code: 'P-1' } }),
-  verifyTimeKeeping: () => ({ body: aTimeSet() }),
-  approveTimeKeeping: () => ({ body: aTimeSet() }),
-  sendBackTimeKeeping: () => ({ body: { ...aTimeSet(), remark: 'x' } }),
-  explainTimeDay: () => ({ params: { id: timeRecord } }),
-  listExpectedPeople: () => ({ params: { client_id: 1 } }),
-  previewTimeKeeping: () => ({ query: { user_id: victim.employeeId, ...aWeek } }),
-  previewTimeOfClient: () => ({ query: { client_id: 1, ...aWeek } }),
-  previewRenderedHours: () => ({ query: { client_id: 1, ...aWeek } }),
+  ...timeInputs(() => ({ employee: victim.employeeId, record: timeRecord })),
   showTimeSettings: () => ({ params: { client_id: 1 } }),
   updateTimeSettings: () => ({
     params: { client_id: 1 },

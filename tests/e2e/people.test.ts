@@ -178,3 +178,17 @@ test('two people on one file: what only one touched is taken, for the rest one c
   await expect(page.getByText('Widowed')).toBeVisible();
   await expect(page.getByText('09175550101')).toBeVisible();
 });
+
+test('figures of the dashboard lead to lists of as many, and a plot can be read as a table', async ({ page }) => {
+  await signIn(page, '/dashboard', 'hr@kawani.test');
+  const people = page.getByRole('region', { name: 'People', exact: true });
+  await expect(people.getByRole('listitem').first()).toContainText('work here');
+  const plot = page.getByRole('region', { name: 'Joined and left' });
+  const bar = plot.getByRole('listitem').getByRole('link').last();
+  const [, name, count] = /^(.+): ([\d,]+) left$/.exec((await bar.getAttribute('aria-label'))!)!;
+  await plot.getByRole('button', { name: 'As a table' }).click();
+  await inspectAll(page, 'the dashboard with a plot as a table');
+  await plot.getByRole('link', { name: `${name}, left: ${count}` }).click();
+  await expect(page).toHaveURL(/left_from=/);
+  await expect(page.getByText(`${count} employee${count === '1' ? '' : 's'}`, { exact: true })).toBeVisible();
+});

@@ -1,8 +1,9 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
-import type { EmployeeRow, MissingKind } from '#contract/hr/employee-list.ts';
+import type { EmployeeRow, MissingKind, PaperKind } from '#contract/hr/employee-list.ts';
 import { missingKinds, toldBeforeExpiry } from '#contract/hr/employee-list.ts';
 import type { DB } from '#server/database/tables.ts';
 import { userState } from '../access/access.queries.ts';
+import { endingPapers } from './ending-papers.queries.ts';
 
 export interface EmployeeFilter {
   today: string;
@@ -13,6 +14,11 @@ export interface EmployeeFilter {
   status: 'active' | 'resigned' | 'all';
   hired_from?: string | undefined;
   hired_to?: string | undefined;
+  left_from?: string | undefined;
+  left_to?: string | undefined;
+  paper?: 'any' | PaperKind | undefined;
+  paper_from?: string | undefined;
+  paper_to?: string | undefined;
   missing?: 'any' | MissingKind | undefined;
   account?: EmployeeRow['account'] | undefined;
 }
@@ -47,13 +53,14 @@ const lacksAny = (today: string) =>
     sql` or `,
   )})`;
 
-const active = (today: string) =>
+/** Does `e` work here on the day, or begin later? */
+export const active = (today: string) =>
   sql<boolean>`(e.archived_at is null and (e.separated_on is null or e.separated_on >= ${today}::date))`;
 
 const all = (conditions: readonly Expression<SqlBool>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-/** Search and filters but for status, account, what is missing and when they were hired, which are counted over. */
+/** Search and filters but for status, account, papers, what is missing and when they came or left, which are counted over. */
 function narrowed(f: EmployeeFilter): Expression<SqlBool>[] {
   const found: Expression<SqlBool>[] = [];
   // Each word somewhere in code or name, in any order: `dela cruz juan`.
@@ -80,6 +87,20 @@ const ofHired = (f: EmployeeFilter): Expression<SqlBool>[] => [
   ...(f.hired_from === undefined ? [] : [sql<boolean>`e.hired_on >= ${f.hired_from}::date`]),
   ...(f.hired_to === undefined ? [] : [sql<boolean>`e.hired_on <= ${f.hired_to}::date`]),
 ];
+const ofLeft = (f: EmployeeFilter): Expression<SqlBool>[] => [
+  ...(f.left_from === undefined ? [] : [sql<boolean>`e.separated_on >= ${f.left_from}::date`]),
+  ...(f.left_to === undefined ? [] : [sql<boolean>`e.separated_on <= ${f.left_to}::date`]),
+];
+const ofPapers = (f: EmployeeFilter): Expression<SqlBool>[] => {
+  const { paper, paper_from: from, paper_to: to } = f;
+  if (paper === undefined && from === undefined && to === undefined) return [];
+  return [
+    sql<boolean>`e.id in (select p.employee_id from (${endingPapers}) p where true
+      ${paper === undefined || paper === 'any' ? sql`` : sql`and p.kind = ${paper}`}
+      ${from === undefined ? sql`` : sql`and p.ends_on >= ${from}::date`}
+      ${to === undefined ? sql`` : sql`and p.ends_on <= ${to}::date`})`,
+  ];
+};
 const ofMissing = (f: EmployeeFilter): Expression<SqlBool>[] => {
   if (f.missing === undefined) return [];
   return [f.missing === 'any' ? lacksAny(f.today) : lacks[f.missing](f.today)];
@@ -124,7 +145,7 @@ export async function employeePage(
       )}], null) as missing,
       ${account} as account, e.archived_at is not null as archived, e.version
     from hr.employees e join hr.clients c on c.id = e.client_id join hr.branches b on b.id = e.branch_id
-    where ${all([...narrowed(f), ...ofStatus(f), ...ofMissing(f), ...ofHired(f), ...ofAccount(f)])}
+    where ${all([...narrowed(f), ...ofStatus(f), ...ofMissing(f), ...ofHired(f), ...ofLeft(f), ...ofPapers(f), ...ofAccount(f)])}
     order by ${sorted} limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
 }
@@ -132,7 +153,7 @@ export async function employeePage(
 /** How many match in all, and of them how many are active, resigned, miss something, and were hired this month. */
 export async function countEmployees(db: Kysely<DB>, f: EmployeeFilter) {
   const { today } = f;
-  const own = all([...ofStatus(f), ...ofMissing(f), ...ofHired(f), ...ofAccount(f)]);
+  const own = all([...ofStatus(f), ...ofMissing(f), ...ofHired(f), ...ofLeft(f), ...ofPapers(f), ...ofAccount(f)]);
   const { rows } = await sql<{
     total: number;
     active: number;

@@ -62,6 +62,14 @@ export async function runPage(db: Kysely<DB>, f: RunFilter): Promise<{ rows: Run
   return { rows: rows.map(asRun), total: counted.rows[0]!.n };
 }
 
+/** How many runs are in each state; a state without one is left out. */
+export async function runsByState(db: Kysely<DB>): Promise<{ adjustment: boolean; state: string; runs: number }[]> {
+  const { rows } = await sql<{ adjustment: boolean; state: string; runs: number }>`
+    select adjustment, state, count(*)::int as runs from payroll.runs where archived_at is null
+    group by adjustment, state`.execute(db);
+  return rows;
+}
+
 export async function runById(db: Kysely<DB>, id: number): Promise<Run | undefined> {
   const { rows } = await sql<RunRow>`${shown} where r.id = ${id} and r.archived_at is null`.execute(db);
   return rows[0] && asRun(rows[0]);

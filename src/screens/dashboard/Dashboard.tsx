@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { formatDay, formatLongDate, manilaTime, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { InstallOffer } from '#src/parts/install/InstallOffer.tsx';
-import { decidesOnFilings, hasOwnDay, useSession, type Session } from '#src/session/session.ts';
+import { decidesOnFilings, hasOwnDay, holds, useSession, type Session } from '#src/session/session.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 import { Bone } from '#src/ui/page/states.tsx';
 import { useWide } from '#src/ui/use-wide.ts';
@@ -15,9 +15,14 @@ import { Strip } from './Strip.tsx';
 // Those who decide on nothing do not download how it is done.
 const Approvals = lazy(() => import('./approvals/Approvals.tsx'));
 const ToDecide = lazy(() => import('./approvals/ToDecide.tsx'));
+// Of staff alone, and of their desks.
+const Figures = lazy(() => import('./staff/Figures.tsx'));
+
+/** Who keeps people or runs payroll is shown the company in figures; who only decides on filings is not. */
+const staffCodes = ['HRIS06', 'PAY07'] as const;
 
 /**
- * Home: one's own day, and what waits for one's decision. What does not exist, or one has no code for, is not there. On a
+ * Home: one's own day, what waits for one's decision, and for staff the company in figures. What does not exist, or one has no code for, is not there. On a
  * phone deciding is a screen of its own at the same address, with the kind in it; who has no day of their own begins there.
  */
 export default function Dashboard() {
@@ -34,10 +39,16 @@ export default function Dashboard() {
       {whole ? <Approvals session={session} /> : <ToDecide session={session} />}
     </Suspense>
   );
+  const figures = staffCodes.some((code) => holds(session, code)) && (
+    <Suspense fallback={<Bone height="16rem" />}>
+      <Figures session={session} />
+    </Suspense>
+  );
   if (approvals && whole && !wide)
     return (
       <Page title={say('approvals.title')} quiet>
         {approvals}
+        {!params.has('kind') && !params.has('open') && figures}
       </Page>
     );
   const strip = employeeId !== null && own.schedule && <Strip session={session} employeeId={employeeId} />;
@@ -54,7 +65,7 @@ export default function Dashboard() {
           </div>
         </div>
       )}
-      <Page title={say('title.dashboard')} wide={approvals !== false} quiet>
+      <Page title={say('title.dashboard')} wide={approvals !== false || figures !== false} quiet>
         {wide && (
           <>
             <div className={classes['titleRow']}>
@@ -67,6 +78,7 @@ export default function Dashboard() {
         )}
         {approvals}
         {employeeId !== null && <MyDay session={session} employeeId={employeeId} />}
+        {figures}
         {!wide && <InstallOffer />}
       </Page>
     </>

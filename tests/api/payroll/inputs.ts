@@ -62,6 +62,7 @@ const anOffCycleRun = {
 
 /** A valid call of each endpoint of payroll's registers that is not a register's own, for the walk of `permissions.test.ts`. */
 export const payrollInputs = {
+  countRuns: () => ({}),
   listYears: () => ({}),
   listCutoffs: () => ({ params: { id: 1 } }),
   exportCutoffs: () => ({ params: { id: 1 } }),

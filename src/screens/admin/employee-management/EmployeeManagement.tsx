@@ -21,7 +21,7 @@ import { columns, RowButtons } from './columns.tsx';
 import { EmployeePanel } from './EmployeePanel.tsx';
 import { Filters } from './Filters.tsx';
 import { Import } from '#src/parts/import/Import.tsx';
-import { useListAddress } from './list-address.ts';
+import { noDates, useListAddress } from './list-address.ts';
 import { MoreActions } from './MoreActions.tsx';
 import { SelectedBar, useSelected } from './SelectedBar.tsx';
 
@@ -84,7 +84,7 @@ function Employees() {
 
   const month = `${today.slice(0, 7)}-01`;
   const view = (label: string, count: number | undefined, own: Record<string, string | undefined>) => {
-    const change = { status: undefined, missing: undefined, hired_from: undefined, hired_to: undefined, ...own };
+    const change = { status: undefined, missing: undefined, ...noDates, ...own };
     const current = Object.entries(change).every(([name, value]) => address.param(name) === value);
     return { label, count, to: address.to({ ...change, open: undefined }), current };
   };

@@ -1,9 +1,10 @@
-import { accountStates, missingKinds, missingWords } from '#contract/hr/employee-list.ts';
+import { accountStates, missingKinds, missingWords, paperKinds, paperWords } from '#contract/hr/employee-list.ts';
 import { useGiven } from '#src/parts/employee/fields.tsx';
 import { SaveView } from '#src/parts/crud/SavedViews.tsx';
 import { Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
-import type { ListAddress } from './list-address.ts';
+import { formatDate, formatRange } from '#src/language/format.ts';
+import { noDates, type ListAddress } from './list-address.ts';
 
 const pairs = (choices: readonly { id: number; name: string }[] | undefined) =>
   (choices ?? []).map(({ id, name }) => [String(id), name] as const);
@@ -46,6 +47,19 @@ export function Filters({ address, own }: { address: ListAddress; own: string })
         options={Object.entries(accountStates)}
         onChange={(account) => address.set({ account })}
       />
+      <ChoiceChip
+        label="Paper that ends"
+        value={address.param('paper')}
+        options={[['any', 'Any'] as const, ...paperKinds.map((kind) => [kind, paperWords[kind]] as const)]}
+        onChange={(paper) =>
+          address.set({ paper, ...(paper === undefined && { paper_from: undefined, paper_to: undefined }) })
+        }
+      />
+      <Dates label="Ends" from={address.query.paper_from} to={address.query.paper_to} />
+      <Dates label="Left" from={address.query.left_from} to={address.query.left_to} />
+      {address.query.hired_to !== undefined && (
+        <Dates label="Hired" from={address.query.hired_from} to={address.query.hired_to} />
+      )}
       {address.narrowed && (
         <Btn
           look="bare"
@@ -57,6 +71,7 @@ export function Filters({ address, own }: { address: ListAddress; own: string })
               position: undefined,
               missing: undefined,
               account: undefined,
+              ...noDates,
             })
           }
         >
@@ -65,5 +80,16 @@ export function Filters({ address, own }: { address: ListAddress; own: string })
       )}
       <SaveView own={own} />
     </>
+  );
+}
+
+/** Dates the list is narrowed to by where it was opened from; Clear takes them away. */
+function Dates({ label, from, to }: { label: string; from: string | undefined; to: string | undefined }) {
+  if (from === undefined && to === undefined) return null;
+  const words = from && to ? formatRange(from, to) : from ? `from ${formatDate(from)}` : `until ${formatDate(to!)}`;
+  return (
+    <span>
+      {label} {words}
+    </span>
   );
 }

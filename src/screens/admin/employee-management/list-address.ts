@@ -1,8 +1,19 @@
-import { accountStates, employeeStatuses, missingKinds } from '#contract/hr/employee-list.ts';
+import { accountStates, employeeStatuses, missingKinds, paperKinds } from '#contract/hr/employee-list.ts';
 import { useRegisterAddress, type RegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useSearchParams } from 'react-router-dom';
 
 const dated = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Those of its filters that are dates, or papers that end, taken away. */
+export const noDates = {
+  hired_from: undefined,
+  hired_to: undefined,
+  left_from: undefined,
+  left_to: undefined,
+  paper: undefined,
+  paper_from: undefined,
+  paper_to: undefined,
+};
 
 /** What the list is narrowed to, out of its address; what the address has wrong is left out. */
 export function useListAddress() {
@@ -29,11 +40,18 @@ export function useListAddress() {
     account: oneOf('account', Object.keys(accountStates) as (keyof typeof accountStates)[]),
     hired_from: date('hired_from'),
     hired_to: date('hired_to'),
+    left_from: date('left_from'),
+    left_to: date('left_to'),
+    paper: oneOf('paper', ['any', ...paperKinds]),
+    paper_from: date('paper_from'),
+    paper_to: date('paper_to'),
     sort: address.sort,
   };
   type Query = { [K in keyof typeof all]?: Exclude<(typeof all)[K], undefined> };
   const query = Object.fromEntries(Object.entries(all).filter(([, v]) => v !== undefined)) as Query;
-  const narrowed = Object.values(narrow).some((v) => v !== undefined) || (all.missing ?? all.account) !== undefined;
+  const narrowed =
+    Object.values(narrow).some((v) => v !== undefined) ||
+    (all.missing ?? all.account ?? all.paper ?? all.paper_to ?? all.left_from ?? all.hired_to) !== undefined;
   return { ...address, param, query, narrowed };
 }
 export type ListAddress = RegisterAddress & Pick<ReturnType<typeof useListAddress>, 'param' | 'query' | 'narrowed'>;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, LocalDate } from '../shapes.ts';
+import { paperKinds } from './employee-list.ts';
+
+/*
+ * The figures of the staff dashboard. Each is what a list counts: whoever opens it from the dashboard finds as many there.
+ */
+
+const count = z.int().min(0);
+
+/** Until when papers are counted that end soon, in days from today: from, to; null: before today. */
+export const endingSpans = { expired: null, in_14: [0, 14], in_30: [15, 30], in_60: [31, 60] } as const;
+export const endingNames = Object.keys(endingSpans) as (keyof typeof endingSpans)[];
+
+export const dashboardPeople = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/dashboard/people',
+  permission: 'HRIS06',
+  summary: 'Everybody counted: who works here and who left, by month, with something missing, and whose papers end',
+  response: z.object({
+    data: z.object({
+      today: LocalDate,
+      active: count,
+      resigned: count,
+      /** Of the active ones: something to be paid or reported by is missing. */
+      missing: count,
+      /** The last twelve months, the earliest first; the last one is not over yet. */
+      months: z.array(z.object({ from: LocalDate, to: LocalDate, joined: count, left: count })),
+      /** Active people by kind of paper and how soon it ends; a kind of which nothing ends is left out. */
+      papers: z.array(z.object({ kind: z.enum(paperKinds), expired: count, in_14: count, in_30: count, in_60: count })),
+    }),
+  }),
+});
+
+export const dashboardFilings = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/dashboard/filings',
+  permission: { HRIS10: 'all', HRIS12: 'all' },
+  summary: 'Overtime and leave of each of the last twelve weeks, Monday to Sunday, as their reports list them',
+  response: z.object({
+    data: z.array(
+      z.object({
+        from: LocalDate,
+        to: LocalDate,
+        /** Null without HRIS10. */
+        overtime: count.nullable(),
+        /** By the day it begins on; null without HRIS12. */
+        leave: count.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const dashboardTime = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/dashboard/time',
+  permission: 'HRIS09',
+  summary: 'The last cut-off of each client that is over: how many people’s time is to be looked at, approved, done',
+  response: z.object({
+    data: z.array(
+      z.object({
+        client_id: Id,
+        client: z.string(),
+        from: LocalDate,
+        to: LocalDate,
+        /** Everybody at the client in it: the sum of the three. */
+        people: count,
+        review: count,
+        for_approval: count,
+        approved: count,
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,47 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import { addDays, manilaDate, weekday } from '#domain/calendar/local-date.ts';
+import { cutoffOf } from '#domain/leave/cutoff.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { countEmployees } from '../employees/list.queries.ts';
+import { clientsInUse, filingsIn, monthsOf, papersOf, timeStands } from './dashboard.queries.ts';
+
+type Calls = Pick<typeof hrContract, 'dashboardPeople' | 'dashboardFilings' | 'dashboardTime'>;
+
+const weeksShown = 12;
+
+export const dashboard: Handlers<Calls> = {
+  async dashboardPeople({ db, now }) {
+    const today = manilaDate(now);
+    const { active, resigned, missing } = await countEmployees(db, { today, search: '', status: 'active' });
+    const [months, papers] = [await monthsOf(db, today), await papersOf(db, today)];
+    return { data: { today, active, resigned, missing, months, papers } };
+  },
+
+  async dashboardFilings({ db, session, now }) {
+    const today = manilaDate(now);
+    const monday = addDays(today, 1 - weekday(today));
+    const weeks = Array.from({ length: weeksShown }, (_, i) => {
+      const from = addDays(monday, 7 * (i + 1 - weeksShown));
+      return { from, to: addDays(from, 6) };
+    });
+    const overtime = session.codes.has('HRIS10') ? await filingsIn(db, 'overtime', weeks) : null;
+    const leave = session.codes.has('HRIS12') ? await filingsIn(db, 'leave', weeks) : null;
+    return { data: weeks.map((w, i) => ({ ...w, overtime: overtime?.[i] ?? null, leave: leave?.[i] ?? null })) };
+  },
+
+  async dashboardTime({ db, now }) {
+    const today = manilaDate(now);
+    const cutoffs = (await clientsInUse(db)).map((client) => {
+      // The last one that is over, as time keeping opens without a date.
+      const { start, end } = cutoffOf(addDays(cutoffOf(today, client.cutoff_days).start, -1), client.cutoff_days);
+      return { clientId: client.id, client: client.name, from: start, to: end };
+    });
+    const stands = new Map((await timeStands(db, cutoffs)).map((s) => [s.client_id, s]));
+    const data = cutoffs.flatMap(({ clientId, ...cutoff }) => {
+      const stand = stands.get(clientId);
+      return stand ? [{ ...cutoff, ...stand }] : [];
+    });
+    // Those with most left first.
+    return { data: data.toSorted((a, b) => b.people - b.approved - (a.people - a.approved)) };
+  },
+};

@@ -1,0 +1,107 @@
+import { sql, type Kysely } from 'kysely';
+import type { dashboardPeople } from '#contract/hr/dashboard.ts';
+import { endingNames, endingSpans } from '#contract/hr/dashboard.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { addDays } from '#domain/calendar/local-date.ts';
+import type { DB } from '#server/database/tables.ts';
+import { endingPapers } from '../employees/ending-papers.queries.ts';
+import { active } from '../employees/list.queries.ts';
+
+type People = Output<typeof dashboardPeople>['data'];
+
+/** Who came and who left in each of the twelve months that end with the date's own. */
+export async function monthsOf(db: Kysely<DB>, today: string): Promise<People['months']> {
+  const { rows } = await sql<People['months'][number]>`
+    with months as (
+      select m::date as first, (m + interval '1 month' - interval '1 day')::date as last
+      from generate_series(date_trunc('month', ${today}::date) - interval '11 months',
+        date_trunc('month', ${today}::date), interval '1 month') as m)
+    select first as "from", last as "to",
+      (select count(*)::int from hr.employees e where e.hired_on between first and last) as joined,
+      (select count(*)::int from hr.employees e where e.separated_on between first and last) as "left"
+    from months order by first`.execute(db);
+  return rows;
+}
+
+/** Active people by kind of paper and how soon it ends. Who has two of a kind within the same days counts once. */
+export async function papersOf(db: Kysely<DB>, today: string): Promise<People['papers']> {
+  const within = endingNames.map((name) => {
+    const span = endingSpans[name];
+    const ends = span
+      ? sql`p.ends_on between ${addDays(today, span[0])}::date and ${addDays(today, span[1])}::date`
+      : sql`p.ends_on < ${today}::date`;
+    return sql`(count(distinct p.employee_id) filter (where ${ends}))::int as ${sql.ref(name)}`;
+  });
+  const { rows } = await sql<People['papers'][number]>`
+    select p.kind, ${sql.join(within)} from (${endingPapers}) p join hr.employees e on e.id = p.employee_id
+    where ${active(today)} and p.ends_on <= ${addDays(today, endingSpans.in_60[1])}::date
+    group by p.kind order by count(distinct p.employee_id) desc, p.kind`.execute(db);
+  return rows;
+}
+
+/** How many filings have their date in each span; of leave the day it begins on. Whatever became of them. */
+export async function filingsIn(
+  db: Kysely<DB>,
+  kind: 'overtime' | 'leave',
+  spans: readonly { from: string; to: string }[],
+): Promise<number[]> {
+  const [table, date] = kind === 'overtime' ? ['hr.overtimes', 'f.date'] : ['hr.leaves', 'f.start_date'];
+  const { rows } = await sql<{ n: number }>`
+    select (select count(*)::int from ${sql.table(table)} f where f.archived_at is null
+      and ${sql.ref(date)} >= s.first and ${sql.ref(date)} <= s.last) as n
+    from (values ${sql.join(spans.map((s, i) => sql`(${i}::int, ${s.from}::date, ${s.to}::date)`))}) as s (i, first, last)
+    order by s.i`.execute(db);
+  return rows.map((row) => row.n);
+}
+
+export const clientsInUse = (db: Kysely<DB>) =>
+  db
+    .selectFrom('hr.clients')
+    .select(['id', 'name', 'cutoff_days'])
+    .where('archived_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+
+export interface TimeStands {
+  client_id: number;
+  people: number;
+  review: number;
+  for_approval: number;
+  approved: number;
+}
+
+/**
+ * How the time of each client's people stands in a cut-off of theirs. Somebody stands where the earliest of their days does,
+ * as in the grid; who lacks the record of a day is to be looked at. A client without people is left out.
+ */
+export async function timeStands(
+  db: Kysely<DB>,
+  cutoffs: readonly { clientId: number; from: string; to: string }[],
+): Promise<TimeStands[]> {
+  if (cutoffs.length === 0) return [];
+  const { rows } = await sql<TimeStands>`
+    with cutoff (client_id, first, last) as (values ${sql.join(
+      cutoffs.map((c) => sql`(${c.clientId}::int, ${c.from}::date, ${c.to}::date)`),
+    )}),
+    placed as (
+      select c.client_id, a.employee_id, greatest(a.from_date, c.first) as first,
+        least(a.to_date, c.last) as last
+      from cutoff c join hr.assignments a on a.client_id = c.client_id
+        and a.from_date <= c.last and (a.to_date is null or a.to_date >= c.first) and a.withdrawn_at is null
+      join hr.employees e on e.id = a.employee_id and (e.separated_on is null or e.separated_on >= c.first)
+        and (e.archived_at is null or e.separated_on is not null)),
+    at_place as (
+      select p.client_id, p.employee_id, min(case r.status when 'for_approval' then 2 when 'approved' then 3 else 1 end) as step,
+        count(r.id) < p.last - p.first + 1 as lacks
+      from placed p left join hr.time_records r on r.client_id = p.client_id and r.employee_id = p.employee_id
+        and r.date between p.first and p.last
+      group by p.client_id, p.employee_id, p.first, p.last),
+    stands as (
+      select client_id, employee_id, case when bool_or(lacks) then 1 else min(step) end as step
+      from at_place group by client_id, employee_id)
+    select client_id, count(*)::int as people, (count(*) filter (where step = 1))::int as review,
+      (count(*) filter (where step = 2))::int as for_approval, (count(*) filter (where step = 3))::int as approved
+    from stands group by client_id`.execute(db);
+  return rows;
+}

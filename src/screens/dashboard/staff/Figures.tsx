@@ -1,0 +1,102 @@
+import { dashboardFilings, dashboardPeople } from '#contract/hr/dashboard.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatDayMonth, formatMonth, formatMonthShort, formatRange } from '#src/language/format.ts';
+import { ConfirmPassword } from '#src/parts/account/ConfirmPassword.tsx';
+import { useWords } from '#src/language/words.ts';
+import { decidesOnFilings, holds, needsConfirmation, type Session } from '#src/session/session.ts';
+import { CutOffs } from './CutOffs.tsx';
+import { EndsSoon } from './EndsSoon.tsx';
+import { People } from './People.tsx';
+import { Plot } from './Plot.tsx';
+import { Runs } from './Runs.tsx';
+import { Nothing, Section } from './Section.tsx';
+import classes from './staff.module.css';
+
+/**
+ * The company in figures, for staff: each is what a list counts and leads to that list. What one has no code for is not
+ * there.
+ */
+export default function Figures({ session }: { session: Session }) {
+  const say = useWords();
+  // Who decides on filings is asked for the password where those stand.
+  if (needsConfirmation(session))
+    return decidesOnFilings(session) ? null : <ConfirmPassword hint={say('approvals.confirm')} />;
+  const people = holds(session, 'HRIS06');
+  return (
+    <div className={classes['all']}>
+      {holds(session, 'HRIS09') && <CutOffs />}
+      {holds(session, 'PAY07') && <Runs />}
+      {people && <OfPeople session={session} />}
+      {(holds(session, 'HRIS10') || holds(session, 'HRIS12')) && <Weeks />}
+    </div>
+  );
+}
+
+function OfPeople({ session }: { session: Session }) {
+  const of = useEndpoint(dashboardPeople, {});
+  return (
+    <>
+      <Section title="People" of={of} link={{ to: list, label: 'All' }}>
+        {({ data }) => <People data={data} session={session} />}
+      </Section>
+      <Section title="Joined and left" side="by month" of={of}>
+        {({ data: { months } }) =>
+          months.every((m) => m.joined + m.left === 0) ? (
+            <Nothing>Nobody joined or left within the last twelve months.</Nothing>
+          ) : (
+            <Plot
+              of="People who joined and left, by month"
+              head="Month"
+              series={[
+                { name: 'joined', colour: 'blue' },
+                { name: 'left', colour: 'slate' },
+              ]}
+              points={months.map((m) => ({
+                key: m.from,
+                label: formatMonthShort(m.from),
+                name: formatMonth(m.from),
+                values: [
+                  { count: m.joined, to: `${list}?status=all&hired_from=${m.from}&hired_to=${m.to}` },
+                  { count: m.left, to: `${list}?status=all&left_from=${m.from}&left_to=${m.to}` },
+                ],
+              }))}
+            />
+          )
+        }
+      </Section>
+      <EndsSoon of={of} />
+    </>
+  );
+}
+const list = '/admin/employee-management';
+
+const kinds = [
+  { key: 'overtime', name: 'overtime filings', colour: 'blue', list: '/report/overtime' },
+  { key: 'leave', name: 'leaves', colour: 'violet', list: '/report/leave' },
+] as const;
+
+function Weeks() {
+  const of = useEndpoint(dashboardFilings, {});
+  return (
+    <Section title="Filings" side="by the week they are for" of={of}>
+      {({ data: weeks }) => {
+        const shown = kinds.filter((k) => weeks.some((w) => w[k.key] !== null));
+        if (weeks.every((w) => (w.overtime ?? 0) + (w.leave ?? 0) === 0))
+          return <Nothing>Nothing was filed for the last twelve weeks.</Nothing>;
+        return (
+          <Plot
+            of="Filings by the week they are for"
+            head="Week"
+            series={shown}
+            points={weeks.map((w, i) => ({
+              key: w.from,
+              label: i % 3 === 2 ? formatDayMonth(w.from) : '',
+              name: formatRange(w.from, w.to),
+              values: shown.map((k) => ({ count: w[k.key] ?? 0, to: `${k.list}?from=${w.from}&to=${w.to}` })),
+            }))}
+          />
+        );
+      }}
+    </Section>
+  );
+}

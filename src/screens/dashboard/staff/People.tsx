@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import type { Output } from '#contract/endpoint.ts';
+import type { dashboardPeople } from '#contract/hr/dashboard.ts';
+import { absentEmployees, presentEmployees } from '#contract/hr/presence.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatCount } from '#src/language/format.ts';
+import { holds, type Session } from '#src/session/session.ts';
+import classes from './staff.module.css';
+
+const list = '/admin/employee-management';
+const one = { query: { page: 1, limit: 1 } };
+
+/** How many work here and left, miss something, and are in or out just now. */
+export function People({ data, session }: { data: Output<typeof dashboardPeople>['data']; session: Session }) {
+  const maySeeIn = holds(session, 'EMP02');
+  const maySeeOut = holds(session, 'EMP01');
+  const present = useEndpoint(presentEmployees, one, { enabled: maySeeIn }).data;
+  const absent = useEndpoint(absentEmployees, one, { enabled: maySeeOut }).data;
+  const rows = [
+    { label: 'work here', count: data.active, to: list },
+    { label: 'of them with something missing', count: data.missing, to: `${list}?missing=any` },
+    ...(present ? [{ label: 'in today', count: present.total, to: '/portal/whos-in' }] : []),
+    ...(absent ? [{ label: 'out today', count: absent.total, to: '/portal/whos-out' }] : []),
+    { label: 'left', count: data.resigned, to: `${list}?status=resigned` },
+  ];
+  return (
+    <ul className={classes['counts']}>
+      {rows.map(({ label, count, to }) => (
+        <li key={label}>
+          <Link to={to}>
+            <strong>{formatCount(count)}</strong> <span>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dashboardFilings, dashboardPeople, dashboardTime, endingSpans } from '#contract/hr/dashboard.ts';
+import { listEmployees } from '#contract/hr/employee-list.ts';
+import { leaveReport, overtimeReport } from '#contract/hr/filing-reports.ts';
+import { approveTimeKeeping, listTimeKeepings, verifyTimeKeeping } from '#contract/hr/time-keeping.ts';
+import { countRuns, listAdjustmentRuns, listRuns } from '#contract/payroll/runs.ts';
+import { addDays } from '#domain/calendar/local-date.ts';
+import { aStoredRun, postStoredRun } from '../payroll/payroll-builders.ts';
+import { somePayroll } from '../payroll/inputs.ts';
+import { Api, uuid, type Person } from '../support.ts';
+import { aStoryCompany, openBoth, uploadOf, type StoryIds } from '../time/story-company.ts';
+
+/** The figures of the staff dashboard: counted by hand, and as many as the list behind each holds. */
+
+describe('people, their papers and what they file', () => {
+  let api: Api;
+  let officer: Person;
+  beforeAll(async () => {
+    api = await Api.open();
+    // Sunday, 22 November 2026.
+    api.now = Date.parse('2026-11-22T04:00:00Z');
+    officer = await api.aUser(['HRIS06', 'HRIS10', 'HRIS12']);
+    const [ana, ben, cora, dan] = [
+      await api.anEmployee(),
+      await api.anEmployee(),
+      await api.anEmployee(),
+      await api.anEmployee(),
+    ].map((p) => p.employeeId) as [number, number, number, number];
+    const change = (id: number, set: Record<string, string>) =>
+      api.db.updateTable('hr.employees').set(set).where('id', '=', id).execute();
+    await change(ben, { hired_on: '2026-11-03' });
+    await change(cora, { hired_on: '2025-12-01', separated_on: '2026-10-31' });
+    // Leaves at the end of the month: counted in it, and active until then.
+    await change(dan, { hired_on: '2025-11-30', separated_on: '2026-11-30' });
+    const paper = (who: number, kind: string, ends: string, archived = false) =>
+      sql`
+      with f as (insert into hr.files (storage_key, name, media_type, size, sha256, employee_id, created_at)
+        values (${uuid()}, 'a.pdf', 'application/pdf', 1, 'x', ${who}, now()) returning id)
+      insert into hr.documents (employee_id, kind, name, expires_on, file_id, created_at, archived_at)
+      select ${who}::int, ${kind}, 'Paper', ${ends}::date, f.id, now(), ${archived ? sql`now()` : sql`null`} from f`.execute(
+        api.db,
+      );
+    await paper(ana, 'clearance', '2026-11-21');
+    await paper(ana, 'clearance', '2026-11-01');
+    await paper(ben, 'clearance', '2026-11-22');
+    await paper(dan, 'clearance', '2026-12-06');
+    await paper(dan, 'medical', '2026-12-07');
+    await paper(ben, 'medical', '2027-01-21');
+    await paper(ana, 'medical', '2027-01-22');
+    await paper(ana, 'medical', '2026-11-20', true);
+    await paper(cora, 'clearance', '2026-11-20');
+    const contract = (who: number, from: string, to: string | null) =>
+      sql`
+      insert into hr.contracts (employee_id, kind, title, from_date, to_date, body, created_at)
+      values (${who}, 'fixed_term', 'Contract', ${from}, ${to}, 'Body', now())`.execute(api.db);
+    // Ana's ends and was followed by another; Ben's ends within a month.
+    await contract(ana, '2026-01-01', '2026-11-30');
+    await contract(ana, '2026-12-01', '2027-05-31');
+    await contract(ben, '2026-11-03', '2026-12-15');
+    const overtime = (who: number, date: string, status: string) =>
+      sql`
+      insert into hr.overtimes (employee_id, date, start_time, end_time, minutes, segments, reason, status, filed_at,
+        received_at) values (${who}, ${date}, '17:00', '18:00', 60, '[]', 'Stock', ${status}, now(), now())`.execute(
+        api.db,
+      );
+    await overtime(ana, '2026-11-16', 'pending');
+    await overtime(ben, '2026-11-22', 'rejected');
+    await overtime(ana, '2026-11-15', 'approved');
+    await overtime(ana, '2026-08-30', 'approved');
+    await sql`insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason,
+      status, filed_at, received_at) values (${ana}, 1, '2026-11-13', '2026-11-17', 'am', 'am', 0.5, 'Family', 'approved',
+      now(), now())`.execute(api.db);
+  });
+  afterAll(() => api.close());
+
+  const listed = async (query: object) =>
+    (await api.send(listEmployees, { query: { limit: 1, ...query } }, { as: officer })).body.total;
+
+  test('who works here, came and left, month by month, are as many as the list shows', async () => {
+    const { data } = (await api.send(dashboardPeople, {}, { as: officer })).body;
+    expect(data).toMatchObject({ today: '2026-11-22', active: 3, resigned: 1, missing: 3 });
+    expect([await listed({}), await listed({ status: 'resigned' }), await listed({ missing: 'any' })]).toEqual([
+      3, 1, 3,
+    ]);
+    expect(
+      data.months.map((m) => [m.from, m.to, m.joined, m.left]).filter(([, , ...n]) => n.some((v) => v !== 0)),
+    ).toEqual([
+      ['2025-12-01', '2025-12-31', 1, 0],
+      ['2026-10-01', '2026-10-31', 0, 1],
+      ['2026-11-01', '2026-11-30', 1, 1],
+    ]);
+    expect(data.months).toHaveLength(12);
+    for (const { from, to, joined, left } of data.months) {
+      expect(await listed({ status: 'all', hired_from: from, hired_to: to })).toBe(joined);
+      expect(await listed({ status: 'all', left_from: from, left_to: to })).toBe(left);
+    }
+  });
+
+  test('papers that end: of active people, once a person, not one that another follows or that is archived', async () => {
+    const { today, papers } = (await api.send(dashboardPeople, {}, { as: officer })).body.data;
+    expect(papers.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toEqual([
+      { kind: 'clearance', expired: 1, in_14: 2, in_30: 0, in_60: 0 },
+      { kind: 'employment', expired: 0, in_14: 0, in_30: 1, in_60: 0 },
+      { kind: 'medical', expired: 0, in_14: 0, in_30: 1, in_60: 1 },
+    ]);
+    for (const { kind, ...row } of papers)
+      for (const [name, span] of Object.entries(endingSpans))
+        expect(
+          await listed({
+            paper: kind,
+            ...(span && { paper_from: addDays(today, span[0]) }),
+            paper_to: addDays(today, span ? span[1] : -1),
+          }),
+        ).toBe(row[name as keyof typeof row]);
+    expect(await listed({ paper: 'any', paper_to: '2026-11-21' })).toBe(1);
+  });
+
+  test('filings by week, Monday to Sunday, as their reports list them; each for who may see its report', async () => {
+    const { data } = (await api.send(dashboardFilings, {}, { as: officer })).body;
+    expect([data.length, data[0]!.from, data.at(-1)!.to]).toEqual([12, '2026-08-31', '2026-11-22']);
+    expect(data.slice(-2).map((w) => [w.overtime, w.leave])).toEqual([
+      [1, 1],
+      [2, 0],
+    ]);
+    expect(data.reduce((sum, w) => sum + (w.overtime ?? 0) + (w.leave ?? 0), 0)).toBe(4);
+    for (const { from, to, overtime, leave } of data.slice(-2)) {
+      const query = { start_date: from, end_date: to, limit: 1 };
+      expect((await api.send(overtimeReport.preview, { query }, { as: officer })).body.total).toBe(overtime);
+      expect((await api.send(leaveReport.preview, { query }, { as: officer })).body.total).toBe(leave);
+    }
+    const ofLeave = await api.aUser(['HRIS12']);
+    const seen = (await api.send(dashboardFilings, {}, { as: ofLeave })).body.data;
+    expect(seen.slice(-2).map((w) => [w.overtime, w.leave])).toEqual([
+      [null, 1],
+      [null, 0],
+    ]);
+  });
+
+  test('who has only a portal of their own gets none of it', async () => {
+    const employee = await api.anEmployee({ codes: ['EMP01', 'EMP03', 'EMP07'] });
+    for (const endpoint of [dashboardPeople, dashboardFilings, dashboardTime, countRuns])
+      expect((await api.send(endpoint, {}, { as: employee })).status).toBe(403);
+  });
+});
+
+describe('time and runs', () => {
+  let api: Api;
+  let hr: Person;
+  let ids: StoryIds;
+  beforeAll(async () => {
+    api = await Api.open();
+    // The cut-off of 1 to 15 November is the last one that is over.
+    api.now = Date.parse('2026-11-20T04:00:00Z');
+    hr = await api.aUser(['HRIS03', 'HRIS04', 'HRIS08', 'HRIS09']);
+    ids = await aStoryCompany(api, hr);
+    await uploadOf(api, ids, hr, 'BTS');
+  });
+  afterAll(() => api.close());
+
+  const grid = async (client: number) =>
+    (await api.send(listTimeKeepings, { query: { client, status: 'all', limit: 3000 } }, { as: hr })).body;
+  /** The dashboard's row beside what the grid of the same client counts. */
+  const both = async (code: string) => {
+    const client = ids.client(code);
+    const { data } = (await api.send(dashboardTime, {}, { as: hr })).body;
+    const row = data.find((r) => r.client_id === client);
+    const { people, cutoff } = await grid(client);
+    const { all, for_approval, approved } = people;
+    return {
+      row: row && [row.from, row.to, row.people, row.review, row.for_approval, row.approved],
+      grid: [cutoff.from, cutoff.to, all, all - for_approval - approved, for_approval, approved],
+    };
+  };
+
+  test('the time of a cut-off stands where the grid says, at every step', async () => {
+    const before = await both('BTS');
+    expect(before.row).toEqual(before.grid);
+    expect(before.row?.slice(4)).toEqual([0, 0]);
+    await openBoth(api, ids, hr);
+    expect((await both('BTS')).row).toEqual(before.row);
+    const clear = (await grid(ids.client('BTS'))).data.filter((p) => p.to_decide === 0);
+    expect(clear.length).toBeGreaterThan(2);
+    const set = (people: typeof clear) => ({
+      client_id: ids.client('BTS'),
+      date: '2026-11-01',
+      people: people.map(({ employee_id, seen }) => ({ employee_id, seen })),
+    });
+    await api.send(verifyTimeKeeping, { body: set(clear) }, { as: hr, key: uuid() });
+    const sent = await both('BTS');
+    expect(sent.row).toEqual(sent.grid);
+    expect(sent.row?.[4]).toBe(clear.length);
+    const approver = await api.aUser(['HRIS09']);
+    const waiting = (await grid(ids.client('BTS'))).data.filter((p) => p.status === 'for_approval');
+    await api.send(approveTimeKeeping, { body: set(waiting.slice(1)) }, { as: approver, key: uuid() });
+    const done = await both('BTS');
+    expect(done.row).toEqual(done.grid);
+    expect(done.row?.slice(4)).toEqual([1, clear.length - 1]);
+    // One day without its record: the grid asks for a look at the person, and so does the dashboard.
+    await sql`delete from hr.time_records where employee_id = ${waiting[0]!.employee_id} and date = '2026-11-02'`.execute(
+      api.db,
+    );
+    const lacking = await both('BTS');
+    expect(lacking.row).toEqual(lacking.grid);
+    expect(lacking.row?.slice(4)).toEqual([0, clear.length - 1]);
+  });
+
+  test('runs by state are as many as their lists show', async () => {
+    await somePayroll(api);
+    const run = await aStoredRun(api);
+    await postStoredRun(api, run);
+    const payroll = await api.aUser(['PAY07']);
+    const { data } = (await api.send(countRuns, {}, { as: payroll })).body;
+    expect(data.regular.find((s) => s.state === 'posted')!.runs).toBeGreaterThan(0);
+    for (const [counts, list] of [
+      [data.regular, listRuns],
+      [data.off_cycle, listAdjustmentRuns],
+    ] as const)
+      for (const { state, runs } of counts)
+        expect((await api.send(list, { query: { state, limit: 1 } }, { as: payroll })).body.total).toBe(runs);
+  });
+});
