@@ -53,6 +53,15 @@ describe('readEnvironment', () => {
     expect(environment.dataKey).toEqual(new Uint8Array(key));
   });
 
+  test('DEMO says whether there is a demo company, and which', () => {
+    const of = (DEMO: string) => readEnvironment({ DEMO });
+    expect([of('0'), of('1'), of('worked')].map((e) => [e.demo, e.workedCompany])).toEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+    ]);
+  });
+
   test('a setting left empty in a .env file counts as not set', () => {
     expect(readEnvironment({ DATABASE_URL: '', DEMO: ' ' })).toMatchObject({ databaseUrl: undefined, demo: undefined });
   });

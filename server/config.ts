@@ -23,6 +23,8 @@ export interface Environment {
   roles: readonly Role[];
   /** Seed the demo company into an empty database? Undefined: only into the embedded one. */
   demo: boolean | undefined;
+  /** Is the demo company the worked one, with time approved and runs posted? */
+  workedCompany: boolean;
   /** From the environment; undefined where the key file of DATA_DIR is meant. */
   dataKey: Uint8Array | undefined;
   /** Keys of before; what they sealed is sealed anew at the start. */
@@ -145,7 +147,9 @@ const schema = z.object({
     )
     .optional(),
   ROLES: roleList.default([...roles]),
-  DEMO: flag.optional(),
+  DEMO: z
+    .enum(['0', '1', 'worked'], 'must be 1 (the demo company), worked (the worked company) or 0 (neither)')
+    .optional(),
   DATA_KEY: key.optional(),
   DATA_KEY_PREVIOUS: keyList.optional(),
   SMTP_URL: smtpAddress.optional(),
@@ -219,7 +223,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     distDir: path.resolve(s.DIST_DIR),
     databaseUrl: s.DATABASE_URL,
     roles: s.ROLES,
-    demo: s.DEMO,
+    demo: s.DEMO === undefined ? undefined : s.DEMO !== '0',
+    workedCompany: s.DEMO === 'worked',
     dataKey: s.DATA_KEY,
     previousDataKeys: s.DATA_KEY_PREVIOUS ?? [],
     push: {

@@ -26,6 +26,8 @@ import { queues } from './queues.ts';
 import { accounts, demoPassword } from './seed/accounts.ts';
 import { layDemoFiles } from './seed/demo-files.ts';
 import { hasDemoAccounts } from './seed/has-demo.ts';
+import { workedAccounts } from './seed/worked-company/staff.ts';
+import { workedCompanyIn } from './seed/worked-company/staff.queries.ts';
 
 /** What was started, and how it ends; ended in the opposite order. */
 type Stop = () => Promise<void>;
@@ -37,14 +39,16 @@ async function start(config: Config, log: Logger, stops: Stop[]): Promise<void> 
   const has = (role: Config['roles'][number]) => config.roles.includes(role);
   const lines: string[] = [];
   let demo = config.demo === true;
+  let shown: typeof accounts | typeof workedAccounts = config.workedCompany ? workedAccounts : accounts;
 
   if (needsDatabase(config.roles)) {
     const { database, close } = await openMigrated(config, 'the Kawani server');
     stops.push(close);
     void database.broken?.then((error) => stopBroken(explained(error, config)));
-    const first = await seedIfWanted(database, config);
+    const first = await seedIfWanted(database, config, log);
     if (first === 'needs an owner') lines.push('', ownerHint);
     demo = await hasDemoAccounts(database);
+    shown = (await workedCompanyIn(database)) === 'none' ? accounts : workedAccounts;
     if (demo) await layDemoFiles(database.db, config.dataDir);
     await resealNumbers(config, log, database);
     await startRoles(config, log, database, stops);
@@ -56,7 +60,9 @@ async function start(config: Config, log: Logger, stops: Stop[]): Promise<void> 
     stops.push(close);
   }
   console.log(
-    [...addresses(config), ...(demo && has('web') ? demoAccounts() : []), ...lines, '', 'Kawani is ready.'].join('\n'),
+    [...addresses(config), ...(demo && has('web') ? demoAccounts(shown) : []), ...lines, '', 'Kawani is ready.'].join(
+      '\n',
+    ),
   );
 }
 
@@ -108,8 +114,8 @@ function addresses(config: Config): string[] {
   ];
 }
 
-function demoAccounts(): string[] {
-  const rows = accounts.map((a) => `  ${a.email.padEnd(24)} ${a.note}`);
+function demoAccounts(shown: readonly { email: string; note: string }[]): string[] {
+  const rows = shown.map((a) => `  ${a.email.padEnd(24)} ${a.note}`);
   return ['', `This is the demo company. Sign in with the password ${demoPassword} as:`, ...rows];
 }
 

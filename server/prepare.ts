@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Config } from './config.ts';
 import { CannotStart, explained, refuseFullDisk, refuseOldServer } from './database/cannot-start.ts';
@@ -9,6 +10,8 @@ import { migrate, serverVersion } from './database/migrate.ts';
 import { sqlState } from './http/errors.ts';
 import { seedDemo } from './seed/demo.ts';
 import { isEmpty } from './seed/is-empty.ts';
+import { seedWorkedCompany } from './seed/worked-company/seed.ts';
+import { workedCompanyIn } from './seed/worked-company/staff.queries.ts';
 
 export interface Opened {
   database: Database;
@@ -86,19 +89,32 @@ async function migrated(database: Database): Promise<Opened> {
   }
 }
 
+const silent = pino({ level: 'silent' });
+
 export type FirstStart = 'seeded' | 'nothing to do' | 'needs an owner';
 
 /**
- * Puts the demo company into an empty embedded database, or where DEMO=1 asks for it. Never by
+ * Puts the demo company into an empty embedded database, or where DEMO asks for it or for the worked one. Never by
  * itself into PostgreSQL: an empty one there is somebody's new installation.
  */
-export async function seedIfWanted(database: Database, config: Config): Promise<FirstStart> {
-  if (!(await isEmpty(database))) return 'nothing to do';
+export async function seedIfWanted(database: Database, config: Config, log = silent): Promise<FirstStart> {
+  const worked = await workedCompanyIn(database);
+  if (worked === 'in part')
+    throw new CannotStart(
+      'The worked company is in the database only in part: what put it there was ended on its way. Begin again with an empty database.',
+    );
+  if (!(await isEmpty(database))) {
+    if (config.workedCompany && worked === 'none')
+      console.log('DEMO=worked does nothing here: the database is not empty. Set DATA_DIR to a new folder for it.');
+    return 'nothing to do';
+  }
   if (!(config.demo ?? database.kind === 'pglite')) return 'needs an owner';
   if (config.demo === undefined && (await hasUploads(config.dataDir)))
     throw new CannotStart(
       `The database in ${config.dataDir} is empty, and uploads lie in its folder "files": it is not new, so the demo company is not put into it. Put the folder back whole from a backup, or set DATA_DIR to another one.`,
     );
-  await seedDemo(database, { today: manilaDate(new Date().toISOString()), key: config.dataKey });
+  if (config.workedCompany)
+    await seedWorkedCompany(database, { config, log, tell: (step) => console.log(`${step} …`) });
+  else await seedDemo(database, { today: manilaDate(new Date().toISOString()), key: config.dataKey });
   return 'seeded';
 }

@@ -1,9 +1,12 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Hono } from 'hono';
 import { ConfigError } from '../config.ts';
 
 export interface Listening {
+  /** The one that was found free, where port 0 was asked for. */
+  port: number;
   /** Takes no more connections, and resolves once the requests under way are answered (or cut off after `patience` ms). */
   close(patience?: number): Promise<void>;
 }
@@ -22,6 +25,7 @@ export async function listen(
     server.listen({ port: where.port, ...(where.host === undefined ? {} : { host: where.host }) }, resolve);
   });
   return {
+    port: (server.address() as AddressInfo).port,
     async close(patience = 10_000) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       const cutOff = setTimeout(() => server.closeAllConnections(), patience);

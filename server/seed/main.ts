@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { parseArgs } from 'node:util';
 import { dayNumber, manilaDate } from '#domain/calendar/local-date.ts';
 import { readEnvironment } from '#server/config.ts';
@@ -5,11 +6,17 @@ import { withDataKey } from '#server/data-key.ts';
 import { openMigrated } from '#server/prepare.ts';
 import { demoPassword } from './accounts.ts';
 import { seedDemo } from './demo.ts';
+import { seedWorkedCompany } from './worked-company/seed.ts';
+import { workedAccounts } from './worked-company/staff.ts';
 
-/** `npm run seed -- [--employees 50000] [--today 2026-11-21]`: the demo company, into an empty database. */
+/** `npm run seed -- [--employees 50000] [--today 2026-11-21]`: the demo company, into an empty database; with `--worked-company` the worked one. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { employees: { type: 'string', default: '120' }, today: { type: 'string' } },
+    options: {
+      employees: { type: 'string', default: '120' },
+      today: { type: 'string' },
+      'worked-company': { type: 'boolean', default: false },
+    },
   });
   if (!/^\d+$/.test(values.employees))
     throw new RangeError(`--employees takes a whole number, not "${values.employees}".`);
@@ -21,6 +28,17 @@ async function main(): Promise<void> {
   const { database, close } = await openMigrated(config, 'seed');
   try {
     const started = performance.now();
+    if (values['worked-company']) {
+      const log = pino({ level: 'warn' });
+      await seedWorkedCompany(database, { config, log, tell: (step) => console.log(`${step} …`) });
+      const took = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`Seeded the worked company in ${took} s. Nobody and nothing in it is real.`);
+      console.log(
+        `The password of every account is ${demoPassword}; everybody also signs in with their code, such as B-201.`,
+      );
+      for (const { email, note } of workedAccounts) console.log(`  ${email.padEnd(24)}${note}`);
+      return;
+    }
     const { accounts } = await seedDemo(database, { today, employees, key: config.dataKey });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(

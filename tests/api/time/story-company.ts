@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { branches } from '#contract/hr/branch-register.ts';
 import { clients } from '#contract/hr/client-register.ts';
@@ -7,13 +6,13 @@ import { schedules } from '#contract/hr/schedule-register.ts';
 import { openTime } from '#contract/hr/time-keeping.ts';
 import { tieBadge, uploadPunches } from '#contract/hr/time-punches.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
+import { companyFile } from '#server/seed/worked-company/company.ts';
 import { company } from '#tests/golden/story/read-story.ts';
 import { timedSchedule } from '#tests/golden/story/story-time.ts';
 import { uuid, type Api, type Person } from '../support.ts';
 
-const folder = path.join(import.meta.dirname, '../../golden/story');
 /** One of the story's punch files, as it would be uploaded. */
-export const punchFile = (name: string): File => new File([readFileSync(path.join(folder, name))], name);
+export const punchFile = (name: string): File => new File([readFileSync(companyFile(name))], name);
 
 export const files = { BTS: ['1_attlog.dat', 'ATTLOG-1'], LSO: ['punches-makati.csv', 'CSV-MAKATI'] } as const;
 

@@ -1,29 +1,17 @@
 /** The worked company's pay: what payroll alone knows, and a run from its beginning to the bank's file. */
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { payAdjustments } from '../../../contract/payroll/adjustments.ts';
-import { updateBankAccount } from '../../../contract/payroll/bank-account.ts';
 import { listBills } from '../../../contract/payroll/billings.ts';
-import { defaultSettings } from '../../../contract/payroll/client-settings.ts';
-import { payClients, updateClientSettings } from '../../../contract/payroll/clients.ts';
-import { showPayFactsByCode, updatePayFacts } from '../../../contract/payroll/employee-facts.ts';
-import { loanTypes } from '../../../contract/payroll/loan-types.ts';
-import { loans } from '../../../contract/payroll/loans.ts';
 import type { Payslip } from '../../../domain/pay/payslip.ts';
 import { formatPesos } from '../../../domain/money/centavos.ts';
 import { readBpiFile } from '../../../server/documents/bank-file.ts';
+import { tellPayroll } from '../../../server/seed/worked-company/pay.ts';
 import { comparedSlip, inPesos, wantedSlip } from '../../golden/story/compare-payslips.ts';
 import { company, expected, pesosOf, type StoryCutoff } from '../../golden/story/read-story.ts';
 import type { Phone } from '../support/phone.ts';
 import type { Servers } from '../support/servers.ts';
 import type { Calls } from './calls.ts';
 import { closed } from './screens.ts';
-
-const payCodes = {
-  commission: 'commission',
-  'transport allowance': 'allowance',
-  'rice subsidy': 'rice',
-} as const;
 
 /** The year on its screen; balances, settings, loans and adjustments by API, as their files would bring them. */
 export async function givePay(officer: Page, as: Calls): Promise<void> {
@@ -35,86 +23,7 @@ export async function givePay(officer: Page, as: Calls): Promise<void> {
   await officer.keyboard.press('Control+Enter');
   await closed(form);
 
-  await as.send(updateBankAccount, {
-    body: { company_code: '12345', account: '0031007788', presenting_office: '000', version: 0 },
-  });
-  const clients = (await as.send(payClients.list, { params: undefined, query: {} })).data;
-  for (const { id, version, code, name, tin, address, cutoff_days, pay_after_days, billing_email } of clients) {
-    const { billing } = company.clients.find((c) => c.code === code)!;
-    const terms = {
-      agency_type: billing.agency_type,
-      fee_basis_points: Math.round(Number(billing.admin_fee) * 10_000),
-    };
-    const record = { code, name, tin, address, cutoff_days, pay_after_days, billing_email, ...terms };
-    // Registers of payroll have the id in the body, which the register's type leaves out.
-    await as.send(payClients.update, { params: undefined, body: { id, version, ...record } } as never);
-    const settings = { ...defaultSettings, net_floor_basis_points: 3000, from_date: '2026-01-01' };
-    await as.send(updateClientSettings, { body: { ...settings, client_id: id, version: 0 } });
-  }
-  for (const e of company.employees) {
-    const { employee } = (await as.send(showPayFactsByCode, { params: { code: e.code } })).data;
-    const y = e.year_to_date;
-    await as.send(updatePayFacts, {
-      body: {
-        id: employee.id,
-        version: employee.version,
-        balances: {
-          year: 2026,
-          periods: y.periods,
-          taxable_centavos: pesosOf(y.taxable),
-          withheld_centavos: pesosOf(y.withheld),
-          benefits_centavos: pesosOf(y.benefits_used),
-          basic_centavos: pesosOf(y.basic_for_13th),
-          thirteenth_paid_centavos: pesosOf(y.thirteenth_paid),
-          contributions_centavos: 0,
-          mwe_exempt_centavos: 0,
-          gross_centavos: 0,
-          cumulative: y.cumulative_method,
-        },
-        ...(e.previous_employer && { off: { sss: '', philhealth: '', pagibig: '', previous_employer_year: 2026 } }),
-        ...(e.final_pay && {
-          final_pay: {
-            sil_years: 0,
-            sil_months: e.final_pay.sil_completed_months,
-            sil_used_thousandths: Math.round(Number(e.final_pay.sil_days_used) * 1000),
-          },
-        }),
-      },
-    });
-  }
-  for (const l of company.loans) {
-    const type = await as.send(loanTypes.store, {
-      body: {
-        name: l.words,
-        payslip_name: l.words,
-        lender: l.agency ? 'sss' : 'company',
-        taken_from: l.cutoff_of_month.length === 2 ? 'both' : l.cutoff_of_month[0] === 1 ? 'first' : 'second',
-        position: l.order,
-        keeps_net_floor: !l.agency,
-      },
-    });
-    await as.send(loans.store, {
-      body: {
-        code: l.employee,
-        loan_type_id: type.data.id,
-        granted_on: '2026-01-05',
-        starts_on: '2026-01-15',
-        principal_centavos: pesosOf(l.balance),
-        total_centavos: pesosOf(l.balance),
-        instalment_centavos: pesosOf(l.instalment),
-      },
-    });
-  }
-  for (const a of company.adjustments)
-    await as.send(payAdjustments.store, {
-      body: {
-        code: a.employee,
-        direction: 'add',
-        pay_code: payCodes[a.kind as keyof typeof payCodes],
-        amount_centavos: pesosOf(a.amount),
-        from_date: company.cutoffs.find((c) => c.id === a.cutoff)!.to,
-      },
-    });
+  await tellPayroll((endpoint, input) => as.send(endpoint, input), company);
 }
 
 /** A run of every client's cut-off: begun, pulled, computed and sent on by one, approved by another, paid by the bank's file. */

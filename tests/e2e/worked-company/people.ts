@@ -5,23 +5,11 @@ import { storeOvertime } from '../../../contract/hr/overtimes.ts';
 import { company, type StoryEmployee, type StoryFiling } from '../../golden/story/read-story.ts';
 import type { Calls } from './calls.ts';
 
-/** What of company.json nothing but this story reads. */
-interface Person extends StoryEmployee {
-  middle_name: string;
-  sex: 'M' | 'F';
-  birth_date: string;
-  position: string;
-  mobile: string;
-  tin: string;
-  sss: string;
-  philhealth: string;
-  pagibig: string;
-}
-export const people = company.employees as Person[];
-export const personOf = (code: string): Person => people.find((p) => p.code === code)!;
+export const people = company.employees;
+export const personOf = (code: string): StoryEmployee => people.find((p) => p.code === code)!;
 export const listName = (p: StoryEmployee): string => `${p.last_name}, ${p.first_name}`;
 
-const columns: readonly (readonly [string, (p: Person) => string])[] = [
+const columns: readonly (readonly [string, (p: StoryEmployee) => string])[] = [
   ['Employee code', (p) => p.code],
   ['Last name', (p) => p.last_name],
   ['First name', (p) => p.first_name],
@@ -47,7 +35,7 @@ const columns: readonly (readonly [string, (p: Person) => string])[] = [
 ];
 
 /** A file as a spreadsheet writes it, with a line for each of these people. */
-export const fileOf = (some: readonly Person[]): string =>
+export const fileOf = (some: readonly StoryEmployee[]): string =>
   [columns.map(([name]) => name), ...some.map((p) => columns.map(([, value]) => value(p)))]
     .map((cells) => cells.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).join(','))
     .join('\r\n');

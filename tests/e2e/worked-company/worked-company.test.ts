@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { clients as clientRegister } from '../../../contract/hr/client-register.ts';
 import { listEmployees } from '../../../contract/hr/employee-list.ts';
@@ -6,6 +5,7 @@ import { listOvertimes } from '../../../contract/hr/overtimes.ts';
 import { listTimeKeepings } from '../../../contract/hr/time-keeping.ts';
 import { previewTimeKeeping } from '../../../contract/hr/time-previews.ts';
 import { listUnmatched } from '../../../contract/hr/time-punches.ts';
+import { companyFile } from '../../../server/seed/worked-company/company.ts';
 import { answeredDays, answeredOdd, wantedDays, wantedOdd, wantedUnknown } from '../../golden/story/compare-days.ts';
 import { company, expected } from '../../golden/story/read-story.ts';
 import { timedSchedule } from '../../golden/story/story-time.ts';
@@ -228,7 +228,7 @@ test('both files of punches; each number gets its owner, and those nobody knows 
     const [name, device] = devices[code];
     await openTime(hr, 'upload-download', clients[code]!, '2026-11-01');
     await hr.getByLabel('Device', { exact: true }).fill(device);
-    await hr.getByLabel('File of punches').setInputFiles(path.join(import.meta.dirname, '../../golden/story', name));
+    await hr.getByLabel('File of punches').setInputFiles(companyFile(name));
     await expect(hr.getByRole('row').filter({ hasText: name })).toBeVisible();
     for (const badge of company.badges.filter((b) => b.device === device)) {
       const whose = hr.getByRole('button', { name: `Say whose number ${badge.badge} of ${device} is`, exact: true });

@@ -2,74 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dayNumber } from '#domain/calendar/local-date.ts';
 import { parsePesos, type Centavos } from '#domain/money/centavos.ts';
+import { companyFile, workedCompany, type WorkedCompany } from '#server/seed/worked-company/company.ts';
 
-const text = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
-
-interface Dated {
-  from: string;
-}
-export interface StoryEmployee {
-  code: string;
-  last_name: string;
-  first_name: string;
-  hired: string;
-  last_day?: string;
-  rates: (Dated & { scheme: 'monthly' | 'daily' | 'hourly'; amount: string; factor: number; hours_per_day?: string })[];
-  schedules: (Dated & { schedule: string })[];
-  assignments: (Dated & { client: string; branch: string; region: string })[];
-  bank_account: string | null;
-  previous_employer?: object;
-  year_to_date: Record<'taxable' | 'withheld' | 'benefits_used' | 'basic_for_13th' | 'thirteenth_paid', string> & {
-    periods: number;
-    cumulative_method: boolean;
-  };
-  final_pay?: { sil_completed_months: number; sil_days_used: string };
-}
-export interface StoryFiling {
-  kind: 'overtime' | 'leave' | 'time_correction' | 'rest_day_change';
-  employee: string;
-  status: string;
-  date: string;
-  from: string;
-  to: string;
-  part: 'day' | 'morning' | 'afternoon';
-  paid: boolean;
-  add_punch: string;
-}
-export interface StoryCutoff {
-  id: string;
-  from: string;
-  to: string;
-  pay_date: string;
-  month: string;
-  index: number;
-  of: number;
-}
-export interface StoryCompany {
-  cutoffs: StoryCutoff[];
-  clients: { code: string; name: string; branches: { name: string }[]; billing: { agency_type: 'security' | 'manpower'; admin_fee: string; vat_base: 'gross' | 'agency_fee' } }[];
-  holidays: { date: string; kind: 'regular' | 'special' | 'special_working' }[];
-  schedules: {
-    id: string;
-    start: string;
-    end: string;
-    rest_days: number[];
-    unpaid_breaks: { from: string; to: string }[];
-  }[];
-  employees: StoryEmployee[];
-  badges: (Dated & { device: string; badge: string; employee: string })[];
-  loans: {
-    employee: string;
-    words: string;
-    agency: boolean;
-    instalment: string;
-    balance: string;
-    cutoff_of_month: number[];
-    order: number;
-  }[];
-  adjustments: { employee: string; cutoff: string; kind: string; amount: string }[];
-  filings: StoryFiling[];
-}
+export type StoryEmployee = WorkedCompany['employees'][number];
+export type StoryFiling = WorkedCompany['filings'][number];
+export type StoryCutoff = WorkedCompany['cutoffs'][number];
 
 export interface ExpectedDay {
   date: string;
@@ -141,8 +78,8 @@ export interface Expected {
   imports: { double_punches: number };
 }
 
-export const company = JSON.parse(text('company.json')) as StoryCompany;
-export const expected = JSON.parse(text('expected.json')) as Expected;
+export const company = workedCompany();
+export const expected = JSON.parse(readFileSync(path.join(import.meta.dirname, 'expected.json'), 'utf8')) as Expected;
 
 /** Minutes since 1970 of a date and a time `HH:MM`; one at or before its start is the next day. */
 export const minuteAt = (date: string, time: string): number =>
@@ -156,7 +93,7 @@ interface Punch {
 const hour24 = (h: string, half: string): string => String((Number(h) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0');
 
 const attlog = (): Punch[] =>
-  text('1_attlog.dat')
+  readFileSync(companyFile('1_attlog.dat'), 'utf8')
     .split(/\r?\n/)
     .filter((l) => l.trim() !== '')
     .map((line) => {
@@ -165,7 +102,7 @@ const attlog = (): Punch[] =>
     });
 
 const csv = (): Punch[] =>
-  text('punches-makati.csv')
+  readFileSync(companyFile('punches-makati.csv'), 'utf8')
     .split(/\r?\n/)
     .slice(1)
     .filter((l) => l.trim() !== '')

@@ -1,0 +1,152 @@
+import { branches } from '#contract/hr/branch-register.ts';
+import { clients } from '#contract/hr/client-register.ts';
+import { storeEmployee } from '#contract/hr/employee-new.ts';
+import { archiveEmployee, updateLeaveCredit } from '#contract/hr/employee-record.ts';
+import { showTimelines, storeRate, updateEmployeeClient } from '#contract/hr/employee-timelines.ts';
+import { holidays } from '#contract/hr/holiday-register.ts';
+import { listLeaveTypes } from '#contract/hr/leave-types.ts';
+import { assignSchedule } from '#contract/hr/planner.ts';
+import { schedules } from '#contract/hr/schedule-register.ts';
+import { parsePesos } from '#domain/money/centavos.ts';
+import type { Ask } from './ask.ts';
+import type { WorkedCompany } from './company.ts';
+
+/** What the company's records are numbered in this database. */
+export interface Numbers {
+  client: (code: string) => number;
+  employee: (code: string) => number;
+  /** Everybody, in the order they were hired. */
+  people: readonly { id: number; code: string; name: string }[];
+}
+
+type Employee = WorkedCompany['employees'][number];
+
+const rateOf = (r: Employee['rates'][number]) => ({
+  scheme: r.scheme,
+  amount_centavos: parsePesos(r.amount),
+  factor_tenths: r.factor * 10,
+  minutes_per_day: Math.round(Number(r.hours_per_day ?? '8') * 60),
+});
+
+/** Clients, branches, schedules and holidays, then everybody with what they are assigned to, as HR writes them. */
+export async function hireAll(hr: Ask, company: WorkedCompany): Promise<Numbers> {
+  const [client, branch, schedule, employee] = [0, 0, 0, 0].map(() => new Map<string, number>()) as [
+    Map<string, number>,
+    Map<string, number>,
+    Map<string, number>,
+    Map<string, number>,
+  ];
+  for (const c of company.clients) {
+    const made = await hr(clients.store, {
+      body: {
+        code: c.code,
+        name: c.name,
+        address: 'Metro Manila',
+        cutoff_days: [15, 31],
+        // All filings are made on the first of December.
+        filing_grace_days: 20,
+        pay_after_days: 5,
+        fee_basis_points: Math.round(Number(c.billing.admin_fee) * 10_000),
+      },
+    });
+    client.set(c.code, made.data.id);
+    for (const b of c.branches) {
+      const body = { client_id: made.data.id, name: b.name, address: 'Metro Manila', region: 'NCR' as const };
+      branch.set(b.name, (await hr(branches.store, { body })).data.id);
+    }
+  }
+  for (const s of company.schedules) {
+    const [pause] = s.unpaid_breaks;
+    const body = {
+      name: s.name,
+      start_time: s.start,
+      end_time: s.end,
+      break_minutes: pause ? 60 : 0,
+      break_start: pause?.from ?? null,
+      rest_days: s.rest_days,
+    };
+    schedule.set(s.id, (await hr(schedules.store, { body })).data.id);
+  }
+  for (const { date, kind } of company.holidays)
+    await hr(holidays.store, {
+      body: { date, kind, name: `Holiday of ${date}`, scope: 'national', source: 'Proclamation 1006', branch_ids: [] },
+    });
+  for (const e of company.employees) {
+    const [place] = e.assignments;
+    const [rate] = e.rates;
+    const { data } = await hr(storeEmployee, {
+      body: {
+        employee_code: e.code,
+        last_name: e.last_name,
+        first_name: e.first_name,
+        middle_name: e.middle_name,
+        sex: e.sex === 'M' ? 'male' : 'female',
+        birth_date: e.birth_date,
+        mobile: e.mobile,
+        hired_on: e.hired,
+        client_id: client.get(place!.client)!,
+        branch_id: branch.get(place!.branch)!,
+        position: e.position,
+        schedule_id: schedule.get(e.schedules[0]!.schedule)!,
+        ...rateOf(rate!),
+        rate_from: rate!.from < e.hired ? e.hired : rate!.from,
+        sss: e.sss,
+        philhealth: e.philhealth,
+        pagibig: e.pagibig,
+        tin: e.tin,
+        bank: e.bank_account === null ? '' : 'BPI',
+        bank_account: e.bank_account ?? '',
+      },
+    });
+    employee.set(e.code, data.id);
+    await goesOn(hr, e, data.id, { client, branch, schedule });
+  }
+  return {
+    client: (code) => client.get(code)!,
+    employee: (code) => employee.get(code)!,
+    people: company.employees.map((e) => ({
+      id: employee.get(e.code)!,
+      code: e.code,
+      name: `${e.first_name} ${e.last_name}`,
+    })),
+  };
+}
+
+type Named = Record<'client' | 'branch' | 'schedule', ReadonlyMap<string, number>>;
+
+/** What changes for somebody after they were hired: a raise, another client, another schedule. */
+async function goesOn(hr: Ask, e: Employee, id: number, ids: Named): Promise<void> {
+  const version = async () => (await hr(showTimelines, { params: { id } })).data.version;
+  for (const r of e.rates.slice(1))
+    await hr(storeRate, { params: { id }, body: { from_date: r.from, ...rateOf(r), version: await version() } });
+  for (const a of e.assignments.slice(1)) {
+    const place = { client_id: ids.client.get(a.client)!, branch_id: ids.branch.get(a.branch)!, position: e.position };
+    const body = { from_date: a.from, ...place, version: await version() };
+    await hr(updateEmployeeClient, { params: { id }, body });
+  }
+  for (const s of e.schedules.slice(1)) {
+    const spans = [{ schedule_id: ids.schedule.get(s.schedule)!, from: s.from, to: null }];
+    await hr(assignSchedule, { body: { people: [{ employee_id: id, version: await version(), spans }] } });
+  }
+}
+
+/** Five days of vacation leave for who takes some of it. */
+export async function giveCredits(hr: Ask, company: WorkedCompany, ids: Numbers): Promise<void> {
+  const { data: types } = await hr(listLeaveTypes, { query: {} });
+  const vacation = types.find((t) => t.code === 'VL')!;
+  for (const f of company.filings.filter((x) => x.kind === 'leave' && x.paid))
+    await hr(updateLeaveCredit, {
+      params: { id: ids.employee(f.employee) },
+      body: { leave_type_id: vacation.id, kind: 'grant', days: 5, effective_on: '2026-01-01', note: 'For 2026' },
+    });
+}
+
+/** Whose last day is over leaves. */
+export async function partWithLeavers(hr: Ask, company: WorkedCompany, ids: Numbers): Promise<void> {
+  for (const e of company.employees) {
+    if (e.last_day === undefined) continue;
+    const id = ids.employee(e.code);
+    const { version } = (await hr(showTimelines, { params: { id } })).data;
+    await hr(archiveEmployee, { params: { id, date: e.last_day }, query: { version, reason: 'Resigned' } });
+  }
+}

@@ -1,0 +1,123 @@
+import { payAdjustments } from '#contract/payroll/adjustments.ts';
+import { updateBankAccount } from '#contract/payroll/bank-account.ts';
+import { storeBills } from '#contract/payroll/billings.ts';
+import { defaultSettings } from '#contract/payroll/client-settings.ts';
+import { payClients, updateClientSettings } from '#contract/payroll/clients.ts';
+import { showPayFactsByCode, updatePayFacts } from '#contract/payroll/employee-facts.ts';
+import { loanTypes } from '#contract/payroll/loan-types.ts';
+import { loans } from '#contract/payroll/loans.ts';
+import { runSummary } from '#contract/payroll/run-people.ts';
+import { computeRun, decideRun, showRun, storeRun, updateRun, uploadRun } from '#contract/payroll/runs.ts';
+import { parsePesos } from '#domain/money/centavos.ts';
+import { untilDone, type Ask } from './ask.ts';
+import type { WorkedCompany } from './company.ts';
+
+const payCodes: Record<string, string> = {
+  commission: 'commission',
+  'transport allowance': 'allowance',
+  'rice subsidy': 'rice',
+};
+
+/** What payroll alone knows: the bank, settings of clients, balances, loans and adjustments. Its year is there already. */
+export async function tellPayroll(officer: Ask, company: WorkedCompany): Promise<void> {
+  await officer(updateBankAccount, {
+    body: { company_code: '12345', account: '0031007788', presenting_office: '000', version: 0 },
+  });
+  const { data: clients } = await officer(payClients.list, { params: undefined, query: {} });
+  for (const { id, version, code, name, tin, address, cutoff_days, pay_after_days, billing_email } of clients) {
+    const { billing } = company.clients.find((c) => c.code === code)!;
+    const fee_basis_points = Math.round(Number(billing.admin_fee) * 10_000);
+    const record = { code, name, tin, address, cutoff_days, pay_after_days, billing_email, fee_basis_points };
+    const body = { id, version, ...record, agency_type: billing.agency_type };
+    await officer(payClients.update, { params: undefined, body });
+    const settings = { ...defaultSettings, net_floor_basis_points: 3000, from_date: '2026-01-01' };
+    await officer(updateClientSettings, { body: { ...settings, client_id: id, version: 0 } });
+  }
+  for (const e of company.employees) await giveBalances(officer, e);
+  for (const l of company.loans) {
+    const { data: type } = await officer(loanTypes.store, {
+      body: {
+        name: l.words,
+        payslip_name: l.words,
+        lender: l.agency ? 'sss' : 'company',
+        taken_from: l.cutoff_of_month.length === 2 ? 'both' : l.cutoff_of_month[0] === 1 ? 'first' : 'second',
+        position: l.order,
+        keeps_net_floor: !l.agency,
+      },
+    });
+    await officer(loans.store, {
+      body: {
+        code: l.employee,
+        loan_type_id: type.id,
+        granted_on: '2026-01-05',
+        starts_on: '2026-01-15',
+        principal_centavos: parsePesos(l.balance),
+        total_centavos: parsePesos(l.balance),
+        instalment_centavos: parsePesos(l.instalment),
+      },
+    });
+  }
+  for (const a of company.adjustments)
+    await officer(payAdjustments.store, {
+      body: {
+        code: a.employee,
+        direction: 'add',
+        pay_code: payCodes[a.kind]!,
+        amount_centavos: parsePesos(a.amount),
+        from_date: company.cutoffs.find((c) => c.id === a.cutoff)!.to,
+      },
+    });
+}
+
+/** What somebody was paid and withheld this year before their first payslip here. */
+async function giveBalances(officer: Ask, e: WorkedCompany['employees'][number]): Promise<void> {
+  const { employee } = (await officer(showPayFactsByCode, { params: { code: e.code } })).data;
+  const y = e.year_to_date;
+  await officer(updatePayFacts, {
+    body: {
+      id: employee.id,
+      version: employee.version,
+      balances: {
+        year: 2026,
+        periods: y.periods,
+        taxable_centavos: parsePesos(y.taxable),
+        withheld_centavos: parsePesos(y.withheld),
+        benefits_centavos: parsePesos(y.benefits_used),
+        basic_centavos: parsePesos(y.basic_for_13th),
+        thirteenth_paid_centavos: parsePesos(y.thirteenth_paid),
+        contributions_centavos: 0,
+        mwe_exempt_centavos: 0,
+        gross_centavos: 0,
+        cumulative: y.cumulative_method,
+      },
+      ...(e.previous_employer && { off: { sss: '', philhealth: '', pagibig: '', previous_employer_year: 2026 } }),
+      ...(e.final_pay && {
+        final_pay: {
+          sil_years: 0,
+          sil_months: e.final_pay.sil_completed_months,
+          sil_used_thousandths: Math.round(Number(e.final_pay.sil_days_used) * 1000),
+        },
+      }),
+    },
+  });
+}
+
+/** A run of every client's cut-off: pulled, computed and sent on by one, approved by another, posted and billed. */
+export async function payCutoff(officer: Ask, approver: Ask, cutoff: WorkedCompany['cutoffs'][number]): Promise<void> {
+  const { from: from_date, to: to_date, pay_date } = cutoff;
+  const name = `Pay of ${from_date} to ${to_date}`;
+  const { id } = (await officer(storeRun, { body: { name, from_date, to_date, pay_date } })).data;
+  const run = async () => (await officer(showRun, { params: { id } })).data;
+  const pulled = await officer(uploadRun, { body: { id, version: (await run()).version } });
+  await untilDone(officer, 'payroll', pulled.data.job);
+  const computed = await officer(computeRun, { params: { id }, body: { version: (await run()).version } });
+  await untilDone(officer, 'payroll', computed.data.job);
+  const sent = await officer(updateRun, { body: { id, version: (await run()).version, state: 'for_approval' } });
+  const { gate } = await approver(runSummary, { params: { id }, query: {} });
+  const approved = await approver(decideRun, {
+    params: { id, status: 'Posted' },
+    body: { version: sent.data.version, hash: gate.hash },
+  });
+  await untilDone(officer, 'payroll', approved.data.job!.id);
+  await officer(storeBills, { body: { run_id: id } });
+}

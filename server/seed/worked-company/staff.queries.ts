@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connection.ts';
+
+/** Is the worked company in a database, whole or only as far as somebody who ended its seeding let it come? */
+export async function workedCompanyIn(database: Database): Promise<'none' | 'in part' | 'whole'> {
+  const { rows } = await sql<{ begun: boolean; posted: number }>`
+    select exists (select from auth.users where email = 'hr@kawani.test' and employee_id is null) as begun,
+      (select count(*)::int from payroll.runs where state = 'posted') as posted`.execute(database.db);
+  const { begun, posted } = rows[0]!;
+  return !begun ? 'none' : posted < 2 ? 'in part' : 'whole';
+}

@@ -1,0 +1,117 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bankPreview } from '#contract/payroll/bank-file.ts';
+import { listBills } from '#contract/payroll/billings.ts';
+import { listPayslips } from '#contract/payroll/payslips.ts';
+import { listRuns } from '#contract/payroll/runs.ts';
+import type { Payslip } from '#domain/pay/payslip.ts';
+import { readEnvironment } from '#server/config.ts';
+import { createContext } from '#server/context.ts';
+import type { Database } from '#server/database/connection.ts';
+import { hrApp } from '#server/hr/app.ts';
+import { payrollApp } from '#server/payroll/app.ts';
+import { seedIfWanted } from '#server/prepare.ts';
+import { askAs, type Apis } from '#server/seed/worked-company/ask.ts';
+import { seedWorkedCompany } from '#server/seed/worked-company/seed.ts';
+import { ofAddress, workedAccounts } from '#server/seed/worked-company/staff.ts';
+import { workedCompanyIn } from '#server/seed/worked-company/staff.queries.ts';
+import { comparedSlip, inPesos, wantedSlip } from '#tests/golden/story/compare-payslips.ts';
+import { company, expected } from '#tests/golden/story/read-story.ts';
+import { databaseUrlOf, testDatabase } from '#tests/support/database.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
+
+/** The company that `DEMO=worked` starts with: every figure in it is that of expected.json. */
+
+let database: Database;
+let apis: Apis;
+const steps: string[] = [];
+beforeAll(async () => {
+  database = await testDatabase();
+  const environment = readEnvironment({ DATA_DIR: await temporaryFolder(), DEMO: 'worked' });
+  const config = { ...environment, databaseUrl: databaseUrlOf(database), dataKey: new Uint8Array(32).fill(5) };
+  const log = pino({ level: 'silent' });
+  expect(await workedCompanyIn(database)).toBe('none');
+  await seedWorkedCompany(database, {
+    config,
+    log,
+    tell: (step) => {
+      steps.push(step);
+    },
+  });
+  const context = createContext({ database, config, log, now: () => Date.parse('2026-12-02T04:00:00Z') });
+  apis = { hr: hrApp(context), payroll: payrollApp(context) };
+}, 120_000);
+afterAll(() => database.close());
+
+test('it says what is done meanwhile, is whole, and leaves nobody signed in; a second one is refused', async () => {
+  expect(steps).toHaveLength(6);
+  expect(await workedCompanyIn(database)).toBe('whole');
+  expect(await database.db.selectFrom('auth.sessions').selectAll().execute()).toEqual([]);
+  const config = { ...readEnvironment({}), dataKey: new Uint8Array(32) };
+  await expect(seedWorkedCompany(database, { config, log: pino({ level: 'silent' }) })).rejects.toThrow('not empty');
+});
+
+test('one whose seeding was ended on its way is not started with', async () => {
+  const half = await testDatabase();
+  try {
+    const config = { ...readEnvironment({ DEMO: 'worked' }), dataKey: new Uint8Array(32) };
+    await half.db.insertInto('auth.users').values({ name: 'HR', email: 'hr@kawani.test', password_hash: '' }).execute();
+    await expect(seedIfWanted(half, config)).rejects.toThrow('only in part');
+  } finally {
+    await half.close();
+  }
+});
+
+test('every payslip, bank file and bill is the story’s to the centavo, and each ties to the person who made it', async () => {
+  const officer = await askAs(apis, 'payroll@kawani.test');
+  const { data: runs } = await officer(listRuns, { query: {} });
+  expect(runs.map((r) => [r.from_date, r.state, r.computed_by, r.approved_by])).toEqual(
+    company.cutoffs.toReversed().map((c) => [c.from, 'posted', 'Corazon Reyes', 'Teresa Magsino']),
+  );
+  for (const [i, wanted] of expected.cutoffs.entries()) {
+    const slips = await database.db
+      .selectFrom('payroll.payslips as s')
+      .innerJoin('payroll.employees as e', 'e.id', 's.employee_id')
+      .select(['e.code', 's.slip'])
+      .where('s.run_id', '=', runs.at(-1 - i)!.id)
+      .where('s.posted_at', 'is not', null)
+      .orderBy('e.code')
+      .execute();
+    expect(slips.map((s) => s.code)).toEqual(wanted.people.map((p) => p.employee).sort());
+    for (const { code, slip } of slips)
+      expect(comparedSlip(JSON.parse(slip) as Payslip), code).toEqual(
+        wantedSlip(wanted.people.find((p) => p.employee === code)!.payslip),
+      );
+    const { data: bank } = await officer(bankPreview, { query: { month: 11, year: 2026, period: i + 1 } });
+    expect([bank.wrong, bank.count, inPesos(bank.total_centavos), bank.sum_of_accounts]).toEqual([
+      [],
+      wanted.bank_file.count,
+      wanted.bank_file.total,
+      wanted.bank_file.sum_of_accounts,
+    ]);
+    expect(inPesos(bank.sum_of_hashes_centavos)).toBe(wanted.bank_file.sum_of_hashes);
+  }
+  const { data: bills } = await officer(listBills, { query: {} });
+  const codeOf = (name: string) => company.clients.find((c) => c.name === name)!.code;
+  expect(
+    bills
+      .map((b) => [codeOf(b.client), b.from_date, inPesos(b.total_centavos), inPesos(b.collectible_centavos)].join(' '))
+      .sort(),
+  ).toEqual(
+    expected.cutoffs
+      .flatMap((c, i) => c.bills.map((b) => [b.client, company.cutoffs[i]!.from, b.invoice, b.collectible].join(' ')))
+      .sort(),
+  );
+});
+
+test('everybody it names can sign in and reads their own payslips', async () => {
+  for (const { email } of workedAccounts) await askAs(apis, email);
+  for (const [email, code] of Object.entries(ofAddress)) {
+    const own = await (await askAs(apis, email))(listPayslips, {});
+    expect(own.data.map((p) => inPesos(p.net_centavos))).toEqual(
+      expected.cutoffs.toReversed().map((c) => c.people.find((p) => p.employee === code)!.payslip.net),
+    );
+  }
+  // Whose last day is over no longer can.
+  await expect(askAs(apis, 'A-103')).rejects.toThrow('is not right');
+});
