@@ -86,6 +86,8 @@ describe('readEnvironment', () => {
     ['FILE_BYTES_PER_PERSON_A_DAY', { FILE_BYTES_PER_PERSON_A_DAY: '100 MB' }],
     ['UNDO_SECONDS', { UNDO_SECONDS: '3601' }],
     ['UNDO_SECONDS', { UNDO_SECONDS: 'a minute' }],
+    ['RUN_THREADS', { RUN_THREADS: '17' }],
+    ['RUN_THREADS', { RUN_THREADS: 'all' }],
     ['DATA_KEY', { DATA_KEY: 'c2hvcnQ=' }],
     ['DATA_KEY', { DATABASE_URL: 'postgres://db/kawani' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],

@@ -34,6 +34,8 @@ export interface Environment {
   fileQuota: FileQuota;
   /** Seconds in which who decided on a filing can undo it. */
   undoSeconds: number;
+  /** Threads that compute payslips beside the process's own; undefined: by the database and the processors. */
+  runThreads: number | undefined;
   logLevel: (typeof logLevels)[number];
   /** Undefined: e-mail is not configured. */
   mail: MailSettings | undefined;
@@ -123,6 +125,7 @@ const bytes = (fallback: number) =>
     .transform(Number)
     .refine((n) => n >= 15_000_000, bytesMessage)
     .default(fallback);
+const threadsMessage = 'must be a number of threads, 0 to 16';
 const undoMessage = 'must be a number of seconds, 0 to 3600';
 
 const schema = z.object({
@@ -171,6 +174,12 @@ const schema = z.object({
     .transform(Number)
     .refine((n) => n <= 3600, undoMessage)
     .default(60),
+  RUN_THREADS: z
+    .string()
+    .regex(/^\d{1,2}$/, threadsMessage)
+    .transform(Number)
+    .refine((n) => n <= 16, threadsMessage)
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`).optional(),
 });
 
@@ -236,6 +245,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     fileQuota: { bytes: s.FILE_BYTES_PER_PERSON, bytesPerDay: s.FILE_BYTES_PER_PERSON_A_DAY },
     employerName: s.EMPLOYER_NAME,
     undoSeconds: s.UNDO_SECONDS,
+    runThreads: s.RUN_THREADS,
     // On a laptop the addresses and accounts should be the last thing on the screen, not a log.
     logLevel: s.LOG_LEVEL ?? (s.DATABASE_URL === undefined ? 'warn' : 'info'),
   };

@@ -43,6 +43,8 @@ export interface Settings {
   employerName?: string;
   /** Where a job of one API finds the other. */
   peers?: { hr: string; payroll: string };
+  /** Threads that compute the payslips of a run beside the process's own; 0: it does so itself. Undefined: by the database and the processors. */
+  runThreads?: number | undefined;
 }
 
 /** Bytes of photos and documents that are kept of one person. */

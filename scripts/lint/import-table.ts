@@ -64,6 +64,7 @@ export const SERVER_PACKAGES = [
   'kysely',
   'pg',
   'pg-boss',
+  'pg-copy-streams',
   '@electric-sql',
   'pino',
   'flydrive',
@@ -97,7 +98,7 @@ export const importTable: readonly FolderRule[] = [
   {
     folder: 'server/database',
     may: [SERVER_ROOT],
-    packages: ['kysely', '@electric-sql', 'pg', 'node:'],
+    packages: ['kysely', '@electric-sql', 'pg', 'pg-copy-streams', 'node:'],
     instead:
       'server/database/ opens and migrates; queries of one noun belong into server/hr or server/payroll, beside their handlers.',
   },

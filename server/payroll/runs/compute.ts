@@ -9,7 +9,7 @@ import type { YearToDate } from '#domain/pay/facts.ts';
 import { runFacts, sumsOf, type RunPerson, type RunPeriod } from '#domain/runs/person-facts.ts';
 import { fromPayError, problemsOf, whyNotComputed, type RunProblem } from '#domain/runs/problems.ts';
 import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle.ts';
-import type { ComputedRow, FactsRow } from './facts.queries.ts';
+import type { FactsRow } from './facts.queries.ts';
 
 /** Counts up when the engine changes in a way that changes payslips: the same facts are then computed again. */
 const engineVersion = 1;
@@ -93,7 +93,7 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     }),
     days: row.input?.days ?? [],
     before: row.input?.before ?? [],
-    adjustments: row.adjustments.map((a) => ({ ...a, amount: money(a.amount) })),
+    adjustments: [...row.adjustments, ...row.benefits].map((a) => ({ ...a, amount: money(a.amount) })),
     loans: row.loans.map((l) => ({
       id: l.id,
       name: l.name,
@@ -115,6 +115,31 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     sil: row.sil && { years: row.sil.years, months: row.sil.months, usedThousandths: row.sil.used },
     yearEnd: basis.yearEnd.has(row.client_id),
   };
+}
+
+/** What a person came to. */
+export interface ComputedRow {
+  employee_id: number;
+  client_id: number;
+  branch_id: number;
+  state: 'ok' | 'warning' | 'error';
+  problems: unknown[];
+  facts_hash: string | null;
+  /** Null: it could not be computed. */
+  payslip: {
+    kind: string;
+    gross: number;
+    basic: number;
+    ee: number;
+    er: number;
+    tax: number;
+    taken: number;
+    net: number;
+    slip: string;
+    facts: string;
+    hash: string;
+    after: number | null;
+  } | null;
 }
 
 const stateOf = (problems: readonly RunProblem[]): ComputedRow['state'] =>

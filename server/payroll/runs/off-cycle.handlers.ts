@@ -5,8 +5,9 @@ import { typesForPerson } from '../adjustment-types/adjustment-types.queries.ts'
 import { noteLawOfRun } from '../law/law.queries.ts';
 import { lawStands, whyNoLaw } from '../law/run-law.ts';
 import { basisOf, factsAskedOf } from './basis.ts';
-import { computeRow } from './compute.ts';
-import { factsOfPeople, writeComputed } from './facts.queries.ts';
+import { computeChunk } from './chunk.ts';
+import { writeComputed } from './computed.queries.ts';
+import { factsOfPerson } from './facts.queries.ts';
 import {
   addPeople,
   cutoffBetween,
@@ -151,10 +152,10 @@ export const offCycleRuns: Handlers<Calls> = {
     const found = await basisOf(db, run);
     if (!found) throw conflict(noLaw ?? 'No table of law is in force on the dates of this run.', 'law');
     const { basis, law } = found;
-    const [row] = await factsOfPeople(db, factsAskedOf(run), [person.employee_id]);
-    const computed = computeRow(row!, basis, undefined);
+    const facts = await factsOfPerson(db, factsAskedOf(run), person.employee_id);
     const to = { id: run.id, epoch: run.epoch, pay_date: run.pay_date, month: run.month };
-    await writeComputed(db, to, computed ? [computed] : [], computed ? [] : [person.employee_id]);
+    // The run is locked, so that nothing of it changes meanwhile.
+    await writeComputed(db, to, computeChunk([facts], { run: to, basis, others: new Map() }));
     const waiting = (await peopleOfRun(db, run.id)).some((p) => p.state === 'waiting');
     await noteLawOfRun(db, run.id, law);
     await updateRunRow(db, run.id, {

@@ -1,0 +1,14 @@
+/** A thread of the engine (`engine.ts`): computes the chunks it is sent, one after the other. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { computeChunk, type ChunkBasis } from './chunk.ts';
+import type { Answer } from './engine.ts';
+
+const port = parentPort!;
+port.on('message', (facts: readonly string[]) => {
+  try {
+    const chunk = computeChunk(facts, workerData as ChunkBasis);
+    port.postMessage({ chunk } satisfies Answer, [chunk.payslips.buffer]);
+  } catch (fault) {
+    port.postMessage({ fault } satisfies Answer);
+  }
+});
