@@ -17,9 +17,22 @@ const look = (code: string, field: string, message: string): RunProblem => ({ co
 
 const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
 
-/** What keeps a person from being computed at all, before the engine is asked. */
-export function whyNotComputed(p: Pick<RunPerson, 'rates'>, input: { unapproved: number } | null): RunProblem | null {
+/**
+ * What keeps a person from being computed at all, before the engine is asked. `away`: days of the period between two
+ * periods of employment; a day or an hour that was not worked is paid by no scheme but the month.
+ */
+export function whyNotComputed(
+  p: Pick<RunPerson, 'rates'>,
+  input: { unapproved: number } | null,
+  away = 0,
+): RunProblem | null {
   if (p.rates.length === 0) return mend('rate.missing', 'rates', 'Has no rate of pay.');
+  if (away > 0 && p.rates.some((r) => r.scheme === 'monthly'))
+    return mend(
+      'employment.away',
+      'employed',
+      `Left and came back: ${days(away)} of the period ${away === 1 ? 'was' : 'were'} not employed, and a salary by the month is not divided over two periods of employment. Hold them back, and pay by an off-cycle run.`,
+    );
   if (!input) return mend('time.missing', 'days', 'No time was pulled.');
   if (input.unapproved > 0)
     return mend(

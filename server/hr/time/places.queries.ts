@@ -14,6 +14,7 @@ export interface Place {
   branch_name: string;
   from: string;
   to: string | null;
+  /** The first and the last day of the period of employment it lies in: who came back has an earlier one too. */
   hired_on: string;
   separated_on: string | null;
 }
@@ -29,11 +30,15 @@ export async function placesOf(
   const { rows } = await sql<Place>`
     select e.id as employee_id, e.employee_code,
       e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end as name,
-      a.client_id, a.line, a.branch_id, b.name as branch_name, a.from_date as "from", a.to_date as "to", e.hired_on, e.separated_on
+      a.client_id, a.line, a.branch_id, b.name as branch_name, a.from_date as "from", a.to_date as "to",
+      coalesce(p.from_date, e.hired_on) as hired_on, case when p.from_date is null then e.separated_on else p.to_date end as separated_on
     from hr.assignments a join hr.employees e on e.id = a.employee_id join hr.branches b on b.id = a.branch_id
+    left join hr.employments p on p.employee_id = e.id and p.withdrawn_at is null
+      and p.from_date <= a.from_date and (p.to_date is null or p.to_date >= a.from_date)
     where a.withdrawn_at is null ${given.main ? sql`and a.line = 1` : sql``}
       and a.from_date <= ${given.to} and (a.to_date is null or a.to_date >= ${given.from})
-      and (e.separated_on is null or e.separated_on >= ${given.from})
+      and (p.from_date is not null or e.separated_on is null or e.separated_on >= ${given.from})
+      and (p.to_date is null or p.to_date >= ${given.from})
       and (e.archived_at is null or e.separated_on is not null)
       ${given.clientId === undefined ? sql`` : sql`and a.client_id = ${given.clientId}`}
       ${given.employeeIds === undefined ? sql`` : sql`and e.id = any (${[...given.employeeIds]})`}

@@ -178,7 +178,7 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
     facts_hash: null,
     payslip: null,
   });
-  const why = whyNotComputed(person, basis.offCycle ? { unapproved: 0 } : row.input);
+  const why = whyNotComputed(person, basis.offCycle ? { unapproved: 0 } : row.input, basis.offCycle ? 0 : row.away);
   if (why) return refused(why);
   try {
     const samePeriod = periodToDate(row.same_period.map((payslip) => ({ payslip })));

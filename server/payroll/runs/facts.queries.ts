@@ -13,8 +13,11 @@ export interface FactsRow {
   state: string;
   facts_hash: string | null;
   version: number;
+  /** Of somebody who came back, the first day of the earlier period of employment, if that reaches into the run's. */
   hired_on: string;
   last_day: string | null;
+  /** Days of the run's period between two periods of employment. */
+  away: number;
   tin: boolean;
   sss: boolean;
   philhealth: boolean;
@@ -116,7 +119,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
 }>`
   select x.employee_id, to_json(x)::text as facts from (
     select rp.employee_id, e.code, rp.client_id, rp.branch_id, cl.code as client, rp.state, rp.facts_hash, rp.version,
-      e.hired_on, e.last_day, e.tin is not null as tin, e.sss is not null as sss, e.philhealth is not null as philhealth,
+      least(e.hired_on, early.first) as hired_on, e.last_day, coalesce(early.away, 0) as away, e.tin is not null as tin, e.sss is not null as sss, e.philhealth is not null as philhealth,
       e.pagibig is not null as pagibig, e.bank, e.bank_account is not null as account, e.contributions_off,
       e.pagibig_total_centavos, e.pagibig_employer_matches, e.previous_employer_year,
       coalesce((select json_agg(json_build_object('from', r.from_date, 'scheme', r.scheme, 'amount', r.amount_centavos,
@@ -164,6 +167,12 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
         order by s.from_date desc limit 1) as settings
     from (${people}) rp
     join payroll.employees e on e.id = rp.employee_id and e.id > ${after} join payroll.clients cl on cl.id = rp.client_id
+    left join lateral (select min(p.from_date) as first, (
+        select count(*)::int from generate_series(greatest(min(p.from_date), ${of.from}::date), least(e.hired_on - 1, ${of.to}::date), interval '1 day') as d
+        where not exists (select from payroll.employee_places q where q.employee_id = e.id and q.line = 1
+          and q.from_date <= d::date and (q.to_date is null or q.to_date >= d::date))) as away
+      from payroll.employee_places p where p.employee_id = e.id and p.line = 1 and p.from_date < e.hired_on
+        and p.from_date <= ${of.to} and (p.to_date is null or p.to_date >= ${of.from})) early on true
     left join lateral (select s.id, s.slip from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
       and extract(year from s.pay_date) = ${of.year} order by ${inPostedOrder} limit 1) y on true
     left join lateral (select s.net_centavos from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null

@@ -168,7 +168,11 @@ export async function keepPeople(
           and p.from_date <= least(coalesce(e.last_day, ${run.to_date}::date), ${run.to_date}::date)
         order by p.from_date desc limit 1
       ) p
-      where e.hired_on <= ${run.to_date} and (e.last_day is null or e.last_day >= ${run.from_date})
+      where (e.hired_on <= ${run.to_date} or exists (
+          -- Who left in the period and was hired again after it worked here in it.
+          select from payroll.employee_places p where p.employee_id = e.id and p.line = 1
+            and p.from_date <= ${run.to_date} and (p.to_date is null or p.to_date >= ${run.from_date})))
+        and (e.last_day is null or e.last_day >= ${run.from_date})
         and (e.archived_at is null or e.last_day is not null)
         and p.client_id = any (${[...clientIds]})
         ${run.branch_id === null ? sql`` : sql`and p.branch_id = ${run.branch_id}`}

@@ -18,6 +18,7 @@ import { runSummary } from '#contract/payroll/run-people.ts';
 import { storeClientList, storeEmployeeList } from '#contract/payroll/sync.ts';
 import { machineToken } from '#server/http/machine.ts';
 import { approvalHash } from '#server/payroll/runs/gate.ts';
+import { keepPeople } from '#server/payroll/runs/runs.queries.ts';
 import { runJobs } from '#server/payroll/runs/run-jobs.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aStoredRun, aSyncedClient, aSyncedEmployee } from './payroll-builders.ts';
@@ -182,6 +183,59 @@ test('who works for the clients of a run no more leaves it with the next pull, a
   const { rows } = await sql`select 1 from payroll.payslips where run_id = ${run.id}
     union all select 1 from payroll.run_inputs where run_id = ${run.id}`.execute(api.db);
   expect(rows).toEqual([]);
+});
+
+describe('who left and was hired again', () => {
+  const early = { line: 1, from_date: '2024-01-08', to_date: '2026-11-20' };
+  test.each<[string, 'daily' | 'monthly', string, string[]]>([
+    ['after the period is in its run still', 'daily', '2026-12-07', []],
+    ['within it is paid for both periods by the day', 'daily', '2026-11-25', []],
+    ['is not paid the days between by the month', 'monthly', '2026-11-25', ['employment.away']],
+  ])('%s', async (_, scheme, again, problems) => {
+    const run = await aRun();
+    const { rows } = await sql<{ id: number; client_id: number; branch_id: number }>`
+      select employee_id as id, client_id, branch_id from payroll.run_people where run_id = ${run.id}`.execute(api.db);
+    const { id, client_id, branch_id } = rows[0]!;
+    await sql`update payroll.employees set hired_on = ${again} where id = ${id}`.execute(api.db);
+    await sql`delete from payroll.employee_rates where employee_id = ${id}`.execute(api.db);
+    await api.db
+      .insertInto('payroll.employee_rates')
+      .values({
+        employee_id: id,
+        from_date: '2024-01-08',
+        scheme,
+        amount_centavos: scheme === 'daily' ? 80_000 : 2_500_000,
+        factor_tenths: 3130,
+        minutes_per_day: 480,
+      })
+      .execute();
+    for (const place of [early, { line: 1, from_date: again, to_date: null }])
+      await api.db
+        .insertInto('payroll.employee_places')
+        .values({ employee_id: id, client_id, branch_id, ...place })
+        .execute();
+    await keepPeople(
+      api.db,
+      { id: run.id, client_id, branch_id: null, from_date: run.from_date, to_date: run.to_date },
+      [client_id],
+    );
+    const day = (date: string) => ({ date, day: 'ordinary', minutes: { reg: 480 } });
+    const days = [day('2026-11-17'), day('2026-11-20'), ...(again < '2026-12' ? [day('2026-11-26')] : [])];
+    await sql`insert into payroll.run_inputs (run_id, employee_id, source, days, hash, taken_at)
+      values (${run.id}, ${id}, 'hr', ${JSON.stringify(days)}, 'x', now())`.execute(api.db);
+    const { job } = (await steps.compute(await show(run.id))).body.data;
+    expect(await untilOver(api, job, officer)).toMatchObject({ state: 'done' });
+    const found = await api.db
+      .selectFrom('payroll.run_people')
+      .select('problems')
+      .where('run_id', '=', run.id)
+      .executeTakeFirst();
+    const codes = (found!.problems as { code: string }[]).map((p) => p.code);
+    expect(codes.filter((c) => !c.endsWith('missing'))).toEqual(problems);
+    const paid = await sql<{ basic: number }>`select coalesce(sum(basic_centavos), 0)::bigint as basic
+      from payroll.payslips where run_id = ${run.id}`.execute(api.db);
+    expect(paid.rows[0]!.basic).toBe(scheme === 'daily' ? 80_000 * days.length : 0);
+  });
 });
 
 test('who was held while the run was computed again is computed once released, not paid by the payslip of before', async () => {
