@@ -6,7 +6,15 @@ import { HttpError, notFound, refused, stale } from '#server/http/errors.ts';
 import { clientAndBranch } from './create.queries.ts';
 import { presentEmployee } from './employee-presenter.ts';
 import { employeeById } from './employees.queries.ts';
-import { cancelFilingsAfter, endSchedulesAndBenefits, endSessionsOf, setArchived } from './leaving.queries.ts';
+import { shortenLeavesOver } from './leaves-over.ts';
+import {
+  cancelFilingsAfter,
+  endSchedulesAndBenefits,
+  endSessionsOf,
+  moveEnds,
+  setArchived,
+  shortenChangesOver,
+} from './leaving.queries.ts';
 import { insertEntry, lockEmployee, setEnd, standingEntries, withdraw } from './timelines.queries.ts';
 import { copyTimelines } from './today.queries.ts';
 
@@ -35,14 +43,20 @@ export const leaving: Handlers<Leaving> = {
     let assignments = 0;
     for (const kind of ['assignment', 'rate'] as const)
       for (const entry of await standingEntries(db, kind, id)) {
-        if (entry.to_date !== null && entry.to_date <= date) continue;
+        // A last day that is later than the one named before takes along what had ended with that.
+        const goesOn = period.to_date !== null && entry.to_date === period.to_date && date > period.to_date;
+        if (entry.to_date !== null && entry.to_date <= date && !goesOn) continue;
         if (entry.from_date > date) await withdraw(db, kind, entry.id, `Left before: ${reason}`, now);
         else await setEnd(db, kind, entry.id, date, reason);
         if (kind === 'assignment') assignments++;
       }
+    if (period.to_date !== null && date > period.to_date)
+      await moveEnds(db, id, { former: period.to_date, last: date });
+    const shortened = await shortenLeavesOver(db, id, date, today);
+    await shortenChangesOver(db, id, date);
     await endSchedulesAndBenefits(db, id, date, now);
     const remark = 'After the last day of work';
-    const filings = await cancelFilingsAfter(db, id, date, { userId: session.userId, now, remark });
+    const filings = shortened + (await cancelFilingsAfter(db, id, date, { userId: session.userId, now, remark }));
     await copyTimelines(db, today, id);
     // Until the last day is over they work here; the night after it does this.
     const over = date < today;

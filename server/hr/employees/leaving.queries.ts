@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { DayPart } from '#domain/leave/day-part.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Filings by the day they are for. */
@@ -34,6 +35,74 @@ export async function cancelFilingsAfter(
     cancelled += Number(numAffectedRows);
   }
   return cancelled;
+}
+
+interface LeaveOver {
+  id: number;
+  leave_type_id: number;
+  start_date: string;
+  start_part: DayPart;
+  days: number;
+  decision_no: number;
+  calendar_days: boolean;
+  /** Was credit taken for it? */
+  used: boolean;
+}
+
+/** Leaves that stand, begin by a day and end after it; locked. */
+export const leavesOver = async (db: Kysely<DB>, employeeId: number, last: string): Promise<LeaveOver[]> =>
+  (
+    await sql<LeaveOver>`select f.id, f.leave_type_id, f.start_date, f.start_part, f.days::float8 as days, f.decision_no, t.calendar_days,
+        exists (select from hr.leave_credit_entries c where c.leave_id = f.id and c.decision_no = f.decision_no
+          and c.kind = 'use') and f.status = 'approved' as used
+      from hr.leaves f join hr.leave_types t on t.id = f.leave_type_id
+      where f.employee_id = ${employeeId} and f.start_date <= ${last}::date and f.end_date > ${last}::date
+        and f.status in ('pending', 'approved') and f.archived_at is null
+      order by f.id for no key update of f`.execute(db)
+  ).rows;
+
+export const shortenLeave = (
+  db: Kysely<DB>,
+  id: number,
+  values: { end_date: string; end_part: DayPart; days: number; decision_no: number },
+) =>
+  db
+    .updateTable('hr.leaves')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+/** Changes of schedule that go on after the last day end with it. */
+export const shortenChangesOver = (db: Kysely<DB>, employeeId: number, last: string) =>
+  db
+    .updateTable('hr.change_schedules')
+    .set((eb) => ({ end_date: last, version: eb('version', '+', 1) }))
+    .where('employee_id', '=', employeeId)
+    .where('start_date', '<=', last)
+    .where('end_date', '>', last)
+    .where('status', 'in', ['pending', 'approved'])
+    .where('archived_at', 'is', null)
+    .execute();
+
+/** What ended with a last day that is another one now: schedules and benefits go on until the new one, or without end. */
+export async function moveEnds(
+  db: Kysely<DB>,
+  employeeId: number,
+  { former, last }: { former: string; last: string | null },
+): Promise<void> {
+  await db
+    .updateTable('hr.schedule_assignments')
+    .set({ to_date: last })
+    .where('employee_id', '=', employeeId)
+    .where('to_date', '=', former)
+    .execute();
+  await db
+    .updateTable('hr.employee_benefits')
+    .set((eb) => ({ to_date: last, version: eb('version', '+', 1) }))
+    .where('employee_id', '=', employeeId)
+    .where('to_date', '=', former)
+    .where('archived_at', 'is', null)
+    .execute();
 }
 
 /** Schedules and benefits end with the employment; those that would begin later do not. */

@@ -4,6 +4,7 @@ import { deskSentence } from '#contract/messages/sentence.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 import { HttpError, notFound, refused, sqlState, stale } from '#server/http/errors.ts';
+import { moveEnds } from './leaving.queries.ts';
 import { copyTimelines } from './today.queries.ts';
 import {
   insertEntry,
@@ -153,8 +154,12 @@ export async function correct(
   { why, ...values }: Dated & { why: string },
 ): Promise<{ data: Timelines }> {
   const { db, now, session } = call;
-  if (kind === 'employment') await holdsTheRest(call, employee.id, entry, values);
-  else await withinEmployment(call, employee.id, values);
+  if (kind === 'employment') {
+    await holdsTheRest(call, employee.id, entry, values);
+    const later = values.to_date === null || (entry.to_date !== null && values.to_date > entry.to_date);
+    if (entry.to_date !== null && later)
+      await moveEnds(db, employee.id, { former: entry.to_date, last: values.to_date });
+  } else await withinEmployment(call, employee.id, values);
   await withdraw(db, kind, entry.id, why, now);
   await apart(async () => {
     const former = beforeIt(await standingEntries(db, kind, employee.id), entry);
