@@ -226,6 +226,7 @@ export const hrImports = importCalls('hr', {
   HRIS04: 'all',
   HRIS05: 'all',
   HRIS06: 'all',
+  HRIS07: 'all',
   HRIS08: 'all',
 });
 export const payrollImports = importCalls('payroll', { PAY04: 'all' });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { choiceField, dateField, listField, textField, type Fields } from '#domain/records/fields.ts';
+import { choiceField, dateField, listField, moneyField, textField, type Fields } from '#domain/records/fields.ts';
 import { endpoint, file } from '../endpoint.ts';
 import { exportFormats } from '../register.ts';
 import { Id, ListQuery, LocalDate } from '../shapes.ts';
 import { documentKinds } from './profile.ts';
+import { civilStatuses, employmentStatuses } from './employees.ts';
 import { userStates } from './user-register.ts';
 
 /** Days before a document expires in which whoever keeps the 201 file is told. */
@@ -156,4 +157,29 @@ export const employeeListFields = {
   separated_on: dateField('Last day'),
   status: choiceField('Status', { active: 'Active', resigned: 'Resigned' }),
   missing: listField('Missing'),
+} satisfies Fields;
+
+const words = (values: readonly string[]): Record<string, string> =>
+  Object.fromEntries(values.map((v) => [v, v[0]!.toUpperCase() + v.slice(1).replaceAll('_', ' ')]));
+
+/**
+ * The columns of the list's file: those of the list, and the others of the import but for the numbers, which leave the
+ * system only one by one. So the file is taken back as it is, and says what the next one has to look like.
+ */
+export const employeeFileFields = {
+  ...employeeListFields,
+  last_name: textField('Last name'),
+  first_name: textField('First name'),
+  middle_name: textField('Middle name'),
+  suffix: textField('Suffix'),
+  sex: choiceField('Sex', { female: 'Female', male: 'Male' }),
+  birth_date: dateField('Born'),
+  civil_status: choiceField('Civil status', words(civilStatuses)),
+  address: textField('Address'),
+  email: textField('E-mail'),
+  mobile: textField('Mobile'),
+  employment_status: choiceField('Employment', words(employmentStatuses)),
+  scheme: choiceField('Paid by', { monthly: 'Month', daily: 'Day', hourly: 'Hour' }),
+  amount_centavos: moneyField('Rate'),
+  rate_from: dateField('Rate from'),
 } satisfies Fields;

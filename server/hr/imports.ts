@@ -3,6 +3,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { importHandlers } from '#server/imports/imports.handlers.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
 import { jobHandlers } from '#server/jobs/jobs.handlers.ts';
+import { expenseImport } from './adjustments/expenses.import.ts';
 import { expenseTypeImport } from './adjustments/expense-types.import.ts';
 import { benefitImport } from './benefits/benefits.import.ts';
 import { employeeImport } from './employees/employees.import.ts';
@@ -22,6 +23,7 @@ export const hrImportKinds: readonly ImportKind[] = [
   benefitImport,
   scheduleImport,
   leaveCreditImport,
+  expenseImport,
 ];
 
 const jobs = jobHandlers('hr');

@@ -115,6 +115,14 @@ export async function judge(
   const judged = readings.map(({ row, values, problems }, i): Judged => {
     const key = keys[i]!;
     const existing = (key === null ? undefined : there.get(key)) ?? null;
+    if (existing && kind.onlyNew) {
+      // Nothing of it is written, so it need not be what a new one has to be.
+      const text = kind.refuseExisting?.(existing, values);
+      const told = problems.length > 0 ? problems : [{ field: kind.keyField, text: text ?? '' }];
+      return text
+        ? { row, verdict: 'refused', problems: told, key, values: null, existing: null }
+        : { row, verdict: 'unchanged', problems: [], key, values: existing.values, existing };
+    }
     const blamed = new Set(problems.map((p) => p.field));
     const checked = check(kind.schema, { ...kind.blank, ...existing?.values, ...values }, en);
     if (!checked.ok) {
@@ -126,9 +134,7 @@ export async function judge(
     if (!checked.ok || problems.length > 0)
       return { row, verdict: 'refused', problems, key, values: null, existing: null };
     const full = checked.value as Values;
-    const unchanged =
-      existing !== null &&
-      (kind.onlyNew === true || Object.keys(values).every((name) => same(full[name], existing.values[name])));
+    const unchanged = existing !== null && Object.keys(values).every((name) => same(full[name], existing.values[name]));
     return {
       row,
       verdict: existing === null ? 'new' : unchanged ? 'unchanged' : 'changed',

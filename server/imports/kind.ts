@@ -86,7 +86,7 @@ export interface ImportKind {
   keyField: string;
   /** The records that are there for these values, by key. */
   existing(db: Kysely<DB>, rows: readonly Values[]): Promise<ReadonlyMap<string, Existing>>;
-  /** Records that are there are never changed. */
+  /** Records that are there are never changed: of their rows only `refuseExisting` is asked. */
   onlyNew?: true;
   /** What makes a row that is there already a refused one. */
   refuseExisting?(existing: Existing, values: Values): string | null;

@@ -36,6 +36,27 @@ export async function employeeOfCode(db: Kysely<DB>, code: string): Promise<numb
   return rows[0]?.id;
 }
 
+/** The number of an employee of a code, where the code was looked up before. */
+export const employeeIdOf = (code: string) =>
+  sql<number>`(select id from hr.employees where sign_in_code = auth.sign_in_name(${code}))`;
+
+/** Types by name, those in use last: of two of one name that one is meant. */
+export const everyExpenseType = async (db: Kysely<DB>) =>
+  (
+    await sql<{ id: number; name: string; archived: boolean }>`select id, name, archived_at is not null as archived
+      from hr.expense_types order by archived_at is null, id`.execute(db)
+  ).rows;
+
+/** How some adjustments stand, by number. */
+export async function expenseStates(
+  db: Kysely<DB>,
+  ids: readonly number[],
+): Promise<Map<number, Pick<ExpenseState, 'status' | 'paid_in'>>> {
+  const { rows } = await sql<{ id: number } & Pick<ExpenseState, 'status' | 'paid_in'>>`
+    select id, status, paid_in from hr.expenses where id = any(${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map(({ id, ...state }) => [id, state]));
+}
+
 export async function typeInUse(db: Kysely<DB>, id: number): Promise<boolean> {
   const { rows } = await sql`select from hr.expense_types where id = ${id} and archived_at is null`.execute(db);
   return rows.length > 0;

@@ -3,15 +3,22 @@ import { employeesByCode } from './employees.import.queries.ts';
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
+const findBy =
+  (answer: 'id' | 'employee_code'): Lookup =>
+  async (db, asked) => {
+    const found = await employeesByCode(
+      db,
+      asked.map((a) => a.text),
+    );
+    const known = new Map(found.map((e) => [plain(e.employee_code), e[answer]]));
+    return asked.map(({ text }): Found => {
+      const is = known.get(plain(text));
+      return is === undefined ? { problem: 'Nobody has this code' } : { is };
+    });
+  };
+
 /** Somebody by their code, whoever left too. */
-export const findEmployee: Lookup = async (db, asked) => {
-  const found = await employeesByCode(
-    db,
-    asked.map((a) => a.text),
-  );
-  const known = new Map(found.map((e) => [plain(e.employee_code), e.id]));
-  return asked.map(({ text }): Found => {
-    const id = known.get(plain(text));
-    return id === undefined ? { problem: 'Nobody has this code' } : { is: id };
-  });
-};
+export const findEmployee = findBy('id');
+
+/** Somebody's code as it stands on their record, however it is written. */
+export const findEmployeeCode = findBy('employee_code');

@@ -1,10 +1,13 @@
+import type { Kysely } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
-import { employeeListFields, missingWords, type EmployeeRow } from '#contract/hr/employee-list.ts';
+import { employeeFileFields, missingWords, type EmployeeRow } from '#contract/hr/employee-list.ts';
 import type { FieldValue } from '#domain/records/fields.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
+import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
-import { csvOf } from '#server/register/export.ts';
+import { fileOf } from '#server/register/export.ts';
+import { fileColumns } from './list-file.queries.ts';
 import { choices, codes, countEmployees, employeePage, employeeSorts, type EmployeeFilter } from './list.queries.ts';
 
 type List = Pick<typeof hrContract, 'listEmployees' | 'exportEmployees' | 'employeeChoices' | 'employeeCode'>;
@@ -19,12 +22,18 @@ function orderOf(sort: string | undefined) {
 const rowsAtOnce = 1000;
 
 /** The rows of a file: what is missing in words, as on the screen. */
-async function* pagesOf(page: (offset: number) => Promise<EmployeeRow[]>) {
+async function* pagesOf(db: Kysely<DB>, today: string, page: (offset: number) => Promise<EmployeeRow[]>) {
   for (let offset = 0; ; offset += rowsAtOnce) {
     const rows = await page(offset);
+    const more = await fileColumns(
+      db,
+      rows.map((row) => row.id),
+      today,
+    );
     if (rows.length > 0)
       yield rows.map((row) => ({
         ...row,
+        ...more.get(row.id),
         missing: row.missing.map((kind) => missingWords[kind]),
       })) as unknown as Record<string, FieldValue>[];
     if (rows.length < rowsAtOnce) return;
@@ -44,13 +53,8 @@ export const employeeList: Handlers<List> = {
     const today = manilaDate(now);
     const filter: EmployeeFilter = { ...query, today };
     const order = orderOf(query.sort);
-    const pages = pagesOf((offset) => employeePage(db, filter, order, { limit: rowsAtOnce, offset }));
-    return new Response(csvOf(employeeListFields, pages), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="employees-${today}.csv"`,
-      },
-    });
+    const pages = pagesOf(db, today, (offset) => employeePage(db, filter, order, { limit: rowsAtOnce, offset }));
+    return fileOf(employeeFileFields, pages, { name: 'employees', sheet: 'Employees', format: query.format, now });
   },
 
   employeeChoices: async ({ db }) => ({ data: await choices(db) }),

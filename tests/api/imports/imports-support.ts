@@ -18,15 +18,15 @@ export async function work(api: Api): Promise<void> {
 export const csvFile = (text: string, name = 'list.csv') => new File([text], name, { type: 'text/csv' });
 
 /** Uploads a file and has it read. */
-export async function read(api: Api, as: Person, kind: string, file: File): Promise<Import> {
-  const sent = await api.send(hrImports.upload, { body: { kind } }, { as, key: uuid(), files: [file] });
+export async function read(api: Api, as: Person, kind: string, file: File, calls = hrImports): Promise<Import> {
+  const sent = await api.send(calls.upload, { body: { kind } }, { as, key: uuid(), files: [file] });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   await work(api);
-  return show(api, as, sent.body.data.id);
+  return show(api, as, sent.body.data.id, calls);
 }
 
-export const show = async (api: Api, as: Person, id: number): Promise<Import> =>
-  (await api.send(hrImports.show, { params: { id } }, { as })).body.data;
+export const show = async (api: Api, as: Person, id: number, calls = hrImports): Promise<Import> =>
+  (await api.send(calls.show, { params: { id } }, { as })).body.data;
 
 /** Has its rows judged, with the columns as they were found unless others are given. */
 export async function check(
@@ -34,6 +34,7 @@ export async function check(
   as: Person,
   found: Import,
   fields: Record<string, string | null> = {},
+  calls = hrImports,
 ): Promise<Import> {
   const columns = found.columns.map((c) => ({
     index: c.index,
@@ -41,10 +42,10 @@ export async function check(
     order: c.order,
   }));
   const body = { columns, version: found.version };
-  const sent = await api.send(hrImports.columns, { params: { id: found.id }, body }, { as, key: uuid() });
+  const sent = await api.send(calls.columns, { params: { id: found.id }, body }, { as, key: uuid() });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   await work(api);
-  return show(api, as, found.id);
+  return show(api, as, found.id, calls);
 }
 
 export async function apply(api: Api, as: Person, found: Import): Promise<Import> {
@@ -64,8 +65,8 @@ export async function undo(api: Api, as: Person, found: Import): Promise<Import>
 }
 
 /** From file to what would be written. */
-export const checked = async (api: Api, as: Person, kind: string, file: File): Promise<Import> =>
-  check(api, as, await read(api, as, kind, file));
+export const checked = async (api: Api, as: Person, kind: string, file: File, calls = hrImports): Promise<Import> =>
+  check(api, as, await read(api, as, kind, file, calls), {}, calls);
 
-export const refusedRows = async (api: Api, as: Person, id: number) =>
-  (await api.send(hrImports.rows, { params: { id }, query: { verdict: 'refused' } }, { as })).body.data;
+export const refusedRows = async (api: Api, as: Person, id: number, calls = hrImports) =>
+  (await api.send(calls.rows, { params: { id }, query: { verdict: 'refused' } }, { as })).body.data;

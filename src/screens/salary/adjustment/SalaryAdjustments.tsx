@@ -86,6 +86,7 @@ export default function SalaryAdjustments() {
     <>
       <Register
         of={expenses}
+        imports
         title="Salary adjustments"
         columns={[
           { key: 'name', name: true, sortable: true, width: '190px' },

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { expenses } from '#contract/hr/expense-register.ts';
+import { findEmployeeCode } from '#server/hr/employees/find-employee.ts';
+import { importOf } from '#server/imports/import-of.ts';
+import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
+import { employeeIdOf, everyExpenseType, expenseStates, selectExpenses } from './expenses.queries.ts';
+
+const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** Archived ones too: what was written under one is found again. */
+const findType: Lookup = async (db, asked) => {
+  const known = new Map((await everyExpenseType(db)).map(({ id, name }) => [plain(name), id]));
+  return asked.map(({ text }): Found => {
+    const id = known.get(plain(text));
+    return id === undefined ? { problem: 'No adjustment type of this name' } : { is: id };
+  });
+};
+
+/** By person, type, day, receipt and description; the amount may be corrected by a second file. */
+const keyOf = (values: Values): string | null => {
+  const { employee_code: code, expense_type_id: type, expense_date: date } = values;
+  if (typeof code !== 'string' || typeof type !== 'number' || typeof date !== 'string') return null;
+  return [plain(code), type, date, plain(values['receipt_attachment']), plain(values['expense_description'])].join('|');
+};
+
+/** Salary adjustments out of a file. They wait to be approved by somebody else; what was decided or paid stays as it is. */
+export const expenseImport: ImportKind = {
+  ...importOf(expenses, {
+    table: 'hr.expenses',
+    select: selectExpenses,
+    address: '/salary/adjustment',
+    blank: { expense_description: '', receipt_attachment: 'N/A', remarks: '' },
+    required: ['employee_code', 'type', 'expense_date', 'amount_centavos'],
+    aliases: {
+      employee_code: ['Employee code', 'Employee no', 'Employee number', 'Employee id', 'ID no', 'Emp no'],
+      type: ['Adjustment type', 'Expense type', 'Adjustment', 'Kind'],
+      expense_date: ['Expense date', 'Adjustment date', 'Effective date', 'Petsa'],
+      amount_centavos: ['Amount', 'Halaga'],
+      expense_description: ['Expense description', 'Particulars', 'Details'],
+      receipt_attachment: ['Receipt no', 'Receipt number', 'OR no', 'OR number'],
+    },
+    lookups: {
+      employee_code: { to: 'employee_code', find: findEmployeeCode },
+      type: { to: 'expense_type_id', find: findType },
+    },
+    shownOnly: ['name', 'client', 'direction', 'status', 'decision_remark', 'decided_by', 'paid_in'],
+    keyOf,
+    keyField: 'expense_date',
+    candidates: (rows) =>
+      sql<boolean>`e.employee_code = any(${rows.map((row) => String(row['employee_code']))})
+        and t.expense_date = any(${rows.map((row) => String(row['expense_date']))}::date[])`,
+    columns: ({ employee_code: code, ...values }) => ({ ...values, employee_id: employeeIdOf(String(code)) }),
+  }),
+  async refuse(db, rows) {
+    const states = await expenseStates(
+      db,
+      rows.flatMap(({ existing }) => (existing ? [existing.id] : [])),
+    );
+    const archived = new Set((await everyExpenseType(db)).filter((t) => t.archived).map((t) => t.id));
+    return rows.map(({ values, existing }) => {
+      const state = existing && states.get(existing.id);
+      if (state && state.paid_in !== null)
+        return { field: 'amount_centavos', text: `Was paid in ${state.paid_in} and stays as it is` };
+      if (state && state.status !== 'pending')
+        return { field: 'amount_centavos', text: 'Was decided already: let it wait again before it is changed' };
+      if (!existing && archived.has(Number(values['expense_type_id'])))
+        return { field: 'type', text: 'This type is archived' };
+      return null;
+    });
+  },
+};

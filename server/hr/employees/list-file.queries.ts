@@ -1,0 +1,19 @@
+import { sql, type Kysely } from 'kysely';
+import type { FieldValue } from '#domain/records/fields.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/** What the file of the list says of employees beside the list, by number: who they are, and the rate of a day. */
+export async function fileColumns(
+  db: Kysely<DB>,
+  ids: readonly number[],
+  today: string,
+): Promise<Map<number, Record<string, FieldValue>>> {
+  const { rows } = await sql<{ id: number } & Record<string, FieldValue>>`
+    select e.id, e.last_name, e.first_name, e.middle_name, e.suffix, e.sex, e.birth_date, e.civil_status, e.address, e.email,
+      e.mobile, e.employment_status, r.scheme, r.amount_centavos, r.from_date as rate_from
+    from hr.employees e left join lateral (select r.scheme, r.amount_centavos, r.from_date from hr.pay_rates r
+      where r.employee_id = e.id and r.withdrawn_at is null and r.from_date <= greatest(${today}::date, e.hired_on)
+      order by r.from_date desc limit 1) r on true
+    where e.id = any(${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map(({ id, ...columns }) => [id, columns]));
+}
