@@ -740,6 +740,16 @@ interface HrTimeUploads {
   uploaded_at: Instant;
 }
 
+interface PayrollAcceptedCauses {
+  run_id: number;
+  cause: string;
+  people: number;
+  centavos: number;
+  word: string;
+  accepted_by: Nullable<number>;
+  accepted_at: Instant;
+}
+
 interface PayrollAdjustmentTypes {
   id: Defaulted<number>;
   name: string;
@@ -1093,6 +1103,13 @@ interface PayrollOpeningBalances {
   version: Defaulted<number>;
 }
 
+interface PayrollPaidAccounts {
+  payslip_id: number;
+  bank: Nullable<string>;
+  ending: Nullable<string>;
+  noted_at: Instant;
+}
+
 interface PayrollPayrollTypes {
   id: Defaulted<number>;
   name: string;
@@ -1132,6 +1149,11 @@ interface PayrollPayslips {
   posted_at: Nullable<Instant>;
   chain: Nullable<string>;
   after_id: Nullable<number>;
+}
+
+interface PayrollPostedCodes {
+  code: string;
+  payslips: number;
 }
 
 interface PayrollRunAmounts {
@@ -1209,6 +1231,7 @@ interface PayrollRuns {
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
   payroll_type_id: Nullable<number>;
+  basis_epoch: Nullable<number>;
 }
 
 interface PayrollYears {
@@ -1352,6 +1375,7 @@ export interface DB {
   'hr.time_records': HrTimeRecords;
   'hr.time_settings': HrTimeSettings;
   'hr.time_uploads': HrTimeUploads;
+  'payroll.accepted_causes': PayrollAcceptedCauses;
   'payroll.adjustment_types': PayrollAdjustmentTypes;
   'payroll.adjustments': PayrollAdjustments;
   'payroll.agency_filing_people': PayrollAgencyFilingPeople;
@@ -1378,9 +1402,11 @@ export interface DB {
   'payroll.loans': PayrollLoans;
   'payroll.multipliers': PayrollMultipliers;
   'payroll.opening_balances': PayrollOpeningBalances;
+  'payroll.paid_accounts': PayrollPaidAccounts;
   'payroll.payroll_types': PayrollPayrollTypes;
   'payroll.payslip_mails': PayrollPayslipMails;
   'payroll.payslips': PayrollPayslips;
+  'payroll.posted_codes': PayrollPostedCodes;
   'payroll.run_amounts': PayrollRunAmounts;
   'payroll.run_inputs': PayrollRunInputs;
   'payroll.run_law_tables': PayrollRunLawTables;

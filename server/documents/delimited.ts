@@ -1,4 +1,5 @@
 import { parsePesos, pesosText, type Centavos } from '#domain/money/centavos.ts';
+import { neutral } from './csv.ts';
 import { LayoutError, plainUpper } from './fixed-width.ts';
 
 /** One field of a separated record. */
@@ -19,6 +20,8 @@ export type DateOrder = 'MM/DD/YYYY' | 'MMDDYYYY' | 'YYYY-MM-DD';
 export interface DelimitedRecord {
   readonly name: string;
   readonly separator: ',' | ';';
+  /** Opened in a spreadsheet on its way: no text of it is to be run as a formula there. */
+  readonly spreadsheet?: true;
   readonly fields: readonly DelimitedField[];
 }
 
@@ -74,13 +77,9 @@ function writeField(record: DelimitedRecord, field: DelimitedField, values: Deli
       throw new LayoutError(`${where} has ${field.lengths.join(' or ')} digits`);
     return text;
   }
-  const plain = plainUpper(text)
-    .replaceAll(record.separator, ' ')
-    .replaceAll('"', '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, field.most);
-  return field.quoted ? `"${plain}"` : plain;
+  const plain = plainUpper(text).replaceAll(record.separator, ' ').replaceAll('"', '').replaceAll(/\s+/g, ' ').trim();
+  const safe = (record.spreadsheet ? neutral(plain) : plain).slice(0, field.most);
+  return field.quoted ? `"${safe}"` : safe;
 }
 
 /** A line back into its values; refuses another number of fields, other constants, and what a field cannot hold. */

@@ -205,6 +205,11 @@ test('Pag-IBIG and PhilHealth lists are read back, and a wrong total is found', 
     },
   ]);
   expect(readPhilHealthCsv(health)[0]).toMatchObject({ last: 'PENA', total: 79_095, effectivity: '' });
+  // Both are opened in a spreadsheet before they are handed in.
+  const formula = mcrf('2026-05', [
+    { mid: '121112345678', ...person, last: '=1+1', first: '@SUM(A1)', remarks: '-1+2' },
+  ]);
+  expect(formula.split('\r\n')[1]).toMatch(/,'=1\+1,'@SUM\(A1\),.*,'-1\+2$/);
 });
 
 describe('1604-C', () => {

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { removeOldKeys } from '#server/http/idempotency.ts';
 import { removeOldSessions } from '#server/http/session.queries.ts';
 import { storageKeys } from './files.queries.ts';
-import { removeOldLinks, removeOldMails } from './letters.queries.ts';
+import { forgetUnsentPayslips, removeOldLinks, removeOldMails } from './letters.queries.ts';
 import { removeOldJobs } from './work.queries.ts';
 import { removeOldAddresses, removeOldFailures } from './sign-ins.queries.ts';
 
@@ -43,6 +43,7 @@ export async function housekeeping(context: Context): Promise<Swept> {
   await removeOldAddresses(context.db);
   await removeOldJobs(context.db, daysAgo(60));
   const keysRemoved = await removeOldKeys(context.db, daysAgo(context.settings.keyDays ?? keyDays));
+  await forgetUnsentPayslips(context.db, daysAgo(90));
   const mailsRemoved = await removeOldMails(context.db, daysAgo(90));
   const linksRemoved = await removeOldLinks(context.db, daysAgo(30));
   return { filesRemoved: orphans.length, keysRemoved, mailsRemoved, linksRemoved };

@@ -2,6 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
 /**
+ * A payslip whose e-mail never went out is not taken for sent once the e-mail is forgotten: asked for again, it is sent.
+ * To be called before the e-mails are removed.
+ */
+export const forgetUnsentPayslips = (db: Kysely<DB>, before: string) =>
+  sql`delete from payroll.payslip_mails p using auth.mails m where m.id = p.mail_id and m.status <> 'sent'
+    and coalesce(m.finished_at, m.created_at) < ${before}::timestamptz`.execute(db);
+
+/**
  * What is noted of e-mails that were sent, given up, or never came to either, since their queue lost them. The last
  * still hold their sealed text, and nobody tries them again.
  */

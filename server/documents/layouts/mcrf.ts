@@ -20,6 +20,7 @@ export const mcrfColumns = [
 export const mcrfRow: DelimitedRecord = {
   name: 'member',
   separator: ',',
+  spreadsheet: true,
   fields: [
     { digits: 'mid', lengths: [12] },
     // Only MP2 has an account number of its own.

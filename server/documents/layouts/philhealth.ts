@@ -6,6 +6,7 @@ export const philHealthColumns = 'pin,last,first,suffix,middle,dob,mbs,ee,er,tot
 export const philHealthRow: DelimitedRecord = {
   name: 'member',
   separator: ',',
+  spreadsheet: true,
   fields: [
     { digits: 'pin', lengths: [12] },
     { text: 'last', most: 60 },

@@ -23,8 +23,7 @@ export async function usesOfType(db: Kysely<DB>, id: number) {
     select (select count(*)::int from payroll.adjustments a where a.direction = 'add' and a.code = t.code) as adjustments,
       (select count(*)::int from payroll.benefits b where b.adjustment_type_id = t.id) as benefits,
       (select count(distinct m.run_id)::int from payroll.run_amounts m where m.direction = 'add' and m.code = t.code) as runs,
-      (select count(*)::int from payroll.payslips s where s.posted_at is not null
-        and exists (select from jsonb_array_elements(s.slip::jsonb -> 'lines') l where l ->> 'code' = t.code)) as payslips
+      coalesce((select p.payslips from payroll.posted_codes p where p.code = t.code), 0) as payslips
     from payroll.adjustment_types t where t.id = ${id}`.execute(db);
   return rows[0]!;
 }

@@ -23,6 +23,9 @@ export interface PostedRow {
   bank: string | null;
   /** Sealed. */
   bank_account: string | null;
+  /** Is it known where it was paid to, and where: null in cash. */
+  paid_noted: boolean;
+  paid_to: { bank: string; ending: string } | null;
   from_date: string;
   to_date: string;
   pay_date: string;
@@ -45,10 +48,11 @@ const posted = sql`s.posted_at is not null and r.state = 'posted'`;
 export async function postedPayslips(db: Kysely<DB>, f: PostedFilter): Promise<PostedRow[]> {
   const { rows } = await sql<PostedRow>`
     select s.id, s.run_id, s.employee_id, e.code as employee, ${fullName} as name, e.position, c.name as client, e.bank,
-      e.bank_account, r.from_date, r.to_date, s.pay_date, s.slip, o.slip as before, o.from_date as before_from,
+      e.bank_account, a.payslip_id is not null as paid_noted,
+      case when a.bank is not null then jsonb_build_object('bank', a.bank, 'ending', a.ending) end as paid_to, r.from_date, r.to_date, s.pay_date, s.slip, o.slip as before, o.from_date as before_from,
       o.to_date as before_to, coalesce(o.skipped, false) as skipped
     from payroll.payslips s join payroll.runs r on r.id = s.run_id join payroll.employees e on e.id = s.employee_id
-    join payroll.clients c on c.id = s.client_id
+    join payroll.clients c on c.id = s.client_id left join payroll.paid_accounts a on a.payslip_id = s.id
     left join lateral (select o.slip, q.from_date, q.to_date, exists (select from payroll.payslips x
           where x.employee_id = s.employee_id and x.posted_at is not null
             and (x.pay_date, x.id) > (o.pay_date, o.id) and (x.pay_date, x.id) < (s.pay_date, s.id)) as skipped

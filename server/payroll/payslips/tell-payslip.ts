@@ -5,8 +5,8 @@ import { explainChange } from '#domain/explain/explain-change.ts';
 import { explainParts, lineName, type ExplainLanguage, type LineParts } from '#domain/explain/explain-line.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { Context } from '#server/context.ts';
-import { open, placeOf } from '#server/database/secrets.ts';
 import type { PayslipPage } from '#server/documents/payslip-pdf.ts';
+import { paidToNow } from './paid-accounts.ts';
 import type { PostedRow } from './payslips.queries.ts';
 
 const both = (say: (language: ExplainLanguage) => string): Both => ({ en: say('en'), fil: say('fil') });
@@ -16,18 +16,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const named = ({ factors }: LineParts) => factors.map((f) => ({ ...f, label: capital(f.label) }));
 
-/** The last digits of the account somebody is paid to; null: in cash. */
-function paidTo({ bank, bank_account, employee_id }: PostedRow, { settings }: Context): PortalPayslip['paid_to'] {
-  if (bank_account === null) return null;
-  const keys = [settings.dataKey, ...(settings.previousDataKeys ?? [])];
-  try {
-    const account = open(bank_account, keys, placeOf('payroll.employees', 'bank_account', employee_id));
-    return { bank: bank ?? '', ending: account.slice(-4) };
-  } catch {
-    // Sealed with a key that is lost: the payslip is still shown, and the others of the run with it.
-    return { bank: bank ?? '', ending: '' };
-  }
-}
+/** Where it was paid to. Of what was posted before this was noted: the account the person has now. */
+const paidTo = (row: PostedRow, context: Context): PortalPayslip['paid_to'] =>
+  row.paid_noted ? row.paid_to : paidToNow(context, row);
 
 /** What both sides gave to each agency for the month so far. */
 function contributionsOf({ month }: Payslip): PortalPayslip['contributions'] {

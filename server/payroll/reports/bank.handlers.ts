@@ -8,6 +8,7 @@ import { bpiFile, horizontalHash } from '#server/documents/bank-file.ts';
 import { csvLine, csvStart } from '#server/documents/csv.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
+import { notePaidTo } from '../payslips/paid-accounts.ts';
 import { companyAccount, payees, postedRuns } from './bank.queries.ts';
 
 type Calls = { bankPreview: typeof bankPreview; bizlinkFile: typeof bizlinkFile };
@@ -91,7 +92,7 @@ export const bank: Handlers<Calls> = {
     };
   },
 
-  async bizlinkFile({ db, context, params, query }) {
+  async bizlinkFile({ db, context, params, query, now }) {
     const month = monthText(params.YearID, params.MonthID);
     const { runs, rows, company, paid, wrong } = await gather(context, db, {
       month,
@@ -109,12 +110,22 @@ export const bank: Handlers<Calls> = {
       ceiling: 'highest_net_pay',
       rows: paid,
     });
+    const notes = rows.flatMap((r) =>
+      r.payslips.map((payslip_id) => ({
+        payslip_id,
+        to: r.account === null ? null : { bank: r.bank ?? '', ending: r.account.slice(-4) },
+      })),
+    );
     const name = `bpi-${month}-${params.Period}${query.run === undefined ? '' : `-run-${query.run}`}`;
     const answer = (text: string, type: string, ending: string) =>
       new Response(text, {
         headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}.${ending}"` },
       });
-    if (params.ReportID === 1) return answer(made.text, 'text/plain', 'txt');
+    if (params.ReportID === 1) {
+      // What goes to the bank is what was paid, whichever account stood there when the run was posted.
+      await notePaidTo(db, notes, now);
+      return answer(made.text, 'text/plain', 'txt');
+    }
     const lines = [
       ['Employee', 'Name', 'Account', 'Amount', 'Hash'],
       ...rows.flatMap((r) =>

@@ -28,13 +28,14 @@ export interface PayeeRow {
   /** Sealed. */
   bank_account: string | null;
   net_centavos: number;
+  payslips: number[];
 }
 
 /** Who is paid by these runs, by code; somebody in two of them once, with both. */
 export async function payees(db: Kysely<DB>, runIds: readonly number[]): Promise<PayeeRow[]> {
   const { rows } = await sql<PayeeRow>`
     select e.id, e.code as employee, e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end as name,
-      e.bank, e.bank_account, sum(s.net_centavos)::bigint as net_centavos
+      e.bank, e.bank_account, sum(s.net_centavos)::bigint as net_centavos, jsonb_agg(s.id order by s.id) as payslips
     from payroll.payslips s join payroll.employees e on e.id = s.employee_id
     where s.run_id = any (${[...runIds]}) and s.posted_at is not null group by e.id order by e.code`.execute(db);
   return rows;

@@ -5,12 +5,13 @@ import type { PayTables } from '#domain/pay/tables.ts';
 import { withCompanyPremiums } from '#domain/runs/company-premiums.ts';
 import type { DB } from '#server/database/tables.ts';
 import { payCodesOf } from '../adjustment-types/pay-codes.ts';
-import type { LawInForce } from '../law/law.queries.ts';
+import { noteLawOfRun, type LawInForce } from '../law/law.queries.ts';
 import { tablesInForce } from '../law/run-law.ts';
 import { multipliersInUse, type MultiplierRow } from '../multipliers/multipliers.queries.ts';
-import { hashOfTables, type Basis } from './compute.ts';
-import { clientsAtYearEnd, type FactsOf } from './facts.queries.ts';
+import { hashOfTables, sha256, type Basis } from './compute.ts';
+import { clientsAtYearEnd, computeAllAgain, type FactsOf } from './facts.queries.ts';
 import { periodOf } from './period.ts';
+import { updateRunRow, type LockedRun } from './runs.queries.ts';
 
 const hashed = (tables: PayTables) => ({ tables, tablesHash: hashOfTables(tables) });
 
@@ -40,6 +41,35 @@ export async function basisOf(db: Kysely<DB>, run: Run): Promise<{ basis: Basis;
     yearEnd: await clientsAtYearEnd(db, run.pay_date),
   };
   return { basis, law: inForce.used };
+}
+
+const hashOfBasis = ({ period, tablesHash, ofClients, offCycle, yearEnd }: Basis): string =>
+  sha256(
+    JSON.stringify([
+      period,
+      tablesHash,
+      [...ofClients].map(([id, { tablesHash: own }]) => [id, own]),
+      offCycle,
+      [...yearEnd].sort((a, b) => a - b),
+    ]),
+  );
+
+/**
+ * Notes by what a locked run is computed in its epoch, with the tables of law. Work that is taken up again by the same goes
+ * on; where a table, a premium or the calendar changed meanwhile, whoever was computed by the former is computed again.
+ */
+export async function noteBasis(
+  db: Kysely<DB>,
+  run: LockedRun,
+  { basis, law }: { basis: Basis; law: readonly LawInForce[] },
+): Promise<void> {
+  const basis_hash = hashOfBasis(basis);
+  if (run.basis_epoch === run.epoch) {
+    if (run.basis_hash === basis_hash) return;
+    await computeAllAgain(db, run);
+  }
+  await noteLawOfRun(db, run.id, law);
+  await updateRunRow(db, run.id, { basis_hash, basis_epoch: run.epoch });
 }
 
 /** What is asked of the people of a run. */

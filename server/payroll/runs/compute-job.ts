@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
-import { noteLawOfRun } from '../law/law.queries.ts';
-import { basisOf, factsAskedOf } from './basis.ts';
+import { basisOf, factsAskedOf, noteBasis } from './basis.ts';
 import type { ComputedChunk } from './chunk.ts';
 import { writeComputed, type Written } from './computed.queries.ts';
 import { openEngine, type Engine } from './engine.ts';
@@ -62,10 +61,15 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
   if (!goesOn(run, epoch)) throw lost();
   const found = await basisOf(db, run);
   if (!found) throw new JobFailed('No table of law is in force on the dates of this run any more.');
-  const { basis, law } = found;
+  const { basis } = found;
   const others = run.adjustment ? new Map<number, string>() : await otherRunsOf(db, run);
   const total = await countPeople(db, runId);
   const of = factsAskedOf(run);
+  await inTransaction(db, author, async (trx) => {
+    const locked = await lockRun(trx, runId);
+    if (!goesOn(locked, epoch)) throw lost();
+    await noteBasis(trx, locked, found);
+  });
   const toWrite = { id: runId, epoch, pay_date: run.pay_date, month: run.month };
   let done = 0;
 
@@ -105,10 +109,8 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
   await inTransaction(db, author, async (trx) => {
     const locked = await lockRun(trx, runId);
     if (!goesOn(locked, epoch)) throw lost();
-    await noteLawOfRun(trx, runId, law);
     await updateRunRow(trx, runId, {
       state: 'computed',
-      basis_hash: basis.tablesHash,
       computed_by: job.startedBy,
       computed_at: new Date(context.now()).toISOString(),
     });

@@ -203,6 +203,15 @@ export async function factsToCompute(
   return rows;
 }
 
+/** Whoever was computed in the run's epoch is computed in it once more. */
+export const computeAllAgain = (db: Kysely<DB>, run: { id: number; epoch: number }) =>
+  db
+    .updateTable('payroll.run_people')
+    .set({ epoch: null })
+    .where('run_id', '=', run.id)
+    .where('epoch', '=', run.epoch)
+    .execute();
+
 export async function countPeople(db: Kysely<DB>, runId: number): Promise<number> {
   const { n } = await db
     .selectFrom('payroll.run_people')

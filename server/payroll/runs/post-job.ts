@@ -10,9 +10,11 @@ import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/j
 import { sha256 } from './compute.ts';
 import { allTypes } from '../adjustment-types/adjustment-types.queries.ts';
 import { paidMeanwhile } from './facts.queries.ts';
+import { notePaidTo, paidToNow } from '../payslips/paid-accounts.ts';
 import { hashOfLines } from './gate.ts';
 import {
   codesOfPosted,
+  countCodes,
   dropUnposted,
   endsOfChains,
   lockPaid,
@@ -86,6 +88,11 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
       const ids = slips.map((s) => s.id);
       if ((await paidMeanwhile(trx, runId, ids)) > 0) throw overtaken();
       await markPosted(trx, marked, at);
+      await notePaidTo(
+        trx,
+        slips.map((s) => ({ payslip_id: s.id, to: paidToNow(context, s) })),
+        at,
+      );
       await payLoans(trx, slips.flatMap(paymentsOf));
       return slips.length;
     });
@@ -109,13 +116,17 @@ async function close(trx: Trx, runId: number, at: string): Promise<void> {
   if (run?.state !== 'approved') return;
   const sums = new Map<string, Parameters<typeof addToJournal>[0]>();
   const accounts = new Map((await allTypes(trx)).map((t) => [t.code, t.account]));
+  const codes = new Map<string, number>();
   for (let after = 0; ;) {
     const slips = await postedSlips(trx, runId, after, chunk);
     for (const { client_id, branch_id, slip } of slips) {
       const key = `${client_id} ${branch_id}`;
       const own = sums.get(key) ?? {};
       sums.set(key, own);
-      addToJournal(own, JSON.parse(slip) as Payslip, accounts);
+      const read = JSON.parse(slip) as Payslip;
+      addToJournal(own, read, accounts);
+      const earned = read.lines.flatMap((l) => (l.kind === 'earning' ? [l.code] : []));
+      for (const code of new Set(earned)) codes.set(code, (codes.get(code) ?? 0) + 1);
     }
     if (slips.length < chunk) break;
     after = slips.at(-1)!.id;
@@ -125,6 +136,7 @@ async function close(trx: Trx, runId: number, at: string): Promise<void> {
     return journalOf(own).map((e) => ({ client_id, branch_id, ...e }));
   });
   await writeJournal(trx, runId, rows);
+  await countCodes(trx, codes);
   await dropUnposted(trx, runId);
   await updateRunRow(trx, runId, { state: 'posted', posted_at: at });
 }

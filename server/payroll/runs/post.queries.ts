@@ -9,6 +9,9 @@ export interface PayslipToPost {
   hash: string;
   slip: string;
   facts: string;
+  bank: string | null;
+  /** Sealed. */
+  bank_account: string | null;
 }
 
 /** Payslips of a run that are to be posted still, locked, in the order of their clients. */
@@ -18,7 +21,9 @@ export const payslipsToPost = (db: Kysely<DB>, runId: number, limit: number): Pr
     .innerJoin('payroll.run_people as p', (j) =>
       j.onRef('p.run_id', '=', 's.run_id').onRef('p.employee_id', '=', 's.employee_id'),
     )
+    .innerJoin('payroll.employees as e', 'e.id', 's.employee_id')
     .select(['s.id', 's.employee_id', 's.client_id', 's.branch_id', 's.hash', 's.slip', 's.facts'])
+    .select(['e.bank', 'e.bank_account'])
     .where('s.run_id', '=', runId)
     .where('s.posted_at', 'is', null)
     .where('p.state', 'in', ['ok', 'warning'])
@@ -97,6 +102,14 @@ export async function writeJournal(
     insert into payroll.journal (run_id, client_id, branch_id, account, debit_centavos, credit_centavos)
     select ${runId}::int, client_id, branch_id, account, debit, credit from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as x (client_id int, branch_id int, account text, debit bigint, credit bigint)`.execute(db);
+}
+
+/** Adds to how many posted payslips each code of pay stands on. */
+export async function countCodes(db: Kysely<DB>, codes: ReadonlyMap<string, number>): Promise<void> {
+  const rows = JSON.stringify([...codes].map(([code, payslips]) => ({ code, payslips })));
+  await sql`insert into payroll.posted_codes as p (code, payslips)
+    select code, payslips from jsonb_to_recordset(${rows}::jsonb) as x (code text, payslips int) order by code
+    on conflict (code) do update set payslips = p.payslips + excluded.payslips`.execute(db);
 }
 
 /** What of a posted run was not posted is no payslip of it. */

@@ -203,6 +203,7 @@ describe.each(papers)('$what', ({ table, body, told, ...calls }) => {
     await expect(
       sql`update ${sql.table(table)} set body = 'Other words' where id = ${id}`.execute(api.db),
     ).rejects.toThrow(/not rewritten/);
+    await expect(sql`delete from ${sql.table(table)} where id = ${id}`.execute(api.db)).rejects.toThrow(/not removed/);
     const history = await api.send(employeeHistory, { params: { id: own.employeeId }, query: {} }, { as: hr });
     expect(history.body.data.map((change) => change.what)).toContain(told);
   });

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bankPreview } from '#contract/payroll/bank-file.ts';
+import { bankPreview, bizlinkFile } from '#contract/payroll/bank-file.ts';
 import { adjustmentHistory, cutoffsOfCode, runsOfEmployee } from '#contract/payroll/adjustment-history.ts';
 import { cancelRun, uploadRun } from '#contract/payroll/runs.ts';
 import { employeeSummary } from '#contract/payroll/run-people.ts';
@@ -10,6 +11,10 @@ import {
   updateOffCycleRun,
   updateRunAmounts,
 } from '#contract/payroll/off-cycle-runs.ts';
+import { showPayslip } from '#contract/payroll/payslips.ts';
+import { payEmployeePlace } from '#server/database/reseal.ts';
+import { seal } from '#server/database/secrets.ts';
+import { runJobs } from '#server/payroll/runs/run-jobs.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import {
   anAmount,
@@ -237,4 +242,60 @@ test('the same request twice at once is one run', async () => {
   const twice = await Promise.all([1, 2].map(() => api.send(storeOffCycleRun, { body }, { as: officer, key })));
   expect(twice.some((s) => s.status === 200)).toBe(true);
   expect(await count()).toBe(before + 1);
+});
+
+test('work that stopped and is taken up under another table of law computes everybody by that one', async () => {
+  const run = await anOffCycleRun(api, officer, [anAmount('basic_adjustment', 300_00)]);
+  const kind = runJobs(api.context).find((k) => k.name === 'run-compute')!;
+  const given = { id: 1, input: { run: run.id, epoch: run.epoch }, reached: null, startedBy: null };
+  const work = (report: () => Promise<void>) => kind.work({ ...given, now: new Date(api.now).toISOString(), report });
+  const computedBy = async () => {
+    const { rows } = await sql<{ hash: string; source: string }>`
+      select s.hash, t.source from payroll.payslips s join payroll.run_law_tables l on l.run_id = s.run_id and l.kind = 'hdmf'
+      join payroll.law_tables t on t.id = l.law_table_id where s.run_id = ${run.id}`.execute(api.db);
+    return rows[0]!;
+  };
+  await expect(work(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+  const before = await computedBy();
+  await sql`insert into payroll.law_tables (kind, from_date, state, source, body)
+    select kind, '2026-11-01', 'in_force', 'A newer circular', body from payroll.law_tables
+    where kind = 'hdmf' order by from_date desc limit 1`.execute(api.db);
+  await work(() => Promise.resolve());
+  const after = await computedBy();
+  expect(before.source).toContain('460');
+  expect(after.source).toBe('A newer circular');
+  expect(after.hash).not.toBe(before.hash);
+});
+
+test('a payslip says where it was paid to, whatever account the person has later; the bank’s file has the last word', async () => {
+  const reader = await api.aUser(['PAY07', 'PAY09']);
+  const account = (digits: string) =>
+    api.db
+      .updateTable('payroll.employees')
+      .set({
+        bank: 'BPI',
+        bank_account: seal(digits, api.context.settings.dataKey, payEmployeePlace('bank_account', employee)),
+      })
+      .where('id', '=', employee)
+      .execute();
+  await account('1234567890');
+  minutes(1);
+  const run = await posted(
+    api,
+    await computed(api, await anOffCycleRun(api, officer, [anAmount('commission', 100_00)]), officer),
+    { officer, approver },
+  );
+  const { id } = await api.db
+    .selectFrom('payroll.payslips')
+    .select('id')
+    .where('run_id', '=', run.id)
+    .executeTakeFirstOrThrow();
+  const paidTo = async () => (await api.send(showPayslip, { params: { id } }, { as: reader })).body.data.paid_to;
+  await account('5555511111');
+  expect(await paidTo()).toEqual({ bank: 'BPI', ending: '7890' });
+  const params = { MonthID: 11, Period: 2, YearID: 2026, ReportID: 1 };
+  expect((await api.send(bizlinkFile, { params, query: { run: run.id } }, { as: reader })).status).toBe(200);
+  expect(await paidTo()).toEqual({ bank: 'BPI', ending: '1111' });
+  await account('1234567890');
+  expect(await paidTo()).toEqual({ bank: 'BPI', ending: '1111' });
 });

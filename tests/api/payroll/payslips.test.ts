@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { payrollJobs } from '#contract/common/jobs.ts';
 import { downloadPayslips, listPayslips, sendPayslips, showPayslip } from '#contract/payroll/payslips.ts';
+import { housekeeping } from '#server/jobs/housekeeping.ts';
 import { startJobs } from '#server/jobs/start.ts';
 import { queues } from '#server/queues.ts';
 import { databaseUrlOf } from '#tests/support/database.ts';
@@ -143,3 +145,10 @@ test('stopped in the middle it sends the rest; sent again it sends nobody twice,
   const listed = (await api.send(payrollJobs.list, { query: { mine: 1 } }, { as: officer })).body.data;
   expect(listed.filter((j) => j.kind === 'run-payslips')).toHaveLength(2);
 }, 120_000);
+
+test('an e-mail that was given up is forgotten after a while, and its payslip is not taken for sent', async () => {
+  await sql`update auth.mails set finished_at = finished_at - interval '91 days'`.execute(api.db);
+  expect(await housekeeping(api.context)).toMatchObject({ mailsRemoved: people });
+  const again = await untilOver(api, await send(), officer);
+  expect(again.found).toMatch(/^1 payslip is on the way\. 43 went out before\. No e-mail address: P-3\.$/);
+});
