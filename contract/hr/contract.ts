@@ -26,6 +26,7 @@ import * as directory from './directory.ts';
 import * as employeeBenefits from './employee-benefits.ts';
 import * as employees from './employees.ts';
 import * as employeeList from './employee-list.ts';
+import * as employeeMany from './employee-many.ts';
 import * as employeeNew from './employee-new.ts';
 import { file201Calls } from './file-201.ts';
 import { holidaysCalendar } from './holidays.ts';
@@ -50,6 +51,7 @@ import { expenseTypes } from './expense-type-register.ts';
 import { schedules } from './schedule-register.ts';
 import { permissionGroups, permissionRegister } from './permission-register.ts';
 import { roles, showRole, syncRole } from './role-register.ts';
+import { userAccess } from './user-access.ts';
 import { changeUserPassword, endUserSessions, users } from './user-register.ts';
 
 const registerCalls = {
@@ -105,6 +107,9 @@ export const hrContract = {
   listEmployees: employeeList.listEmployees,
   exportEmployees: employeeList.exportEmployees,
   employeeChoices: employeeList.employeeChoices,
+  placeMany: employeeMany.placeMany,
+  creditMany: employeeMany.creditMany,
+  archiveMany: employeeMany.archiveMany,
   storeEmployee: employeeNew.storeEmployee,
   likelyEmployees: employeeNew.likelyEmployees,
   employeeCode: employeeNew.employeeCode,
@@ -211,6 +216,7 @@ export const hrContract = {
   syncRole,
   changeUserPassword,
   endUserSessions,
+  userAccess,
   decideExpenses,
   expensePeople,
   showExpense,

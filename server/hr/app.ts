@@ -31,6 +31,7 @@ import { entitlements } from './employees/entitlements.handlers.ts';
 import { documents } from './employees/documents.handlers.ts';
 import { salary } from './employees/salary.handlers.ts';
 import { papers } from './papers/papers.handlers.ts';
+import { manyEmployees } from './employees/many.handlers.ts';
 import { leaving } from './employees/leaving.handlers.ts';
 import { files } from './files/files.handlers.ts';
 import { invitations } from './accounts/invitations.handlers.ts';
@@ -97,6 +98,7 @@ export const hrApp = (context: Context): Hono =>
       ...papers,
       ...salary,
       ...leaving,
+      ...manyEmployees,
       ...holidayHandlers,
       ...benefitHandlers,
       ...leaveTypeHandlers,

@@ -18,6 +18,7 @@ import { aChange, aSecondSchedule, anAccomplishment, anOvertime } from './filing
 import { aLink } from './accounts/accounts-support.ts';
 import { someImports } from './imports/some-imports.ts';
 import { aNotice, aSubscription } from './notices/notices-support.ts';
+import { peopleInputs } from './employees/people-inputs.ts';
 import { aNewEmployee, anAssignment, aPerson, aRate, withTimelines } from './employees/people-support.ts';
 import { aSignature, giveNumbers } from './employees/profile-support.ts';
 import { paperInputs, somePapers } from './papers/papers-support.ts';
@@ -105,6 +106,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   showRole: () => ({ params: { id: 1 } }),
   syncRole: () => ({ params: { id: 1 }, body: { codes: [], version: 1, reason: '' } }),
   changeUserPassword: () => ({ params: { id: victim.userId }, body: { new_password: 'long enough now' } }),
+  userAccess: () => ({ params: { id: victim.userId } }),
   endUserSessions: () => ({ params: { id: victim.userId } }),
   accountRoles: () => ({}),
   giveOneTimePassword: () => ({ body: { user_id: victim.userId } }),
@@ -127,6 +129,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   listEmployees: () => ({}),
   exportEmployees: () => ({}),
   employeeChoices: () => ({}),
+  ...peopleInputs(() => victim.employeeId),
   storeEmployee: () => ({ body: aNewEmployee({ employee_code: 'W-1' }) }),
   likelyEmployees: () => ({ body: { last_name: 'Surname1', first_name: 'Given1', birth_date: '1990-01-01' } }),
   employeeCode: () => ({}),
@@ -136,14 +139,6 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
     query: { version: 2, reason: 'Resigned' },
   }),
   restoreEmployee: () => ({ params: { id: victim.employeeId }, query: { version: 2, from: '2027-01-04' } }),
-  storeSss: () => ({ body: { employee_id: victim.employeeId, number: '', version: 2 } }),
-  storePagibig: () => ({ body: { employee_id: victim.employeeId, number: '', version: 2 } }),
-  storeTin: () => ({ body: { employee_id: victim.employeeId, number: '', version: 2 } }),
-  storePhilhealth: () => ({ body: { employee_id: victim.employeeId, number: '', version: 2 } }),
-  updateBankingDetail: () => ({
-    params: { id: victim.employeeId },
-    body: { bank: 'BPI', account_name: 'Somebody', account_number: '1234567890', version: 2 },
-  }),
   storeEmployeeBenefit: () => ({
     body: { employee_id: victim.employeeId, benefit_id: 1, from_date: '2026-11-18' },
   }),

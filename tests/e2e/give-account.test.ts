@@ -111,6 +111,19 @@ test('who has no account gets one at the desk, by one and by many; who manages n
   await expect(seen.getByRole('button')).toHaveCount(0);
   await other.goto(`${appUrl}/admin/employee-management?search=abu`);
   await expect(other.getByRole('row').filter({ hasText: first.code })).toBeVisible();
-  await expect(other.getByRole('checkbox')).toHaveCount(0);
+  await other.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await expect(other.getByRole('button', { name: 'Archive…' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Give accounts' })).toHaveCount(0);
+  // What they may do with many: a place from a day on, for each by itself.
+  await other.getByRole('button', { name: 'Assign…' }).press('Enter');
+  const assign = other.getByRole('dialog', { name: 'Assign 3 people' });
+  await inspect(other, 'assigning many');
+  await assign.getByRole('button', { name: 'Assign' }).press('Enter');
+  await expect(assign.locator('[data-path="client_id"]')).toHaveAttribute('aria-invalid', 'true');
+  await assign.locator('[data-path="client_id"]').selectOption({ index: 1 });
+  await assign.locator('[data-path="branch_id"]').selectOption({ index: 1 });
+  await assign.getByRole('button', { name: 'Assign' }).press('Enter');
+  await expect(other.getByText('3 people assigned')).toBeVisible();
+  await expect(assign).toHaveCount(0);
   await other.context().close();
 });

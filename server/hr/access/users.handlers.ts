@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
 import { users } from '#contract/hr/user-register.ts';
+import { permissionCodes } from '#contract/permissions.ts';
+import { broughtTogether } from '#domain/accounts/duties.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { forbidden, notFound, refused } from '#server/http/errors.ts';
@@ -26,6 +29,7 @@ import { recordChange } from '#server/register/register.queries.ts';
 import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
 import { hasRole, isStaff, lockAccess, roleNamesOf, selectUsers, userState } from './access.queries.ts';
 import { keepAnOwner } from './roles.handlers.ts';
+import { codesOfUser } from './user-access.queries.ts';
 
 /** A password given by HR is good for three days, and once. */
 const givenMs = 72 * 3_600_000;
@@ -104,33 +108,47 @@ export const userRegister = registerHandlers(users, {
   },
 });
 
-export const userHandlers: Handlers<Pick<typeof hrContract, 'changeUserPassword' | 'endUserSessions'>> = {
-  async changeUserPassword({ params, body, session, now, context, transaction, db }) {
-    const known = await accountById(db, params.id);
-    if (!known) throw notFound();
-    checkPassword(body.new_password, known);
-    // Hashed before the transaction: it takes as long as a guess is meant to take.
-    const password_hash = await hashPassword(body.new_password);
-    const expires_at = iso(Date.parse(now) + givenMs);
-    await transaction(async (trx) => {
-      const account = await own(trx, { session, now }, params.id);
-      if (account.email === null && account.employee_code === null)
-        throw refused('new_password', 'This account has nothing to sign in with. Give it an address first.');
-      await closeAccount(context, trx, account, now);
-      await putOneTime(trx, {
-        user_id: params.id,
-        password_hash,
-        created_at: now,
-        created_by: session.userId,
-        expires_at,
-      });
-      await mailChange(context, trx, account, 'hr');
-    });
-    return { data: { user_id: params.id, expires_at } };
-  },
+const ofProgram: ReadonlySet<string> = new Set(permissionCodes);
 
-  async endUserSessions({ params, session, db, now }) {
-    await own(db, { session, now }, params.id);
-    return { data: { user_id: params.id, ended: await endSessionsOf(db, params.id, now) } };
-  },
-};
+export const userHandlers: Handlers<Pick<typeof hrContract, 'changeUserPassword' | 'endUserSessions' | 'userAccess'>> =
+  {
+    async userAccess({ params, db, now }) {
+      const account = await accountById(db, params.id);
+      if (!account) throw notFound();
+      const codes = (await codesOfUser(db, params.id, manilaDate(now))).map((c) => ({
+        ...c,
+        known: ofProgram.has(c.code),
+      }));
+      const together = broughtTogether(new Set(), new Set(codes.map((c) => c.code))).map((d) => d.sentence);
+      return { data: { user_id: params.id, name: account.name, codes, together } };
+    },
+
+    async changeUserPassword({ params, body, session, now, context, transaction, db }) {
+      const known = await accountById(db, params.id);
+      if (!known) throw notFound();
+      checkPassword(body.new_password, known);
+      // Hashed before the transaction: it takes as long as a guess is meant to take.
+      const password_hash = await hashPassword(body.new_password);
+      const expires_at = iso(Date.parse(now) + givenMs);
+      await transaction(async (trx) => {
+        const account = await own(trx, { session, now }, params.id);
+        if (account.email === null && account.employee_code === null)
+          throw refused('new_password', 'This account has nothing to sign in with. Give it an address first.');
+        await closeAccount(context, trx, account, now);
+        await putOneTime(trx, {
+          user_id: params.id,
+          password_hash,
+          created_at: now,
+          created_by: session.userId,
+          expires_at,
+        });
+        await mailChange(context, trx, account, 'hr');
+      });
+      return { data: { user_id: params.id, expires_at } };
+    },
+
+    async endUserSessions({ params, session, db, now }) {
+      await own(db, { session, now }, params.id);
+      return { data: { user_id: params.id, ended: await endSessionsOf(db, params.id, now) } };
+    },
+  };

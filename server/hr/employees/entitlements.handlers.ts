@@ -1,4 +1,5 @@
 import type { hrContract } from '#contract/hr/contract.ts';
+import type { LeaveCredit } from '#contract/hr/leave-credits.ts';
 import type { EmployeeBenefit } from '#contract/hr/employee-benefits.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
@@ -49,16 +50,24 @@ export const entitlements: Handlers<Pick<typeof hrContract, Names>> = {
     return { data: await benefit(db, id) };
   },
 
-  /** One at a time for an employee, as filings and decisions are: a correction never takes more than there is. */
   async updateLeaveCredit({ params: { id }, body, db }) {
-    if (!(await lockEmployee(db, id))) throw notFound();
-    const type = await leaveTypeInUse(db, body.leave_type_id);
-    if (!type?.needs_credit) throw refused('leave_type_id', 'Choose a kind of leave that is counted in credits.');
-    await insertCredit(db, { ...body, employee_id: id });
-    const credits = await creditsOf(db, id);
-    const left = credits.find((c) => c.leave_type_id === body.leave_type_id);
-    if (left && left.available < 0)
-      throw refused('days', 'More would be taken away than there is, with what is filed and waits.');
-    return { data: credits };
+    return { data: await enterCredit(db, id, body) };
   },
 };
+
+/** One at a time for an employee, as filings and decisions are: a correction never takes more than there is. */
+export async function enterCredit(
+  db: Db,
+  id: number,
+  entry: Call<typeof hrContract.updateLeaveCredit>['body'],
+): Promise<LeaveCredit[]> {
+  if (!(await lockEmployee(db, id))) throw notFound();
+  const type = await leaveTypeInUse(db, entry.leave_type_id);
+  if (!type?.needs_credit) throw refused('leave_type_id', 'Choose a kind of leave that is counted in credits.');
+  await insertCredit(db, { ...entry, employee_id: id });
+  const credits = await creditsOf(db, id);
+  const left = credits.find((c) => c.leave_type_id === entry.leave_type_id);
+  if (left && left.available < 0)
+    throw refused('days', 'More would be taken away than there is, with what is filed and waits.');
+  return credits;
+}

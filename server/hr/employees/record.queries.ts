@@ -82,3 +82,10 @@ export async function accountOf(db: Kysely<DB>, employeeId: number, now: string)
 
 export const employeeIsThere = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db.selectFrom('hr.employees').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** What somebody is called in a list of those who were refused; the number where there is nobody. */
+export async function nameOfEmployee(db: Kysely<DB>, id: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select last_name || ', ' || first_name as name from hr.employees
+    where id = ${id}`.execute(db);
+  return rows[0]?.name ?? String(id);
+}

@@ -1,4 +1,5 @@
 /** Accounts at the desk: whose may be changed by whom, and that somebody is always left who lets others in. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hrContract } from '#contract/hr/contract.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
@@ -190,5 +191,34 @@ describe('refused', () => {
     const password = { params: { id: person.userId }, body: { new_password: 'seven carabaos at dawn' } };
     expect((await api.send(hrContract.changeUserPassword, password, { as: stranger })).status).toBe(403);
     expect((await api.send(hrContract.changeUserPassword, password, { as: null })).status).toBe(401);
+  });
+});
+
+describe('why somebody may do what they may', () => {
+  test('each code names the roles that give it and who lent it; one this version does not know is told, not hidden', async () => {
+    const person = await api.aUser(['EMP03', 'HRIS06', 'PAY07']);
+    const lender = await api.aUser(['HRIS12']);
+    await sql`insert into auth.permissions (code, name) values ('OLD01', 'What was once') on conflict do nothing`.execute(
+      api.db,
+    );
+    await sql`insert into auth.role_permissions (role_id, code) values (${roleOf('EMP03')}, 'OLD01')`.execute(api.db);
+    await sql`insert into auth.substitutions (user_id, substitute_id, from_date, to_date)
+      values (${lender.userId}, ${person.userId}, '2026-11-17', '2026-11-20')`.execute(api.db);
+    const asked = async () =>
+      (await api.send(hrContract.userAccess, { params: { id: person.userId } }, { as: owner })).body.data;
+    const { codes, together } = await asked();
+    const of = (code: string) => codes.find((c) => c.code === code);
+    expect(codes.map((c) => c.code).toSorted()).toEqual(['EMP03', 'HRIS06', 'HRIS12', 'OLD01', 'PAY07']);
+    expect(of('HRIS06')).toMatchObject({ known: true, lent: [] });
+    expect(of('HRIS06')!.roles).toHaveLength(1);
+    expect(of('HRIS12')).toMatchObject({ roles: [], lent: [{ until: '2026-11-20' }] });
+    expect(of('OLD01')).toMatchObject({ known: false, roles: of('EMP03')!.roles });
+    expect(together).toEqual(['One person could change a bank account or a rate, and post the run that pays it.']);
+    // A role that is taken away takes its codes along, and the substitution ends with its day.
+    await update(person.userId, { role_ids: [roleOf('EMP03')] });
+    await sql`update auth.substitutions set to_date = '2026-11-17' where substitute_id = ${person.userId}`.execute(
+      api.db,
+    );
+    expect((await asked()).codes.map((c) => c.code).toSorted()).toEqual(['EMP03', 'OLD01']);
   });
 });

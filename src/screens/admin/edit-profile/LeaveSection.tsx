@@ -5,6 +5,7 @@ import { updateLeaveCredit } from '#contract/hr/employee-record.ts';
 import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
+import { DaysField } from '#src/parts/employee/DaysField.tsx';
 import { choicesOf, useGiven } from '#src/parts/employee/fields.tsx';
 import { explain } from '#src/parts/form/explain.ts';
 import { day } from '#src/parts/record/Dated.tsx';
@@ -14,7 +15,6 @@ import { RecordForm } from '#src/parts/record/RecordForm.tsx';
 import { ChoiceField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
-import { DaysField } from './DaysField.tsx';
 import { recordOf, refresh, versionOf, type File201 } from './file.ts';
 
 const kinds = { grant: 'Granted', use: 'Taken', adjust: 'Corrected', carry_over: 'Carried over', return: 'Given back' };

@@ -137,7 +137,7 @@ function Employees() {
         ['Enter', 'open file'],
         ['N', 'new'],
         ['Del', 'archive'],
-        ...(selected.choosing ? [['X', 'choose'] as const] : []),
+        ['X', 'choose'],
       ]}
       panel={
         address.open !== null && (

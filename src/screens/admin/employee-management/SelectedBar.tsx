@@ -8,14 +8,18 @@ import { Btn } from '#src/ui/desk/pieces.tsx';
 import { BulkBar } from '#src/ui/desk/BulkBar.tsx';
 import type { Choosing } from '#src/ui/desk/choosing.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
+import { ArchiveMany, CreditMany, PlaceMany } from './ChangeMany.tsx';
 import type { ListAddress } from './list-address.ts';
+
+/** What is done to many at once, by what its button says. */
+const changes = { Assign: PlaceMany, 'Leave credits': CreditMany, Archive: ArchiveMany };
 
 type People = ReadonlyMap<number, EmployeeRow>;
 
-/** The selected people, also of other pages. Nobody is selected by who can do nothing with many. */
+/** The selected people, also of other pages. */
 export function useSelected() {
   const session = useSession();
-  const may = session !== null && holds(session, 'HRIS15');
+  const givesAccounts = session !== null && holds(session, 'HRIS15');
   const [people, setPeople] = useState<People>(new Map());
   const set = (rows: readonly EmployeeRow[], on: boolean) => {
     const next = new Map(people);
@@ -26,14 +30,17 @@ export function useSelected() {
     setPeople(next);
   };
   const choosing: Choosing<EmployeeRow> = { isChosen: (row) => people.has(row.id), choose: set };
-  return { people, set, clear: () => setPeople(new Map()), choosing: may ? choosing : undefined };
+  const keep = (ids: ReadonlySet<number>) => setPeople(new Map([...people].filter(([id]) => ids.has(id))));
+  return { people, set, keep, clear: () => setPeople(new Map()), choosing, givesAccounts };
 }
 
 /** How many are selected, all who match, and what is done with them. */
 export function SelectedBar(props: { of: ReturnType<typeof useSelected>; query: ListAddress['query']; total: number }) {
-  const { people, set, clear } = props.of;
+  const { people, set, keep, clear, givesAccounts } = props.of;
   const [giving, setGiving] = useState<readonly EmployeeRow[] | null>(null);
+  const [changing, setChanging] = useState<{ how: keyof typeof changes; whom: readonly EmployeeRow[] } | null>(null);
   const active = [...people.values()].filter((e) => e.status === 'active');
+  const Change = changing && changes[changing.how];
   const all = async () => {
     try {
       set((await call(listEmployees, { query: { ...props.query, all: 1 } })).employees, true);
@@ -51,11 +58,23 @@ export function SelectedBar(props: { of: ReturnType<typeof useSelected>; query: 
           onAll={() => void all()}
           onNone={clear}
         >
-          <Btn onClick={() => setGiving(active)} disabled={active.length === 0}>
-            Give accounts
-          </Btn>
+          {Object.keys(changes).map((how) => (
+            <Btn
+              key={how}
+              onClick={() => setChanging({ how: how as keyof typeof changes, whom: active })}
+              disabled={active.length === 0}
+            >
+              {how}…
+            </Btn>
+          ))}
+          {givesAccounts && (
+            <Btn onClick={() => setGiving(active)} disabled={active.length === 0}>
+              Give accounts
+            </Btn>
+          )}
         </BulkBar>
       )}
+      {Change && changing && <Change people={changing.whom} onDone={keep} onClose={() => setChanging(null)} />}
       {giving && <GiveAccounts people={giving} onClose={() => setGiving(null)} />}
     </>
   );

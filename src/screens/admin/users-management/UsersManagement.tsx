@@ -11,9 +11,10 @@ import { ChoiceField, TextField } from '#src/ui/desk/fields.tsx';
 import { ManyOfField } from '#src/ui/desk/several-fields.tsx';
 import { KeyIcon } from '#src/ui/desk/icons.tsx';
 import { Badge, type Tone } from '#src/ui/desk/pieces.tsx';
-import { SignOutIcon } from '#src/ui/icons/icons.tsx';
+import { PersonIcon, SignOutIcon } from '#src/ui/icons/icons.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
+import { AccessDialog } from './AccessDialog.tsx';
 
 type User = RowOf<typeof users>;
 
@@ -34,6 +35,7 @@ function Fields() {
 }
 
 export default function UsersManagement() {
+  const [asking, setAsking] = useState<User | null>(null);
   const [lettingIn, setLettingIn] = useState<User | null>(null);
   const end = useSubmit(endUserSessions, { refresh: [users.list] });
 
@@ -75,6 +77,7 @@ export default function UsersManagement() {
         form={Fields}
         nameOf={(row) => row.name}
         rowActions={(row) => [
+          { label: 'Say what opens for', icon: <PersonIcon size={15} />, run: () => setAsking(row) },
           { label: 'Give a password to', icon: <KeyIcon size={15} />, run: () => setLettingIn(row) },
           ...(row.sessions > 0
             ? [{ label: 'End the sessions of', icon: <SignOutIcon size={15} />, run: () => void endSessions(row) }]
@@ -83,6 +86,7 @@ export default function UsersManagement() {
         searchHint="Name, e-mail or code"
         purpose="A user signs in, with roles that say what they may open."
       />
+      {asking && <AccessDialog id={asking.id} name={asking.name} onClose={() => setAsking(null)} />}
       {lettingIn && (
         <OneTimeDialog
           name={lettingIn.name}

@@ -1,0 +1,43 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { eachOf, type Seen } from '#server/register/bulk.ts';
+import { enterCredit } from './entitlements.handlers.ts';
+import { leave } from './leave.ts';
+import { nameOfEmployee } from './record.queries.ts';
+import { addFrom, lockedForChange, type Changing } from './timelines.ts';
+import { inUse } from './timelines.handlers.ts';
+
+type Names = 'placeMany' | 'creditMany' | 'archiveMany';
+
+/** The same to each of many; whoever is refused is named, with why. */
+const each = async (
+  call: Changing & { body: { employees: readonly Seen[] } },
+  work: (seen: Seen) => Promise<{ data: Seen }>,
+) => ({ data: await eachOf(call, call.body.employees, work, ({ id }) => nameOfEmployee(call.db, id)) });
+
+export const manyEmployees: Handlers<Pick<typeof hrContract, Names>> = {
+  async placeMany(call) {
+    const { employees: _, position, ...values } = call.body;
+    await inUse(call, values);
+    return each(call, async ({ id, version }) => {
+      const employee = await lockedForChange(call, id, version);
+      const place = { ...values, to_date: null, line: 1, position: position || employee.position };
+      const { data } = await addFrom(call, 'assignment', id, place);
+      return { data: { id, version: data.version } };
+    });
+  },
+
+  creditMany(call) {
+    const { employees: _, ...entry } = call.body;
+    return each(call, async ({ id, version }) => {
+      await lockedForChange(call, id, version);
+      await enterCredit(call.db, id, entry);
+      return { data: { id, version } };
+    });
+  },
+
+  archiveMany(call) {
+    const { date, reason } = call.body;
+    return each(call, ({ id, version }) => leave(call, { id, version, date, reason }));
+  },
+};

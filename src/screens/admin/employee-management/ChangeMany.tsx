@@ -1,0 +1,147 @@
+import { useState, type ReactNode } from 'react';
+import type { CallOf, Endpoint } from '#contract/endpoint.ts';
+import { employeeLabels } from '#contract/hr/employee-labels.ts';
+import { listEmployees, type EmployeeRow } from '#contract/hr/employee-list.ts';
+import { archiveMany, creditMany, placeMany } from '#contract/hr/employee-many.ts';
+import type { BulkDone } from '#contract/register-bulk.ts';
+import { showTimelines } from '#contract/hr/employee-timelines.ts';
+import { showEmployee } from '#contract/hr/employees.ts';
+import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { today } from '#src/language/format.ts';
+import { DaysField } from '#src/parts/employee/DaysField.tsx';
+import { choicesOf, PlaceFields, useGiven } from '#src/parts/employee/fields.tsx';
+import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { ChoiceField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
+import { FormFields } from '#src/ui/desk/form-context.tsx';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { toast } from '#src/ui/over/toast.ts';
+
+interface Props {
+  people: readonly EmployeeRow[];
+  /** Whom it was not done for stay chosen. */
+  onDone: (refused: ReadonlySet<number>) => void;
+  onClose: () => void;
+}
+
+const refresh = [listEmployees, showEmployee, showTimelines, showLeaveCredit];
+const counted = (n: number): string => (n === 1 ? '1 person' : `${n.toLocaleString('en')} people`);
+
+/** One change to many people: checked for each by itself, and whoever it was not done for is named. */
+function ManyDialog({
+  people,
+  onDone,
+  onClose,
+  ...props
+}: Props & {
+  endpoint: Endpoint;
+  title: string;
+  subtitle: string;
+  submitLabel: string;
+  did: string;
+  danger?: boolean;
+  values: Record<string, unknown>;
+  children: ReactNode;
+}) {
+  const [start] = useState(() => ({
+    ...props.values,
+    employees: people.map(({ id, version }) => ({ id, version })),
+  }));
+  const editing = useEndpointForm<Record<string, unknown>>(props.endpoint, start);
+  const { mutateAsync } = useSubmit(props.endpoint as unknown as CallOf<typeof archiveMany>, { refresh });
+
+  async function submit(): Promise<boolean> {
+    if (editing.form.validate().hasErrors) return false;
+    let answer: BulkDone;
+    try {
+      answer = (await mutateAsync({ body: editing.form.values as never })).data;
+    } catch (error) {
+      editing.fail(error);
+      return false;
+    }
+    const { done, refused } = answer;
+    onDone(new Set(refused.map((r) => r.id)));
+    if (done.length > 0) void toast({ text: `${counted(done.length)} ${props.did}` });
+    if (refused.length > 0) {
+      const lines = refused.slice(0, 12).map((r) => `${r.name}: ${r.message}`);
+      const others = refused.length > 12 ? [`And ${refused.length - 12} more.`] : [];
+      void dialog.error([...lines, ...others].join('\n'), `${done.length} ${props.did}, ${refused.length} not`);
+    }
+    return true;
+  }
+
+  return (
+    <FormDialog
+      dense
+      title={props.title}
+      subtitle={props.subtitle}
+      submitLabel={props.submitLabel}
+      danger={props.danger ?? false}
+      dirty={editing.dirty}
+      problem={editing.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormFields form={editing.form} fields={employeeLabels}>
+        {props.children}
+      </FormFields>
+    </FormDialog>
+  );
+}
+
+/** Another client or branch from a day on. */
+export const PlaceMany = (props: Props) => (
+  <ManyDialog
+    {...props}
+    endpoint={placeMany}
+    title={`Assign ${counted(props.people.length)}`}
+    subtitle="From the day on they work there; where they were until then stays on their records. Without a position each keeps their own."
+    submitLabel="Assign"
+    did="assigned"
+    values={{ from_date: today(), client_id: null, branch_id: null, position: '', note: '' }}
+  >
+    <TextField name="from_date" type="date" whole />
+    <PlaceFields />
+    <TextField name="note" whole />
+  </ManyDialog>
+);
+
+/** The same leave credits for each. */
+export function CreditMany(props: Props) {
+  const given = useGiven();
+  return (
+    <ManyDialog
+      {...props}
+      endpoint={creditMany}
+      title={`Leave credits for ${counted(props.people.length)}`}
+      subtitle="One entry in the ledger of each."
+      submitLabel="Enter"
+      did="given leave credits"
+      values={{ leave_type_id: null, kind: 'grant', days: null, effective_on: today(), note: '' }}
+    >
+      <OneOfField name="leave_type_id" options={choicesOf(given?.leave_types)} />
+      <ChoiceField name="kind" />
+      <DaysField name="days" />
+      <TextField name="effective_on" type="date" />
+      <TextField name="note" whole />
+    </ManyDialog>
+  );
+}
+
+/** One last day for all of them, such as of a project that ends. */
+export const ArchiveMany = (props: Props) => (
+  <ManyDialog
+    {...props}
+    endpoint={archiveMany}
+    title={`Archive ${counted(props.people.length)}`}
+    subtitle="Assignments, rates, schedules and benefits end with the last day; what was filed for later days is cancelled. Until the day is over they still sign in."
+    submitLabel="Archive"
+    did="archived"
+    danger
+    values={{ date: today(), reason: '' }}
+  >
+    <TextField name="date" type="date" />
+    <TextField name="reason" known={['Contract ended', 'Project ended', 'Resigned', 'Retired']} />
+  </ManyDialog>
+);

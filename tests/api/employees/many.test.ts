@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeEmployee } from '#contract/hr/employee-new.ts';
+import { archiveMany, creditMany, placeMany } from '#contract/hr/employee-many.ts';
+import { archiveEmployee } from '#contract/hr/employee-record.ts';
+import { showTimelines } from '#contract/hr/employee-timelines.ts';
+import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
+import { Api, uuid, type Person } from '#tests/api/support.ts';
+import { aNewEmployee } from './people-support.ts';
+
+/** The same change to many: an entry in the timeline of each, and whoever is refused is named and left as they were. */
+
+let api: Api;
+let officer: Person;
+beforeAll(async () => {
+  api = await Api.open();
+  officer = await api.aUser(['HRIS06']);
+});
+afterAll(() => api.close());
+
+const as = () => ({ as: officer, key: uuid() });
+let made = 0;
+/** Somebody with none of the numbers that nobody shares. */
+const someone = async (over: object = {}) => {
+  const numbers = { sss: '', philhealth: '', pagibig: '', tin: '', bank: '', bank_account: '', bank_account_name: '' };
+  const n = String(++made).padStart(4, '0');
+  const body = aNewEmployee({
+    hired_on: '2026-01-05',
+    employee_code: `M-${n}`,
+    last_name: `Many${n}`,
+    ...numbers,
+    ...over,
+  });
+  const sent = await api.send(storeEmployee, { body }, as());
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  return sent.body.data;
+};
+const dated = async (id: number) => (await api.send(showTimelines, { params: { id } }, { as: officer })).body.data;
+const seen = (people: readonly { id: number; version: number }[]) => people.map(({ id, version }) => ({ id, version }));
+
+test('many are put at a branch from a day on; who was changed meanwhile and who is not here then stay, and are named', async () => {
+  const branch = await api.db
+    .insertInto('hr.branches')
+    .values({ client_id: 1, name: 'Annex', address: 'Pasig City', region: 'NCR' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const people = [await someone(), await someone({ position: 'Shift in charge' }), await someone(), await someone()];
+  const late = await someone({ hired_on: '2026-12-14' });
+  const asked = seen([...people, late]);
+  asked[2]!.version += 1;
+  const body = { employees: asked, from_date: '2026-12-01', client_id: 1, branch_id: branch.id, note: 'Moved' };
+  const key = uuid();
+  const sent = await api.send(placeMany, { body }, { as: officer, key });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  expect(sent.body.data.done.map((d) => d.id)).toEqual([people[0]!.id, people[1]!.id, people[3]!.id]);
+  expect(sent.body.data.refused.map((r) => [r.id, r.name])).toEqual([
+    [people[2]!.id, 'Many0003, Juana'],
+    [late.id, 'Many0005, Juana'],
+  ]);
+  expect(sent.body.data.refused[1]!.message).toBe('They were not employed on this day.');
+  const spans = async (id: number) =>
+    (await dated(id)).assignments.map((a) => [a.branch, a.position, a.from_date, a.to_date]);
+  expect(await spans(people[1]!.id)).toEqual(
+    [
+      ['Annex', 'Shift in charge', '2026-12-01', null],
+      ['main', 'Shift in charge', '2026-01-05', '2026-11-30'],
+    ].map(([b, ...rest]) => [b === 'main' ? expect.any(String) : b, ...rest]),
+  );
+  expect(await spans(people[2]!.id)).toHaveLength(1);
+  // Sent again after a lost answer, nothing is done twice.
+  expect((await api.send(placeMany, { body }, { as: officer, key })).body).toEqual(sent.body);
+  expect(await spans(people[0]!.id)).toHaveLength(2);
+  const elsewhere = { ...body, branch_id: 9999 };
+  const wrong = await api.send(placeMany, { body: elsewhere }, as());
+  expect([wrong.status, Object.keys((wrong.body as unknown as { errors: object }).errors)]).toEqual([
+    422,
+    ['branch_id'],
+  ]);
+});
+
+test('credits go into the ledger of each, and more than there is is taken from nobody', async () => {
+  const [a, b] = [await someone(), await someone()];
+  const entry = { leave_type_id: 1, kind: 'grant' as const, days: 5, effective_on: '2026-11-18', note: 'Of the year' };
+  const balance = async (id: number) =>
+    (await api.send(showLeaveCredit, { params: { id } }, { as: officer })).body.data.credits.map((c) => c.balance);
+  expect((await api.send(creditMany, { body: { employees: seen([a]), ...entry } }, as())).body.data.refused).toEqual(
+    [],
+  );
+  const taken = { ...entry, kind: 'adjust' as const, days: -2, note: 'Counted twice' };
+  const sent = await api.send(creditMany, { body: { employees: seen([a, b]), ...taken } }, as());
+  expect(sent.body.data).toMatchObject({ done: [{ id: a.id }], refused: [{ id: b.id }] });
+  expect([await balance(a.id), await balance(b.id)]).toEqual([[3], []]);
+});
+
+test('one last day for many ends what each has; who has left already is named', async () => {
+  const [a, b, gone] = [await someone(), await someone(), await someone()];
+  const query = { version: gone.version, reason: 'Resigned' };
+  const left = await api.send(archiveEmployee, { params: { id: gone.id, date: '2026-11-10' }, query }, as());
+  const employees = seen([a, b, left.body.data]);
+  const body = { employees, date: '2026-11-17', reason: 'Project ended' };
+  const { data } = (await api.send(archiveMany, { body }, as())).body;
+  expect(data.done.map((d) => d.id)).toEqual([a.id, b.id]);
+  expect(data.refused).toMatchObject([{ id: gone.id, message: 'This employee is archived already.' }]);
+  for (const { id } of [a, b]) {
+    const of = await dated(id);
+    expect([...of.employments, ...of.assignments, ...of.rates, ...of.schedules].map((e) => e.to_date)).toEqual(
+      Array.from({ length: 4 }, () => '2026-11-17'),
+    );
+  }
+  expect((await dated(gone.id)).employments[0]!.to_date).toBe('2026-11-10');
+});

@@ -1,0 +1,27 @@
+/** What the walks send to calls about people that name nobody but the person `id` says. */
+export const peopleInputs = (id: () => number) => ({
+  placeMany: () => ({
+    body: { employees: [{ id: id(), version: 2 }], from_date: '2026-12-01', client_id: 1, branch_id: 1 },
+  }),
+  creditMany: () => ({
+    body: {
+      employees: [{ id: id(), version: 2 }],
+      leave_type_id: 1,
+      kind: 'grant',
+      days: 1,
+      effective_on: '2026-11-18',
+      note: 'Of many',
+    },
+  }),
+  archiveMany: () => ({
+    body: { employees: [{ id: id(), version: 1 }], date: '2026-11-30', reason: 'End of contract' },
+  }),
+  storeSss: () => ({ body: { employee_id: id(), number: '', version: 2 } }),
+  storePagibig: () => ({ body: { employee_id: id(), number: '', version: 2 } }),
+  storeTin: () => ({ body: { employee_id: id(), number: '', version: 2 } }),
+  storePhilhealth: () => ({ body: { employee_id: id(), number: '', version: 2 } }),
+  updateBankingDetail: () => ({
+    params: { id: id() },
+    body: { bank: 'BPI', account_name: 'Somebody', account_number: '1234567890', version: 2 },
+  }),
+});
