@@ -229,4 +229,4 @@ export const hrImports = importCalls('hr', {
   HRIS07: 'all',
   HRIS08: 'all',
 });
-export const payrollImports = importCalls('payroll', { PAY04: 'all' });
+export const payrollImports = importCalls('payroll', { PAY04: 'all', PAY07: 'all' });

@@ -31,9 +31,13 @@ export const runPerson = {
   held_because: z.string().nullable(),
 };
 
+/** Where time is from: HR’s approved time, or a file that was uploaded; null: there is none yet. */
+const timeSource = z.enum(['hr', 'file']).nullable();
+
 /** Time of a person as it was pulled, in minutes. */
 export const RawSummary = z.object({
   ...runPerson,
+  source: timeSource,
   taken_at: Instant.nullable(),
   days: z.int(),
   regular: z.int(),
@@ -60,7 +64,7 @@ export const rawSummary = endpoint({
   method: 'GET',
   path: '/api/payroll/raw/summary/{id}',
   permission,
-  summary: 'The people of a run with the time that was pulled for them and what has to be mended',
+  summary: 'The people of a run with the time that was pulled or uploaded for them and what has to be mended',
   params: z.object({ id: Id }),
   query,
   response: listOf(RawSummary).extend({
@@ -76,7 +80,7 @@ export const rawDays = endpoint({
   permission,
   summary: 'The days of a person in a run, as they were pulled',
   params: z.object({ id: Id, code: z.string().max(40) }),
-  response: one(z.object({ ...runPerson, days: z.array(PayDay) })),
+  response: one(z.object({ ...runPerson, source: timeSource, days: z.array(PayDay) })),
 });
 
 /** A payslip as a row of the register. */

@@ -1176,6 +1176,8 @@ interface PayrollRunInputs {
   unapproved: Defaulted<number>;
   hash: string;
   taken_at: Instant;
+  summary: Nullable<Json>;
+  version: Defaulted<number>;
 }
 
 interface PayrollRunLawTables {

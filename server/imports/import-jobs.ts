@@ -22,7 +22,7 @@ import {
 } from './imports.queries.ts';
 import { judge, withWarnings } from './judge.ts';
 import { kept, openCells, sealCells, type KeptCell } from './kept-row.ts';
-import type { ImportKind } from './kind.ts';
+import { kindNamed, type ImportKind } from './kind.ts';
 import { told } from './told.ts';
 
 /** Rows that are read, judged and written at once. */
@@ -123,7 +123,7 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
     const { import: id } = Input.parse(run.input);
     const record = (await importById(db, 'hr', id)) ?? (await importById(db, 'payroll', id));
     if (!record || record.job_id !== run.id) throw new JobFailed('This import went on another way.');
-    const kind = kinds.find((k) => k.key === record.kind && k.api === record.api);
+    const kind = kindNamed(kinds, record.api, record.kind);
     if (!kind) throw new JobFailed('This version of Kawani does not import such files.');
     return { record, kind };
   }

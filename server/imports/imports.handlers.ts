@@ -30,7 +30,7 @@ import {
 } from './imports.queries.ts';
 import { judge, mappedColumns, withWarnings } from './judge.ts';
 import { openCells, sealCells, type KeptCell } from './kept-row.ts';
-import type { ImportKind } from './kind.ts';
+import { kindNamed, type ImportKind } from './kind.ts';
 import { presentImport, presentRow, standing, uniqueHeaders, type ImportAt } from './present.ts';
 import { refusedFile } from './refused-file.ts';
 
@@ -55,14 +55,14 @@ const words = { read: 'Read', check: 'Check', apply: 'Import', undo: 'Undo the i
 export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind[]): Handlers<typeof hrImports> {
   /** The kind, if the caller holds its code: the one of another kind opens nothing here. */
   function kindFor(key: string, session: Session): ImportKind {
-    const kind = kinds.find((k) => k.key === key && k.api === api);
+    const kind = kindNamed(kinds, api, key);
     if (!kind) throw notFound();
     if (!session.codes.has(kind.permission)) throw forbidden();
     return kind;
   }
   async function own(db: Kysely<DB>, session: Session, id: number): Promise<ImportAt> {
     const record = await importById(db, api, id);
-    const kind = kinds.find((k) => k.key === record?.kind && k.api === api);
+    const kind = record && kindNamed(kinds, api, record.kind);
     if (!record || !kind || !session.codes.has(kind.permission)) throw notFound();
     const job = record.job_id === null ? undefined : await jobById(db, api, [kind.permission], record.job_id);
     return { record, kind, job, state: standing(record.state, job) };

@@ -103,4 +103,14 @@ export interface ImportKind {
   remove(trx: Kysely<DB>, rows: readonly WrittenRow[], at: Writing): Promise<readonly number[]>;
   /** Gives changed records their former values; answers the ids of those that were changed since. */
   putBack(trx: Kysely<DB>, rows: readonly (WrittenRow & { before: Values })[], at: Writing): Promise<readonly number[]>;
+  /** Its records are of one other record each time, whose number stands behind the key: `runTime:12`. The kind of that one. */
+  of?(id: number): ImportKind;
+}
+
+/** The kind of a key, or of a key with a record's number behind it; undefined: nothing is imported under it. */
+export function kindNamed(kinds: readonly ImportKind[], api: ImportKind['api'], key: string): ImportKind | undefined {
+  const [name, id] = key.split(':', 2);
+  const kind = kinds.find((k) => k.key === name && k.api === api);
+  if (id === undefined) return kind?.of ? undefined : kind;
+  return /^[1-9]\d{0,8}$/.test(id) ? kind?.of?.(Number(id)) : undefined;
 }

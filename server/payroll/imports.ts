@@ -4,9 +4,10 @@ import { importHandlers } from '#server/imports/imports.handlers.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
 import { jobHandlers } from '#server/jobs/jobs.handlers.ts';
 import { loanTypeImport } from './loans/loan-types.import.ts';
+import { runTimeImport } from './runs/run-time.import.ts';
 
 /** Every kind of record that is imported on the payroll side. */
-export const payrollImportKinds: readonly ImportKind[] = [loanTypeImport];
+export const payrollImportKinds: readonly ImportKind[] = [loanTypeImport, runTimeImport];
 
 const jobs = jobHandlers('payroll');
 const imports = importHandlers('payroll', payrollImportKinds);

@@ -54,6 +54,7 @@ export async function countMatching(db: Kysely<DB>, runId: number, f: PeopleFilt
 }
 
 export interface TimedRow extends PersonRow {
+  source: 'hr' | 'file' | null;
   taken_at: string | null;
   unapproved: number | null;
   days: DayFacts[] | null;
@@ -62,7 +63,7 @@ export interface TimedRow extends PersonRow {
 /** People of a run with the time that was pulled for them. */
 export async function timedPeople(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<TimedRow[]> {
   const { rows } = await sql<TimedRow>`
-    select ${person}, i.taken_at, i.unapproved, i.days from ${joined}
+    select ${person}, i.source, i.taken_at, i.unapproved, i.days from ${joined}
     left join payroll.run_inputs i on i.run_id = p.run_id and i.employee_id = p.employee_id
     where ${whichPeople(runId, f)} order by ${order} limit ${f.limit} offset ${f.offset}`.execute(db);
   return rows;

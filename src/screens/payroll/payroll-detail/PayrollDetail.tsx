@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { rawSummary, type RawSummary } from '#contract/payroll/run-people.ts';
 import { personStates, type Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -8,6 +8,7 @@ import { Pages } from '#src/parts/crud/Pages.tsx';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { Import } from '#src/parts/import/Import.tsx';
 import { OfRun } from '#src/parts/runs/OfRun.tsx';
 import { RunFacts, RunStepsBar } from '#src/parts/runs/RunHead.tsx';
 import { people, personWords } from '#src/parts/runs/run-words.ts';
@@ -29,7 +30,24 @@ const perPage = 100;
 
 /** A run before it is checked: whose time was pulled, what has to be mended, who is held; pulling and computing. */
 export default function PayrollDetail() {
-  return <OfRun title="Payroll run">{(run) => <Whole key={run.id} run={run} />}</OfRun>;
+  const importing = useSearchParams()[0].has('import');
+  return (
+    <OfRun title="Payroll run">
+      {(run) =>
+        importing ? (
+          <Import
+            api="payroll"
+            kind={`runTime:${run.id}`}
+            many="people"
+            title={`Time of ${run.name} out of a file`}
+            list={rawSummary}
+          />
+        ) : (
+          <Whole key={run.id} run={run} />
+        )
+      }
+    </OfRun>
+  );
 }
 
 function Whole({ run }: { run: Run }) {

@@ -61,7 +61,13 @@ export function PersonPanel(props: {
           ))}
         </PanelPart>
       )}
-      <PanelPart title={person.taken_at ? `Time, pulled ${formatInstant(person.taken_at)}` : 'No time was pulled yet'}>
+      <PanelPart
+        title={
+          person.taken_at
+            ? `Time, ${person.source === 'file' ? 'out of a file' : 'pulled'} ${formatInstant(person.taken_at)}`
+            : 'No time was pulled yet'
+        }
+      >
         {error && <p role="alert">{explain(error)}</p>}
         {data?.data.days.map((d, i) => {
           const { reg = 0, nd = 0, ot = 0, nd_ot = 0 } = d.minutes;

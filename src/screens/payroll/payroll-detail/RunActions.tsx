@@ -20,6 +20,9 @@ export function RunActions(props: { run: Run; steps: ReturnType<typeof useRunSte
           {run.state === 'draft' ? 'Pull time' : 'Pull time again'}
         </Btn>
       )}
+      {['draft', 'uploaded', 'computed'].includes(run.state) && !run.adjustment && (
+        <LinkBtn to="?import=new">Upload time…</LinkBtn>
+      )}
       {['uploaded', 'computed'].includes(run.state) && (
         <Btn look={main === 'compute' ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.compute()}>
           {run.state === 'uploaded' ? `Compute ${people(run.people)}` : 'Compute who changed'}

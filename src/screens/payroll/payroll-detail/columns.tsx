@@ -46,6 +46,13 @@ export const columns: readonly DeskColumn<RawSummary>[] = [
     render: (p) => (p.state === 'held' ? p.held_because : p.problems.map((x) => x.message).join(' ')) || '–',
     hint: (p) => (p.state === 'held' ? (p.held_because ?? '') : p.problems.map((x) => x.message).join(' ')),
   },
+  {
+    key: 'source',
+    title: 'Time from',
+    width: '84px',
+    rank: 6,
+    render: (p) => ({ hr: 'HR', file: 'File', none: '–' })[p.source ?? 'none'],
+  },
   time('regular', 'Regular'),
   time('overtime', 'Overtime', 4),
   time('night', 'Night', 5),
