@@ -238,6 +238,34 @@ describe('who left and was hired again', () => {
   });
 });
 
+test.each([
+  ['uploaded', ['compute', 'compute', 'putBack', 'pull', 'archive']],
+  ['computed', ['compute', 'send', 'hold', 'putBack', 'pull']],
+  ['for_approval', ['approve', 'reject', 'putBack', 'approve', 'putBack']],
+  ['approved', ['post', 'post', 'putBack', 'putBack', 'post']],
+] as const)(
+  'of steps pressed at once in a run that is %s one is taken, and the others are told',
+  async (state, pressed) => {
+    const run = await aRun(state);
+    const hash = await approvalHash(api.db, run.id);
+    await sql`update payroll.runs set approval_hash = ${hash} where id = ${run.id}`.execute(api.db);
+    const seen = await show(run.id);
+    const sent = await Promise.all(pressed.map((step) => steps[step](seen)));
+    const taken = sent.filter((s) => s.status === 200);
+    expect(taken).toHaveLength(1);
+    // Of a run that was archived the others are told that it is not there.
+    for (const s of sent) expect([200, 404, 409]).toContain(s.status);
+    // What was taken comes to its end: nothing is left under way, and nobody is half of anything.
+    const { rows } = await sql<{
+      id: number;
+    }>`select job_id as id from payroll.runs where id = ${run.id} and job_id is not null`.execute(api.db);
+    for (const { id } of rows) await untilOver(api, id, officer);
+    const { rows: odd } = await sql`select s.id from payroll.payslips s join payroll.runs r on r.id = s.run_id
+    where r.id = ${run.id} and (s.posted_at is not null) <> (r.state = 'posted')`.execute(api.db);
+    expect(odd).toEqual([]);
+  },
+);
+
 test('who was held while the run was computed again is computed once released, not paid by the payslip of before', async () => {
   let run = (await steps.hold(await aRun())).body.data;
   const { job } = (await steps.compute(run)).body.data;
