@@ -1,0 +1,6 @@
+/** How long work takes, in milliseconds. */
+export async function timed(work: () => Promise<unknown> | void): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
