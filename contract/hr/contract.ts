@@ -183,6 +183,7 @@ export const hrContract = {
   lockTime: payrollSync.lockTime,
   verifyTimeKeeping: timeKeeping.verifyTimeKeeping,
   approveTimeKeeping: timeKeeping.approveTimeKeeping,
+  fillTimeKeeping: timeKeeping.fillTimeKeeping,
   sendBackTimeKeeping: timeKeeping.sendBackTimeKeeping,
   explainTimeDay: timeKeeping.explainTimeDay,
   listExpectedPeople: timeKeeping.listExpectedPeople,

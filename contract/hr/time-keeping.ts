@@ -122,6 +122,22 @@ const outcome = z.object({
   refused: z.array(z.object({ employee_id: Id, name: z.string(), message: z.string() })),
 });
 
+export const fillTimeKeeping = endpoint({
+  ...hris09,
+  method: 'POST',
+  path: '/time_keeping/fill',
+  summary:
+    'Puts in the punches that many miss on their days, at the beginning and the end of the shift, as corrections with one reason; says of whom it did not, and why',
+  body: z.object({
+    records: z
+      .array(z.object({ id: Id, version: Version }))
+      .min(1)
+      .max(3000),
+    reason: requiredText(300),
+  }),
+  response: one(outcome),
+});
+
 export const verifyTimeKeeping = endpoint({
   ...hris09,
   method: 'POST',

@@ -50,6 +50,7 @@ import { system } from './system.handlers.ts';
 import { payrollSync } from './payroll/sync.handlers.ts';
 import { timeForPayroll } from './time/payroll-time.handlers.ts';
 import { punches } from './time/punches.handlers.ts';
+import { fillDays } from './time/fill-days.handlers.ts';
 import { timeDay } from './time/time-day.handlers.ts';
 import { timeSteps } from './time/time-steps.handlers.ts';
 import { time } from './time/time.handlers.ts';
@@ -88,6 +89,7 @@ export const hrApp = (context: Context): Hono =>
       ...timeForPayroll,
       ...time,
       ...timeDay,
+      ...fillDays,
       ...timeSteps,
       ...plannerHandlers,
       ...employeeList,

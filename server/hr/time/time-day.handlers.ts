@@ -98,7 +98,7 @@ export const timeDay: Handlers<Calls> = {
 };
 
 /** A record's day as its facts make it now. */
-async function renderedDay(
+export async function renderedDay(
   db: Kysely<DB>,
   record: TimeRecord,
   now: string,

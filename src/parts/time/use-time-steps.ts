@@ -1,6 +1,7 @@
 import {
   approveTimeKeeping,
   explainTimeDay,
+  fillTimeKeeping,
   listTimeKeepings,
   openTime,
   sendBackTimeKeeping,
@@ -29,6 +30,7 @@ export function useTimeSteps(cutoff: Set | undefined) {
   const approve = useSubmit(approveTimeKeeping, refresh);
   const back = useSubmit(sendBackTimeKeeping, refresh);
   const start = useSubmit(openTime, refresh);
+  const filling = useSubmit(fillTimeKeeping, refresh);
 
   const tell = async (
     verb: string,
@@ -65,6 +67,12 @@ export function useTimeSteps(cutoff: Set | undefined) {
     approve: (people: readonly PersonTime[]) => tell('approved', () => approve.mutateAsync({ body: set(people) })),
     sendBack: (people: readonly PersonTime[], remark: string) =>
       tell('sent back', () => back.mutateAsync({ body: { ...set(people), remark } })),
+    /** The missing punches of a day, at the ends of each one's shift. */
+    fill(people: readonly PersonTime[], date: string, reason: string) {
+      const days = people.flatMap((p) => p.days.find((d) => d.date === date) ?? []);
+      const records = days.flatMap((d) => (d.id === null ? [] : [{ id: d.id, version: d.version! }]));
+      return tell('filled by their shift', () => filling.mutateAsync({ body: { records, reason } }));
+    },
     async open(): Promise<void> {
       try {
         const { opened } = (await start.mutateAsync({ body: cutoff! })).data;

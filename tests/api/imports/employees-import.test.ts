@@ -214,3 +214,33 @@ test('a rate and an assignment may begin later than the employment, and never be
     { code: 'R-002', hired, rate: hired, assigned: hired, schedule: hired },
   ]);
 });
+
+test('of 500 people 20 are refused, mended in a file of their own and hired; the whole file again hires nobody twice', async () => {
+  const at = [await client(), 'main'];
+  const bad = (n: number) => n % 25 === 0;
+  const row = (n: number, mended = false): Written[] => [
+    `F-${String(n).padStart(4, '0')}`,
+    `Surname${n}`,
+    'Ana',
+    bad(n) && !mended ? 'x' : 'F',
+    { date: '1994-02-11' },
+    { date: '2026-11-16' },
+    ...at,
+    'Security guard',
+    'office',
+    'Day',
+    { number: '755' },
+  ];
+  const all = Array.from({ length: 500 }, (_, i) => i + 1);
+  const counts = async (numbers: number[], mended: boolean) => {
+    const found = await checked(api, officer, 'employee', await workbookOf(numbers.map((n) => row(n, mended))));
+    if (found.counts!.new > 0) await apply(api, officer, found);
+    return found.counts;
+  };
+  const before = await count('hr.employees');
+  expect(await counts(all, false)).toMatchObject({ new: 480, unchanged: 0, refused: 20 });
+  expect((await count('hr.employees')) - before).toBe(480);
+  expect(await counts(all.filter(bad), true)).toMatchObject({ new: 20, unchanged: 0, refused: 0 });
+  expect(await counts(all, true)).toMatchObject({ new: 0, unchanged: 500, refused: 0 });
+  expect((await count('hr.employees')) - before).toBe(500);
+});

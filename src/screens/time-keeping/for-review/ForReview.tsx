@@ -8,6 +8,7 @@ import { clock, oddOrder, open } from '#src/parts/time/cell.ts';
 import { ClientCutoff } from '#src/parts/time/ClientCutoff.tsx';
 import { CorrectDialog } from '#src/parts/time/CorrectDialog.tsx';
 import { DayPanel } from '#src/parts/time/DayPanel.tsx';
+import { FillByShift } from '#src/parts/time/FillByShift.tsx';
 import { Legend } from '#src/parts/time/Legend.tsx';
 import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
 import classes from '#src/parts/time/time.module.css';
@@ -126,6 +127,7 @@ export default function ForReview() {
                 Open for {counts.unopened} more
               </Btn>
             )}
+            {chosen.size > 0 && date !== undefined && <FillByShift people={going} date={date} steps={steps} />}
             <Btn look="main" disabled={going.length === 0 || steps.busy} onClick={() => void send()}>
               Send {going.length} {chosen.size > 0 ? 'chosen' : 'clear'} for approval <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
             </Btn>

@@ -1,0 +1,49 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import { dayNumber } from '#domain/calendar/local-date.ts';
+import { missingPunches } from '#domain/time/missing-punches.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { renderedDay } from './time-day.handlers.ts';
+import { recordById, touchRecord, writeCorrection } from './time-records.queries.ts';
+
+/** What a device did not record of many, such as on a day it stood still: each day is filled from its own shift. */
+export const fillDays: Handlers<Pick<typeof hrContract, 'fillTimeKeeping'>> = {
+  async fillTimeKeeping({ db, body, session, now }) {
+    const refused: { employee_id: number; name: string; message: string }[] = [];
+    let done = 0;
+    // In one order, so that two who fill the same days do not wait for each other.
+    for (const { id, version } of body.records.toSorted((a, b) => a.id - b.id)) {
+      const record = await recordById(db, id, true);
+      if (!record) {
+        refused.push({ employee_id: 0, name: `Record ${id}`, message: 'There is no such day.' });
+        continue;
+      }
+      const { time, person } = await renderedDay(db, record, now);
+      const missing = time.shift ? missingPunches(time.punches, time.shift) : [];
+      const why = () => {
+        if (record.version !== version) return 'Changed since you looked: look again.';
+        if (record.locked_at !== null) return 'A posted payroll run has used it.';
+        if (record.status === 'for_approval' || record.status === 'approved') return 'Was sent on already.';
+        if (time.shift === null) return 'Has no shift on this day.';
+        if (time.open) return 'The shift is not over.';
+        if (missing.length === 0) return 'No punch is missing.';
+        return null;
+      };
+      const message = why();
+      if (message !== null) {
+        refused.push({ employee_id: record.employee_id, name: person.place.name, message });
+        continue;
+      }
+      const start = dayNumber(record.date) * 1440;
+      for (const at of missing)
+        await writeCorrection(
+          db,
+          record,
+          { kind: 'add', at: start + at, to: null },
+          { reason: body.reason, by: session.userId, at: now },
+        );
+      await touchRecord(db, id, { kinds: [], by: null });
+      done++;
+    }
+    return { data: { done, refused } };
+  },
+};

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { PersonTime } from '#contract/hr/time-days.ts';
+import { Btn } from '#src/ui/desk/pieces.tsx';
+import { dayWords } from './ClientCutoff.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import type { useTimeSteps } from './use-time-steps.ts';
+
+/** Puts in the punches that the chosen people miss on a day, such as when the device stood still. */
+export function FillByShift(props: {
+  people: readonly PersonTime[];
+  date: string;
+  steps: Pick<ReturnType<typeof useTimeSteps>, 'busy' | 'fill'>;
+}) {
+  const { people, date, steps } = props;
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Btn onClick={() => setAsking(true)} disabled={steps.busy}>
+        Fill {dayWords(date)} of {people.length}…
+      </Btn>
+      {asking && (
+        <ReasonDialog
+          title={`Fill ${dayWords(date)} by shift`}
+          submitLabel="Put in"
+          subtitle="Who has no punch gets both ends of their shift, who has one gets the other. Everything can be undone, and somebody else approves it."
+          onClose={() => setAsking(false)}
+          onSave={async (reason) => {
+            await steps.fill(people, date, reason);
+            return null;
+          }}
+        />
+      )}
+    </>
+  );
+}
