@@ -111,9 +111,10 @@ export const alphalistFile = endpoint({
   ...common,
   method: 'GET',
   path: '/api/report/alphalist/{YearID}/{EmployeeCode}',
-  summary: 'The alphalist of a year as the BIR’s DAT, or a list: of one employee by code, or of `all`',
+  summary:
+    'The alphalist of a year as the BIR’s DAT, a list, or the certificates (BIR 2316) as a PDF: of one employee by code, or of `all`',
   params: z.object({ YearID: year, EmployeeCode: z.string().min(1).max(40) }),
-  query: asked,
+  query: asked.extend({ format: z.enum(['agency', 'csv', 'xlsx', 'pdf']).default('agency') }),
   response: file('application/octet-stream'),
 });
 

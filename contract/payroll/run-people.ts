@@ -106,7 +106,15 @@ const Identity = z.object({
   right_centavos: z.int(),
   holds: z.boolean(),
 });
-const Cause = z.object({ cause: z.string(), people: z.int(), centavos: z.int() });
+const Cause = z.object({
+  cause: z.string(),
+  people: z.int(),
+  centavos: z.int(),
+  /** Those it changed most, at most three. */
+  most: z.array(z.object({ employee: z.string(), name: z.string(), centavos: z.int() })),
+  /** Who accepted it with these figures, and with which word; null: nobody yet. */
+  accepted: z.object({ by: z.string().nullable(), at: Instant, word: z.string() }).nullable(),
+});
 
 export const runSummary = endpoint({
   api,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, ListQuery, LocalDate, Version, line, listOf, one, text } from '../shapes.ts';
+import { Id, Instant, ListQuery, LocalDate, Version, line, listOf, one, requiredLine, text } from '../shapes.ts';
 import { endpoint } from '../endpoint.ts';
 
 /**
@@ -162,7 +162,8 @@ export const updateRun = endpoint({
   method: 'PATCH',
   path: '/api/payroll/update',
   permission,
-  summary: 'Rename a run, hold people back or release them, or send it for approval once nothing has to be mended',
+  summary:
+    'Rename a run, hold people back or release them, accept differences from the pay before, or send it for approval once nothing has to be mended',
   body: z.object({
     id: Id,
     version: Version,
@@ -173,6 +174,14 @@ export const updateRun = endpoint({
       .max(500)
       .optional(),
     release: z.array(z.string().max(40)).max(500).optional(),
+    /** Differences from the pay before that are accepted with a word, with the figures that were looked at. */
+    accept: z
+      .array(
+        z.object({ cause: z.string().max(60), people: z.int().min(0), centavos: z.int(), word: requiredLine(300) }),
+      )
+      .min(1)
+      .max(20)
+      .optional(),
     state: z.literal('for_approval').optional(),
   }),
   response: one(Run),

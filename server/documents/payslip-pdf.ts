@@ -1,8 +1,6 @@
 import type { Readable } from 'node:stream';
-import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import Pdf from 'pdfkit';
 import { centavos, formatPesos } from '#domain/money/centavos.ts';
+import { money, pdfOf, put, rule, sheet, soft, type Doc } from './pdf-page.ts';
 import { payslipWords, type PayslipWords } from './payslip-words.ts';
 
 interface Line {
@@ -35,76 +33,14 @@ export interface PayslipPage {
   year: { gross: number; taxable: number; withheld: number; contributions: number };
 }
 
-/** Has ñ and the peso sign; of a PDF only the letters it uses travel. */
-const fonts = {
-  plain: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
-  bold: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
-};
-
-const edge = 42;
-const [width, height] = [595.28, 841.89];
+const { edge, width, height } = sheet;
 const gap = 22;
 const column = (width - 2 * edge - gap) / 2;
-const [ink, soft, hair] = ['#18232c', '#555f68', '#c8d2da'];
-
-const money = (n: number): string => formatPesos(centavos(n)).replace('₱', '').replace('-', '−');
 const pesos = (n: number): string => formatPesos(centavos(n)).replace('-', '−');
 
 /** Payslips as a PDF, one a page, about 2 kB each besides the fonts; it can be read while it is written. */
-export function payslipsPdf(pages: AsyncIterable<PayslipPage> | Iterable<PayslipPage>): Readable {
-  const doc = new Pdf({
-    autoFirstPage: false,
-    size: 'A4',
-    margin: 0,
-    info: { Title: 'Payslip', Creator: 'Kawani' },
-  });
-  doc.registerFont('plain', fonts.plain);
-  doc.registerFont('bold', fonts.bold);
-  const write = async () => {
-    for await (const page of pages) {
-      // Nobody reads any more; or slower than it is drawn, and a run's pages are not all held in memory.
-      if (doc.destroyed) return;
-      while (doc.readableLength > 1_000_000 && !doc.destroyed) await wait(20);
-      doc.addPage();
-      draw(doc, page);
-      // Others are served between two pages.
-      await breathe();
-    }
-    doc.end();
-  };
-  write().catch((error: unknown) => doc.destroy(error as Error));
-  return doc;
-}
-
-type Doc = InstanceType<typeof Pdf>;
-
-/** Text on one line, its end cut where it has no room. */
-function put(
-  doc: Doc,
-  text: string,
-  at: { x: number; y: number; width: number; size: number; bold?: boolean; right?: boolean; soft?: boolean },
-) {
-  doc
-    .font(at.bold ? 'bold' : 'plain')
-    .fontSize(at.size)
-    .fillColor(at.soft ? soft : ink)
-    .text(text, at.x, at.y, {
-      width: at.width,
-      align: at.right ? 'right' : 'left',
-      lineBreak: true,
-      height: at.size * 1.3,
-      ellipsis: true,
-    });
-}
-
-function rule(doc: Doc, x: number, y: number, w: number) {
-  doc
-    .moveTo(x, y)
-    .lineTo(x + w, y)
-    .lineWidth(0.7)
-    .strokeColor(hair)
-    .stroke();
-}
+export const payslipsPdf = (pages: AsyncIterable<PayslipPage> | Iterable<PayslipPage>): Readable =>
+  pdfOf('Payslip', pages, draw);
 
 function draw(doc: Doc, page: PayslipPage) {
   const words = payslipWords[page.language];

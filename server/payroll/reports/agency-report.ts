@@ -8,7 +8,7 @@ import { dateField, shownValue } from '#domain/records/fields.ts';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
 import { monthOf } from '#domain/reports/agency-month.ts';
 import { alphalistEntry, type AlphalistEntry } from '#domain/reports/alphalist.ts';
-import { form2316 } from '#domain/reports/form-2316.ts';
+import { form2316, type Form2316 } from '#domain/reports/form-2316.ts';
 import { yearFactsOf } from '#domain/reports/gather-2316.ts';
 import { withOpening } from '#domain/reports/opening-year.ts';
 import { minimumOf } from '#domain/reports/minimum-of-year.ts';
@@ -41,6 +41,8 @@ export interface AgencyLine {
   nothingTaken: boolean;
   noEarnings: boolean;
   entry?: AlphalistEntry;
+  /** The figures of the certificate (BIR 2316). */
+  form?: Form2316;
   /** The region of the last payslip, as branches have it. */
   region: string;
 }
@@ -191,6 +193,7 @@ function yearLine(
     nothingTaken: false,
     noEarnings: slips.every((s) => s.gross === 0),
     entry,
+    form,
     region,
   };
 }

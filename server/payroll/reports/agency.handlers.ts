@@ -18,6 +18,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
 import { agencyFile, agencyList, fileProblems, inAgencyFile, type Numbered } from './agency-files.ts';
 import { agencyData, numberOf, type AgencyData } from './agency-report.ts';
+import { certificates } from './certificates.ts';
 import {
   addFiling,
   clientsWithin,
@@ -62,7 +63,7 @@ const nameOf = ({ person: p }: Numbered): string =>
 async function made(
   { db, context, now }: { db: Kysely<DB>; context: Context; now: string },
   of: AgencySpan,
-  format: 'agency' | 'csv' | 'xlsx',
+  format: 'agency' | 'csv' | 'xlsx' | 'pdf',
   code?: string,
 ): Promise<Response> {
   const data = await agencyData(db, of, code);
@@ -72,6 +73,7 @@ async function made(
   const employer = await employerOf(db);
   if (format === 'agency') wrong.push(...fileProblems(of.kind, lines, employer));
   if (wrong.length > 0) throw refused('form', wrong.join(' '));
+  if (format === 'pdf') return certificates(lines, Number(of.span), employer);
   if (format !== 'agency') return agencyList(of.kind, of.span, lines, format, now);
   const { name, text } = agencyFile(of.kind, of.span, lines, data.totals, employer);
   const type = name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'text/plain; charset=utf-8';

@@ -5,7 +5,8 @@ import { paysBasic } from '#domain/pay/kinds.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { DB } from '#server/database/tables.ts';
 import { sha256 } from './compute.ts';
-import { journalOfRun, slipPairs, type runSums } from './run-people.queries.ts';
+import { acceptedCauses } from './causes.queries.ts';
+import { journalOfRun, slipPairs, type runSums, type SlipPair } from './run-people.queries.ts';
 import { wroteAmounts } from './off-cycle.queries.ts';
 import { approvalLines, computerMayApprove, type LockedRun } from './runs.queries.ts';
 
@@ -50,19 +51,21 @@ export async function identitiesOf(db: Kysely<DB>, run: Run, { columns, sums }: 
   ];
 }
 
-/** Why the net of a run differs from the payslips before, by cause, the largest first: people, and pesos. */
+/** Why the net of a run differs from the payslips before, by cause, the largest first: people, pesos, who accepted it. */
 export async function causesOf(db: Kysely<DB>, runId: number) {
-  const sums = new Map<string, { people: number; centavos: number }>();
-  const add = (cause: string, amount: number) => {
-    const now = sums.get(cause) ?? { people: 0, centavos: 0 };
-    sums.set(cause, { people: now.people + 1, centavos: now.centavos + amount });
+  const sums = new Map<string, { people: number; centavos: number; most: Most[] }>();
+  const add = (cause: string, { employee, name }: SlipPair, centavos: number) => {
+    const now = sums.get(cause) ?? { people: 0, centavos: 0, most: [] };
+    const most = [...now.most, { employee, name, centavos }].sort(bySize).slice(0, mostShown);
+    sums.set(cause, { people: now.people + 1, centavos: now.centavos + centavos, most });
   };
   for (let after = 0; ;) {
     const pairs = await slipPairs(db, runId, { after, limit: 500 });
-    for (const { slip, before } of pairs) {
+    for (const pair of pairs) {
+      const { slip, before } = pair;
       const now = JSON.parse(slip) as Payslip;
       if (before === null) {
-        add(paysBasic(now) ? 'New in payroll' : 'Beside the pay of the cut-off', now.net);
+        add(paysBasic(now) ? 'New in payroll' : 'Beside the pay of the cut-off', pair, now.net);
         continue;
       }
       const own = new Map<string, number>();
@@ -70,15 +73,27 @@ export async function causesOf(db: Kysely<DB>, runId: number) {
         const cause = causeOf(d);
         own.set(cause, (own.get(cause) ?? 0) + d.net);
       }
-      for (const [cause, amount] of own) if (amount !== 0) add(cause, amount);
+      for (const [cause, amount] of own) if (amount !== 0) add(cause, pair, amount);
     }
     if (pairs.length < 500) break;
     after = pairs.at(-1)!.employee_id;
   }
+  const accepted = new Map((await acceptedCauses(db, runId)).map((a) => [a.cause, a]));
   return [...sums]
-    .map(([cause, { people, centavos }]) => ({ cause, people, centavos }))
-    .sort((a, b) => Math.abs(b.centavos) - Math.abs(a.centavos));
+    .map(([cause, sum]) => {
+      const then = accepted.get(cause);
+      // Accepted with other figures is not accepted as it is now.
+      const stands = then?.people === sum.people && then.centavos === sum.centavos;
+      return { cause, ...sum, accepted: then && stands ? { by: then.by, at: then.at, word: then.word } : null };
+    })
+    .sort(bySize);
 }
+
+type Most = { employee: string; name: string; centavos: number };
+/** People named with a cause. */
+const mostShown = 3;
+const bySize = (a: { centavos: number }, b: { centavos: number }): number =>
+  Math.abs(b.centavos) - Math.abs(a.centavos);
 
 const causeWords: Record<Difference['cause'], string> = {
   rate: 'Rates',

@@ -152,6 +152,8 @@ export async function runSums(db: Kysely<DB>, runId: number) {
 
 export interface SlipPair {
   employee_id: number;
+  employee: string;
+  name: string;
   slip: string;
   before: string | null;
   before_date: string | null;
@@ -164,7 +166,7 @@ export async function slipPairs(
   given: { after?: number; limit: number; code?: string },
 ): Promise<SlipPair[]> {
   const { rows } = await sql<SlipPair>`
-    select s.employee_id, s.slip, o.slip as before, o.pay_date as before_date from payroll.payslips s
+    select s.employee_id, e.code as employee, ${fullName} as name, s.slip, o.slip as before, o.pay_date as before_date from payroll.payslips s
     join payroll.employees e on e.id = s.employee_id
     join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id
     left join lateral (select o.slip, o.pay_date from payroll.payslips o where o.employee_id = s.employee_id and o.posted_at is not null

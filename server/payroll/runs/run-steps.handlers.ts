@@ -6,6 +6,7 @@ import { HttpError, refused } from '#server/http/errors.ts';
 import { startJob } from '#server/jobs/work.ts';
 import { lockLaw } from '../law/law.queries.ts';
 import { lawStands, whyNoLaw } from '../law/run-law.ts';
+import { acceptCauses } from './causes.queries.ts';
 import { paidMeanwhile } from './facts.queries.ts';
 import { approvalHash, whyNotApproved } from './gate.ts';
 import { periodKindOf } from './period.ts';
@@ -90,7 +91,11 @@ export const runSteps: Handlers<Calls> = {
   async updateRun(call) {
     const { db, body, session, now } = call;
     const open = ['draft', 'uploaded', 'computed'] as const;
-    const run = await ready(call, body, body.state ? ['computed'] : open, body.state ? 'sent for approval' : 'changed');
+    // Who approves accepts differences too; nothing else of a run that was sent on is changed.
+    const accepts = body.accept !== undefined && !body.hold && !body.release && body.name === undefined;
+    const from = body.state ? (['computed'] as const) : accepts ? (['computed', 'for_approval'] as const) : open;
+    const run = await ready(call, body, from, body.state ? 'sent for approval' : 'changed');
+    if (body.accept) await acceptCauses(db, run.id, body.accept, { by: session.userId, at: now });
     const held = [
       ...(body.hold ?? []).map((h) => ({ employee: h.employee, reason: h.reason || 'Held back' })),
       ...(body.release ?? []).map((employee) => ({ employee, reason: null })),

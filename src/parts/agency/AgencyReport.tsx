@@ -19,7 +19,8 @@ import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Badge, Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { AgencyPanel } from './AgencyPanel.tsx';
-import { downloadAgency, type AskedFile } from './download.ts';
+import { certificateColumn } from './certificate-column.tsx';
+import { downloadAgency, downloadCertificates, type AskedFile } from './download.ts';
 import { Employer } from './Employer.tsx';
 import { Filed } from './Filed.tsx';
 
@@ -62,6 +63,7 @@ function columnsOf(
   kind: AgencyKind,
   filed: boolean,
   totals: Readonly<Record<string, number>> | undefined,
+  certificate: ((employee: string) => void) | undefined,
 ): DeskColumn<Row>[] {
   const of = agencyReports[kind];
   return [
@@ -90,6 +92,7 @@ function columnsOf(
       ...(ranks[key] && { rank: ranks[key] }),
     })),
     ...(filed ? [{ key: 'filed', title: 'Filed', width: '104px', render: (r: Row) => filedAs(of.main, r) }] : []),
+    ...(certificate ? [certificateColumn(certificate)] : []),
     { key: 'note', title: 'Note', width: '190px', rank: 6, render: (r) => r.note || '–', hint: (r) => r.note },
   ];
 }
@@ -157,6 +160,11 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
             <Menu.Dropdown>
               <Menu.Item onClick={() => void make('xlsx')}>Workbook (XLSX)</Menu.Item>
               <Menu.Item onClick={() => void make('csv')}>Text (CSV)</Menu.Item>
+              {kind === 'alphalist' && (
+                <Menu.Item onClick={() => void downloadCertificates(asked, 'all')}>
+                  Certificates of all, BIR 2316 (PDF)
+                </Menu.Item>
+              )}
             </Menu.Dropdown>
           </Menu>
           <Btn disabled={!listed || client > 0} onClick={() => setOver('filed')}>
@@ -213,7 +221,12 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
       <DeskTable
         label={title}
         list={ownName}
-        columns={columnsOf(kind, (found?.filings.length ?? 0) > 0, found?.totals)}
+        columns={columnsOf(
+          kind,
+          (found?.filings.length ?? 0) > 0,
+          found?.totals,
+          kind === 'alphalist' && listed ? (code) => void downloadCertificates(asked, code) : undefined,
+        )}
         rows={found?.rows}
         rowKey={(r) => r.employee_id}
         sort={undefined}

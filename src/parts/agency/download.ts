@@ -15,6 +15,17 @@ export interface AskedFile {
 const monthly = { sss: sssFile, hdmf: hdmfFile, philhealth: philhealthFile, tax: taxFile };
 const endings = { sss: 'txt', hdmf: 'csv', philhealth: 'csv', tax: 'csv', alphalist: 'dat' };
 
+/** Certificates (BIR 2316) of a year as a PDF, of one person by code or of `all`. */
+export async function downloadCertificates({ year, client_id }: AskedFile, employee: string): Promise<void> {
+  const query = { format: 'pdf' as const, ...(client_id !== undefined && { client_id }) };
+  try {
+    const file = await call(alphalistFile, { params: { YearID: year, EmployeeCode: employee }, query });
+    saveFile(file, `bir-2316-${year}${employee === 'all' ? '' : `-${employee}`}.pdf`);
+  } catch (error) {
+    await dialog.error(explain(error));
+  }
+}
+
 /** Fetches a report as a file and hands it to the person; why it is not made is said. */
 export async function downloadAgency(of: AskedFile, format: 'agency' | 'csv' | 'xlsx'): Promise<void> {
   const { kind, year, month, client_id } = of;

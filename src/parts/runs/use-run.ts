@@ -67,6 +67,18 @@ export function useRunSteps(run: Run | undefined) {
       ),
     release: (codes: readonly string[]) =>
       tried(() => update.mutateAsync({ body: { id, version, release: [...codes] } }), 'Released'),
+    accept: (causes: readonly { cause: string; people: number; centavos: number }[], word: string) =>
+      tried(
+        () =>
+          update.mutateAsync({
+            body: {
+              id,
+              version,
+              accept: causes.map(({ cause, people, centavos }) => ({ cause, people, centavos, word })),
+            },
+          }),
+        'Accepted',
+      ),
     send: () => tried(() => update.mutateAsync({ body: { id, version, state: 'for_approval' } }), 'Sent for approval'),
     approve: (hash: string) =>
       tried(() => decide.mutateAsync({ params: { id, status: 'Posted' }, body: { version, hash } })),

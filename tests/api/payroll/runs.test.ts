@@ -325,8 +325,36 @@ test('the gate says whether everything ties, and why net differs', async () => {
   const run = await aRun();
   const { gate, totals } = (await api.send(runSummary, { params: { id: run.id } }, { as: officer })).body;
   expect(gate.identities.every((i) => i.holds)).toBe(true);
-  expect(gate.causes).toEqual([{ cause: 'New in payroll', people: 1, centavos: run.net_centavos }]);
+  const cause = { cause: 'New in payroll', people: 1, centavos: run.net_centavos };
+  const most = [{ employee: 'P-1', name: 'Santos, Liza', centavos: run.net_centavos }];
+  expect(gate.causes).toEqual([{ ...cause, most, accepted: null }]);
   expect(totals['basic']).toBe(run.gross_centavos);
+});
+
+test('a difference is accepted with a word, before and while the run waits; with other figures it is open again', async () => {
+  let run = await aRun();
+  const cause = { cause: 'New in payroll', people: 1, centavos: run.net_centavos };
+  const accept = async (by: Person, word: string) => {
+    const body = { id: run.id, version: run.version, accept: [{ ...cause, word }] };
+    const sent = await api.send(updateRun, { body }, as(by));
+    if (sent.status === 200) run = sent.body.data;
+    return sent.status;
+  };
+  const accepted = async () =>
+    (await api.send(runSummary, { params: { id: run.id } }, { as: officer })).body.gate.causes[0]!.accepted;
+  expect(await accept(officer, ' ')).toBe(422);
+  expect(await accept(officer, 'Hired on the 8th')).toBe(200);
+  expect(await accepted()).toMatchObject({ word: 'Hired on the 8th', by: expect.any(String) });
+  run = (await steps.send(run)).body.data;
+  expect(await accept(other, 'Checked with HR')).toBe(200);
+  expect(await accepted()).toMatchObject({ word: 'Checked with HR' });
+  // Holding rides along with nothing else once the run was sent on.
+  const both = { id: run.id, version: run.version, accept: [{ ...cause, word: 'x' }], release: ['P-1'] };
+  expect((await api.send(updateRun, { body: both }, as(other))).status).toBe(409);
+  await sql`update payroll.payslips set slip = jsonb_set(slip::jsonb, '{net}', '1')::text where run_id = ${run.id}`.execute(
+    api.db,
+  );
+  expect(await accepted()).toBeNull();
 });
 
 describe('lists from HR', () => {

@@ -26,6 +26,7 @@ import { readBpiFile } from '#server/documents/bank-file.ts';
 import { comparedSlip, inPesos as text, wantedSlip } from '#tests/golden/story/compare-payslips.ts';
 import { company, expected, pesosOf } from '#tests/golden/story/read-story.ts';
 import { shippedRows } from './inputs.ts';
+import { pdfPages } from '#tests/support/pdf-text.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import type { StoryIds } from '../time/story-company.ts';
 import {
@@ -368,6 +369,28 @@ describe('what the agencies are told of both cut-offs', () => {
       (await api.send(alphalistFile, { params: one }, { as: cashier })).body as unknown as string,
     );
     expect([own.d1.length, own.d2.length]).toEqual([0, 1]);
+    // The certificate says the same, and whose tax the other employer withheld.
+    const another = company.employees.find((e) => e.previous_employer)!;
+    const figure = (n: number) => formatPesos(centavos(n)).replace('₱', '').replace('-', '−');
+    for (const code of [another.code, mwe[0]!.employee]) {
+      const asked = `/api/report/alphalist/2026/${code}?format=pdf`;
+      const reply = await api.payroll.request(asked, { headers: { authorization: `Bearer ${cashier.token}` } });
+      const [page, ...more] = pdfPages(new Uint8Array(await reply.arrayBuffer()));
+      expect([reply.status, more]).toEqual([200, []]);
+      const { amounts } = year.rows.find((r) => r.employee === code)!;
+      const before = code === another.code ? amounts['withheld_before']! : 0;
+      const present = amounts['withheld']! + amounts['withheld_before']! - before;
+      for (const [label, n] of [
+        ['Gross compensation from present employer', amounts['gross']!],
+        ['Add: taxable compensation from previous employer', amounts['previous']!],
+        ['Tax due', amounts['due']!],
+        ['Taxes withheld, present employer', present],
+        ['Taxes withheld, previous employer', before],
+        ['Total taxes withheld', present + before],
+      ] as const)
+        expect(page, code).toContain(`${label}\n${figure(n)}`);
+      expect(page).toContain(code === another.code ? 'As on their own' : 'Yes, exempt from withholding');
+    }
     const nobody = { YearID: 2026, EmployeeCode: 'X-999' };
     expect((await api.send(alphalistFile, { params: nobody }, { as: cashier })).status).toBe(404);
   });

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { rawDays, type RawSummary } from '#contract/payroll/run-people.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -7,6 +8,7 @@ import { hours } from '#src/parts/runs/run-words.ts';
 import classes from '#src/parts/runs/runs.module.css';
 import { Panel, PanelFoot, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
+import { mendAt } from './reasons.ts';
 
 const dayWords: Record<string, string> = {
   ordinary: '',
@@ -56,9 +58,14 @@ export function PersonPanel(props: {
       )}
       {person.problems.length > 0 && (
         <PanelPart tone="warn" title={person.problems.some((p) => p.must) ? 'To mend' : 'To look at'}>
-          {person.problems.map((p, i) => (
-            <p key={i}>{p.message}</p>
-          ))}
+          {person.problems.map((p, i) => {
+            const mend = mendAt(p, person, run);
+            return (
+              <p key={i}>
+                {p.message} {mend && <Link to={mend.to}>{mend.label}</Link>}
+              </p>
+            );
+          })}
         </PanelPart>
       )}
       <PanelPart

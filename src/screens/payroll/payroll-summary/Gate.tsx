@@ -4,12 +4,13 @@ import type { Output } from '#contract/endpoint.ts';
 import type { runSummary } from '#contract/payroll/run-people.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import { formatInstant } from '#src/language/format.ts';
-import { change, detailOf, money, people, shortHash } from '#src/parts/runs/run-words.ts';
+import { change, detailOf, money, shortHash } from '#src/parts/runs/run-words.ts';
 import type { useRunSteps } from '#src/parts/runs/use-run.ts';
 import classes from '#src/parts/runs/runs.module.css';
 import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
+import { Causes } from './Causes.tsx';
 
 type GateData = Output<typeof runSummary>['gate'];
 
@@ -20,7 +21,7 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
   return (
     <div className={classes['gate']}>
       <div>
-        <Causes run={run} causes={gate.causes} />
+        <Causes run={run} causes={gate.causes} steps={props.steps} />
         {gate.must + gate.look > 0 && (
           <section className={classes['card']} aria-label="Problems">
             <header>
@@ -56,74 +57,21 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
   );
 }
 
-/** From the net of the payslips before to this one's, by cause, until nothing is left. */
-function Causes({ run, causes }: { run: Run; causes: GateData['causes'] }) {
-  const most = Math.max(1, ...causes.map((c) => Math.abs(c.centavos)));
-  const sum = causes.reduce((n, c) => n + c.centavos, 0);
-  return (
-    <section className={classes['card']} aria-label="What is different">
-      <header>
-        <h2>What is different from the pay before</h2>
-        <span>{people(run.people)}</span>
-      </header>
-      <table>
-        <thead>
-          <tr>
-            <th>Cause</th>
-            <th data-right>People</th>
-            <th style={{ width: '34%' }}>Adds or takes</th>
-            <th>₱</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>Net before</td>
-            <td data-right>–</td>
-            <td>–</td>
-            <td>{money(run.net_centavos - sum)}</td>
-          </tr>
-          {causes.map((c) => (
-            <tr key={c.cause}>
-              <td>
-                <b>{c.cause}</b>
-              </td>
-              <td data-right>{c.people.toLocaleString('en')}</td>
-              <td>
-                <span
-                  role="img"
-                  aria-label={c.centavos > 0 ? 'adds to net' : 'takes from net'}
-                  className={classes['bar']}
-                  data-adds={c.centavos > 0}
-                  style={{ width: `${Math.max(1, (Math.abs(c.centavos) / most) * 100)}%` }}
-                />
-              </td>
-              <td>{change(c.centavos)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td>Net now</td>
-            <td data-right>–</td>
-            <td>–</td>
-            <td>{money(run.net_centavos)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>
-  );
-}
-
 function Approve({ run, gate, steps, failing }: Parameters<typeof Gate>[0] & { failing: number }) {
   const [rejecting, setRejecting] = useState(false);
   const count = run.counts.ok + run.counts.warning;
   const stops = [gate.must > 0 && `${gate.must} to mend or hold`, failing > 0 && `${failing} that do not tie`].filter(
     (s) => s !== false,
   );
+  const left = gate.causes.filter((c) => c.accepted === null).length;
   const approve = async () => {
+    const unaccepted =
+      left === 0
+        ? ''
+        : `${left} of the differences from the pay before ${left === 1 ? 'is' : 'are'} not accepted by anybody. `;
     const yes = await dialog.confirm({
       title: 'Approve and post',
-      text: `${count} payslips, ₱${money(run.net_centavos)} net. What is posted is never changed; a mistake is put right by another run.`,
+      text: `${count} payslips, ₱${money(run.net_centavos)} net. ${unaccepted}What is posted is never changed; a mistake is put right by another run.`,
       yes: 'Approve and post',
     });
     if (yes) await steps.approve(gate.hash);
@@ -144,6 +92,8 @@ function Approve({ run, gate, steps, failing }: Parameters<typeof Gate>[0] & { f
           <dd>{shortHash(gate.hash)}</dd>
           <dt>Left out</dt>
           <dd>{run.counts.held} held</dd>
+          <dt>Differences</dt>
+          <dd>{left === 0 ? 'all accepted' : `${left} not accepted`}</dd>
           <dt>Computed by</dt>
           <dd>
             {run.computed_by ?? '–'}

@@ -1,0 +1,155 @@
+import type { Readable } from 'node:stream';
+import type { Form2316 } from '#domain/reports/form-2316.ts';
+import { money, pdfOf, put, rule, sheet, type Doc } from './pdf-page.ts';
+
+/** What a certificate says of one person and year; amounts in centavos, dates `YYYY-MM-DD`. */
+export interface CertificatePage {
+  year: number;
+  /** Of the year, as far as the person worked for this employer in it. */
+  from: string;
+  to: string;
+  employer: { name: string; tin: string };
+  /** Grouped; empty where none is known. */
+  tin: string;
+  name: string;
+  employee: string;
+  birthDate: string | null;
+  minimumWageEarner: boolean;
+  /** Had another employer earlier this year: items 22 and 25B are theirs. */
+  previousEmployer: boolean;
+  form: Form2316;
+  /** Items 25A and 25B. */
+  withheld: number;
+  withheldBefore: number;
+}
+
+type Row = readonly [item: string, label: string, of: (p: CertificatePage) => number];
+const item =
+  (n: number) =>
+  ({ form }: CertificatePage): number =>
+    form[`item${n}`] ?? 0;
+
+const summary: readonly Row[] = [
+  ['19', 'Gross compensation from present employer', item(19)],
+  ['20', 'Less: non-taxable or exempt', item(20)],
+  ['21', 'Taxable compensation from present employer', item(21)],
+  ['22', 'Add: taxable compensation from previous employer', item(22)],
+  ['23', 'Gross taxable compensation', item(23)],
+  ['24', 'Tax due', item(24)],
+  ['25A', 'Taxes withheld, present employer', (p) => p.withheld],
+  ['25B', 'Taxes withheld, previous employer', (p) => p.withheldBefore],
+  ['26', 'Total taxes withheld, as adjusted', (p) => p.withheld + p.withheldBefore],
+  ['27', '5 % tax credit (PERA)', () => 0],
+  ['28', 'Total taxes withheld', (p) => p.withheld + p.withheldBefore],
+];
+const exempt: readonly Row[] = [
+  ['29', 'Basic salary, or minimum wage', item(29)],
+  ['30', 'Holiday pay (MWE)', item(30)],
+  ['31', 'Overtime pay (MWE)', item(31)],
+  ['32', 'Night shift differential (MWE)', item(32)],
+  ['33', 'Hazard pay (MWE)', item(33)],
+  ['34', '13th month pay and other benefits', item(34)],
+  ['35', 'De minimis benefits', item(35)],
+  ['36', 'SSS, PhilHealth, Pag-IBIG and union dues', item(36)],
+  ['37', 'Other forms of compensation', item(37)],
+  ['38', 'Total non-taxable or exempt', item(38)],
+];
+const taxable: readonly Row[] = [
+  ['39', 'Basic salary', item(39)],
+  ['40', 'Representation', item(40)],
+  ['41', 'Transportation', item(41)],
+  ['42', 'Cost of living allowance', item(42)],
+  ['43', 'Fixed housing allowance', item(43)],
+  ['44', 'Others, regular', item(44)],
+  ['45', 'Commission', item(45)],
+  ['46', 'Profit sharing', item(46)],
+  ['47', 'Fees, including director’s fees', item(47)],
+  ['48', '13th month pay and benefits above the ceiling', item(48)],
+  ['49', 'Hazard pay', item(49)],
+  ['50', 'Overtime pay', item(50)],
+  ['51', 'Others, supplementary', item(51)],
+  ['52', 'Total taxable compensation', item(52)],
+];
+
+/** Certificates of compensation payment and tax withheld as a PDF, one person and year a page, with the items of BIR Form 2316. */
+export const certificatesPdf = (pages: Iterable<CertificatePage>): Readable => pdfOf('BIR Form 2316', pages, draw);
+
+const { edge, width, height } = sheet;
+const gap = 22;
+const half = (width - 2 * edge - gap) / 2;
+const second = edge + half + gap;
+
+function draw(doc: Doc, page: CertificatePage) {
+  const inside = width - 2 * edge;
+  put(doc, 'Certificate of Compensation Payment / Tax Withheld', {
+    x: edge,
+    y: edge,
+    width: inside,
+    size: 13,
+    bold: true,
+  });
+  put(doc, `BIR Form 2316, ${page.year}`, { x: edge, y: edge, width: inside, size: 11, bold: true, right: true });
+  const note = 'Items are those of the form of September 2021 (ENCS). Amounts are pesos, from posted payslips.';
+  put(doc, note, { x: edge, y: edge + 18, width: inside, size: 8, soft: true });
+  rule(doc, edge, edge + 31, inside);
+  const left = facts(doc, edge, edge + 37, [
+    ['1', 'For the year', String(page.year)],
+    ['2', 'For the period', `${page.from} to ${page.to}`],
+    ['3', 'TIN', page.tin],
+    ['4', 'Employee', `${page.name} (${page.employee})`],
+    ['7', 'Date of birth', page.birthDate ?? ''],
+    ['11', 'Minimum wage earner', page.minimumWageEarner ? 'Yes, exempt from withholding' : 'No'],
+  ]);
+  const right = facts(doc, second, edge + 37, [
+    ['12', 'Employer’s TIN', page.employer.tin],
+    ['13', 'Present employer', page.employer.name],
+    ['', 'Previous employer', page.previousEmployer ? 'As on their own certificate' : 'None this year'],
+  ]);
+  let y = Math.max(left, right) + 10;
+  y = rows(doc, { x: edge, y, title: 'Summary (Part IV-A)', of: summary, w: inside }, page) + 12;
+  const ends = [
+    rows(doc, { x: edge, y, title: 'Non-taxable or exempt (Part IV-B, A)', of: exempt, w: half }, page),
+    rows(doc, { x: second, y, title: 'Taxable (Part IV-B, B)', of: taxable, w: half }, page),
+  ];
+  sign(doc, Math.min(Math.max(...ends) + 46, height - edge - 30));
+}
+
+function facts(doc: Doc, x: number, y: number, of: readonly (readonly [string, string, string])[]): number {
+  for (const [i, [n, label, value]] of of.entries()) {
+    const at = y + i * 14;
+    put(doc, n, { x, y: at, width: 18, size: 8.5, soft: true });
+    put(doc, label, { x: x + 18, y: at, width: 92, size: 8.5, soft: true });
+    put(doc, value, { x: x + 112, y: at, width: half - 112, size: 8.5 });
+  }
+  return y + of.length * 14;
+}
+
+/** Items with their amounts under a title; totals, the last one and what is due, are bold. Answers where it ends. */
+function rows(
+  doc: Doc,
+  at: { x: number; y: number; w: number; title: string; of: readonly Row[] },
+  page: CertificatePage,
+): number {
+  put(doc, at.title, { x: at.x, y: at.y, width: at.w, size: 10, bold: true });
+  rule(doc, at.x, at.y + 15, at.w);
+  let y = at.y + 20;
+  for (const [i, [n, label, of]] of at.of.entries()) {
+    const bold = i === at.of.length - 1 || n === '24';
+    put(doc, n, { x: at.x, y, width: 26, size: 8.8, soft: true });
+    put(doc, label, { x: at.x + 26, y, width: at.w - 26 - 76, size: 8.8, bold });
+    put(doc, money(of(page)), { x: at.x + at.w - 76, y, width: 76, size: 8.8, bold, right: true });
+    y += 15;
+  }
+  return y;
+}
+
+/** Where both sign. */
+function sign(doc: Doc, y: number) {
+  for (const [x, words] of [
+    [edge, 'Present employer or authorised agent, signature and date'],
+    [second, 'Employee, signature and date'],
+  ] as const) {
+    rule(doc, x, y, half);
+    put(doc, words, { x, y: y + 4, width: half, size: 8, soft: true });
+  }
+}

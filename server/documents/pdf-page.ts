@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import Pdf from 'pdfkit';
+import { centavos, formatPesos } from '#domain/money/centavos.ts';
+
+/** Has ñ and the peso sign; of a PDF only the letters it uses travel. */
+const fonts = {
+  plain: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
+  bold: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
+};
+
+/** An A4 sheet in points, with its margin. */
+export const sheet = { width: 595.28, height: 841.89, edge: 42 };
+const [ink, hair] = ['#18232c', '#c8d2da'];
+export const soft = '#555f68';
+
+/** Centavos as `12,345.67`. */
+export const money = (n: number): string => formatPesos(centavos(n)).replace('₱', '').replace('-', '−');
+
+export type Doc = InstanceType<typeof Pdf>;
+
+/** A PDF of A4 pages, each drawn from one of what is given; it can be read while it is written. */
+export function pdfOf<Page>(
+  title: string,
+  pages: AsyncIterable<Page> | Iterable<Page>,
+  draw: (doc: Doc, page: Page) => void,
+): Readable {
+  const doc = new Pdf({ autoFirstPage: false, size: 'A4', margin: 0, info: { Title: title, Creator: 'Kawani' } });
+  doc.registerFont('plain', fonts.plain);
+  doc.registerFont('bold', fonts.bold);
+  const write = async () => {
+    for await (const page of pages) {
+      // Nobody reads any more; or slower than it is drawn, and a run's pages are not all held in memory.
+      if (doc.destroyed) return;
+      while (doc.readableLength > 1_000_000 && !doc.destroyed) await wait(20);
+      doc.addPage();
+      draw(doc, page);
+      // Others are served between two pages.
+      await breathe();
+    }
+    doc.end();
+  };
+  write().catch((error: unknown) => doc.destroy(error as Error));
+  return doc;
+}
+
+/** Text on one line, its end cut where it has no room. */
+export function put(
+  doc: Doc,
+  text: string,
+  at: { x: number; y: number; width: number; size: number; bold?: boolean; right?: boolean; soft?: boolean },
+) {
+  doc
+    .font(at.bold ? 'bold' : 'plain')
+    .fontSize(at.size)
+    .fillColor(at.soft ? soft : ink)
+    .text(text, at.x, at.y, {
+      width: at.width,
+      align: at.right ? 'right' : 'left',
+      lineBreak: true,
+      height: at.size * 1.3,
+      ellipsis: true,
+    });
+}
+
+/** A thin line across. */
+export function rule(doc: Doc, x: number, y: number, w: number) {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + w, y)
+    .lineWidth(0.7)
+    .strokeColor(hair)
+    .stroke();
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { displayGovernmentNumber } from '#domain/identifiers/government.ts';
+import { certificatesPdf, type CertificatePage } from '#server/documents/certificate-pdf.ts';
+import type { Numbered } from './agency-files.ts';
+import type { EmployerRow } from './agency.queries.ts';
+
+/**
+ * The certificate of a person and year (BIR 2316) from what the alphalist says of them. What was withheld before the first
+ * payslip here was withheld by another employer where there was one this year, and else by this one.
+ */
+function pageOf(l: Numbered, year: number, employer: EmployerRow): CertificatePage {
+  const { person, amounts } = l;
+  const another = person.previous_employer_year === year;
+  const before = amounts['withheld_before']!;
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  return {
+    year,
+    from: person.hired_on > first ? person.hired_on : first,
+    to: person.last_day !== null && person.last_day < last ? person.last_day : last,
+    employer: { name: employer.name, tin: employer.tin === '' ? '' : `${employer.tin}-${employer.tin_branch}` },
+    tin: l.number === null ? '' : displayGovernmentNumber('tin', l.number),
+    name: [`${person.last_name}, ${person.first_name}`, person.suffix, person.middle_name].filter(Boolean).join(' '),
+    employee: person.employee,
+    birthDate: person.birth_date,
+    minimumWageEarner: l.entry!.schedule === 'd2',
+    previousEmployer: another,
+    form: l.form!,
+    withheld: amounts['withheld']! + (another ? 0 : before),
+    withheldBefore: another ? before : 0,
+  };
+}
+
+/** Certificates of a year as an answer, one a page. */
+export function certificates(lines: readonly Numbered[], year: number, employer: EmployerRow): Response {
+  const pages = function* () {
+    for (const line of lines) yield pageOf(line, year, employer);
+  };
+  const of = lines.length === 1 ? `-${lines[0]!.person.employee.replaceAll(/[^\w-]/g, '')}` : '';
+  return new Response(Readable.toWeb(certificatesPdf(pages())) as unknown as ReadableStream, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="bir-2316-${year}${of}.pdf"`,
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
+import { Btn } from '#src/ui/desk/pieces.tsx';
+
+/** The certificate of a person of the alphalist, as a file. */
+export const certificateColumn = <R extends { name: string; employee: string }>(
+  download: (employee: string) => void,
+): DeskColumn<R> => ({
+  key: 'certificate',
+  title: 'BIR 2316',
+  width: '92px',
+  render: (r) => (
+    <Btn aria-label={`BIR 2316 of ${r.name}`} onClick={() => download(r.employee)}>
+      PDF
+    </Btn>
+  ),
+});
