@@ -1,4 +1,4 @@
-import { use, useId } from 'react';
+import { use, useEffect, useId, useRef } from 'react';
 import { formatInstant } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
@@ -13,18 +13,28 @@ import { shownOf, type FiledRecord } from './record.ts';
 export function MeanwhileNotice({ typed }: { typed: object }) {
   const say = useWords();
   const meanwhile = use(MeanwhileContext);
+  const notice = useRef<HTMLDivElement>(null);
+  const told = meanwhile !== null;
+  // It comes while somebody writes further down, and changes the buttons in front of them.
+  useEffect(() => {
+    if (told) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [told]);
   if (meanwhile === null) return null;
   const { kind, overtaken } = meanwhile;
   const { record } = overtaken;
   const rejected = record !== null && !record.archived && record.status === 'rejected';
   return (
     <>
-      <Notice tone={rejected ? 'bad' : 'warn'} alert icon={rejected ? <CloseIcon /> : <AlertIcon />}>
-        <strong>
-          {say(`meanwhile.${record === null || record.archived ? 'withdrawn' : record.status}` as 'meanwhile.rejected')}
-        </strong>
-        {record && <WhoAndWhy record={record} />}
-      </Notice>
+      <div ref={notice} className={classes['notice']}>
+        <Notice tone={rejected ? 'bad' : 'warn'} alert icon={rejected ? <CloseIcon /> : <AlertIcon />}>
+          <strong>
+            {say(
+              `meanwhile.${record === null || record.archived ? 'withdrawn' : record.status}` as 'meanwhile.rejected',
+            )}
+          </strong>
+          {record && <WhoAndWhy record={record} />}
+        </Notice>
+      </div>
       {record && <Compare kind={kind} record={record} typed={typed} />}
       {(record as { files?: unknown[] } | null)?.files?.length ? (
         <Notice tone="info">{say('filing.again-files')}</Notice>

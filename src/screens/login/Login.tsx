@@ -16,7 +16,7 @@ import { wayOf } from './way.ts';
 // Loaded on demand: most people sign in with their password and need none of this.
 const AccountWays = lazy(() => import('./AccountWays.tsx'));
 
-/** The first thing anyone sees, on the slowest connection they have. */
+/** Signing in. It imports little: a phone that never opened Kawani downloads this screen first. */
 export default function Login() {
   const say = useWords();
   const session = useSession();

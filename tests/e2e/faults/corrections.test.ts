@@ -114,6 +114,8 @@ test('HR decides while it is open: told by whom and why, the words are kept, and
   await expect(said).toContainText('Rejected while you were writing');
   await expect(said).toContainText('Two of your team are off already.');
   await expect(said).toContainText(/Decided by \S+/);
+  // One writes further down: it is brought into sight.
+  await expect(said).toBeInViewport();
   await expect(wordsOn(page)).toHaveValue('Overtaken: other words');
   await expect(formOn(page).getByRole('button', { name: 'Save' })).toHaveCount(0);
   await pickDate(formOn(page), workday(1));
