@@ -28,7 +28,7 @@ import {
   type ImportState,
   type ShownImport,
 } from './imports.queries.ts';
-import { judge, mappedColumns, withWarnings } from './judge.ts';
+import { judge, mappedColumns, withColumnsFor, withWarnings } from './judge.ts';
 import { openCells, sealCells, type KeptCell } from './kept-row.ts';
 import { kindNamed, type ImportKind } from './kind.ts';
 import { presentImport, presentRow, standing, uniqueHeaders, type ImportAt } from './present.ts';
@@ -179,6 +179,9 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       const { record, kind, state } = await own(db, session, params.id);
       if (state !== 'checked')
         throw new HttpError(409, deskSentence('This import is at another step by now.'), { reason: 'step' });
+      // What a row is refused for may be a field the file has no column for.
+      const asked = body.cells.map((cell) => cell.field);
+      record.columns = withColumnsFor(kind, record.columns, asked);
       const column = new Map(mappedColumns(kind, record.columns).map((m) => [m.field.name, m.column.index]));
       const numbers = [...new Set(body.cells.map((cell) => cell.row))];
       const kept = await rowsByNumber(db, record.id, numbers);
@@ -188,7 +191,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
         const cells: (KeptCell | null)[] = [...openCells(k.cells, at, context.settings)];
         for (const { field, value } of body.cells.filter((cell) => cell.row === k.row)) {
           const index = column.get(field);
-          if (index === undefined) throw refused('cells', `No column is for ${field}.`);
+          if (index === undefined) throw refused('cells', `There is no field ${field}.`);
           while (cells.length < index) cells.push(null);
           cells[index] = value.trim() === '' ? null : { text: value, kind: 'text' };
         }
@@ -202,7 +205,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       const judged = await judge(kind, db, record.columns, mended);
       await setVerdicts(db, record.id, await withWarnings(kind, db, judged, { context, now }));
       await markTwins(db, record.id);
-      await setImport(db, record.id, { counts: await countVerdicts(db, record.id) });
+      await setImport(db, record.id, { columns: record.columns, counts: await countVerdicts(db, record.id) });
       const rows = await rowsByNumber(db, record.id, numbers);
       return {
         data: { import: await shown(db, session, record.id), rows: rows.map(presentRow(kind, record, context)) },

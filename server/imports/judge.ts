@@ -40,6 +40,19 @@ export const mappedColumns = (kind: ImportKind, columns: readonly ImportColumn[]
     return column && !field.shownOnly ? [{ column, field }] : [];
   });
 
+/** The columns with one more behind them for each of the fields that the file has none for: what is mended stands there. */
+export function withColumnsFor(kind: ImportKind, columns: readonly ImportColumn[], fields: Iterable<string>) {
+  const all = [...columns];
+  for (const name of new Set(fields)) {
+    const field = kind.fields.find((f) => f.name === name && !f.shownOnly);
+    if (!field || all.some((c) => c.field === name)) continue;
+    const index = Math.max(-1, ...all.map((c) => c.index)) + 1;
+    const dates = { dmy: 0, mdy: 0, either: 0 };
+    all.push({ index, header: field.label, samples: [], field: name, by: 'you', dates, order: null });
+  }
+  return all;
+}
+
 function readRow(mapped: readonly Mapped[], { row, cells }: RawRow): Reading {
   const values: Values = {};
   const problems: ImportProblem[] = [];

@@ -4,8 +4,8 @@ import { hrImports } from '#contract/common/imports.ts';
 import { numberMark } from '#server/database/reseal.ts';
 import { bytesOf } from '#tests/support/workbook.ts';
 import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
-import { Api, type Person } from '../support.ts';
-import { apply, checked, refusedRows, undo } from './imports-support.ts';
+import { Api, uuid, type Person } from '../support.ts';
+import { apply, checked, csvFile, refusedRows, show, undo } from './imports-support.ts';
 
 let api: Api;
 let officer: Person;
@@ -243,4 +243,32 @@ test('of 500 people 20 are refused, mended in a file of their own and hired; the
   expect(await counts(all.filter(bad), true)).toMatchObject({ new: 20, unchanged: 0, refused: 0 });
   expect(await counts(all, true)).toMatchObject({ new: 0, unchanged: 500, refused: 0 });
   expect((await count('hr.employees')) - before).toBe(500);
+});
+
+test('what the file has no column for is mended too: a rate without a word on what it is paid by', async () => {
+  const clientName = await client();
+  const rows = ['I-301', 'I-302'].map(
+    (code) => `${code},Lim,Bea ${code},F,1994-02-11,2026-11-16,${clientName},main,Cashier,755`,
+  );
+  const text = ['Code,Surname,Given name,Sex,Born,Hired,Client,Branch,Position,Daily rate', ...rows].join('\n');
+  const judged = await checked(api, officer, 'employee', csvFile(text));
+  expect(judged.counts).toEqual({ new: 0, changed: 0, unchanged: 0, refused: 2 });
+  const problems = (await refusedRows(api, officer, judged.id)).flatMap((r) => r.problems.map((p) => p.field));
+  expect(problems).toEqual(['scheme', 'scheme']);
+  const mend = (cells: { row: number; field: string; value: string }[]) =>
+    api.send(hrImports.mend, { params: { id: judged.id }, body: { cells } }, { as: officer, key: uuid() });
+  const first = await mend([{ row: 2, field: 'scheme', value: 'Day' }]);
+  expect(first.body.data.import.counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 1 });
+  expect(first.body.data.import.columns.at(-1)).toMatchObject({ header: 'Paid by', field: 'scheme' });
+  // The column stands from then on, also in the file of what is refused.
+  const given = { params: { id: judged.id }, query: { format: 'csv' as const } };
+  expect((await api.send(hrImports.refused, given, { as: officer })).body).toContain('Daily rate,Paid by,Why');
+  const second = await mend([{ row: 3, field: 'scheme', value: 'Hour' }]);
+  expect(second.body.data.import.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 0 });
+  const done = await apply(api, officer, await show(api, officer, judged.id));
+  expect(done.state).toBe('applied');
+  const paid = await sql`select r.scheme from hr.pay_rates r join hr.employees e on e.id = r.employee_id
+    where e.employee_code in ('I-301', 'I-302') order by e.employee_code`.execute(api.db);
+  expect(paid.rows).toEqual([{ scheme: 'daily' }, { scheme: 'hourly' }]);
+  await undo(api, officer, done);
 });

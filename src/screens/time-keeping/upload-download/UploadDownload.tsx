@@ -53,7 +53,7 @@ const columns: DeskColumn<TimeUpload>[] = [
     key: 'span',
     title: 'From – to',
     width: '150px',
-    rank: 5,
+    rank: 6,
     render: (u) =>
       u.first_on && u.last_on ? `${dayWords(u.first_on).slice(5, -5)} – ${dayWords(u.last_on).slice(5)}` : '–',
   },
@@ -106,7 +106,7 @@ export default function UploadDownload() {
         </>
       }
       filters={client && <Take key={client.id} clientId={client.id} devices={uploads.data?.devices ?? []} />}
-      foot={uploads.data && <span>{uploads.data.total} files</span>}
+      foot={uploads.data && <span>{uploads.data.total === 1 ? '1 file' : `${uploads.data.total} files`}</span>}
       panel={
         nobodys.length > 0 && address.get('numbers') !== 'closed' ? (
           <Panel
