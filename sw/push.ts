@@ -1,5 +1,5 @@
 import { keepPushCall } from '../contract/hr/notice-calls.ts';
-import { placeOfNotice } from '../contract/notice-place.ts';
+import { placeOfNotice, wordOfNotice } from '../contract/notice-place.ts';
 import type { PushText } from '../contract/hr/push-text.ts';
 import { say, sayDates } from '../contract/messages/sentence.ts';
 import { toldEn, toldFil } from '../contract/messages/told.ts';
@@ -52,7 +52,7 @@ async function ring(data: PushMessageData | null): Promise<void> {
   }
   const language = (await readMeta(outboxDb, 'language')) === 'fil' ? 'fil' : 'en';
   const words = language === 'fil' ? toldFil : toldEn;
-  await self.registration.showNotification(say(words, `told.${text.kind}.${text.status}`), {
+  await self.registration.showNotification(say(words, wordOfNotice(text)), {
     body: sayDates(words, text.first, text.last),
     // One notification a filing: a later decision replaces the earlier one.
     tag: `${text.kind}-${text.filing}`,

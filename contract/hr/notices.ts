@@ -4,22 +4,29 @@ import { Id, Instant, LocalDate } from '../shapes.ts';
 import { filingKinds } from './approvals.ts';
 import { dropPushCall, keepPushCall } from './notice-calls.ts';
 
+/** What is given to somebody in writing, to say that they received it. */
+const paperKinds = ['contract', 'memo', 'evaluation'] as const;
+/** What a notice is of: a filing, or a paper. */
+export const noticeKinds = [...filingKinds, ...paperKinds] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
 /**
  * What became of a filing: decided (`cancelled` is an approval that holds no more), or withdrawn or corrected by who had
- * filed it for the employee.
+ * filed it for the employee. `given`: of a paper, and of nothing else.
  */
-export const noticeStatuses = ['approved', 'rejected', 'cancelled', 'withdrawn', 'corrected'] as const;
+export const noticeStatuses = ['approved', 'rejected', 'cancelled', 'withdrawn', 'corrected', 'given'] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 
-/** What somebody else did with one's own filing. No sentence is stored: whoever shows it says it in the reader's language. */
+/** What somebody else did with one's own filing, or gave one in writing. No sentence is stored: whoever shows it says it in the reader's language. */
 export const Notice = z.object({
   id: Id,
-  kind: z.enum(filingKinds),
+  kind: z.enum(noticeKinds),
+  /** Of a paper its number. */
   filing_id: Id,
   status: z.enum(noticeStatuses),
   /** The approver's own words. */
   remark: z.string().nullable(),
-  /** The first and last date of what was filed. */
+  /** The first and last date of what was filed; of a paper the day it was given. */
   first_date: LocalDate,
   last_date: LocalDate,
   /** When that was. */
@@ -35,7 +42,7 @@ export const listNotices = endpoint({
   method: 'GET',
   path: '/portal/notices',
   permission: 'signed-in',
-  summary: 'Decisions on one’s own filings, the latest first, and how many are unread',
+  summary: 'Decisions on one’s own filings and papers one was given, the latest first, and how many are unread',
   query: z.object({
     page: z.int().min(1).max(1_000_000).default(1),
     limit: z.int().min(1).max(200).default(15),

@@ -1,5 +1,4 @@
-import type { FilingKindName } from './approvals.ts';
-import type { NoticeStatus } from './notices.ts';
+import type { NoticeKind, NoticeStatus } from './notices.ts';
 
 /**
  * What travels to a phone's lock screen: nothing a stranger who picks it up should not see. No name,
@@ -9,7 +8,7 @@ export interface PushText {
   notice: number;
   /** The employee it is for; another person's phone does not show it. */
   to: number;
-  kind: FilingKindName;
+  kind: NoticeKind;
   filing: number;
   status: NoticeStatus;
   first: string;

@@ -25,6 +25,9 @@ export const toldEn = {
   'told.change-schedule.cancelled': 'Your approved change of schedule was cancelled',
   'told.change-schedule.withdrawn': 'HR withdrew your change of schedule',
   'told.change-schedule.corrected': 'HR corrected your change of schedule',
+  'told.contract.given': 'You were given a contract to read',
+  'told.memo.given': 'You were given a memo to read',
+  'told.evaluation.given': 'You were given an evaluation to read',
 } as const;
 
 export const toldFil: Record<keyof typeof toldEn, string> = {
@@ -49,4 +52,7 @@ export const toldFil: Record<keyof typeof toldEn, string> = {
   'told.change-schedule.cancelled': 'Kinansela ang naaprubahang palit ng iskedyul mo',
   'told.change-schedule.withdrawn': 'Binawi ng HR ang palit ng iskedyul mo',
   'told.change-schedule.corrected': 'Itinama ng HR ang palit ng iskedyul mo',
+  'told.contract.given': 'May kontratang ibinigay sa iyo para basahin',
+  'told.memo.given': 'May memo na ibinigay sa iyo para basahin',
+  'told.evaluation.given': 'May ebalwasyong ibinigay sa iyo para basahin',
 };

@@ -552,10 +552,10 @@ interface HrNoticeSettings {
 interface HrNotices {
   id: Defaulted<number>;
   employee_id: number;
-  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule';
+  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'contract' | 'memo' | 'evaluation';
   filing_id: number;
   version: number;
-  status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected';
+  status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected' | 'given';
   remark: Nullable<string>;
   first_date: LocalDate;
   last_date: LocalDate;

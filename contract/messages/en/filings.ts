@@ -82,6 +82,8 @@ export const filings = {
   // E-mails about decisions
   'told.mail-more': 'Who decided, and any remark, stands in Kawani.',
   'told.mail-open': 'See the filing',
+  'told.mail-more-paper': 'Read it in Kawani, and say there that you received it.',
+  'told.mail-open-paper': 'Read it',
   // Accounts
   'account.whose': 'Name an employee or an account, not both.',
   'account.employee_unknown': 'This employee does not exist.',

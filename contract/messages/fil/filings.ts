@@ -79,6 +79,8 @@ export const filings: Record<keyof typeof english, string> = {
   'profile.unreadable': 'Hindi mabasa ang numerong ito sa ngayon. Walang nawala; pakisabi sa HR.',
   'told.mail-more': 'Nasa Kawani kung sino ang nagpasya at kung may sinabi siya.',
   'told.mail-open': 'Tingnan ang filing',
+  'told.mail-more-paper': 'Basahin ito sa Kawani, at sabihin doon na natanggap mo.',
+  'told.mail-open-paper': 'Basahin',
   'account.whose': 'Pangalanan ang empleyado o ang account, hindi pareho.',
   'account.employee_unknown': 'Walang ganitong empleyado.',
   'account.email_needed': 'Kailangan ng e-mail address.',

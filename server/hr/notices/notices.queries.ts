@@ -3,6 +3,7 @@ import type { FilingKindName } from '#contract/hr/approvals.ts';
 import type { Notice } from '#contract/hr/notices.ts';
 import type { FilingTable } from '#server/database/filing-tables.ts';
 import type { DB } from '#server/database/tables.ts';
+import type { PaperKind } from '../papers/papers.queries.ts';
 
 /** What notices call the filings of a table, and the columns of their first and last date. */
 const kinds: Record<FilingTable, { kind: FilingKindName; dates: readonly [string, string] }> = {
@@ -51,6 +52,41 @@ export async function insertNotice(
     returning id`.execute(db);
   return rows[0]?.id;
 }
+
+/** Writes down that a paper was given; answers the notice's id, or nothing where that was written down already. */
+export async function insertPaperNotice(
+  db: Kysely<DB>,
+  paper: { kind: PaperKind; id: number; version: number; employee_id: number },
+  { at, on }: { at: string; on: string },
+): Promise<number | undefined> {
+  const { id, kind, version, employee_id } = paper;
+  const row = await db
+    .insertInto('hr.notices')
+    .values({
+      employee_id,
+      kind,
+      filing_id: id,
+      version,
+      status: 'given',
+      first_date: on,
+      last_date: on,
+      tell_at: at,
+      decided_at: at,
+    })
+    .onConflict((c) => c.columns(['kind', 'filing_id', 'version']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Takes back the unread notice of a paper that was taken off the list, or received by who went there without it. */
+export const dropPaperNotice = (db: Kysely<DB>, kind: PaperKind, id: number) =>
+  db
+    .deleteFrom('hr.notices')
+    .where('kind', '=', kind)
+    .where('filing_id', '=', id)
+    .where('read_at', 'is', null)
+    .execute();
 
 /** Takes back the notice of a decision that nobody was told of yet, and answers whether there was one. */
 export async function takeBackNotice(

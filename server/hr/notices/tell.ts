@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { placeOfNotice } from '#contract/notice-place.ts';
+import { placeOfNotice, wordOfNotice } from '#contract/notice-place.ts';
 import type { Notice } from '#contract/hr/notices.ts';
 import { en } from '#contract/messages/en.ts';
 import { fil } from '#contract/messages/fil.ts';
 import { say, sayDates } from '#contract/messages/sentence.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Context } from '#server/context.ts';
 import type { FilingTable } from '#server/database/filing-tables.ts';
 import type { DB } from '#server/database/tables.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import type { Queue } from '#server/jobs/start.ts';
 import { enqueueMail, mailConfigured, type Mail } from '#server/mail/mail.ts';
+import type { PaperKind } from '../papers/papers.queries.ts';
 import { pushQueueName } from './push-job.ts';
-import { insertNotice, markTold, takeBackNotice, type Happened } from './notices.queries.ts';
+import { insertNotice, insertPaperNotice, markTold, takeBackNotice, type Happened } from './notices.queries.ts';
 import { mailWish, subscriptionsOf } from './push.queries.ts';
 
 const week = 7 * 86_400_000;
@@ -48,6 +50,15 @@ export async function tell(call: Call, table: FilingTable, filingId: number, hap
   if (notice === undefined) return;
   if (wait === 0) await carryOut(call, notice);
   else await context.jobs?.send(db, tellQueueName, { notice }, Math.ceil(wait / 1000));
+}
+
+/** Tells the employee of a paper they were given, in the transaction that gave it. */
+export async function tellOfPaper(
+  call: Call,
+  paper: { kind: PaperKind; id: number; version: number; employee_id: number },
+): Promise<void> {
+  const notice = await insertPaperNotice(call.db, paper, { at: call.now, on: manilaDate(call.now) });
+  if (notice !== undefined) await carryOut(call, notice);
 }
 
 /** Takes back the news of a decision, in the transaction that undoes it. False: the employee is being told already. */
@@ -97,11 +108,15 @@ async function carryOut({ db, context, now }: Call, noticeId: number): Promise<v
 function letterOf(notice: Notice, language: 'en' | 'fil', appOrigin: string): Mail['letter'] {
   const words = language === 'fil' ? fil : en;
   const when = sayDates(words, notice.first_date, notice.last_date);
-  const what = say(words, `told.${notice.kind}.${notice.status}`);
+  const paper = notice.status === 'given';
+  const what = say(words, wordOfNotice(notice));
   return {
     language,
     subject: `${what}: ${when}`,
-    paragraphs: [`${what}: ${when}.`, say(words, 'told.mail-more')],
-    action: { label: say(words, 'told.mail-open'), url: appOrigin + placeOfNotice(notice) },
+    paragraphs: [`${what}: ${when}.`, say(words, paper ? 'told.mail-more-paper' : 'told.mail-more')],
+    action: {
+      label: say(words, paper ? 'told.mail-open-paper' : 'told.mail-open'),
+      url: appOrigin + placeOfNotice(notice),
+    },
   };
 }

@@ -5,7 +5,10 @@ import { deskSentence } from '#contract/messages/sentence.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, stale } from '#server/http/errors.ts';
+import type { Context } from '#server/context.ts';
 import type { Session } from '#server/http/session.ts';
+import { dropPaperNotice } from '../notices/notices.queries.ts';
+import { tellOfPaper } from '../notices/tell.ts';
 import { ownOrAny } from '#server/hr/employees/employees.handlers.ts';
 import { lockEmployee } from '#server/hr/employees/timelines.queries.ts';
 import {
@@ -20,6 +23,7 @@ import {
 
 interface Asked {
   db: Kysely<DB>;
+  context: Context;
   now: string;
   session: Session;
   scope: Scope;
@@ -39,16 +43,23 @@ function paperHandlers<K extends PaperKind>(kind: K) {
     if (!found) throw notFound();
     return found;
   };
-  const turn =
-    (archived: boolean) =>
-    async ({ db, now, session, params: { id }, query: { version } }: Numbered & { query: { version: number } }) => {
-      if ((await known(db, id)).employee_id === session.employeeId)
-        throw new HttpError(409, deskSentence('Somebody else archives your own.'), { reason: 'own' });
-      const done = await turnPaper(db, kind, { id, version }, archived ? now : null);
-      const data = await known(db, id);
-      if (!done) throw stale(data);
-      return { data };
-    };
+  const turn = (archived: boolean) => async (call: Numbered & { query: { version: number } }) => {
+    const {
+      db,
+      now,
+      session,
+      params: { id },
+      query: { version },
+    } = call;
+    if ((await known(db, id)).employee_id === session.employeeId)
+      throw new HttpError(409, deskSentence('Somebody else archives your own.'), { reason: 'own' });
+    const done = await turnPaper(db, kind, { id, version }, archived ? now : null);
+    const data = await known(db, id);
+    if (!done) throw stale(data);
+    if (archived) await dropPaperNotice(db, kind, id);
+    else if (data.acknowledged_at === null) await tellOfPaper(call, { ...data, kind });
+    return { data };
+  };
   return {
     /** Everybody's for who manages employees, unless it names somebody; one's own for anybody else. */
     async list(call: Listed) {
@@ -59,12 +70,15 @@ function paperHandlers<K extends PaperKind>(kind: K) {
       return papersOf(call.db, kind, of, { limit, offset: (page - 1) * limit });
     },
 
-    async store({ db, now, session, body }: Asked & { body: { employee_id: number } & object }) {
+    async store(call: Asked & { body: { employee_id: number } & object }) {
+      const { db, now, session, body } = call;
       if (!(await lockEmployee(db, body.employee_id))) throw notFound();
       if (body.employee_id === session.employeeId)
         throw new HttpError(409, deskSentence('Somebody else gives you your own.'), { reason: 'own' });
       const id = await insertPaper(db, kind, { ...body, created_at: now, created_by: session.userId });
-      return { data: await known(db, id) };
+      const data = await known(db, id);
+      await tellOfPaper(call, { ...data, kind });
+      return { data };
     },
 
     archive: turn(true),
@@ -75,6 +89,7 @@ function paperHandlers<K extends PaperKind>(kind: K) {
       const found = await known(db, id);
       if (found.archived || found.employee_id !== session.employeeId) throw notFound();
       await receivePaper(db, kind, id, now);
+      await dropPaperNotice(db, kind, id);
       return { data: await known(db, id) };
     },
   };

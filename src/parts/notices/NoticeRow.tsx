@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { manilaDate } from '#domain/calendar/local-date.ts';
-import { placeOfNotice } from '#contract/notice-place.ts';
+import { placeOfNotice, wordOfNotice } from '#contract/notice-place.ts';
 import type { Notice } from '#contract/hr/notices.ts';
 import { formatDay, formatInstant, formatSpanOfDays, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
@@ -16,6 +16,7 @@ const looks: Record<Notice['status'], { tone: Tone; Icon: typeof CheckIcon }> = 
   cancelled: { tone: 'quiet', Icon: UndoIcon },
   withdrawn: { tone: 'quiet', Icon: UndoIcon },
   corrected: { tone: 'info', Icon: EditIcon },
+  given: { tone: 'info', Icon: EditIcon },
 };
 
 /** The day; of today the hour. */
@@ -51,12 +52,12 @@ export function NoticeRow({ notice, arrow = false, onClick }: NoticeRowProps) {
       }
       title={
         <>
-          {say(`told.${notice.kind}.${notice.status}`)}
+          {say(wordOfNotice(notice))}
           {unread && !arrow && <VisuallyHidden>. {say('notices.unread')}</VisuallyHidden>}
         </>
       }
       text={
-        arrow ? (
+        arrow || notice.status === 'given' ? (
           days
         ) : (
           <>

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { dropPush, keepPush, listNotices, noticeWays, readNotice, setNoticeMail } from '#contract/hr/notices.ts';
 import { changePassword, logout } from '#contract/common/session.ts';
 import { decideLeave, storeLeave, type Leave } from '#contract/hr/leaves.ts';
+import { storeMemo } from '#contract/hr/papers.ts';
+import { aMemo } from '../papers/papers-support.ts';
 import { vapidKeys } from '#server/push/keys.ts';
 import { aSubscriber, readVapid, startPushService, type PushService } from '#tests/support/push-service.ts';
 import { MailServer } from '#tests/support/smtp.ts';
@@ -109,6 +111,26 @@ describe('a device is rung', () => {
     expect(device.messages().map((m) => m['status'])).toEqual(['approved', 'cancelled']);
     const topics = service.received.slice(-2).map((r) => r.headers['topic']);
     expect(topics).toEqual([`leave-${approved.id}`, `leave-${approved.id}`]);
+  });
+
+  test('about a memo the person was given', async () => {
+    const { person, device } = await aRungEmployee();
+    const hr = await api.aUser(['HRIS06']);
+    const { id } = (await api.send(storeMemo, { body: aMemo(person.employeeId) }, { as: hr, key: uuid() })).body.data;
+    await arrives(device);
+    // Nothing of what it says.
+    expect(device.messages()).toEqual([
+      expect.objectContaining({ to: person.employeeId, kind: 'memo', filing: id, status: 'given' }),
+    ]);
+    expect(Object.keys(device.messages()[0]!).toSorted()).toEqual([
+      'filing',
+      'first',
+      'kind',
+      'last',
+      'notice',
+      'status',
+      'to',
+    ]);
   });
 
   test('not about what was read already', async () => {

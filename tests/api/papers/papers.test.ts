@@ -21,6 +21,9 @@ import {
   storeEvaluation,
   storeMemo,
 } from '#contract/hr/papers.ts';
+import { listNotices } from '#contract/hr/notices.ts';
+import { toldEn, toldFil } from '#contract/messages/told.ts';
+import { wordOfNotice } from '#contract/notice-place.ts';
 import { Api, jpeg, pdf, uuid, type Person } from '../support.ts';
 import { aContract, aDocument, aMemo, anEvaluation } from './papers-support.ts';
 
@@ -182,6 +185,29 @@ describe.each(papers)('$what', ({ table, body, told, ...calls }) => {
     expect(first).toMatchObject({ acknowledged_at: new Date(api.now).toISOString(), version: 2 });
     api.advance(60_000);
     expect((await api.send(paper.receive, { params: { id } }, { as: own, key: uuid() })).body.data).toEqual(first);
+  });
+
+  test('is told of to whose it is, in both languages, until it is read of, received or archived', async () => {
+    const person = await api.anEmployee({ codes: ['EMP07'] });
+    const notices = async (as: Person) => (await api.send(listNotices, {}, { as })).body;
+    const { id } = (await give(person.employeeId)).body.data;
+    const { data, unread } = await notices(person);
+    const kind = table.slice('hr.'.length, -1);
+    expect([unread, data.length]).toEqual([1, 1]);
+    expect(data[0]).toMatchObject({ kind, filing_id: id, status: 'given', first_date: '2026-11-18', read_at: null });
+    for (const words of [toldEn, toldFil]) expect(words[wordOfNotice(data[0]!)]).toMatch(/\w/);
+    expect((await notices(other)).data.filter((n) => n.kind === kind && n.filing_id === id)).toEqual([]);
+    // Archived there is nothing to read; brought back it is told of again.
+    await api.send(paper.archive, one(id, 1), { as: hr });
+    expect(await notices(person)).toMatchObject({ data: [], unread: 0 });
+    await api.send(paper.restore, one(id, 2), { as: hr });
+    expect(await notices(person)).toMatchObject({ data: [{ kind, filing_id: id }], unread: 1 });
+    // Who received it without the notice needs it no more; nor is it told of again, once received.
+    await api.send(paper.receive, { params: { id } }, { as: person, key: uuid() });
+    expect(await notices(person)).toMatchObject({ data: [], unread: 0 });
+    await api.send(paper.archive, one(id, 4), { as: hr });
+    expect((await api.send(paper.restore, one(id, 5), { as: hr })).status).toBe(200);
+    expect(await notices(person)).toMatchObject({ data: [], unread: 0 });
   });
 
   test('is archived and brought back from the version that was seen; archived nobody receives it', async () => {

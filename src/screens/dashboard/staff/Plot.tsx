@@ -55,7 +55,10 @@ export function Plot(props: { of: string; head: string; series: readonly Series[
 const height = 60;
 const wide = 10;
 
-/** One series: a bar each, and over each a link with its number. */
+/**
+ * One series: a bar each, and over each a link with its number. By Tab one goes past them to what follows: by keyboard they
+ * are had as a table.
+ */
 function Bars({ of, at, points }: { of: Series; at: number; points: readonly Point[] }) {
   const most = Math.max(1, ...points.map((p) => p.values[at]!.count));
   const down = at > 0;
@@ -82,7 +85,7 @@ function Bars({ of, at, points }: { of: Series; at: number; points: readonly Poi
           return (
             <li key={p.key}>
               {count > 0 && (
-                <Link to={to} aria-label={`${p.name}: ${formatCount(count)} ${of.name}`}>
+                <Link to={to} tabIndex={-1} aria-label={`${p.name}: ${formatCount(count)} ${of.name}`}>
                   {formatCount(count)}
                 </Link>
               )}
