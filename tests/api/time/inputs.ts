@@ -9,6 +9,7 @@ const aTimeSet = (employee: number) => ({
 export const timeInputs = (of: () => { employee: number; record: number }) => ({
   verifyTimeKeeping: () => ({ body: aTimeSet(of().employee) }),
   approveTimeKeeping: () => ({ body: aTimeSet(of().employee) }),
+  fillTimeKeeping: () => ({ body: { records: [{ id: of().record, version: 1 }], reason: 'x' } }),
   sendBackTimeKeeping: () => ({ body: { ...aTimeSet(of().employee), remark: 'x' } }),
   explainTimeDay: () => ({ params: { id: of().record } }),
   listExpectedPeople: () => ({ params: { client_id: 1 } }),
