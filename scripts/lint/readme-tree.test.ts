@@ -8,7 +8,9 @@ const made = new Set(['node_modules', 'dist', 'dist.next', 'var', 'test-results'
 
 const foldersIn = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !made.has(entry.name))
+    .filter(
+      (entry) => entry.isDirectory() && !made.has(entry.name) && readdirSync(path.join(root, folder, entry.name))[0],
+    )
     .map((entry) => entry.name);
 
 /** The README's tree: under each folder at the left edge, the folders that its indented lines begin with. */

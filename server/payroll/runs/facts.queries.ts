@@ -167,10 +167,10 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
         order by s.from_date desc limit 1) as settings
     from (${people}) rp
     join payroll.employees e on e.id = rp.employee_id and e.id > ${after} join payroll.clients cl on cl.id = rp.client_id
-    left join lateral (select min(p.from_date) as first, (
+    left join lateral (select min(p.from_date) as first, case when min(p.from_date) is not null then (
         select count(*)::int from generate_series(greatest(min(p.from_date), ${of.from}::date), least(e.hired_on - 1, ${of.to}::date), interval '1 day') as d
         where not exists (select from payroll.employee_places q where q.employee_id = e.id and q.line = 1
-          and q.from_date <= d::date and (q.to_date is null or q.to_date >= d::date))) as away
+          and q.from_date <= d::date and (q.to_date is null or q.to_date >= d::date))) end as away
       from payroll.employee_places p where p.employee_id = e.id and p.line = 1 and p.from_date < e.hired_on
         and p.from_date <= ${of.to} and (p.to_date is null or p.to_date >= ${of.from})) early on true
     left join lateral (select s.id, s.slip from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null

@@ -71,37 +71,36 @@ const others: Record<string, { path: string; query?: string; before?: () => Prom
   },
 };
 
-test.each([...hrImportKinds, ...payrollImportKinds].map((kind) => [kind.many, kind] as const))(
-  '%s, as CSV and as XLSX',
-  async (_, kind) => {
-    const of = registers.find((r) => r.key === kind.key && r.api === kind.api);
-    if (of)
-      for (const n of [1, 2]) {
-        const own = kind.key === 'expense' ? { employee_code: code } : {};
-        const body = { ...exampleOf(of).valid(n), ...own };
-        const sent = await api.send(
-          of.store as typeof benefits.store,
-          { body: body as never },
-          { as: officer, key: uuid() },
-        );
-        expect(sent.status, JSON.stringify(sent.body)).toBe(200);
-      }
-    await others[kind.key]?.before?.();
-    const calls = kind.api === 'hr' ? hrImports : (payrollImports as unknown as typeof hrImports);
-    for (const format of ['csv', 'xlsx'] as const) {
-      const path = `${of ? of.export.path : others[kind.key]!.path}?format=${format}${others[kind.key]?.query ?? ''}`;
-      const reply = await api[kind.api].request(path, { headers: { authorization: `Bearer ${officer.token}` } });
-      expect(reply.status).toBe(200);
-      const bytes = await reply.arrayBuffer();
-      expect(new TextDecoder().decode(bytes.slice(0, 2)) === 'PK').toBe(format === 'xlsx');
-      const back = await checked(api, officer, kind.key, new File([bytes], `list.${format}`), calls);
-      const wrong = (await refusedRows(api, officer, back.id, calls)).map((r) => [r.cells, r.problems]);
-      expect(wrong).toEqual([]);
-      expect({ ...back.counts, unchanged: 0 }).toEqual({ new: 0, changed: 0, unchanged: 0, refused: 0 });
-      expect(back.counts!.unchanged).toBeGreaterThanOrEqual(of || kind.key === 'employee' ? 2 : 1);
+// Time out of a file for one run replaces what was pulled; no list exports it.
+const exported = [...hrImportKinds, ...payrollImportKinds].filter((kind) => !kind.of);
+test.each(exported.map((kind) => [kind.many, kind] as const))('%s, as CSV and as XLSX', async (_, kind) => {
+  const of = registers.find((r) => r.key === kind.key && r.api === kind.api);
+  if (of)
+    for (const n of [1, 2]) {
+      const own = kind.key === 'expense' ? { employee_code: code } : {};
+      const body = { ...exampleOf(of).valid(n), ...own };
+      const sent = await api.send(
+        of.store as typeof benefits.store,
+        { body: body as never },
+        { as: officer, key: uuid() },
+      );
+      expect(sent.status, JSON.stringify(sent.body)).toBe(200);
     }
-  },
-);
+  await others[kind.key]?.before?.();
+  const calls = kind.api === 'hr' ? hrImports : (payrollImports as unknown as typeof hrImports);
+  for (const format of ['csv', 'xlsx'] as const) {
+    const path = `${of ? of.export.path : others[kind.key]!.path}?format=${format}${others[kind.key]?.query ?? ''}`;
+    const reply = await api[kind.api].request(path, { headers: { authorization: `Bearer ${officer.token}` } });
+    expect(reply.status).toBe(200);
+    const bytes = await reply.arrayBuffer();
+    expect(new TextDecoder().decode(bytes.slice(0, 2)) === 'PK').toBe(format === 'xlsx');
+    const back = await checked(api, officer, kind.key, new File([bytes], `list.${format}`), calls);
+    const wrong = (await refusedRows(api, officer, back.id, calls)).map((r) => [r.cells, r.problems]);
+    expect(wrong).toEqual([]);
+    expect({ ...back.counts, unchanged: 0 }).toEqual({ new: 0, changed: 0, unchanged: 0, refused: 0 });
+    expect(back.counts!.unchanged).toBeGreaterThanOrEqual(of || kind.key === 'employee' ? 2 : 1);
+  }
+});
 
 test('salary adjustments wait once they are imported, an amount is corrected while they do, and what was decided stays', async () => {
   const type = await api.db.selectFrom('hr.expense_types').select('name').orderBy('id').executeTakeFirstOrThrow();

@@ -17,7 +17,10 @@ beforeAll(async () => {
   api.now = Date.parse('2026-12-01T04:00:00Z');
   hr = await api.aUser(['HRIS03', 'HRIS04', 'HRIS08', 'HRIS09']);
   ids = await aStoryCompany(api, hr);
-  const lines = readFileSync(path.join(import.meta.dirname, '../../golden/story/1_attlog.dat'), 'utf8').split('\n');
+  const lines = readFileSync(
+    path.join(import.meta.dirname, '../../../server/seed/worked-company/1_attlog.dat'),
+    'utf8',
+  ).split('\n');
   const first = lines.find((line) => line.includes(outage));
   const left = lines.filter((line) => line === first || !line.includes(outage));
   const body = { client_id: ids.client('BTS'), device: 'ATTLOG-1' };
