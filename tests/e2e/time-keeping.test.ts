@@ -38,6 +38,7 @@ test('a punch is missing, is put in with a reason, and the day is sent on and ap
   await page.locator('[data-cell="0 0"]').focus();
   await page.keyboard.press('F8');
   await expect(mark).toBeFocused();
+  const cell = page.locator(`[data-cell="${await mark.getAttribute('data-cell')}"]`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('complementary', { name: 'Tue, 18 Aug 2026' })).toContainText('is missing');
   await inspect(page, 'review');
@@ -52,7 +53,28 @@ test('a punch is missing, is put in with a reason, and the day is sent on and ap
   await page.keyboard.type('Log book of the guard');
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
-  await expect(page.locator('td').filter({ hasText: /^(OUT|IN)\?$/ })).toHaveCount(0);
+  await expect(mark).toHaveCount(0);
+
+  // Taken back, and put in once more as a spreadsheet has it.
+  await cell.focus();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('The day is as before')).toBeVisible();
+  await expect(mark).toHaveCount(1);
+  const paste = (text: string) =>
+    cell.evaluate((e, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      e.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await paste('eight');
+  await expect(page.getByRole('dialog')).toContainText('“eight” of');
+  await page.keyboard.press('Escape');
+  await paste('08:00 19:00');
+  const pasted = page.getByRole('dialog', { name: 'Correct what was pasted' });
+  await pasted.getByLabel('Reason').fill('Log book of the guard');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 day corrected')).toBeVisible();
+  await expect(mark).toHaveCount(0);
   // What is left outside the shift is taken as it is.
   await page.keyboard.press('F8');
   await page.keyboard.press('a');

@@ -1,4 +1,4 @@
-import { useMemo, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useMemo, type ClipboardEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { PersonTime } from '#contract/hr/time-days.ts';
 import { open, shownTotal, totalColumns } from './cell.ts';
 import type { At, TimeGridProps } from './grid-props.ts';
@@ -41,6 +41,10 @@ export function TimeGrid(props: TimeGridProps) {
 
   const press = (event: KeyboardEvent) => {
     const person = people[at.person];
+    if (props.onUndo && (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z') {
+      event.preventDefault();
+      return props.onUndo();
+    }
     if (!person || event.altKey || event.metaKey || (event.ctrlKey && event.key !== 'Home' && event.key !== 'End'))
       return;
     const move = placeAfter(event, at, people.length, dates.length);
@@ -66,6 +70,19 @@ export function TimeGrid(props: TimeGridProps) {
     if (!place) return;
     props.onAt(place);
     props.onOpen(people[place.person]!, dates[place.day]!);
+  };
+
+  const { onCopy, onPaste } = props;
+  const copy = (event: ClipboardEvent) => {
+    // Words that are marked are copied as everywhere.
+    if (!onCopy || !placeOf(event) || window.getSelection()?.isCollapsed === false) return;
+    event.clipboardData.setData('text/plain', onCopy());
+    event.preventDefault();
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (!onPaste || !placeOf(event)) return;
+    onPaste(event.clipboardData.getData('text/plain'));
+    event.preventDefault();
   };
 
   const decide = firstClear === -1 ? people.length : firstClear;
@@ -108,7 +125,7 @@ export function TimeGrid(props: TimeGridProps) {
         </thead>
         {/* Heard here for all cells and boxes, so that a row that comes into sight is nothing but its cells. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what takes the focus in it are cells and buttons */}
-        <tbody onKeyDown={press} onFocus={focus} onClick={click}>
+        <tbody onKeyDown={press} onFocus={focus} onClick={click} onCopy={copy} onPaste={paste}>
           {decide > 0 && (
             <tr className={classes['band']}>
               <Across days={dates.length} head>

@@ -18,4 +18,10 @@ export interface TimeGridProps {
   /** Enter and a click open a day; other keys are the screen's. True: the key did something. */
   onKey: (key: string, person: PersonTime, day: TimeDay | undefined) => boolean;
   onOpen: (person: PersonTime, date: string) => void;
+  /** Ctrl C: what goes to the clipboard, as rows and columns of a spreadsheet. */
+  onCopy?: () => string;
+  /** Ctrl V on a cell. */
+  onPaste?: (text: string) => void;
+  /** Ctrl Z. */
+  onUndo?: () => void;
 }

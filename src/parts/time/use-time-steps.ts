@@ -10,11 +10,13 @@ import {
   type TimeUpdate,
 } from '#contract/hr/time-keeping.ts';
 import type { PersonTime } from '#contract/hr/time-days.ts';
-import { ApiError } from '#src/api/call.ts';
+import { useRef } from 'react';
+import { ApiError, call } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
+import type { PastedDay } from './grid-text.ts';
 
 type Change = TimeUpdate extends infer U ? (U extends { version: number } ? Omit<U, 'version'> : never) : never;
 interface Set {
@@ -31,6 +33,8 @@ export function useTimeSteps(cutoff: Set | undefined) {
   const back = useSubmit(sendBackTimeKeeping, refresh);
   const start = useSubmit(openTime, refresh);
   const filling = useSubmit(fillTimeKeeping, refresh);
+  /** What was done here to days, the latest last: each with the versions the days have since. `accept` has nothing to undo. */
+  const lately = useRef<{ id: number; version: number; kind: Change['kind'] }[][]>([]);
 
   const tell = async (
     verb: string,
@@ -60,6 +64,17 @@ export function useTimeSteps(cutoff: Set | undefined) {
     people: people.map(({ employee_id, seen }) => ({ employee_id, seen })),
   });
 
+  const save = async (id: number, version: number, change: Change) => {
+    try {
+      const { data } = await update.mutateAsync({ params: { id }, body: { ...change, version } });
+      return { id, version: data.version!, kind: change.kind };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409)
+        return 'Somebody changed this day meanwhile. It is shown as it is now: look again.';
+      return explain(error);
+    }
+  };
+
   return {
     busy: verify.isPending || approve.isPending || back.isPending || start.isPending,
     verify: (people: readonly PersonTime[]) =>
@@ -83,14 +98,53 @@ export function useTimeSteps(cutoff: Set | undefined) {
     },
     /** Null: saved. Else the sentence that says why not. */
     async change(id: number, version: number, change: Change): Promise<string | null> {
-      try {
-        await update.mutateAsync({ params: { id }, body: { ...change, version } });
-        return null;
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 409)
-          return 'Somebody changed this day meanwhile. It is shown as it is now: look again.';
-        return explain(error);
+      const saved = await save(id, version, change);
+      if (typeof saved === 'string') return saved;
+      if (change.kind !== 'undo') lately.current.push([saved]);
+      return null;
+    },
+    /** Corrects the punches of many days with one reason; answers of which it did not, and why. */
+    async correct(days: readonly PastedDay[], reason: string): Promise<string[]> {
+      const all: { id: number; version: number; kind: Change['kind'] }[] = [];
+      const refused: string[] = [];
+      for (const { person, day, punches } of days) {
+        const saved = await save(day.id!, day.version!, { kind: 'punches', punches, reason });
+        if (typeof saved === 'string') refused.push(`${person.name}, ${day.date}: ${saved}`);
+        else all.push(saved);
       }
+      if (all.length > 0) lately.current.push(all);
+      return refused;
+    },
+    /** Takes back what was corrected last here; a sentence that says what was done, or why not. */
+    async undoLast(): Promise<{ text: string; tone?: 'bad' }> {
+      const last = lately.current.pop();
+      if (!last) return { text: 'Nothing was corrected here since this page was opened.', tone: 'bad' };
+      if (last.some((x) => x.kind === 'accept'))
+        return { text: 'What was taken as it is stays so. Correct the day instead.', tone: 'bad' };
+      let undone = 0;
+      for (const { id, version } of last) {
+        try {
+          const { day, corrections } = (await call(explainTimeDay, { params: { id } })).data;
+          // The corrections of one change were made at one instant.
+          const newest = corrections
+            .map((c) => c.made_at)
+            .sort()
+            .at(-1);
+          if (day.version !== version || newest === undefined) continue;
+          let now = version;
+          for (const { id: correction_id } of corrections.filter((c) => c.made_at === newest)) {
+            const body = { kind: 'undo', correction_id, version: now } as const;
+            now = (await update.mutateAsync({ params: { id }, body })).data.version!;
+          }
+          undone++;
+        } catch (error) {
+          return { text: explain(error), tone: 'bad' };
+        }
+      }
+      const days = last.length === 1 ? 'The day' : `${undone} of ${last.length} days`;
+      return undone === 0
+        ? { text: 'Somebody changed it since. Nothing was undone.', tone: 'bad' }
+        : { text: `${days} ${undone === 1 ? 'is' : 'are'} as before` };
     },
   };
 }

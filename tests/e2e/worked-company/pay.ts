@@ -1,6 +1,7 @@
 /** The worked company's pay: what payroll alone knows, and a run from its beginning to the bank's file. */
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
+import { payAdjustments } from '../../../contract/payroll/adjustments.ts';
 import { listBills } from '../../../contract/payroll/billings.ts';
 import type { Payslip } from '../../../domain/pay/payslip.ts';
 import { formatPesos } from '../../../domain/money/centavos.ts';
@@ -26,8 +27,17 @@ export async function givePay(officer: Page, as: Calls): Promise<void> {
   await tellPayroll((endpoint, input) => as.send(endpoint, input), company);
 }
 
-/** A run of every client's cut-off: begun, pulled, computed and sent on by one, approved by another, paid by the bank's file. */
-export async function payRun(officer: Page, other: Page, servers: Servers, cutoff: StoryCutoff): Promise<void> {
+/**
+ * A run of every client's cut-off: begun, pulled, computed and sent on by one, approved by another, paid by the bank's file.
+ * `mistaken`: whose uniform was written down with too many zeros; that is found and mended.
+ */
+export async function payRun(
+  officer: Page,
+  other: Page,
+  servers: Servers,
+  cutoff: StoryCutoff,
+  mistaken?: { employee: string; as: Calls },
+): Promise<void> {
   const wanted = expected.cutoffs[company.cutoffs.indexOf(cutoff)]!;
   await officer.goto('/payroll');
   await officer.getByRole('button', { name: /^New run/ }).waitFor();
@@ -41,7 +51,13 @@ export async function payRun(officer: Page, other: Page, servers: Servers, cutof
   await expect(officer.getByRole('heading', { level: 1, name: `Pay of ${days}` })).toBeVisible();
   const run = Number(new URL(officer.url()).pathname.split('/').at(-1));
   await officer.getByRole('button', { name: 'Pull time' }).click();
+  if (mistaken) {
+    const uniform = { direction: 'take', words: 'Uniform', amount_centavos: 500_000_00 } as const;
+    const body = { code: mistaken.employee, from_date: cutoff.to, ...uniform };
+    await mistaken.as.send(payAdjustments.store, { params: undefined, body });
+  }
   await officer.getByRole('button', { name: `Compute ${wanted.people.length} people` }).click();
+  if (mistaken) await mendDeduction(officer, servers, run, mistaken.employee);
   await officer.getByRole('link', { name: /^Check/ }).click();
   await expect(officer.getByRole('region', { name: 'Does everything tie?' })).toContainText('4 of 4');
   await officer.getByRole('button', { name: /^Send \d+ payslips for approval/ }).click();
@@ -75,6 +91,31 @@ export async function payRun(officer: Page, other: Page, servers: Servers, cutof
   for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
   const { rows } = readBpiFile(Buffer.concat(chunks).toString('latin1'));
   expect(rows.map((r) => ({ account: r.account, amount: inPesos(r.amount) }))).toEqual(wanted.bank_file.rows);
+}
+
+/** A deduction typed with too many zeros is found, taken away on its screen, and only its person is computed again. */
+async function mendDeduction(officer: Page, servers: Servers, run: number, employee: string): Promise<void> {
+  const detail = officer.url();
+  const inTheWay = officer.getByRole('complementary', { name: 'What stands in the way' });
+  await expect(inTheWay).toContainText('A deduction waits');
+  const others = () =>
+    servers.sql<{ code: string; id: number; hash: string }>(
+      `select e.code, s.id, s.hash from payroll.payslips s join payroll.employees e on e.id = s.employee_id
+       where s.run_id = ${run} and e.code <> $1 order by e.code`,
+      [employee],
+    );
+  const before = await others();
+  await officer.goto('/payroll/salary-adjustment?search=Uniform');
+  const row = officer.getByRole('row').filter({ hasText: employee });
+  await row.focus();
+  await officer.keyboard.press('Delete');
+  await officer.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(row).toHaveCount(0);
+  await officer.goto(detail);
+  await officer.getByRole('button', { name: 'Compute who changed' }).click();
+  await expect(officer.getByText('A deduction waits')).toHaveCount(0);
+  await expect(officer.getByRole('button', { name: 'Compute who changed' })).toBeVisible();
+  expect(await others()).toEqual(before);
 }
 
 /** Each posted run is billed to its clients on the screen; what each owes is the story's. */

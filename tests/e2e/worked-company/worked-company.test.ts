@@ -397,7 +397,10 @@ test('clients and people are carried over, and payroll is told what only payroll
 
 test('both cut-offs are computed, approved by somebody else, posted and paid to the centavo', async () => {
   test.setTimeout(240_000);
-  for (const cutoff of company.cutoffs) await payRun(cashier, ownerPage, servers, cutoff);
+  const [first, second] = company.cutoffs;
+  const as = await Calls.as(servers, owner, password);
+  await payRun(cashier, ownerPage, servers, first!, { employee: 'B-205', as });
+  await payRun(cashier, ownerPage, servers, second!);
 });
 
 test('both runs are billed to both clients, and an employee reads their payslip on the phone without a connection', async () => {

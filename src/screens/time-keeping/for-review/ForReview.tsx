@@ -6,16 +6,15 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { clock, oddOrder, open } from '#src/parts/time/cell.ts';
 import { ClientCutoff } from '#src/parts/time/ClientCutoff.tsx';
-import { CorrectDialog } from '#src/parts/time/CorrectDialog.tsx';
 import { DayPanel } from '#src/parts/time/DayPanel.tsx';
 import { FillByShift } from '#src/parts/time/FillByShift.tsx';
+import { asText, fromText } from '#src/parts/time/grid-text.ts';
 import { Legend } from '#src/parts/time/Legend.tsx';
-import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
 import classes from '#src/parts/time/time.module.css';
 import type { At } from '#src/parts/time/grid-props.ts';
 import { Nothing } from '#src/parts/time/Nothing.tsx';
 import { OddChips } from '#src/parts/time/OddChips.tsx';
-import { localAt, outsideOf } from '#src/parts/time/outside.ts';
+import { outsideOf } from '#src/parts/time/outside.ts';
 import { TimeGrid } from '#src/parts/time/TimeGrid.tsx';
 import { useSendKey } from '#src/parts/time/use-send-key.ts';
 import { useTimeAddress } from '#src/parts/time/time-address.ts';
@@ -23,9 +22,9 @@ import { useTimeSteps } from '#src/parts/time/use-time-steps.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { Btn, Kbd } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
-
-type Asked = { person: PersonTime; day: TimeDay; what: 'correct' | 'count'; start?: string };
+import { AskedDialog, type Asked } from './Asked.tsx';
 
 /** The time of a client's people before it is sent on: what is odd first, all of it by keyboard. */
 export default function ForReview() {
@@ -143,6 +142,8 @@ export default function ForReview() {
         keys={[
           ['F8', 'next to decide'],
           ['F2', 'correct'],
+          ['Ctrl C V', 'copy'],
+          ['Ctrl Z', 'undo'],
           ['A', 'accept'],
           ['O', 'count'],
           ['Space', 'choose'],
@@ -210,37 +211,23 @@ export default function ForReview() {
             }
             onKey={onKey}
             onOpen={() => address.set({ open: 'day' })}
-          />
-        )}
-        {asked?.what === 'correct' && (
-          <CorrectDialog
-            day={asked.day}
-            name={asked.person.name}
-            start={asked.start}
-            onSave={(punches, reason) =>
-              steps.change(asked.day.id!, asked.day.version!, { kind: 'punches', punches, reason })
-            }
-            onClose={() => setAsked(null)}
-          />
-        )}
-        {asked?.what === 'count' && (
-          <ReasonDialog
-            title="Count as overtime"
-            submitLabel="Count it"
-            subtitle={`${asked.person.name}: ${outsideOf(asked.day)!.map(clock).join(' to ')} counts as approved work`}
-            onClose={() => setAsked(null)}
-            onSave={(reason) => {
-              const [from, to] = outsideOf(asked.day)!;
-              const d = asked.day;
-              return steps.change(d.id!, d.version!, {
-                kind: 'count',
-                at: localAt(d.date, from),
-                to: localAt(d.date, to),
-                reason,
-              });
+            onCopy={() => {
+              const those = people.filter((p) => chosen.has(p.employee_id));
+              void toast(
+                those.length === 0 ? 'The punches of the day are copied' : `Punches of ${those.length} copied`,
+              );
+              return asText(people, dates, those, at);
             }}
+            onPaste={(text) => {
+              const read = fromText(text, people, dates, at);
+              if ('wrong' in read) void dialog.error(`${read.wrong} Nothing was changed.`);
+              else if (read.days.length === 0) void toast('Nothing in it is other than here');
+              else setAsked({ what: 'paste', days: read.days });
+            }}
+            onUndo={() => void steps.undoLast().then(toast)}
           />
         )}
+        {asked && <AskedDialog asked={asked} steps={steps} onClose={() => setAsked(null)} />}
       </DeskPage>
     </div>
   );

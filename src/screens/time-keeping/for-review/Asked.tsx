@@ -1,0 +1,71 @@
+import type { PersonTime, TimeDay } from '#contract/hr/time-days.ts';
+import { clock } from '#src/parts/time/cell.ts';
+import { CorrectDialog } from '#src/parts/time/CorrectDialog.tsx';
+import type { PastedDay } from '#src/parts/time/grid-text.ts';
+import { localAt, outsideOf } from '#src/parts/time/outside.ts';
+import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
+import type { useTimeSteps } from '#src/parts/time/use-time-steps.ts';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { toast } from '#src/ui/over/toast.ts';
+
+/** What is asked before something is done to one day, or to those that were pasted. */
+export type Asked =
+  | { person: PersonTime; day: TimeDay; what: 'correct'; start?: string }
+  | { person: PersonTime; day: TimeDay; what: 'count' }
+  | { what: 'paste'; days: PastedDay[] };
+
+interface Props {
+  asked: Asked;
+  steps: ReturnType<typeof useTimeSteps>;
+  onClose: () => void;
+}
+
+export function AskedDialog({ asked, steps, onClose }: Props) {
+  if (asked.what === 'paste') {
+    const { days } = asked;
+    const people = new Set(days.map((d) => d.person.employee_id)).size;
+    return (
+      <ReasonDialog
+        title="Correct what was pasted"
+        submitLabel={`Correct ${days.length === 1 ? '1 day' : `${days.length} days`}`}
+        subtitle={`${days.length === 1 ? '1 day' : `${days.length} days`} of ${people === 1 ? days[0]!.person.name : `${people} people`} get other punches. What devices recorded stays.`}
+        onClose={onClose}
+        onSave={async (reason) => {
+          const refused = await steps.correct(days, reason);
+          const done = days.length - refused.length;
+          if (refused.length === 0) void toast(`${done === 1 ? '1 day' : `${done} days`} corrected`);
+          else await dialog.error(refused.slice(0, 12).join('\n'), `${done} corrected, ${refused.length} not`);
+          return null;
+        }}
+      />
+    );
+  }
+  const { person, day } = asked;
+  if (asked.what === 'correct')
+    return (
+      <CorrectDialog
+        day={day}
+        name={person.name}
+        start={asked.start}
+        onSave={(punches, reason) => steps.change(day.id!, day.version!, { kind: 'punches', punches, reason })}
+        onClose={onClose}
+      />
+    );
+  const [from, to] = outsideOf(day)!;
+  return (
+    <ReasonDialog
+      title="Count as overtime"
+      submitLabel="Count it"
+      subtitle={`${person.name}: ${[from, to].map(clock).join(' to ')} counts as approved work`}
+      onClose={onClose}
+      onSave={(reason) =>
+        steps.change(day.id!, day.version!, {
+          kind: 'count',
+          at: localAt(day.date, from),
+          to: localAt(day.date, to),
+          reason,
+        })
+      }
+    />
+  );
+}
