@@ -62,7 +62,7 @@ export function Causes(props: { run: Run; causes: readonly Cause[]; steps: Retur
           </tr>
           {causes.map((c) => (
             <tr key={c.cause}>
-              <td data-word={c.accepted ? true : undefined}>
+              <td>
                 <b>{c.cause}</b>
                 {c.accepted && (
                   <small>

@@ -142,10 +142,8 @@ export default function ForReview() {
         keys={[
           ['F8', 'next to decide'],
           ['F2', 'correct'],
-          ['Ctrl C V', 'copy'],
-          ['Ctrl Z', 'undo'],
           ['A', 'accept'],
-          ['O', 'count'],
+          ['Ctrl C V', 'copy'],
           ['Space', 'choose'],
         ]}
         panel={
