@@ -1,5 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from './tests/support/browser.ts';
+import { temporaryInMemory } from './tests/support/in-memory.ts';
+
+temporaryInMemory();
+
+/** The files whose tests have a phone and a Kawani of their own: they take their `test` from there. */
+const withPhones = globSync('tests/e2e/**/*.test.ts', { cwd: import.meta.dirname })
+  .map((file) => path.join(import.meta.dirname, file))
+  .filter((file) => /\btest\b.*\/fault-test\.ts'/.test(readFileSync(file, 'utf8')));
 
 /** The built app in a real browser against the real server: `npm run build` first (`npm test` does). */
 export default defineConfig({
@@ -7,12 +17,14 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Two that keep a core busy each, and beside them one of those that mostly wait: for a connection to be given up, a
-  // server to be back, a lock to lapse.
-  workers: 3,
+  // Two that keep a core busy each, and beside them two with phones, which mostly wait: for a connection to be given up, a
+  // server to be back, a lock to lapse. Three of a kind fill the cores when nothing of the other is left.
+  workers: 4,
+  // A worker goes from file to file of its own kind. One that came to the other would be ended, and another would begin with
+  // a browser, a server and a used phone of its own.
   projects: [
-    { name: 'screens', testIgnore: '**/faults/**', workers: 2 },
-    { name: 'faults', testMatch: '**/faults/**/*.test.ts', workers: 2 },
+    { name: 'phones', testMatch: withPhones, workers: 2 },
+    { name: 'screens', testIgnore: withPhones, workers: 3 },
   ],
   // A test that passes the second time has found something.
   retries: 0,

@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { temporaryInMemory } from './tests/support/in-memory.ts';
+import { LongFirst } from './tests/support/long-first.ts';
 import { findPostgres } from './tests/support/postgres.ts';
+
+temporaryInMemory();
 
 /** A machine without PostgreSQL still runs everything on the embedded database; it is told so. */
 const postgres = findPostgres();
@@ -14,17 +18,26 @@ const files = {
 };
 
 // Processes, not threads: only a process takes its time zone from the environment.
-const common = { pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 120_000 } as const;
+const common = {
+  pool: 'forks',
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  setupFiles: 'tests/support/temporary-setup.ts',
+} as const;
+// Each file of the API tests makes a database of its own and leaves nothing in its process, so a process takes one after
+// another: the server's code is read once, and the embedded database compiled once.
+const api = { ...common, include: files.api, isolate: false } as const;
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       { test: { ...common, name: 'unit', include: files.unit } },
       {
         test: {
-          ...common,
+          ...api,
           name: 'api-pglite',
-          include: files.api,
           globalSetup: 'tests/support/pglite-setup.ts',
           env: { TEST_DATABASE: 'pglite' },
         },
@@ -33,9 +46,12 @@ export default defineConfig({
         ? [
             {
               test: {
-                ...common,
+                ...api,
                 name: 'api-postgres',
-                include: files.api,
+                // One that waits, for PostgreSQL, a queue or a process, leaves its core to a third.
+                maxWorkers: 3,
+                // Vitest wants projects of other numbers of workers apart.
+                sequence: { groupOrder: 1 },
                 globalSetup: 'tests/support/postgres-setup.ts',
                 // The server of a company in Manila may stand anywhere.
                 env: { TEST_DATABASE: 'postgres', TZ: 'America/Los_Angeles' },

@@ -7,19 +7,17 @@
  * load are three processes; the rounds of the two are interleaved, and each pair of rounds gives a ratio.
  * Every answer has to be 200, every filing has a date of its own, and the stored records are counted.
  */
-import { fork, execFileSync, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import pg from 'pg';
-import { root } from '../scripts/build/sources.ts';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { newToken } from '#server/http/session.ts';
-import { baseEnvironment } from '#tests/e2e/support/environment.ts';
-import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
 import type { Figures, Work } from './support/api-load.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
 import { amount, isQuick, compare, median, ms, printTable, quantile, times } from './support/table.ts';
+import { benchPostgres, seededDatabase } from './support/seeded.ts';
 
 const employees = amount('PEOPLE', 2000, 300);
 const connections = 32;
@@ -98,19 +96,9 @@ const answerOf = <T>(child: ChildProcess): Promise<T> =>
     });
   });
 
-const bin = findPostgres();
-if (!bin) {
-  console.log('No PostgreSQL on this machine: nothing was measured.');
-  process.exit(0);
-}
-const postgres = await startPostgres(bin);
+const postgres = await benchPostgres();
 try {
-  await postgres.run('create database bench');
-  const url = postgres.url('bench');
-  execFileSync(process.execPath, [path.join(root, 'server/seed/main.ts'), '--employees', String(employees)], {
-    env: { ...baseEnvironment(), DATABASE_URL: url },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const url = await seededDatabase(postgres, employees);
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // Should the bench fail, PostgreSQL ends with this connection open.
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));

@@ -15,12 +15,10 @@ import { parse } from 'csv-parse';
 import pg from 'pg';
 import { NewEmployee } from '#contract/hr/employee-new.ts';
 import { femaleNames, surnames } from '#server/seed/names.ts';
-import { baseEnvironment } from '#tests/e2e/support/environment.ts';
-import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
-import { root } from '../scripts/build/sources.ts';
 import { openDesk, peakMb } from './support/desk.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
 import { amount, compare, ms, printTable, times } from './support/table.ts';
+import { benchPostgres, seededDatabase } from './support/seeded.ts';
 
 const people = amount('PEOPLE', 50_000, 2000);
 const target = 2;
@@ -107,20 +105,10 @@ function alone(what: 'upload' | 'import', url: string, folder: string): unknown 
   return JSON.parse(child.stdout);
 }
 
-const bin = findPostgres();
-if (!bin) {
-  console.log('No PostgreSQL on this machine: nothing was measured.');
-  process.exit(0);
-}
-const postgres = await startPostgres(bin);
+const postgres = await benchPostgres();
 const folder = mkdtempSync(path.join(tmpdir(), 'kawani-import-'));
 try {
-  await postgres.run('create database bench');
-  const url = postgres.url('bench');
-  execFileSync(process.execPath, [path.join(root, 'server/seed/main.ts')], {
-    env: { ...baseEnvironment(), DATABASE_URL: url },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const url = await seededDatabase(postgres);
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -160,7 +148,7 @@ try {
     );
     columns.set(table, named[0]!.of);
     await client.query(`create table bare_${table} (like hr.${table} including all)`);
-    execFileSync(path.join(bin, 'psql'), [
+    execFileSync(path.join(postgres.bin, 'psql'), [
       url,
       '-qc',
       `\\copy (select ${columns.get(table)} from hr.${table} where ${mine}) to '${folder}/${table}'`,
@@ -199,7 +187,7 @@ try {
   const validated = performance.now() - began;
   if (checked !== people) throw new Error(`${checked} of ${people} rows are right`);
   for (const table of tables)
-    execFileSync(path.join(bin, 'psql'), [
+    execFileSync(path.join(postgres.bin, 'psql'), [
       url,
       '-qc',
       `\\copy bare_${table} (${columns.get(table)}) from '${folder}/${table}'`,

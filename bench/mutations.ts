@@ -25,7 +25,15 @@ const kept = path.join(root, 'var', 'mutations.jsonl');
 // Inside the project, so that packages are found as they are here; what is edited meanwhile is not seen.
 mkdirSync(path.join(root, 'var'), { recursive: true });
 const copy = mkdtempSync(path.join(root, 'var', 'mutations-'));
-for (const part of ['domain', 'contract', 'server/documents', 'tests/golden', 'tests/support', 'package.json'])
+for (const part of [
+  'domain',
+  'contract',
+  'server/documents',
+  'server/seed/worked-company',
+  'tests/golden',
+  'tests/support',
+  'package.json',
+])
   cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
 
 interface Judged {

@@ -26,14 +26,14 @@ import { hrApp } from '#server/hr/app.ts';
 import { approvalHash } from '#server/payroll/runs/gate.ts';
 import { runJobs } from '#server/payroll/runs/run-jobs.ts';
 import { aRunOfMany } from '#tests/support/many-in-payroll.ts';
-import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
 import { peakMb } from './support/desk.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
 import { floorOf, type Bare, type Floor } from './support/run-floor.ts';
 import { inform, isQuick, compare, printTable, times } from './support/table.ts';
 import { timed } from './support/timed.ts';
+import { benchPostgres } from './support/seeded.ts';
 
-const sizes = process.env['PEOPLE']?.split(' ').map(Number) ?? (isQuick ? [500, 2000] : [1000, 10_000, 100_000]);
+const sizes = process.env['PEOPLE']?.split(' ').map(Number) ?? (isQuick ? [250, 1000] : [1000, 10_000, 100_000]);
 const databases = process.env['DATABASES']?.split(' ') ?? ['postgres', 'pglite'];
 const target = 1.5;
 /** With a second thread, beside one. */
@@ -119,12 +119,7 @@ if (part) {
   process.exit(0);
 }
 
-const bin = findPostgres();
-if (!bin) {
-  console.log('No PostgreSQL on this machine: nothing was measured.');
-  process.exit(0);
-}
-const postgres = await startPostgres(bin);
+const postgres = await benchPostgres();
 const folder = mkdtempSync(path.join(tmpdir(), 'kawani-run-floor-'));
 
 /** The command of the database does the copying, so that nothing of Node is in between. */
@@ -132,7 +127,8 @@ const bareOf = (client: pg.Client, url: string): Bare => ({
   rows: async <R>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows as R[],
   copy(query) {
     const file = path.join(folder, 'rows');
-    const psql = (command: string) => Promise.resolve(execFileSync(path.join(bin, 'psql'), [url, '-qc', command]));
+    const psql = (command: string) =>
+      Promise.resolve(execFileSync(path.join(postgres.bin, 'psql'), [url, '-qc', command]));
     return psql(`\\copy (${query}) to '${file}'`).then(() => (into: string) => psql(`\\copy ${into} from '${file}'`));
   },
 });

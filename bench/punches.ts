@@ -13,31 +13,19 @@ import path from 'node:path';
 import pg from 'pg';
 import { addDays, eachDay } from '#domain/calendar/local-date.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
-import { baseEnvironment } from '#tests/e2e/support/environment.ts';
-import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
-import { root } from '../scripts/build/sources.ts';
 import { openDesk, peakMb } from './support/desk.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
 import { amount, inform, ms, printTable, times } from './support/table.ts';
+import { benchPostgres, seededDatabase } from './support/seeded.ts';
 
 const people = amount('PEOPLE', 50_000, 1000);
 const perClient = Math.min(2000, people);
 const clients = Math.ceil(people / perClient);
 
-const bin = findPostgres();
-if (!bin) {
-  console.log('No PostgreSQL on this machine: nothing was measured.');
-  process.exit(0);
-}
-const postgres = await startPostgres(bin);
+const postgres = await benchPostgres();
 const folder = mkdtempSync(path.join(tmpdir(), 'kawani-punches-'));
 try {
-  await postgres.run('create database bench');
-  const url = postgres.url('bench');
-  execFileSync(process.execPath, [path.join(root, 'server/seed/main.ts')], {
-    env: { ...baseEnvironment(), DATABASE_URL: url },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const url = await seededDatabase(postgres);
   const filling = new pg.Client({ connectionString: url });
   filling.on('error', () => undefined);
   await filling.connect();
@@ -138,14 +126,14 @@ try {
         .join(''),
     );
     const columns = 'client_id, device_id, pin, at, tag, upload_id, employee_id';
-    execFileSync(path.join(bin, 'psql'), [url, '-qc', `\\copy bare_punches (${columns}) from '${file}'`]);
+    execFileSync(path.join(postgres.bin, 'psql'), [url, '-qc', `\\copy bare_punches (${columns}) from '${file}'`]);
     await desk.pool.query('select pin, at, tag from bare_punches where client_id = $1 order by pin, at', [id]);
     const count = rows.length / days.length / 2;
     writeFileSync(
       file,
       days.flatMap((d) => Array.from({ length: count }, (_, i) => `${id * 10_000 + i}\t${d}\t480\n`)).join(''),
     );
-    execFileSync(path.join(bin, 'psql'), [url, '-qc', `\\copy bare_minutes from '${file}'`]);
+    execFileSync(path.join(postgres.bin, 'psql'), [url, '-qc', `\\copy bare_minutes from '${file}'`]);
   }
   const floor = performance.now() - began;
   await filling.end();

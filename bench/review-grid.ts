@@ -9,37 +9,14 @@
 import { chromium, type Page } from 'playwright';
 import { signIn } from '../tests/e2e/support/phone.ts';
 import { launchOptions } from '../tests/support/browser.ts';
-import { openKawani, type Kawani } from './support/kawani.ts';
+import { hireCrowd } from '../tests/support/many-at-work.ts';
+import { openKawani } from './support/kawani.ts';
 import { traceStretches } from './support/main-thread.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';
 import { amount, compare, ms, printTable } from './support/table.ts';
 
 const people = amount('PEOPLE', 2000, 200);
 const client = 3;
-
-/** Made-up people with a night of punches less on every fifth day, so that there is something to draw in red. */
-async function hire({ servers: { sql } }: Kawani): Promise<void> {
-  await sql(
-    `insert into hr.employees (employee_code, last_name, first_name, sex, birth_date, email, mobile, position, client_id, branch_id, hired_on)
-     select 'BG-' || lpad(i::text, 5, '0'), 'Surname' || i, 'Given' || i, 'male', '1990-01-01', 'bg' || i || '@example.test',
-       '0900' || lpad(i::text, 7, '0'), 'Office assistant', $1::int, 7, '2020-01-06'
-     from generate_series(1, $2::int) i`,
-    [client, people],
-  );
-  const those = `from hr.employees e where e.employee_code like 'BG-%'`;
-  await sql(
-    `insert into hr.employments (employee_id, from_date, created_at) select e.id, '2020-01-06', now() ${those}`,
-  );
-  await sql(`insert into hr.assignments (employee_id, from_date, client_id, branch_id, position, created_at)
-    select e.id, '2020-01-06', e.client_id, e.branch_id, e.position, now() ${those}`);
-  await sql(`insert into hr.schedule_assignments (employee_id, schedule_id, from_date)
-    select e.id, (select id from hr.schedules where start_time < end_time order by id limit 1), '2020-01-06' ${those}`);
-  await sql(`insert into hr.time_punches (employee_id, at, direction, source)
-    select e.id, (d::date + make_interval(hours => h, mins => (e.id % 20)::int)) at time zone 'Asia/Manila',
-      case when h = 8 then 'in' else 'out' end, 'bench'
-    from hr.employees e, generate_series('2026-11-01'::date, '2026-11-15', interval '1 day') d, (values (8), (17)) as x (h)
-    where e.employee_code like 'BG-%' and (h = 8 or (e.id + extract(day from d)::int) % 5 <> 0)`);
-}
 
 async function scroll(page: Page): Promise<void> {
   const grid = page.getByRole('table').first();
@@ -73,7 +50,16 @@ async function scroll(page: Page): Promise<void> {
 const kawani = await openKawani();
 const browser = await chromium.launch(launchOptions());
 try {
-  await hire(kawani);
+  // A night of punches less on every fifth day, so that there is something to draw in red.
+  await hireCrowd(kawani.servers, {
+    client,
+    branch: 7,
+    code: 'BG-',
+    people,
+    from: '2026-11-01',
+    to: '2026-11-15',
+    noOut: '(p.n + extract(day from p.d)::int) % 5 = 0',
+  });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, timezoneId: 'Asia/Manila' });
   context.setDefaultTimeout(180_000);
   const page = await context.newPage();

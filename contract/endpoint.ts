@@ -52,8 +52,8 @@ export interface Endpoint {
   /** A POST that changes nothing, as the specification has `/getUser`. */
   reads?: true;
   /**
-   * A write that is not kept under its Idempotency-Key: it makes or ends a session, answers about a key, or
-   * does many things in a transaction each, under keys of their own.
+   * A write that is not kept under its Idempotency-Key: it makes or ends a session, answers about a key, does many
+   * things in a transaction each, under keys of their own, or is told apart by the version it names.
    */
   unkeyed?: true;
   /** Open to who signed in with a one-time password and has to choose a password before anything else. */

@@ -53,6 +53,8 @@ interface Declared<
   sums: readonly string[];
   /** How it is grouped unless somebody asks otherwise. */
   group: ReportGroup;
+  /** Its rows are records that may be decided on: each has `id` and `version` beside its columns. */
+  records?: true;
 }
 
 export function report<
@@ -113,6 +115,7 @@ export interface AnyReport {
   fields: Fields;
   sums: readonly string[];
   group: ReportGroup;
+  records?: true;
   preview: Endpoint;
   export: Endpoint;
   calls: Record<string, Endpoint>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from './clean-text.ts';
 
-// A page's policy forbids eval, and the first object that is described tries it: each visit would report a violation.
-// Here, because every description of an object comes after the shapes it is made of.
+// A page's policy forbids eval, which zod tries at the first schema of an object, so that each visit would report a
+// violation. It is told not to here, because every schema of an object comes after the shapes it is made of.
 if (typeof location !== 'undefined') z.config({ jitless: true });
 
 /**

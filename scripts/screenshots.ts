@@ -1,41 +1,70 @@
 /**
  * `npm run screenshots`: the pictures of the README (docs/images) and of the browser's install
  * dialog (public/screenshots, as manifest.webmanifest lists them), taken of the built app with the
- * demo company. The results are committed. DIST_DIR names another build than dist/.
+ * demo company, the one of payroll with the worked company. The results are committed. DIST_DIR names another build than dist/.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
+import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
 import { addDays, manilaDate, weekday } from '#domain/calendar/local-date.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
-import { demoPassword } from '#server/seed/accounts.ts';
 import globalSetup from '../tests/e2e/support/global-setup.ts';
-import { pickDate } from '../tests/e2e/support/phone.ts';
 import { startServers, type Servers } from '../tests/e2e/support/servers.ts';
 import { launchOptions } from '../tests/support/browser.ts';
 import { recordOfBuild } from './build/build-record.ts';
 import { appHash, root } from './build/sources.ts';
+import { Camera, images } from './camera.ts';
 
-const images = path.join(root, 'docs/images');
 /** An install dialog shows them small, and a phone may have to fetch them. */
 const largestForInstall = 300_000;
-
-const devices = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  desk: { viewport: { width: 1280, height: 800 } },
-} satisfies Record<string, BrowserContextOptions>;
 
 const today = manilaDate(new Date().toISOString());
 const holidays = new Set(nationalHolidays.map((h) => h.date));
 
-/** Day `n` of the first two weeks, from seven weeks ahead on, without a holiday; there the demo has filed nothing. 1 is their Monday. */
-function freeDay(n: number): string {
-  let monday = addDays(today, 49);
-  while (weekday(monday) !== 1 || Array.from({ length: 15 }, (_, d) => addDays(monday, d)).some((d) => holidays.has(d)))
-    monday = addDays(monday, 1);
-  return addDays(monday, n - 1);
+/**
+ * Days the demo's employee can still file leave for: this year's, for which the demo has given credit, without a
+ * holiday, and without a leave of theirs. What was given out once is not given again.
+ */
+class FreeDays {
+  private readonly taken: Set<string>;
+
+  private constructor(taken: Set<string>) {
+    this.taken = taken;
+  }
+
+  static async of(code: string, servers: Servers): Promise<FreeDays> {
+    const leaves = await servers.sql<{ start_date: string; end_date: string }>(
+      `select l.start_date::text, l.end_date::text from hr.leaves l join hr.employees e on e.id = l.employee_id
+       where e.employee_code = $1 and l.end_date >= $2`,
+      [code, today],
+    );
+    const taken = new Set(holidays);
+    for (const { start_date, end_date } of leaves)
+      for (let date = start_date; date <= end_date; date = addDays(date, 1)) taken.add(date);
+    return new FreeDays(taken);
+  }
+
+  /** The next free days in a row, their first and last: the first choice there is of a day of the week (1 is Monday) and so many days. */
+  next(...choices: readonly (readonly [isoWeekday: number, days: number])[]): { first: string; last: string } {
+    for (const [isoWeekday, days] of choices)
+      for (let first = addDays(today, 3); first.slice(0, 4) === today.slice(0, 4); first = addDays(first, 1)) {
+        const row = Array.from({ length: days }, (_, n) => addDays(first, n));
+        if (weekday(first) !== isoWeekday || row.some((date) => this.taken.has(date))) continue;
+        for (const date of row) this.taken.add(date);
+        return { first, last: row.at(-1)! };
+      }
+    throw new Error('This year has no free days left to file leave for: the pictures can be taken again in January.');
+  }
 }
+
+/** From Thursday to Monday; where that is taken, two days of one week. */
+const trip = [
+  [4, 5],
+  [1, 2],
+  [3, 2],
+] as const;
 
 /** A working day half a year ago, whose cut-off is closed. */
 function closedDay(): string {
@@ -44,81 +73,7 @@ function closedDay(): string {
   return date;
 }
 
-/** A device of one person, whose screens are taken in light and dark. */
-class Camera {
-  readonly page: Page;
-  readonly device: keyof typeof devices;
-  private readonly appUrl: string;
-
-  private constructor(page: Page, device: keyof typeof devices, appUrl: string) {
-    this.page = page;
-    this.device = device;
-    this.appUrl = appUrl;
-  }
-
-  static async open(browser: Browser, device: keyof typeof devices, { appUrl }: Servers): Promise<Camera> {
-    const context = await browser.newContext({ ...devices[device], locale: 'en-PH', timezoneId: 'Asia/Manila' });
-    context.setDefaultTimeout(10_000);
-    // The offer to install would stand over what is to be seen.
-    await context.addInitScript(() => localStorage.setItem('kawani.install-dismissed', 'never'));
-    return new Camera(await context.newPage(), device, appUrl);
-  }
-
-  async take(name: string): Promise<void> {
-    const { page } = this;
-    // What was just confirmed would be in one picture and not in the other.
-    await page
-      .getByText(/^(Kept on this phone|Sent)$/)
-      .first()
-      .waitFor({ state: 'hidden', timeout: 20_000 });
-    // Where the mouse was left, something would look pointed at.
-    await page.mouse.move(0, 0);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(300);
-      await page.screenshot({
-        path: path.join(images, `${this.device}-${name}-${colorScheme}.png`),
-        animations: 'disabled',
-      });
-    }
-    await page.emulateMedia({ colorScheme: 'light' });
-  }
-
-  async go(address: string, shown: string): Promise<void> {
-    await this.page.goto(this.appUrl + address);
-    await this.page.getByText(shown, { exact: true }).first().waitFor();
-    await this.page.waitForLoadState('networkidle');
-  }
-
-  async signIn(email: string): Promise<void> {
-    const { page } = this;
-    await page.goto(`${this.appUrl}/login`);
-    await page.locator('input[name="email"]').fill(email);
-    await page.locator('input[type="password"]').fill(demoPassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL((url) => url.pathname !== '/login');
-  }
-
-  /** Opens the form over the list and fills it in. */
-  async fillIn(given: { type: string; first: string; last?: string; reason: string }): Promise<void> {
-    const { page } = this;
-    const form = page.getByRole('dialog', { name: 'File leave' });
-    await page.getByRole('button', { name: 'File leave' }).first().click();
-    await form.waitFor();
-    await form.getByText(given.type, { exact: true }).click();
-    await pickDate(form, given.first, given.last);
-    await form.locator('textarea').fill(given.reason);
-    await form.locator('textarea').blur();
-  }
-
-  async submit(): Promise<void> {
-    const form = this.page.getByRole('dialog', { name: 'File leave' });
-    await form.locator('button[type="submit"]').click();
-    await form.waitFor({ state: 'hidden' });
-  }
-}
-
-async function takePhone(phone: Camera): Promise<void> {
+async function takePhone(phone: Camera, free: FreeDays): Promise<void> {
   const { page } = phone;
   await phone.go('/login', 'Good to see you');
   await phone.take('login');
@@ -127,8 +82,8 @@ async function takePhone(phone: Camera): Promise<void> {
   await phone.take('dashboard');
   await phone.go('/portal/leave', 'File leave');
   await phone.take('leave');
-  const trip = { type: 'Vacation', first: freeDay(4), last: freeDay(8), reason: 'Family matter' };
-  await phone.fillIn(trip);
+  const given = { type: 'Vacation', ...free.next(...trip), reason: 'Family matter' };
+  await phone.fillIn(given);
   await scrollToTop(page);
   await phone.take('file-leave');
   await phone.submit();
@@ -136,7 +91,7 @@ async function takePhone(phone: Camera): Promise<void> {
   await phone.submit();
   await page.getByText('Correct', { exact: true }).first().waitFor();
   await page.context().setOffline(true);
-  await phone.fillIn({ type: 'Sick', first: freeDay(2), reason: 'Medical check-up' });
+  await phone.fillIn({ type: 'Sick', first: free.next([2, 1], [3, 1], [4, 1]).first, reason: 'Medical check-up' });
   await phone.submit();
   await page.getByText('On this phone').first().waitFor();
   await phone.take('leave-offline');
@@ -146,7 +101,7 @@ async function takePhone(phone: Camera): Promise<void> {
   await page.context().setOffline(false);
 }
 
-async function takeDesk(desk: Camera): Promise<void> {
+async function takeDesk(desk: Camera, free: FreeDays): Promise<void> {
   await desk.go('/login', 'Good to see you');
   await desk.take('login');
   await desk.signIn('employee@kawani.test');
@@ -154,8 +109,8 @@ async function takeDesk(desk: Camera): Promise<void> {
   await desk.take('dashboard');
   await desk.go('/portal/leave', 'File leave');
   await desk.take('leave');
-  const trip = { type: 'Vacation', first: freeDay(11), last: freeDay(15), reason: 'Family matter' };
-  await desk.fillIn(trip);
+  const given = { type: 'Vacation', ...free.next(...trip), reason: 'Family matter' };
+  await desk.fillIn(given);
   await scrollToTop(desk.page);
   await desk.take('file-leave');
 }
@@ -165,6 +120,36 @@ async function takeApprovals(camera: Camera): Promise<void> {
   await camera.go('/dashboard?kind=leave', 'To decide');
   await camera.page.getByRole('button', { name: 'Approve' }).first().waitFor();
   await camera.take('approvals');
+}
+
+/** The register of a run of the worked company, with a payslip beside it. */
+async function takePayroll(browser: Browser): Promise<void> {
+  const servers = await startServers({
+    env: { DIST_DIR: distDir },
+    empty: (env) => {
+      const seed = [path.join(root, 'server/seed/main.ts'), '--worked-company'];
+      if (spawnSync(process.execPath, seed, { stdio: 'inherit', env }).status !== 0)
+        throw new Error('The worked company could not be made.');
+    },
+  });
+  try {
+    const desk = await Camera.open(browser, 'desk', servers);
+    const [run] = await servers.sql<{ id: number }>('select min(id) as id from payroll.runs');
+    await desk.signIn('payroll@kawani.test');
+    await desk.page.evaluate((version) => {
+      const { user } = JSON.parse(localStorage.getItem('kawani.session')!) as { user: { id: number } };
+      // As after reading the privacy notice, which would stand below the register.
+      localStorage.setItem('kawani.privacy', `${user.id} ${version}`);
+    }, privacyNoticeVersion);
+    await desk.page.goto(`${servers.appUrl}/payroll/payroll-summary/${run!.id}`);
+    // The first person's payslip stands beside the register.
+    await desk.page.getByRole('table').first().getByText('Aquino, Sofia').click();
+    await desk.page.getByRole('complementary').first().waitFor();
+    await desk.page.waitForLoadState('networkidle');
+    await desk.take('payroll');
+  } finally {
+    await servers.dispose();
+  }
 }
 
 const scrollToTop = (page: Page) =>
@@ -206,10 +191,12 @@ const removeTemplate = await globalSetup();
 const servers = await startServers({ env: { DIST_DIR: distDir } });
 const browser = await chromium.launch(launchOptions());
 try {
-  await takePhone(await Camera.open(browser, 'phone', servers));
+  const free = await FreeDays.of('KW-00002', servers);
+  await takePhone(await Camera.open(browser, 'phone', servers), free);
   await takeApprovals(await Camera.open(browser, 'phone', servers));
-  await takeDesk(await Camera.open(browser, 'desk', servers));
+  await takeDesk(await Camera.open(browser, 'desk', servers), free);
   await takeApprovals(await Camera.open(browser, 'desk', servers));
+  await takePayroll(browser);
 } finally {
   await browser.close();
   await servers.dispose();

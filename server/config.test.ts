@@ -104,7 +104,7 @@ describe('readEnvironment', () => {
   });
 
   test('.env.example lists every setting', async () => {
-    const source = await readFile(new URL('config.ts', import.meta.url), 'utf8');
+    const source = await readFile(new URL('settings.ts', import.meta.url), 'utf8');
     const example = await readFile(new URL('../.env.example', import.meta.url), 'utf8');
     const settings = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((m) => m[1]);
     expect(settings.length).toBeGreaterThan(10);

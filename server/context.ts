@@ -32,9 +32,11 @@ export interface Settings {
   keyDays?: number;
   /** What one person's files may take up. */
   fileQuota?: FileQuota;
-  /** Seconds in which who decided on a filing can undo it; nobody is told before. */
+  /**
+   * Seconds in which an approver can undo a decision on a filing; nobody is told of the decision before they are over.
+   */
   undoSeconds?: number;
-  /** Keys it may still be sealed with. */
+  /** Former keys that a value may still be sealed with. */
   previousDataKeys?: readonly Uint8Array[];
   /** How e-mail goes out; undefined where it is not configured. */
   mail?: MailSettings | undefined;
@@ -47,12 +49,14 @@ export interface Settings {
   runThreads?: number | undefined;
 }
 
-/** Bytes of photos and documents that are kept of one person. */
+/** Bytes that are kept of one person: of photos and documents of their own, and of lists they bring to the desk. */
 export interface FileQuota {
-  /** Altogether, those that were replaced or withdrawn included. */
+  /** Bytes altogether, replaced and withdrawn files included. */
   bytes: number;
   /** Added on one day in Manila. */
   bytesPerDay: number;
+  /** Of the files one user gives imports and punches on one day in Manila. */
+  sheetBytesPerDay: number;
 }
 
 /** How devices are rung by web push. */

@@ -18,7 +18,7 @@ import { ask, askHidden, readLine } from './prompt.ts';
 import { ensureLeaveTypes } from './standard-leave-types.ts';
 import { anOwner, ensureOwnerRole } from './standard-roles.ts';
 
-/** What was given does not do. The message is for the person at the terminal. */
+/** What was given cannot be used. The message is for the person at the terminal. */
 class Refused extends Error {}
 
 const usage = `npm run create-owner [-- --email <address> --name <name>] [--another]
@@ -113,7 +113,7 @@ async function main(): Promise<void> {
     email: values.email ?? process.env['OWNER_EMAIL'],
     name: values.name ?? process.env['OWNER_NAME'],
   };
-  // What is wrong with what was given is said before anything is opened; what is asked for is not asked in vain.
+  // What was given is checked before anything is opened, so that nobody answers the questions in vain.
   const complete = process.stdin.isTTY ? null : await collect(given);
   const { database, close } = await openMigrated(config, 'create-owner');
   try {

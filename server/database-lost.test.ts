@@ -182,7 +182,7 @@ describe.skipIf(!findPostgres())('the database goes away', () => {
     ]);
     const rows = await stored('commit lost, without a key');
     expect(rows).toHaveLength(1);
-    // The record refers to it: it must not be taken back as after a refusal.
+    // A record refers to the file, so it must not be removed as it is after a refusal.
     expect(filesOf(rows)).toHaveLength(1);
   });
 

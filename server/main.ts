@@ -14,6 +14,8 @@ import { LockedError } from './database/lock.ts';
 import { forgetImportedRows } from './imports/forget.ts';
 import { hrApp } from './hr/app.ts';
 import { beginToday } from './hr/employees/begin-today.ts';
+import { forgetDrafts } from './hr/employees/drafts.handlers.ts';
+import { tellOfExpiring } from './hr/notices/expiring.ts';
 import { loggable } from './http/errors.ts';
 import { listen } from './http/listen.ts';
 import { NoBuildError } from './http/web-build.ts';
@@ -80,12 +82,13 @@ async function startRoles(config: Config, log: Logger, database: Database, stops
     databaseUrl,
     queues: queues(context),
     working: config.roles.includes('worker'),
-    nightly: [beginToday, forgetImportedRows],
+    nightly: [beginToday, forgetImportedRows, forgetDrafts, tellOfExpiring],
   });
   stops.push(() => jobs.stop());
   context.jobs = jobs;
   // The night may have passed while nothing ran.
   await beginToday(context);
+  if (config.roles.includes('worker')) await tellOfExpiring(context);
   // Made on the first start, and sealed anew after a change of DATA_KEY. Without it everything but web push works.
   await vapidKeys(context).catch((error: unknown) =>
     log.error({ error: loggable(error) }, 'the key pair of web push cannot be read'),
@@ -154,8 +157,8 @@ async function main(): Promise<void> {
     let endingSince: number | null = null;
     const end = (signal: string) => {
       if (endingSince !== null) {
-        // Asked again: the person at the terminal does not want to wait. At once it is the same request,
-        // come twice: from the terminal, and passed on by the program that started us.
+        // The person at the terminal asked a second time and does not want to wait. A second signal in the same instant
+        // is the same request, which arrives both from the terminal and from the program that started this one.
         if (performance.now() - endingSince > 1500) process.exit(1);
         return;
       }

@@ -36,8 +36,8 @@ function read(data: PushMessageData | null): PushText | null {
 }
 
 /**
- * The session of whoever is signed in on this phone. Whether it is still good the server has judged, which rings no other:
- * by this phone's clock, which may be weeks ahead, nobody's ringing is ended.
+ * The session of whoever is signed in on this phone. Its end is not checked here: the server rings only devices whose
+ * session is good, and this phone's clock may be weeks ahead.
  */
 const sessionHere = (): Promise<Meta['session'] | undefined> => readMeta(outboxDb, 'session').catch(() => undefined);
 
@@ -45,7 +45,8 @@ async function ring(data: PushMessageData | null): Promise<void> {
   const text = read(data);
   const session = await sessionHere();
   if (!text || session?.employeeId !== text.to) {
-    // For somebody who is no longer signed in here: nobody else is to read it, and no more is to come.
+    // The message is for somebody who is no longer signed in here: nobody else is to read it, and the subscription is
+    // ended so that no more comes.
     const subscription = await self.registration.pushManager.getSubscription();
     await subscription?.unsubscribe();
     return;
@@ -58,7 +59,7 @@ async function ring(data: PushMessageData | null): Promise<void> {
     tag: `${text.kind}-${text.filing}`,
     icon: '/icons/icon-192.png',
     lang: language,
-    data: { path: placeOfNotice({ ...text, filing_id: text.filing }) },
+    data: { path: placeOfNotice({ ...text, filing_id: text.filing, first_date: text.first, last_date: text.last }) },
   });
   for (const client of await self.clients.matchAll()) client.postMessage('kawani-told');
 }

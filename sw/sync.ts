@@ -44,7 +44,7 @@ export function sendInBackground(): void {
 }
 
 async function keepExpiry(expiresAt: string): Promise<void> {
-  // Read and written as one: a sign-out between them would be undone.
+  // Read and written in one transaction: a sign-out between the two would be undone.
   await outboxDb.transaction('rw', outboxDb.meta, async () => {
     const session = await readMeta(outboxDb, 'session');
     if (session && session.expiresAt !== expiresAt) await writeMeta(outboxDb, 'session', { ...session, expiresAt });

@@ -32,7 +32,7 @@ export interface Mistake {
   readonly after: string;
   /** The whole file with the mistake in it. */
   readonly source: string;
-  /** The same while the file is the same. */
+  /** Stays the same as long as the file does. */
   readonly key: string;
 }
 

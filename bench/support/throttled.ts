@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** Others took the CPU, or the browser moved the page to another process: that run says nothing. */
+/** Thrown when a measurement is void: other programs took the CPU, or the browser moved the page to another process. */
 export class NotThrottled extends Error {}
 
 /** The same loop with and without the slowdown: was the measurement what it says? Leaves the page unslowed. */

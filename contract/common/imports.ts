@@ -196,6 +196,15 @@ export const importCalls = <const A extends 'hr' | 'payroll', const P extends Ac
     query: z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     response: file('application/octet-stream'),
   }),
+  template: endpoint({
+    api,
+    method: 'GET',
+    path: `${at(api)}/import/template`,
+    permission,
+    summary: 'An empty file with the columns of a kind, those that are needed marked, and a row that explains them',
+    query: z.object({ kind: z.string().max(60), format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    response: file('application/octet-stream'),
+  }),
   apply: endpoint({
     api,
     method: 'PUT',
@@ -229,4 +238,4 @@ export const hrImports = importCalls('hr', {
   HRIS07: 'all',
   HRIS08: 'all',
 });
-export const payrollImports = importCalls('payroll', { PAY04: 'all', PAY07: 'all' });
+export const payrollImports = importCalls('payroll', { PAY04: 'all', PAY05: 'all', PAY06: 'all', PAY07: 'all' });

@@ -181,7 +181,7 @@ export const giveOneTimePassword = endpoint({
       slip: z.string(),
     }),
   ),
-  // Kept under a key, the password would be.
+  // Not kept under the Idempotency-Key, because the password would be kept with the answer.
   unkeyed: true,
 });
 
@@ -204,3 +204,18 @@ export const accountRoles = endpoint({
     ),
   }),
 });
+
+/** The calls about ways into an account. */
+export const accountCalls = {
+  mailStatus,
+  forgotPassword,
+  showLink,
+  acceptLink,
+  choosePassword,
+  listInvitations,
+  storeInvitation,
+  resendInvitation,
+  revokeInvitation,
+  giveOneTimePassword,
+  accountRoles,
+};

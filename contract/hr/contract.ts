@@ -12,6 +12,7 @@ import * as profile from './profile.ts';
 import * as session from '../common/session.ts';
 import * as sessions from './sessions.ts';
 import * as payrollSync from './payroll-sync.ts';
+import * as timeDifferences from './time-differences.ts';
 import * as timeKeeping from './time-keeping.ts';
 import * as timePreviews from './time-previews.ts';
 import * as timeSettings from './time-settings.ts';
@@ -27,6 +28,7 @@ import * as employeeBenefits from './employee-benefits.ts';
 import * as employees from './employees.ts';
 import * as employeeList from './employee-list.ts';
 import * as employeeMany from './employee-many.ts';
+import { draftCalls } from './employee-drafts.ts';
 import * as employeeNew from './employee-new.ts';
 import { file201Calls } from './file-201.ts';
 import { holidaysCalendar } from './holidays.ts';
@@ -38,6 +40,8 @@ import * as leaveCredits from './leave-credits.ts';
 import * as leaveTypes from './leave-types.ts';
 import * as leaves from './leaves.ts';
 import * as overtimes from './overtimes.ts';
+import { showOwnTime } from './own-time.ts';
+import { timeReportEndpoints } from './time-reports.ts';
 import * as planner from './planner.ts';
 import * as presence from './presence.ts';
 import { assignedSchedules, scheduleOptions } from './schedules.ts';
@@ -79,17 +83,7 @@ export const hrContract = {
   logout: session.logout,
   confirmPassword: session.confirmPassword,
   changePassword: session.changePassword,
-  mailStatus: accounts.mailStatus,
-  forgotPassword: accounts.forgotPassword,
-  showLink: accounts.showLink,
-  acceptLink: accounts.acceptLink,
-  choosePassword: accounts.choosePassword,
-  listInvitations: accounts.listInvitations,
-  storeInvitation: accounts.storeInvitation,
-  resendInvitation: accounts.resendInvitation,
-  revokeInvitation: accounts.revokeInvitation,
-  giveOneTimePassword: accounts.giveOneTimePassword,
-  accountRoles: accounts.accountRoles,
+  ...accounts.accountCalls,
   listSessions: sessions.listSessions,
   endSession: sessions.endSession,
   endOtherSessions: sessions.endOtherSessions,
@@ -113,6 +107,7 @@ export const hrContract = {
   storeEmployee: employeeNew.storeEmployee,
   likelyEmployees: employeeNew.likelyEmployees,
   employeeCode: employeeNew.employeeCode,
+  ...draftCalls,
   ...file201Calls,
   hrHealth,
   showFile: files.showFile,
@@ -145,6 +140,8 @@ export const hrContract = {
   archiveChangeSchedule: changeSchedules.archiveChangeSchedule,
   decideChangeSchedule: changeSchedules.decideChangeSchedule,
   decideChangeSchedules: changeSchedules.decideChangeSchedules,
+  showOwnTime,
+  ...timeReportEndpoints,
   countApprovals: approvals.countApprovals,
   approvalFacts: approvals.approvalFacts,
   approvalPeople: approvals.approvalPeople,
@@ -181,12 +178,18 @@ export const hrContract = {
   syncClients: payrollSync.syncClients,
   payrollTime: payrollSync.payrollTime,
   lockTime: payrollSync.lockTime,
+  confirmedDifferences: payrollSync.confirmedDifferences,
+  settleDifference: payrollSync.settleDifference,
   verifyTimeKeeping: timeKeeping.verifyTimeKeeping,
   approveTimeKeeping: timeKeeping.approveTimeKeeping,
   fillTimeKeeping: timeKeeping.fillTimeKeeping,
   sendBackTimeKeeping: timeKeeping.sendBackTimeKeeping,
+  takeChangedTime: timeKeeping.takeChangedTime,
   explainTimeDay: timeKeeping.explainTimeDay,
-  listExpectedPeople: timeKeeping.listExpectedPeople,
+  listTimeDifferences: timeDifferences.listTimeDifferences,
+  decideTimeDifference: timeDifferences.decideTimeDifference,
+  withdrawTimeDifference: timeDifferences.withdrawTimeDifference,
+  listExpectedPeople: timePreviews.listExpectedPeople,
   previewTimeKeeping: timePreviews.previewTimeKeeping,
   previewTimeOfClient: timePreviews.previewTimeOfClient,
   previewRenderedHours: timePreviews.previewRenderedHours,
@@ -211,6 +214,7 @@ export const hrContract = {
   importRows: hrImports.rows,
   mendImport: hrImports.mend,
   importRefused: hrImports.refused,
+  importTemplate: hrImports.template,
   applyImport: hrImports.apply,
   undoImport: hrImports.undo,
   showRole,

@@ -8,6 +8,8 @@ import { paperKinds } from './employee-list.ts';
  */
 
 const count = z.int().min(0);
+/** The figures of one client; left out: of all. */
+const query = z.object({ client_id: Id.optional() });
 
 /** Until when papers are counted that end soon, in days from today: from, to; null: before today. */
 export const endingSpans = { expired: null, in_14: [0, 14], in_30: [15, 30], in_60: [31, 60] } as const;
@@ -19,6 +21,7 @@ export const dashboardPeople = endpoint({
   path: '/dashboard/people',
   permission: 'HRIS06',
   summary: 'Everybody counted: who works here and who left, by month, with something missing, and whose papers end',
+  query,
   response: z.object({
     data: z.object({
       today: LocalDate,
@@ -40,6 +43,7 @@ export const dashboardFilings = endpoint({
   path: '/dashboard/filings',
   permission: { HRIS10: 'all', HRIS12: 'all' },
   summary: 'Overtime and leave of each of the last twelve weeks, Monday to Sunday, as their reports list them',
+  query,
   response: z.object({
     data: z.array(
       z.object({
@@ -60,6 +64,7 @@ export const dashboardTime = endpoint({
   path: '/dashboard/time',
   permission: 'HRIS09',
   summary: 'The last cut-off of each client that is over: how many people’s time is to be looked at, approved, done',
+  query,
   response: z.object({
     data: z.array(
       z.object({

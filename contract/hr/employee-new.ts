@@ -10,6 +10,9 @@ import { Id, LocalDate, line, one, requiredLine, text } from '../shapes.ts';
 /** How pay is counted: by the month, the day worked or the hour worked. */
 export const paySchemes = ['monthly', 'daily', 'hourly'] as const;
 
+/** Kinds of employment that end on a day their contract names. */
+export const endingKinds: readonly (typeof employmentStatuses)[number][] = ['project', 'fixed_term', 'seasonal'];
+
 const numberProblem: Record<GovernmentNumber, string> = {
   sss: 'An SSS number has ten digits.',
   philhealth: 'A PhilHealth number has twelve digits.',
@@ -146,8 +149,10 @@ export const storeEmployee = endpoint({
   path: '/employee/store',
   permission: 'HRIS06',
   summary:
-    'Hires somebody: record, employment, assignment, schedule, rate and numbers in one transaction. 409 `likely-same` with who may be the same person, unless `seen` names them',
-  body: newEmployeeForm.extend({ seen: z.array(Id).max(100).default([]) }).superRefine(checkNewEmployee),
+    'Hires somebody: record, employment, assignment, schedule, rate and numbers in one transaction. 409 `likely-same` with who may be the same person, unless `seen` names them. `draft` is gone with it',
+  body: newEmployeeForm
+    .extend({ seen: z.array(Id).max(100).default([]), draft: z.uuid().optional() })
+    .superRefine(checkNewEmployee),
   response: one(Employee),
 });
 

@@ -120,6 +120,8 @@ const benefitForm = z.object({
   to_date: LocalDate.nullable().default(null),
   note: text(300).default(''),
 });
+/** A benefit of somebody, as a form asks for it. */
+export const EmployeeBenefitForm = benefitForm.superRefine(inOrder);
 export const storeEmployeeBenefit = endpoint({
   api: 'hr',
   method: 'POST',

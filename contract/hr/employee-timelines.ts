@@ -85,6 +85,14 @@ export const AssignmentForm = z.object({
 /** A period of employment, corrected. */
 export const EmploymentForm = z.object({ ...dates, note: text(300).default('') });
 
+/* What stands in the place of a wrong entry, as a form asks for it: a call adds the version to the fields, and holds them to the same rule. */
+const correctedRate = RateForm.extend({ why });
+const correctedAssignment = AssignmentForm.omit({ line: true }).extend({ why });
+const correctedEmployment = EmploymentForm.extend({ why });
+export const RateCorrection = correctedRate.superRefine(inOrder);
+export const AssignmentCorrection = correctedAssignment.superRefine(inOrder);
+export const EmploymentCorrection = correctedEmployment.superRefine(inOrder);
+
 export const showTimelines = endpoint({
   api: 'hr',
   method: 'GET',
@@ -113,7 +121,7 @@ export const correctRate = endpoint({
   permission,
   summary: "Another entry in the place of a wrong one, which is kept with the reason. The id is the entry's",
   params,
-  body: RateForm.extend({ version, why }).superRefine(inOrder),
+  body: correctedRate.extend({ version }).superRefine(inOrder),
   response: answer,
 });
 
@@ -157,7 +165,7 @@ export const correctAssignment = endpoint({
   permission,
   summary: "Another entry in the place of a wrong one, which is kept with the reason. The id is the entry's",
   params,
-  body: AssignmentForm.omit({ line: true }).extend({ version, why }).superRefine(inOrder),
+  body: correctedAssignment.extend({ version }).superRefine(inOrder),
   response: answer,
 });
 
@@ -191,6 +199,6 @@ export const correctEmployment = endpoint({
   summary:
     "Another period of employment in the place of a wrong one, which is kept with the reason. The id is the entry's",
   params,
-  body: EmploymentForm.extend({ version, why }).superRefine(inOrder),
+  body: correctedEmployment.extend({ version }).superRefine(inOrder),
   response: answer,
 });

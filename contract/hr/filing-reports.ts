@@ -34,6 +34,7 @@ export const overtimeReport = report({
   },
   sums: ['minutes'],
   group: 'none',
+  records: true,
 });
 
 /** Leave that was filed; one that began before counts whole in the report of the day it began on. */
@@ -56,6 +57,7 @@ export const leaveReport = report({
   },
   sums: ['days'],
   group: 'none',
+  records: true,
 });
 
 /** Salary adjustments of a time, what they add and what they take. */
@@ -79,4 +81,5 @@ export const expenseReport = report({
   },
   sums: ['added', 'taken'],
   group: 'none',
+  records: true,
 });

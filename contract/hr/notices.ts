@@ -6,27 +6,41 @@ import { dropPushCall, keepPushCall } from './notice-calls.ts';
 
 /** What is given to somebody in writing, to say that they received it. */
 const paperKinds = ['contract', 'memo', 'evaluation'] as const;
-/** What a notice is of: a filing, or a paper. */
-export const noticeKinds = [...filingKinds, ...paperKinds] as const;
+/** What is written of somebody by HR, each changed without a filing: a day of their time, leave credits, their schedule. */
+export const recordKinds = ['time', 'credits', 'schedule'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+/** Papers with a day they expire on: one's own, and those one keeps of others. */
+const expiringKinds = ['document', 'documents'] as const;
+/** What a notice is of: a filing, a day said to be wrong, a paper, what HR wrote, or documents that expire. */
+export const noticeKinds = [...filingKinds, 'time-report', ...paperKinds, ...recordKinds, ...expiringKinds] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
  * What became of a filing: decided (`cancelled` is an approval that holds no more), or withdrawn or corrected by who had
- * filed it for the employee. `given`: of a paper, and of nothing else.
+ * filed it for the employee. `given`: of a paper, `changed`: of what HR wrote, `expiring`: of documents, and of nothing else.
  */
-export const noticeStatuses = ['approved', 'rejected', 'cancelled', 'withdrawn', 'corrected', 'given'] as const;
+export const noticeStatuses = [
+  'approved',
+  'rejected',
+  'cancelled',
+  'withdrawn',
+  'corrected',
+  'given',
+  'changed',
+  'expiring',
+] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 
 /** What somebody else did with one's own filing, or gave one in writing. No sentence is stored: whoever shows it says it in the reader's language. */
 export const Notice = z.object({
   id: Id,
   kind: z.enum(noticeKinds),
-  /** Of a paper its number. */
+  /** Of a paper its number; of what HR wrote the number of the record or the person; of documents one keeps one's own. */
   filing_id: Id,
   status: z.enum(noticeStatuses),
   /** The approver's own words. */
   remark: z.string().nullable(),
-  /** The first and last date of what was filed; of a paper the day it was given. */
+  /** The first and last date of what was filed or changed; of a paper the day it was given, of documents when they expire. */
   first_date: LocalDate,
   last_date: LocalDate,
   /** When that was. */

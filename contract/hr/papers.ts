@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
 import { Id, Instant, LocalDate, Version, listOf, one, requiredLine, requiredText } from '../shapes.ts';
 import { employmentStatuses } from './employees.ts';
+import { endingKinds } from './employee-new.ts';
 import { inOrder } from './employee-timelines.ts';
 
 /* What is given to a person in writing: contracts, memos, evaluations. Given, received, archived; never rewritten. */
@@ -83,7 +84,7 @@ export const storeContract = endpoint({
   summary: 'Gives an employee a contract, in its whole wording',
   body: ContractForm.extend({ employee_id: Id }).superRefine((values, ctx) => {
     inOrder(values, ctx);
-    if (['project', 'fixed_term', 'seasonal'].includes(values.kind) && values.to_date === null)
+    if (endingKinds.includes(values.kind) && values.to_date === null)
       ctx.addIssue({ code: 'custom', path: ['to_date'], ...desk('A contract of this kind says when it ends.') });
   }),
   response: one(Contract),
@@ -125,7 +126,7 @@ export const storeEvaluation = endpoint({
   response: one(Evaluation),
 });
 
-/** Archived, brought back, and received by whom it was given to. */
+/** The calls that archive a paper, bring it back, and note that the employee received it. */
 const turned = <const P extends `/${string}`, const S extends z.ZodType>(path: P, response: S, summary: string) =>
   endpoint({
     api: 'hr',

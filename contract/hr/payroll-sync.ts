@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { premiumDays } from '#domain/calendar/day-kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, LocalDate } from '../shapes.ts';
+import { DifferenceSide } from './time-differences.ts';
 
 const Begun = z.object({ data: z.object({ job: Id }) });
 
@@ -60,6 +61,8 @@ export const payrollTime = endpoint({
         before: z.array(PayDay),
         /** Days of employment in the period that are not approved. */
         unapproved: z.int(),
+        /** Days before the period that were paid and are other now, confirmed and not settled by a posted run yet. */
+        differences: z.array(z.object({ id: Id, date: LocalDate, before: z.array(PayDay), after: z.array(PayDay) })),
       }),
     ),
   }),
@@ -73,6 +76,68 @@ export const lockTime = endpoint({
   machine: true,
   unkeyed: true,
   summary: 'Locks the approved time of some employees: a posted run has paid it',
-  body: z.object({ from: LocalDate, to: LocalDate, employees }),
+  body: z.object({
+    from: LocalDate,
+    to: LocalDate,
+    employees,
+    /** The days they were paid by: what was approved otherwise while the run was posted is a difference from these. */
+    paid: z
+      .array(z.object({ employee: z.string().max(40), days: z.array(PayDay).max(400) }))
+      .max(500)
+      .optional(),
+    /** Differences of earlier days that the run settled, and how it is called. */
+    settled: z
+      .object({ run: z.string().min(1).max(200), paid_on: LocalDate, differences: z.array(Id).max(20_000) })
+      .optional(),
+  }),
   response: z.object({ data: z.object({ locked: z.int() }) }),
+});
+
+/** A day that was paid and is other now, as HR confirmed it. */
+export const ConfirmedDifference = z.object({
+  /** HR's number of the decision. */
+  id: Id,
+  employee_id: Id,
+  employee: z.string(),
+  name: z.string(),
+  date: LocalDate,
+  /** The last day of somebody who left. */
+  left: LocalDate.nullable(),
+  before: DifferenceSide,
+  after: DifferenceSide,
+});
+
+export const confirmedDifferences = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/payroll/differences',
+  permission: 'HRIS09',
+  machine: true,
+  reads: true,
+  summary: 'Days that were paid and are other now, confirmed and not settled yet: of those who left first, at most 500',
+  body: z.object({
+    /** This one alone. */
+    difference: Id.optional(),
+  }),
+  response: z.object({
+    data: z.array(
+      ConfirmedDifference.extend({
+        /** The same as payroll takes it. */
+        days: z.object({ before: z.array(PayDay), after: z.array(PayDay) }),
+      }),
+    ),
+    total: z.int(),
+  }),
+});
+
+export const settleDifference = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/payroll/differences/settled',
+  permission: 'HRIS09',
+  machine: true,
+  unkeyed: true,
+  summary: 'Notes that payroll settled a day outside of a run; a second time it changes nothing',
+  body: z.object({ difference: Id, run: z.string().min(1).max(400), paid_on: LocalDate }),
+  response: z.object({ data: z.object({ settled: z.boolean() }) }),
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { premiumDays } from '#domain/calendar/day-kinds.ts';
 import { buckets } from '#domain/pay/work.ts';
 import { oddityKinds } from '#domain/time/oddities.ts';
-import { Id, LocalDate, Version } from '../shapes.ts';
+import { Id, Instant, LocalDate, Version } from '../shapes.ts';
+import { LocalTime } from './schedules.ts';
 
 /** Where a time record stands. */
 export const timeStates = ['uploaded', 'for_review', 'for_approval', 'approved'] as const;
@@ -10,6 +11,34 @@ export const timeStates = ['uploaded', 'for_review', 'for_approval', 'approved']
 /** Minutes by kind of day and class of hours; what is none is left out. */
 export const TimeMinutes = z.partialRecord(z.enum(premiumDays), z.partialRecord(z.enum(buckets), z.int().positive()));
 export type TimeMinutes = z.output<typeof TimeMinutes>;
+
+/** Minutes of some days together, as the columns of the grid have them. */
+export const TimeTotals = z.object({
+  /** The first eight hours of a shift, night included. */
+  reg: z.int(),
+  ot: z.int(),
+  /** Of both, at night. */
+  night: z.int(),
+  /** Of both, on holidays. */
+  holiday: z.int(),
+  late: z.int(),
+  undertime: z.int(),
+  absent_halves: z.int(),
+  paid_leave_halves: z.int(),
+});
+export type TimeTotals = z.output<typeof TimeTotals>;
+
+/** What an employee says is wrong about a day, while it waits for an answer. */
+export const DayReport = z.object({
+  id: Id,
+  version: Version,
+  /** When they came and went, if they say so. */
+  time_in: LocalTime.nullable(),
+  time_out: LocalTime.nullable(),
+  reason: z.string(),
+  filed_at: Instant,
+});
+export type DayReport = z.output<typeof DayReport>;
 
 /** One record: a person's day at a client, dated by the day the shift began. Minutes of the clock count from its midnight. */
 export const TimeDay = z.object({
@@ -43,25 +72,13 @@ export const TimeDay = z.object({
   holiday: z.object({ paid_unworked: z.boolean(), because: LocalDate, stood: z.string() }).nullable(),
   /** Something behind it was decided or uploaded after it was approved; it counts as it was approved. */
   changed: z.boolean(),
+  /** Of a day that changed: what it comes to by its facts as they are now. */
+  now: TimeTotals.extend({ punches: z.array(z.int()), odd: z.array(z.enum(oddityKinds)) }).nullable(),
   locked: z.boolean(),
+  /** The employee says that it is wrong, and nobody has answered yet. */
+  report: DayReport.nullable(),
 });
 export type TimeDay = z.output<typeof TimeDay>;
-
-/** Minutes of some days together, as the columns of the grid have them. */
-export const TimeTotals = z.object({
-  /** The first eight hours of a shift, night included. */
-  reg: z.int(),
-  ot: z.int(),
-  /** Of both, at night. */
-  night: z.int(),
-  /** Of both, on holidays. */
-  holiday: z.int(),
-  late: z.int(),
-  undertime: z.int(),
-  absent_halves: z.int(),
-  paid_leave_halves: z.int(),
-});
-export type TimeTotals = z.output<typeof TimeTotals>;
 
 /** What payroll's classes say of the same days. */
 export const PersonTime = z.object({
@@ -83,7 +100,7 @@ export const PersonTime = z.object({
   corrected_by: z.array(z.string()),
   /** May the caller approve this, by the client's setting? */
   approvable: z.boolean(),
-  /** Stands for what was looked at: who advances it says what they saw. */
+  /** A mark of what was looked at: whoever moves it on sends the mark of what they saw. */
   seen: z.string(),
 });
 export type PersonTime = z.output<typeof PersonTime>;

@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
 import { Id, Instant, LocalDate, Version, one, requiredText } from '../shapes.ts';
 import { PersonTime, TimeDay, TimeTotals } from './time-days.ts';
+import { TimeDifference } from './time-differences.ts';
 
 const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
 const page = z.int().min(1).max(100_000).default(1);
@@ -29,6 +30,10 @@ export const listTimeKeepings = endpoint({
     odd: z.enum(oddityKinds).optional(),
     /** Only people with anything to decide. */
     decide: z.enum(['yes']).optional(),
+    /** Only people who say that a day is wrong, and wait for an answer. */
+    said: z.enum(['yes']).optional(),
+    /** Only people with a day that changed after it was approved, and that no posted run has used. */
+    changed: z.enum(['yes']).optional(),
     page,
     limit: z.int().min(1).max(3000).default(15),
   }),
@@ -46,11 +51,19 @@ export const listTimeKeepings = endpoint({
       decide: z.int(),
       for_approval: z.int(),
       approved: z.int(),
+      /** With a day that changed after it was approved, and that no posted run has used. */
+      changed: z.int(),
       /** For whom the cut-off is not opened. */
       unopened: z.int(),
     }),
     /** Cells to decide, by what is odd. */
     odd: z.record(z.enum(oddityKinds), z.int()),
+    /** Days of the cut-off that an employee says are wrong, whatever step they are at. */
+    said: z.int(),
+    /** The same of other cut-offs and clients, with a date of each. */
+    said_elsewhere: z.array(z.object({ client_id: Id, client_name: z.string(), date: LocalDate, count: z.int() })),
+    /** Days that changed after they were approved, and that no posted run has used. */
+    changed: z.int(),
     /** Of everything that matches. */
     totals: TimeTotals,
     before: TimeTotals,
@@ -156,6 +169,16 @@ export const approveTimeKeeping = endpoint({
   response: one(outcome),
 });
 
+export const takeChangedTime = endpoint({
+  ...hris09,
+  method: 'POST',
+  path: '/time_keeping/take_change',
+  summary:
+    'Takes what changed behind people’s approved days of a cut-off: sends these days back and approves them as they are now, in one step',
+  body: z.object(set),
+  response: one(outcome),
+});
+
 export const sendBackTimeKeeping = endpoint({
   ...hris09,
   method: 'POST',
@@ -218,30 +241,8 @@ export const explainTimeDay = endpoint({
       corrections: z.array(TimeCorrection),
       /** What is filed for the day: approved, or still waiting. */
       filings: z.array(z.object({ what: z.string(), status: z.string() })),
+      /** Of a day that was paid: what is other now, or what was decided on it last. */
+      difference: TimeDifference.nullable(),
     }),
   ),
-});
-
-export const listExpectedPeople = endpoint({
-  ...hris09,
-  method: 'GET',
-  path: '/time_keeping/verify/client/{client_id}/employees/schedule',
-  summary: 'Who is expected at a client in a cut-off, on which schedule, and of how many days there is time',
-  params: z.object({ client_id: Id }),
-  query: z.object({ date: LocalDate.optional() }),
-  response: z.object({
-    data: z.array(
-      z.object({
-        employee_id: Id,
-        employee_code: z.string(),
-        name: z.string(),
-        schedules: z.array(z.string()),
-        days_expected: z.int(),
-        days_with_time: z.int(),
-      }),
-    ),
-    total: z.int(),
-    with_time: z.int(),
-    cutoff: z.object({ from: LocalDate, to: LocalDate }),
-  }),
 });

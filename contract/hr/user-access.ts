@@ -12,7 +12,10 @@ export const UserAccess = z.object({
       /** What it opens, in words; empty of a code nobody worded. */
       name: z.string(),
       group: z.string(),
-      /** False: this version does not know the code. It opens nothing, and stays with its roles until somebody takes it. */
+      /**
+       * False: this version does not know the code. It opens nothing, and stays with its roles until somebody takes it
+       * away.
+       */
       known: z.boolean(),
       /** Their roles in use that give it. */
       roles: z.array(z.string()),

@@ -9,7 +9,9 @@ export type MessageData = Record<string, string | number>;
 export interface Message {
   code: MessageCode;
   data?: MessageData;
-  /** The sentence itself, of the desk: it is English only, and its words weigh on no phone. */
+  /**
+   * A sentence of the desk, written out instead of as a code: the desk is English only, and no phone loads its words.
+   */
   text?: string;
 }
 

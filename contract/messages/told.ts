@@ -28,6 +28,15 @@ export const toldEn = {
   'told.contract.given': 'You were given a contract to read',
   'told.memo.given': 'You were given a memo to read',
   'told.evaluation.given': 'You were given an evaluation to read',
+  'told.time-report.approved': 'Your time was put right',
+  'told.time-report.rejected': 'HR answered about your time',
+  'told.time-report.withdrawn': 'HR withdrew what was said of your time',
+  'told.time-report.corrected': 'HR corrected what was said of your time',
+  'told.time.changed': 'HR corrected your time',
+  'told.credits.changed': 'HR changed your leave credits',
+  'told.schedule.changed': 'HR changed your schedule',
+  'told.document.expiring': 'A document of yours expires',
+  'told.documents.expiring': 'Documents of employees expire',
 } as const;
 
 export const toldFil: Record<keyof typeof toldEn, string> = {
@@ -55,4 +64,13 @@ export const toldFil: Record<keyof typeof toldEn, string> = {
   'told.contract.given': 'May kontratang ibinigay sa iyo para basahin',
   'told.memo.given': 'May memo na ibinigay sa iyo para basahin',
   'told.evaluation.given': 'May ebalwasyong ibinigay sa iyo para basahin',
+  'told.time-report.approved': 'Naitama ang oras mo',
+  'told.time-report.rejected': 'Sumagot ang HR tungkol sa oras mo',
+  'told.time-report.withdrawn': 'Binawi ng HR ang sinabi tungkol sa oras mo',
+  'told.time-report.corrected': 'Itinama ng HR ang sinabi tungkol sa oras mo',
+  'told.time.changed': 'Itinama ng HR ang oras mo',
+  'told.credits.changed': 'Binago ng HR ang leave credits mo',
+  'told.schedule.changed': 'Binago ng HR ang iskedyul mo',
+  'told.document.expiring': 'Mag-e-expire ang isang dokumento mo',
+  'told.documents.expiring': 'Mag-e-expire ang mga dokumento ng empleyado',
 };

@@ -118,6 +118,30 @@ export const alphalistFile = endpoint({
   response: file('application/octet-stream'),
 });
 
+/** What is due to an agency for a month or year that something is paid of. */
+const Deadline = z.object({
+  kind,
+  /** `YYYY-MM`, of the alphalist `YYYY`. */
+  span: z.string(),
+  due: LocalDate,
+  /** What the day goes by. */
+  rule: z.string(),
+  /** Runs of it that are posted, and that are not yet. */
+  posted: z.int().min(0),
+  unposted: z.int().min(0),
+  /** When it was handed in last; null: it was not. */
+  filed_on: LocalDate.nullable(),
+  state: z.enum(['late', 'due', 'filed']),
+});
+export const agencyDeadlines = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/report/deadlines',
+  summary:
+    'What is due to the agencies and by when, the earliest first: what was not handed in, and what was until its day is over',
+  response: z.object({ data: z.array(Deadline), today: LocalDate }),
+});
+
 export const FiledForm = z.object({
   receipt: requiredLine(60),
   filed_on: LocalDate,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, file } from '../endpoint.ts';
-import { LocalDate } from '../shapes.ts';
+import { Instant, LocalDate } from '../shapes.ts';
 
 /** What goes out through the bank: the net pay of posted runs, and the report that goes with the file. */
 
@@ -12,6 +12,19 @@ const periodOf = z.int().min(1).max(6);
 
 /** One run alone. Left out: the regular runs of the cut-off; an off-cycle run has a file of its own. */
 const runOf = z.int().positive().optional();
+
+/** A file that was given to the bank. */
+export const GivenBankFile = z.object({
+  id: z.int(),
+  /** Posted runs it pays, by name. */
+  runs: z.array(z.string()),
+  /** Its number among the files of its pay date, as the file carries it. */
+  batch: z.int(),
+  count: z.int(),
+  total_centavos: z.int(),
+  by: z.string().nullable(),
+  at: Instant,
+});
 
 export const bankPreview = endpoint({
   ...common,
@@ -34,7 +47,9 @@ export const bankPreview = endpoint({
       sum_of_accounts: z.string(),
       sum_of_hashes_centavos: z.int(),
       cash: z.object({ count: z.int(), total_centavos: z.int() }),
-      /** Net of the runs; bank and cash together come to it. */
+      /** Who has an account at another bank: paid by hand, or by a file of that bank. */
+      other_banks: z.object({ count: z.int(), total_centavos: z.int() }),
+      /** Net of the runs; this bank, other banks and cash together come to it. */
       net_centavos: z.int(),
       rows: z.array(
         z.object({
@@ -45,10 +60,14 @@ export const bankPreview = endpoint({
           amount_centavos: z.int(),
           /** Why the bank would refuse it; null: it would not. */
           wrong: z.string().nullable(),
+          /** Why it is not in this file, though it has an account: another bank, or nothing to pay; null: it is in it, or in cash. */
+          left_out: z.string().nullable(),
         }),
       ),
       /** Why no file is made; empty: it can be. */
       wrong: z.array(z.string()),
+      /** Files given to the bank before that pay one of these runs, the latest first. */
+      given: z.array(GivenBankFile),
     }),
   }),
 });
@@ -58,6 +77,31 @@ export const bizlinkFile = endpoint({
   path: '/api/report/bizlink/{MonthID}/{Period}/{YearID}/{ReportID}',
   summary: 'The bank’s payroll file of a cut-off (ReportID 1), or the control report that goes with it (2)',
   params: z.object({ MonthID: monthOf, Period: periodOf, YearID: yearOf, ReportID: z.int().min(1).max(2) }),
-  query: z.object({ run: runOf }),
+  query: z.object({
+    run: runOf,
+    /** The control sum of the file that was given: any other file, of a run posted meanwhile say, is refused. */
+    sum_of_hashes_centavos: z.int().optional(),
+    /** The file that was given: it carries the number of its batch. Left out: the number the next one would have. */
+    given: z.int().positive().optional(),
+  }),
   response: file('text/plain'),
+});
+
+export const giveBankFile = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/report/bizlink/given',
+  summary:
+    'Note that the file of a cut-off is given to the bank: its runs count as paid by it, and each payslip says which account it was paid to',
+  body: z.object({
+    month: monthOf,
+    year: yearOf,
+    period: periodOf,
+    run: runOf,
+    /** As it was seen: with other figures nothing is noted. */
+    sum_of_hashes_centavos: z.int(),
+    /** How many files that pay one of its runs were given before, as it was seen: so that nobody is paid twice unknowingly. */
+    given_before: z.int().min(0),
+  }),
+  response: z.object({ data: GivenBankFile }),
 });

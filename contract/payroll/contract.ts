@@ -28,7 +28,7 @@ import { payrollHealth } from '../common/health.ts';
 import { payrollImports } from '../common/imports.ts';
 import { payrollJobs } from '../common/jobs.ts';
 import { downloadPayslips, listPayslips, sendPayslips, showPayslip } from './payslips.ts';
-import { bankPreview, bizlinkFile } from './bank-file.ts';
+import { bankPreview, bizlinkFile, giveBankFile } from './bank-file.ts';
 import * as agencyCalls from './agency-reports.ts';
 import { showEmployer, updateEmployer } from './employer.ts';
 import {
@@ -44,6 +44,7 @@ import { payHolidays, storeHolidays } from './pay-holidays.ts';
 import { payrollTypeChoices, payrollTypes } from './payroll-types.ts';
 import * as offCycle from './off-cycle-runs.ts';
 import * as runPeople from './run-people.ts';
+import * as waitingDays from './waiting-days.ts';
 import * as runs from './runs.ts';
 import { storeClientList, storeEmployeeList } from './sync.ts';
 import { payrollSession } from '../common/session.ts';
@@ -82,6 +83,7 @@ export const payrollContract = {
   payrollImportRows: payrollImports.rows,
   payrollMendImport: payrollImports.mend,
   payrollImportRefused: payrollImports.refused,
+  payrollImportTemplate: payrollImports.template,
   payrollApplyImport: payrollImports.apply,
   payrollUndoImport: payrollImports.undo,
   listYears,
@@ -116,6 +118,7 @@ export const payrollContract = {
   showPayAdjustment,
   bankPreview,
   bizlinkFile,
+  giveBankFile,
   previewAgency: agencyCalls.previewAgency,
   sssFile: agencyCalls.sssFile,
   hdmfFile: agencyCalls.hdmfFile,
@@ -123,6 +126,7 @@ export const payrollContract = {
   taxFile: agencyCalls.taxFile,
   alphalistFile: agencyCalls.alphalistFile,
   fileAgency: agencyCalls.fileAgency,
+  agencyDeadlines: agencyCalls.agencyDeadlines,
   showEmployer,
   updateEmployer,
   listBills: billings.listBills,
@@ -149,6 +153,9 @@ export const payrollContract = {
   archiveRun: runs.archiveRun,
   rawSummary: runPeople.rawSummary,
   rawDays: runPeople.rawDays,
+  sincePull: runPeople.sincePull,
+  listWaitingDays: waitingDays.listWaitingDays,
+  closeWaitingDay: waitingDays.closeWaitingDay,
   runSummary: runPeople.runSummary,
   downloadSummary: runPeople.downloadSummary,
   employeeSummary: runPeople.employeeSummary,

@@ -53,7 +53,10 @@ export const storeOffCycleRun = endpoint({
     pay_date: LocalDate,
     /** The posted run it puts right. */
     corrects_id: Id.nullable().default(null),
-    people: z.array(person).min(1).max(500),
+    /** Named people; none only where `everyone` is there. */
+    people: z.array(person).max(500).default([]),
+    /** Beside them everybody who works for a client in the cut-off, each with the same amounts. */
+    everyone: z.object({ client_id: Id, amounts }).nullable().default(null),
   }),
   response: one(Run),
 });

@@ -49,6 +49,8 @@ export const RawSummary = z.object({
   absent_halves: z.int(),
   leave_halves: z.int(),
   unapproved: z.int(),
+  /** Days paid before that are other now, and that this run settles. */
+  late_days: z.array(LocalDate),
 });
 export type RawSummary = z.output<typeof RawSummary>;
 
@@ -70,6 +72,8 @@ export const rawSummary = endpoint({
   response: listOf(RawSummary).extend({
     /** Of the whole run: each problem with how many people have it. */
     problems: z.array(z.object({ code: z.string(), message: z.string(), must: z.boolean(), people: z.int() })),
+    /** The same of days paid before that the run settles. */
+    late: z.object({ people: z.int(), days: z.int() }),
   }),
 });
 
@@ -81,6 +85,33 @@ export const rawDays = endpoint({
   summary: 'The days of a person in a run, as they were pulled',
   params: z.object({ id: Id, code: z.string().max(40) }),
   response: one(z.object({ ...runPerson, source: timeSource, days: z.array(PayDay) })),
+});
+
+/** Somebody in a run of whom something is other than the run has it. */
+const SincePull = z.object({
+  employee: z.string(),
+  name: z.string(),
+  /** `time`: approved otherwise since. `late`: a day paid before was confirmed since; `withdrawn`: not any more. `facts`: rates, amounts, loans, settings. */
+  what: z.enum(['time', 'late', 'withdrawn', 'facts']),
+  /** Dates, where they are known. */
+  dates: z.array(LocalDate),
+});
+export type SincePull = z.output<typeof SincePull>;
+
+export const sincePull = endpoint({
+  api,
+  method: 'GET',
+  path: '/api/payroll/since/{id}',
+  permission,
+  summary:
+    'Who of a run has other time in HR, or other facts here, than the run was pulled and computed with; of them the first 200',
+  params: z.object({ id: Id }),
+  response: z.object({
+    data: z.array(SincePull),
+    total: z.int(),
+    /** False: HR could not be asked. */
+    asked: z.boolean(),
+  }),
 });
 
 /** A payslip as a row of the register. */
@@ -123,7 +154,10 @@ export const runSummary = endpoint({
   permission,
   summary: 'The register of a run: its payslips as rows, the totals over all of them, and the gate before approval',
   params: z.object({ id: Id }),
-  query,
+  query: query.extend({
+    /** Without the causes of differences, which take all payslips of the run and those before them. */
+    causes: z.enum(['yes', 'no']).default('yes'),
+  }),
   response: listOf(RegisterRow).extend({
     totals: z.record(z.string(), z.int()),
     /** Codes of lines that have a figure in this run, with their kind and words, in the order of a payslip. */
@@ -136,11 +170,11 @@ export const runSummary = endpoint({
     ),
     gate: z.object({
       identities: z.array(Identity),
-      /** Why net differs from the payslips before, until the sum is exact. */
+      /** Why net differs from the payslips before, until the sum is exact; empty where they were not asked for. */
       causes: z.array(Cause),
       must: z.int(),
       look: z.int(),
-      /** Stands for every payslip as it is now; who approves says which one they looked at. */
+      /** A mark of every payslip as it is now; the approver sends the mark of what they looked at. */
       hash: z.string(),
       /** May the caller approve? Null: yes; else why not. */
       why_not: z.string().nullable(),

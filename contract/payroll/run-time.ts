@@ -21,19 +21,19 @@ export const runTimeFields = {
 
 const hours = z
   .number()
-  .max(2000)
+  .refine((n) => n <= 2000, desk('Hours of a cut-off are at most 2,000.'))
   .refine((n) => n >= 0, desk('Hours cannot be below zero.'))
   .default(0);
 const minutes = z
   .number()
-  .min(0)
-  .max(50_000)
+  .refine((n) => n >= 0, desk('Minutes cannot be below zero.'))
+  .refine((n) => n <= 50_000, desk('Minutes of a cut-off are at most 50,000.'))
   .refine((n) => Number.isInteger(n), desk('Write whole minutes.'))
   .default(0);
 const halfDays = z
   .number()
-  .min(0)
-  .max(62)
+  .refine((n) => n >= 0, desk('Days cannot be below zero.'))
+  .refine((n) => n <= 62, desk('A cut-off has at most 62 days.'))
   .refine((n) => Number.isInteger(n * 2), desk('Write whole or half days, such as 1.5.'))
   .default(0);
 

@@ -23,9 +23,23 @@ const paysTime: ReadonlySet<string> = new Set(['regular', 'final']);
 export const totalOf = (cost: PersonCost, codes: readonly CostCode[] = costCodes): Centavos =>
   sum(codes.map((c) => cost[c]));
 
+/** The clients on a payslip, by code; null alone: it knows of none. */
+function clientsOn(slip: Payslip): (string | null)[] {
+  const codes = new Set([...slip.lines.flatMap((l) => l.client ?? []), ...(slip.client ? [slip.client] : [])]);
+  return codes.size > 0 ? [...codes].toSorted() : [null];
+}
+
+/** The clients that one payslip costs something, by code; null: its own client. The same as `costByClient` says. */
+export const clientsWithCost = (slip: Payslip): (string | null)[] =>
+  clientsOn(slip).filter(
+    (client) =>
+      // Leave accrues to the client of the last day, whatever else is there.
+      (paysTime.has(slip.kind) && client === (slip.client ?? null)) ||
+      costLines([slip], { bills: costCodes, silOf: () => null }, client ?? undefined).billed.length > 0,
+  );
+
 /** What one payslip costs each of its clients, by line; clients that it costs nothing are left out. */
 export function costByClient(slip: Payslip, facts: Pick<PayslipFacts, 'rates' | 'assignments'>): CostAtClient[] {
-  const codes = [...new Set([...slip.lines.flatMap((l) => l.client ?? []), ...(slip.client ? [slip.client] : [])])];
   const silOf = () =>
     paysTime.has(slip.kind)
       ? {
@@ -33,7 +47,7 @@ export function costByClient(slip: Payslip, facts: Pick<PayslipFacts, 'rates' | 
           cutoffsPerMonth: slip.period.of,
         }
       : null;
-  return (codes.length > 0 ? codes.toSorted() : [null]).flatMap((client): CostAtClient[] => {
+  return clientsOn(slip).flatMap((client): CostAtClient[] => {
     const { billed } = costLines([slip], { bills: costCodes, silOf }, client ?? undefined);
     if (billed.length === 0) return [];
     const cost = Object.fromEntries(

@@ -49,9 +49,9 @@ export class Found {
 }
 
 /**
- * The people of a directory in the order of their names. Fifty thousand are looked through in a few milliseconds: who has
- * no word with the right first letters is passed over by a comparison of bits, and a search that only says more than
- * the last one looks among those it found.
+ * The people of a directory in the order of their names. Fifty thousand are searched in a few milliseconds: people who
+ * have no word with the right first letters are skipped by comparing bits, and a search that continues the last one
+ * looks only among the people that one found.
  */
 export class PeopleIndex {
   private entries: readonly Entry[] = [];

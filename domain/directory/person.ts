@@ -1,6 +1,6 @@
 /**
- * One person, in the order id, employee code, first name, last name, suffix, position, branch, e-mail, mobile. A row
- * and not a record: fifty thousand of them travel, and lie on the phone, without their names' names.
+ * One person, in the order id, employee code, first name, last name, suffix, position, branch, e-mail, mobile. An array
+ * instead of an object, so that fifty thousand of them travel and are stored without repeating the names of the fields.
  */
 export type DirectoryPerson = [
   id: number,

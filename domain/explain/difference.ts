@@ -13,6 +13,8 @@ export type Cause =
   /** A line that was not there before, or is no more. */
   | 'new'
   | 'gone'
+  /** A day that was paid before, and is other now. */
+  | 'retro'
   /** What is given as an amount differs. */
   | 'amount'
   /** A contribution or tax on another base. */
@@ -30,7 +32,9 @@ export interface Difference {
 
 /** Which lines of two payslips are the same one. */
 const keyOf = (l: PayLine): string =>
-  [l.kind, l.code, l.facts['day'] ?? '', l.facts['bucket'] ?? '', l.quantity?.unit ?? ''].join('|');
+  [l.kind, l.code, l.facts['day'] ?? '', l.facts['bucket'] ?? '', l.quantity?.unit ?? '', l.facts['date'] ?? ''].join(
+    '|',
+  );
 
 const effect = (l: PayLine, amount: Centavos): Centavos => (l.kind === 'earning' ? amount : centavos(0 - amount));
 
@@ -59,6 +63,7 @@ function between(before: PayLine | undefined, after: PayLine | undefined): Diffe
   const change = minus(after?.amount ?? zero, before?.amount ?? zero);
   if (change === 0) return [];
   const one = (cause: Cause): Difference[] => [{ cause, code: line.code, kind: line.kind, net: effect(line, change) }];
+  if (line.rule === 'late') return one('retro');
   if (!before) return one('new');
   if (!after) return one('gone');
   const factors = byFactor(before, after);

@@ -51,7 +51,22 @@ const workOn = new Set(['rest_day', 'special_day', 'regular_holiday']);
 /** What a line of pay is called: `overtime`, `SSS`; a code that is a company's own words stays as it is. */
 export const lineName = (code: string, language: ExplainLanguage): string => explainWords[language].lines[code] ?? code;
 
+/** `overtime, 6 Nov (cut-off 1–15 Nov)`: of a day that was paid before. */
+function lateName(words: ExplainWords, { facts }: PayLine): string {
+  const [date, from, to] = ['date', 'from', 'to'].map((f) => String(facts[f])) as [string, string, string];
+  const day = (d: string) => String(Number(d.slice(8)));
+  const said = (d: string) => `${day(d)} ${words.months[Number(d.slice(5, 7)) - 1]}`;
+  const first = from.slice(0, 7) === to.slice(0, 7) ? day(from) : said(from);
+  const code = String(facts['of']);
+  return words.late(words.lines[code] ?? code, said(date), `${first}–${said(to)}`);
+}
+
+/** What a line is called beside its amount: by its code, and of a day that was paid before with the day and its cut-off. */
+export const lineLabel = (line: PayLine, language: ExplainLanguage): string =>
+  line.rule === 'late' ? lateName(explainWords[language], line) : lineName(line.code, language);
+
 function nameOf(words: ExplainWords, line: PayLine): string {
+  if (line.rule === 'late') return lateName(words, line);
   const name = words.lines[line.code] ?? line.code;
   const day = line.facts['day'] as PremiumDay | undefined;
   const days = line.facts['dayThousandths'];
@@ -155,6 +170,8 @@ function howOf(line: PayLine, words: ExplainWords): string {
   if (line.kind === 'tax') return tax(words, line);
   if (line.kind === 'deduction') return deduction(words, line);
   if (line.rule === 'deduction_cut' || line.rule === 'nothing_worked') return cut(words, line);
+  if (line.rule === 'late')
+    return `${nameOf(words, line)}: ${money(line.facts['due'])} − ${money(line.facts['paid'])} (${words.paidThen})`;
   if (line.quantity === null) return `${nameOf(words, line)}: ${formatPesos(line.amount)}`;
   return line.quantity.unit === 'share' ? share(words, line) : product(words, line);
 }

@@ -22,6 +22,10 @@ export interface ExplainWords {
   readonly nothingWorked: string;
   readonly credit: string;
   readonly takenBefore: string;
+  /** A day that was paid before and is other now: what it is of, the day, and its cut-off. */
+  readonly late: (what: string, date: string, cutoff: string) => string;
+  readonly paidThen: string;
+  readonly months: readonly string[];
   readonly employerShare: string;
   readonly due: string;
   readonly deferred: string;

@@ -21,7 +21,7 @@ export interface SpanRules {
 export interface SpansThatWork {
   /** What of the dates asked for can be filed. */
   parts: Span[];
-  /** The next as long, after them. */
+  /** The next stretches of the same length, after them. */
   next: Span[];
 }
 

@@ -46,7 +46,7 @@ const floorOf = (r: Ratio): bigint => {
   return r.n < 0n && whole * r.d !== r.n ? whole - 1n : whole;
 };
 
-/** Half goes away from zero, so that what is taken back is what was given. */
+/** A half is rounded away from zero, so that taking an amount back gives exactly the amount that was paid. */
 const halfUpOf = (r: Ratio): bigint => {
   const magnitude = r.n < 0n ? -r.n : r.n;
   const rounded = (2n * magnitude + r.d) / (2n * r.d);

@@ -13,7 +13,7 @@ const date = (value: string, field: string): number => {
   }
 };
 
-/** Of so many days sentences are only written where something is wrong with one. */
+/** The sentence is written only where a number is wrong, because there are so many days. */
 function whole(n: number | undefined, at: string, field: string, most: number): number {
   if (n === undefined) return 0;
   if (!Number.isInteger(n) || n < 0)
@@ -53,7 +53,7 @@ function checkDays({ days, period }: PayslipFacts): void {
   }
 }
 
-/** What lies around the period and beside its pay. */
+/** Checks the facts around the period and those beside its pay. */
 function checkAround(f: PayslipFacts): void {
   for (const [i, d] of (f.before ?? []).entries()) {
     date(d.date, `before.${i}.date`);

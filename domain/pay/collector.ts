@@ -21,7 +21,7 @@ export const lawOf: Record<string, string> = {
   undertime: 'hourly rate × minutes ÷ 60; never offset by overtime, Art. 88',
 };
 
-/** The same for a rate that is the same. */
+/** One object for each rate, so that lines of the same rate share it. */
 const lineRates = new WeakMap<RateFacts, LineRate>();
 export function lineRate(rate: RateFacts): LineRate {
   const known = lineRates.get(rate) ?? lineRateOf(rate);

@@ -20,12 +20,12 @@ export interface Contributions {
   readonly sss: SssContribution;
   readonly philHealth: PhilHealthContribution;
   readonly pagibig: PagibigContribution;
-  /** Of the month so far, whatever a contribution is taken of. */
+  /** What was earned in the month so far, whatever contributions are taken of. */
   readonly earned: Centavos;
   /** Of the month so far, this payslip included. */
   readonly sssCompensation: Centavos;
   readonly fundSalary: Centavos;
-  /** What of these this payslip added. */
+  /** The part of these that this payslip added. */
   readonly own: { readonly earned: Centavos; readonly sssCompensation: Centavos; readonly fundSalary: Centavos };
   /** A month's basic salary as PhilHealth looks at it. */
   readonly monthlyBasic: Centavos;

@@ -198,7 +198,7 @@ describe('a regular holiday worked for a few hours pays no less than it would un
     expect(explainLine(line!, 'fil')).toBe(
       '4.00 oras ng bayad sa holiday na hindi pinasukan (regular holiday) × ₱100.00 = ₱400.00; Labor Code Art. 94',
     );
-    // A salary holds the day.
+    // The salary already pays for the day.
     expect(on({ reg: 120 }, {}, salary).map(([code]) => code)).toEqual(['basic', 'regular_holiday']);
   });
 

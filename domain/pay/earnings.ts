@@ -70,6 +70,8 @@ export function earningLines(
     const more = { note, client: e.client ?? client };
     // An amount of an earlier period keeps the standing of that period.
     const line = given(codes, e.code, centavos(e.amount), e.mwe ?? atEnd, more, `earnings.${i}.code`);
+    if (e.late)
+      return { ...line, rule: 'late', source: lawOf[e.late.of] ?? line.source, facts: { ...note, ...e.late } };
     return grant ? { ...line, source: grant.issuance, facts: { ...note, exempt: grant.exempt } } : line;
   });
   return [...withDeductions(facts, salary, into.lines()), ...pieces, ...others];

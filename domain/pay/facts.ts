@@ -84,6 +84,21 @@ export interface EarningFacts {
   readonly mwe?: boolean;
   /** Whose bill it goes on; the client of the period's last day unless given. */
   readonly client?: string;
+  /** What is paid or taken back of a day whose payslip was posted before. */
+  readonly late?: LateFacts;
+}
+
+/** A difference of a day that was paid before: what it is of, and the sum it comes from. */
+export interface LateFacts {
+  /** The pay code it would have stood under. */
+  readonly of: string;
+  readonly date: LocalDate;
+  /** The cut-off of the day. */
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  /** What the cut-off pays of this with the day as it is now, and paid with it as it was. */
+  readonly due: Centavos;
+  readonly paid: Centavos;
 }
 
 export interface DeductionFacts {
@@ -159,7 +174,7 @@ export interface PayslipFacts {
   readonly days: readonly DayFacts[];
   /** The last shift of the cut-off before, as it was paid there: its hours may lie on a holiday of this period. */
   readonly before?: readonly DayFacts[];
-  /** What the law does not owe here: retail and service with fewer than ten workers, and with five or fewer. */
+  /** What the law does not require here: of retail and service with fewer than ten workers, and with five or fewer. */
   readonly notOwed?: readonly ('holiday_pay' | 'night_differential')[];
   readonly pieces?: readonly { readonly units: number; readonly rate: Centavos }[];
   readonly earnings: readonly EarningFacts[];

@@ -18,9 +18,9 @@ const earnedBy = (day: DayFacts, table: PremiumTable): number =>
   }, 0);
 
 /**
- * By how much a few hours on a regular holiday pay less than the day would unworked, in basis points ×
- * minutes: who is entitled never loses by having come. Hours of the shift before that ran into the
- * holiday count; where they cannot be told from that shift's own holiday, nothing falls short.
+ * By how much a few hours on a regular holiday pay less than the day would pay unworked, in basis points × minutes:
+ * somebody who is entitled to holiday pay must not lose by coming to work. Hours of the shift before that ran into the
+ * holiday count; where they cannot be told apart from that shift's own holiday, nothing is taken to be missing.
  */
 export function shortOfHoliday(
   day: DayFacts,

@@ -433,3 +433,29 @@ describe('refuses', () => {
     }
   });
 });
+
+test('union dues take at most what the contributions leave of the pay, and no tax is left to take', () => {
+  const small = { ...monthlyRate, amount: pesos(5000) };
+  const p = computePayslip(facts({ rates: [small], unionDues: pesos(100_000) }));
+  const own = p.employeeContributions;
+  expect(p.unionDues).toBe(p.gross - own);
+  expect([p.tax.withheld, p.net]).toEqual([0, 0]);
+  // What they leave is still there.
+  const some = computePayslip(facts({ rates: [small], unionDues: pesos(50) }));
+  expect([some.unionDues, some.net]).toEqual([pesos(50), some.gross - own - pesos(50)]);
+});
+
+test('a payslip of 13th month pay holds benefits alone: neither de minimis nor what contributions are taken from', () => {
+  const of = (code: string, tables = shippedTables) =>
+    computePayslip(facts({ kind: 'thirteenth_month', earnings: [{ code, amount: pesos(9000) }] }), tables).gross;
+  const bonus = shippedTables.codes['thirteenth_month']!;
+  expect(of('thirteenth_month')).toBe(pesos(9000));
+  for (const codes of [
+    { ...bonus, tax: 'work' as const },
+    { ...bonus, sss: true },
+    { ...bonus, pagibig: true },
+  ])
+    expect(() => of('bonus', { ...shippedTables, codes: { ...shippedTables.codes, bonus: codes } })).toThrow(
+      'is not one of the benefits',
+    );
+});

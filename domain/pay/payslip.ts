@@ -86,6 +86,17 @@ export function computePayslip(
   }
 }
 
+/**
+ * The earnings of a payslip alone: what a period pays, whichever tables of contributions and tax are at hand. Throws a
+ * {@link PayError} as {@link computePayslip} does.
+ */
+export function earnedLines(facts: PayslipFacts, tables: PayTables, switches: Switches): readonly PayLine[] {
+  checkFacts(facts);
+  checkKind(facts, tables.codes);
+  const owed = facts.notOwed ? { ...facts, days: owedDays(facts) } : facts;
+  return earningLines(owed, tables, switches, smallBenefits(owed, tables));
+}
+
 function compute(facts: PayslipFacts, tables: PayTables, switches: Switches): Payslip {
   const small = smallBenefits(facts, tables);
   const earnings = earningLines(facts, tables, switches, small);

@@ -121,7 +121,7 @@ export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule):
 
 const deducted = new Set(['absence', 'late', 'undertime']);
 
-/** Nobody came, nothing was excused with pay, and every day of work was missed whole. */
+/** True if every day of work of the period was missed whole and none was excused with pay. */
 function nothingWorked(facts: PayslipFacts): boolean {
   const { from, to } = employedDates(facts);
   const known = new Set(facts.days.map((d) => d.date));

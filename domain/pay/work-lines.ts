@@ -95,13 +95,14 @@ function holidayLines(work: PaidWork, i: number, facts: PayslipFacts): void {
   const line = { code: 'holiday_unworked', of, mwe, day: day.day };
   const worked = (day.minutes.reg ?? 0) + (day.minutes.nd ?? 0) > 0;
   if (!worked && day.holidayWorked !== true) {
-    // What the salary holds is paid by it; a loss of it is an absence, which the time facts say.
+    // A salary already pays a part of the day, so only the rest is due; a day that it loses is an absence, which the
+    // time facts name.
     const due = Math.max(0, unworked - (held ?? 0));
     if (due === 0 || !entitled(day, i)) return;
     into.add({ ...line, ...perHalf, n: 2, multiplier: due, basic: due, rule: 'unworked_holiday' });
     allowanceLine(work, { ...perHalf, n: 2 }, due);
   } else if (held === null) {
-    // A salary holds the day, and its hours come on top.
+    // A salary pays the day, and hours come on top of it, so only other pay can fall short here.
     const short = shortOfHoliday(day, [...(facts.before ?? []), ...facts.days], table, of.rate.minutesPerDay);
     if (short === 0 || !entitled(day, i)) return;
     into.add({ ...line, unit: 'hour', d: 600_000, n: short, multiplier: 10_000, basic: 10_000, rule: 'short_holiday' });

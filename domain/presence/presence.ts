@@ -50,7 +50,7 @@ export type Presence<L extends LeaveDates = LeaveDates> =
 const hourMs = 3_600_000;
 /** Nobody who forgot to punch out is still there after so long: the longest overtime that may be filed. */
 export const longestStretchHours = 16;
-/** Who has not punched for so many days is not somebody who punches. */
+/** Somebody who has not punched for so many days is taken for a person who does not use a clock. */
 export const habitDays = 14;
 /** People punch in before the shift: so early before its start a punch of the branch belongs to that shift. */
 export const earlyMinutes = 60;
@@ -114,14 +114,16 @@ export function presenceAt<L extends LeaveDates>(facts: PresenceFacts<L>, now: s
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-const dayIn = <L extends LeaveDates>(facts: PresenceFacts<L>, date: LocalDate): WorkDay<L> =>
+type DayFacts<L extends LeaveDates> = Omit<PresenceFacts<L>, 'punches' | 'branchPunch'>;
+
+const dayIn = <L extends LeaveDates>(facts: DayFacts<L>, date: LocalDate): WorkDay<L> =>
   workDay(date, facts.schedules, facts.leaves, facts.holidays);
 
 /** Where the morning of a shift ends; asked only of one that leave is taken out of. */
 const middle = (day: WorkDay): number =>
   day.duty === null ? (day.shift!.from + day.shift!.to) / 2 : day.morning ? day.duty.from : day.duty.to;
 
-/** The latest punch up to a moment, of the days in which one shows a habit. */
+/** The latest punch up to a moment, of the last `habitDays` days. */
 function latest(punches: readonly Punch[], at: number): { at: number; direction: 'in' | 'out' } | null {
   let found: { at: number; direction: 'in' | 'out' } | null = null;
   for (const p of punches) {
@@ -137,10 +139,10 @@ function latest(punches: readonly Punch[], at: number): { at: number; direction:
 const clockRuns = (branchPunch: string | null, duty: Span): boolean =>
   branchPunch !== null && Date.parse(branchPunch) >= duty.from - earlyMinutes * 60_000;
 
-/** The next time somebody is due: the first duty that starts after a moment. */
-function nextDuty<L extends LeaveDates>(facts: PresenceFacts<L>, today: LocalDate, at: number): Span | null {
+/** The next time somebody is due: the first duty from a day on that starts after a moment (milliseconds since 1970). */
+export function nextDuty<L extends LeaveDates>(facts: DayFacts<L>, day: LocalDate, at = -Infinity): Span | null {
   for (let n = 0; n <= returnDays; n++) {
-    const date = addDays(today, n);
+    const date = addDays(day, n);
     if (facts.lastDay && date > facts.lastDay) return null;
     const { duty } = dayIn(facts, date);
     if (duty && duty.from > at) return duty;

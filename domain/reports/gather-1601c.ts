@@ -5,8 +5,9 @@ import { form1601c, type Form1601C, type MonthFacts } from './form-1601c.ts';
 import { allOf, byEmployee, gather } from './pay-parts.ts';
 
 /**
- * One person's payslips of a month as the return sees them. Who earned anything exempt as a minimum
- * wage earner is one this month. Not subject to withholding is who had none withheld this year.
+ * One person's payslips of a month as the return sees them. A person who earned anything exempt as a minimum wage
+ * earner counts as one this month. A person from whom nothing was withheld this year counts as not subject to
+ * withholding.
  */
 export function monthFactsOf(payslips: readonly Payslip[], codes: PayCodes = payCodes): MonthFacts {
   const g = gather(payslips, codes);

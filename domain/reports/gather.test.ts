@@ -276,7 +276,7 @@ describe('the year', () => {
     expect(facts.minimumWageEarner).toBe(false);
     expect([f.item19, f.item29]).toEqual([pesos(1595), minus(pesos(1595), f.item36!)]);
     expect(alphalistEntry(facts, f, null).schedule).toBe('d1');
-    // The other way about it is schedule D2.
+    // The other way round the person stands in schedule D2.
     expect(yearFactsOf(2026, slips.toReversed()).minimumWageEarner).toBe(true);
   });
 

@@ -74,12 +74,16 @@ export interface RunPerson {
   readonly yearEnd: boolean;
   /** Posted for the same cut-off already, by an off-cycle run. */
   readonly samePeriod?: PeriodToDate;
+  /** What days that were paid before come to now. */
+  readonly late?: readonly EarningFacts[];
 }
 
 /** What a payslip was made from: the engine's facts, and which loan each deduction is of. */
 export interface RunFacts {
   readonly facts: PayslipFacts;
   readonly loans: Readonly<Record<string, number>>;
+  /** Numbers of the differences of earlier days that it settles. */
+  readonly late?: readonly number[];
 }
 
 /** Leaves within the period, so that this is the last pay. */
@@ -134,9 +138,12 @@ function plainFacts(p: RunPerson, period: RunPeriod): RunFacts {
     }),
     days: p.days,
     ...(p.before.length > 0 && { before: p.before }),
-    earnings: p.adjustments
-      .filter((a) => a.direction === 'add' && dueNow(a, period))
-      .map((a): EarningFacts => ({ code: a.code, amount: a.amount })),
+    earnings: [
+      ...p.adjustments
+        .filter((a) => a.direction === 'add' && dueNow(a, period))
+        .map((a): EarningFacts => ({ code: a.code, amount: a.amount })),
+      ...(p.late ?? []),
+    ],
     deductions,
     ...(p.contributionsOff.length > 0 && { contributionsOff: p.contributionsOff }),
     ...(p.month && { month: p.month }),

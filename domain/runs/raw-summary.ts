@@ -47,7 +47,10 @@ export const workedMinutes = (time: RawTime): number =>
 /** Why a summary cannot be of these days; null: it can. */
 export function whyNoSummary(time: RawTime, from: LocalDate, to: LocalDate): { field: string; text: string } | null {
   const n = eachDay(from, to).length;
+  if (n === 0) return { field: 'code', text: 'Is not employed on any day of this cut-off' };
   const span = n === 1 ? '1 day' : `${n} days`;
+  if (time.holidays_unworked > n)
+    return { field: 'holidays_unworked', text: `${time.holidays_unworked} holidays, and the cut-off has ${span}` };
   const worked = workedMinutes(time);
   const hours = Math.round((worked / 60) * 100) / 100;
   const dayHours = Math.round((worked / 60 / n) * 100) / 100;

@@ -1,12 +1,14 @@
 import { addDays, eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
 import type { ScheduleSpell } from './assign.ts';
 
-/** Why somebody may not want a day as it is planned: nothing of it is forbidden, all of it is told before it is saved. */
+/**
+ * Reasons to look twice at a day as it is planned. None of them forbids it; all of them are told before it is saved.
+ */
 export const planConflicts = ['not_employed', 'leave', 'holiday', 'no_rest', 'other'] as const;
 export type PlanConflict = (typeof planConflicts)[number];
 
 export interface PlanFacts {
-  /** What was planned, and what will be. */
+  /** What somebody worked before the plan, and what they work with it. */
   readonly before: readonly ScheduleSpell[];
   readonly after: readonly ScheduleSpell[];
   /** Rest days of a schedule, 1 Monday to 7 Sunday. */

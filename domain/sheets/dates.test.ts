@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readDate, readTime, serialDate, serialText } from './dates.ts';
 import { readCentavos, readNumber, sheetNumber } from './numbers.ts';
 
-it('turns Excel serials into dates without any zone, on both sides of the day that never was', () => {
+test('turns Excel serials into dates without any zone, on both sides of the day that never was', () => {
   expect(serialDate(46_347)).toBe('2026-11-21');
   expect(serialDate(1)).toBe('1900-01-01');
   expect(serialDate(59)).toBe('1900-02-28');
@@ -12,14 +12,14 @@ it('turns Excel serials into dates without any zone, on both sides of the day th
   expect(serialDate(Number.NaN)).toBeNull();
 });
 
-it('shows a serial as a date, a time, or both; a time that rounds to midnight is the next day', () => {
+test('shows a serial as a date, a time, or both; a time that rounds to midnight is the next day', () => {
   expect(serialText(46_347)).toBe('2026-11-21');
   expect(serialText(0.25)).toBe('06:00:00');
   expect(serialText(46_347.75)).toBe('2026-11-21 18:00:00');
   expect(serialText(46_346.999_999_99)).toBe('2026-11-21');
 });
 
-it.each([
+test.each([
   ['2026-11-21', '2026-11-21'],
   ['2026/11/21', '2026-11-21'],
   ['20261121', '2026-11-21'],
@@ -42,7 +42,7 @@ it.each([
   expect(readDate(text)).toMatchObject({ date });
 });
 
-it('answers both days where either number could be the month, and one where the order is known', () => {
+test('answers both days where either number could be the month, and one where the order is known', () => {
   expect(readDate('11/12/26')).toEqual({ either: { dmy: '2026-12-11', mdy: '2026-11-12' } });
   expect(readDate('11/12/26', 'mdy')).toEqual({ date: '2026-11-12' });
   expect(readDate('11/12/26', 'dmy')).toEqual({ date: '2026-12-11' });
@@ -50,7 +50,7 @@ it('answers both days where either number could be the month, and one where the 
   expect(readDate('12/13/2026')).toEqual({ date: '2026-12-13', order: 'mdy' });
 });
 
-it.each([
+test.each([
   '31 Feb 1991',
   '16-Nov-206',
   '13/31/1992',
@@ -64,7 +64,7 @@ it.each([
   expect(readDate(text)).toEqual({ none: true });
 });
 
-it('reads times', () => {
+test('reads times', () => {
   expect(['6:00', '06:00:00', '6:00 PM', '12:15 am', '0600', '24:00', '6', '13:00 PM'].map(readTime)).toEqual([
     '06:00',
     '06:00',
@@ -77,7 +77,7 @@ it('reads times', () => {
   ]);
 });
 
-it('reads amounts exactly and refuses parts of a centavo', () => {
+test('reads amounts exactly and refuses parts of a centavo', () => {
   expect(['755', '1,234.50', '₱1,234.5', 'PHP 12', '.5', '-3.10', '755.000'].map(readCentavos)).toEqual([
     75_500, 123_450, 123_450, 1200, 50, -310, 75_500,
   ]);
@@ -87,7 +87,7 @@ it('reads amounts exactly and refuses parts of a centavo', () => {
   expect(['12', '1,200', '2.5', '012', 'x', ''].map(readNumber)).toEqual([12, 1200, 2.5, 12, null, null]);
 });
 
-it('shows a number of a sheet as it is seen there', () => {
+test('shows a number of a sheet as it is seen there', () => {
   expect(['0.30000000000000004', '755', '4.1820973E+7', '1E+15', '1E-3'].map(sheetNumber)).toEqual([
     '0.3',
     '755',

@@ -52,7 +52,7 @@ export interface TimeRules {
   readonly punches: PunchRules;
   /** Time outside the shift that nobody approved is named from so many minutes on. */
   readonly outsideMinutes: number;
-  /** The minute up to which things have happened: what is still to come is not missed. */
+  /** The present minute: punches that are still to come are not missed yet. */
   readonly until: number;
 }
 
@@ -219,9 +219,9 @@ function withHolidays(
   const attendance = (date: LocalDate) =>
     attendanceFrom({ marks, restDays: restsOn(date) ? [weekday(date)] : [], holidays: facts.holidays })(date);
   return days.map((d, i) => {
-    // Worked on the shift of the day before, it is paid there.
+    // Hours of the holiday that were worked on the shift of the day before are paid there.
     const workedBefore = days[i - 1]?.rendered.worked.some((w) => w.date === d.date && !w.bucket.endsWith('ot'));
-    // Owed elsewhere, it is paid elsewhere.
+    // A shift that is owed at another client is paid there.
     const here = !workedBefore && facts.elsewhere?.has(d.date) !== true;
     return d.day.includes('regular') && here ? { ...d, eligible: eligibilityOf(d.date, attendance) } : d;
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileDate, fileInstant, fileTime } from './file-times.ts';
-import { readPunchRows, readPunchText } from './punch-file.ts';
+import { namesEmployees, readPunchRows, readPunchText } from './punch-file.ts';
 
 const read = (text: string) => {
   const found = readPunchText(text);
@@ -69,6 +69,55 @@ describe('layouts', () => {
       '2026-04-11',
     ]);
     expect(days(['11/25/2026', '25/11/2026']).problems).toHaveLength(1);
+    // A line that is wrong either way does not turn the others around: 3 November is not read as 11 March.
+    const wrong = days(['03/11/2026', '25/11/2026', '99/99/2026', '26/11/2026']);
+    expect(wrong.punches.map((p) => p.at.slice(0, 10))).toEqual(['2026-11-03', '2026-11-25', '2026-11-26']);
+    expect(wrong.problems.map((p) => p.line)).toEqual([4]);
+  });
+
+  test('a quoted cell holds its own quotes and commas, and lines end as any system ends them', () => {
+    const text = 'Name,No.,Date/Time\r\n"Cruz, ""Boy""",7,11/03/2026 8:00\r\n\r\n"Say ""hi",8,11/03/2026 9:00\r';
+    expect(readPunchText(text)).toMatchObject({
+      punches: [
+        { pin: '7', at: '2026-11-03 08:00:00' },
+        { pin: '8', at: '2026-11-03 09:00:00' },
+      ],
+      problems: [],
+    });
+    expect(readPunchText(`${text}\nA,,11/03/2026 8:00`)?.problems).toEqual([{ line: 5, why: 'has no number' }]);
+  });
+
+  test('only lists by employee name employees; the others name badges', () => {
+    const layouts = ['attlog', 'glg', 'zk_export', 'device_csv', 'payroll_hero', 'daily'] as const;
+    expect(layouts.filter(namesEmployees)).toEqual(['payroll_hero', 'daily']);
+  });
+
+  test('a device log that begins with its head, and its lines without a badge or a time', () => {
+    const head = 'No\tTMNo\tEnNo\tName\tIN/OUT\tDateTime\n';
+    const found = readPunchText(
+      `${head}1\t1\t42\t\tIn\t2026/11/03  08:01\n2\t1\t\t\tIn\t2026/11/03 09:00\n3\t1\t43\t\tIn\tlater\n`,
+    )!;
+    expect(found.punches).toEqual([{ pin: '42', at: '2026-11-03 08:01:00', tag: 'In' }]);
+    expect(found.problems.map((p) => p.line)).toEqual([3, 4]);
+    // The serial number before the first punch and the checksum after the last are none; the same between is wrong.
+    const log = (between: string) => `SN3391\n7\t2026-11-01 07:02\t1\t1\n${between}8\t2026-11-01 07:03\t1\t1\n8F3A\n\n`;
+    expect(readPunchText(log(''))!.problems).toEqual([]);
+    expect(readPunchText(log('8F3A\n'))!.problems.map((p) => p.line)).toEqual([3]);
+  });
+
+  test('three pairs of a day; and a head that has a time but no number', () => {
+    const text =
+      'Code,Date,Time In 1,Time Out 1,Time In 2,Time Out 2,Time In 3,Time Out 3\nA-1,2026-11-03,8:00,10:00,11:00,12:00,13:00,13:00\n';
+    expect(readPunchText(text)!.punches.map((p) => `${p.at.slice(8, 16)} ${p.tag}`)).toEqual([
+      '03 08:00 in',
+      '03 10:00 out',
+      '03 11:00 in',
+      '03 12:00 out',
+      '03 13:00 in',
+      '04 13:00 out',
+    ]);
+    expect(readPunchText('Name,Date/Time\nA,11/03/2026 8:00\n')).toBeNull();
+    expect(readPunchText('Name,No.\nA,7\n')).toBeNull();
   });
 
   test('a line that is no punch is named, and so is a date that does not exist', () => {
@@ -94,7 +143,12 @@ test.each([
   ['12:30 PM', '12:30:00'],
   ['0800', '08:00:00'],
   ['0.75', '18:00:00'],
+  ['23:59:59', '23:59:59'],
   ['24:00', null],
+  ['8:60', null],
+  ['08:00:60', null],
+  ['12:00 AM', '00:00:00'],
+  ['0:30 AM', null],
   ['13:00 PM', null],
   ['8', null],
   ['', null],
@@ -104,8 +158,19 @@ test.each([
 
 test('dates', () => {
   expect(
-    ['2026/1/5', '01/05/2026', '25-12-2026', '46022', '2026-02-29', '1/5/26'].map((text) => fileDate(text)),
-  ).toEqual(['2026-01-05', '2026-01-05', null, '2025-12-31', null, null]);
+    ['2026/1/5', '01/05/2026', '25-12-2026', '46022', '2026-02-29', '1/5/26', '2026-13-01', '2026-00-10'].map((text) =>
+      fileDate(text),
+    ),
+  ).toEqual(['2026-01-05', '2026-01-05', null, '2025-12-31', null, null, null, null]);
+  // The years a spreadsheet's day count and a date may have; 36526 is 1 January 2000, 73050 the last day of 2099.
+  expect(['36525', '36526', '73050', '73051', '2199-12-31', '2200-01-01'].map((text) => fileDate(text))).toEqual([
+    null,
+    '2000-01-01',
+    '2099-12-31',
+    null,
+    '2199-12-31',
+    null,
+  ]);
   expect(fileDate('25-12-2026', 'day_first')).toBe('2026-12-25');
   expect(fileInstant('2026-11-03T08:00:00+08:00')).toBe('2026-11-03 08:00:00');
   // Another zone would be another hour.

@@ -63,7 +63,8 @@ export function readPunchRows(rows: readonly (readonly string[])[]): ReadPunches
   const usual = inOrder('month_first');
   if (usual.problems.length === 0) return usual;
   const other = inOrder('day_first');
-  return limited(other.problems.length === 0 ? other : usual);
+  // The order that reads more of the file: one line that is wrong either way turns no other date around.
+  return limited(other.problems.length < usual.problems.length ? other : usual);
 }
 
 const limited = (read: ReadPunches): ReadPunches => ({ ...read, problems: read.problems.slice(0, mostProblems) });

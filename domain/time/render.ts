@@ -59,7 +59,7 @@ function leaveFrees(shift: Shift, leave: ShiftFacts['leave']): Stretch[] {
   return leave === 'second_half' ? [{ from: middle, to: shift.to }] : [];
 }
 
-/** Lateness, undertime and absence against what was owed. Mended by nothing: overtime does not offset them (Art. 88). */
+/** Lateness, undertime and absence against what was owed. Overtime does not offset them (Art. 88). */
 function missed(owed: readonly Stretch[], punches: readonly Stretch[], rules: RenderRules) {
   const none = { lateMinutes: 0, undertimeMinutes: 0, absentHalves: 0 };
   const owedMinutes = lengthOf(owed);

@@ -10,7 +10,7 @@ export const noCircles = (): Plugin => ({
     const done = new Set<string>();
     const visit = (file: string, way: readonly string[]): void => {
       const chunk = bundle[file];
-      // A file of styles alone has nothing that could be found empty.
+      // A file that only brings styles exports nothing, so it cannot be found empty.
       if (chunk?.type !== 'chunk' || done.has(file) || Object.keys(chunk.modules).every((id) => id.endsWith('.css')))
         return;
       const at = way.indexOf(file);

@@ -15,7 +15,7 @@ export function webManifest(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      // Vite would take the link for an asset and give it a hashed name.
+      // Vite would treat the link as one of its assets and give the file a hashed name.
       handler: (html) => html.replace(/<link(?![^>]*vite-ignore)(?=[^>]*rel="manifest")/, '<link vite-ignore'),
     },
     generateBundle() {

@@ -29,7 +29,7 @@ const diskFull = (folder: string, figures = ''): CannotStart =>
     `The disk of ${folder} is full${figures}. Make room there and start again. What was stored is still there.`,
   );
 
-/** What stands in the way, as a sentence and what to do; an error nobody foresaw comes back as it is. */
+/** Why the database cannot be opened, as a sentence with what to do; an error nobody foresaw comes back as it is. */
 export function explained(error: unknown, where: Where): unknown {
   if (error instanceof CannotStart) return error;
   const about = (error ?? {}) as About;

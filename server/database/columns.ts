@@ -7,7 +7,7 @@ export type LocalTime = string;
 /** PostgreSQL numeric: read as an exact string, written as a number or string. */
 export type Numeric = ColumnType<string, string | number, string | number>;
 export type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
-/** Read as what it holds, written as text. */
+/** JSON: read as the value it holds, written as text. */
 export type Json = ColumnType<unknown, string, string>;
 
 /** A column that may be null, and is unless it is written. */

@@ -13,10 +13,10 @@ class Slot {
 const slots: Record<string, Slot> = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
 
 /**
- * A query that is built and compiled at its first use, and from then on only run with other values:
- * building one anew costs a request more than its validation, routing and log line together. `build` is
- * handed placeholders, so it must neither look at a value nor change one, and cannot spread them. `keepPlan`: its best
- * plan is the same for all values (`named.ts`).
+ * A query that is built and compiled at its first use and afterwards only run with other values. Building it anew for
+ * each request takes longer than the request's validation, routing and log line together. `build` is given placeholders
+ * instead of values, so it must neither read, change nor spread them. `keepPlan`: its best plan is the same for all
+ * values (`named.ts`).
  */
 export function compiled<P extends object, R>(
   build: (db: Kysely<DB>, values: P) => { compile(db: Kysely<DB>): CompiledQuery<R> },

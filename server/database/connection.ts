@@ -14,7 +14,10 @@ export interface Database {
   /** The driver itself, for pg-boss. */
   driver: PGlite | pg.Pool;
   close(): Promise<void>;
-  /** Resolves with its last words when the embedded database has stopped for good; only a new process opens it again. */
+  /**
+   * Resolves with the error message of the embedded database once it has stopped for good. Only a new process can open
+   * it again.
+   */
   broken?: Promise<unknown>;
 }
 
@@ -53,8 +56,9 @@ export function pgliteDatabase(instance: PGlite): Database {
 }
 
 /**
- * PostgreSQL stops itself (PANIC) when it cannot write its log, as on a full disk. Embedded, it cannot end: entered once
- * more it waits in a circle for ever, and this whole process with it. So nobody enters it any more; the promise resolves.
+ * PostgreSQL stops itself (PANIC) when it cannot write its log, as on a full disk. The embedded one cannot end its
+ * process: the next statement sent to it would loop for ever and block this process. So no further statement is sent to
+ * it, and the promise resolves.
  */
 function keepOutAfterPanic(instance: PGlite): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -104,8 +108,8 @@ export function postgresDatabase(connectionString: string, max = 20): Database {
   // A server that goes away breaks idle connections; the pool replaces them, the process lives on.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    // The pool hears only its idle connections. One that breaks in somebody's hands fails the statement under way, and
-    // says it once more as an event, which ends the process where nobody listens.
+    // The pool listens for errors of its idle connections only. A connection that breaks while it is in use fails its
+    // statement and also emits an `error` event, which ends the process if nobody listens for it.
     client.on('error', () => undefined);
     keepPlans(client);
     takeCopies(client);
@@ -113,7 +117,8 @@ export function postgresDatabase(connectionString: string, max = 20): Database {
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({
       pool,
-      // PostgreSQL compiles each statement it thinks dear: 1.3 s for the facts of 500 people, which it reads in 40 ms.
+      // PostgreSQL compiles a statement that it estimates to be expensive. For the facts of 500 people compiling takes
+      // 1.3 s and reading them 40 ms, so it is switched off.
       onCreateConnection: async (connection) => {
         await connection.executeQuery(CompiledQuery.raw('set jit to off'));
       },

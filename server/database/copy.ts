@@ -26,12 +26,12 @@ const rowsOf = (given: unknown[]): Uint8Array | undefined => {
   return rows instanceof Uint8Array ? rows : undefined;
 };
 
-/** Lets a connection of PostgreSQL take such statements. */
+/** Lets a connection of PostgreSQL run statements that `copyInto` made. */
 export function takeCopies(client: pg.Client | pg.PoolClient): void {
   const plain = client.query.bind(client) as Query;
   const copied = async (text: string, rows: Uint8Array) => {
     const stream = client.query(from(text));
-    // All rows are here already, so that only the database can break off what was begun; that ends the transaction.
+    // All rows are in memory, so only the database can fail while they are copied, and then its transaction has ended.
     stream.end(rows);
     await finished(stream);
     return { command: 'COPY', rows: [], rowCount: stream.rowCount };
@@ -44,7 +44,7 @@ export function takeCopies(client: pg.Client | pg.PoolClient): void {
   });
 }
 
-/** Lets the embedded database take such statements. */
+/** Lets the embedded database run statements that `copyInto` made. */
 export function takeCopiesEmbedded(instance: PGlite): void {
   const taking = <T extends PGlite | Transaction>(of: T): T => {
     const plain = of.query.bind(of) as Query;

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
 /**
- * Where the embedded database lies in DATA_DIR. It is made under the second name and given the first when it is complete:
- * a database that is half made is never taken for one, and one that was ever used is never taken for half made.
+ * Where the embedded database lies in DATA_DIR. It is made under the second name and renamed to the first when it is
+ * complete. So a start that was interrupted leaves nothing that looks like a complete database, and a database that was
+ * in use is never mistaken for one that is half made.
  */
 export const databaseIn = (dataDir: string): string => path.join(dataDir, 'database');
 const unfinishedIn = (dataDir: string): string => path.join(dataDir, 'database.new');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * One process per DATA_DIR: the embedded database would be torn apart by two. The lock is a file
+ * One process per DATA_DIR: two would damage the embedded database. The lock is a file
  * that names its holder by pid and start time (a pid alone is soon somebody else's), and on
  * another host, where pids mean nothing, by a pulse.
  */
@@ -43,8 +43,8 @@ export async function takeLock(dataDir: string, purpose: string): Promise<Lock> 
     if (holder && (await lives(holder, file))) throw locked(dataDir, holder);
     await rm(file, { force: true });
     if (!(await create(file, text))) throw locked(dataDir, await holderOf(file));
-    // Two may have found the same dead lock and the second removed what the first had just written:
-    // whoever's name stands there after a moment has it.
+    // Two processes may have found the same dead lock, and the second may have removed the file that the first had just
+    // written. The process whose name is in the file a moment later holds the lock.
     await pause(100);
     const winner = await readFile(file, 'utf8').catch(() => '');
     if (winner !== text) throw locked(dataDir, await holderOf(file));
@@ -123,7 +123,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Has the process ended, and only its parent has not asked how? It still has its pid and its start time, and nothing else.
+ * Is the process a zombie: has it ended, while its parent has not read its exit code yet? Its pid and its start time
+ * are still listed, but it holds nothing any more.
  */
 function isZombie(pid: number): boolean {
   try {

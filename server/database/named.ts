@@ -9,7 +9,7 @@ import type pg from 'pg';
  */
 const names = new Map<string, string>();
 
-/** Each connection keeps each of them, so they are not without end. */
+/** Each connection keeps each of these statements, so their number is limited. */
 const mostNames = 200;
 
 export function keepPlanOf(text: string): void {

@@ -13,11 +13,15 @@ export const employeePlace = (column: SealedColumn, employeeId: number): string 
 export const payEmployeePlace = (column: SealedColumn, employeeId: number): string =>
   placeOf('payroll.employees', column, employeeId);
 
+/** A draft of somebody new, which is sealed as a whole for its author. */
+export const draftPlace = (author: number, id: string): string =>
+  `${placeOf('hr.employee_drafts', 'fields', author)}/${id}`;
+
 /** The numbers nobody shares: each is found by its mark. */
 export const markedColumns = ['tin', 'sss', 'philhealth', 'pagibig'] as const;
 export type MarkedColumn = (typeof markedColumns)[number];
 
-/** The mark of a number's digits. A TIN is the taxpayer's nine digits, whatever branch was written. */
+/** The mark of a number's digits. A TIN is marked by the taxpayer's nine digits, with or without a branch code. */
 export const numberMark = (column: MarkedColumn, digits: string, key: Uint8Array): string =>
   markOf(column === 'tin' ? digits.slice(0, 9) : digits, column, key);
 
@@ -84,7 +88,7 @@ async function resealPay(
       .orderBy('id')
       .limit(atOnce)
       .execute();
-    if (rows.length === 0) return done;
+    if (rows.length === 0) return resealDrafts(db, keys, done);
     after = rows.at(-1)!.id;
     for (const row of rows)
       for (const column of sealedColumns) {
@@ -107,8 +111,34 @@ async function resealPay(
   }
 }
 
+/** The same for drafts of new employees. */
+async function resealDrafts(
+  db: Kysely<DB>,
+  keys: readonly [Uint8Array, ...Uint8Array[]],
+  done: { resealed: number; unreadable: number },
+): Promise<typeof done> {
+  for (const row of await db.selectFrom('hr.employee_drafts').select(['author_id', 'id', 'fields']).execute()) {
+    if (isSealedWith(row.fields, keys[0])) continue;
+    const place = draftPlace(row.author_id, row.id);
+    const plain = opened(row.fields, keys, place);
+    if (plain === null) {
+      done.unreadable++;
+      continue;
+    }
+    const { numUpdatedRows } = await db
+      .updateTable('hr.employee_drafts')
+      .set({ fields: seal(plain, keys[0], place) })
+      .where('author_id', '=', row.author_id)
+      .where('id', '=', row.id)
+      .where('fields', '=', row.fields)
+      .executeTakeFirstOrThrow();
+    done.resealed += Number(numUpdatedRows);
+  }
+  return done;
+}
+
 function reopen(sealed: string, keys: readonly Uint8Array[], column: SealedColumn, id: number): string | null {
-  // The first form knew only the column.
+  // Values that begin with `v1:` were sealed for their column alone, later ones for column and person.
   return opened(sealed, keys, sealed.startsWith('v1:') ? column : employeePlace(column, id));
 }
 

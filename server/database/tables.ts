@@ -329,6 +329,12 @@ interface HrDirectoryChanges {
   changed_in: number;
 }
 
+interface HrDocumentReminders {
+  document_id: number;
+  days: number;
+  told_at: Instant;
+}
+
 interface HrDocuments {
   id: Defaulted<number>;
   employee_id: number;
@@ -351,6 +357,15 @@ interface HrEmployeeBenefits {
   to_date: Nullable<LocalDate>;
   note: Defaulted<string>;
   archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
+interface HrEmployeeDrafts {
+  author_id: number;
+  id: string;
+  fields: string;
+  begun_at: Instant;
+  saved_at: Instant;
   version: Defaulted<number>;
 }
 
@@ -552,10 +567,10 @@ interface HrNoticeSettings {
 interface HrNotices {
   id: Defaulted<number>;
   employee_id: number;
-  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'contract' | 'memo' | 'evaluation';
+  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'document' | 'documents';
   filing_id: number;
   version: number;
-  status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected' | 'given';
+  status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected' | 'given' | 'changed' | 'expiring';
   remark: Nullable<string>;
   first_date: LocalDate;
   last_date: LocalDate;
@@ -673,6 +688,25 @@ interface HrTimeDevices {
   version: Defaulted<number>;
 }
 
+interface HrTimeDifferences {
+  id: Defaulted<number>;
+  record_id: number;
+  client_id: number;
+  employee_id: number;
+  date: LocalDate;
+  state: 'confirmed' | 'declined' | 'withdrawn';
+  before: Json;
+  after: Json;
+  word: Defaulted<string>;
+  decided_by: Nullable<number>;
+  decided_at: Instant;
+  run: Nullable<string>;
+  paid_on: Nullable<LocalDate>;
+  withdrawn_by: Nullable<number>;
+  withdrawn_at: Nullable<Instant>;
+  withdrawing_at: Nullable<Instant>;
+}
+
 interface HrTimeMinutes {
   record_id: number;
   client_id: number;
@@ -709,6 +743,34 @@ interface HrTimeRecords {
   locked_at: Nullable<Instant>;
   version: Defaulted<number>;
   pay_days: Nullable<Json>;
+  worked_minutes: Nullable<number>;
+  overtime_minutes: Nullable<number>;
+  late_minutes: Nullable<number>;
+  undertime_minutes: Nullable<number>;
+  absent_halves: Nullable<number>;
+  leave_halves: Nullable<number>;
+}
+
+interface HrTimeReports {
+  id: Defaulted<number>;
+  employee_id: number;
+  date: LocalDate;
+  time_in: Nullable<LocalTime>;
+  time_out: Nullable<LocalTime>;
+  reason: string;
+  status: Defaulted<'pending' | 'approved' | 'rejected'>;
+  remark: Nullable<string>;
+  decided_at: Nullable<Instant>;
+  decided_by: Nullable<number>;
+  decided_for: Nullable<number>;
+  decision_no: Defaulted<number>;
+  filed_by: Nullable<number>;
+  filed_at: Instant;
+  received_at: Instant;
+  late_sync: Defaulted<boolean>;
+  client_request_id: Nullable<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
 }
 
 interface HrTimeSettings {
@@ -802,6 +864,24 @@ interface PayrollBankAccounts {
   presenting_office: Defaulted<string>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+}
+
+interface PayrollBankFileRuns {
+  file_id: number;
+  run_id: number;
+}
+
+interface PayrollBankFiles {
+  id: Defaulted<number>;
+  month: string;
+  index_in_month: number;
+  count: number;
+  total_centavos: number;
+  sum_of_hashes_centavos: number;
+  given_by: Nullable<number>;
+  given_at: Instant;
+  pay_date: LocalDate;
+  batch: number;
 }
 
 interface PayrollBenefits {
@@ -924,6 +1004,14 @@ interface PayrollClients {
   version: Defaulted<number>;
 }
 
+interface PayrollClosedLateDays {
+  id: number;
+  how: 'withdrawn' | 'outside';
+  word: string;
+  closed_by: Nullable<number>;
+  closed_at: Instant;
+}
+
 interface PayrollCutoffs {
   id: Defaulted<number>;
   year_id: number;
@@ -1022,6 +1110,17 @@ interface PayrollJournal {
   account: string;
   debit_centavos: Defaulted<number>;
   credit_centavos: Defaulted<number>;
+}
+
+interface PayrollLateDays {
+  id: number;
+  employee_id: number;
+  date: LocalDate;
+  before: Json;
+  after: Json;
+  paid_by_id: number;
+  run_id: Nullable<number>;
+  settled_by_id: Nullable<number>;
 }
 
 interface PayrollLawTables {
@@ -1167,6 +1266,11 @@ interface PayrollRunAmounts {
   written_by: Nullable<number>;
 }
 
+interface PayrollRunClients {
+  run_id: number;
+  client_id: number;
+}
+
 interface PayrollRunInputs {
   run_id: number;
   employee_id: number;
@@ -1250,6 +1354,15 @@ interface WorkImportColumns {
   header: string;
   field: Nullable<string>;
   date_order: Nullable<'dmy' | 'mdy'>;
+}
+
+interface WorkImportHeads {
+  api: string;
+  kind: string;
+  user_id: number;
+  head: string;
+  columns: Json;
+  used_at: Defaulted<Instant>;
 }
 
 interface WorkImportRows {
@@ -1349,8 +1462,10 @@ export interface DB {
   'hr.daily_rates': HrDailyRates;
   'hr.device_punches': HrDevicePunches;
   'hr.directory_changes': HrDirectoryChanges;
+  'hr.document_reminders': HrDocumentReminders;
   'hr.documents': HrDocuments;
   'hr.employee_benefits': HrEmployeeBenefits;
+  'hr.employee_drafts': HrEmployeeDrafts;
   'hr.employees': HrEmployees;
   'hr.employments': HrEmployments;
   'hr.evaluations': HrEvaluations;
@@ -1372,9 +1487,11 @@ export interface DB {
   'hr.time_badges': HrTimeBadges;
   'hr.time_corrections': HrTimeCorrections;
   'hr.time_devices': HrTimeDevices;
+  'hr.time_differences': HrTimeDifferences;
   'hr.time_minutes': HrTimeMinutes;
   'hr.time_punches': HrTimePunches;
   'hr.time_records': HrTimeRecords;
+  'hr.time_reports': HrTimeReports;
   'hr.time_settings': HrTimeSettings;
   'hr.time_uploads': HrTimeUploads;
   'payroll.accepted_causes': PayrollAcceptedCauses;
@@ -1383,6 +1500,8 @@ export interface DB {
   'payroll.agency_filing_people': PayrollAgencyFilingPeople;
   'payroll.agency_filings': PayrollAgencyFilings;
   'payroll.bank_accounts': PayrollBankAccounts;
+  'payroll.bank_file_runs': PayrollBankFileRuns;
+  'payroll.bank_files': PayrollBankFiles;
   'payroll.benefits': PayrollBenefits;
   'payroll.bill_people': PayrollBillPeople;
   'payroll.billing_templates': PayrollBillingTemplates;
@@ -1390,6 +1509,7 @@ export interface DB {
   'payroll.branches': PayrollBranches;
   'payroll.client_settings': PayrollClientSettings;
   'payroll.clients': PayrollClients;
+  'payroll.closed_late_days': PayrollClosedLateDays;
   'payroll.cutoffs': PayrollCutoffs;
   'payroll.employee_places': PayrollEmployeePlaces;
   'payroll.employee_rates': PayrollEmployeeRates;
@@ -1398,6 +1518,7 @@ export interface DB {
   'payroll.final_pay_facts': PayrollFinalPayFacts;
   'payroll.holidays': PayrollHolidays;
   'payroll.journal': PayrollJournal;
+  'payroll.late_days': PayrollLateDays;
   'payroll.law_tables': PayrollLawTables;
   'payroll.loan_payments': PayrollLoanPayments;
   'payroll.loan_types': PayrollLoanTypes;
@@ -1410,12 +1531,14 @@ export interface DB {
   'payroll.payslips': PayrollPayslips;
   'payroll.posted_codes': PayrollPostedCodes;
   'payroll.run_amounts': PayrollRunAmounts;
+  'payroll.run_clients': PayrollRunClients;
   'payroll.run_inputs': PayrollRunInputs;
   'payroll.run_law_tables': PayrollRunLawTables;
   'payroll.run_people': PayrollRunPeople;
   'payroll.runs': PayrollRuns;
   'payroll.years': PayrollYears;
   'work.import_columns': WorkImportColumns;
+  'work.import_heads': WorkImportHeads;
   'work.import_rows': WorkImportRows;
   'work.imports': WorkImports;
   'work.jobs': WorkJobs;

@@ -1,4 +1,4 @@
-/** Why the database, or the disk beside it, cannot do what it was asked just now. It is nobody's fault who asked. */
+/** Why the database, or the disk beside it, cannot do just now what it was asked. The caller is not at fault. */
 export type Unavailable =
   /** No connection, or it broke: the server is down, restarts, or ended the connection. */
   | 'database-away'
@@ -9,7 +9,7 @@ export type Unavailable =
   /** No room for another page or another file. */
   | 'disk-full';
 
-/** By the five letters of PostgreSQL (https://www.postgresql.org/docs/15/errcodes-appendix.html) or the system's name. */
+/** By the five-character codes of PostgreSQL (https://www.postgresql.org/docs/15/errcodes-appendix.html) or the system's name. */
 const byCode: Readonly<Record<string, Unavailable>> = {
   // The server ended the connection, is starting or stopping, or lost its disk.
   '57P01': 'database-away',

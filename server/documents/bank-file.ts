@@ -30,6 +30,10 @@ export interface BankFile {
   readonly text: string;
 }
 
+/** Is an account with this bank one of BPI? Where nobody wrote a bank down it is taken for one, as the only bank with a file. */
+export const isBpi = (bank: string | null): boolean =>
+  bank === null || bank.trim() === '' || /\bbpi\b|bank of (the )?phil(ippine|\.)? *islands/i.test(bank);
+
 /** BPI's horizontal hash: amount × (digits 5–6 + digits 7–8 + digits 9–10 of the account), in centavos. */
 export function horizontalHash(account: string, amount: Centavos): Centavos {
   if (!/^\d{10}$/.test(account)) throw new LayoutError('detail.account is ten digits');

@@ -20,7 +20,7 @@ export type DateOrder = 'MM/DD/YYYY' | 'MMDDYYYY' | 'YYYY-MM-DD';
 export interface DelimitedRecord {
   readonly name: string;
   readonly separator: ',' | ';';
-  /** Opened in a spreadsheet on its way: no text of it is to be run as a formula there. */
+  /** Somebody may open the file in a spreadsheet on its way, and no text of it must run as a formula there. */
   readonly spreadsheet?: true;
   readonly fields: readonly DelimitedField[];
 }

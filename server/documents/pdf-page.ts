@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import Pdf from 'pdfkit';
 import { centavos, formatPesos } from '#domain/money/centavos.ts';
 
-/** Has ñ and the peso sign; of a PDF only the letters it uses travel. */
+/** A font that has ñ and the peso sign; a PDF carries only the letters it uses. */
 const fonts = {
   plain: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
   bold: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
@@ -31,7 +31,8 @@ export function pdfOf<Page>(
   doc.registerFont('bold', fonts.bold);
   const write = async () => {
     for await (const page of pages) {
-      // Nobody reads any more; or slower than it is drawn, and a run's pages are not all held in memory.
+      // Stops where nobody reads any more, and waits for a slow reader, so that not all pages of a run are held in
+      // memory.
       if (doc.destroyed) return;
       while (doc.readableLength > 1_000_000 && !doc.destroyed) await wait(20);
       doc.addPage();

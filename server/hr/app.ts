@@ -29,6 +29,7 @@ import { employeeRecord } from './employees/record.handlers.ts';
 import { employeeTimelines } from './employees/timelines.handlers.ts';
 import { entitlements } from './employees/entitlements.handlers.ts';
 import { documents } from './employees/documents.handlers.ts';
+import { employeeDrafts } from './employees/drafts.handlers.ts';
 import { salary } from './employees/salary.handlers.ts';
 import { papers } from './papers/papers.handlers.ts';
 import { manyEmployees } from './employees/many.handlers.ts';
@@ -51,7 +52,10 @@ import { payrollSync } from './payroll/sync.handlers.ts';
 import { timeForPayroll } from './time/payroll-time.handlers.ts';
 import { punches } from './time/punches.handlers.ts';
 import { fillDays } from './time/fill-days.handlers.ts';
+import { timeDifferences } from './time/differences.handlers.ts';
 import { timeDay } from './time/time-day.handlers.ts';
+import { ownTime } from './time/own-time.handlers.ts';
+import { timeReports } from './filings/time-reports.handlers.ts';
 import { timeSteps } from './time/time-steps.handlers.ts';
 import { time } from './time/time.handlers.ts';
 import { waiting } from './filings/waiting.handlers.ts';
@@ -89,14 +93,18 @@ export const hrApp = (context: Context): Hono =>
       ...timeForPayroll,
       ...time,
       ...timeDay,
+      ...timeDifferences,
       ...fillDays,
       ...timeSteps,
+      ...ownTime,
+      ...timeReports,
       ...plannerHandlers,
       ...employeeList,
       ...employeeRecord,
       ...employeeTimelines,
       ...entitlements,
       ...documents,
+      ...employeeDrafts,
       ...papers,
       ...salary,
       ...leaving,

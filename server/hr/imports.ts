@@ -46,6 +46,7 @@ type ImportNames =
   | 'importRows'
   | 'mendImport'
   | 'importRefused'
+  | 'importTemplate'
   | 'applyImport'
   | 'undoImport';
 export const hrImportHandlers: Handlers<Pick<typeof hrContract, ImportNames>> = {
@@ -56,6 +57,7 @@ export const hrImportHandlers: Handlers<Pick<typeof hrContract, ImportNames>> = 
   importRows: imports.rows,
   mendImport: imports.mend,
   importRefused: imports.refused,
+  importTemplate: imports.template,
   applyImport: imports.apply,
   undoImport: imports.undo,
 };

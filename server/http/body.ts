@@ -27,7 +27,7 @@ async function readLimited(request: Request, limit: number, field?: string): Pro
   const tooLarge = () => new HttpError(413, said, field === undefined ? {} : { fields: { [field]: [said] } });
   const announced = request.headers.get('content-length');
   if (Number(announced ?? 0) > limit) throw tooLarge();
-  // Of a body that says how long it is no more is ever read: it comes in one piece, without a stream of its own.
+  // A body that says how long it is is never read beyond that: it comes in one piece, without a stream of its own.
   const bytes = announced === null ? await readStream(request, limit, tooLarge) : await readWhole(request);
   if (announced !== null && Number(announced) !== bytes.length) throw cutOff();
   return bytes;

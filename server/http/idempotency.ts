@@ -4,7 +4,7 @@ import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 import { HttpError } from './errors.ts';
 
-/** JSON with sorted keys and nothing optional about it, so that equal payloads have equal text. */
+/** JSON with sorted keys, without white space and without undefined values, so that equal payloads have equal text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value !== null && typeof value === 'object') {

@@ -7,15 +7,16 @@ import { HttpError } from './errors.ts';
 
 /**
  * Calls between the two APIs. A job of one calls the other over HTTP with a token of minutes that names the job and who
- * started it; no person's session is kept for later. Only calls marked `machine` in the contract take it.
+ * started it; no person's session is kept for later. So does a request of a person that needs the other API at once. Only calls marked `machine` in the contract take it.
  */
 
 const minutes = 5;
 const Claim = z.strictObject({
   /** The API that is called. */
   api: z.enum(['hr', 'payroll']),
-  job: z.int().positive(),
-  /** Who started the job; null: nobody, it runs by itself. */
+  /** Null: no job, the request of a person. */
+  job: z.int().positive().nullable(),
+  /** Who started the job, or asks; null: nobody, the job runs by itself. */
   actor: z.int().positive().nullable(),
   /** Milliseconds since 1970. */
   until: z.int(),
@@ -48,12 +49,12 @@ export function readMachine(context: Context, headers: Headers, api: 'hr' | 'pay
 /** The other API did not answer as it should; the job is tried again. */
 class PeerFailed extends Error {}
 
-/** Calls the other API as a job. A refusal is an `HttpError` with the other side's sentence. */
+/** Calls the other API as a job, or for a person. A refusal is an `HttpError` with the other side's sentence. */
 export async function callPeer<E extends Endpoint>(
   context: Context,
   endpoint: E,
   input: Input<E>,
-  as: { job: number; actor: number | null },
+  as: { job: number | null; actor: number | null },
 ): Promise<Output<E>> {
   const origin = context.settings.peers?.[endpoint.api];
   if (origin === undefined) throw new PeerFailed(`No address of the ${endpoint.api} API is configured`);

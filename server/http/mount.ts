@@ -188,7 +188,7 @@ async function handle(
   try {
     const outcome = await write().catch((error: unknown) => {
       filesInDoubt = error instanceof CommitUncertain;
-      // Claimed in the transaction, the key says whether it stands.
+      // The key is claimed in the same transaction, so whether it is stored tells whether the record is.
       if (filesInDoubt && key !== null) return write();
       throw error;
     });
@@ -198,13 +198,15 @@ async function handle(
     }
     return respond(outcome.done, x, outcome.text);
   } catch (error) {
-    // Only a refusal of ours is surely rolled back.
+    // Only after a refusal by our own code is it certain that the transaction was rolled back.
     if (error instanceof HttpError && !filesInDoubt) await unstage(context, uploads);
     throw error;
   }
 }
 
-/** The answer of whoever had the key before; nobody's yet is told to come back. */
+/**
+ * The answer to the request that used the key before. While there is none yet, the caller is told to come back (425).
+ */
 async function answeredBefore(trx: Kysely<DB>, userId: number, key: string, hash: Uint8Array): Promise<StoredReply> {
   const stored = await storedReply(trx, userId, key, hash);
   if (!stored) throw new HttpError(425, { code: 'request.busy' }, { retryAfter: 1 });

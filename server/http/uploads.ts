@@ -66,7 +66,10 @@ export function refuseLarge(upload: Upload): void {
 
 const reasons = { unreadable: 'file.unreadable', pixels: 'file.pixels', moving: 'file.moving' } as const;
 
-/** What a picture is refused with; what is not about the picture passes. `unreadable`: where there is a better sentence. */
+/**
+ * The refusal of a picture; an error that is not about the picture comes back as it is. `unreadable`: a better sentence
+ * for that.
+ */
 export function refusePicture(upload: Upload, error: unknown, unreadable: MessageCode = 'file.unreadable'): unknown {
   if (!(error instanceof PictureError)) return error;
   const code = error.reason === 'unreadable' ? unreadable : reasons[error.reason];

@@ -32,7 +32,7 @@ const types: Record<string, string> = {
 };
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Kept, but asked about each time: these names stay while their content changes. */
+/** Browsers keep these files but ask about them each time, because their names stay while their content changes. */
 const REVALIDATE = 'no-cache';
 const A_DAY = 'public, max-age=86400';
 
@@ -84,15 +84,29 @@ export async function loadBuild(distDir: string): Promise<Map<string, WebFile>> 
   return build;
 }
 
-/** A file whose text was changed at the start: compressed here, once. Quality 9 costs milliseconds, 11 would cost the start. */
+/**
+ * A file whose text was changed at the start: compressed once, when it is first asked for, because most pages of a server
+ * that has just come up are asked for later, or never. With quality 9, which takes milliseconds; 11 would be noticed.
+ */
 export function withText(file: WebFile, text: string): WebFile {
   const plain = Buffer.from(text);
-  const br = brotliCompressSync(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-  });
+  let br: Uint8Array<ArrayBuffer> | undefined;
+  let gzip: Uint8Array<ArrayBuffer> | undefined;
   return {
     ...file,
     etag: etagOf(plain),
-    bodies: { identity: copy(plain), br: copy(br), gzip: copy(gzipSync(plain, { level: 9 })) },
+    bodies: {
+      identity: copy(plain),
+      get br() {
+        return (br ??= copy(
+          brotliCompressSync(plain, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+          }),
+        ));
+      },
+      get gzip() {
+        return (gzip ??= copy(gzipSync(plain, { level: 9 })));
+      },
+    },
   };
 }

@@ -8,13 +8,14 @@ import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/j
 import { readSheets } from '#server/sheets/read.ts';
 import { SheetError, type Sheet, type SheetRow } from '#server/sheets/sheet.ts';
 import { applyRows, undoRows } from './apply.ts';
+import { rememberedColumns, rememberedHead, type Said } from './columns.queries.ts';
+import { headOf } from './head-of.ts';
 import {
   countVerdicts,
   importById,
   insertRows,
   markTwins,
   nextRows,
-  rememberedColumns,
   removeRows,
   setImport,
   setVerdicts,
@@ -23,6 +24,7 @@ import {
 import { judge, withWarnings } from './judge.ts';
 import { kept, openCells, sealCells, type KeptCell } from './kept-row.ts';
 import { kindNamed, type ImportKind } from './kind.ts';
+import { isExplanation } from './template.ts';
 import { told } from './told.ts';
 
 /** Rows that are read, judged and written at once. */
@@ -95,25 +97,47 @@ class Columns {
     }
   }
 
-  /** Those with a name or a value, matched with fields. Where all dates that are sure agree, so do the others. */
+  /** Those with a name or a value. */
+  get #shown() {
+    return this.#found.filter((c) => c.header !== '' || c.filled > 0);
+  }
+
+  /** What a file with the same names is known by. */
+  get head(): string {
+    return headOf(this.#shown);
+  }
+
+  /**
+   * Those with a name or a value, matched with fields. `own`: as the same person chose for the same names; else name by
+   * name, as anybody said of it before. Where all unambiguous dates agree on an order, the others are read in it too.
+   */
   matched(
     kind: ImportKind,
     remembered: Map<string, { field: string | null; order: 'dmy' | 'mdy' | null }>,
+    own: readonly Said[] | undefined,
   ): ImportColumn[] {
-    const columns = this.#found.filter((c) => c.header !== '' || c.filled > 0);
+    const columns = this.#shown;
     const fields = matchColumns(
       columns.map((c) => c.header),
       kind.fields,
       new Map([...remembered].map(([header, { field }]) => [header, field])),
     );
+    // A field that is no longer imported cannot be anybody's choice, even if it was chosen before.
+    const chosen = new Map(own?.filter((c) => isField(kind, c.field)).map((c) => [c.index, c]));
     return columns.map(({ index, header, samples, dates }, i) => {
       const { dmy, mdy, either } = dates;
-      const said = remembered.get(plainName(header))?.order ?? null;
+      const mine = chosen.get(index);
+      const said = (mine ?? remembered.get(plainName(header)))?.order ?? null;
       const sure = dmy > 0 && mdy === 0 ? 'dmy' : mdy > 0 && dmy === 0 ? 'mdy' : null;
-      return { index, header, samples, dates, ...fields[i]!, order: either + dmy + mdy === 0 ? null : (sure ?? said) };
+      const order = either + dmy + mdy === 0 ? null : (sure ?? said);
+      if (own) return { index, header, samples, dates, field: mine?.field ?? null, by: 'remembered', order };
+      return { index, header, samples, dates, ...fields[i]!, order };
     });
   }
 }
+
+const isField = (kind: ImportKind, name: string | null): boolean =>
+  name === null || kind.fields.some((f) => f.name === name && !f.shownOnly);
 
 /** The work of imports, for the queue: read a file, judge its rows, write them, take them back. */
 export function importJobs(context: Context, kinds: readonly ImportKind[]): JobKind[] {
@@ -137,6 +161,7 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
       const columns = new Columns(head);
       let waiting: { row: number; cells: string }[] = [];
       let rows = 0;
+      let explained = false;
       const keep = async () => {
         await insertRows(db, record.id, waiting);
         waiting = [];
@@ -144,6 +169,10 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
       };
       for await (const row of sheet.rows()) {
         if (row.number <= head.number) continue;
+        if (isExplanation(row)) {
+          explained = true;
+          continue;
+        }
         const cells = kept(row);
         columns.see(cells);
         rows += 1;
@@ -152,12 +181,19 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
         if (waiting.length >= chunk) await keep();
       }
       await keep();
-      if (rows === 0) throw new SheetError('The file has the names of columns and no rows below them.');
+      // A template uploaded as it was downloaded is taken although it has no rows: it shows what its columns are for.
+      if (rows === 0 && !explained) throw new SheetError('The file has the names of columns and no rows below them.');
       await setImport(db, record.id, {
         state: 'columns',
         sheet: sheet.name,
         head_row: head.number,
-        columns: columns.matched(kind, await rememberedColumns(db, record.api, record.kind)),
+        columns: columns.matched(
+          kind,
+          await rememberedColumns(db, record.api, record.kind),
+          record.created_by === null
+            ? undefined
+            : await rememberedHead(db, { ...record, userId: record.created_by, head: columns.head }),
+        ),
         rows,
       });
       return { found: told.read(rows) };

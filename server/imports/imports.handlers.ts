@@ -12,6 +12,8 @@ import { startJob } from '#server/jobs/work.ts';
 import { jobById } from '#server/jobs/work.queries.ts';
 import { sheetKind } from '#server/sheets/read.ts';
 import { SheetError } from '#server/sheets/sheet.ts';
+import { rememberColumns, rememberHead } from './columns.queries.ts';
+import { headOf } from './head-of.ts';
 import {
   countVerdicts,
   importById,
@@ -20,7 +22,6 @@ import {
   lockImport,
   markTwins,
   nextRows,
-  rememberColumns,
   rowsByNumber,
   setCells,
   setImport,
@@ -33,6 +34,7 @@ import { openCells, sealCells, type KeptCell } from './kept-row.ts';
 import { kindNamed, type ImportKind } from './kind.ts';
 import { presentImport, presentRow, standing, uniqueHeaders, type ImportAt } from './present.ts';
 import { refusedFile } from './refused-file.ts';
+import { templateFile } from './template.ts';
 
 const types = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv' };
 
@@ -157,6 +159,8 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
         kind.key,
         uniqueHeaders(columns).map(({ header, field, order }) => ({ header, field, date_order: order })),
       );
+      const head = headOf(record.columns);
+      await rememberHead(db, { api, kind: kind.key, userId: session.userId, head }, columns);
       await setImport(db, record.id, {
         columns,
         state: 'checking',
@@ -221,6 +225,8 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
         }));
       });
     },
+    template: ({ session, query, now }) =>
+      Promise.resolve(templateFile(kindFor(query.kind, session), { format: query.format, now })),
     async apply(call) {
       const { db, session, params, body } = call;
       const found = await held(call, { id: params.id, version: body.version, from: ['checked'] });

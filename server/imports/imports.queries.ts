@@ -91,40 +91,6 @@ export async function setImport(
     .execute();
 }
 
-/** Which field a column of this name was for the last time, by plain header. */
-export async function rememberedColumns(
-  db: Kysely<DB>,
-  api: 'hr' | 'payroll',
-  kind: string,
-): Promise<Map<string, { field: string | null; order: 'dmy' | 'mdy' | null }>> {
-  const rows = await db
-    .selectFrom('work.import_columns')
-    .select(['header', 'field', 'date_order'])
-    .where('api', '=', api)
-    .where('kind', '=', kind)
-    .execute();
-  return new Map(rows.map((row) => [row.header, { field: row.field, order: row.date_order }]));
-}
-
-export async function rememberColumns(
-  db: Kysely<DB>,
-  api: 'hr' | 'payroll',
-  kind: string,
-  columns: readonly { header: string; field: string | null; date_order: 'dmy' | 'mdy' | null }[],
-): Promise<void> {
-  if (columns.length === 0) return;
-  await db
-    .insertInto('work.import_columns')
-    .values(columns.map((column) => ({ api, kind, ...column })))
-    .onConflict((c) =>
-      c.columns(['api', 'kind', 'header']).doUpdateSet((eb) => ({
-        field: eb.ref('excluded.field'),
-        date_order: eb.ref('excluded.date_order'),
-      })),
-    )
-    .execute();
-}
-
 export async function removeRows(db: Kysely<DB>, importId: number): Promise<void> {
   await db.deleteFrom('work.import_rows').where('import_id', '=', importId).execute();
 }

@@ -129,7 +129,7 @@ export async function judge(
     const key = keys[i]!;
     const existing = (key === null ? undefined : there.get(key)) ?? null;
     if (existing && kind.onlyNew) {
-      // Nothing of it is written, so it need not be what a new one has to be.
+      // A record that is there is not changed by this kind, so the row need not meet the rules of a new one.
       const text = kind.refuseExisting?.(existing, values);
       const told = problems.length > 0 ? problems : [{ field: kind.keyField, text: text ?? '' }];
       return text

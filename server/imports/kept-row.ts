@@ -51,6 +51,6 @@ export const openBefore = (
     ),
   ) as Record<string, unknown>;
 
-/** The cells of a file's row as they are kept: an empty cell is nothing. */
+/** The cells of a file's row as they are kept: an empty cell as null. */
 export const kept = (row: SheetRow): KeptCells =>
   row.cells.map((cell) => (cell === null || cell.text.trim() === '' ? null : { text: cell.text, kind: cell.kind }));

@@ -67,7 +67,8 @@ export async function startJobs(
   await jobs.start();
   for (const { name } of given.queues) {
     await jobs.createQueue(name);
-    // Known from now on: asked for inside a transaction, it would wait for the embedded database's one connection.
+    // pg-boss looks a queue up once and remembers it. It does so here, because inside a transaction the look-up would
+    // wait for the embedded database's only connection, which the transaction holds.
     await jobs.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
   }
   if (given.working) {

@@ -7,6 +7,7 @@ import { checkHealth } from '#server/http/health.ts';
 import { payrollWorkHandlers } from './imports.ts';
 import { payAdjustmentCalls, payAdjustmentHandlers } from './adjustments/adjustments.handlers.ts';
 import { agencyHandlers } from './reports/agency.handlers.ts';
+import { deadlines } from './reports/deadlines.handlers.ts';
 import { payslipHandlers } from './payslips/payslips.handlers.ts';
 import { billingSteps } from './billing/billing-steps.handlers.ts';
 import { billingViews } from './billing/billing-views.handlers.ts';
@@ -19,6 +20,8 @@ import { loanCallHandlers, loanHandlers } from './loans/loans.handlers.ts';
 import { runLists } from './runs/run-lists.handlers.ts';
 import { runSteps } from './runs/run-steps.handlers.ts';
 import { runViews } from './runs/run-views.handlers.ts';
+import { runSincePull } from './runs/since-pull.handlers.ts';
+import { waitingDays } from './runs/waiting-days.handlers.ts';
 import { lawHandlers } from './law/law.handlers.ts';
 import { syncHandlers } from './sync/sync.handlers.ts';
 import { loanTypeHandlers } from './loans/loan-types.handlers.ts';
@@ -44,12 +47,15 @@ const handlers: Handlers<typeof payrollContract> = {
   ...payAdjustmentCalls,
   ...bank,
   ...agencyHandlers,
+  ...deadlines,
   ...payslipHandlers,
   ...billingSteps,
   ...billingViews,
   ...runLists,
   ...runSteps,
   ...runViews,
+  ...runSincePull,
+  ...waitingDays,
   ...payrollWorkHandlers,
   ...yearHandlers,
   ...payClientHandlers,
@@ -75,5 +81,5 @@ const handlers: Handlers<typeof payrollContract> = {
   ...offCycleRuns,
 };
 
-/** The payroll API: for now its health, the session check and its description. */
+/** The payroll API. */
 export const payrollApp = (context: Context): Hono => api('Kawani payroll API', payrollContract, handlers, context);

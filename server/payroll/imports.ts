@@ -3,11 +3,18 @@ import type { Handlers } from '#server/http/call.ts';
 import { importHandlers } from '#server/imports/imports.handlers.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
 import { jobHandlers } from '#server/jobs/jobs.handlers.ts';
+import { payAdjustmentImport } from './adjustments/adjustments.import.ts';
 import { loanTypeImport } from './loans/loan-types.import.ts';
+import { loanImport } from './loans/loans.import.ts';
 import { runTimeImport } from './runs/run-time.import.ts';
 
 /** Every kind of record that is imported on the payroll side. */
-export const payrollImportKinds: readonly ImportKind[] = [loanTypeImport, runTimeImport];
+export const payrollImportKinds: readonly ImportKind[] = [
+  loanTypeImport,
+  loanImport,
+  payAdjustmentImport,
+  runTimeImport,
+];
 
 const jobs = jobHandlers('payroll');
 const imports = importHandlers('payroll', payrollImportKinds);
@@ -28,6 +35,7 @@ export const payrollWorkHandlers = {
   payrollImportRows: imports.rows,
   payrollMendImport: imports.mend,
   payrollImportRefused: imports.refused,
+  payrollImportTemplate: imports.template,
   payrollApplyImport: imports.apply,
   payrollUndoImport: imports.undo,
 } as unknown as Handlers<Pick<typeof payrollContract, Names>>;

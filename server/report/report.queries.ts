@@ -11,6 +11,8 @@ export interface ReportSource {
   rows: RawBuilder<unknown>;
   fields: Fields;
   sums: readonly string[];
+  /** The select has `id` and `version` of a record too. */
+  records?: true | undefined;
 }
 
 /** What narrows a report of any kind. */
@@ -65,7 +67,11 @@ export async function reportRows(
   const by = group === 'none' ? null : names[group];
   const columns = by
     ? [sql`${by.name} as "group"`, sql`${by.key} as key`, sql`count(*)::int as entries`, people, ...summed(source)]
-    : [sql`r.employee_id`, ...Object.keys(source.fields).map((name) => sql`r.${sql.ref(name)}`)];
+    : [
+        sql`r.employee_id`,
+        ...(source.records ? [sql`r.id, r.version`] : []),
+        ...Object.keys(source.fields).map((name) => sql`r.${sql.ref(name)}`),
+      ];
   // Of a group the columns have names of their own; of a row they are those of the select within.
   const sorted = by ? sql`${sql.ref(order.column)}` : sql`r.${sql.ref(order.column)}`;
   const last = by ? sql`2` : sql`r.date, r.employee_id`;

@@ -12,7 +12,7 @@ import { branches, clients, holidaysAround, holidaysOf, schedules } from './comp
 import { filingRows } from './filings.ts';
 import { isEmpty } from './is-empty.ts';
 import { leaveRows } from './leaves.ts';
-import { acknowledgementRows, benefitRows, benefits, documentRows, profileColumns } from './profiles.ts';
+import { acknowledgementRows, benefitRows, benefits, documentRows, remindersOf, profileColumns } from './profiles.ts';
 import { seedNotices } from './notices.ts';
 import { seedPayroll } from './payroll.queries.ts';
 import { assignmentRows, employeeRow, knownPeople, person } from './people.ts';
@@ -156,6 +156,11 @@ export async function seedDemo(
         trx,
         'hr.documents',
         papers.map((paper) => paper.document),
+      );
+      await insertRows(
+        trx,
+        'hr.document_reminders',
+        papers.flatMap((paper) => remindersOf(paper.document, today)),
       );
 
       const filings = people.map((p) => leaveRows(p, holidays.get(p.branchId)!, today, () => ++leaveId));

@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 import { manilaMs } from './clock.ts';
 
-/** Decisions older than this were told in another time. */
+/** Decisions older than this get no notice. */
 const daysKept = 120;
 /** What was decided in the last days has not been read by everybody. */
 const daysUnread = 6;

@@ -121,3 +121,14 @@ export const acknowledgementRows = (today: LocalDate) =>
     language: 'en' as const,
     acknowledged_at: `${addDays(today, -30)}T01:00:00.000Z`,
   }));
+
+/** What expires soon was told of before the demo begins, so that nobody finds another notice there on another day. */
+export function remindersOf(
+  document: { id: number; expires_on: string | null },
+  today: string,
+): { document_id: number; days: number; told_at: string }[] {
+  const { id, expires_on } = document;
+  return [30, 7]
+    .filter((days) => expires_on !== null && expires_on <= addDays(today, days))
+    .map((days) => ({ document_id: id, days, told_at: `${today}T00:00:00Z` }));
+}

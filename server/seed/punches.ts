@@ -6,7 +6,9 @@ import type { HolidayRow } from './company.ts';
 import type { Person } from './people.ts';
 import { randomFrom } from './random.ts';
 
-/** Who is in and who is out is looked at for days; time is reviewed by cut-off, the present one and the one before. */
+/**
+ * Ten days suffice to show who is in and who is out; time is reviewed by cut-off, the present one and the one before.
+ */
 const daysBack = 10;
 export const twoCutoffs = 40;
 

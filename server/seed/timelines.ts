@@ -34,7 +34,7 @@ export function clientRows(p: Person, today: LocalDate) {
 
 const centavos = { security: 75_500, retail: 61_000, office: 2_600_000 } as const;
 
-/** What each is paid. A few of those hired lately have no rate yet. */
+/** What each is paid. A few who were hired lately have no rate yet. */
 export function rateRows(p: Person, today: LocalDate) {
   const r = randomFrom(`${today} rate ${p.id}`);
   const lately = p.hiredOn > addDays(today, -120);

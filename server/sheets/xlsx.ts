@@ -54,7 +54,7 @@ async function* rowsOf(book: Workbook, part: string, limits: SheetLimits): Async
   let done: SheetRow[] = [];
   let number = 0;
   let cells: (Cell | null)[] = [];
-  /** Where a cell stands that does not say it: after the one before it, empty or not. */
+  /** A cell that does not say where it stands comes after the one before it, empty or not. */
   let next = 0;
   let open: Open | null = null;
   let reads: 'value' | 'formula' | null = null;

@@ -8,7 +8,7 @@ interface Given {
 export const pathOf = (path: string, params: Given['params']): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
 
-/** What is not given, or empty, is not asked for. */
+/** A parameter that is undefined or empty is left out. */
 export function searchOf(query: Given['query']): URLSearchParams {
   const given = Object.entries(query ?? {}) as [string, string | number | boolean | undefined][];
   return new URLSearchParams(

@@ -91,7 +91,7 @@ export async function call<E extends Endpoint>(
   if (options.key !== undefined) headers['idempotency-key'] = options.key;
   const patience = patienceFor(options.signal);
   patience.give(beginsWithin((options.files?.length ?? 0) > 0));
-  /** Nobody was reached: at once, or, as `reason` says, only after waiting for it. */
+  /** Nobody was reached: at once, or, as `reason` says, only after the full wait. */
   const unreached = (error: unknown): never => {
     if (options.signal?.aborted) throw error;
     noteReply(false);
@@ -126,7 +126,7 @@ export async function call<E extends Endpoint>(
     if (expires !== null && options.token === undefined) credentials.onExpiry(expires);
     if (!response.ok) {
       const error = await refusal(response);
-      // "Confirm your password" is not the end of the session.
+      // A 401 that asks for the password again does not mean that the session has ended.
       if (
         response.status === 401 &&
         error.reason !== 'confirm-password' &&
@@ -136,7 +136,7 @@ export async function call<E extends Endpoint>(
         credentials.onSignedOut();
       throw error;
     }
-    // A captive portal answers 200 with a page; and an answer may begin and never end.
+    // A captive portal answers 200 with a page of its own; and an answer may begin and never end.
     if (repliesWithFile(endpoint)) return (await response.blob().catch(unreached)) as Output<E>;
     return (await response.json().catch(unreached)) as Output<E>;
   }

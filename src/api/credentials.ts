@@ -1,4 +1,4 @@
-/** What every call carries. The session module fills it; nothing here knows where it is kept. */
+/** The token that every call carries. The session module sets it; this file does not know where it is kept. */
 export const credentials: {
   token: string | null;
   /** The server does not know the session any more. */

@@ -5,8 +5,8 @@ import { ApiError } from './call.ts';
 onlineManager.setOnline(navigator.onLine);
 
 /**
- * Worth asking again: nobody answered, or the server had trouble. A refusal stays a refusal, and what was waited for in vain
- * is not waited for twice more before it is said.
+ * Is it worth asking again? Yes where nobody answered or the server had trouble. A refusal stays a refusal, and a call
+ * that waited its whole time in vain is not repeated twice more before the person is told.
  */
 const passing = (error: unknown): boolean =>
   error instanceof ApiError && ((error.status === 0 && error.reason !== 'no-answer') || error.status >= 500);

@@ -2,7 +2,7 @@ import { transport } from '../api/transport.ts';
 import type { AskedAhead } from '../look/ask-ahead.ts';
 import { takeEarly } from '../look/early.ts';
 
-/** An answer that lay longer than this is asked for again: something may have happened since. */
+/** An answer that has waited longer than this is asked for again, because something may have happened since. */
 const goodFor = 10_000;
 
 /** What the first script asked, until it is taken. */

@@ -11,7 +11,7 @@ export interface LazyScreen {
 export function lazyScreen(load: () => Promise<{ default: ComponentType }>, onDrawn?: () => void): LazyScreen {
   const { Part, preload } = lazyPart(async () => (await load()).default);
 
-  // Both stand in the same boundary: while the part waits for its download, nothing was drawn.
+  // The part and `Drawn` stand in the same boundary: while the part waits for its download, neither is drawn.
   function Screen() {
     return (
       <>
@@ -23,7 +23,7 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>, onDr
   return { Screen, preload };
 }
 
-/** Apart from the screen: a hook after its `use`, which is not always called, would confuse React. */
+/** Tells once the screen beside it was drawn. */
 function Drawn({ tell }: { tell: () => void }) {
   useEffect(tell, [tell]);
   return null;
@@ -51,7 +51,7 @@ export function reloadOnceOnMissingChunk(mayReload: () => boolean): void {
     try {
       sessionStorage.removeItem(reloadedKey);
     } catch {
-      // Storage is forbidden: nothing was kept either.
+      // Storage is forbidden: no reload was noted in it either.
     }
   }, 30_000);
 }

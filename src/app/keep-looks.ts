@@ -7,9 +7,9 @@ import type { RoutePath } from './route-table.ts';
 import { router } from './router.tsx';
 
 /**
- * The screens one opens first: a person's own lists. What is masked or of others is never kept as a look, and neither
- * is an approver's dashboard: it holds what others filed, which their password opens for twelve hours only, and buttons
- * that decide on it.
+ * The screens one opens first: a person's own lists. A screen with masked values or other people's records is never
+ * kept as a look, and neither is an approver's dashboard: it holds what others filed, which their password opens for
+ * twelve hours only, and buttons that decide on it.
  */
 const kept: ReadonlySet<string> = new Set<RoutePath>([
   '/dashboard',
@@ -25,7 +25,10 @@ const longest = 150_000;
 /** After what changes a screen, until it stands. */
 const settled = 1_000;
 
-/** A screen that is half loaded, shows a passing message or an unmasked amount, or lies under a dialog is not kept as its look. */
+/**
+ * A screen that is half loaded, shows a passing message or an unmasked amount, or lies under a dialog is not kept as
+ * its look.
+ */
 const unsettled = '[data-bare], [aria-busy="true"], [role="alert"], [aria-hidden="true"][data-aria-hidden]';
 
 let timer: ReturnType<typeof setTimeout> | undefined;

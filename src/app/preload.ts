@@ -1,7 +1,7 @@
 import type { RoutePath } from './route-table.ts';
 import { screens, shell } from './screens.ts';
 
-/** Longer than a phone takes to open stored code, shorter than a person looks at nothing. */
+/** Longer than a phone takes to open code it has stored, and shorter than a person would look at an empty screen. */
 const patience = 1_000;
 
 /**

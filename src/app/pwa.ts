@@ -33,7 +33,7 @@ async function register(): Promise<void> {
   workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', () => setWaiting(true));
   workbox.addEventListener('controlling', (event) => {
-    // The first worker takes over an open page without a word; only an update reloads it.
+    // The first worker takes over an open page and nothing is reloaded; only an update reloads it.
     if (event.isUpdate) location.reload();
   });
   try {

@@ -29,7 +29,7 @@ const danger: MantineColorsTuple = [
   '#5f1c15',
 ];
 
-/** Dark surfaces with a trace of the brand's blue, so that dark mode is night and not soot. */
+/** Dark surfaces have a trace of the brand's blue instead of a neutral grey. */
 const dark: MantineColorsTuple = [
   '#dbe4ea',
   '#b9c6cf',
@@ -55,7 +55,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // 44 px is the smallest target a thumb hits on a bus; at a desk buttons are lower.
+    // 44 px is the smallest target that a thumb hits reliably; at a desk buttons are lower.
     Button: {
       // Named, because the styles look at it.
       defaultProps: { size: 'md', variant: 'filled' },

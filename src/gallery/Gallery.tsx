@@ -18,7 +18,10 @@ const sections = [
   ['Said in passing', Toasted],
 ] as const;
 
-/** Every piece of the desk in each of its states, for who builds on with them. `?scheme=dark`; `?over=` opens a dialog. */
+/**
+ * Every piece of the desk in each of its states, for people who build with them. `?scheme=dark`; `?over=` opens a
+ * dialog.
+ */
 export function Gallery({ scheme }: { scheme: 'light' | 'dark' }) {
   const [params, setParams] = useSearchParams();
   const over = params.get('over');

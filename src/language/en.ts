@@ -11,6 +11,7 @@ import { people } from './en/people.ts';
 import { phone } from './en/phone.ts';
 import { notices } from './en/notices.ts';
 import { portal } from './en/portal.ts';
+import { ownTime } from './en/own-time.ts';
 import { payslip } from './en/payslip.ts';
 import { profile } from './en/profile.ts';
 import { presence } from './en/presence.ts';
@@ -33,6 +34,7 @@ export const en = {
   ...portal,
   ...notices,
   ...payslip,
+  ...ownTime,
   ...profile,
   ...titles,
 } as const;

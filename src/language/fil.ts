@@ -12,6 +12,7 @@ import { people } from './fil/people.ts';
 import { phone } from './fil/phone.ts';
 import { notices } from './fil/notices.ts';
 import { portal } from './fil/portal.ts';
+import { ownTime } from './fil/own-time.ts';
 import { payslip } from './fil/payslip.ts';
 import { profile } from './fil/profile.ts';
 import { presence } from './fil/presence.ts';
@@ -34,6 +35,7 @@ export const fil: Words = {
   ...portal,
   ...notices,
   ...payslip,
+  ...ownTime,
   ...profile,
   ...titles,
 };

@@ -53,7 +53,8 @@ describe('the words of a first visit', () => {
   test('hold every word that what is drawn without the frame names', () => {
     expect(sources.has('src/app/Guard.tsx')).toBe(true);
     expect(sources.has('src/app/shell/Shell.tsx')).toBe(false);
-    // The table names the title of every address; of those in the frame it is said there.
+    // Left out is the table of addresses: it names the titles of screens in the frame too, whose words come with the
+    // frame.
     const drawn = [...sources].filter(
       ([file]) => file !== 'src/app/route-table.ts' && !/^(src\/language\/(en|fil)|contract\/messages\/)/.test(file),
     );

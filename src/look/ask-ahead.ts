@@ -8,7 +8,7 @@ export interface AskedAhead {
   response: Promise<Response>;
   /** When it was sent, as `performance.now()`. */
   at: number;
-  /** It is here. */
+  /** The answer is here. */
   arrived: boolean;
 }
 
@@ -19,8 +19,8 @@ interface Stored {
 }
 
 /**
- * Asks what the screen being opened is opened for, of who is signed in, before the code is there that would ask it.
- * For a first visit: where a worker has the code, copies are there too, and the app asks soon enough.
+ * Asks, for the person who is signed in, what the opening screen will ask, before the code that asks is there. Only for
+ * a first visit: where a worker has the code, copies are there too, and the app asks soon enough.
  */
 export function askAhead(ask: string, language: string): AskedAhead | null {
   if (navigator.serviceWorker?.controller) return null;

@@ -8,21 +8,21 @@ import { hearEarly } from './early.ts';
 import { handOver } from './hand-over.ts';
 import { lookKey, styleAttribute, wideScreen, type Look } from './look.ts';
 
-/** A style sheet that does not come keeps nobody waiting: the app comes then, without a look before it. */
+/** If a style sheet does not come within this time, the app is started without a look before it. */
 const patience = 300;
-/** A first frame that takes longer than this keeps the app waiting no more. */
+/** The app is started at the latest after this time, even if the first frame was not drawn yet. */
 const longestFrame = 1_500;
 
-/** Between one look for an app that did not come and the next. */
+/** The pause between two attempts to fetch an app that did not come. */
 const untilAsked = 3_000;
 
 const { app = '', files: named = '', ask } = document.currentScript?.dataset ?? {};
-/** What the screen of this address needs, where no worker has it. */
+/** What the screen of this address needs, where no worker has its files. */
 const files = named.split(' ').filter(Boolean);
 
 const sleep = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 
-/** The look of this address, if it is of who is signed in, and of this build, language and width. */
+/** The look of this address, if the signed-in person saw it, in this build, language and width. */
 function look(): Look | null {
   if (location.search !== '' || location.hash !== '') return null;
   const kept = localStorage.getItem(lookKey(location.pathname));
@@ -67,7 +67,7 @@ async function dress(styles: readonly string[]): Promise<boolean> {
   return Promise.race([Promise.all(loaded).then(() => true), sleep(patience)]);
 }
 
-/** Until what stands is on the glass; its style sheets may still be coming. */
+/** Resolves when the browser has shown what was drawn; its style sheets may still be on their way. */
 const frame = () =>
   document.visibilityState === 'hidden'
     ? undefined
@@ -95,7 +95,10 @@ async function draw(root: HTMLElement): Promise<void> {
   await frame();
 }
 
-/** The page of /login comes with its look (`server/http/first-page.ts`): good for who begins there, in its language. */
+/**
+ * The page of /login comes with its look (`server/http/first-page.ts`); it holds for a start at that page, in its
+ * language.
+ */
 async function keepOrClear(root: HTMLElement): Promise<void> {
   if (
     localStorage.getItem('kawani.session') !== null ||
@@ -132,7 +135,10 @@ function holdForms(): void {
 
 const tried = 'kawani.app-again';
 
-/** The app did not come: as soon as it can be had, the page is loaded anew. Once: one that fails by itself would go on for ever. */
+/**
+ * The app's scripts did not come: as soon as they can be fetched, the page is loaded again. Only once, because a script
+ * that fails by itself would reload the page for ever.
+ */
 async function comeAgain(): Promise<void> {
   if (sessionStorage.getItem(tried) !== null) return;
   do await sleep(untilAsked);
@@ -154,7 +160,7 @@ async function first(): Promise<void> {
   const root = document.getElementById('root')!;
   await (root.ariaBusy === 'true' ? keepOrClear(root) : draw(root));
   if (!atLogin) return;
-  // Run one after the other, so that what is typed meanwhile is heard between them.
+  // In tasks of their own, so that keys typed meanwhile are handled between them.
   const parts = files.filter((href) => href.endsWith('.js') && href !== app);
   fetchAhead();
   for (const part of parts) {

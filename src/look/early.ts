@@ -1,12 +1,12 @@
 import type { AskedAhead } from './ask-ahead.ts';
 
-/** What the browser says once, and may say before the app is there to hear it: kept by the first script for the app. */
+/** Events that the browser sends once, perhaps before the app listens: the first script keeps them for the app. */
 export interface Early {
   /** Its offer to install the app, held back for a button of the app's own. */
   install: Event | null;
   /** The address of a notification that was tapped. */
   open: string | null;
-  /** What the first script asked for the app. */
+  /** A question that the first script asked for the app. */
   answer: AskedAhead | null;
 }
 

@@ -1,4 +1,6 @@
-/** What a person does to a look before the app is there: remembered, and done to what the app draws in its place. */
+/**
+ * What a person does to a look before the app is there is remembered, and then done to what the app draws in its place.
+ */
 
 /** The way from the root to an element: at each step which child. */
 type Way = readonly number[];
@@ -9,7 +11,7 @@ function wayTo(root: Element, element: Element): Way {
   return way;
 }
 
-/** The element at the end of the same way, if it is the same to a person: of its kind, with its words. */
+/** The element at the end of the same way, if a person would take it for the same: of its kind, with its words. */
 function same(root: Element, way: Way, as: Element): HTMLElement | null {
   let at: Element | undefined = root;
   for (const index of way) at = at?.children[index];
@@ -77,17 +79,17 @@ export function handOver(root: HTMLElement): void {
     root.ariaBusy = null;
     // Read by `bench/open-offline.ts`.
     performance.mark('kawani-app');
-    // At once: the next key must find the field it was meant for.
+    // The focus is given at once, so that the next key reaches the field it was meant for.
     for (const { field, way } of typed) {
       const now = field.value === field.defaultValue ? null : (same(root, way, field) as Field | null);
       if (now) type(now, field.value);
     }
     if (focused) refocus(root, focused);
     const tap = (found: Found | null) => {
-      // After the effects of what was drawn: a button may need what they set up.
+      // Runs after the effects of what was drawn: a button may need what they set up.
       if (found) requestAnimationFrame(() => setTimeout(() => same(root, found.way, found.element)?.click()));
     };
-    // A finger that came down on the look and goes up on the app has tapped neither for the browser.
+    // The finger was put down on the look and lifted on the app, so the browser reports a tap on neither of them.
     if (!pressed) return tap(tapped);
     const end = new AbortController();
     for (const how of ['pointerup', 'pointercancel'])

@@ -18,7 +18,10 @@ export interface Look {
   html: string;
 }
 
-/** No policy counts what is set through the DOM; the attribute `style` is forbidden in markup, so it travels as this. */
+/**
+ * The policy forbids the attribute `style` in markup, so styles travel as this attribute and are set through the DOM,
+ * which the policy allows.
+ */
 export const styleAttribute = 'data-look-style';
 
 /** Where a sidebar has room; the same as in `src/ui/use-wide.ts`. */

@@ -1,6 +1,6 @@
 import { explain, isOffline } from './form/explain.ts';
 import { Failed } from '#src/ui/page/states.tsx';
-import { HeldHere } from './WaysOn.tsx';
+import { HeldHere } from './HeldHere.tsx';
 
 /**
  * In place of a whole screen whose answer did not come. Without a connection that is no error: it says what is not on

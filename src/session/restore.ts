@@ -21,7 +21,7 @@ export async function restore(): Promise<void> {
     await closePhone(session.user.employee_id).catch(() => undefined);
   } else if (session) {
     restoreBoot();
-    // A storage that hangs must not keep the app from opening.
+    // If the storage does not answer, the app opens without what it holds.
     const hanging = new Promise((resolve) => setTimeout(resolve, 3_000));
     await Promise.race([openCopies(session), hanging]).catch(() => undefined);
     void firstDrawing.then(() => openOutbox(session)).catch(() => undefined);

@@ -88,7 +88,7 @@ describe('the phone’s clock is wrong', () => {
     expect(later.clockTrouble()).toBe('unsure');
     // What is old is kept that much longer.
     expect(later.unproven()).toBeGreaterThan(39 * day);
-    // Right again: as if nothing had been.
+    // The clock is right again, and nothing was lost meanwhile.
     pass(hour, -40 * day);
     expect(later.end(after(30 * day))).toBe('running');
     expect(later.clockTrouble()).toBeNull();

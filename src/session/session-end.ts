@@ -1,6 +1,6 @@
 import { knownClock, likelyNow, provenNow } from '../offline/device/clock.ts';
 
-/** As long after the server was last heard of, the phone's own clock is believed. */
+/** For so long after the last answer of the server the phone's own clock is believed. */
 const believed = 3_600_000;
 
 /**

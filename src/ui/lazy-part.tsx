@@ -25,31 +25,35 @@ export interface LazyPart<P extends object> {
  * nothing else is shown in between, and a failed download can be tried again.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
-  let loaded: ComponentType<P> | undefined;
+  let loaded = false;
   let loading: Promise<ComponentType<P>> | undefined;
   const listeners = new Set<() => void>();
 
   const start = (): Promise<ComponentType<P>> => {
-    loading ??= withTimeout(load(), chunkTimeoutMs).then(
+    if (loading) return loading;
+    const promise = withTimeout(load(), chunkTimeoutMs).then(
       (component) => {
-        loaded = component;
+        loaded = true;
+        // How React itself marks a promise that is fulfilled: `use` then answers at once instead of suspending.
+        void Object.assign(promise, { status: 'fulfilled', value: component });
         for (const listener of listeners) listener();
         return component;
       },
       (cause: unknown) => {
-        // React asks again while it draws the error: the same refused promise must answer, or it would
-        // load for ever. Once the error stands, coming back to it tries anew.
+        // React calls this again while it draws the error and must get the same rejected promise, or it would load for
+        // ever. Once the error is shown, coming back to the part tries anew.
         setTimeout(() => (loading = undefined), retryAfterMs);
         throw new ChunkLoadError('A part of the app did not load', { cause });
       },
     );
-    return loading;
+    loading = promise;
+    return promise;
   };
 
   return {
-    Part: (props: P) => createElement(loaded ?? use(start()), props),
+    Part: (props: P) => createElement(use(start()), props),
     preload: start,
-    isHere: () => loaded !== undefined,
+    isHere: () => loaded,
     onHere: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -13,6 +13,7 @@ export async function digestOf(db: Kysely<DB>, userId: number): Promise<string> 
     || coalesce((select json_agg(b order by id)::text from auth.substitutions b), '')
     || coalesce((select json_agg(e order by id)::text from hr.employees e), '')
     || coalesce((select json_agg(t order by id)::text from hr.time_records t), '')
+    || coalesce((select json_agg(t order by id)::text from hr.time_reports t), '')
     || (select count(*) from hr.time_badges)::text || (select count(*) from hr.time_settings)::text
     || coalesce((select json_agg(t order by id)::text from hr.employments t), '')
     || coalesce((select json_agg(t order by id)::text from hr.assignments t), '')

@@ -24,7 +24,7 @@ import { aSignature, giveNumbers } from './employees/profile-support.ts';
 import { paperInputs, somePapers } from './papers/papers-support.ts';
 import { payrollInputs, payrollWorkInputs, somePayroll } from './payroll/inputs.ts';
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
-import { timeInputs } from './time/inputs.ts';
+import { aStoredReport, timeInputs } from './time/inputs.ts';
 import { digestOf } from './everything.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
 
@@ -71,6 +71,7 @@ beforeAll(async () => {
   const signature = { params: { id: victim.employeeId }, body: { version: 1 } };
   await api.send(openTime, { body: { client_id: 1, date: '2026-11-18' } }, { as: victim, key: uuid() });
   timeRecord = (await api.db.selectFrom('hr.time_records').select('id').executeTakeFirstOrThrow()).id;
+  await aStoredReport(api, victim.employeeId);
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
   ({ rate, assignment, benefit } = await withTimelines(api, victim));
   await somePapers(api, victim);
@@ -133,6 +134,9 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   storeEmployee: () => ({ body: aNewEmployee({ employee_code: 'W-1' }) }),
   likelyEmployees: () => ({ body: { last_name: 'Surname1', first_name: 'Given1', birth_date: '1990-01-01' } }),
   employeeCode: () => ({}),
+  listEmployeeDrafts: () => ({}),
+  keepEmployeeDraft: () => ({ params: { id: uuid() }, body: { fields: { last_name: 'Cruz' }, version: 0 } }),
+  discardEmployeeDraft: () => ({ params: { id: uuid() } }),
   updateEmployee: () => ({ params: { id: victim.employeeId }, body: { ...aPerson(), version: 2 } }),
   archiveEmployee: () => ({
     params: { id: victim.employeeId, date: '2026-11-30' },
@@ -238,6 +242,10 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   syncClients: () => ({}),
   payrollTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'] } }),
   lockTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'] } }),
+  confirmedDifferences: () => ({ body: {} }),
+  settleDifference: () => ({ body: { difference: 1, run: 'x', paid_on: '2026-11-30' } }),
+  listWaitingDays: () => ({}),
+  closeWaitingDay: () => ({ body: { difference: 1, word: 'x' } }),
   storeClientList: () => ({ body: { clients: [aSyncedClient] } }),
   storeEmployeeList: () => ({ body: { employees: [aSyncedEmployee] } }),
   listRuns: () => ({}),
@@ -258,6 +266,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   archiveRun: () => ({ params: { id: run }, query: { version: 1 } }),
   bankPreview: () => ({ query: { month: 11, year: 2026, period: 2 } }),
   bizlinkFile: () => ({ params: { MonthID: 11, Period: 2, YearID: 2026, ReportID: 1 } }),
+  giveBankFile: () => ({ body: { month: 11, year: 2026, period: 2, sum_of_hashes_centavos: 0, given_before: 0 } }),
   previewAgency: () => ({ params: { kind: 'sss' }, query: { month: 11, year: 2026 } }),
   sssFile: () => ({ params: { MonthID: 11, YearID: 2026 } }),
   hdmfFile: () => ({ params: { MonthID: 11, YearID: 2026 } }),
@@ -287,10 +296,11 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   }),
   rawSummary: () => ({ params: { id: run } }),
   rawDays: () => ({ params: { id: run, code: 'P-1' } }),
+  sincePull: () => ({ params: { id: run } }),
   runSummary: () => ({ params: { id: run } }),
   downloadSummary: () => ({ params: { id: run } }),
   employeeSummary: () => ({ params: { id: run, code: 'P-1' } }),
-  ...timeInputs(() => ({ employee: victim.employeeId, record: timeRecord })),
+  ...timeInputs(() => ({ employee: victim.employeeId, record: timeRecord, report: 1 })),
   showTimeSettings: () => ({ params: { client_id: 1 } }),
   updateTimeSettings: () => ({
     params: { client_id: 1 },
@@ -347,6 +357,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   importRows: () => ({ params: { id: imports.hr.id } }),
   mendImport: () => ({ params: { id: imports.hr.id }, body: { cells: [{ row: 2, field: 'name', value: 'x' }] } }),
   importRefused: () => ({ params: { id: imports.hr.id } }),
+  importTemplate: () => ({ query: { kind: 'holiday' } }),
   applyImport: () => ({ params: { id: imports.hr.id }, body: { version: 1 } }),
   undoImport: () => ({ params: { id: imports.hr.id }, body: { version: 1 } }),
   ...paperInputs(() => victim),
@@ -396,6 +407,7 @@ const namesNoRecord = new Set<Name>([
   'listSubstitutions',
   'storeSubstitution',
   'myWaiting',
+  'showOwnTime',
   // Of the codes one holds.
   'listJobs',
   'payrollListJobs',
@@ -479,8 +491,7 @@ test('the right person can do each of it: the walk above refuses for the right r
     if (!changesState(endpoint)) done[name] = (await call(name, victim)).status;
   }
   expect(Object.entries(done).filter(([, status]) => status !== 200)).toEqual([]);
-  for (const name of ['storeLeave', 'storeOvertime', 'storeAccomplishment', 'storeChangeSchedule'] as const)
-    expect((await call(name, victim)).status).toBe(200);
-  for (const name of ['decideLeave', 'decideOvertime', 'decideAccomplishment', 'decideChangeSchedule'] as const)
-    expect((await call(name, approver)).status).toBe(200);
+  const filed = ['Leave', 'Overtime', 'Accomplishment', 'ChangeSchedule', 'TimeReport'] as const;
+  for (const kind of filed) expect((await call(`store${kind}`, victim)).status).toBe(200);
+  for (const kind of filed) expect((await call(`decide${kind}`, approver)).status).toBe(200);
 });

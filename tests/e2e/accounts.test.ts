@@ -122,7 +122,7 @@ test('a one-time password: nothing opens before a password is chosen, and then e
   await page.waitForURL((url) => url.pathname === '/login');
   await signIn(page, guard, given.password);
   await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
-  // Meanwhile HR gives another, and its holder, told the first, gets no further.
+  // Meanwhile HR gives another one-time password, so the holder of the first gets no further.
   const again = await post<{ password: string }>('hr@kawani.test', '/user/one_time_password', { user_id: row!.id });
   await choose(page);
   await expect(page.getByText('This took too long, or was done elsewhere. Sign in again.')).toBeVisible();
@@ -232,7 +232,7 @@ test('the first owner, made at the terminal, signs in', async ({ page }) => {
   await page.goto(`${servers.appUrl}/login`);
   await signIn(page, 'MAY-ARI@example.test', fresh);
   await page.waitForURL((url) => url.pathname === '/dashboard');
-  // Nobody's employee has no day of their own to be greeted with: what waits for them, under their name.
+  // An account without an employee has no day of its own: it is shown what waits for its decision, under its name.
   await expect(page.getByRole('button', { name: 'Menu, Corazon' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'To decide' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { addDays } from '../../domain/calendar/local-date.ts';
 import { demoPassword, question, signIn } from './support/phone.ts';
-import { expect, test, watchConsole } from './support/test.ts';
+import { closeOthers, expect, test, watchConsole } from './support/test.ts';
 import type { Servers } from './support/servers.ts';
 
 /** Deciding on filings, at a desk and on a phone: what is filed by one person, decided by another, and seen again by the first. */
@@ -136,6 +136,8 @@ async function signedIn(
   return { page, context, problems };
 }
 
+test.afterEach(({ browser, context }) => closeOthers(browser, context).then(() => undefined));
+
 /** The list of a kind, narrowed to some words; a row of the table at a desk, of the surface on a phone. */
 async function open(page: Page, servers: Servers, kind: Kind, words: string) {
   await page.goto(`${servers.appUrl}/dashboard?kind=${kind.name}&search=${encodeURIComponent(words)}`);
@@ -160,7 +162,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
           'page',
         );
         if (kind.name === 'accomplishment') await expect(rows.getByText('1 attachment')).toHaveCount(1);
-        // All of it is a tap away, and shut by another; the answers stand in the closed row.
+        // A tap opens all of it and another shuts it; the answers stand in the closed row.
         await rows.getByRole('button', { expanded: false }).click();
         const all = page.locator('main :is(article, tr):has(dl)');
         await expect(all.getByText(kind.shows).first()).toBeVisible();

@@ -28,7 +28,7 @@ for (const kind of kinds) {
     const form = page.getByRole('dialog', { name: 'File again' });
     await expect(form.getByText('Say more')).toBeVisible();
     if (kind.holds['files'] !== undefined) await expect(form.getByText(/not taken along/)).toBeVisible();
-    const field = form.locator('textarea, input').and(form.getByLabel(/^(Reason|What was done)$/));
+    const field = form.locator('textarea, input').and(form.getByLabel(/^(Reason|What was done)( \*)?$/));
     await expect(field).toHaveValue('To be filed again');
     await field.fill('To be filed again, with more');
     // What was typed is there after the page was loaded anew, and a filing begun afresh has none of it.

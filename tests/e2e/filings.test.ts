@@ -32,7 +32,7 @@ for (const kind of kinds) {
     await page.goto(`${servers.appUrl}${kind.path}?show=${received[0]!.id}`);
     await page.getByRole('button', { name: 'Correct' }).click();
     const form = page.getByRole('dialog', { name: 'Correct' });
-    const field = form.locator('textarea, input').and(form.getByLabel(/^(Reason|What was done)$/));
+    const field = form.locator('textarea, input').and(form.getByLabel(/^(Reason|What was done)( \*)?$/));
     await expect(field).toHaveValue('The whole way');
     await field.fill('The whole way, corrected');
     await form.getByRole('button', { name: 'Save' }).click();

@@ -23,9 +23,7 @@ test('every piece in each state can be read by everybody, light and dark', async
     server: { port, strictPort: true, host: '127.0.0.1', hmr: false, watch: null },
   });
   await vite.listen();
-  // React in development warns that a part which has loaded asks no promise any more (src/ui/lazy-part.tsx); the built
-  // app has no such check, and draws at once.
-  const problems = watchConsole(context, [/called use\(\) to suspend in a previous render/]);
+  const problems = watchConsole(context);
   try {
     for (const scheme of ['light', 'dark']) {
       const address = `http://127.0.0.1:${port}/src/gallery/?scheme=${scheme}`;

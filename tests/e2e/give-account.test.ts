@@ -45,7 +45,7 @@ test('who has no account gets one at the desk, by one and by many; who manages n
     expect(sent.status).toBe(200);
   }
 
-  // Found by who has none; beside the list it says so, and one gets a password there.
+  // Found by the filter for people without an account; the panel beside the list says so, and gives a password.
   await signIn(page, `${appUrl}/admin/employee-management?account=none&search=abu`, 'hr@kawani.test');
   const rows = page.getByRole('table', { name: 'Employees' }).getByRole('row');
   await expect(rows).toHaveCount(3);
@@ -65,7 +65,7 @@ test('who has no account gets one at the desk, by one and by many; who manages n
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  // Many at once: who has a way in by now keeps it, and is told of.
+  // Many at once: people who have a way in by now keep it, and are named.
   await page.goto(`${appUrl}/admin/employee-management?search=abu`);
   await expect(rows).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();

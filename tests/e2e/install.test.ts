@@ -159,6 +159,11 @@ test('each shortcut opens what it says, and the pictures of the install dialog a
     else await expect(page.getByRole('heading', { level: 1, name: /Who.s out/ })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
   }
+  // What an iPhone reads in place of the manifest, in the page as it is served.
+  const served = await (await page.request.get(`${servers.appUrl}/`, { headers: { accept: 'text/html' } })).text();
+  const tagged = (name: string) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(served)?.[1];
+  expect(tagged('apple-mobile-web-app-capable')).toBe('yes');
+  expect(tagged('apple-mobile-web-app-status-bar-style')).toBe('black-translucent');
   expect(new Set(screenshots.map((s) => s.form_factor))).toEqual(new Set(['narrow', 'wide']));
   for (const { src, sizes } of screenshots) {
     const picture = await (await page.request.get(servers.appUrl + src)).body();

@@ -115,7 +115,7 @@ test('of an approver’s dashboard, with what others filed, nothing is kept', as
   await page.goto(`${phone.servers.appUrl}/dashboard`);
   await expect(page.getByRole('button', { name: 'Approve' }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // Left as any other screen is; what would be kept of it would be kept by then.
+  // Left as any other screen is: if its look were kept, it would be kept by then.
   await page.goto(`${phone.servers.appUrl}/portal/holiday`);
   await expect.poll(() => looks(page)).toEqual(['kawani.look /portal/holiday']);
 });

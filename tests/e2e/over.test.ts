@@ -40,7 +40,7 @@ test.describe('its code does not come', () => {
     page,
     servers,
   }) => {
-    // The one reload that a missing file is answered with has been.
+    // The one reload that answers a missing file has happened already.
     await page.addInitScript(() => sessionStorage.setItem('kawani.reloaded', new Date().toISOString()));
     let asked = 0;
     await page.route(code, (route) => {

@@ -30,7 +30,7 @@ async function fill(form: Locator, values: Record<string, string>): Promise<void
 
 test.use({ viewport: { width: 1280, height: 800 }, allowedErrors: [/status of 409/] });
 
-test('somebody is hired, found, raised, moved, archived and brought back, by keyboard', async ({ page }) => {
+test('somebody is hired, found, raised, moved, archived and brought back, by keyboard', async ({ page, browser }) => {
   await signIn(page, '/admin/employee-management', 'hr@kawani.test');
   const list = page.getByRole('table', { name: 'Employees' });
   await expect(list.getByRole('row').nth(5)).toBeVisible();
@@ -60,11 +60,61 @@ test('somebody is hired, found, raised, moved, archived and brought back, by key
   });
   await page.keyboard.press('Control+Enter');
   await expect(form.getByText('A TIN has nine digits')).toBeVisible();
+  await expect(form.locator('[data-path="tin"]')).toBeFocused();
   await form.locator('[data-path="tin"]').fill('321-654-987');
   // What is typed survives a refresh.
   await page.reload();
   await expect(form.locator('[data-path="last_name"]')).toHaveValue('Katigbak');
   await expect(form.locator('[data-path="branch_id"] option:checked')).toHaveText('Cebu City');
+  // And another computer: whoever typed it goes on with it there.
+  await expect(page.getByText(/^Draft kept/)).toBeVisible();
+  const elsewhere = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const desk = await elsewhere.newPage();
+  await signIn(desk, new URL('/admin/employee-new', page.url()).href, 'hr@kawani.test');
+  await desk.getByRole('button', { name: `Go on with Perla Katigbak, begun ${day(today)}` }).press('Enter');
+  await expect(desk.locator('[data-path="tin"]')).toHaveValue('321-654-987');
+  await expect(desk.locator('[data-path="branch_id"] option:checked')).toHaveText('Cebu City');
+  await inspectAll(desk, 'a draft gone on with');
+  const isKept = desk.waitForResponse((r) => r.request().method() === 'PUT' && r.url().includes('/employee/draft/'));
+  await desk.locator('[data-path="mobile"]').fill('0917 555 0102');
+  expect((await isKept).status()).toBe(200);
+
+  // Two by turns: each is found as it was left, whatever was typed a moment ago.
+  const tab = await elsewhere.newPage();
+  await desk.close();
+  await tab.goto(page.url());
+  const goOn = (of: Page, name: string) => of.getByRole('button', { name: `Go on with ${name}` }).press('Enter');
+  const field = (name: string) => tab.locator(`[data-path="${name}"]`);
+  await expect(field('employee_code')).not.toHaveValue('');
+  await fill(tab.locator('form'), { last_name: 'Turno', first_name: 'Ana' });
+  await goOn(tab, 'Perla Katigbak');
+  await expect(field('mobile')).toHaveValue('0917 555 0102');
+  await goOn(tab, 'Ana Turno');
+  await expect(field('first_name')).toHaveValue('Ana');
+  await field('suffix').fill('Jr.');
+  await goOn(tab, 'Perla Katigbak');
+  await expect(field('first_name')).toHaveValue('Perla');
+  await goOn(tab, 'Ana Turno');
+  await expect(field('suffix')).toHaveValue('Jr.');
+  await goOn(tab, 'Perla Katigbak');
+  await expect(field('suffix')).toHaveValue('');
+  await tab.getByRole('button', { name: 'Discard Ana Turno' }).press('Enter');
+  await tab.getByRole('dialog', { name: 'Discard Ana Turno?' }).getByRole('button', { name: 'Discard' }).click();
+  await expect(tab.getByRole('list', { name: 'Your drafts' })).toHaveCount(0);
+  // Somebody else signs in in that tab, after a session that just ended: nothing of it is theirs.
+  await tab.evaluate(() => localStorage.removeItem('kawani.session'));
+  await signIn(tab, page.url(), 'owner@kawani.test');
+  await expect(field('employee_code')).not.toHaveValue('');
+  await expect(field('last_name')).toHaveValue('');
+  await expect(tab.getByText('Katigbak')).toHaveCount(0);
+  await elsewhere.close();
+
+  // The first computer has former words of her: they do not go over the later ones, also after a refresh.
+  await page.reload();
+  await expect(page.getByText(/^Gone on with on another computer/)).toBeVisible();
+  await goOn(page, 'Perla Katigbak');
+  await expect(form.locator('[data-path="mobile"]')).toHaveValue('0917 555 0102');
+  await expect(page.getByText(/^Draft kept/)).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/edit-profile\/\d+$/);
   const title = page.getByRole('heading', { level: 1 });
@@ -84,6 +134,27 @@ test('somebody is hired, found, raised, moved, archived and brought back, by key
   await expect(rates.getByRole('row').nth(1)).toContainText('₱650.50');
   await expect(rates.getByRole('row').nth(2)).toContainText(day(addDays(raise, -1)));
   await inspectAll(page, 'the file');
+
+  // What was wrong is corrected with the reason, and each other dialog of the file opens.
+  await page.getByRole('button', { name: `Correct the rate from ${day(addDays(today, -3))}` }).press('Enter');
+  await fill(dialog, { amount_centavos: '605' });
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.locator('[data-path="why"]')).toBeFocused();
+  await fill(dialog, { why: 'Typed wrong' });
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(rates.getByRole('row').filter({ hasText: '₱605.00' })).toBeVisible();
+  for (const [button, name] of [
+    [/^Correct the assignment/, /^Correct the assignment/],
+    [/^Correct the period/, /^Correct the period/],
+    [/^Add a benefit/, 'Add a benefit'],
+    [/^Edit bank/, 'Edit bank'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).first().press('Enter');
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
 
   // Another client from today: the title says so.
   await page.getByRole('button', { name: 'Change client from a date' }).press('Enter');
@@ -123,7 +194,7 @@ test('somebody is hired, found, raised, moved, archived and brought back, by key
   await row.focus();
   await page.keyboard.press(' ');
   const panel = page.getByRole('complementary', { name: 'Katigbak, Perla' });
-  await expect(panel.getByText('₱610.00 a day')).toBeVisible();
+  await expect(panel.getByText('₱605.00 a day')).toBeVisible();
   await expect(panel.getByText('₱650.50 a day')).toBeVisible();
   await inspectAll(page, 'the list with somebody beside it');
   await row.focus();
@@ -150,6 +221,18 @@ test('somebody is hired, found, raised, moved, archived and brought back, by key
   await row.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'Employment' }).getByRole('row')).toHaveCount(3);
+
+  // Whoever hires one after the other is proposed a code that is still free.
+  await page.goto('/admin/employee-new');
+  const codeField = form.locator('[data-path="employee_code"]');
+  await expect(codeField).not.toHaveValue('');
+  const given = await codeField.inputValue();
+  const next = { last_name: 'Katindig', first_name: 'Ramon', sex: 'Male', birth_date: '1991-07-14' };
+  await fill(form, { ...next, ...work, hired_on: today });
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(form.locator('[data-path="last_name"]')).toHaveValue('');
+  await expect(codeField).not.toHaveValue('');
+  await expect(codeField).not.toHaveValue(given);
 });
 
 test('two people on one file: what only one touched is taken, for the rest one chooses', async ({ page, browser }) => {
@@ -179,10 +262,46 @@ test('two people on one file: what only one touched is taken, for the rest one c
   await expect(page.getByText('09175550101')).toBeVisible();
 });
 
+test('what another field asks for is marked as soon as it does', async ({ page }) => {
+  const marked = (name: string) => page.locator(`[data-path="${name}"][aria-required="true"]`);
+  await signIn(page, '/admin/holiday-management?edit=new', 'owner@kawani.test');
+  const scope = page.locator('[data-path="scope"]');
+  await expect(scope).toBeVisible();
+  await expect(marked('branch_ids')).toHaveCount(0);
+  await scope.selectOption({ label: 'Local' });
+  await expect(marked('branch_ids')).toHaveCount(1);
+  await expect(page.getByText('Branches of a local holiday *')).toBeVisible();
+
+  await page.goto('/admin/employee-new');
+  await page.locator('[data-path="bank_account_name"]').fill('Perla Katigbak');
+  await expect(marked('bank')).toHaveCount(0);
+  await page.locator('[data-path="bank_account"]').fill('1234567890');
+  await expect(marked('bank')).toHaveCount(1);
+
+  await page.goto('/admin/edit-profile/9');
+  await page.getByRole('button', { name: 'Give a contract' }).click();
+  const kind = page.getByRole('dialog').locator('[data-path="kind"]');
+  await kind.selectOption({ label: 'Regular' });
+  await expect(marked('to_date')).toHaveCount(0);
+  await kind.selectOption({ label: 'Project' });
+  await expect(marked('to_date')).toHaveCount(1);
+});
+
 test('figures of the dashboard lead to lists of as many, and a plot can be read as a table', async ({ page }) => {
   await signIn(page, '/dashboard', 'hr@kawani.test');
   const people = page.getByRole('region', { name: 'People', exact: true });
   await expect(people.getByRole('listitem').first()).toContainText('work here');
+  // Of one client: the address says whose, and so do the links.
+  await page.getByRole('button', { name: /^Figures of client/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Munting Tindahan Stores (demo)' }).click();
+  await expect(page).toHaveURL(/\?client=\d+$/);
+  await expect(people.getByRole('link', { name: /something missing/ })).toHaveAttribute(
+    'href',
+    /missing=any&client=\d+$/,
+  );
+  await page.getByRole('button', { name: /^Figures of client/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'any' }).click();
+  await expect(people.getByRole('link', { name: /something missing/ })).toHaveAttribute('href', /missing=any$/);
   const plot = page.getByRole('region', { name: 'Joined and left' });
   const bar = plot.getByRole('listitem').getByRole('link').last();
   const [, name, count] = /^(.+): ([\d,]+) left$/.exec((await bar.getAttribute('aria-label'))!)!;

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 /** The page's content security policy forbids what no screen should try: a report of each visit would hide the one that matters. */
 
-// The one it breaks itself.
+// The rule that this test breaks on purpose.
 test.use({ allowedErrors: [/style-src-attr/] });
 
 test('signing in and filing a leave try nothing that the policy forbids', async ({ page }) => {

@@ -64,13 +64,25 @@ test('who is in and out: found, called, and readable without a connection as wha
   const onLeave = page.getByRole('region', { name: /^On leave/ });
   await expect(onLeave.getByText(away)).toBeVisible();
   await expect(row(page, away)).toContainText('back');
-  // What kind of leave it is is not theirs to know.
+  // They are not to know which kind of leave it is.
   await expect(row(page, away)).not.toContainText('Vacation');
   await expect(row(page, inside)).toHaveCount(0);
+  // Tomorrow too, which is kept on the phone as well; the week is not looked at here.
+  await page.getByText('Tomorrow', { exact: true }).click();
+  await expect(page).toHaveURL(/\?day=tomorrow$/);
+  await expect(onLeave.getByText(away)).toBeVisible();
+  await expect(row(page, away)).not.toContainText('Vacation');
+  await expect(page.getByText(/ of \d+ are expected in\.$/)).toBeVisible();
   await page.waitForLoadState('networkidle');
 
   await phone.context.setOffline(true);
   await page.reload();
+  await expect(onLeave.getByText(away)).toBeVisible();
+  await expect(page.getByText(/No connection. This is the list as of/)).toBeVisible();
+  await page.getByText('Week', { exact: true }).click();
+  await expect(page.getByText('Not on this phone yet')).toBeVisible();
+  await expect(row(page, away)).toHaveCount(0);
+  await page.getByText('Today', { exact: true }).click();
   await expect(onLeave.getByText(away)).toBeVisible();
   await expect(
     page.getByText(/No connection. This is the list as of .*; who is in or out may have changed since/),
@@ -217,6 +229,7 @@ for (const [colorScheme, viewport] of [
       `holiday?show=${manila().slice(0, 4)}-12-25`,
       'whos-in',
       'whos-out',
+      'whos-out?day=week',
     ]) {
       await page.goto(`${servers.appUrl}/portal/${address}`);
       await page.waitForLoadState('networkidle');

@@ -31,7 +31,7 @@ test('the profile is where the portal begins; a number is shown when tapped, hid
   await show.click();
   await expect(hide).toHaveText(inFull);
   const digits = /[\d-]+$/.exec((await hide.textContent())!.trim())![0];
-  // By a tap, by itself, and when one looks away.
+  // It is hidden again by a tap, after a while, and when the person looks away.
   await hide.click();
   await expect(show).toHaveText(masked);
   await show.click();
@@ -140,7 +140,7 @@ test('the privacy notice is offered at the first sign-in, stands in nobody’s w
     const { page } = phone;
     const prompt = page.getByText('How Kawani uses your data.');
     await expect(prompt).toBeVisible();
-    // Work goes on with it unread.
+    // The person can go on working with the notice unread.
     await page.getByRole('link', { name: 'Leave', exact: true }).first().click();
     await expect(page.getByRole('region', { name: 'My leave' })).toBeVisible();
     // A screen with a button of its own has its place; where there is none, the notice is offered again.

@@ -1,5 +1,6 @@
 import { inspect } from './support/inspect.ts';
 import { signIn } from './support/phone.ts';
+import { hireCrowd } from '../support/many-at-work.ts';
 import { expect, test } from './support/test.ts';
 
 /** Punches of a device from their file to approved time, by keyboard; approved by somebody else than who corrected. */
@@ -18,13 +19,15 @@ test('a punch is missing, is put in with a reason, and the day is sent on and ap
      from hr.employees e join hr.schedule_assignments a on a.employee_id = e.id join hr.schedules s on s.id = a.schedule_id
      where e.separated_on is null and e.archived_at is null and a.to_date is null and s.start_time < s.end_time
        and a.from_date < '2026-08-01' and e.hired_on < '2026-08-01' and not (2 = any (s.rest_days))
+       -- Nobody decides on their own time.
+       and e.id not in (select employee_id from auth.users where email in ('owner@kawani.test', 'hr@kawani.test') and employee_id is not null)
      order by e.id limit 1`,
   );
   const { client_id: client, code, name } = person!;
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await signIn(page, `${appUrl}/time-keeping/upload-download?client=${client}&${cutoff}`, 'owner@kawani.test');
   await page.goto(`${appUrl}/time-keeping/upload-download?client=${client}&${cutoff}`);
-  await page.getByLabel('Device', { exact: true }).fill('OFFICE');
+  await page.getByLabel(/^Device( \*)?$/).fill('OFFICE');
   const file = (text: string) => ({ name: 'august.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await page.getByLabel('File of punches').setInputFiles(file(`Code,Date,In\n${code},2026-08-32,08:00\n`));
   await expect(page.getByRole('alert')).toContainText('Line 2 of august.csv “2026-08-32” is no date that exists');
@@ -102,6 +105,16 @@ test('a punch is missing, is put in with a reason, and the day is sent on and ap
     .poll(() => sql('select sum(minutes)::int as minutes from hr.time_minutes'))
     .toEqual([{ minutes: expect.any(Number) }]);
 
+  // As it stands it is looked at and printed: of everybody, and of one of them day by day.
+  await other.goto(`${appUrl}/time-keeping/for-approval?preview=people&client=${client}&from=2026-08-16&to=2026-08-31`);
+  await other.getByRole('row').filter({ hasText: name }).focus();
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { level: 1 })).toContainText(`Time of ${name}`);
+  await expect(other.getByRole('row').filter({ hasText: '18 Aug' })).toContainText('08:00 19:00');
+  await inspect(other, 'the days of one person');
+  await other.getByRole('link', { name: 'Everybody' }).click();
+  await expect(other.getByRole('row').filter({ hasText: name })).toBeVisible();
+
   // How time is judged is the client's own.
   await other.goto(`${appUrl}/time-keeping/upload-download?client=${client}`);
   await other.getByRole('button', { name: 'How time is judged…' }).click();
@@ -116,4 +129,94 @@ test('a punch is missing, is put in with a reason, and the day is sent on and ap
   expect(await sql('select client_id, grace_minutes, corrector_approves from hr.time_settings')).toEqual([
     { client_id: client, grace_minutes: 10, corrector_approves: false },
   ]);
+});
+
+test('a cut-off of two hundred people, from its odd days to approval asked for, by keys alone', async ({
+  page,
+  ownServers,
+}) => {
+  const { appUrl, sql } = ownServers;
+  const [made] = await sql<{ client: number; branch: number }>(
+    `with c as (insert into hr.clients (code, name, cutoff_days) values ('TWOH', 'Two Hundred', array[15, 31]) returning id)
+     insert into hr.branches (client_id, name, address, region) select id, 'Main', 'Pasig', 'NCR' from c returning client_id as client, id as branch`,
+  );
+  // Wednesday 12 August: eight forgot to punch out, of whom two are asked; three stayed longer without having filed it.
+  const { end } = await hireCrowd(ownServers, {
+    ...made!,
+    code: 'TH-',
+    people: 200,
+    from: '2026-08-01',
+    to: '2026-08-15',
+    noOut: `p.n % 25 = 0 and p.d = '2026-08-12'`,
+    longer: `p.n in (7, 77, 177) and p.d = '2026-08-13'`,
+  });
+  const address = `${appUrl}/time-keeping/for-review?client=${made!.client}&date=2026-08-01`;
+  await signIn(page, address, 'hr@kawani.test');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Open for 200 more' }).press('Enter');
+  const clear = page.getByText(/of 200 people clear/);
+  await expect(clear).toHaveText('189 of 200 people clear');
+  const here = page.locator('[data-cell]:focus');
+  const next = async () => {
+    await page.keyboard.press('F8');
+    await expect(here).toHaveCount(1);
+    return (await here.textContent())!;
+  };
+
+  // What stayed over is taken as it is, and what two of them say is put in; each is gone before the next is looked for.
+  await page.locator('[data-cell="0 0"]').focus();
+  let [accepted, corrected] = [0, 0];
+  for (let left = 11; accepted < 3 || corrected < 2;) {
+    const mark = await next();
+    if (mark.startsWith('OUT?') && corrected < 2) {
+      await page.keyboard.press('F2');
+      const form = page.getByRole('dialog', { name: 'Correct punches' });
+      await expect(form.getByLabel('Punches, in and out by turns')).toBeFocused();
+      await page.keyboard.press('End');
+      await page.keyboard.type(` ${end}`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Asked by phone');
+      await page.keyboard.press('Enter');
+      await expect(form).toBeHidden();
+      corrected += 1;
+    } else if (!mark.startsWith('OUT?')) {
+      await page.keyboard.press('a');
+      accepted += 1;
+    } else continue;
+    left -= 1;
+    await expect(clear).toHaveText(`${200 - left} of 200 people clear`);
+  }
+
+  // The six others at once: only they are listed, chosen one below the other, and get the end of their shift.
+  await page.getByRole('button', { name: /No punch out/ }).press('Enter');
+  const rows = page.getByRole('table', { name: 'Hours by person and day' }).locator('[data-choose]');
+  await expect(rows).toHaveCount(6);
+  await page.locator('[data-cell="0 11"]').focus();
+  for (let n = 0; n < 6; n++) {
+    await page.keyboard.press('Space');
+    if (n < 5) await page.keyboard.press('ArrowDown');
+  }
+  await page.getByRole('button', { name: /^Fill .* of 6…$/ }).press('Enter');
+  const reason = page.getByRole('dialog', { name: /by shift$/ });
+  await expect(reason.getByLabel(/^Reason/)).toBeFocused();
+  await page.keyboard.type('The device stood still');
+  await page.keyboard.press('Control+Enter');
+  await expect(reason).toBeHidden();
+  await page.getByRole('button', { name: /No punch out/ }).press('Enter');
+  await expect(clear).toHaveText('200 of 200 people clear');
+  // Those chosen first, once they are listed as they are now; then everybody else.
+  await expect(page.getByRole('button', { name: /^Choose Surname00025, .* clear$/, pressed: true })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('6 people sent for approval')).toBeVisible();
+  await page.getByRole('button', { name: /^Send 194 clear/ }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('194 people sent for approval')).toBeVisible();
+  expect(
+    await sql(
+      `select count(distinct r.employee_id)::int as people, (select count(*)::int from hr.time_corrections c
+         join hr.employees e on e.id = c.employee_id where e.employee_code like 'TH-%') as corrections
+       from hr.time_records r join hr.employees e on e.id = r.employee_id
+       where e.employee_code like 'TH-%' and r.status = 'for_approval'`,
+    ),
+  ).toEqual([{ people: 200, corrections: 8 }]);
 });

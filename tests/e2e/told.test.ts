@@ -175,7 +175,7 @@ test.describe('on the lock screen', () => {
       expect(await shown()).toEqual([
         { title: 'Your leave was rejected', body: expect.stringMatching(/^\d+ \w+ 20\d\d$/) },
       ]);
-      // The open app asked for it without being come back to.
+      // The open app asked for it although nobody had come back to it.
       await expect(bell(page)).toHaveAccessibleName(`Notices, ${before + 1} unread`);
 
       await page.goto(`${servers.appUrl}/dashboard`);

@@ -115,7 +115,13 @@ export class FilingServer {
 }
 
 /** How many files a filing of a kind may have; the calls of two kinds take none. */
-const mostFiles: Record<FilingKind, number> = { leave: 3, accomplishment: 3, overtime: 0, 'change-schedule': 0 };
+const mostFiles: Record<FilingKind, number> = {
+  leave: 3,
+  accomplishment: 3,
+  overtime: 0,
+  'change-schedule': 0,
+  'time-report': 0,
+};
 
 /** Which call of which kind an address is, by the paths of the contract. */
 function callOf(method: string, path: string) {

@@ -5,10 +5,11 @@ import { createServer, type Server } from 'node:net';
  * Below those the system gives to outgoing connections (32768 on Linux, 49152 elsewhere): else a server that is stopped
  * for a moment may find its port taken when it comes back. The browser refuses none of these.
  */
-const lowest = 20_000;
-const highest = 32_000;
+const usual = { lowest: 20_000, highest: 32_000 };
+/** Of their own for those that are used again and again: nobody else is given one of these between two uses. */
+const lasting = { lowest: 16_000, highest: 20_000 };
 
-const anyPort = (): number => lowest + Math.floor(Math.random() * (highest - lowest));
+const anyPort = ({ lowest, highest }: typeof usual): number => lowest + Math.floor(Math.random() * (highest - lowest));
 
 async function listenOn(port: number): Promise<Server | null> {
   const server = createServer().listen(port, '127.0.0.1');
@@ -21,17 +22,20 @@ async function listenOn(port: number): Promise<Server | null> {
 }
 
 /** So many ports nobody listens on, each another one. */
-export async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number, from = usual): Promise<number[]> {
   const held = new Map<number, Server>();
   // Held until all are found, so that none is found twice.
   for (let tries = 0; held.size < count; tries++) {
     if (tries > 100 + count) throw new Error('No free port');
-    const port = anyPort();
+    const port = anyPort(from);
     const server = held.has(port) ? null : await listenOn(port);
     if (server) held.set(port, server);
   }
   await Promise.all([...held.values()].map((server) => new Promise((resolve) => server.close(resolve))));
   return [...held.keys()];
 }
+
+/** Ports to be listened on, left and listened on again. */
+export const lastingPorts = (count: number): Promise<number[]> => freePorts(count, lasting);
 
 export const freePort = async (): Promise<number> => (await freePorts(1))[0]!;

@@ -74,13 +74,13 @@ function runAs(): { uid: number; gid: number } | undefined {
   throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody to run it as.');
 }
 
-// Nothing here survives the tests, so nothing is worth waiting for the disk.
+// The data is thrown away after the tests, so writes need not wait for the disk.
 const options = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '64MB',
-  max_connections: '80',
+  max_connections: '120',
   listen_addresses: '127.0.0.1',
   // Code that relies on the server's time zone must show here, not in production.
   timezone: 'America/Los_Angeles',

@@ -5,12 +5,12 @@ import type { userStates } from '#contract/hr/user-register.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /**
- * One change of who may do what at a time: each is judged by what is there once the one before it stands, so that two at
- * once do not leave nobody who manages users and roles. Held until the transaction ends.
+ * Lets one transaction at a time change who may do what: each then judges what the one before it left, so that two at
+ * once cannot leave nobody who manages users and roles. Held until the transaction ends.
  */
 export const lockAccess = (trx: Kysely<DB>) => sql`select pg_advisory_xact_lock(7203113)`.execute(trx);
 
-/** Who has a role that is in use, and is in use themselves. */
+/** People in use who have a role in use. */
 const holding = sql`auth.user_roles ur join auth.users u on u.id = ur.user_id and u.archived_at is null
   left join hr.employees e on e.id = u.employee_id
   join auth.roles r on r.id = ur.role_id and r.archived_at is null`;
@@ -142,7 +142,9 @@ const openInvitation = sql`exists (select from auth.account_links l where l.user
   and l.used_at is null and l.revoked_at is null)`;
 const oneTime = sql`exists (select from auth.one_time_passwords o where o.user_id = t.id)`;
 
-/** How somebody can sign in, as `userStates` names it; what was given and ran out is still what they wait with. */
+/**
+ * How somebody can sign in, by the names of `userStates`. An invitation or one-time password that ran out still counts.
+ */
 export const userState = sql<keyof typeof userStates>`case when t.password_hash is not null then 'active'
   when ${oneTime} then 'one_time' when ${openInvitation} then 'invited' else 'closed' end`;
 

@@ -11,7 +11,10 @@ import { anOwner } from '#server/standard-roles.ts';
 import { recordChange } from '#server/register/register.queries.ts';
 import { lockAccess, peopleWithRole, roleDetail, selectRoles, setRoleCodes } from './access.queries.ts';
 
-/** Refuses a change after which nobody could let anybody in any more; asked once the change is written. */
+/**
+ * Refuses a change that leaves nobody who manages both users and roles. Called once the change is written, in its
+ * transaction.
+ */
 export async function keepAnOwner(trx: Kysely<DB>, field: string): Promise<void> {
   if ((await anOwner(trx)) === undefined)
     throw refused(field, 'Nobody would be left who manages both users and roles. Give somebody else both codes first.');

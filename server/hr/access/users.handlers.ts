@@ -10,12 +10,11 @@ import type { Handlers } from '#server/http/call.ts';
 import { forbidden, notFound, refused } from '#server/http/errors.ts';
 import { hashPassword } from '#server/http/passwords.ts';
 import { iso } from '#server/http/session.ts';
-import { mailChange, mailSubstitutionEnded } from '#server/hr/accounts/account-mail.ts';
+import { mailChange } from '#server/hr/accounts/account-mail.ts';
 import { beyondCaller, checkAccount, checkPassword, checkRoles } from '#server/hr/accounts/account-rules.ts';
 import { revokeLinks } from '#server/hr/accounts/account-links.queries.ts';
 import {
   accountById,
-  endSubstitutionsOf,
   lockAccount,
   putOneTime,
   setAccountRoles,
@@ -23,7 +22,7 @@ import {
 } from '#server/hr/accounts/accounts.queries.ts';
 import { invite } from '#server/hr/accounts/invite.ts';
 import { endSessionsOf } from '#server/hr/accounts/sessions.queries.ts';
-import { closeAccount } from '#server/hr/accounts/take-over.ts';
+import { closeAccount, endLent } from '#server/hr/accounts/take-over.ts';
 import { mailConfigured } from '#server/mail/mail.ts';
 import { recordChange } from '#server/register/register.queries.ts';
 import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
@@ -43,13 +42,7 @@ async function own(db: Kysely<DB>, at: Pick<Writing, 'session' | 'now'>, id: num
 async function endEverything({ db, now, context }: Writing, account: AccountRow): Promise<void> {
   await endSessionsOf(db, account.user_id, now);
   await revokeLinks(db, account.user_id, now);
-  await endLent({ db, now, context }, account);
-}
-
-/** What was lent to an account ends, and those who lent it are told. */
-async function endLent({ db, now, context }: Pick<Writing, 'db' | 'now' | 'context'>, account: AccountRow) {
-  for (const absent of await endSubstitutionsOf(db, account.user_id, now))
-    await mailSubstitutionEnded(context, db, absent, account.name);
+  await endLent(context, db, account, now);
 }
 
 export const userRegister = registerHandlers(users, {
@@ -72,9 +65,10 @@ export const userRegister = registerHandlers(users, {
     if (known?.employee_id != null && name !== known.name)
       throw refused('name', 'The name of an employee’s account is that of their 201 file. Change it there.');
     if (known !== null && known.email !== email) {
-      // A link to choose a password goes to this address: whoever reads it has the account, and nothing that was lent to it.
+      // A link to choose a password goes to this address. Whoever reads its mail gets the account, so what was lent to
+      // it ends.
       await revokeLinks(at.db, known.user_id, at.now);
-      await endLent(at, known);
+      await endLent(at.context, at.db, known, at.now);
     }
     return { name, email, language };
   },
@@ -96,7 +90,7 @@ export const userRegister = registerHandlers(users, {
   },
   async archiving(db, id, at) {
     await lockAccess(db);
-    // One that is archived already is told as such, by its version.
+    // An account that is archived already is refused later, by its version.
     if (!(await accountById(db, id))?.archived) await own(db, at, id);
   },
   async turned(id, archived, at) {

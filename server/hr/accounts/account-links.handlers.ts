@@ -19,7 +19,10 @@ import { rememberAddress } from './sign-in.queries.ts';
 
 type Links = Pick<typeof hrContract, 'mailStatus' | 'forgotPassword' | 'showLink' | 'acceptLink' | 'choosePassword'>;
 
-/** Tokens that are none, from one address: nobody guesses 256 bits, but nobody should be let try either. */
+/**
+ * So many wrong tokens are taken from one address. 256 random bits cannot be guessed, but each try costs the server
+ * work.
+ */
 const wrongLinks = 50;
 
 /** The link of a token, or a sentence that says why it is no good. */
@@ -65,7 +68,8 @@ export const accountLinks: Handlers<Links> = {
     const { name, person } = await personByLogin(db, body.email, now);
     await countLink(db, await limitsOf({ context, db, address }, 'link', { userId: person?.user_id, name }));
     const by_mail = mailConfigured(context);
-    // Whether there is such an account is found out later, by a job: the answer and its time are everybody's.
+    // A job finds out later whether there is such an account, so that neither the answer nor the time it takes tells
+    // the caller.
     if (by_mail) await leaveForgotten(context, db, { login: body.email, language });
     return { message: say(by_mail ? 'password.link_sent' : 'mail.none'), data: { by_mail } };
   },
@@ -93,7 +97,7 @@ export const accountLinks: Handlers<Links> = {
   },
 
   async choosePassword({ body, session, context, now, address, device, transaction }) {
-    // Whoever has a password gives it when they change it.
+    // A person who has a password gives it to change it.
     if (!session.mustChoose) throw forbidden();
     const { name, email, employee_code } = session.user;
     checkPassword(body.new_password, { name, email, employee_code });

@@ -36,7 +36,7 @@ export const accountOfEmployee = async (db: Kysely<DB>, employeeId: number): Pro
 export const lockAccount = (trx: Kysely<DB>, userId: number) =>
   trx.selectFrom('auth.users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
 
-/** An employee somebody opens an account for: one at a time, so that the next one finds it. */
+/** Locks an employee for whom an account is opened, so that a second caller waits and finds the account. */
 export const employeeForAccount = (trx: Kysely<DB>, id: number) =>
   trx
     .selectFrom('hr.employees')
@@ -130,7 +130,7 @@ export async function setAccountRoles(trx: Kysely<DB>, userId: number, roleIds: 
   await trx.insertInto('auth.user_roles').values(rows).execute();
 }
 
-/** No password is right from now on, until one is chosen. */
+/** Takes the password away: none is right until the person chooses another. */
 export const forgetPassword = (trx: Kysely<DB>, userId: number) =>
   trx
     .updateTable('auth.users')

@@ -27,9 +27,9 @@ export const addressHash = (context: Settings, address: string): string =>
   subjectOf(context, 'known', networkOf(address));
 
 export interface Limits {
-  /** Of the account from this address: the right password forgets it. */
+  /** Counts tries at the account from this address; the right password clears it. */
   here: Limit;
-  /** Of the account from wherever it never signed in; left out where it did. */
+  /** Counts tries at the account from all addresses it never signed in from; left out for an address it did. */
   strangers?: Limit;
   address: Limit;
 }
@@ -46,7 +46,7 @@ export async function limitsOf(
   const { context, db, address } = call;
   const network = networkOf(address);
   const whose = account.userId === undefined ? `name ${account.name}` : `user ${account.userId}`;
-  // Asked for nobody's account too: it takes the same time.
+  // Asked also where there is no account, so that the answer takes the same time.
   const known = await isKnownAddress(db, account.userId ?? 0, addressHash(context, address));
   const tries = what === 'sign-in' ? free : freeLinks;
   const limit = (tried: number, ...parts: readonly string[]): Limit => ({
@@ -78,7 +78,7 @@ async function refuseWhileSlow(db: Kysely<DB>, limits: readonly Limit[]): Promis
   if (seconds > 0) throw tooMany(seconds);
 }
 
-/** Counts what is no good, a guess or a request; throws 429, and counts nothing, where that is slowed down. */
+/** Counts a wrong guess or a request; throws 429, and counts nothing, while one of the subjects is slowed down. */
 export async function count(db: Kysely<DB>, limits: readonly Limit[]): Promise<void> {
   const seconds = await countFailure(db, limits);
   if (seconds > 0) throw tooMany(seconds);

@@ -28,7 +28,7 @@ import { rememberAddress } from './sign-in.queries.ts';
 
 type Auth = Pick<typeof hrContract, 'login' | 'getUser' | 'logout' | 'confirmPassword' | 'changePassword'>;
 
-/** Free tries of the own password, given again: whoever gives it is signed in. */
+/** Free tries for a signed-in person who gives their own password again. */
 const ownTries = 5;
 
 const acl = (codes: Iterable<PermissionCode>) => [...codes].map((code) => ({ code }));
@@ -55,12 +55,14 @@ export const auth: Handlers<Auth> = {
       name,
     });
     const oneTime = asOneTimePassword(body.password);
-    // Nobody guesses the 58 random bits of a one-time password: strangers do not keep out whom HR handed one.
+    // Wrong tries of strangers do not slow down somebody who types a one-time password: its 58 random bits cannot be
+    // guessed, and strangers must not keep out the person whom HR handed one.
     const onlyOneTime = oneTime !== null && (await isSlow(db, strangers));
     const limits = { ...here, ...(strangers && !onlyOneTime && { strangers }) };
     let right = false;
     const good = await countingWrong(db, limits, networkOf(address), async () => {
-      // Nobody's hash takes as long: the time of the answer does not tell who has an account.
+      // Where there is no account, a hash that belongs to nobody is checked. It takes as long, so the time of the
+      // answer does not tell who has an account.
       right = !onlyOneTime && (await verifyPassword(body.password, person?.password_hash ?? nobodysHash));
       // What has the form of a one-time password takes twice as long, whoever types it.
       return (oneTime !== null && (await verifyPassword(oneTime, person?.one_time_hash ?? nobodysHash))) || right;
@@ -70,7 +72,7 @@ export const auth: Handlers<Auth> = {
     await rememberAddress(db, person.user_id, addressHash(context, address));
     await setLanguage(db, person.user_id, language);
     if (right) return { data: await beginSession(db, person, { now, device }) };
-    // One at a time, until a password is chosen: an answer lost on the way must not lock anybody out.
+    // Ends an earlier session of this kind instead of refusing: an answer lost on the way must not lock anybody out.
     await revokeChoosing(db, person.user_id, now);
     return { data: await beginSession(db, person, { now, device, mustChoose: true }) };
   },
@@ -104,7 +106,7 @@ export const auth: Handlers<Auth> = {
     await transaction(async (trx) => {
       await setPasswordHash(trx, session.userId, hash);
       await revokeOtherSessions(trx, session.userId, session.id, now);
-      // A link sent before was for the password of before.
+      // A link that was sent earlier would still let its holder replace the password that was chosen just now.
       await revokeLinks(trx, session.userId, now);
       const account = await accountById(trx, session.userId);
       if (account) await mailChange(context, trx, account, 'self');

@@ -56,7 +56,10 @@ export const oneTime: Handlers<OneTime> = {
   accountRoles: async ({ db, session }) => ({ data: await rolesToGive(db, session) }),
 };
 
-/** Whose it is: an account, or an employee, for whom one is opened if there is none. Locked, then looked at. */
+/**
+ * Whose one-time password it is: an account, or an employee, for whom one is opened if there is none. Locked before it
+ * is read.
+ */
 async function accountFor({ body, session, now }: Given, trx: Kysely<DB>): Promise<AccountRow> {
   const locked = async (id: number): Promise<AccountRow> => {
     await lockAccount(trx, id);

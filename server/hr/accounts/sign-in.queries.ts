@@ -53,7 +53,10 @@ export async function countFailure(db: Kysely<DB>, limits: readonly Limit[]): Pr
   return left;
 }
 
-/** The right password was given: what was typed wrong before it starts afresh, and is taken off the others' counts. */
+/**
+ * The right password was given: the wrong tries counted for the subject are forgotten, and taken off the others'
+ * counts.
+ */
 export async function forgetFailures(db: Kysely<DB>, { subject }: Limit, others: readonly Limit[]): Promise<void> {
   const [forgotten] = await db
     .deleteFrom('auth.sign_in_failures')
@@ -81,6 +84,6 @@ export const rememberAddress = (db: Kysely<DB>, userId: number, addressHash: str
   sql`insert into auth.known_addresses (user_id, address_hash, last_at) values (${userId}, ${addressHash}, clock_timestamp())
     on conflict (user_id, address_hash) do update set last_at = excluded.last_at`.execute(db);
 
-/** Whoever has the account from now on is nobody who signed in before. */
+/** The account gets a new holder, who has not signed in from any of these addresses. */
 export const forgetAddresses = (db: Kysely<DB>, userId: number) =>
   db.deleteFrom('auth.known_addresses').where('user_id', '=', userId).execute();

@@ -7,8 +7,9 @@ import { endSubstitutionsOf, forgetPassword, revokeAllSessions, type AccountRow 
 import { forgetAddresses } from './sign-in.queries.ts';
 
 /**
- * Closes every way into an account before HR opens another one. Whoever comes in by it is nobody an approver lent their
- * codes to: what is lent to the account ends, and those who lent it are told. The account is locked by the caller.
+ * Closes every way into an account before HR opens another one. Approvers lent their codes to the former holder and not
+ * to the person who comes in now, so what is lent to the account ends, and those who lent it are told. The account is
+ * locked by the caller.
  */
 export async function closeAccount(context: Context, trx: Kysely<DB>, account: AccountRow, now: string): Promise<void> {
   const { user_id } = account;
@@ -16,6 +17,11 @@ export async function closeAccount(context: Context, trx: Kysely<DB>, account: A
   await revokeAllSessions(trx, user_id, now);
   await revokeLinks(trx, user_id, now);
   await forgetAddresses(trx, user_id);
-  for (const absent of await endSubstitutionsOf(trx, user_id, now))
+  await endLent(context, trx, account, now);
+}
+
+/** What was lent to an account ends, and those who lent it are told. */
+export async function endLent(context: Context, trx: Kysely<DB>, account: AccountRow, now: string): Promise<void> {
+  for (const absent of await endSubstitutionsOf(trx, account.user_id, now))
     await mailSubstitutionEnded(context, trx, absent, account.name);
 }

@@ -1,6 +1,6 @@
 /**
- * Lets so many works of one line run at a time in this process, the others in the order they came. A flood from one
- * address waits behind itself; who comes from elsewhere does not wait for it.
+ * Lets a number of tasks of one line run at a time in this process, the others in the order they came. Many tasks from
+ * one address wait behind each other, and callers from other addresses do not wait for them.
  */
 export class Turns {
   private readonly atOnce: number;
@@ -14,7 +14,7 @@ export class Turns {
     const line = this.lines.get(name) ?? { running: 0, waiting: [] };
     this.lines.set(name, line);
     if (line.running < this.atOnce) line.running++;
-    // Whoever ends hands its place over, so that `running` stays as it is.
+    // A task that ends gives its place to the next one, so `running` does not change.
     else await new Promise<void>((resolve) => line.waiting.push(resolve));
     try {
       return await work();

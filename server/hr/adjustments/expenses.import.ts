@@ -7,7 +7,7 @@ import { employeeIdOf, everyExpenseType, expenseStates, selectExpenses } from '.
 
 const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** Archived ones too: what was written under one is found again. */
+/** Archived types too, so that adjustments that were written under one are found again. */
 const findType: Lookup = async (db, asked) => {
   const known = new Map((await everyExpenseType(db)).map(({ id, name }) => [plain(name), id]));
   return asked.map(({ text }): Found => {

@@ -40,7 +40,7 @@ export async function employeeOfCode(db: Kysely<DB>, code: string): Promise<numb
 export const employeeIdOf = (code: string) =>
   sql<number>`(select id from hr.employees where sign_in_code = auth.sign_in_name(${code}))`;
 
-/** Types by name, those in use last: of two of one name that one is meant. */
+/** Types by name, those in use last: of two with the same name the one in use is taken. */
 export const everyExpenseType = async (db: Kysely<DB>) =>
   (
     await sql<{ id: number; name: string; archived: boolean }>`select id, name, archived_at is not null as archived

@@ -28,7 +28,7 @@ export const adjustmentFields = {
   adjustments_in_thirteenth: textField('of them in the 13th month'),
 };
 
-/** In the client's history: what it uses, and how. */
+/** The client's adjustment types as its history shows them: which it uses, and how. */
 const said = (all: readonly ClientAdjustment[]) => {
   const used = all.filter((a) => a.used);
   const names = (of: readonly ClientAdjustment[]) => of.map((a) => a.name).join(', ');

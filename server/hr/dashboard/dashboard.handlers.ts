@@ -10,29 +10,29 @@ type Calls = Pick<typeof hrContract, 'dashboardPeople' | 'dashboardFilings' | 'd
 const weeksShown = 12;
 
 export const dashboard: Handlers<Calls> = {
-  async dashboardPeople({ db, now }) {
+  async dashboardPeople({ db, now, query: { client_id: client } }) {
     const today = manilaDate(now);
-    const { active, resigned, missing } = await countEmployees(db, { today, search: '', status: 'active' });
-    const [months, papers] = [await monthsOf(db, today), await papersOf(db, today)];
+    const { active, resigned, missing } = await countEmployees(db, { today, search: '', status: 'active', client });
+    const [months, papers] = [await monthsOf(db, today, client), await papersOf(db, today, client)];
     return { data: { today, active, resigned, missing, months, papers } };
   },
 
-  async dashboardFilings({ db, session, now }) {
+  async dashboardFilings({ db, session, now, query: { client_id: client } }) {
     const today = manilaDate(now);
     const monday = addDays(today, 1 - weekday(today));
     const weeks = Array.from({ length: weeksShown }, (_, i) => {
       const from = addDays(monday, 7 * (i + 1 - weeksShown));
       return { from, to: addDays(from, 6) };
     });
-    const overtime = session.codes.has('HRIS10') ? await filingsIn(db, 'overtime', weeks) : null;
-    const leave = session.codes.has('HRIS12') ? await filingsIn(db, 'leave', weeks) : null;
+    const overtime = session.codes.has('HRIS10') ? await filingsIn(db, 'overtime', weeks, client) : null;
+    const leave = session.codes.has('HRIS12') ? await filingsIn(db, 'leave', weeks, client) : null;
     return { data: weeks.map((w, i) => ({ ...w, overtime: overtime?.[i] ?? null, leave: leave?.[i] ?? null })) };
   },
 
-  async dashboardTime({ db, now }) {
+  async dashboardTime({ db, now, query: { client_id } }) {
     const today = manilaDate(now);
-    const cutoffs = (await clientsInUse(db)).map((client) => {
-      // The last one that is over, as time keeping opens without a date.
+    const cutoffs = (await clientsInUse(db, client_id)).map((client) => {
+      // The last cut-off that is over, the same that time keeping shows when no date is named.
       const { start, end } = cutoffOf(addDays(cutoffOf(today, client.cutoff_days).start, -1), client.cutoff_days);
       return { clientId: client.id, client: client.name, from: start, to: end };
     });

@@ -6,25 +6,29 @@ import { addDays } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 import { endingPapers } from '../employees/ending-papers.queries.ts';
 import { active } from '../employees/list.queries.ts';
+import { placed } from '../reports/reports.queries.ts';
 
 type People = Output<typeof dashboardPeople>['data'];
 
+/** Of the people whose record names the client, as the list of employees finds them; of everybody where none is named. */
+const atClient = (client: number | undefined) => (client === undefined ? sql`` : sql`and e.client_id = ${client}`);
+
 /** Who came and who left in each of the twelve months that end with the date's own. */
-export async function monthsOf(db: Kysely<DB>, today: string): Promise<People['months']> {
+export async function monthsOf(db: Kysely<DB>, today: string, client: number | undefined): Promise<People['months']> {
   const { rows } = await sql<People['months'][number]>`
     with months as (
       select m::date as first, (m + interval '1 month' - interval '1 day')::date as last
       from generate_series(date_trunc('month', ${today}::date) - interval '11 months',
         date_trunc('month', ${today}::date), interval '1 month') as m)
     select first as "from", last as "to",
-      (select count(*)::int from hr.employees e where e.hired_on between first and last) as joined,
-      (select count(*)::int from hr.employees e where e.separated_on between first and last) as "left"
+      (select count(*)::int from hr.employees e where e.hired_on between first and last ${atClient(client)}) as joined,
+      (select count(*)::int from hr.employees e where e.separated_on between first and last ${atClient(client)}) as "left"
     from months order by first`.execute(db);
   return rows;
 }
 
 /** Active people by kind of paper and how soon it ends. Who has two of a kind within the same days counts once. */
-export async function papersOf(db: Kysely<DB>, today: string): Promise<People['papers']> {
+export async function papersOf(db: Kysely<DB>, today: string, client: number | undefined): Promise<People['papers']> {
   const within = endingNames.map((name) => {
     const span = endingSpans[name];
     const ends = span
@@ -34,7 +38,7 @@ export async function papersOf(db: Kysely<DB>, today: string): Promise<People['p
   });
   const { rows } = await sql<People['papers'][number]>`
     select p.kind, ${sql.join(within)} from (${endingPapers}) p join hr.employees e on e.id = p.employee_id
-    where ${active(today)} and p.ends_on <= ${addDays(today, endingSpans.in_60[1])}::date
+    where ${active(today)} and p.ends_on <= ${addDays(today, endingSpans.in_60[1])}::date ${atClient(client)}
     group by p.kind order by count(distinct p.employee_id) desc, p.kind`.execute(db);
   return rows;
 }
@@ -44,21 +48,26 @@ export async function filingsIn(
   db: Kysely<DB>,
   kind: 'overtime' | 'leave',
   spans: readonly { from: string; to: string }[],
+  client: number | undefined,
 ): Promise<number[]> {
-  const [table, date] = kind === 'overtime' ? ['hr.overtimes', 'f.date'] : ['hr.leaves', 'f.start_date'];
+  const [table, date] =
+    kind === 'overtime' ? (['hr.overtimes', 'f.date'] as const) : (['hr.leaves', 'f.start_date'] as const);
+  const there = client === undefined ? sql`` : placed(sql.ref(date));
   const { rows } = await sql<{ n: number }>`
-    select (select count(*)::int from ${sql.table(table)} f where f.archived_at is null
+    select (select count(*)::int from ${sql.table(table)} f ${there} where f.archived_at is null
+      ${client === undefined ? sql`` : sql`and c.id = ${client}`}
       and ${sql.ref(date)} >= s.first and ${sql.ref(date)} <= s.last) as n
     from (values ${sql.join(spans.map((s, i) => sql`(${i}::int, ${s.from}::date, ${s.to}::date)`))}) as s (i, first, last)
     order by s.i`.execute(db);
   return rows.map((row) => row.n);
 }
 
-export const clientsInUse = (db: Kysely<DB>) =>
+export const clientsInUse = (db: Kysely<DB>, client: number | undefined) =>
   db
     .selectFrom('hr.clients')
     .select(['id', 'name', 'cutoff_days'])
     .where('archived_at', 'is', null)
+    .$if(client !== undefined, (q) => q.where('id', '=', client!))
     .orderBy('name')
     .orderBy('id')
     .execute();
@@ -72,8 +81,8 @@ export interface TimeStands {
 }
 
 /**
- * How the time of each client's people stands in a cut-off of theirs. Somebody stands where the earliest of their days does,
- * as in the grid; who lacks the record of a day is to be looked at. A client without people is left out.
+ * How the time of each client's people stands in a cut-off of theirs. A person counts where their earliest day stands,
+ * as in the grid; a person who lacks the record of a day is to be looked at. A client without people is left out.
  */
 export async function timeStands(
   db: Kysely<DB>,

@@ -4,8 +4,8 @@ import { iso } from '#server/http/session.ts';
 import { archiveWhoLeft, copyTimelines } from './today.queries.ts';
 
 /**
- * In the night: what begins on the new day is copied from the timelines into the records, and whose last day is over is
- * archived. Safe to run twice.
+ * Runs each night: copies what begins on the new day from the timelines into the records, and archives the people whose
+ * last day is over. Safe to run twice.
  */
 export async function beginToday(context: Context): Promise<{ peopleMoved: number; peopleLeft: number }> {
   const now = iso(context.now());

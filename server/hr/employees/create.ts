@@ -90,8 +90,8 @@ export async function createEmployee(trx: Kysely<DB>, values: NewEmployee, at: C
 }
 
 /**
- * Hires many at once, of whom whoever calls has judged in this very transaction that client, branch and schedule are in use.
- * Answers the numbers of the records, in order. A code that is taken fails as the database says it.
+ * Hires many at once. The caller has judged in this very transaction that client, branch and schedule of each are in
+ * use. Answers the numbers of the records, in order. A code that is taken fails as the database says it.
  */
 export async function createEmployees(trx: Kysely<DB>, all: readonly NewEmployee[], at: Creating): Promise<number[]> {
   const ids = await nextEmployeeIds(trx, all.length);

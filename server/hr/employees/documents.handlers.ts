@@ -1,6 +1,8 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { invalid, notFound, stale } from '#server/http/errors.ts';
+import { forgetReminders } from '../notices/expiring.queries.ts';
+import { dropPaperNotice } from '../notices/notices.queries.ts';
 import { documentById, insertDocument, turnDocument } from './documents.queries.ts';
 import { lockEmployee } from './timelines.queries.ts';
 
@@ -13,6 +15,11 @@ async function turn({ params: { id }, query: { version }, db, now }: Turned, arc
   const done = await turnDocument(db, { id, version }, archived ? now : null);
   const data = (await documentById(db, id))!;
   if (!done) throw stale(data);
+  if (archived) {
+    // What the employee has not read is told of again if the document comes back.
+    await forgetReminders(db, id);
+    await dropPaperNotice(db, 'document', id);
+  }
   return { data };
 }
 

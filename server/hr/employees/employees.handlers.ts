@@ -72,7 +72,7 @@ export const employees: Handlers<Employees> = {
       headers: {
         'content-type': 'image/png',
         'content-length': String(bytes.length),
-        // Opened by itself, a file may do nothing.
+        // A file that is opened by itself in a tab may run nothing.
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'private, no-store',
       },
@@ -86,7 +86,7 @@ export const employees: Handlers<Employees> = {
   async revealNumber(call) {
     const { params, body, context, transaction } = call;
     const id = ownOrAny(call, params.id);
-    // Shown only if it is on record that it was shown.
+    // The number is shown only once the audit trail says so, in a transaction that was committed.
     const sealed = await transaction(async (trx) => {
       const row = await sealedOf(trx, id);
       if (!row || row[body.number] === null) throw notFound();

@@ -3,6 +3,8 @@ import type { LeaveCredit } from '#contract/hr/leave-credits.ts';
 import type { EmployeeBenefit } from '#contract/hr/employee-benefits.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { tellOfChanges } from '#server/hr/notices/tell.ts';
 import { creditsOf } from '#server/hr/filings/leave-credits.queries.ts';
 import {
   benefitById,
@@ -50,12 +52,15 @@ export const entitlements: Handlers<Pick<typeof hrContract, Names>> = {
     return { data: await benefit(db, id) };
   },
 
-  async updateLeaveCredit({ params: { id }, body, db }) {
-    return { data: await enterCredit(db, id, body) };
+  async updateLeaveCredit(call) {
+    const { id } = call.params;
+    const data = await enterCredit(call.db, id, call.body);
+    await tellOfCredits(call, [id]);
+    return { data };
   },
 };
 
-/** One at a time for an employee, as filings and decisions are: a correction never takes more than there is. */
+/** Corrections of one employee’s credits wait for each other and for filings and decisions, so that none takes more than there is. */
 export async function enterCredit(
   db: Db,
   id: number,
@@ -71,3 +76,10 @@ export async function enterCredit(
     throw refused('days', 'More would be taken away than there is, with what is filed and waits.');
   return credits;
 }
+
+/** Tells people that their leave credits were changed. */
+export const tellOfCredits = (call: Parameters<typeof tellOfChanges>[0], employeeIds: readonly number[]) => {
+  const on = manilaDate(call.now);
+  const changes = employeeIds.map((id) => ({ employee_id: id, filing_id: id, first: on, last: on }));
+  return tellOfChanges(call, 'credits', changes);
+};

@@ -46,7 +46,7 @@ export async function leave(
   let assignments = 0;
   for (const kind of ['assignment', 'rate'] as const)
     for (const entry of await standingEntries(db, kind, id)) {
-      // A last day that is later than the one named before takes along what had ended with that.
+      // A last day that is later than the one named before extends what had ended with the earlier one.
       const goesOn = period.to_date !== null && entry.to_date === period.to_date && date > period.to_date;
       if (entry.to_date !== null && entry.to_date <= date && !goesOn) continue;
       if (entry.from_date > date) await withdraw(db, kind, entry.id, `Left before: ${reason}`, now);
@@ -60,7 +60,7 @@ export async function leave(
   const remark = 'After the last day of work';
   const filings = shortened + (await cancelFilingsAfter(db, id, date, { userId: session.userId, now, remark }));
   await copyTimelines(db, today, id);
-  // Until the last day is over they work here; the night after it does this.
+  // The person works here until the last day is over; the nightly job archives them after it.
   const over = date < today;
   await setArchived(db, id, over ? now : null);
   const sessions = over ? await endSessionsOf(db, id, now) : 0;

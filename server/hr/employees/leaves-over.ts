@@ -6,9 +6,9 @@ import { holidaysFor, schedulesOf } from '#server/hr/schedules/calendar.queries.
 import { leavesOver, shortenLeave } from './leaving.queries.ts';
 
 /**
- * Leaves that begin by the last day of work and go on after it end with it, waiting or approved; the days after it are given
- * back to the credit. One of which no day would be left goes as it is, and counts nothing. To be called before the schedules
- * end. Answers how many were shortened.
+ * Leaves that begin by the last day of work and go on after it end with it, waiting or approved; the days after it are
+ * given back to the credit. A leave of which no day would be left stays as it is and is not counted. To be called
+ * before the schedules end. Answers how many were shortened.
  */
 export async function shortenLeavesOver(
   db: Kysely<DB>,

@@ -53,7 +53,7 @@ interface Asked extends Partial<Record<MarkedColumn, string>> {
   birth: string | null;
 }
 
-/** Who may be each of many: one way after the other, each by its index. */
+/** Likely matches for each of many people: one way of searching after the other, so that each uses its index. */
 export async function likelyOfMany(
   db: Kysely<DB>,
   asked: readonly Asked[],

@@ -9,7 +9,7 @@ import { HttpError } from '#server/http/errors.ts';
 import { likelyOfMany, likelyRows } from './likely.queries.ts';
 import { digitsOf } from './numbers.ts';
 
-/** What of somebody says that they may be the same person; what is not given is not looked for. */
+/** The facts by which somebody may be the same person; a fact that is not given is not searched by. */
 export interface Looked extends Partial<Record<MarkedColumn, string>> {
   last_name?: string;
   first_name?: string;
@@ -64,7 +64,7 @@ function marksOf(given: Looked, context: At['context']): Partial<Record<MarkedCo
   return marks;
 }
 
-/** Refuses what may be somebody else's, until the person has seen who. */
+/** Refuses to go on where somebody here may be the same person, until the caller has seen who. */
 export function refuseUnseen(found: readonly LikelySame[], seen: readonly number[]): void {
   if (found.every((person) => seen.includes(person.id))) return;
   throw new HttpError(409, deskSentence('Somebody here may be the same person. Look at them first.'), {

@@ -1,7 +1,7 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { eachOf, type Seen } from '#server/register/bulk.ts';
-import { enterCredit } from './entitlements.handlers.ts';
+import { enterCredit, tellOfCredits } from './entitlements.handlers.ts';
 import { leave } from './leave.ts';
 import { nameOfEmployee } from './record.queries.ts';
 import { addFrom, lockedForChange, type Changing } from './timelines.ts';
@@ -27,13 +27,17 @@ export const manyEmployees: Handlers<Pick<typeof hrContract, Names>> = {
     });
   },
 
-  creditMany(call) {
+  async creditMany(call) {
     const { employees: _, ...entry } = call.body;
-    return each(call, async ({ id, version }) => {
+    const given: number[] = [];
+    const done = await each(call, async ({ id, version }) => {
       await lockedForChange(call, id, version);
       await enterCredit(call.db, id, entry);
+      given.push(id);
       return { data: { id, version } };
     });
+    await tellOfCredits(call, given);
+    return done;
   },
 
   archiveMany(call) {

@@ -7,6 +7,7 @@ import { HttpError, notFound, refused, stale } from '#server/http/errors.ts';
 import { openSessionsOf } from '#server/hr/accounts/sessions.queries.ts';
 import { changeOf } from '#server/register/changes.ts';
 import { createEmployee, personColumns, withFreeCode } from './create.ts';
+import { removeDraft } from './drafts.queries.ts';
 import { bankingOf, presentEmployee } from './employee-presenter.ts';
 import { employeeById } from './employees.queries.ts';
 import { likelySame, refuseUnseen } from './likely.ts';
@@ -81,7 +82,7 @@ const tables: Record<string, string> = {
 };
 const marked = { tin_mark: 'tin', sss_mark: 'sss', philhealth_mark: 'philhealth', pagibig_mark: 'pagibig' } as const;
 
-/** What is sealed is told as changed by its mark, and shown by dots. */
+/** A sealed number counts as changed when its mark differs; it is shown as dots. */
 function told(side: HistoryRow['before']): HistoryRow['before'] {
   if (side === null) return null;
   const numbers = Object.entries(marked).map(([mark, name]) => [name, side[mark] ?? null] as const);
@@ -100,9 +101,10 @@ function change(row: HistoryRow) {
 
 export const employeeRecord: Handlers<Record201> = {
   async storeEmployee(call) {
-    const { seen, ...values } = call.body;
+    const { seen, draft, ...values } = call.body;
     const { db, now, context, session } = call;
     refuseUnseen(await likelySame(db, values, call), seen);
+    if (draft !== undefined) await removeDraft(db, session.userId, draft);
     const id = await createEmployee(db, values, { context, now, userId: session.userId });
     return { data: await shown(call, id) };
   },

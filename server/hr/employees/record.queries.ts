@@ -9,7 +9,7 @@ export const updateColumns = (db: Kysely<DB>, id: number, columns: Updateable<DB
     .where('id', '=', id)
     .execute();
 
-/** What somebody goes by in their account follows their name. */
+/** The name of the account follows the employee's name. */
 export const nameAccount = (db: Kysely<DB>, employeeId: number, name: string) =>
   db.updateTable('auth.users').set({ name }).where('employee_id', '=', employeeId).where('name', '<>', name).execute();
 

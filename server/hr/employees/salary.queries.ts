@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/** A rate of somebody of a client within dates; all null but the days where no rate holds. */
+/** A rate of somebody of a client within dates; where no rate holds, all but the dates is null. */
 interface PaidLine {
   employee_id: number;
   employee_code: string;

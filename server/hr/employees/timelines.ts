@@ -139,7 +139,7 @@ export async function lockedEntry(
   return { entry, employee };
 }
 
-/** The entry right before another on its line, which ended for it. */
+/** The entry right before another on its line, which ended because that one began. */
 const beforeIt = (all: readonly Entry[], entry: Entry): Entry | undefined =>
   all.find((e) => e.line === entry.line && e.to_date === addDays(entry.from_date, -1));
 
@@ -177,7 +177,10 @@ export async function correct(
   return settled(call, employee.id);
 }
 
-/** A corrected period of employment still holds what was dated in it; what ended with it ends with the new one. */
+/**
+ * A corrected period of employment must still hold every entry dated in it; entries that ended with it end with the new
+ * one.
+ */
 async function holdsTheRest(call: Changing, employeeId: number, entry: Entry, values: Dated): Promise<void> {
   const { db } = call;
   for (const kind of ['assignment', 'rate'] as const)
@@ -191,13 +194,13 @@ async function holdsTheRest(call: Changing, employeeId: number, entry: Entry, va
           `${kind === 'rate' ? 'A rate' : 'An assignment'} is dated outside of this. Correct that one first.`,
         );
       if (late) await setEnd(db, kind, inside.id, values.to_date);
-      // Open again: what had ended with the period goes on with it.
+      // The period has no last day any more, so entries that had ended with it go on.
       else if (entry.to_date !== null && inside.to_date === entry.to_date)
         await setEnd(db, kind, inside.id, values.to_date);
     }
 }
 
-/** Takes back an entry that has not begun; the one that ended for it goes on. */
+/** Takes back an entry that has not begun; the entry before it, which had ended for it, goes on. */
 export async function takeBack(
   call: Changing,
   kind: 'assignment' | 'rate',

@@ -17,7 +17,7 @@ import {
   type WaitingFiling,
 } from './approval-facts.queries.ts';
 
-/** So many who are off are named; of more it is said how many they are. */
+/** So many people who are off are named; of the others only the number is told. */
 const named = 12;
 /** Days are kept to the thousandth; as integers they are exact. */
 const less = (a: string, b: string): number => (Math.round(Number(a) * 1000) - Math.round(Number(b) * 1000)) / 1000;
@@ -141,8 +141,8 @@ export async function waitingAndClosing(db: Kysely<DB>, kind: FilingKindName, no
 }
 
 /**
- * For the filter of a list, JSON: by the number of each client the last date whose cut-off takes filings until a date at
- * the latest. Clients have cut-offs of their own.
+ * For the filter of a list, as JSON: for each client's number, the last first date of filings whose cut-off closes by
+ * the given date. Clients have cut-offs of their own.
  */
 export async function closingUntil(db: Kysely<DB>, date: string): Promise<string> {
   const clients = await clientCutoffs(db);

@@ -29,8 +29,8 @@ interface Decided<Row> {
 }
 
 /**
- * The key of one filing's decision, out of the key of all: a UUID of version 8, which is one's own to fill.
- * The same filing under the same key has the same, whatever else is decided with it.
+ * The key of one filing's decision, derived from the key of the whole call: a UUID of version 8, whose bits an
+ * application may choose. The same filing under the same key gets the same one, whatever else is decided with it.
  */
 function keyOf(key: string, filing: string): string {
   const hex = createHash('sha256').update(`${key} ${filing}`).digest('hex');
@@ -74,7 +74,7 @@ async function decideOne<Row extends AnyFiling>(
       return done.data;
     });
   try {
-    // Claimed in the transaction, the key says after an uncertain commit whether it stands.
+    // The key is claimed in the transaction, so after an uncertain commit it tells whether the decision stands.
     const record = await write().catch((error: unknown) => {
       if (error instanceof CommitUncertain) return write();
       throw error;
@@ -82,7 +82,7 @@ async function decideOne<Row extends AnyFiling>(
     return { id, record, refused: null };
   } catch (error) {
     const known = asRefusal(error);
-    // The others were decided, and have to be told of.
+    // A failure here is written down and answered, not thrown: the caller has to hear of the filings that were decided.
     if (known !== error) context.log.error({ filing: `${kind.table} ${id}`, error: loggable(error) }, 'failed');
     return {
       id,

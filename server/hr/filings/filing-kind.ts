@@ -19,7 +19,7 @@ export interface Request {
   filed_at?: string | undefined;
 }
 
-/** How a filing is judged besides by what it says. */
+/** What a filing is judged by besides its own values. */
 export interface Judging {
   /** When it arrived. */
   received: string;
@@ -40,7 +40,7 @@ export interface FilingKind<
   Asked extends Request = never,
   Values extends Timely = never,
 > extends FilingRows<Row, Values> {
-  name: FilingKindName;
+  name: FilingKindName | 'time-report';
   /** The code one files one's own with, and the code that decides on everybody's. */
   files: PermissionCode;
   decides: PermissionCode;
@@ -54,7 +54,7 @@ export interface FilingKind<
    * is blamed for. Locks the employee first, so that two filings of one person are judged one after the other.
    */
   judge(db: Kysely<DB>, employeeId: number, asked: Asked, judging: Judging): Promise<Values>;
-  /** Does another of the employee's filings stand where this one, which stands no more, would have to stand again? */
+  /** Would this filing, put back to waiting by an undo, clash with another of the employee's filings? */
   isTaken(db: Kysely<DB>, filing: Row): Promise<boolean>;
   /**
    * Books what follows from a decision, or refuses it, under the lock; `pending` takes back what followed from the decision
@@ -68,5 +68,5 @@ export interface Booked {
   decision_no: number;
 }
 
-/** A kind as it is seen by who only reads its filings or changes their state. */
+/** A kind as seen by code that only reads its filings or changes their state. */
 export type KindOf<Row extends AnyFiling> = Omit<FilingKind<Row>, 'judge' | 'insert'>;

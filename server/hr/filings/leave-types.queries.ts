@@ -48,7 +48,7 @@ export const selectLeaveTypes = (db: Kysely<DB>) =>
       sql<number | null>`t.attachment_from_days::float8`.as('attachment_from_days'),
     ]);
 
-/** By what leaves of a kind are counted and paid; held, so that nobody files one while it changes. */
+/** How leaves of a kind are counted and paid; the row is held, so that nobody files one while it changes. */
 export const meaningOfType = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('hr.leave_types')

@@ -20,7 +20,10 @@ export const overtimeKind: FilingKind<Overtime, OvertimeRequest, OvertimeValues>
   judge: judgeOvertime,
   isTaken: async (db, overtime) => Boolean(await overtimeBeside(db, overtime.employee_id, overtime, overtime.id)),
 
-  /** A holiday proclaimed, or a schedule changed, since it was filed: what is approved is what holds now. */
+  /**
+   * A holiday may have been proclaimed, or the schedule changed, since it was filed: the classes are counted again as
+   * things are when it is approved.
+   */
   async book({ db }, overtime, { to }) {
     if (to !== 'approved') return;
     await setSegments(db, overtime.id, JSON.stringify(await segmentsOf(db, overtime.employee_id, overtime)));

@@ -27,7 +27,7 @@ export const holidayImport = importOf(holidays, {
   async saved(trx, rows) {
     for (const { id, values } of rows) {
       const branches = values?.['scope'] === 'local' ? (values['branch_ids'] as number[]) : [];
-      // A new national holiday has none to take away; one that is removed or changed may.
+      // A new national holiday has no branches to take away; one that is removed or changed may have.
       if (branches.length > 0 || values === null || values['scope'] === 'local') await setBranches(trx, id, branches);
     }
   },

@@ -6,11 +6,12 @@ import type { DB } from '#server/database/tables.ts';
 import type { PaperKind } from '../papers/papers.queries.ts';
 
 /** What notices call the filings of a table, and the columns of their first and last date. */
-const kinds: Record<FilingTable, { kind: FilingKindName; dates: readonly [string, string] }> = {
+const kinds: Record<FilingTable, { kind: FilingKindName | 'time-report'; dates: readonly [string, string] }> = {
   'hr.leaves': { kind: 'leave', dates: ['start_date', 'end_date'] },
   'hr.overtimes': { kind: 'overtime', dates: ['date', 'date'] },
   'hr.accomplishments': { kind: 'accomplishment', dates: ['date', 'date'] },
   'hr.change_schedules': { kind: 'change-schedule', dates: ['start_date', 'end_date'] },
+  'hr.time_reports': { kind: 'time-report', dates: ['date', 'date'] },
 };
 
 /** What is answered of a notice. */
@@ -80,7 +81,7 @@ export async function insertPaperNotice(
 }
 
 /** Takes back the unread notice of a paper that was taken off the list, or received by who went there without it. */
-export const dropPaperNotice = (db: Kysely<DB>, kind: PaperKind, id: number) =>
+export const dropPaperNotice = (db: Kysely<DB>, kind: PaperKind | 'document', id: number) =>
   db
     .deleteFrom('hr.notices')
     .where('kind', '=', kind)
@@ -128,6 +129,9 @@ export async function markTold(
       .where('kind', '=', told.kind)
       .where('filing_id', '=', told.filing_id)
       .where('id', '<', id)
+      // A notice of a change by HR stays, and one of documents one keeps: they are about other days.
+      .where('status', '<>', 'changed')
+      .where('kind', '<>', 'documents')
       .where('read_at', 'is', null)
       .execute();
   return told;

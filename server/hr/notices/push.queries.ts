@@ -16,7 +16,8 @@ export async function keepSubscription(
   trx: Kysely<DB>,
   row: { session_id: number; endpoint: string; p256dh: Uint8Array; secret: Uint8Array; created_at: string },
 ): Promise<boolean> {
-  // One at a time: a row is unique by session and by address, so two that swap theirs would deadlock.
+  // Only one process stores subscriptions at a time. A row is unique by session and by address, so two sessions that
+  // exchange their addresses would deadlock.
   await sql`select pg_advisory_xact_lock(7254093)`.execute(trx);
   // Locks the session: a sign-out at the same time waits for this, and then deletes the subscription as well.
   const session = await trx

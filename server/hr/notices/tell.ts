@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { placeOfNotice, wordOfNotice } from '#contract/notice-place.ts';
-import type { Notice } from '#contract/hr/notices.ts';
-import { en } from '#contract/messages/en.ts';
+import type { Notice, RecordKind } from '#contract/hr/notices.ts';
+import { en, type MessageCode } from '#contract/messages/en.ts';
 import { fil } from '#contract/messages/fil.ts';
 import { say, sayDates } from '#contract/messages/sentence.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
@@ -15,18 +15,19 @@ import type { Queue } from '#server/jobs/start.ts';
 import { enqueueMail, mailConfigured, type Mail } from '#server/mail/mail.ts';
 import type { PaperKind } from '../papers/papers.queries.ts';
 import { pushQueueName } from './push-job.ts';
+import { foldChanges, type ChangeOfRecord } from './changes.queries.ts';
 import { insertNotice, insertPaperNotice, markTold, takeBackNotice, type Happened } from './notices.queries.ts';
 import { mailWish, subscriptionsOf } from './push.queries.ts';
 
 const week = 7 * 86_400_000;
-const tellQueueName = 'tell';
+export const tellQueueName = 'tell';
 
 /** Where nothing else is set, a mis-tap can be undone for a minute. */
 const undoSecondsUnlessSet = 60;
 export const undoMs = (context: Context): number => (context.settings.undoSeconds ?? undoSecondsUnlessSet) * 1000;
 
 /**
- * A tenth more than the time to undo: who undoes in its last moment has committed before anybody is told, also where the
+ * A tenth more than the time to undo: an undo in its last moment is committed before anybody is told, even where the
  * clocks of two processes differ by some seconds.
  */
 const tellAfterMs = (context: Context): number => undoMs(context) * 1.1;
@@ -61,12 +62,29 @@ export async function tellOfPaper(
   if (notice !== undefined) await carryOut(call, notice);
 }
 
+/**
+ * Tells employees that HR changed what stands of them: a day of their time, leave credits, or their schedule. One notice a
+ * person and kind: further changes while it is unread and young are folded into it. It stands in the app at once; devices
+ * ring and e-mails leave a while later, when what comes together has been folded.
+ */
+export async function tellOfChanges(
+  { db, context, now }: Call,
+  kind: RecordKind,
+  changes: readonly ChangeOfRecord[],
+): Promise<void> {
+  const notices = await foldChanges(db, kind, changes, now);
+  if (notices.length > 0)
+    await context.jobs?.send(db, tellQueueName, { notices }, Math.ceil(tellAfterMs(context) / 1000));
+}
+
 /** Takes back the news of a decision, in the transaction that undoes it. False: the employee is being told already. */
 export const takeBackNews = (
   { db, context }: Pick<Call, 'db' | 'context'>,
   table: FilingTable,
   filing: { id: number; version: number },
 ): Promise<boolean> => takeBackNotice(db, table, filing, new Date(context.now()).toISOString());
+
+const Told = z.object({ notice: z.number().int().optional(), notices: z.array(z.number().int()).optional() });
 
 /** Carries notices out of the app once they can no longer be taken back. */
 export const tellQueue = (context: Context): Queue => ({
@@ -75,11 +93,13 @@ export const tellQueue = (context: Context): Queue => ({
   retry: { retryLimit: 150, retryDelay: 10, retryDelayMax: 600 },
   atOnce: 1,
   async work(data) {
-    const { notice } = z.object({ notice: z.number().int() }).parse(data);
+    const { notice, notices = [] } = Told.parse(data);
     const now = new Date(context.now()).toISOString();
-    await inTransaction(context.db, { actor: undefined, requestId: randomUUID() }, (db) =>
-      carryOut({ db, context, now }, notice),
-    );
+    // Each notice by itself: when the job is tried again, those that were carried out already are passed over.
+    for (const id of notice === undefined ? notices : [notice, ...notices])
+      await inTransaction(context.db, { actor: undefined, requestId: randomUUID() }, (db) =>
+        carryOut({ db, context, now }, id),
+      );
   },
 });
 
@@ -104,18 +124,27 @@ async function carryOut({ db, context, now }: Call, noticeId: number): Promise<v
   });
 }
 
+/** What an e-mail says further, and what leads on; of anything else it says that of a decision. */
+const letterWords: Partial<Record<Notice['kind'] | Notice['status'], readonly [MessageCode, MessageCode]>> = {
+  given: ['told.mail-more-paper', 'told.mail-open-paper'],
+  changed: ['told.mail-more-changed', 'told.mail-open-changed'],
+  document: ['told.mail-more-document', 'told.mail-open-changed'],
+  documents: ['told.mail-more-documents', 'told.mail-open-changed'],
+};
+
 /** As little as a lock screen shows: a mailbox may be read by others too. */
 function letterOf(notice: Notice, language: 'en' | 'fil', appOrigin: string): Mail['letter'] {
   const words = language === 'fil' ? fil : en;
   const when = sayDates(words, notice.first_date, notice.last_date);
-  const paper = notice.status === 'given';
+  const more =
+    letterWords[notice.kind] ?? letterWords[notice.status] ?? (['told.mail-more', 'told.mail-open'] as const);
   const what = say(words, wordOfNotice(notice));
   return {
     language,
     subject: `${what}: ${when}`,
-    paragraphs: [`${what}: ${when}.`, say(words, paper ? 'told.mail-more-paper' : 'told.mail-more')],
+    paragraphs: [`${what}: ${when}.`, say(words, more[0])],
     action: {
-      label: say(words, paper ? 'told.mail-open-paper' : 'told.mail-open'),
+      label: say(words, more[1]),
       url: appOrigin + placeOfNotice(notice),
     },
   };

@@ -61,7 +61,10 @@ function paperHandlers<K extends PaperKind>(kind: K) {
     return { data };
   };
   return {
-    /** Everybody's for who manages employees, unless it names somebody; one's own for anybody else. */
+    /**
+     * For a person who manages employees, everybody's papers unless the query names an employee; for anybody else their
+     * own.
+     */
     async list(call: Listed) {
       const { page, limit, user_id, archived } = call.query;
       const all = call.scope === 'all';
@@ -84,7 +87,7 @@ function paperHandlers<K extends PaperKind>(kind: K) {
     archive: turn(true),
     restore: turn(false),
 
-    /** Whose it is, and nobody else. */
+    /** Only for the employee whose paper it is. */
     async receive({ db, now, session, params: { id } }: Numbered) {
       const found = await known(db, id);
       if (found.archived || found.employee_id !== session.employeeId) throw notFound();

@@ -25,7 +25,7 @@ export interface EmployeeToSync {
   philhealth: string | null;
   pagibig: string | null;
   bank_account: string | null;
-  /** All else; the numbers beside it are still sealed. */
+  /** The rest of the record; the numbers beside it are still sealed. */
   employee: Omit<SyncedEmployee, 'tin' | 'sss' | 'philhealth' | 'pagibig' | 'bank_account'>;
 }
 

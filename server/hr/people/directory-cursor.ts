@@ -3,7 +3,7 @@ import { HttpError } from '#server/http/errors.ts';
 
 /** Raised when a row of the directory gets another shape: phones then begin anew. */
 const shape = 1;
-/** As long as a session without use. What went wrong unnoticed is put right by then. */
+/** As long as an unused session lasts. By then a new walk puts right whatever went wrong unnoticed. */
 const longestMs = 30 * 86_400_000;
 
 /** Where a phone stands in the changes of the directory. */
@@ -32,7 +32,9 @@ const keyOf = (dataKey: Uint8Array) =>
 
 const seal = (text: string, dataKey: Uint8Array) => createHmac('sha256', keyOf(dataKey)).update(text).digest();
 
-/** The cursor as it travels: readable by nobody but us to any end, and changed by nobody. */
+/**
+ * The cursor as text, signed under `dataKey`: a phone sends it back as it is, and one that was changed on the way is refused.
+ */
 export function writeCursor(c: DirectoryCursor, dataKey: Uint8Array): string {
   const fields = [shape, c.scope, c.userId, c.database, c.at, c.horizon, c.date, c.position, c.first, c.places];
   const text = Buffer.from(JSON.stringify(fields)).toString('base64url');

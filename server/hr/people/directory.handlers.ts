@@ -46,8 +46,9 @@ export const directory: Handlers<Directory> = {
     });
     const page = changes.slice(0, query.limit);
     const unfinished = changes.length > page.length;
-    // What committed late, behind the place this walk had reached, comes with the next one: it follows at once. While
-    // an old transaction stays open that would only bring the same again, so then it is left to the next sync.
+    // A transaction that began before this walk and committed during it may have changed people whom the walk had
+    // already passed. The next walk brings them, and follows at once. While an old transaction stays open it would only
+    // bring the same people again, so then it is left to the next sync.
     const more = unfinished || (given?.position != null && horizon > walk.horizon);
     const last = page.at(-1);
     const left = given && !given.position && given.date < today ? await leftBetween(db, whose, given.date, today) : [];

@@ -1,76 +1,31 @@
 import { sql, type Kysely } from 'kysely';
-import type { AbsentWhy, PresentWhy } from '#domain/presence/why.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
-import { searchWords } from '#domain/directory/fold.ts';
 import { earlyMinutes, habitDays, longestStretchHours } from '#domain/presence/presence.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
+import {
+  pageOf,
+  pageOfJudged,
+  pageValues,
+  type PageValues,
+  type PresenceFilter,
+  type PresenceRow,
+} from './presence-page.queries.ts';
 
-export type Why = PresentWhy | AbsentWhy;
-
-export interface PresenceFilter {
-  /** Null: everybody's. */
-  clientId: number | null;
-  branchId: number | null;
-  search: string;
-  /** The reasons that are asked for, in the order the list has them; reasons of one rank are mixed. */
-  ranks: Partial<Record<Why, number>>;
-  limit: number;
-  offset: number;
-}
-
-export interface PresencePerson {
-  employee_id: number;
-  name: string;
-  position: string;
-  branch_id: number;
-  branch_name: string;
-  client_name: string;
-  email: string | null;
-  mobile: string | null;
-  separated_on: string | null;
-  /** Their own latest punch, and the latest of their branch. */
-  last_at: string | null;
-  last_direction: 'in' | 'out' | null;
-  branch_last: string | null;
-  why: Why;
-}
-
-interface Values {
+interface Values extends PageValues {
   now: string;
   today: string;
   yesterday: string;
-  client: number | null;
-  branch: number | null;
-  words: string[];
-  ranks: string;
-  limit: number;
-  offset: number;
 }
-
-interface Row extends Omit<PresencePerson, 'employee_id'> {
-  employee_id: number | null;
-  counts: Partial<Record<Why, number>> | null;
-  branches: { id: number; name: string; client_name: string; count: number }[] | null;
-}
-
-/**
- * As `domain/directory/fold.ts` does. Marks are taken away first: `lower` of a database in the C locale knows
- * ASCII only, and leaves Ñ as it is.
- */
-const folded = (text: ReturnType<typeof sql>) => {
-  const bare = sql`regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g')`;
-  return sql`regexp_replace(lower(${bare}), '[^a-z0-9]+', ' ', 'g')`;
-};
 
 /**
  * `domain/presence/presence.ts` for everybody at once, so that counting and paging are done where the rows
  * are. What it says of each person is the same (a test makes up companies and compares); who is on the page
  * is then judged by the rule itself, which also says since when and until when.
  */
-const presence = compiled<Values, Row>((_, v) => {
+const presence = compiled<Values, PresenceRow>((_, v) => {
   const day = (date: string) => sql`select ${date}::date as date`;
-  return sql<Row>`
+  return sql<PresenceRow>`
 with days as (select 0 as n, d.date from (${day(v.yesterday)}) d union all select 1, d.date from (${day(v.today)}) d),
 -- The shift of each schedule on both days, but for rest days; one over midnight ends on the next.
 shifts as (
@@ -100,7 +55,8 @@ away as (
   group by l.employee_id, d.n
 ),
 people as materialized (
-  select e.id, e.branch_id, e.first_name, e.last_name, e.suffix, e.position, e.email, e.mobile, e.separated_on,
+  select e.id, e.branch_id, e.first_name, e.last_name, e.suffix, e.position, e.email, e.mobile, e.hired_on,
+    e.separated_on,
     p.at as last_at, p.direction as last_direction, coalesce(c0.schedule_id, a0.schedule_id) as schedule_0,
     coalesce(c1.schedule_id, a1.schedule_id) as schedule_1
   from hr.employees e
@@ -157,52 +113,12 @@ judged as (
     case when r.n = 1 and d1.starts <= ${v.now}::timestamptz and ${v.now}::timestamptz < d1.ends then d1.starts
       when r.n = 0 and d0.starts <= ${v.now}::timestamptz and ${v.now}::timestamptz < d0.ends then d0.starts end as starts) running
 ),
-found as materialized (
-  select j.*, b.name as branch_name, c.name as client_name, (${v.ranks}::jsonb ->> j.why)::int as rank,
-    concat_ws(' ', j.first_name, j.last_name, nullif(j.suffix, '')) as name
-  from judged j join hr.branches b on b.id = j.branch_id join hr.clients c on c.id = b.client_id
-  where jsonb_exists(${v.ranks}::jsonb, j.why)
-),
-shown as materialized (
-  select * from found f where (${v.branch}::int is null or f.branch_id = ${v.branch}::int)
-    and (cardinality(${v.words}::text[]) = 0
-      or ${folded(sql`concat_ws(' ', f.name, f.position, f.branch_name, f.client_name)`)} like all (${v.words}::text[]))
-)
-select t.counts, t.branches, r.* from (select
-    (select json_object_agg(why, n) from (select why, count(*) as n from shown group by why) x) as counts,
-    (select json_agg(json_build_object('id', branch_id, 'name', branch_name, 'client_name', client_name, 'count', n)
-        order by client_name, branch_name, branch_id)
-      from (select branch_id, branch_name, client_name, count(*) as n from found group by 1, 2, 3) x) as branches) t
-left join (
-  select s.id as employee_id, s.name, s.position, s.branch_id, s.branch_name, s.client_name, s.email, s.mobile,
-    s.separated_on, s.last_at, s.last_direction, s.branch_last, s.why,
-    row_number() over (order by s.rank, case when s.why = 'starts' then s.due end, s.last_name, s.first_name, s.id) as place
-  from shown s order by place limit ${v.limit} offset ${v.offset}
-) r on true order by r.place`;
+${pageOfJudged(v)}`;
 });
 
 /** Who is in, or out, at a moment: a page, the count of each reason, and the branches of all that are found. */
 export async function presencePage(db: Kysely<DB>, filter: PresenceFilter, now: string) {
   const today = manilaDate(now);
-  const { rows } = await presence(db, {
-    now,
-    today,
-    yesterday: addDays(today, -1),
-    client: filter.clientId,
-    branch: filter.branchId,
-    words: searchPatterns(filter.search),
-    ranks: JSON.stringify(filter.ranks),
-    limit: filter.limit,
-    offset: filter.offset,
-  });
-  const counts = rows[0]?.counts ?? {};
-  return {
-    people: rows.filter((r): r is Row & PresencePerson => r.employee_id !== null),
-    counts,
-    total: Object.values(counts).reduce((sum, n) => sum + n, 0),
-    branches: rows[0]?.branches ?? [],
-  };
+  const { rows } = await presence(db, { now, today, yesterday: addDays(today, -1), ...pageValues(filter) });
+  return pageOf(rows);
 }
-
-/** Each word of a search as a pattern; all of them must match. Words are letters and digits only. */
-const searchPatterns = (search: string): string[] => searchWords(search).map((w) => `%${w}%`);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { dateField, shownValue } from '#domain/records/fields.ts';
 import { assignSpell, earlier, joinSpells, writeSpell, type ScheduleSpell } from '#domain/schedule/assign.ts';
 import type { DB } from '#server/database/tables.ts';
+import type { ChangeOfRecord } from '../notices/changes.queries.ts';
 import { plannedEmployees, writeSpells, type PlannedEmployee } from './planner.queries.ts';
 
 const shown = (date: string): string => shownValue(dateField(''), date);
@@ -64,12 +65,18 @@ export interface Asked {
 export const firstDay = (people: readonly Asked[], spans: readonly ScheduleSpell[]): string =>
   people.flatMap((p) => p.spans ?? spans).reduce((a, s) => (s.from < a ? s.from : a), '2199-12-31');
 
-/** Puts those of some people who can on schedules, and says of the others why not. */
+/** Puts those people on schedules who can be, and says of the others why not. */
 export async function assignTo(
   db: Kysely<DB>,
   people: readonly Asked[],
   spans: readonly ScheduleSpell[],
-): Promise<{ done: number; refused: { employee_id: number; name: string; message: string }[] }> {
+): Promise<{
+  done: number;
+  refused: { employee_id: number; name: string; message: string }[];
+  /** People whose schedule is another one now, and on which days. */
+  changes: ChangeOfRecord[];
+}> {
+  const changes: ChangeOfRecord[] = [];
   const first = firstDay(people, spans);
   const asked = new Map(people.map((p) => [p.employee_id, p]));
   const found = await plannedEmployees(db, [...asked.keys()], first, true);
@@ -82,9 +89,22 @@ export async function assignTo(
       : person.version === version
         ? planSpans(person, own ?? spans)
         : { refused: 'Changed since you looked: look again.' };
-    if ('spells' in planned) going.push({ employee_id, spells: planned.spells });
-    else refused.push({ employee_id, name: person?.name ?? String(employee_id), message: planned.refused });
+    if ('spells' in planned) {
+      going.push({ employee_id, spells: planned.spells });
+      if (!sameSpells(person!.spells, planned.spells)) changes.push(changeOf(employee_id, own ?? spans));
+    } else refused.push({ employee_id, name: person?.name ?? String(employee_id), message: planned.refused });
   }
   if (going.length > 0) await writeSpells(db, going);
-  return { done: going.length, refused };
+  return { done: going.length, refused, changes };
 }
+
+const sameSpells = (before: readonly ScheduleSpell[], after: readonly ScheduleSpell[]): boolean => {
+  const text = (spells: readonly ScheduleSpell[]) => spells.map((s) => `${s.schedule_id} ${s.from} ${s.to}`).join();
+  return text(before) === text(joinSpells(after));
+};
+
+/** From the first day of some spans to the last that is named. */
+const changeOf = (employee_id: number, spans: readonly ScheduleSpell[]): ChangeOfRecord => {
+  const days = spans.flatMap((s) => [s.from, s.to ?? s.from]).toSorted();
+  return { employee_id, filing_id: employee_id, first: days[0]!, last: days.at(-1)! };
+};

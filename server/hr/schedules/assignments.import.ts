@@ -19,7 +19,7 @@ import {
 
 const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** Archived ones too: who is on one already may stay there. */
+/** Archived schedules too: a person who is on one already may stay there. */
 const findSchedule: Lookup = async (db, asked) => {
   const known = new Map((await everySchedule(db)).toReversed().map(({ id, name }) => [plain(name), id]));
   return asked.map(({ text }): Found => {

@@ -15,7 +15,10 @@ import { everySchedule, plannedEmployees } from './planner.queries.ts';
 const ahead = 28;
 const most = 366;
 
-/** What an assignment would be at odds with, one line for each person and kind; whom it is refused to is told when it is saved. */
+/**
+ * What an assignment would be at odds with, one line for each person and kind; people for whom it is refused are named
+ * when it is saved.
+ */
 export async function checkAssignment(
   db: Kysely<DB>,
   people: readonly Asked[],

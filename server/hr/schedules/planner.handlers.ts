@@ -7,6 +7,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';
 import { branchHolidays } from '../people/presence-facts.queries.ts';
+import { tellOfChanges } from '../notices/tell.ts';
 import { clientSettings, clientsOfTime, placesOf, type Place } from '../time/places.queries.ts';
 import { holidaysAt } from '../time/rendered-time.ts';
 import { approvedLeaves, schedulesOfMany } from '../time/time-facts.queries.ts';
@@ -93,13 +94,16 @@ export const plannerHandlers: Handlers<Calls> = {
 
   plannerClients: async ({ db }) => ({ data: await clientsOfTime(db) }),
 
-  async assignSchedule({ db, body }) {
+  async assignSchedule(call) {
+    const { db, body } = call;
     const known = new Map((await everySchedule(db)).map((s) => [s.id, s]));
     for (const { schedule_id: id } of [...body.spans, ...body.people.flatMap((p) => p.spans ?? [])]) {
       if (!known.has(id)) throw refused('spans', 'There is no such schedule.');
       if (known.get(id)!.archived) throw refused('spans', `${known.get(id)!.name} is archived: choose another one.`);
     }
-    return { data: await assignTo(db, body.people, body.spans) };
+    const { changes, ...data } = await assignTo(db, body.people, body.spans);
+    await tellOfChanges(call, 'schedule', changes);
+    return { data };
   },
 
   checkSchedule: async ({ db, body }) => ({ data: await checkAssignment(db, body.people, body.spans) }),

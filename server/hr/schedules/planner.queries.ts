@@ -93,7 +93,10 @@ export interface ScheduleStep {
   undone: boolean;
 }
 
-/** Keeps what an import makes of people's schedules; answers each one's step. Of one transaction each has but one. */
+/**
+ * Keeps how an import changes people's schedules; answers each person's step. A person has but one step in a
+ * transaction.
+ */
 export async function keepSteps(
   db: Kysely<DB>,
   steps: readonly Pick<ScheduleStep, 'employee_id' | 'before' | 'after'>[],

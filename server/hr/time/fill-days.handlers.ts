@@ -2,12 +2,16 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import { dayNumber } from '#domain/calendar/local-date.ts';
 import { missingPunches } from '#domain/time/missing-punches.ts';
 import type { Handlers } from '#server/http/call.ts';
+import type { ChangeOfRecord } from '#server/hr/notices/changes.queries.ts';
+import { tellOfChanges } from '#server/hr/notices/tell.ts';
 import { renderedDay } from './time-day.handlers.ts';
 import { recordById, touchRecord, writeCorrection } from './time-records.queries.ts';
 
 /** What a device did not record of many, such as on a day it stood still: each day is filled from its own shift. */
 export const fillDays: Handlers<Pick<typeof hrContract, 'fillTimeKeeping'>> = {
-  async fillTimeKeeping({ db, body, session, now }) {
+  async fillTimeKeeping(call) {
+    const { db, body, session, now } = call;
+    const changes: ChangeOfRecord[] = [];
     const refused: { employee_id: number; name: string; message: string }[] = [];
     let done = 0;
     // In one order, so that two who fill the same days do not wait for each other.
@@ -17,13 +21,15 @@ export const fillDays: Handlers<Pick<typeof hrContract, 'fillTimeKeeping'>> = {
         refused.push({ employee_id: 0, name: `Record ${id}`, message: 'There is no such day.' });
         continue;
       }
-      const { time, person } = await renderedDay(db, record, now);
+      const { time, day, person } = await renderedDay(db, record, now);
       const missing = time.shift ? missingPunches(time.punches, time.shift) : [];
       const why = () => {
+        if (record.employee_id === session.employeeId) return 'Is you: somebody else has to decide on your time.';
         if (record.version !== version) return 'Changed since you looked: look again.';
         if (record.locked_at !== null) return 'A posted payroll run has used it.';
         if (record.status === 'for_approval' || record.status === 'approved') return 'Was sent on already.';
         if (time.shift === null) return 'Has no shift on this day.';
+        if (day.leaves.length > 0) return 'Is on leave on this day.';
         if (time.open) return 'The shift is not over.';
         if (missing.length === 0) return 'No punch is missing.';
         return null;
@@ -42,8 +48,11 @@ export const fillDays: Handlers<Pick<typeof hrContract, 'fillTimeKeeping'>> = {
           { reason: body.reason, by: session.userId, at: now },
         );
       await touchRecord(db, id, { kinds: [], by: null });
+      if (day.report === null)
+        changes.push({ employee_id: record.employee_id, filing_id: id, first: record.date, last: record.date });
       done++;
     }
+    await tellOfChanges(call, 'time', changes);
     return { data: { done, refused } };
   },
 };

@@ -4,8 +4,8 @@ import type { DayFacts } from '#domain/pay/facts.ts';
 import { dayFactsOf, type PeriodDay } from '#domain/time/day-facts.ts';
 import type { DayTime } from '#domain/time/person-time.ts';
 import type { DB } from '#server/database/tables.ts';
-import { renderClient } from './rendered-time.ts';
-import type { Cutoff, Grid } from './time-grid.ts';
+import { renderClient, type RenderedPerson } from './rendered-time.ts';
+import type { Cutoff } from './time-grid.ts';
 
 const periodDay = (d: DayTime): PeriodDay => ({
   rendered: d.rendered,
@@ -21,15 +21,15 @@ const periodDay = (d: DayTime): PeriodDay => ({
 export async function payDaysOf(
   db: Kysely<DB>,
   given: Cutoff & { clientId: number; now: string },
-  grid: Grid,
+  rendered: ReadonlyMap<number, RenderedPerson>,
 ): Promise<Map<string, DayFacts[]>> {
-  const employeeIds = grid.people.map((p) => p.employee_id);
+  const employeeIds = [...rendered.keys()];
   const eve = addDays(given.from, -1);
   const { people } = await renderClient(db, { clientId: given.clientId, from: eve, to: eve, employeeIds }, given.now);
   const before = new Map(people.map((p) => [p.place.employee_id, p.days.map((d) => d.rendered)]));
   const found = new Map<string, DayFacts[]>();
-  for (const id of employeeIds)
-    for (const day of dayFactsOf(grid.rendered.get(id)!.days.map(periodDay), before.get(id))) {
+  for (const [id, { days }] of rendered)
+    for (const day of dayFactsOf(days.map(periodDay), before.get(id))) {
       const key = `${id} ${day.date}`;
       found.set(key, [...(found.get(key) ?? []), day]);
     }

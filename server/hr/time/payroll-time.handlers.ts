@@ -1,13 +1,44 @@
-import type { lockTime, payrollTime } from '#contract/hr/payroll-sync.ts';
+import type { hrContract } from '#contract/hr/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { lockPaidTime, payTime } from './payroll-time.queries.ts';
+import { refused } from '#server/http/errors.ts';
+import { confirmedOf, markSettled } from './differences.queries.ts';
+import { sideOf } from './differences.ts';
+import { keepPaidDays, lockPaidTime, payTime } from './payroll-time.queries.ts';
+
+type Calls = Pick<typeof hrContract, 'payrollTime' | 'lockTime' | 'confirmedDifferences' | 'settleDifference'>;
+
+/** A person may read what payroll reads. What was paid and settled payroll alone says, by its own token. */
+function byPayroll(session: unknown): void {
+  if (session !== null) throw refused('form', 'Only payroll says what it has paid.');
+}
 
 /** What payroll reads and locks of approved time. */
-export const timeForPayroll: Handlers<{ payrollTime: typeof payrollTime; lockTime: typeof lockTime }> = {
+export const timeForPayroll: Handlers<Calls> = {
   async payrollTime({ db, body }) {
     return { data: await payTime(db, body) };
   },
-  async lockTime({ body, now, transaction }) {
-    return { data: { locked: await transaction((trx) => lockPaidTime(trx, body, now)) } };
+  async lockTime({ body, session, now, transaction }) {
+    byPayroll(session);
+    const locked = await transaction(async (trx) => {
+      if (body.settled) await markSettled(trx, body.settled);
+      if (body.paid) await keepPaidDays(trx, { ...body, paid: body.paid });
+      return lockPaidTime(trx, body, now);
+    });
+    return { data: { locked } };
+  },
+  async confirmedDifferences({ db, body }) {
+    const { rows, total } = await confirmedOf(db, body.difference, 500);
+    const data = rows.map(({ before, after, ...d }) => ({
+      ...d,
+      before: sideOf(before),
+      after: sideOf(after),
+      days: { before, after },
+    }));
+    return { data, total };
+  },
+  async settleDifference({ body: { difference, ...settled }, session, transaction }) {
+    byPayroll(session);
+    const done = await transaction((trx) => markSettled(trx, { ...settled, differences: [difference] }));
+    return { data: { settled: done === 1 } };
   },
 };

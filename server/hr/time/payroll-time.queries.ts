@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { PayDay } from '#contract/hr/payroll-sync.ts';
+import { sameDays } from '#domain/runs/late-days.ts';
 import type { DB } from '#server/database/tables.ts';
 
 export interface PayTimeRow {
@@ -7,11 +8,14 @@ export interface PayTimeRow {
   days: PayDay[];
   before: PayDay[];
   unapproved: number;
+  /** Of days before the first. */
+  differences: { id: number; date: string; before: PayDay[]; after: PayDay[] }[];
 }
 
 /**
  * Approved days of employees by their code, in the order of their dates, with the day before the first; and how many of
  * their days of employment are not approved. Who left and came back was employed in both periods. Somebody at two clients on one day has the days of both.
+ * Besides, what was confirmed of days that were paid before and is not settled yet.
  */
 export async function payTime(
   db: Kysely<DB>,
@@ -39,9 +43,38 @@ export async function payTime(
       coalesce((select jsonb_agg(a.day) from approved a where a.employee_id = p.id and a.date = ${from}::date - 1), '[]') as before,
       (select count(*)::int from own o where o.id = p.id and not exists (
         select from hr.time_records r where r.employee_id = p.id and r.date = o.date and r.status = 'approved' and r.pay_days is not null)
-      ) as unapproved
+      ) as unapproved,
+      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'date', t.date, 'before', t.before, 'after', t.after) order by t.id)
+        from hr.time_differences t where t.employee_id = p.id and t.date < ${from}::date and t.state = 'confirmed' and t.run is null), '[]') as differences
     from people p order by p.employee_code`.execute(db);
   return rows;
+}
+
+/**
+ * Puts the days that were paid in the place of those that were approved while the run was being posted, so that what differs
+ * shows as a difference. `approved_day` stays as it was approved last. Of somebody at two clients on one day nobody can tell
+ * which of them was paid by what, so that day is left alone.
+ */
+export async function keepPaidDays(
+  db: Kysely<DB>,
+  given: { from: string; to: string; paid: readonly { employee: string; days: readonly PayDay[] }[] },
+): Promise<void> {
+  const { rows } = await sql<{ id: number; employee: string; date: string; pay_days: PayDay[] }>`
+    select r.id, e.employee_code as employee, r.date, r.pay_days from hr.time_records r join hr.employees e on e.id = r.employee_id
+    where e.employee_code = any (${given.paid.map((p) => p.employee)}) and r.date between ${given.from} and ${given.to}
+      and r.status = 'approved' and r.locked_at is null
+      and not exists (select from hr.time_records o where o.employee_id = r.employee_id and o.date = r.date and o.id <> r.id)
+    order by r.id for update of r`.execute(db);
+  const byCode = new Map(given.paid.map((p) => [p.employee, p.days]));
+  const other = rows.flatMap(({ id, employee, date, pay_days }) => {
+    const paid = byCode.get(employee)!.filter((d) => d.date === date);
+    return sameDays(paid, pay_days) ? [] : [{ id, pay_days: paid }];
+  });
+  if (other.length > 0)
+    await sql`update hr.time_records r set pay_days = x.pay_days
+      from jsonb_to_recordset(${JSON.stringify(other)}::jsonb) as x (id int, pay_days jsonb) where r.id = x.id`.execute(
+      db,
+    );
 }
 
 /** Locks what of the approved time of employees is not locked; answers how many days. */

@@ -92,6 +92,15 @@ export async function writeSettings(
 export const clientsOfTime = (db: Kysely<DB>) =>
   db.selectFrom('hr.clients').select(['id', 'code', 'name']).where('archived_at', 'is', null).orderBy('name').execute();
 
+export async function clientNames(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('hr.clients')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any (${[...ids]})`)
+    .execute();
+  return new Map(rows.map((r) => [r.id, r.name]));
+}
+
 /** Clients that people are at from a date to a date. */
 export const clientsOf = async (db: Kysely<DB>, employeeIds: readonly number[], from: string, to: string) => [
   ...new Set((await placesOf(db, { employeeIds, from, to })).map((p) => p.client_id)),

@@ -31,7 +31,7 @@ type Calls = Pick<
   'uploadPunches' | 'punchTemplate' | 'listTimeUploads' | 'listUnmatched' | 'tieBadge' | 'timePeople' | 'timeClients'
 >;
 
-/** UTF-8, and what is not is Windows-1252, as spreadsheets here still write it. */
+/** Text is read as UTF-8, or else as Windows-1252, as spreadsheets here still write it. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -55,7 +55,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<ReadPunches | null> {
   return null;
 }
 
-/** A file as punches, or why not a line of it is taken. */
+/** A file as punches, or why no line of it is taken. */
 async function readOrRefuse(name: string, bytes: Uint8Array): Promise<ReadPunches> {
   const read = await known(bytes).catch((error: unknown) => {
     if (error instanceof SheetError) throw refused('files', error.message);

@@ -71,7 +71,7 @@ export async function renderClient(
     const { employee_id: id } = place;
     const assigned = several.get(id);
     const all = corrections.get(id) ?? [];
-    // What was corrected on a record counts at its client, where there are several on one day.
+    // Where a person has several clients on one day, a correction counts at the client of its record.
     const own = assigned ? all.filter((c) => c.client_id === clientId) : all;
     const counted = corrected(punches.get(id) ?? [], all);
     const here = assigned && timeAtClient(clientId, counted, assigned, { from: first, to: last });

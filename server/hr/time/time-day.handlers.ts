@@ -8,9 +8,14 @@ import type { DayTime } from '#domain/time/person-time.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
+import { tellOfChanges } from '#server/hr/notices/tell.ts';
+import { answerByCorrection } from '../filings/time-reports.handlers.ts';
+import { reportsThatWait } from '../filings/time-reports.queries.ts';
 import { clientSettings } from './places.queries.ts';
 import { renderClient, type RenderedPerson } from './rendered-time.ts';
 import { explainLines } from './explain-day.ts';
+import { touchLocked } from './differences.queries.ts';
+import { lastDifference } from './differences.ts';
 import { dayThatCounts } from './time-days.ts';
 import { filingsOfDay, sourcedPunches } from './time-facts.queries.ts';
 import {
@@ -25,14 +30,18 @@ import {
 type Calls = Pick<typeof hrContract, 'updateTimeKeeping' | 'explainTimeDay'>;
 
 export const timeDay: Handlers<Calls> = {
-  async updateTimeKeeping({ db, params, body, session, now }) {
+  async updateTimeKeeping(call) {
+    const { db, params, body, session, now } = call;
     const record = await recordById(db, params.id, true);
     if (!record) throw notFound();
     const { time, day } = await renderedDay(db, record, now);
     if (record.version !== body.version) throw stale(day);
-    if (record.locked_at !== null)
-      throw refused('form', 'A posted payroll run has used this day. What is to change comes as an adjustment.');
-    if (record.status === 'for_approval' || record.status === 'approved')
+    if (record.employee_id === session.employeeId)
+      throw refused('form', 'This is your own time: somebody else has to decide on it.');
+    const locked = record.locked_at !== null;
+    if (locked && body.kind === 'accept')
+      throw refused('form', 'A posted payroll run has used this day: what is odd about it was decided.');
+    if (!locked && (record.status === 'for_approval' || record.status === 'approved'))
       throw refused('form', 'This day was sent on already. Send it back first.');
     let kinds = record.accepted;
     let by = record.accepted_by;
@@ -46,14 +55,22 @@ export const timeDay: Handlers<Calls> = {
     } else {
       for (const correction of correctionsFor(body, time))
         await writeCorrection(db, record, correction, { reason: body.reason, by: session.userId, at: now });
-      // What was taken as it was is another day now.
+      if (day.report) await answerByCorrection(call, day.report, body.reason);
+      // The correction changes the day, so what was accepted as odd before has to be looked at again.
       [kinds, by] = [[], null];
     }
-    await touchRecord(db, record.id, { kinds, by });
+    // The day stays as it was paid; what the correction makes of it is a difference that somebody else confirms.
+    if (locked) await touchLocked(db, record.id);
+    else await touchRecord(db, record.id, { kinds, by });
+    // A correction of a day that the employee reported is told with the answer to the report.
+    if (body.kind !== 'accept' && day.report === null)
+      await tellOfChanges(call, 'time', [
+        { employee_id: record.employee_id, filing_id: record.id, first: record.date, last: record.date },
+      ]);
     return { data: (await renderedDay(db, (await recordById(db, record.id))!, now)).day };
   },
 
-  async explainTimeDay({ db, params, now }) {
+  async explainTimeDay({ db, params, session, now }) {
     const record = await recordById(db, params.id);
     if (!record) throw notFound();
     const { time, day, person } = await renderedDay(db, record, now);
@@ -92,6 +109,7 @@ export const timeDay: Handlers<Calls> = {
           made_at: c.made_at,
         })),
         filings: await filingsOfDay(db, record.employee_id, record.date),
+        difference: record.locked_at === null ? null : await lastDifference(db, record, { ...session, now }),
       },
     };
   },
@@ -113,9 +131,14 @@ export async function renderedDay(
   const { people } = await renderClient(db, given, now, settings);
   const person = people[0];
   const time = person?.days[0];
-  // Who has left the client since has no day there any more.
+  // A person who has left the client since has no day there any more.
   if (!person || !time) throw notFound();
-  return { time, person, day: dayThatCounts(time, record, person.corrections.length > 0) };
+  const reports = await reportsThatWait(db, { ...given, employeeIds: [record.employee_id] });
+  const beside = {
+    corrected: person.corrections.length > 0,
+    report: reports.get(`${record.employee_id} ${record.date}`),
+  };
+  return { time, person, day: dayThatCounts(time, record, beside) };
 }
 
 /** How far from its day a punch may be set, in minutes: before its midnight, and after. */
@@ -169,7 +192,10 @@ function correctionsFor(body: Exclude<TimeUpdate, { kind: 'accept' | 'undo' }>, 
   ];
 }
 
-/** What makes one list of punches of the other: one that goes where one comes is moved, the rest added or left out. */
+/**
+ * The corrections that turn one list of punches into the other: where one punch goes and another comes it is moved, the
+ * rest are added or left out.
+ */
 function asCorrections(before: readonly number[], wanted: readonly number[]): NewCorrection[] {
   const gone = before.filter((at) => !wanted.includes(at));
   const come = wanted.filter((at) => !before.includes(at));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PersonTime, TimeDay, TimeMinutes, TimeTotals } from '#contract/hr/time-days.ts';
+import type { DayReport, PersonTime, TimeDay, TimeMinutes, TimeTotals } from '#contract/hr/time-days.ts';
 import type { DayTime } from '#domain/time/person-time.ts';
 import type { RenderedPerson } from './rendered-time.ts';
 import type { TimeRecord } from './time-records.queries.ts';
@@ -27,8 +27,14 @@ function minutesOf(d: DayTime): TimeMinutes {
   return sums;
 }
 
+/** What is known of a day besides its facts. */
+interface Beside {
+  corrected: boolean;
+  report: DayReport | undefined;
+}
+
 /** A day as it is made from its facts now. */
-export function dayOf(d: DayTime, record: TimeRecord | undefined, corrected: boolean): TimeDay {
+export function dayOf(d: DayTime, record: TimeRecord | undefined, beside: Beside): TimeDay {
   const accepted = new Set(record?.accepted);
   return {
     id: record?.id ?? null,
@@ -47,14 +53,16 @@ export function dayOf(d: DayTime, record: TimeRecord | undefined, corrected: boo
     paid_leave_halves: d.paidLeaveHalves,
     leaves: d.leaves.map((l) => l.name),
     odd: d.oddities.map((o) => ({ kind: o.kind, minutes: o.minutes, accepted: accepted.has(o.kind) })),
-    corrected,
+    corrected: beside.corrected,
     open: d.open,
     holiday:
       d.eligible && d.rendered.worked.length === 0
         ? { paid_unworked: d.eligible.eligible, because: d.eligible.because.date, stood: d.eligible.because.attendance }
         : null,
     changed: false,
+    now: null,
     locked: record?.locked_at != null,
+    report: beside.report ?? null,
   };
 }
 
@@ -64,7 +72,7 @@ const inOrder = (minutes: TimeMinutes) =>
     .flatMap(([day, classes]) => Object.entries(classes).map(([bucket, n]) => `${day} ${bucket} ${n}`))
     .sort();
 
-/** What of a day pay depends on. */
+/** The parts of a day that pay depends on. */
 const core = (d: TimeDay) =>
   JSON.stringify([
     d.day,
@@ -78,11 +86,14 @@ const core = (d: TimeDay) =>
   ]);
 
 /** A day as it counts: as it was approved, with a mark if its facts say something else by now. */
-export function dayThatCounts(d: DayTime, record: TimeRecord | undefined, corrected: boolean): TimeDay {
-  const now = dayOf(d, record, corrected);
-  if (record?.approved_day == null) return now;
-  const { id, version, status, locked } = now;
-  return { ...record.approved_day, id, version, status, locked, changed: core(record.approved_day) !== core(now) };
+export function dayThatCounts(d: DayTime, record: TimeRecord | undefined, beside: Beside): TimeDay {
+  const day = dayOf(d, record, beside);
+  if (record?.approved_day == null) return day;
+  const { id, version, status, locked, report } = day;
+  const changed = core(record.approved_day) !== core(day);
+  const odd = day.odd.filter((o) => !o.accepted).map((o) => o.kind);
+  const now = changed ? { ...totalsOf([day]), punches: day.punches, odd } : null;
+  return { ...record.approved_day, id, version, status, locked, report, changed, now };
 }
 
 export const noTotals = (): TimeTotals => ({
@@ -120,18 +131,36 @@ export function totalsOf(days: readonly Pick<TimeDay, (keyof TimeTotals & keyof 
 }
 
 /** Does somebody have to decide on a day before it can go on? */
-export const toDecide = (d: TimeDay): boolean => d.status !== 'approved' && d.odd.some((o) => !o.accepted);
+export const toDecide = (d: TimeDay): boolean =>
+  d.status !== 'approved' && (d.report !== null || d.odd.some((o) => !o.accepted));
 
 const order = [null, 'uploaded', 'for_review', 'for_approval', 'approved'] as const;
 
-/** A row of the grid. `may`: does the client's setting let the caller approve it? */
+/** Who asks. */
+export interface Caller {
+  userId: number;
+  /** Null: nobody's employee. */
+  employeeId: number | null;
+}
+
+/** A row of the grid. */
 export function personOf(
   { place, days, corrections }: RenderedPerson,
   records: ReadonlyMap<string, TimeRecord>,
-  given: { before: TimeTotals | null; names: ReadonlyMap<number, string>; caller: number; correctorApproves: boolean },
+  given: {
+    before: TimeTotals | null;
+    names: ReadonlyMap<number, string>;
+    caller: Caller;
+    correctorApproves: boolean;
+    reports: ReadonlyMap<string, DayReport>;
+  },
 ): PersonTime {
   const corrected = new Set(corrections.map((c) => c.date));
-  const shown = days.map((d) => dayThatCounts(d, records.get(`${place.employee_id} ${d.date}`), corrected.has(d.date)));
+  const shown = days.map((d) => {
+    const key = `${place.employee_id} ${d.date}`;
+    const beside = { corrected: corrected.has(d.date), report: given.reports.get(key) };
+    return dayThatCounts(d, records.get(key), beside);
+  });
   const own = days.flatMap((d) => records.get(`${place.employee_id} ${d.date}`) ?? []);
   const correctors = [
     ...new Set([
@@ -152,14 +181,17 @@ export function personOf(
     status: order.find((s) => states.has(s)) ?? null,
     remark: own.find((r) => r.remark !== null)?.remark ?? null,
     corrected_by: correctors.map((id) => given.names.get(id) ?? `user ${id}`),
-    approvable: given.correctorApproves || !correctors.includes(given.caller),
+    // Nobody approves their own time, whatever the client's setting says.
+    approvable:
+      place.employee_id !== given.caller.employeeId &&
+      (given.correctorApproves || !correctors.includes(given.caller.userId)),
     seen: seenOf(shown),
   };
 }
 
-/** Another one as soon as anything of what was seen is other. */
+/** A mark of what the caller saw: it changes as soon as anything of it does. */
 const seenOf = (days: readonly TimeDay[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(days.map((d) => [d.id, d.version, d.status, d.changed, d.odd, core(d)])))
+    .update(JSON.stringify(days.map((d) => [d.id, d.version, d.status, d.now, d.report, d.odd, core(d)])))
     .digest('base64url')
     .slice(0, 22);

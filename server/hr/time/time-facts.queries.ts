@@ -87,7 +87,7 @@ export async function punchMinutes(db: Kysely<DB>, ids: readonly number[], from:
 export interface CorrectionRow {
   id: number;
   record_id: number;
-  /** Of the record: where what was corrected counts. */
+  /** The client of the record: what was corrected counts there. */
   client_id: number;
   employee_id: number;
   kind: 'add' | 'remove' | 'move' | 'count';

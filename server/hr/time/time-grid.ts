@@ -5,9 +5,10 @@ import { cutoffOf } from '#domain/leave/cutoff.ts';
 import type { DB } from '#server/database/tables.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
 import type { BranchHoliday } from '../people/presence-facts.queries.ts';
+import { reportsThatWait } from '../filings/time-reports.queries.ts';
 import { clientSettings, placesOf, type ClientTime } from './places.queries.ts';
 import { renderClient, type RenderedPerson } from './rendered-time.ts';
-import { personOf } from './time-days.ts';
+import { personOf, type Caller } from './time-days.ts';
 import { approvedTotals, namesOf, openRecords, recordsOf, type TimeRecord } from './time-records.queries.ts';
 
 export interface Cutoff {
@@ -51,7 +52,7 @@ export interface Grid {
 export async function gridOf(
   db: Kysely<DB>,
   given: { clientId: number; settings: ClientTime; employeeIds?: readonly number[] } & Cutoff,
-  caller: { userId: number; now: string },
+  caller: Caller & { now: string },
   lock = false,
 ): Promise<Grid> {
   const { clientId, settings, from, to } = given;
@@ -60,6 +61,7 @@ export async function gridOf(
   const employeeIds = people.map((p) => p.place.employee_id);
   const records = locked ?? (await recordsOf(db, { clientId, from, to, employeeIds }));
   const before = cutoffOf(addDays(from, -1), settings.cutoff_days);
+  const reports = await reportsThatWait(db, { employeeIds, from, to });
   const earlier = await approvedTotals(db, { clientId, employeeIds, from: before.start, to: before.end });
   const byDay = new Map(records.map((r) => [`${r.employee_id} ${r.date}`, r]));
   const users = new Set([
@@ -76,7 +78,8 @@ export async function gridOf(
       return personOf(p, byDay, {
         before: 'reg' in totals ? totals : null,
         names,
-        caller: caller.userId,
+        caller,
+        reports,
         correctorApproves: settings.corrector_approves,
       });
     }),

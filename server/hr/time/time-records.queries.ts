@@ -91,7 +91,7 @@ export async function moveRecords(
   await sql`delete from hr.time_minutes where record_id = any (${[...ids]})`.execute(db);
 }
 
-/** Stores approved days with their minutes. */
+/** Stores approved days with their minutes, in place of those they had. */
 export async function approveRecords(
   db: Kysely<DB>,
   days: readonly { record: TimeRecord; day: TimeDay; payDays: readonly DayFacts[] }[],
@@ -103,6 +103,7 @@ export async function approveRecords(
     update hr.time_records r set status = 'approved', approved_day = x.day, pay_days = x.pay_days, approved_by = ${by}, approved_at = ${at},
       remark = null, version = r.version + 1
     from jsonb_to_recordset(${kept}::jsonb) as x (id int, day jsonb, pay_days jsonb) where r.id = x.id`.execute(db);
+  await sql`delete from hr.time_minutes where record_id = any (${days.map(({ record }) => record.id)})`.execute(db);
   const minutes = days.flatMap(({ record, day }) => minuteRows(record, day.minutes));
   await sql`
     insert into hr.time_minutes (record_id, client_id, employee_id, date, day, bucket, minutes)
@@ -124,7 +125,7 @@ const minuteRows = ({ id, client_id, employee_id, date }: TimeRecord, minutes: T
     })),
   );
 
-/** What is odd and was taken as it is; the record is being looked at from now on. */
+/** Stores which oddities of a day were accepted, and by whom, and puts the record back to review. */
 export async function touchRecord(
   db: Kysely<DB>,
   id: number,

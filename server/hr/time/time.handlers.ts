@@ -4,9 +4,10 @@ import { fold } from '#domain/directory/fold.ts';
 import { oddityKinds } from '#domain/time/oddities.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, stale } from '#server/http/errors.ts';
+import { reportsElsewhere, reportsThatWait } from '../filings/time-reports.queries.ts';
 import { clientSettings, clientsOf, writeSettings, type ClientTime } from './places.queries.ts';
 import { renderClient } from './rendered-time.ts';
-import { addTotals, dayThatCounts, noTotals, totalsOf } from './time-days.ts';
+import { addTotals, dayThatCounts, noTotals, totalsOf, type Caller } from './time-days.ts';
 import { cutoffAt, gridOf, openFor, refuseLongSpan } from './time-grid.ts';
 import { recordsOf } from './time-records.queries.ts';
 
@@ -30,7 +31,10 @@ const steps = {
   all: () => true,
 };
 
-/** What of them is set here; the cut-offs belong to the client. */
+const count = (people: readonly PersonTime[], which: (day: PersonTime['days'][number]) => boolean): number =>
+  people.reduce((sum, p) => sum + p.days.filter(which).length, 0);
+
+/** The settings of time keeping that are made here; the cut-offs belong to the client. */
 const settingsOf = (s: ClientTime) => ({
   grace_minutes: s.grace_minutes,
   double_minutes: s.double_minutes,
@@ -43,13 +47,15 @@ const settingsOf = (s: ClientTime) => ({
 export const time: Handlers<Calls> = {
   async listTimeKeepings({ db, query, session, now }) {
     const { settings, cutoff } = await cutoffAt(db, query.client, query.date, now);
-    const caller = { userId: session.userId, now };
+    const caller = { ...session, now };
     const { people, holidays } = await gridOf(db, { clientId: query.client, settings, ...cutoff }, caller);
     const words = fold(query.search).split(/\s+/).filter(Boolean);
     const matching = people
       .filter(steps[query.status])
       .filter((p) => words.every((w) => fold(`${p.name} ${p.employee_code}`).includes(w)))
       .filter((p) => query.decide === undefined || p.to_decide > 0)
+      .filter((p) => query.said === undefined || p.days.some((d) => d.report !== null))
+      .filter((p) => query.changed === undefined || p.days.some((d) => d.changed && !d.locked))
       .filter((p) => !query.odd || p.days.some((d) => d.odd.some((o) => o.kind === query.odd && !o.accepted)))
       // Those with most to decide first; the others stay in the order of their names.
       .toSorted((a, b) => b.to_decide - a.to_decide);
@@ -71,12 +77,16 @@ export const time: Handlers<Calls> = {
         decide: review.filter((p) => p.to_decide > 0).length,
         for_approval: people.filter(steps.for_approval).length,
         approved: people.filter(steps.approved).length,
+        changed: people.filter((p) => p.days.some((d) => d.changed && !d.locked)).length,
         unopened: people.filter((p) => p.status === null).length,
       },
       odd: Object.fromEntries(oddityKinds.map((kind) => [kind, open.filter((o) => o.kind === kind).length])) as Record<
         (typeof oddityKinds)[number],
         number
       >,
+      said: count(people, (d) => d.report !== null),
+      said_elsewhere: await reportsElsewhere(db, { clientId: query.client, ...cutoff }),
+      changed: count(people, (d) => d.changed && !d.locked),
       totals,
       before,
     };
@@ -105,24 +115,29 @@ export const time: Handlers<Calls> = {
     const { user_id, start_date: from, end_date: to } = query;
     refuseLongSpan(from, to);
     const clients = await clientsOf(db, [user_id], from, to);
+    const reports = await reportsThatWait(db, { employeeIds: [user_id], from, to });
     const data = [];
+    let person: { employee_code: string; name: string } | null = null;
     for (const client of clients) {
       const given = { clientId: client, from, to, employeeIds: [user_id] };
       const { people } = await renderClient(db, given, now);
       const records = new Map((await recordsOf(db, given)).map((r) => [r.date, r]));
-      for (const { days, corrections } of people)
+      for (const { place, days, corrections } of people) {
+        person = { employee_code: place.employee_code, name: place.name };
         for (const d of days) {
           const corrected = corrections.some((c) => c.date === d.date);
-          data.push({ ...dayThatCounts(d, records.get(d.date), corrected), client_id: client });
+          const beside = { corrected, report: reports.get(`${user_id} ${d.date}`) };
+          data.push({ ...dayThatCounts(d, records.get(d.date), beside), client_id: client });
         }
+      }
     }
     data.sort((a, b) => (a.date < b.date ? -1 : 1));
     const first = (query.page - 1) * query.per_page;
-    return { data: data.slice(first, first + query.per_page), total: data.length };
+    return { data: data.slice(first, first + query.per_page), total: data.length, totals: totalsOf(data), person };
   },
 
   async previewTimeOfClient({ db, query, session, now }) {
-    const people = await spanOf(db, query, { userId: session.userId, now });
+    const people = await spanOf(db, query, { ...session, now });
     const data = people.map(({ employee_id, employee_code, name, totals }) => ({
       employee_id,
       employee_code,
@@ -133,7 +148,7 @@ export const time: Handlers<Calls> = {
   },
 
   async previewRenderedHours({ db, query, session, now }) {
-    const people = await spanOf(db, query, { userId: session.userId, now });
+    const people = await spanOf(db, query, { ...session, now });
     const days = people.flatMap((p) => p.days);
     const sums = new Map<string, number>();
     for (const { minutes } of days)
@@ -168,7 +183,7 @@ type Db = Parameters<typeof clientSettings>[0];
 async function spanOf(
   db: Db,
   query: { client_id: number; start_date: string; end_date: string },
-  caller: { userId: number; now: string },
+  caller: Caller & { now: string },
 ): Promise<PersonTime[]> {
   const { client_id: clientId, start_date: from, end_date: to } = query;
   refuseLongSpan(from, to);

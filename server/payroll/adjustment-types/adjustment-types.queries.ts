@@ -59,3 +59,14 @@ export async function typesForPerson(db: Kysely<DB>, employeeId: number, codes: 
         where p.employee_id = ${employeeId} and p.client_id = t.client_id))`.execute(db);
   return rows.map((r) => r.code);
 }
+
+/** `employee type` for every type in use that each of these people can be given. */
+export async function typesOfPeople(db: Kysely<DB>, codes: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ pair: string }>`
+    select e.code || ' ' || t.code as pair from payroll.employees e cross join payroll.adjustment_types t
+    where t.archived_at is null and e.code = any (${[...codes]})
+      and (t.client_id is null or exists (select from payroll.employee_places p where p.employee_id = e.id and p.client_id = t.client_id))`.execute(
+    db,
+  );
+  return new Set(rows.map((r) => r.pair));
+}

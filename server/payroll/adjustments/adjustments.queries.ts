@@ -29,3 +29,10 @@ export const selectAdjustments = (db: Kysely<DB>) =>
       't.note',
       paid.as('paid'),
     ]);
+
+/** Those of these adjustments that a posted payslip has. */
+export async function paidAdjustments(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from payroll.adjustments t where t.id = any (${[...ids]}) and ${paid} > 0`.execute(db);
+  return new Set(rows.map((r) => r.id));
+}

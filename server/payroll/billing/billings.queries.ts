@@ -69,14 +69,11 @@ export async function agedBills(db: Kysely<DB>, today: string) {
   return rows[0]!;
 }
 
-/** Of this client, in this run, a statement stands. */
+/** A statement of this client over this run stands: it is neither thrown away, nor a credit, nor credited. */
 const billed = sql`exists (select from payroll.bills b where b.run_id = r.id and b.client_id = c.id
   and b.archived_at is null and b.credits_id is null and b.credited_at is null)`;
-/** This client has people in this run; or had some until they went to another, which counts while nobody is billed. */
-const inRun = sql`(exists (select from payroll.run_people p where p.run_id = r.id and p.client_id = c.id)
-  or not exists (select from payroll.bills b where b.run_id = r.id) and exists (
-    select from payroll.employee_places l join payroll.payslips s on s.employee_id = l.employee_id
-    where s.run_id = r.id and l.client_id = c.id and l.from_date <= r.to_date and (l.to_date is null or l.to_date >= r.from_date)))`;
+/** Does the client bear a cost of this posted run? */
+const inRun = sql`exists (select from payroll.run_clients x where x.run_id = r.id and x.client_id = c.id)`;
 
 /** Posted runs with the clients in them that have no statement yet, the latest first. */
 export async function runsToBill(db: Kysely<DB>) {
@@ -186,6 +183,11 @@ export async function placesByName(db: Kysely<DB>) {
     branches: new Map(branches.map((b) => [`${b.client_id} ${b.name}`, b.id])),
   };
 }
+
+/** Notes which clients bear a cost of a run that is posted. */
+export const writeRunClients = (db: Kysely<DB>, runId: number, clientIds: readonly number[]) =>
+  sql`insert into payroll.run_clients (run_id, client_id) select ${runId}::int, id from unnest(${[...clientIds]}::int[]) as c (id)
+    order by id`.execute(db);
 
 /** Clients to which a run is billed already. */
 export async function billedClients(db: Kysely<DB>, runId: number): Promise<Set<number>> {

@@ -4,7 +4,10 @@ import { addDays } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 import { cutoffsBetween, daysOff, insertCutoffs, removeCutoffsAfter, yearsOfClients } from './years.queries.ts';
 
-/** Without what another cut-off of the client has already: a rule that changed begins after the last one of the old rule. */
+/**
+ * Leaves out dates that another cut-off of the client has already: a changed rule begins after the last cut-off of the
+ * old one.
+ */
 function besides(cutoffs: readonly PayCutoff[], taken: readonly { from_date: string; to_date: string }[]): PayCutoff[] {
   return cutoffs.flatMap((cutoff) => {
     const before = taken.filter((t) => t.to_date >= cutoff.from && t.from_date <= cutoff.to);

@@ -77,3 +77,15 @@ export async function choices(
 
 export const idOfCode = async (db: Kysely<DB>, code: string): Promise<number | undefined> =>
   (await db.selectFrom('payroll.employees').select('id').where('code', '=', code).executeTakeFirst())?.id;
+
+/** Those of these codes that somebody in payroll has, as they stand there; who left too. */
+export async function codesOfPayroll(db: Kysely<DB>, codes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`select code from payroll.employees
+    where lower(code) = any (${codes.map((c) => c.toLowerCase())}) and (archived_at is null or last_day is not null)`.execute(
+    db,
+  );
+  return rows.map((r) => r.code);
+}
+
+/** The number of a code, as a value to be written. */
+export const payEmployeeIdOf = (code: string) => sql<number>`(select id from payroll.employees where code = ${code})`;

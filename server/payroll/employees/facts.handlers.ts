@@ -53,7 +53,7 @@ async function factsOf(
 
 type Change = Parsed<typeof updatePayFacts>['body'];
 
-/** Refuses what cannot be, section by section, before anything is written. */
+/** Refuses values that cannot be, section by section, before anything is written. */
 async function refuseFacts(db: Kysely<DB>, body: Change, before: PayFacts): Promise<void> {
   const { rate, place, balances } = body;
   const until = before.posted_until;

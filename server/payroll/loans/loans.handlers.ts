@@ -142,7 +142,7 @@ export const loanCallHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
     if (!known) throw notFound();
     const { from, to } = turns[does];
     if (!from.includes(known.state)) throw stale(await rowOf(db, id));
-    // What was paid elsewhere counts as paid before: payslips' payments and it are the loan.
+    // What was paid elsewhere is counted as paid before, so that it and the payslips' payments come to the whole loan.
     const paid_before = does === 'pay_off' ? { paid_before: known.total - known.payments } : {};
     if (!(await setLoanState(db, { id, version }, { state: to, note, ...paid_before })))
       throw stale(await rowOf(db, id));

@@ -58,6 +58,24 @@ export const typeInUse = (db: Kysely<DB>, id: number) =>
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 
+export const loanTypesInUse = (db: Kysely<DB>) =>
+  db
+    .selectFrom('payroll.loan_types')
+    .select(['id', 'name', 'most_centavos'])
+    .where('archived_at', 'is', null)
+    .orderBy('name')
+    .execute();
+
+/** Those of these loans that a payslip took of. */
+export const paidLoans = async (db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> =>
+  new Set(
+    (
+      await sql<{
+        id: number;
+      }>`select distinct loan_id as id from payroll.loan_payments where loan_id = any (${[...ids]})`.execute(db)
+    ).rows.map((r) => r.id),
+  );
+
 /** Whose a loan is and what posted payslips took of it; the row is held until the transaction ends. */
 export async function heldLoan(db: Kysely<DB>, id: number) {
   await sql`select 1 from payroll.loans where id = ${id} for update`.execute(db);

@@ -2,7 +2,7 @@ import type { Both, PortalPayslip } from '#contract/payroll/payslips.ts';
 import { sssEmployee, sssEmployer } from '#domain/contributions/sss.ts';
 import { byCause, explainDifference } from '#domain/explain/difference.ts';
 import { explainChange } from '#domain/explain/explain-change.ts';
-import { explainParts, lineName, type ExplainLanguage, type LineParts } from '#domain/explain/explain-line.ts';
+import { explainParts, lineLabel, type ExplainLanguage, type LineParts } from '#domain/explain/explain-line.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { Context } from '#server/context.ts';
 import type { PayslipPage } from '#server/documents/payslip-pdf.ts';
@@ -53,7 +53,7 @@ export function portalPayslip(row: PostedRow, context: Context): PortalPayslip {
       return {
         kind: l.kind,
         amount_centavos: l.amount,
-        label: both((language) => capital(lineName(l.code, language))),
+        label: both((language) => capital(lineLabel(l, language))),
         how: both((language) => parts[language].how),
         short: both((language) => parts[language].short),
         factors: { en: named(parts.en), fil: named(parts.fil) },

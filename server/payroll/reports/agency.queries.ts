@@ -41,6 +41,33 @@ export async function runsWithin(db: Kysely<DB>, of: AgencySpan): Promise<Agency
   return rows;
 }
 
+export interface SpanStands {
+  kind: AgencyKind;
+  span: string;
+  posted: number;
+  unposted: number;
+  filed_on: string | null;
+  /** It was handed in, and no run of it was posted since. */
+  filed_whole: boolean;
+}
+
+/** How reports stand: runs of each that are posted or not, and when it was handed in last. Those without a run are left out. */
+export async function spansThatStand(
+  db: Kysely<DB>,
+  spans: readonly { kind: AgencyKind; span: string }[],
+): Promise<SpanStands[]> {
+  const { rows } = await sql<SpanStands>`
+    select a.kind, a.span, count(*) filter (where r.state = 'posted') as posted,
+      count(*) filter (where r.state <> 'posted') as unposted,
+      (select max(f.filed_on) from payroll.agency_filings f where f.kind = a.kind and f.span = a.span) as filed_on,
+      coalesce((select max(f.filed_at) from payroll.agency_filings f where f.kind = a.kind and f.span = a.span) >= max(r.posted_at), false) as filed_whole
+    from (values ${sql.join(spans.map((s) => sql`(${s.kind}::text, ${s.span}::text)`))}) as a (kind, span)
+    join payroll.runs r on r.archived_at is null and r.state <> 'rejected' and a.span = case a.kind when 'tax'
+      then to_char(r.pay_date, 'YYYY-MM') when 'alphalist' then to_char(r.pay_date, 'YYYY') else r.month end
+    group by a.kind, a.span`.execute(db);
+  return rows;
+}
+
 export interface AgencyPerson {
   id: number;
   employee: string;

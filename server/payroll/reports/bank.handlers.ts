@@ -1,25 +1,38 @@
-import type { bankPreview, bizlinkFile } from '#contract/payroll/bank-file.ts';
+import type { bankPreview, bizlinkFile, giveBankFile } from '#contract/payroll/bank-file.ts';
 import { centavos, pesosText } from '#domain/money/centavos.ts';
 import type { Kysely } from 'kysely';
 import type { Context } from '#server/context.ts';
 import { open, placeOf } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
-import { bpiFile, horizontalHash } from '#server/documents/bank-file.ts';
+import { bpiFile, horizontalHash, isBpi } from '#server/documents/bank-file.ts';
 import { csvLine, csvStart } from '#server/documents/csv.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { refused } from '#server/http/errors.ts';
+import { notFound, refused, stale } from '#server/http/errors.ts';
 import { notePaidTo } from '../payslips/paid-accounts.ts';
-import { companyAccount, payees, postedRuns } from './bank.queries.ts';
+import {
+  addGivenFile,
+  batchesOf,
+  companyAccount,
+  givenFile,
+  givenFiles,
+  lockGiven,
+  payees,
+  postedRuns,
+} from './bank.queries.ts';
 
-type Calls = { bankPreview: typeof bankPreview; bizlinkFile: typeof bizlinkFile };
+type Calls = { bankPreview: typeof bankPreview; bizlinkFile: typeof bizlinkFile; giveBankFile: typeof giveBankFile };
 
 const masked = (account: string): string => `••••••${account.slice(-4)}`;
 
-/** Why the bank would not take a row. */
-function wrongWith(account: string, amount: number): string | null {
-  if (!/^\d{10}$/.test(account)) return `The account has ${account.length} digits; BPI’s have ten.`;
-  return amount > 0 ? null : 'Net pay is not more than zero.';
+/** Why somebody with an account is not in this bank's file; null: they are. A posted net is never below zero. */
+function leftOut(bank: string | null, amount: number): string | null {
+  if (amount === 0) return 'Nothing to pay.';
+  return isBpi(bank) ? null : `Has an account at ${bank}.`;
 }
+
+/** Why the bank would not take a row. */
+const wrongWith = (account: string): string | null =>
+  /^\d{10}$/.test(account) ? null : `The account has ${account.length} digits; BPI’s have ten.`;
 
 /** Everything the file of a cut-off is made from, with the accounts opened. */
 async function gather(
@@ -38,31 +51,71 @@ async function gather(
   const rows = people.map(({ id, bank_account, net_centavos: amount, ...p }) => {
     const account =
       bank_account === null ? null : open(bank_account, keys, placeOf('payroll.employees', 'bank_account', id));
-    return { ...p, account, amount, wrong: account === null ? null : wrongWith(account, amount) };
+    const left_out = account === null ? null : leftOut(p.bank, amount);
+    return {
+      ...p,
+      account,
+      amount,
+      left_out,
+      wrong: account === null || left_out !== null ? null : wrongWith(account),
+    };
   });
   const company = await companyAccount(db);
   const paid = rows.flatMap((r) =>
-    r.account !== null && r.wrong === null ? [{ account: r.account, amount: centavos(r.amount) }] : [],
+    r.account !== null && r.left_out === null && r.wrong === null
+      ? [{ account: r.account, amount: centavos(r.amount) }]
+      : [],
   );
   const failing = rows.filter((r) => r.wrong !== null);
   const wrong = [
     runs.length === 0 && 'No run of this cut-off is posted.',
     company === undefined && 'The company’s account at the bank is not set.',
-    runs.length > 0 && paid.length === 0 && failing.length === 0 && 'Everybody is paid in cash.',
+    new Set(runs.map((r) => r.pay_date)).size > 1 && 'These runs are paid on different days: choose one of them.',
+    runs.length > 0 && paid.length === 0 && failing.length === 0 && 'Nobody is paid through this bank.',
     failing.length > 0 &&
       `The bank would refuse ${failing.length} of the rows: ${failing.map((r) => r.employee).join(', ')}.`,
   ].filter((w) => w !== false);
-  return { posted, runs, rows, company, paid, wrong };
+  const hashes = paid.reduce((n, r) => n + horizontalHash(r.account, r.amount), 0);
+  return { posted, runs, rows, company, paid, hashes, wrong };
 }
+
+/**
+ * The number of the next file of a pay date: that of its cut-off, as the first one always had, or the next that no file given
+ * for this date has. Two digits; the bank tells files of one company and date apart by it.
+ */
+async function nextBatch(db: Kysely<DB>, payDate: string, period: number): Promise<number> {
+  const used = await batchesOf(db, payDate);
+  const found = Array.from({ length: 99 }, (_, i) => ((period - 1 + i) % 99) + 1).find((n) => !used.has(n));
+  if (found === undefined) throw refused('form', 'The bank takes at most 99 files of one pay date.');
+  return found;
+}
+
+/** The number of the file that is made: of one that was given, if it paid these runs and these amounts, else of the next. */
+async function batchOf(
+  db: Kysely<DB>,
+  runs: readonly { id: number; pay_date: string }[],
+  { period, given, hashes }: { period: number; given: number | undefined; hashes: number },
+): Promise<number> {
+  if (given === undefined) return nextBatch(db, runs[0]!.pay_date, period);
+  const file = await givenFile(db, given);
+  if (!file) throw notFound();
+  // Another file under the number of one that the bank has would be taken for that one.
+  const same = file.run_ids.length === runs.length && runs.every((r) => file.run_ids.includes(r.id));
+  if (!same || file.sum_of_hashes_centavos !== hashes) throw stale({ sum_of_hashes_centavos: hashes });
+  return file.batch;
+}
+
+const sumOf = (all: readonly { amount: number }[]): number => all.reduce((n, r) => n + r.amount, 0);
 
 const monthText = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
 
 export const bank: Handlers<Calls> = {
   async bankPreview({ db, context, query }) {
     const of = { month: monthText(query.year, query.month), period: query.period, run: query.run };
-    const { posted, runs, rows, company, paid, wrong } = await gather(context, db, of);
+    const { posted, runs, rows, company, paid, hashes, wrong } = await gather(context, db, of);
     const cash = rows.filter((r) => r.account === null);
-    const sumOf = (all: readonly { amount: number }[]): number => all.reduce((n, r) => n + r.amount, 0);
+    const others = rows.filter((r) => r.left_out !== null && r.amount > 0);
+    const given = await givenFiles(db, { runs: runs.map((r) => r.id) });
     return {
       data: {
         posted: posted.map(({ id, name, off_cycle }) => ({ id, name, off_cycle })),
@@ -77,8 +130,9 @@ export const bank: Handlers<Calls> = {
         count: paid.length,
         total_centavos: sumOf(paid),
         sum_of_accounts: String(paid.reduce((all, r) => all + BigInt(r.account), 0n)),
-        sum_of_hashes_centavos: paid.reduce((n, r) => n + horizontalHash(r.account, r.amount), 0),
+        sum_of_hashes_centavos: hashes,
         cash: { count: cash.length, total_centavos: sumOf(cash) },
+        other_banks: { count: others.length, total_centavos: sumOf(others) },
         net_centavos: runs.reduce((n, r) => n + r.net_centavos, 0),
         rows: rows.map((r) => ({
           employee: r.employee,
@@ -86,50 +140,44 @@ export const bank: Handlers<Calls> = {
           account: r.account && masked(r.account),
           amount_centavos: r.amount,
           wrong: r.wrong,
+          left_out: r.left_out,
         })),
         wrong,
+        given,
       },
     };
   },
 
-  async bizlinkFile({ db, context, params, query, now }) {
+  async bizlinkFile({ db, context, params, query }) {
     const month = monthText(params.YearID, params.MonthID);
-    const { runs, rows, company, paid, wrong } = await gather(context, db, {
+    const { runs, rows, company, paid, hashes, wrong } = await gather(context, db, {
       month,
       period: params.Period,
       run: query.run,
     });
     if (wrong.length > 0 || !company) throw refused('form', wrong.join(' '));
+    if ((query.sum_of_hashes_centavos ?? hashes) !== hashes) throw stale({ sum_of_hashes_centavos: hashes });
+    const batch = await batchOf(db, runs, { period: params.Period, given: query.given, hashes });
     const [year, m, d] = runs[0]!.pay_date.split('-') as [string, string, string];
     const made = bpiFile({
       companyCode: company.company_code,
       payrollDate: `${m}${d}${year.slice(2)}`,
-      batch: String(params.Period).padStart(2, '0'),
+      batch: String(batch).padStart(2, '0'),
       companyAccount: company.account,
       presentingOffice: company.presenting_office,
       ceiling: 'highest_net_pay',
       rows: paid,
     });
-    const notes = rows.flatMap((r) =>
-      r.payslips.map((payslip_id) => ({
-        payslip_id,
-        to: r.account === null ? null : { bank: r.bank ?? '', ending: r.account.slice(-4) },
-      })),
-    );
     const name = `bpi-${month}-${params.Period}${query.run === undefined ? '' : `-run-${query.run}`}`;
     const answer = (text: string, type: string, ending: string) =>
       new Response(text, {
         headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}.${ending}"` },
       });
-    if (params.ReportID === 1) {
-      // What goes to the bank is what was paid, whichever account stood there when the run was posted.
-      await notePaidTo(db, notes, now);
-      return answer(made.text, 'text/plain', 'txt');
-    }
+    if (params.ReportID === 1) return answer(made.text, 'text/plain', 'txt');
     const lines = [
       ['Employee', 'Name', 'Account', 'Amount', 'Hash'],
       ...rows.flatMap((r) =>
-        r.account === null
+        r.account === null || r.left_out !== null
           ? []
           : [
               [
@@ -145,5 +193,38 @@ export const bank: Handlers<Calls> = {
       ['Total', '', '', pesosText(made.total), pesosText(made.hashTotal)],
     ];
     return answer(csvStart + lines.map(csvLine).join(''), 'text/csv', 'csv');
+  },
+  async giveBankFile({ db, context, body, session, now }) {
+    const month = monthText(body.year, body.month);
+    await lockGiven(db);
+    const found = await gather(context, db, { month, period: body.period, run: body.run });
+    if (found.wrong.length > 0) throw refused('form', found.wrong.join(' '));
+    if (found.hashes !== body.sum_of_hashes_centavos) throw stale({ sum_of_hashes_centavos: found.hashes });
+    const before = await givenFiles(db, { runs: found.runs.map((r) => r.id) });
+    if (before.length !== body.given_before) throw stale({ given: before });
+    const { pay_date } = found.runs[0]!;
+    const of = {
+      month,
+      period: body.period,
+      pay_date,
+      batch: await nextBatch(db, pay_date, body.period),
+      count: found.paid.length,
+      total: sumOf(found.paid),
+      hashes: found.hashes,
+    };
+    const id = await addGivenFile(
+      db,
+      { ...of, by: session.userId, at: now },
+      found.runs.map((r) => r.id),
+    );
+    // What goes to the bank is what was paid, whichever account stood there when the run was posted.
+    const notes = found.rows.flatMap((r) =>
+      r.payslips.map((payslip_id) => ({
+        payslip_id,
+        to: r.account === null ? null : { bank: r.bank ?? '', ending: r.account.slice(-4) },
+      })),
+    );
+    await notePaidTo(db, notes, now);
+    return { data: (await givenFiles(db, { id }))[0]! };
   },
 };

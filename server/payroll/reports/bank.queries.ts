@@ -50,3 +50,86 @@ export const companyAccount = (db: Kysely<DB>) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+export interface GivenFile {
+  id: number;
+  runs: string[];
+  batch: number;
+  count: number;
+  total_centavos: number;
+  by: string | null;
+  at: string;
+}
+
+/** Files given to the bank that pay one of these runs, the latest first; or one file by its number. */
+export async function givenFiles(
+  db: Kysely<DB>,
+  of: { runs: readonly number[] } | { id: number },
+): Promise<GivenFile[]> {
+  const { rows } = await sql<GivenFile>`
+    select f.id, f.batch, f.count, f.total_centavos, u.name as by, f.given_at as at,
+      (select jsonb_agg(coalesce(nullif(r.name, ''), 'Payroll') order by r.id) from payroll.bank_file_runs x
+        join payroll.runs r on r.id = x.run_id where x.file_id = f.id) as runs
+    from payroll.bank_files f left join auth.users u on u.id = f.given_by
+    where ${'id' in of ? sql`f.id = ${of.id}` : sql`exists (select from payroll.bank_file_runs x where x.file_id = f.id and x.run_id = any (${[...of.runs]}))`}
+    order by f.id desc`.execute(db);
+  return rows;
+}
+
+/** What stands in a file that was given: its batch, its runs and its control sum. */
+export async function givenFile(db: Kysely<DB>, id: number) {
+  const { rows } = await sql<{ batch: number; run_ids: number[]; sum_of_hashes_centavos: number }>`
+    select f.batch, f.sum_of_hashes_centavos, array(select x.run_id from payroll.bank_file_runs x where x.file_id = f.id) as run_ids
+    from payroll.bank_files f where f.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Numbers of batches that files given for a pay date have. */
+export const batchesOf = async (db: Kysely<DB>, payDate: string): Promise<Set<number>> =>
+  new Set(
+    (await db.selectFrom('payroll.bank_files').select('batch').where('pay_date', '=', payDate).execute()).map(
+      (f) => f.batch,
+    ),
+  );
+
+/** Files are given to the bank one after the other, so that the second sees what the first noted. */
+export const lockGiven = (db: Kysely<DB>) =>
+  sql`select pg_advisory_xact_lock(hashtext('payroll.bank_files'))`.execute(db);
+
+/** Keeps that a file was given to the bank, and which runs it pays; answers its number. */
+export async function addGivenFile(
+  db: Kysely<DB>,
+  of: {
+    month: string;
+    period: number;
+    pay_date: string;
+    batch: number;
+    count: number;
+    total: number;
+    hashes: number;
+    by: number;
+    at: string;
+  },
+  runIds: readonly number[],
+): Promise<number> {
+  const { id } = await db
+    .insertInto('payroll.bank_files')
+    .values({
+      month: of.month,
+      index_in_month: of.period,
+      pay_date: of.pay_date,
+      batch: of.batch,
+      count: of.count,
+      total_centavos: of.total,
+      sum_of_hashes_centavos: of.hashes,
+      given_by: of.by,
+      given_at: of.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('payroll.bank_file_runs')
+    .values(runIds.map((run_id) => ({ file_id: id, run_id })))
+    .execute();
+  return id;
+}

@@ -9,9 +9,10 @@ import { noteLawOfRun, type LawInForce } from '../law/law.queries.ts';
 import { tablesInForce } from '../law/run-law.ts';
 import { multipliersInUse, type MultiplierRow } from '../multipliers/multipliers.queries.ts';
 import { hashOfTables, sha256, type Basis } from './compute.ts';
-import { clientsAtYearEnd, computeAllAgain, type FactsOf } from './facts.queries.ts';
+import type { FactsOf } from './facts.queries.ts';
+import { computeAllAgain } from './members.queries.ts';
 import { periodOf } from './period.ts';
-import { updateRunRow, type LockedRun } from './runs.queries.ts';
+import { clientsAtYearEnd, updateRunRow, type LockedRun } from './runs.queries.ts';
 
 const hashed = (tables: PayTables) => ({ tables, tablesHash: hashOfTables(tables) });
 
@@ -55,8 +56,9 @@ const hashOfBasis = ({ period, tablesHash, ofClients, offCycle, yearEnd }: Basis
   );
 
 /**
- * Notes by what a locked run is computed in its epoch, with the tables of law. Work that is taken up again by the same goes
- * on; where a table, a premium or the calendar changed meanwhile, whoever was computed by the former is computed again.
+ * Notes what a locked run is computed by in its epoch, with the tables of law. A job that is taken up again with the
+ * same basis goes on; where a table, a premium or the calendar changed meanwhile, people computed by the former one are
+ * computed again.
  */
 export async function noteBasis(
   db: Kysely<DB>,

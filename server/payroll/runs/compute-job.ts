@@ -7,15 +7,19 @@ import { basisOf, factsAskedOf, noteBasis } from './basis.ts';
 import type { ComputedChunk } from './chunk.ts';
 import { writeComputed, type Written } from './computed.queries.ts';
 import { openEngine, type Engine } from './engine.ts';
-import { countPeople, factsToCompute } from './facts.queries.ts';
+import { factsToCompute } from './facts.queries.ts';
 import { goesOn, lost } from './goes-on.ts';
+import { countPeople } from './members.queries.ts';
 import { lockRun, otherRunsOf, runById, updateRunRow } from './runs.queries.ts';
 
 /** People at once: read in one statement, computed together, written in one transaction. */
 const chunk = 500;
 const Input = z.object({ run: z.int(), epoch: z.int() });
 
-/** Whoever waits for it hears of its error; if nobody does any more, that is no fault of its own. */
+/**
+ * Whoever awaits the promise still gets its error. Where nobody awaits it any more, because the job stopped meanwhile,
+ * its error must not end the process as an unhandled rejection.
+ */
 const heard = <T>(work: Promise<T>): Promise<T> => {
   work.catch(() => undefined);
   return work;
@@ -82,7 +86,7 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
     } catch (error) {
       if (!(error instanceof NotWritten)) throw error;
       if (error.why === 'lost') throw lost();
-      // Somebody of it was held: the others are read and computed once more, after all chunks.
+      // Somebody of this chunk was held meanwhile: the others of it are read and computed once more, after all chunks.
       return;
     }
     done += computed.computed.length + computed.kept.length;
@@ -127,8 +131,8 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
 }
 
 /**
- * Unless it is set: none where there is one processor or the embedded database, which works in this thread itself; a second
- * one only where there are processors beside those of the database.
+ * Where the setting names no number: no thread where there is one processor or the embedded database, which works in
+ * this thread itself; a second thread only where there are processors beside those of the database.
  */
 function threadsOf({ settings, database }: Context): number {
   const processors = availableParallelism();

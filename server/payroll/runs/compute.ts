@@ -10,6 +10,7 @@ import { runFacts, sumsOf, type RunPerson, type RunPeriod } from '#domain/runs/p
 import { fromPayError, problemsOf, whyNotComputed, type RunProblem } from '#domain/runs/problems.ts';
 import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle.ts';
 import type { FactsRow } from './facts.queries.ts';
+import { lateOf } from './late.ts';
 
 /** Counts up when the engine changes in a way that changes payslips: the same facts are then computed again. */
 const engineVersion = 1;
@@ -182,9 +183,15 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
   if (why) return refused(why);
   try {
     const samePeriod = periodToDate(row.same_period.map((payslip) => ({ payslip })));
+    const late = lateOf(row, (client) => (given.ofClients.get(client) ?? given).tables);
     const { facts, loans } = basis.offCycle
       ? offCycleFacts(person, { kind: basis.offCycle, amounts: row.amounts, samePeriod }, basis.period)
-      : runFacts({ ...person, ...(samePeriod && { samePeriod }) }, basis.period, basis.tables, switches);
+      : runFacts(
+          { ...person, ...(samePeriod && { samePeriod }), late: late.earnings },
+          basis.period,
+          basis.tables,
+          switches,
+        );
     const known = {
       sss: row.sss,
       philHealth: row.philhealth,
@@ -197,7 +204,8 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
       row.before_net === null || basis.offCycle
         ? null
         : { net: money(row.before_net), lookAtBasisPoints: Number(row.settings?.['look_at_basis_points'] ?? 2000) };
-    const text = JSON.stringify({ facts, loans, switches });
+    const settles = late.settled.length > 0 && { late: late.settled };
+    const text = JSON.stringify({ facts, loans, switches, ...settles });
     const factsHash = sha256(
       [text, basis.tablesHash, JSON.stringify([known, before, otherRun ?? null, row.after_id])].join('\n'),
     );
@@ -206,6 +214,7 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
     const sums = sumsOf(slip);
     const problems = [
       ...problemsOf(slip, person, known, before),
+      ...late.problems,
       ...(otherRun === undefined ? [] : [inTwo(otherRun)]),
       ...(given.ofClients.size > 0 && ofTwoClients(row, basis.period.from) ? [twoPremiums(row.client)] : []),
     ];

@@ -1,6 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Agency, DayFacts, MonthToDate, YearToDate } from '#domain/pay/facts.ts';
+import type { Agency, DayFacts, MonthToDate, PayslipFacts, YearToDate } from '#domain/pay/facts.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
+import type { Switches } from '#domain/pay/switches.ts';
+import type { LateDay } from '#domain/runs/late-days.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** What is known of somebody for a run: one row a person, as the tables have it. It travels as JSON. */
@@ -82,6 +84,10 @@ export interface FactsRow {
   sil: { years: number; months: number; used: number } | null;
   input: { days: DayFacts[]; before: DayFacts[]; unapproved: number } | null;
   settings: Record<string, string | number | boolean> | null;
+  /** Days this run settles, with those settled before of the same payslips. */
+  late: (LateDay & { paid_by: number; due: boolean })[];
+  /** The posted payslips that paid those days: what they were made from. */
+  late_paid: { id: number; client_id: number; made_from: { facts: PayslipFacts; switches: Switches } }[];
 }
 
 export interface FactsOf {
@@ -110,6 +116,10 @@ export async function paidMeanwhile(db: Kysely<DB>, runId: number, payslipIds?: 
         order by ${inPostedOrder} limit 1)`.execute(db);
   return rows[0]!.n;
 }
+
+/** Posted payslips of which a run settles a day. */
+const latePaid = sql`select q.paid_by_id from payroll.late_days q
+  where q.employee_id = e.id and q.run_id = rp.run_id and q.settled_by_id is null`;
 
 /** Everything of people of a run, one row a person, as JSON. Rows of loans are in the order they are taken.
  * `after`: all of them have greater numbers; without it PostgreSQL walks through those before them as well. */
@@ -164,7 +174,14 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
       (select json_build_object('days', i.days, 'before', i.before, 'unapproved', i.unapproved)
         from payroll.run_inputs i where i.run_id = rp.run_id and i.employee_id = e.id) as input,
       (select to_json(s) from payroll.client_settings s where s.client_id = rp.client_id and s.from_date <= ${of.to}
-        order by s.from_date desc limit 1) as settings
+        order by s.from_date desc limit 1) as settings,
+      coalesce((select json_agg(json_build_object('id', d.id, 'date', d.date, 'before', d.before, 'after', d.after,
+          'paid_by', d.paid_by_id, 'due', d.settled_by_id is null and d.run_id is not null) order by d.id)
+        from payroll.late_days d where d.employee_id = e.id and (d.settled_by_id is not null or d.run_id = rp.run_id
+            or exists (select from payroll.closed_late_days c where c.id = d.id and c.how = 'outside'))
+          and d.paid_by_id in (${latePaid})), '[]') as late,
+      coalesce((select json_agg(json_build_object('id', s.id, 'client_id', s.client_id, 'made_from', s.facts::json) order by s.id)
+        from payroll.payslips s where s.id in (${latePaid})), '[]') as late_paid
     from (${people}) rp
     join payroll.employees e on e.id = rp.employee_id and e.id > ${after} join payroll.clients cl on cl.id = rp.client_id
     left join lateral (select min(p.from_date) as first, case when min(p.from_date) is not null then (
@@ -180,6 +197,18 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
     left join lateral (select s.slip from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
       and s.month = ${of.month} order by ${inPostedOrder} limit 1) m on true
     order by rp.employee_id) x`;
+
+/** Reads those of a run who were computed, after one of them by number: a `FactsRow` each, as JSON. */
+export async function factsOfComputed(
+  db: Kysely<DB>,
+  of: FactsOf,
+  which: { after: number; limit: number },
+): Promise<{ employee_id: number; facts: string }[]> {
+  const computed = sql`select * from payroll.run_people where run_id = ${of.runId} and employee_id > ${which.after}
+    and state in ('ok', 'warning') and facts_hash is not null order by employee_id limit ${which.limit}`;
+  const { rows } = await factsJson(of, computed, which.after).execute(db);
+  return rows;
+}
 
 /** Reads the facts of somebody in a run: a `FactsRow`, as JSON. */
 export async function factsOfPerson(db: Kysely<DB>, of: FactsOf, employeeId: number): Promise<string> {
@@ -201,30 +230,4 @@ export async function factsToCompute(
     and state <> 'held' and (epoch is null or epoch < ${which.epoch}) order by employee_id limit ${which.limit}`;
   const { rows } = await factsJson(of, due, which.after).execute(db);
   return rows;
-}
-
-/** Whoever was computed in the run's epoch is computed in it once more. */
-export const computeAllAgain = (db: Kysely<DB>, run: { id: number; epoch: number }) =>
-  db
-    .updateTable('payroll.run_people')
-    .set({ epoch: null })
-    .where('run_id', '=', run.id)
-    .where('epoch', '=', run.epoch)
-    .execute();
-
-export async function countPeople(db: Kysely<DB>, runId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('payroll.run_people')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('run_id', '=', runId)
-    .executeTakeFirstOrThrow();
-  return n;
-}
-
-/** Is there a later pay date in the year for a client? Where the calendar does not know the year, nobody can say. */
-export async function clientsAtYearEnd(db: Kysely<DB>, payDate: string): Promise<Set<number>> {
-  const { rows } = await sql<{ client_id: number }>`
-    select client_id from payroll.cutoffs where extract(year from pay_date) = extract(year from ${payDate}::date)
-    group by client_id having max(pay_date) <= ${payDate}`.execute(db);
-  return new Set(rows.map((r) => r.client_id));
 }

@@ -10,7 +10,7 @@ import { journalOfRun, slipPairs, type runSums, type SlipPair } from './run-peop
 import { wroteAmounts } from './off-cycle.queries.ts';
 import { approvalLines, computerMayApprove, type LockedRun } from './runs.queries.ts';
 
-/** Over every payslip that would be posted: whatever changes one of them, changes it. */
+/** The hash over every payslip that would be posted; it changes when any of them changes. */
 export const approvalHash = async (db: Kysely<DB>, runId: number): Promise<string> =>
   hashOfLines(await approvalLines(db, runId));
 
@@ -82,7 +82,7 @@ export async function causesOf(db: Kysely<DB>, runId: number) {
   return [...sums]
     .map(([cause, sum]) => {
       const then = accepted.get(cause);
-      // Accepted with other figures is not accepted as it is now.
+      // A difference that was accepted with other figures does not count as accepted now.
       const stands = then?.people === sum.people && then.centavos === sum.centavos;
       return { cause, ...sum, accepted: then && stands ? { by: then.by, at: then.at, word: then.word } : null };
     })
@@ -101,6 +101,7 @@ const causeWords: Record<Difference['cause'], string> = {
   multiplier: 'Kinds of days and hours',
   new: 'Hours and days',
   gone: 'Hours and days',
+  retro: 'Days paid before',
   amount: 'Amounts given',
   base: 'On another base',
   table: 'Tables, timing or method',

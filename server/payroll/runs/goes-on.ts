@@ -2,6 +2,9 @@ import { JobFailed } from '#server/jobs/work.ts';
 
 export const lost = (): JobFailed => new JobFailed('The run was put back, archived or begun again meanwhile.');
 
-/** Is a run still as its work was begun? Work that stopped can be gone on with after the run was sent on. */
+/**
+ * Is the run still in the state in which the job began? A job that stopped may be asked for again after somebody sent
+ * the run on.
+ */
 export const goesOn = <R extends { epoch: number; state: string }>(run: R | undefined, epoch: number): run is R =>
   run?.epoch === epoch && ['draft', 'uploaded', 'computed'].includes(run.state);

@@ -1,7 +1,7 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
-import { typesForPerson } from '../adjustment-types/adjustment-types.queries.ts';
+import { typesForPerson, typesOfClient } from '../adjustment-types/adjustment-types.queries.ts';
 import { noteLawOfRun } from '../law/law.queries.ts';
 import { lawStands, whyNoLaw } from '../law/run-law.ts';
 import { basisOf, factsAskedOf } from './basis.ts';
@@ -9,6 +9,7 @@ import { computeChunk } from './chunk.ts';
 import { writeComputed } from './computed.queries.ts';
 import { factsOfPerson } from './facts.queries.ts';
 import {
+  addEveryoneOf,
   addPeople,
   cutoffBetween,
   isPosted,
@@ -18,12 +19,14 @@ import {
   removePeople,
   typeInUse,
   writeAmounts,
+  writeAmountsOfMany,
   type Amount,
 } from './off-cycle.queries.ts';
-import { periodKindOf } from './period.ts';
+import { periodKindOf, runName } from './period.ts';
 import { countMatching } from './run-people.queries.ts';
 import { conflict, ready, shownRun, type Writing } from './run-state.ts';
-import { clearRun, insertRun, runById, updateRunRow, type LockedRun } from './runs.queries.ts';
+import { clearRun } from './members.queries.ts';
+import { insertRun, runById, updateRunRow, type LockedRun } from './runs.queries.ts';
 
 type Calls = Pick<
   typeof payrollContract,
@@ -67,6 +70,22 @@ async function admit(call: Writing, run: { id: number; kind: string; to_date: st
     await write(call, run, placed.find((p) => p.employee === employee)!.employee_id, amounts);
 }
 
+/** Puts everybody of a client into a run with the same amounts; who is named in it already keeps their own. */
+async function admitEveryone(
+  call: Writing,
+  run: { id: number; kind: string; from_date: string; to_date: string },
+  { client_id, amounts }: { client_id: number; amounts: Amount[] },
+): Promise<void> {
+  const known = new Set((await typesOfClient(call.db, client_id)).map((t) => t.code));
+  if (run.kind === 'thirteenth_month') known.add('thirteenth_month');
+  const unknown = amounts.find((a) => a.direction === 'add' && !known.has(a.code));
+  if (unknown)
+    throw refused('amounts', `${unknown.code} is no adjustment type that this run can pay to this client’s people.`);
+  const added = await addEveryoneOf(call.db, run, client_id);
+  if (added.length === 0) throw refused('everyone', 'Nobody else works for this client in the cut-off.');
+  await writeAmountsOfMany(call.db, { runId: run.id, writtenBy: call.session.userId }, added, amounts);
+}
+
 export const offCycleRuns: Handlers<Calls> = {
   async storeOffCycleRun(call) {
     const { db, body, session, now } = call;
@@ -78,7 +97,7 @@ export const offCycleRuns: Handlers<Calls> = {
     if (body.corrects_id !== null && !(await isPosted(db, body.corrects_id)))
       throw refused('corrects_id', 'Only what is posted is put right by another run.');
     const values = {
-      name: body.name || `${type.name}, ${body.from_date} to ${body.to_date}`,
+      name: body.name || runName(body.from_date, body.to_date, type.name),
       adjustment: true,
       kind: type.kind,
       payroll_type_id: body.payroll_type_id,
@@ -94,7 +113,10 @@ export const offCycleRuns: Handlers<Calls> = {
       created_at: now,
     };
     const id = await insertRun(db, values);
-    await admit(call, { id, kind: type.kind, to_date: body.to_date }, body.people);
+    const run = { id, kind: type.kind, from_date: body.from_date, to_date: body.to_date };
+    if (body.people.length > 0) await admit(call, run, body.people);
+    else if (body.everyone === null) throw refused('people', 'Choose people first.');
+    if (body.everyone !== null) await admitEveryone(call, run, body.everyone);
     return shownRun(db, id);
   },
 

@@ -55,6 +55,38 @@ export const addPeople = (db: Kysely<DB>, runId: number, people: readonly Placed
     .onConflict((c) => c.doNothing())
     .execute();
 
+/** Adds everybody whose place is with a client in a cut-off and who is not in the run yet; answers them. */
+export async function addEveryoneOf(
+  db: Kysely<DB>,
+  run: { id: number; from_date: string; to_date: string },
+  clientId: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ employee_id: number }>`
+    insert into payroll.run_people (run_id, employee_id, client_id, branch_id)
+    select ${run.id}::int, e.id, p.client_id, p.branch_id from payroll.employees e
+    cross join lateral (select client_id, branch_id, to_date from payroll.employee_places p
+      where p.employee_id = e.id and p.line = 1 and p.from_date <= ${run.to_date} order by p.from_date desc limit 1) p
+    where p.client_id = ${clientId} and (p.to_date is null or p.to_date >= ${run.from_date})
+      and (e.last_day is null or e.last_day >= ${run.from_date})
+      and (e.archived_at is null or e.last_day is not null)
+    on conflict (run_id, employee_id) do nothing returning employee_id`.execute(db);
+  return rows.map((r) => r.employee_id);
+}
+
+/** The same amounts for many who have none yet. */
+export async function writeAmountsOfMany(
+  db: Kysely<DB>,
+  of: { runId: number; writtenBy: number },
+  employeeIds: readonly number[],
+  amounts: readonly Amount[],
+): Promise<void> {
+  await sql`insert into payroll.run_amounts (run_id, employee_id, direction, code, amount_centavos, note, written_by)
+    select ${of.runId}::int, e.id, a.direction, a.code, a.amount_centavos, a.note, ${of.writtenBy}::int
+    from unnest(${[...employeeIds]}::int[]) as e (id)
+    cross join jsonb_to_recordset(${JSON.stringify(amounts)}::jsonb) as a (direction text, code text, amount_centavos bigint, note text)
+    order by e.id`.execute(db);
+}
+
 export interface Amount {
   direction: 'add' | 'take';
   code: string;

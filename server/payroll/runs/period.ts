@@ -1,4 +1,5 @@
 import type { Run } from '#contract/payroll/runs.ts';
+import { shownValue } from '#domain/records/fields.ts';
 import type { RunPeriod } from '#domain/runs/person-facts.ts';
 
 type Dates = Pick<Run, 'from_date' | 'to_date' | 'pay_date' | 'month' | 'index_in_month' | 'of_month'>;
@@ -17,3 +18,10 @@ export const periodOf = (run: Dates): RunPeriod => ({
   index: run.index_in_month,
   of: run.of_month,
 });
+
+/** What a run is called where nobody named it: `1 – 15 Nov 2026, Bagong Tala Towers`. */
+export function runName(from: string, to: string, whose: string | null): string {
+  const shown = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
+  const first = from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : shown(from);
+  return [`${first} – ${shown(to)}`, ...(whose === null ? [] : [whose])].join(', ').slice(0, 120);
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lockTime } from '#contract/hr/payroll-sync.ts';
+import { clientsWithCost } from '#domain/billing/statement.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { addToJournal, journalOf } from '#domain/runs/journal.ts';
 import type { RunFacts } from '#domain/runs/person-facts.ts';
@@ -8,8 +9,11 @@ import { callPeer } from '#server/http/machine.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
 import { sha256 } from './compute.ts';
+import { placesByName, writeRunClients } from '../billing/billings.queries.ts';
 import { allTypes } from '../adjustment-types/adjustment-types.queries.ts';
 import { paidMeanwhile } from './facts.queries.ts';
+import { freeLateDays, settledLateDays, settleLateDays } from './late-days.queries.ts';
+import { daysPaidBy } from './pull.queries.ts';
 import { notePaidTo, paidToNow } from '../payslips/paid-accounts.ts';
 import { hashOfLines } from './gate.ts';
 import {
@@ -21,12 +25,14 @@ import {
   markPosted,
   payLoans,
   payslipsToPost,
+  postedAfter,
   postedSlips,
   writeJournal,
   type LoanPayment,
   type PayslipToPost,
 } from './post.queries.ts';
-import { approvalLine, approvalLines, lockRun, updateRunRow } from './runs.queries.ts';
+import { approvalLine, approvalLines, lockRun, partPosted, runById, updateRunRow } from './runs.queries.ts';
+import { timeSincePull } from './since-pull.ts';
 
 const chunk = 500;
 const Input = z.object({ run: z.int(), epoch: z.int() });
@@ -41,7 +47,7 @@ const paymentsOf = (p: PayslipToPost): LoanPayment[] => {
   const { loans } = JSON.parse(p.facts) as RunFacts;
   const { deductions } = JSON.parse(p.slip) as Payslip;
   return deductions.flatMap((d) => {
-    // A deduction may be called as a function of every object is.
+    // A deduction's code may be the name of a function that every object has, such as `toString`.
     const loan_id = Object.hasOwn(loans, d.code) ? loans[d.code] : undefined;
     return loan_id === undefined || d.taken === 0
       ? []
@@ -59,6 +65,7 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
   const author = { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` };
   const at = new Date(context.now()).toISOString();
   let done = 0;
+  await refuseOtherTime(context, job, runId);
   // What was approved, read once at each try: reading all of it for every chunk would take the square of the people.
   let approved: ReadonlySet<string> | undefined;
   for (;;) {
@@ -81,19 +88,22 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
         ends.set(client_id, chain);
         return { id, chain };
       });
-      await lockPaid(
-        trx,
-        slips.map((s) => s.employee_id),
-      );
+      const employeeIds = slips.map((s) => s.employee_id);
+      await lockPaid(trx, employeeIds);
+      const posted_at = await postedAfter(trx, { clientIds: [...ends.keys()], employeeIds }, Date.parse(at));
       const ids = slips.map((s) => s.id);
       if ((await paidMeanwhile(trx, runId, ids)) > 0) throw overtaken();
-      await markPosted(trx, marked, at);
+      await markPosted(trx, marked, new Date(posted_at).toISOString());
       await notePaidTo(
         trx,
         slips.map((s) => ({ payslip_id: s.id, to: paidToNow(context, s) })),
         at,
       );
       await payLoans(trx, slips.flatMap(paymentsOf));
+      const late = slips.flatMap((s) =>
+        ((JSON.parse(s.facts) as RunFacts).late ?? []).map((id) => ({ id, payslip_id: s.id })),
+      );
+      if ((await settleLateDays(trx, runId, late)) < late.length) throw changed();
       return slips.length;
     });
     if (posted === 0) break;
@@ -103,20 +113,42 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
   await inTransaction(db, author, (trx) => close(trx, runId, at));
   const locked = await lockInHr(context, job, runId);
   return {
-    found: `${locked.people} payslips are posted.`,
+    found: locked.people === 1 ? '1 payslip is posted.' : `${locked.people} payslips are posted.`,
     link: `/payroll/payroll-summary/${runId}`,
   };
 }
 
+/**
+ * Time that was sent back and approved with other figures since the pull is not paid as it was pulled, nor a day that is not
+ * confirmed any more; once some of the
+ * run is posted, the rest is too.
+ */
+async function refuseOtherTime(context: Context, job: JobRun, runId: number): Promise<void> {
+  const { db } = context;
+  const run = await runById(db, runId);
+  if (run?.state !== 'approved' || run.adjustment || (await partPosted(db, runId))) return;
+  const found = (await timeSincePull(context, run, { job: job.id, actor: job.startedBy })).filter(
+    (c) => c.what === 'time' || c.what === 'withdrawn',
+  );
+  if (found.length === 0) return;
+  const names = found.slice(0, 3).map((c) => c.name);
+  const more = found.length > names.length ? ` and ${found.length - names.length} more` : '';
+  throw new JobFailed(
+    `Time changed after it was pulled: ${names.join('; ')}${more}. Put the run back, pull it and compute it again.`,
+  );
+}
+
 type Trx = Parameters<Parameters<typeof inTransaction>[2]>[0];
 
-/** Writes the journal and closes the run; nothing to do where that was done before. */
+/** Writes the journal and whom the run is billed to, and closes it; nothing to do where that was done before. */
 async function close(trx: Trx, runId: number, at: string): Promise<void> {
   const run = await lockRun(trx, runId);
   if (run?.state !== 'approved') return;
   const sums = new Map<string, Parameters<typeof addToJournal>[0]>();
   const accounts = new Map((await allTypes(trx)).map((t) => [t.code, t.account]));
   const codes = new Map<string, number>();
+  const { clients: byCode } = await placesByName(trx);
+  const billed = new Set<number>();
   for (let after = 0; ;) {
     const slips = await postedSlips(trx, runId, after, chunk);
     for (const { client_id, branch_id, slip } of slips) {
@@ -125,6 +157,7 @@ async function close(trx: Trx, runId: number, at: string): Promise<void> {
       sums.set(key, own);
       const read = JSON.parse(slip) as Payslip;
       addToJournal(own, read, accounts);
+      for (const code of clientsWithCost(read)) billed.add((code === null ? undefined : byCode.get(code)) ?? client_id);
       const earned = read.lines.flatMap((l) => (l.kind === 'earning' ? [l.code] : []));
       for (const code of new Set(earned)) codes.set(code, (codes.get(code) ?? 0) + 1);
     }
@@ -136,24 +169,36 @@ async function close(trx: Trx, runId: number, at: string): Promise<void> {
     return journalOf(own).map((e) => ({ client_id, branch_id, ...e }));
   });
   await writeJournal(trx, runId, rows);
+  await writeRunClients(trx, runId, [...billed]);
   await countCodes(trx, codes);
   await dropUnposted(trx, runId);
+  await freeLateDays(trx, runId);
   await updateRunRow(trx, runId, { state: 'posted', posted_at: at });
 }
 
-/** Tells HR whose time was paid. What is locked already stays so, so it can be told again. */
+/** People in one request to HR, with the days they were paid by. */
+const atOnce = 50;
+
+/** Tells HR whose time was paid, and by which days. What is locked already stays so, so it can be told again. */
 async function lockInHr(context: Context, job: JobRun, runId: number): Promise<{ people: number }> {
   const { db } = context;
   const run = await db
     .selectFrom('payroll.runs')
-    .select(['from_date', 'to_date', 'adjustment'])
+    .select(['name', 'from_date', 'to_date', 'pay_date', 'adjustment'])
     .where('id', '=', runId)
     .executeTakeFirstOrThrow();
   const codes = await codesOfPosted(db, runId);
   // An off-cycle run pays no time.
   if (run.adjustment) return { people: codes.length };
-  for (let at = 0; at < codes.length; at += chunk) {
-    const body = { from: run.from_date, to: run.to_date, employees: codes.slice(at, at + chunk) };
+  for (let at = 0; at < codes.length; at += atOnce) {
+    const employees = codes.slice(at, at + atOnce);
+    const settled = {
+      run: run.name || 'Payroll',
+      paid_on: run.pay_date,
+      differences: await settledLateDays(db, runId, employees),
+    };
+    const paid = await daysPaidBy(db, runId, employees);
+    const body = { from: run.from_date, to: run.to_date, employees, paid, settled };
     await callPeer(context, lockTime, { body }, { job: job.id, actor: job.startedBy });
     await job.report({});
   }

@@ -33,14 +33,35 @@ export const payslipsToPost = (db: Kysely<DB>, runId: number, limit: number): Pr
     .forUpdate('s')
     .execute();
 
-/** The end of the chain of each client, which nobody else lengthens until the transaction ends. */
+/**
+ * When payslips are posted: now, or later than every payslip of these people and clients that they go on from, so that they
+ * come after those even where a clock was set back, or a run began to be posted before another one. Milliseconds since 1970.
+ */
+export async function postedAfter(
+  db: Kysely<DB>,
+  of: { clientIds: readonly number[]; employeeIds: readonly number[] },
+  now: number,
+): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select ceil(extract(epoch from max(x.last)) * 1000)::float8 as last from (
+      select (select s.posted_at from payroll.payslips s where s.client_id = c.id and s.posted_at is not null
+        order by s.posted_at desc, s.id desc limit 1) as last from unnest(${[...of.clientIds]}::int[]) as c (id)
+      union all
+      select max(s.posted_at) from payroll.payslips s where s.employee_id = any (${[...of.employeeIds]}) and s.posted_at is not null
+    ) x`.execute(db);
+  return Math.max(now, (rows[0]!.last ?? 0) + 1);
+}
+
+/**
+ * The hash of the latest posted payslip of each client, which the next one is chained to. Locks the clients, so that
+ * nobody else posts payslips of theirs until the transaction ends.
+ */
 export async function endsOfChains(db: Kysely<DB>, clientIds: readonly number[]): Promise<Map<number, string>> {
   await sql`select from payroll.clients where id = any (${[...clientIds]}) order by id for update`.execute(db);
   const { rows } = await sql<{ client_id: number; chain: string }>`
-    select distinct on (client_id) client_id, chain from payroll.payslips
-    where client_id = any (${[...clientIds]}) and posted_at is not null order by client_id, posted_at desc, id desc`.execute(
-    db,
-  );
+    select c.id as client_id, s.chain from unnest(${[...clientIds]}::int[]) as c (id)
+    cross join lateral (select chain from payroll.payslips where client_id = c.id and posted_at is not null
+      order by posted_at desc, id desc limit 1) s`.execute(db);
   return new Map(rows.map((r) => [r.client_id, r.chain]));
 }
 
@@ -112,7 +133,7 @@ export async function countCodes(db: Kysely<DB>, codes: ReadonlyMap<string, numb
     on conflict (code) do update set payslips = p.payslips + excluded.payslips`.execute(db);
 }
 
-/** What of a posted run was not posted is no payslip of it. */
+/** Removes the payslips of a posted run that were not posted, such as those of people who are held. */
 export const dropUnposted = (db: Kysely<DB>, runId: number) =>
   db.deleteFrom('payroll.payslips').where('run_id', '=', runId).where('posted_at', 'is', null).execute();
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { DayFacts } from '#domain/pay/facts.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** People of a run after one by number, whoever they are: time is pulled for the held too. */
@@ -12,6 +13,33 @@ export const peopleToPull = (db: Kysely<DB>, runId: number, after: number, limit
     .orderBy('p.employee_id')
     .limit(limit)
     .execute();
+
+export interface PulledRow {
+  employee_id: number;
+  code: string;
+  name: string;
+  hash: string;
+  days: DayFacts[];
+}
+
+/** Time of HR’s that people of a run are paid by, after one of them by number; who is held back is not paid. */
+export async function pulledTime(db: Kysely<DB>, runId: number, after: number, limit: number): Promise<PulledRow[]> {
+  const { rows } = await sql<PulledRow>`
+    select p.employee_id, e.code, e.last_name || ', ' || e.first_name as name, i.hash, i.days
+    from payroll.run_people p join payroll.employees e on e.id = p.employee_id
+    join payroll.run_inputs i on i.run_id = p.run_id and i.employee_id = p.employee_id and i.source = 'hr'
+    where p.run_id = ${runId} and p.employee_id > ${after} and p.state <> 'held'
+    order by p.employee_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The days of HR's that people of a run, by their code, were paid by. */
+export async function daysPaidBy(db: Kysely<DB>, runId: number, codes: readonly string[]) {
+  const { rows } = await sql<{ employee: string; days: DayFacts[] }>`
+    select e.code as employee, i.days from payroll.run_inputs i join payroll.employees e on e.id = i.employee_id
+    where i.run_id = ${runId} and i.source = 'hr' and e.code = any (${[...codes]}) order by e.code`.execute(db);
+  return rows;
+}
 
 interface InputRow {
   employee_id: number;

@@ -6,8 +6,9 @@ import { inTransaction } from '#server/http/transaction.ts';
 import type { JobKind, JobOutcome, JobRun } from '#server/jobs/work.ts';
 import { computeJob } from './compute-job.ts';
 import { sha256 } from './compute.ts';
-import { countPeople } from './facts.queries.ts';
 import { goesOn, lost } from './goes-on.ts';
+import { takeLateDays } from './late-days.queries.ts';
+import { countPeople } from './members.queries.ts';
 import { postJob } from './post-job.ts';
 import { peopleToPull, writeInputs } from './pull.queries.ts';
 import { lockRun, runById, updateRunRow } from './runs.queries.ts';
@@ -38,9 +39,16 @@ async function pull(context: Context, job: JobRun): Promise<JobOutcome> {
         ? [{ employee_id, days, before: JSON.stringify(time.before), unapproved: time.unapproved, hash: sha256(days) }]
         : [];
     });
-    await inTransaction(db, { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` }, (trx) =>
-      writeInputs(trx, runId, rows, job.now),
+    const differences = people.flatMap(({ employee_id, code }) =>
+      (byCode.get(code)?.differences ?? []).map((d) => ({ ...d, employee_id })),
     );
+    const ids = people.map((p) => p.employee_id);
+    await inTransaction(db, { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` }, async (trx) => {
+      // The run as the job began it: days taken for a run that was put back meanwhile would be freed by nobody.
+      if (!goesOn(await lockRun(trx, runId), epoch)) throw lost();
+      await writeInputs(trx, runId, rows, job.now);
+      await takeLateDays(trx, { id: runId, from_date: run.from_date }, ids, differences);
+    });
     after = people.at(-1)!.employee_id;
     done += people.length;
     await job.report({ done, total, reached: after });

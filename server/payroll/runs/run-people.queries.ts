@@ -53,17 +53,28 @@ export async function countMatching(db: Kysely<DB>, runId: number, f: PeopleFilt
   return rows[0]!.n;
 }
 
+/** Codes and names of employees, by name. */
+export async function namesOfEmployees(db: Kysely<DB>, ids: readonly number[]) {
+  const { rows } = await sql<{ employee: string; name: string }>`
+    select e.code as employee, ${fullName} as name from payroll.employees e where e.id = any (${[...ids]}) order by 2, 1`.execute(
+    db,
+  );
+  return rows;
+}
+
 export interface TimedRow extends PersonRow {
   source: 'hr' | 'file' | null;
   taken_at: string | null;
   unapproved: number | null;
   days: DayFacts[] | null;
+  late_days: string[];
 }
 
 /** People of a run with the time that was pulled for them. */
 export async function timedPeople(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<TimedRow[]> {
   const { rows } = await sql<TimedRow>`
-    select ${person}, i.source, i.taken_at, i.unapproved, i.days from ${joined}
+    select ${person}, i.source, i.taken_at, i.unapproved, i.days, coalesce((select jsonb_agg(distinct d.date order by d.date)
+      from payroll.late_days d where d.run_id = p.run_id and d.employee_id = p.employee_id), '[]') as late_days from ${joined}
     left join payroll.run_inputs i on i.run_id = p.run_id and i.employee_id = p.employee_id
     where ${whichPeople(runId, f)} order by ${order} limit ${f.limit} offset ${f.offset}`.execute(db);
   return rows;
@@ -108,19 +119,27 @@ export async function paidPeople(db: Kysely<DB>, runId: number, f: PeopleFilter)
   return rows;
 }
 
+/** How many payslips `paidPeople` has altogether. */
+export async function countPaid(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n
+    from ${joined} join payroll.payslips s on s.run_id = p.run_id and s.employee_id = p.employee_id
+    where ${whichPeople(runId, f)}`.execute(db);
+  return rows[0]!.n;
+}
+
 export interface ColumnSum {
   code: string;
   kind: 'earning' | 'contribution' | 'tax' | 'deduction';
   sum: number;
 }
 
-/** What the lines of a run come to by code, of who is not held; and the sums of its payslips. */
+/** What the lines of a run come to by code, in the order of a payslip, of who is not held; and the sums of its payslips. */
 export async function runSums(db: Kysely<DB>, runId: number) {
   const { rows: columns } = await sql<ColumnSum>`
     select l ->> 'code' as code, l ->> 'kind' as kind, sum((l ->> 'amount')::bigint)::bigint as sum
     from payroll.payslips s join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id and p.state <> 'held'
-    cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l
-    where s.run_id = ${runId} group by 1, 2 order by 1`.execute(db);
+    cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') with ordinality as x (l, at)
+    where s.run_id = ${runId} group by 1, 2 order by min(at), avg(at), 1`.execute(db);
   const { rows: sums } = await sql<{
     people: number;
     gross: number;

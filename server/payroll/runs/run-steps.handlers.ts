@@ -8,18 +8,12 @@ import { lockLaw } from '../law/law.queries.ts';
 import { lawStands, whyNoLaw } from '../law/run-law.ts';
 import { acceptCauses } from './causes.queries.ts';
 import { paidMeanwhile } from './facts.queries.ts';
-import { approvalHash, whyNotApproved } from './gate.ts';
-import { periodKindOf } from './period.ts';
-import {
-  clearRun,
-  cutoffsAt,
-  holdPeople,
-  insertRun,
-  inApprovedRuns,
-  keepPeople,
-  partPosted,
-  updateRunRow,
-} from './runs.queries.ts';
+import { approvalHash, identitiesOf, whyNotApproved } from './gate.ts';
+import { freeLateDays } from './late-days.queries.ts';
+import { clearRun, holdPeople, keepPeople } from './members.queries.ts';
+import { periodKindOf, runName } from './period.ts';
+import { runSums } from './run-people.queries.ts';
+import { clientName, cutoffsAt, insertRun, inApprovedRuns, partPosted, updateRunRow } from './runs.queries.ts';
 import { conflict, ready, shownRun, type Writing } from './run-state.ts';
 
 type Calls = Pick<
@@ -49,11 +43,11 @@ async function work(
   return job;
 }
 
-/** Where the work that begins stops halfway, some of the run is of before: it is not computed until all of it is. */
+/**
+ * Puts a computed run back to `uploaded` when pulling or computing begins again: should that work stop halfway, part of
+ * the payslips would be of the former facts, and the run must not count as computed.
+ */
 const begunAgain = (run: { state: string }) => (run.state === 'computed' ? { state: 'uploaded' as const } : {});
-
-const nameOf = (client: string | null, from: string, to: string): string =>
-  `${client === null ? '' : `${client}, `}${from} to ${to}`;
 
 export const runSteps: Handlers<Calls> = {
   async storeRun(call) {
@@ -67,7 +61,7 @@ export const runSteps: Handlers<Calls> = {
     const noLaw = await whyNoLaw(db, { month: first.month, pay_date: payDate });
     if (noLaw !== null) throw refused('from_date', noLaw);
     const id = await insertRun(db, {
-      name: body.name || nameOf(null, from, to),
+      name: body.name || runName(from, to, client_id === null ? null : await clientName(db, client_id)),
       client_id,
       branch_id,
       period_kind: periodKindOf(first.of_month),
@@ -157,7 +151,8 @@ export const runSteps: Handlers<Calls> = {
     const { db, body, params } = call;
     const from = ['uploaded', 'computed', 'for_approval', 'approved', 'rejected'] as const;
     const run = await ready(call, { id: params.id, ...body }, from, 'put back');
-    // No work is under way, so its posting stopped: where nothing is posted, it can be begun again.
+    // No job works on the run, so an approved one was left by a posting that stopped. It can be put back only while
+    // none of its payslips is posted.
     if (run.state === 'approved' && (await partPosted(db, run.id)))
       throw conflict('Some of this run is posted, so it cannot be put back. Post the rest.');
     await updateRunRow(db, run.id, {
@@ -172,7 +167,7 @@ export const runSteps: Handlers<Calls> = {
       submitted_by: null,
       submitted_at: null,
     });
-    // Only then: what an approved run was computed by is kept by the database.
+    // Only after the state has changed: the database refuses to change what an approved run was computed by.
     await clearRun(db, run.id);
     return shownRun(db, run.id);
   },
@@ -189,6 +184,8 @@ export const runSteps: Handlers<Calls> = {
     if (!approve) {
       if (body.remark === '') throw refused('remark', 'Say why, so that whoever computed it knows what to mend.');
       await updateRunRow(db, run.id, { state: 'rejected', remark: body.remark });
+      // The run cannot be approved as it is any more, so another run may settle the days it took.
+      await freeLateDays(db, run.id);
       return shownRun(db, run.id);
     }
     const why = await whyNotApproved(db, run, session.userId);
@@ -196,6 +193,10 @@ export const runSteps: Handlers<Calls> = {
     const hash = await approvalHash(db, run.id);
     if (hash !== run.approval_hash || hash !== body.hash)
       throw conflict('Something changed since this was looked at: look again.', 'changed');
+    const shown = (await shownRun(db, run.id)).data;
+    const untied = (await identitiesOf(db, shown, await runSums(db, run.id))).filter((i) => !i.holds);
+    if (untied.length > 0)
+      throw conflict(`Not everything ties, so nothing is posted: ${untied.map((i) => i.name).join('; ')}.`, 'changed');
     const elsewhere = await inApprovedRuns(db, run.id);
     if (elsewhere > 0)
       throw conflict(

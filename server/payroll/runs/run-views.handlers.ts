@@ -3,15 +3,17 @@ import type { RawSummary } from '#contract/payroll/run-people.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { byCause, explainDifference } from '#domain/explain/difference.ts';
 import { causeText } from '#domain/explain/explain-change.ts';
-import { explainLine, lineName } from '#domain/explain/explain-line.ts';
+import { explainLine, lineLabel, lineName } from '#domain/explain/explain-line.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';
+import { countLateDays } from './late-days.queries.ts';
 import { journalFile, lineKinds, registerFile } from './run-files.ts';
 import { conflict } from './run-state.ts';
 import { approvalHash, causesOf, identitiesOf, whyNotApproved } from './gate.ts';
 import {
   countMatching,
+  countPaid,
   paidPeople,
   payslipOf,
   problemsOfRun,
@@ -67,13 +69,14 @@ export const runViews: Handlers<Calls> = {
       data: rows.map(summed),
       total: await countMatching(db, params.id, filter),
       problems: await problemsOfRun(db, params.id),
+      late: await countLateDays(db, params.id),
     };
   },
 
   async rawDays({ db, params }) {
     const [row] = await timedPeople(db, params.id, { search: '', code: params.code, limit: 1, offset: 0 });
     if (!row) throw notFound();
-    const { taken_at: _, unapproved: __, days, ...person } = row;
+    const { taken_at: _, unapproved: __, late_days: ___, days, ...person } = row;
     return { data: { ...person, days: [...(days ?? [])] as never } };
   },
 
@@ -84,7 +87,7 @@ export const runViews: Handlers<Calls> = {
     const { columns, sums } = await runSums(db, run.id);
     const sorted = columns.toSorted((a, b) => lineKinds.indexOf(a.kind) - lineKinds.indexOf(b.kind));
     const locked = await whoComputed(db, run.id);
-    const [data, total] = [await paidPeople(db, run.id, filter), await countMatching(db, run.id, filter)];
+    const [data, total] = [await paidPeople(db, run.id, filter), await countPaid(db, run.id, filter)];
     const must = run.counts.error + run.counts.waiting;
     return {
       data,
@@ -93,7 +96,7 @@ export const runViews: Handlers<Calls> = {
       columns: sorted.map(({ code, kind }) => ({ code, kind, label: label(code) })),
       gate: {
         identities: await identitiesOf(db, run, { columns, sums }),
-        causes: await causesOf(db, run.id),
+        causes: query.causes === 'yes' ? await causesOf(db, run.id) : [],
         must,
         look: run.counts.warning,
         hash: await approvalHash(db, run.id),
@@ -137,7 +140,7 @@ export const runViews: Handlers<Calls> = {
         employer_contributions_centavos: slip.employerContributions,
         lines: slip.lines.map((l) => ({
           code: l.code,
-          label: lineName(l.code, language),
+          label: lineLabel(l, language),
           kind: l.kind,
           amount_centavos: l.amount,
           explained: explainLine(l, language),

@@ -143,6 +143,9 @@ export async function payableCutoffs(db: Kysely<DB>, until: string) {
   return rows;
 }
 
+export const clientName = async (db: Kysely<DB>, id: number): Promise<string | null> =>
+  (await db.selectFrom('payroll.clients').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
+
 /** Does another run that stands pay one of these people for the same cut-off? */
 export async function otherRunsOf(db: Kysely<DB>, run: { id: number; from_date: string; to_date: string }) {
   const { rows } = await sql<{ employee_id: number; run: string }>`
@@ -154,53 +157,6 @@ export async function otherRunsOf(db: Kysely<DB>, run: { id: number; from_date: 
   return new Map(rows.map((r) => [r.employee_id, r.run]));
 }
 
-/** The client of somebody, and the branch, on their last day in the period; those in the run's scope are its people. */
-export async function keepPeople(
-  db: Kysely<DB>,
-  run: { id: number; client_id: number | null; branch_id: number | null; from_date: string; to_date: string },
-  clientIds: readonly number[],
-): Promise<void> {
-  await sql`
-    with own as (
-      select e.id as employee_id, p.client_id, p.branch_id from payroll.employees e
-      cross join lateral (
-        select client_id, branch_id from payroll.employee_places p where p.employee_id = e.id and p.line = 1
-          and p.from_date <= least(coalesce(e.last_day, ${run.to_date}::date), ${run.to_date}::date)
-        order by p.from_date desc limit 1
-      ) p
-      where (e.hired_on <= ${run.to_date} or exists (
-          -- Who left in the period and was hired again after it worked here in it.
-          select from payroll.employee_places p where p.employee_id = e.id and p.line = 1
-            and p.from_date <= ${run.to_date} and (p.to_date is null or p.to_date >= ${run.from_date})))
-        and (e.last_day is null or e.last_day >= ${run.from_date})
-        and (e.archived_at is null or e.last_day is not null)
-        and p.client_id = any (${[...clientIds]})
-        ${run.branch_id === null ? sql`` : sql`and p.branch_id = ${run.branch_id}`}
-    ), gone as (
-      delete from payroll.run_people p where p.run_id = ${run.id} and not exists (select from own o where o.employee_id = p.employee_id)
-    )
-    insert into payroll.run_people (run_id, employee_id, client_id, branch_id)
-    select ${run.id}::int, employee_id, client_id, branch_id from own
-    on conflict (run_id, employee_id) do update set client_id = excluded.client_id, branch_id = excluded.branch_id`.execute(
-    db,
-  );
-  // Whoever is in it no more leaves nothing behind.
-  for (const table of ['payroll.payslips', 'payroll.run_inputs'])
-    await sql`delete from ${sql.table(table)} x where x.run_id = ${run.id}
-      and not exists (select from payroll.run_people p where p.run_id = x.run_id and p.employee_id = x.employee_id)`.execute(
-      db,
-    );
-}
-
-/** Throws away what was computed and pulled; people who are held stay held. */
-export async function clearRun(db: Kysely<DB>, id: number): Promise<void> {
-  await sql`delete from payroll.payslips where run_id = ${id} and posted_at is null`.execute(db);
-  await sql`delete from payroll.run_inputs where run_id = ${id}`.execute(db);
-  await sql`delete from payroll.run_law_tables where run_id = ${id}`.execute(db);
-  await sql`update payroll.run_people set state = case when state = 'held' then 'held' else 'waiting' end, problems = '[]',
-    epoch = null, facts_hash = null, version = version + 1 where run_id = ${id}`.execute(db);
-}
-
 /** Is something of it posted already? */
 export const partPosted = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db
@@ -209,28 +165,6 @@ export const partPosted = async (db: Kysely<DB>, id: number): Promise<boolean> =
     .where('run_id', '=', id)
     .where('posted_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
-
-/** Holds people back or releases them; answers how many it found. */
-export async function holdPeople(
-  db: Kysely<DB>,
-  id: number,
-  people: readonly { employee: string; reason: string | null }[],
-): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    with given as (select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as x (employee text, reason text)),
-    done as (
-      update payroll.run_people p set version = p.version + 1, held_because = g.reason,
-        -- who was held while the run was computed again is to be computed, whatever payslip is left of before
-        facts_hash = case when g.reason is null and p.epoch is distinct from r.epoch then null else p.facts_hash end,
-        state = case when g.reason is not null then 'held'
-          when p.epoch is distinct from r.epoch then 'waiting'
-          when exists (select from jsonb_array_elements(p.problems) x where (x ->> 'must')::boolean) then 'error'
-          when p.problems <> '[]' then 'warning' else 'ok' end
-      from given g join payroll.employees e on e.code = g.employee join payroll.runs r on r.id = ${id}
-      where p.run_id = ${id} and p.employee_id = e.id returning 1
-    ) select count(*)::int as n from done`.execute(db);
-  return rows[0]!.n;
-}
 
 /**
  * How many people of a run are in another one that is approved and not posted yet. Approving waits for whoever approves
@@ -248,7 +182,11 @@ export async function inApprovedRuns(db: Kysely<DB>, id: number): Promise<number
 
 /** What the rule on who may approve looks at. */
 export const whoComputed = (db: Kysely<DB>, id: number) =>
-  db.selectFrom('payroll.runs').select(['id', 'computed_by', 'to_date']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('payroll.runs')
+    .select(['id', 'computed_by', 'to_date', 'job_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** How a payslip stands in what approval is over. */
 export const approvalLine = (slip: { employee_id: number; hash: string }): string => `${slip.employee_id} ${slip.hash}`;
@@ -272,4 +210,12 @@ export async function computerMayApprove(db: Kysely<DB>, id: number, on: string)
     db,
   );
   return rows[0]!.may;
+}
+
+/** Is there a later pay date in the year for a client? Where the calendar does not know the year, nobody can say. */
+export async function clientsAtYearEnd(db: Kysely<DB>, payDate: string): Promise<Set<number>> {
+  const { rows } = await sql<{ client_id: number }>`
+    select client_id from payroll.cutoffs where extract(year from pay_date) = extract(year from ${payDate}::date)
+    group by client_id having max(pay_date) <= ${payDate}`.execute(db);
+  return new Set(rows.map((r) => r.client_id));
 }

@@ -113,7 +113,7 @@ interface Timelines {
   places: { line: number; from: string; to: string | null; client_id: number; branch_id: number }[];
 }
 
-/** Rates and places of employees become those given. */
+/** Puts the given rates and places of employees in the place of those they had. */
 export async function writeTimelines(db: Kysely<DB>, all: readonly Timelines[]): Promise<void> {
   const ids = all.map((e) => e.id);
   await sql`delete from payroll.employee_rates where employee_id = any (${ids})`.execute(db);

@@ -11,7 +11,7 @@ import { parsePesos } from '#domain/money/centavos.ts';
 import type { Ask } from './ask.ts';
 import type { WorkedCompany } from './company.ts';
 
-/** What the company's records are numbered in this database. */
+/** The numbers that the company's records have in this database. */
 export interface Numbers {
   client: (code: string) => number;
   employee: (code: string) => number;
@@ -141,7 +141,7 @@ export async function giveCredits(hr: Ask, company: WorkedCompany, ids: Numbers)
     });
 }
 
-/** Whose last day is over leaves. */
+/** Somebody whose last day is over leaves. */
 export async function partWithLeavers(hr: Ask, company: WorkedCompany, ids: Numbers): Promise<void> {
   for (const e of company.employees) {
     if (e.last_day === undefined) continue;

@@ -25,7 +25,8 @@ export async function tellPayroll(officer: Ask, company: WorkedCompany): Promise
   });
   const { data: clients } = await officer(payClients.list, { params: undefined, query: {} });
   for (const { id, version, code, name, tin, address, cutoff_days, pay_after_days, billing_email } of clients) {
-    const { billing } = company.clients.find((c) => c.code === code)!;
+    const billing = company.clients.find((c) => c.code === code)?.billing;
+    if (!billing) continue;
     const fee_basis_points = Math.round(Number(billing.admin_fee) * 10_000);
     const record = { code, name, tin, address, cutoff_days, pay_after_days, billing_email, fee_basis_points };
     const body = { id, version, ...record, agency_type: billing.agency_type };
@@ -105,8 +106,7 @@ async function giveBalances(officer: Ask, e: WorkedCompany['employees'][number])
 /** A run of every client's cut-off: pulled, computed and sent on by one, approved by another, posted and billed. */
 export async function payCutoff(officer: Ask, approver: Ask, cutoff: WorkedCompany['cutoffs'][number]): Promise<void> {
   const { from: from_date, to: to_date, pay_date } = cutoff;
-  const name = `Pay of ${from_date} to ${to_date}`;
-  const { id } = (await officer(storeRun, { body: { name, from_date, to_date, pay_date } })).data;
+  const { id } = (await officer(storeRun, { body: { from_date, to_date, pay_date } })).data;
   const run = async () => (await officer(showRun, { params: { id } })).data;
   const pulled = await officer(uploadRun, { body: { id, version: (await run()).version } });
   await untilDone(officer, 'payroll', pulled.data.job);

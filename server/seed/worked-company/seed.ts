@@ -32,7 +32,7 @@ export async function seedWorkedCompany(
   const { config, log, tell = () => undefined } = given;
   if (!(await isEmpty(database)))
     throw new Error('The database is not empty. The worked company is only put into an empty one.');
-  // An hour that goes on: what is done later is dated later.
+  // A clock that goes on from that hour, so that what is done later is dated later.
   const began = performance.now();
   const context = createContext({
     database,

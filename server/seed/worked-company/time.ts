@@ -66,8 +66,8 @@ export async function takePunches(hr: Ask, company: WorkedCompany, ids: Numbers)
 }
 
 /**
- * Time of every cut-off from review to approved: the lone punch is put right as the log book says, all else that is odd is
- * taken as it is, one sends it on and another approves it.
+ * Time of every cut-off from review to approved: the lone punch is put right as the log book says, and every other
+ * oddity is accepted. One person sends it on and another approves it.
  */
 export async function approveTime(hr: Ask, approver: Ask, company: WorkedCompany, ids: Numbers): Promise<void> {
   for (const code of ['BTS', 'LSO'])

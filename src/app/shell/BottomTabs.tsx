@@ -16,7 +16,7 @@ export function BottomTabs({ session, onMore }: { session: SessionData; onMore: 
   const deciding = useDeciding();
   const [home, ...others] = tabs(session);
   const { pathname } = useLocation();
-  // Where no tab leads, one has come by what "More" opens.
+  // The person is on a screen without a tab, so they came by what "More" opens.
   const elsewhere =
     currentEntry(
       [home, ...others].flatMap((r) => r?.path ?? []),
@@ -27,7 +27,7 @@ export function BottomTabs({ session, onMore }: { session: SessionData; onMore: 
       key={route.path}
       to={route.path}
       className={classes['tab'] ?? ''}
-      // Home and what is to be decided have one address.
+      // Home and the list of what waits for a decision have one address.
       aria-current={deciding && route === home ? false : 'page'}
       onPointerDown={() => void route.screen?.preload()}
     >

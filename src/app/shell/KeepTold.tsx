@@ -18,7 +18,8 @@ export function KeepTold() {
   const known = useRef(newest);
 
   useEffect(() => {
-    // The first script hears it too, and before this: whoever takes it, takes it once.
+    // The page's first script listens for it too, and earlier than this. Whichever of the two takes the message takes
+    // it only once.
     const openTapped = () => {
       const path = takeEarly('open');
       if (path !== null) void navigate(path);

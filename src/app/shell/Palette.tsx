@@ -10,13 +10,13 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clients } from '#contract/hr/client-register.ts';
 import { listEmployees } from '#contract/hr/employee-list.ts';
-import type { PermissionCode } from '#contract/permissions.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useWords } from '#src/language/words.ts';
 import { holds, type Session } from '#src/session/session.ts';
 import { SearchIcon } from '#src/ui/icons/icons.tsx';
 import { menu } from './entries.ts';
 import { keepLately, latelyOpened } from './lately.ts';
+import { begunBy, mayOpen } from './may-open.ts';
 import classes from './Palette.module.css';
 
 interface Entry {
@@ -25,26 +25,18 @@ interface Entry {
   description?: string;
 }
 
-/** What is begun often, and for whom. */
-const begun: readonly (Entry & { code: PermissionCode })[] = [
-  { to: '/admin/employee-new', label: 'New employee', code: 'HRIS06' },
-  { to: '/client/management?edit=new', label: 'New client', code: 'HRIS04' },
-  { to: '/client/branches?edit=new', label: 'New branch', code: 'HRIS04' },
-  { to: '/admin/holiday-management?edit=new', label: 'New holiday', code: 'HRIS03' },
-  { to: '/schedule/maintenance?edit=new', label: 'New schedule', code: 'HRIS08' },
-  { to: '/admin/users-management?edit=new', label: 'New user', code: 'HRIS15' },
-];
-
-/** So many of each kind; whoever wants more has the list. */
+/** So many results of each kind are shown; the list of the kind has the rest. */
 const most = 5;
 
-/** Ctrl K: screens, people, clients and what is begun, by a few letters; what was opened by it lately comes first. */
+/**
+ * Ctrl K: screens, people, clients and new records, found by a few letters; what was opened by it lately comes first.
+ */
 export default function Palette({ session, opened }: { session: Session; opened: number }) {
   const say = useWords();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [asked] = useDebouncedValue(query.trim(), 150);
-  const [lately, setLately] = useState(latelyOpened);
+  const [lately, setLately] = useState(() => latelyOpened(session.user.id));
   useEffect(() => spotlight.open(), [opened]);
 
   const searches = asked.length >= 2;
@@ -65,7 +57,7 @@ export default function Palette({ session, opened }: { session: Session; opened:
     routes.map((r) => ({ to: r.path, label: say(r.title), description: say(`group.${group}`) })),
   );
   const groups: { group: string; entries: Entry[] }[] = [
-    { group: 'Opened lately', entries: words.length === 0 ? lately : [] },
+    { group: 'Opened lately', entries: words.length === 0 ? lately.filter((l) => mayOpen(session, l.to)) : [] },
     {
       group: 'People',
       entries: searches
@@ -89,10 +81,10 @@ export default function Palette({ session, opened }: { session: Session; opened:
         : [],
     },
     { group: 'Screens', entries: screens.filter(fits).slice(0, words.length === 0 ? 8 : most) },
-    { group: 'Begin', entries: begun.filter((b) => holds(session, b.code) && fits(b)) },
+    { group: 'Begin', entries: begunBy(session).filter(fits) },
   ];
   const open = (entry: Entry) => {
-    setLately(keepLately(entry));
+    setLately(keepLately(session.user.id, entry));
     void navigate(entry.to);
   };
   const shown = groups.filter((g) => g.entries.length > 0);

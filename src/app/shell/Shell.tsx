@@ -26,7 +26,7 @@ import classes from './Shell.module.css';
 // If the download fails, opening something tries again and says so.
 void firstDrawing.then(bringOver).catch(() => undefined);
 
-// Comes with this file: it stands before the frame is drawn.
+// Loaded with this file, because it is needed before the frame is drawn.
 export { firstRows } from './first-rows.ts';
 
 type Over = 'menu' | 'notices' | 'outbox' | 'sign-out' | null;
@@ -41,7 +41,7 @@ export default function Shell() {
   const title = deciding && !wide ? 'approvals.title' : routeTitle;
   const main = useFocusAfterNavigation();
   const { pathname } = useLocation();
-  // Opened on one screen, and gone on the next: a menu over the screen it led to would hide it.
+  // The menu closes when the screen changes: it would hide the screen it led to.
   const [opened, setOpened] = useState<{ what: Over; on: string }>({ what: null, on: pathname });
   const over = opened.on === pathname ? opened.what : null;
   const setOver = (what: Over) => setOpened({ what, on: pathname });
@@ -67,7 +67,7 @@ export default function Shell() {
         <ClockHint />
         <Outlet />
       </main>
-      {/* Part of the page, which ends above it: nothing lies over what a thumb is about to meet. */}
+      {/* Part of the page, which ends above it, so that it never lies over something the person is about to tap. */}
       <div className={classes['bottom']}>
         <Slot />
         {!wide && <BottomTabs session={session} onMore={() => setOver('menu')} />}

@@ -24,7 +24,8 @@ export function Sidebar({ session }: { session: SessionData }) {
   const groups = menu(session);
   const room = useRoomForMenu();
   const strip = looks.folded ?? (!room && groups.some((g) => !alwaysOpen.has(g.group)));
-  // A group of the strip opens the menu over the page, until something in it is followed or something else is meant.
+  // A tap on a group of the strip opens the menu over the page, until the person follows an entry or does something
+  // elsewhere.
   const [opened, setOpened] = useState<string | null>(null);
   const folded = strip && opened !== pathname;
   const chosen = looks.groups;

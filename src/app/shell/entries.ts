@@ -1,7 +1,7 @@
 import type { SessionData } from '#contract/hr/auth.ts';
 import { decidesOnFilings, hasOwnDay } from '#src/session/store.ts';
 import { holdsCode } from '../admit.ts';
-import type { Group } from '../route-table.ts';
+import type { Group, RouteRow } from '../route-table.ts';
 import { menuOf, type Route } from '../routes.ts';
 
 export const groups: readonly Group[] = [
@@ -29,7 +29,8 @@ const ownWork: ReadonlySet<string> = new Set([
   '/portal/payslip',
 ]);
 
-const may = (session: SessionData) => (route: Route) =>
+/** Whether a menu may offer an address of the table to this person. */
+export const may = (session: SessionData) => (route: RouteRow) =>
   route.code === '*' ||
   route.code === '-' ||
   (holdsCode(session, route.code) && (session.user.employee_id !== null || !ownWork.has(route.path)));

@@ -4,7 +4,10 @@ import { firstAsks } from '#src/parts/filing/first-asks.ts';
 import { getSession } from '#src/session/store.ts';
 import { askedAhead } from '../answer-ahead.ts';
 
-/** Longer than it takes to read an answer that is here; one that was refused is asked again, and nobody waits for that. */
+/**
+ * Longer than it takes to read an answer that has arrived. An answer that was refused is asked for again, and nobody
+ * waits for that.
+ */
 const patience = 300;
 
 /**

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** How somebody likes the menu of the desk, on this computer: which groups stand open, and whether it is folded to a strip. */
 interface Looks {
-  /** Undefined until somebody chose: then there being room decides. */
+  /** Undefined until the person chooses; until then the room there is decides. */
   folded: boolean | undefined;
   /** Groups that were opened or closed by hand. */
   groups: Record<string, boolean>;

@@ -21,6 +21,27 @@ const isOf = (employee: number) => {
 };
 const rowsOf = async (employee: number) => (await entries<string, PersistedQuery>(copies)).filter(isOf(employee));
 
+/**
+ * As many answers of one call are kept, the latest: payslips of a year and more, and of lists by date or page those that were
+ * looked at lately. Older ones are removed when the app opens.
+ */
+const mostOfOneCall = 40;
+
+/** The rows of a person that stay. */
+async function latestOf(employee: number): Promise<[string, PersistedQuery][]> {
+  const rows = (await rowsOf(employee)).toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  const seen = new Map<unknown, number>();
+  const over: string[] = [];
+  const kept = rows.filter(([key, { queryKey }]) => {
+    const before = seen.get(queryKey[0]) ?? 0;
+    seen.set(queryKey[0], before + 1);
+    if (before >= mostOfOneCall) over.push(key);
+    return before < mostOfOneCall;
+  });
+  if (over.length > 0) await delMany(over, copies);
+  return kept;
+}
+
 /** Whose rows may be written now; a reply that arrives after sign-out is not kept. */
 let current: number | null = null;
 
@@ -48,11 +69,11 @@ export async function openRows(employee: number, client: QueryClient): Promise<Q
         try {
           await set(key, value, copies);
         } catch {
-          // A full disk costs the copy, not the screen.
+          // If the disk is full, only the copy is lost; the screen goes on with what it was answered.
         }
       },
       removeItem: (key) => del(key, copies),
-      entries: () => rowsOf(employee),
+      entries: () => latestOf(employee),
     },
   });
   await rows.restoreQueries(client);

@@ -12,5 +12,5 @@ export const firstDrawing = new Promise<void>((resolve) => {
   setTimeout(resolve, patience);
 });
 
-/** Told by the screen, once it was drawn. What waited for it starts after the frame is on the glass. */
+/** The screen calls this once it was drawn. What waited for it starts after the frame was shown. */
 export const screenDrawn = (): void => void requestAnimationFrame(() => setTimeout(tell));

@@ -4,7 +4,7 @@ const key = 'kawani.clock';
 export interface KnownClock {
   /** Milliseconds the server's clock is ahead of the phone's, as of the last contact. */
   offset: number;
-  /** What the server's clock said then, in ms since 1970; null: told to a release that did not keep it. */
+  /** The server's time at that contact, in ms since 1970; null: an older release did not keep it. */
   server: number | null;
 }
 
@@ -42,33 +42,39 @@ export function learnClock(dateHeader: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Later than this it certainly is, by the server's clock: time runs only forward. ms since 1970; -Infinity: not known. */
+/**
+ * By the server's clock it is certainly later than this, because time runs only forward. ms since 1970; -Infinity: not
+ * known.
+ */
 export function provenNow(): number {
   const running = heard ? heard.server + (performance.now() - heard.at) : -Infinity;
   return Math.max(running, knownClock()?.server ?? -Infinity);
 }
 
-/** Now, by the server's clock as far as it is known, in ms since 1970. A clock that was set back does not take it back. */
+/**
+ * Now, by the server's clock as far as it is known, in ms since 1970. Setting the phone's clock back does not take it
+ * back.
+ */
 export const likelyNow = (): number => Math.max(Date.now() + (knownClock()?.offset ?? 0), provenNow());
 
 /** The same, ISO with Z. */
 export const serverNow = (): string => new Date(likelyNow()).toISOString();
 
 /**
- * How much of the time that passed by the phone's clock nobody else has confirmed, in ms: what is thrown away when it is
- * old is kept that much longer, lest a clock that is weeks ahead empties the phone.
+ * How much time, in ms, has passed by the phone's clock alone, without the server confirming it. What is thrown away by
+ * age is kept that much longer, lest a clock that is weeks ahead empties the phone.
  */
 export const unproven = (): number => {
   const proven = provenNow();
   return proven === -Infinity ? 0 : likelyNow() - proven;
 };
 
-/** The clock may be this much off, and nobody is told. */
+/** The clock may be off by this much without a hint. */
 const tolerated = 10 * 60_000;
-/** Longer than this since the server was heard of, the clock may have been set ahead. */
+/** When the server was last heard of longer ago than this, the clock may have been set ahead. */
 const longSilence = 7 * 86_400_000;
 
-/** What is wrong with the phone's clock, for a hint; `unsure`: nothing was heard of the server for long by it. */
+/** What is wrong with the phone's clock, for a hint; `unsure`: by this clock the server was not heard of for long. */
 export type ClockTrouble = 'ahead' | 'behind' | 'unsure';
 
 export function clockTrouble(): ClockTrouble | null {

@@ -24,7 +24,8 @@ const current = async (): Promise<PushSubscription | null> =>
 export async function subscribe(publicKey: string): Promise<PushSubscriptionJSON | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const manager = (await navigator.serviceWorker.ready).pushManager;
-  // One made for another key would be refused; and a fresh one is nobody else's.
+  // The push service would refuse messages to a subscription made for another key; and a new subscription cannot belong
+  // to the person who used this browser before.
   await (await manager.getSubscription())?.unsubscribe();
   const made = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   return made.toJSON();
@@ -37,7 +38,10 @@ export async function unsubscribe(): Promise<void> {
   await Promise.race([ending.catch(() => undefined), patience]);
 }
 
-/** The person leaves this phone: it is rung no more, and what was said to them is not left on the screen. */
+/**
+ * The person signs out on this phone: it is not rung for them any more, and their notifications are taken off the
+ * screen.
+ */
 export async function stopRinging(): Promise<void> {
   await unsubscribe();
   if (!canRing()) return;

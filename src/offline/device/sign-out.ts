@@ -10,8 +10,8 @@ const within = (work: Promise<void>, ms: number) =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
 
 /**
- * What happens to filings not received yet when their owner signs out. When it resolves the token is taken from the
- * outbox: what is kept is not sent after the person was told that it is kept, should the connection return just then.
+ * What happens to filings not received yet when their owner signs out. Once it resolves the outbox has no token, so
+ * that what the person was told is kept is not sent after all if the connection returns just then.
  */
 export async function beforeSigningOut(choice: 'send' | 'keep' | 'discard'): Promise<void> {
   if (choice === 'discard') await discardUnsent();
@@ -21,7 +21,7 @@ export async function beforeSigningOut(choice: 'send' | 'keep' | 'discard'): Pro
   await within(leaveNothing(), 2_000);
 }
 
-/** Whoever has the phone next finds nothing that the server holds already, not even the photos. */
+/** The next person at this phone finds nothing that the server holds already, not even the photos. */
 async function leaveNothing(): Promise<void> {
   const owner = (await readMeta(outboxDb, 'session'))?.employeeId;
   await closeOutbox();

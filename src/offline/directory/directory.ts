@@ -17,18 +17,18 @@ export interface DirectoryView {
   /** Null until the copy was read. */
   standing: Standing | null;
   results: Results | null;
-  /** How the last sync ended; null before, and while the next one runs. */
+  /** How the last sync ended; null before the first one, and while one runs. */
   end: SyncEnd | null;
   syncing: boolean;
   /** The worker could not be started. */
   broken: boolean;
-  /** The one whose details are open: undefined while unknown, null for nobody. */
+  /** The person whose details are open: undefined while unknown, null for nobody. */
   person: { id: number; person: DirectoryPerson | null } | undefined;
 }
 
 /** Rows are fetched in pieces of this size. */
 const piece = 50;
-/** Rows that stay; of a long scroll the rest is fetched again. */
+/** So many rows are kept; after a long scroll the others are fetched again. */
 const mostRows = 2_000;
 /** While pages come in, what is shown is asked for again at most this often, in ms. */
 const againMs = 300;
@@ -94,7 +94,10 @@ export class Directory {
     this.send({ do: 'person', id });
   }
 
-  /** Brings the copy up to date, if it is time to. `again`: whatever the last one came to, as with a new password. */
+  /**
+   * Brings the copy up to date, if it is due. `again`: whatever the last sync came to, for example after the password
+   * was given.
+   */
   sync(url: string, headers: Record<string, string>, again = false): void {
     const now = Date.now();
     if (!syncDue(again ? { ...this.view, end: null } : this.view, now, this.triedAt)) return;

@@ -13,7 +13,7 @@ export function syncDue(
 ): boolean {
   if (!standing || syncing) return false;
   if (end && !end.done) {
-    // Somebody has to sign in, give the password, or give the code back: no clock does that.
+    // A sync by the clock does not help here: first somebody has to sign in, give the password, or get the code back.
     if (end.status === 401 || end.status === 403) return false;
     return now - (triedAt ?? 0) >= (end.status === 0 ? retryMs.unreached : retryMs.refused);
   }

@@ -1,9 +1,9 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 
-/** A database of its own, of the kind that may be thrown away. */
+/** A database of its own, which may be thrown away. */
 export const directoryDatabase = { name: 'kawani-directory', store: 'people' } as const;
 
-/** Who has the directory open on this page, and lets go of it. */
+/** Called to let go of the directory where this page has it open. */
 let close: () => void = () => undefined;
 
 export const onForget = (letGo: () => void): void => {

@@ -8,16 +8,16 @@ const schema = 1;
 /** Where the copy stands. It lies beside the people and is written with them, in one transaction. */
 export interface DirectoryState {
   schema: number;
-  /** Whose session it came under; another person's is thrown away before anything is read. */
+  /** The user whose session brought the copy; a copy of another person is thrown away before anything is read. */
   user: number;
   /** Made anew whenever the store is emptied: a page asked for before that is not written after it. */
   epoch: string;
   cursor: string | null;
-  /** Has everybody come once? */
+  /** Has everybody arrived once? */
   complete: boolean;
-  /** How many were to come. */
+  /** How many people the server said there are. */
   total: number | null;
-  /** When the last page came that had no more behind it, in ms since 1970. */
+  /** When the last page of a sync came, in ms since 1970. */
   asOf: number | null;
   places: DirectoryPlace[];
 }

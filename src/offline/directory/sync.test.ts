@@ -49,7 +49,7 @@ const run = (store: DirectoryStore, pages: Record<string, PageAnswer>, now = 100
     () => undefined,
   );
 const ids = (store: DirectoryStore) => [...store.people.keys()].sort((a, b) => a - b);
-/** What lies on the disk, read by nobody's code of ours. */
+/** What lies on the disk, read without our own code. */
 const onDisk = () => entries(createStore(directoryDatabase.name, directoryDatabase.store));
 
 beforeEach(async () => {
@@ -221,7 +221,7 @@ describe('a disk that refuses', () => {
     const put = IDBObjectStore.prototype.put;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
       const request = put.call(this, value, key);
-      // As a browser ends a transaction there is no room for.
+      // As a browser ends a transaction when the disk is full.
       (this.transaction as unknown as Record<'_abort', (name: string) => void>)['_abort']('QuotaExceededError');
       return request;
     });

@@ -4,7 +4,7 @@ import { Overtaken, type DirectoryStore } from './store.ts';
 /** What came of asking for a page. `status` 0: nobody answered. */
 export type PageAnswer = { page: DirectoryPage } | { status: number; reason: string | undefined };
 
-/** How a sync ended: everything there is has come, or an answer that was none of ours to go on from. */
+/** How a sync ended: everything has come, or an answer came that the sync cannot go on from. */
 export type SyncEnd = { done: true } | { done: false; status: number; reason: string | undefined };
 
 /**

@@ -30,7 +30,7 @@ async function open(user: number): Promise<DirectoryStore> {
   return opened;
 }
 
-/** Takes the copy over as it stands. */
+/** Fills the index with the copy as it stands. */
 function adopt(opened: DirectoryStore): void {
   index.clear();
   index.setPlaces(opened.state.places);
@@ -47,7 +47,7 @@ function take(opened: DirectoryStore, page: DirectoryPage | null): void {
 
 const patience = 30_000;
 
-/** One page of the API. Never throws: whoever is not reached may be later. */
+/** One page of the API. Never throws: a server that is not reached may be reached later. */
 async function ask(url: string, headers: Record<string, string>, cursor: string | null): Promise<PageAnswer> {
   const nobody = (): PageAnswer => {
     tell({ is: 'reply', date: null, expires: null, reached: false });

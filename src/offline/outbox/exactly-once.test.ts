@@ -30,7 +30,13 @@ const owner = 7;
 const api = 'http://hr.test';
 
 /** The kinds, and whether they take files. */
-const kinds = { leave: true, overtime: false, accomplishment: true, 'change-schedule': false } as const;
+const kinds = {
+  leave: true,
+  overtime: false,
+  accomplishment: true,
+  'change-schedule': false,
+  'time-report': false,
+} as const;
 const kindOf = (n: number): FilingKind => Object.keys(kinds)[n] as FilingKind;
 
 /**
@@ -274,8 +280,8 @@ const drained = (...met: Fault[]): Step => ({
 });
 
 /**
- * Found by chance: a filing was taken back, that was refused because the record had been touched, and taken back once
- * more. The second time only put the refusal away, and the record stayed.
+ * Found by chance: a filing was taken back, refused because the record had been touched, and taken back once more. The
+ * second withdrawal only put the refusal away, and the record stayed.
  */
 const withdrawnTwice: Step[] = [
   did({ act: 'file', which: 0, bad: false, files: 0 }),

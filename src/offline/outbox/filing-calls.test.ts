@@ -3,6 +3,7 @@ import { archiveAccomplishment, storeAccomplishment, updateAccomplishment } from
 import { archiveChangeSchedule, storeChangeSchedule, updateChangeSchedule } from '#contract/hr/change-schedules.ts';
 import { archiveLeave, storeLeave, updateLeave } from '#contract/hr/leaves.ts';
 import { archiveOvertime, storeOvertime, updateOvertime } from '#contract/hr/overtimes.ts';
+import { archiveTimeReport, storeTimeReport, updateTimeReport } from '#contract/hr/time-reports.ts';
 import { requestFor } from './filing-calls.ts';
 
 const row = { payload: { reason: 'x' }, files: [], filedAt: '2026-11-21T00:00:00.000Z' };
@@ -13,6 +14,7 @@ test.each([
   ['overtime', storeOvertime, updateOvertime, archiveOvertime],
   ['accomplishment', storeAccomplishment, updateAccomplishment, archiveAccomplishment],
   ['change-schedule', storeChangeSchedule, updateChangeSchedule, archiveChangeSchedule],
+  ['time-report', storeTimeReport, updateTimeReport, archiveTimeReport],
 ] as const)('a row of %s is sent to the calls the contract has for it', (kind, store, update, archive) => {
   const path = (e: { path: string }) => e.path.replace('{id}', '12');
   expect(requestFor({ ...row, kind, action: 'store', target: null })).toMatchObject({

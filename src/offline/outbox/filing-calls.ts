@@ -3,6 +3,7 @@ import { accomplishmentCalls } from '#contract/hr/accomplishment-calls.ts';
 import { changeScheduleCalls } from '#contract/hr/change-schedule-calls.ts';
 import { leaveCalls } from '#contract/hr/leave-calls.ts';
 import { overtimeCalls } from '#contract/hr/overtime-calls.ts';
+import { timeReportCalls } from '#contract/hr/time-report-calls.ts';
 import type { FilingKind, OutboxRow } from './outbox-db.ts';
 
 /** The three calls of each kind of filing. */
@@ -11,6 +12,7 @@ export const filingCalls: Record<FilingKind, Record<OutboxRow['action'], { metho
   overtime: overtimeCalls,
   accomplishment: accomplishmentCalls,
   'change-schedule': changeScheduleCalls,
+  'time-report': timeReportCalls,
 };
 
 export interface OutgoingCall {

@@ -140,7 +140,7 @@ describe('a change asked for after the first attempt', () => {
       await conclude(aRow({ action, target: { id: 31, version: 3 } }), refused);
       expect(await only()).toMatchObject({ status: 'rejected', target: { id: 31, version: 7 } });
       await db.rows.clear();
-      // Of some other record it would be a slip of the server's, and is not believed.
+      // An answer about some other record is a mistake of the server, and is ignored.
       await conclude(aRow({ action, target: { id: 30, version: 3 } }), refused);
       expect(await only()).toMatchObject({ target: { id: 30, version: 3 } });
     },

@@ -120,7 +120,7 @@ async function takeBack(row: OutboxRow): Promise<string> {
   // It is being taken back already.
   if (row.action === 'archive' && !row.change && row.status !== 'rejected') return row.id;
   return ask(row, { to: 'withdraw' }, () =>
-    // A correction that never went out is of a record the server holds: that one is taken back.
+    // A correction that was never sent is of a record the server holds: that record is taken back.
     row.target
       ? outboxDb.rows.put({ ...row, action: 'archive', files: [], keptFiles: [], nextAttemptAt: 0 })
       : outboxDb.rows.delete(row.id),
@@ -145,8 +145,8 @@ export function letGo(id: string): Promise<string> {
 }
 
 /**
- * The same of a change that somebody may want back a moment later. Resolves, once it is let go, with what asks for the same
- * change of the record again, its files included.
+ * The same for a change that somebody may want back a moment later. Once it is let go, resolves with a function that
+ * asks for the same change of the record again, its files included.
  */
 export async function letGoForNow(id: string): Promise<() => Promise<string>> {
   const row = await findRow(id);

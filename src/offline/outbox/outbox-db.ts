@@ -2,7 +2,10 @@ import type { ErrorReply } from '#contract/shapes.ts';
 import { Dexie, type EntityTable, type Table } from 'dexie';
 
 /** What can be filed from a phone. Each kind has its three calls in `filing-calls.ts`. */
-export type FilingKind = 'leave' | 'overtime' | 'accomplishment' | 'change-schedule';
+export type FilingKind = 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report';
+
+/** Those that have a list of their own: a day that is said to be wrong stands in the time it is of. */
+export type ListedKind = Exclude<FilingKind, 'time-report'>;
 
 export type RowStatus = 'queued' | 'sending' | 'rejected' | 'sent';
 
@@ -37,7 +40,7 @@ export interface KeptFile {
 /** What the person asked for after the row had been attempted; done once it is known what became of the attempt. */
 export type Change =
   | { to: 'withdraw' }
-  /** A change of a record is let go: not done, unless it was done already. */
+  /** A change of a record is let go: it is not carried out, unless it was carried out already. */
   | { to: 'drop' }
   | { to: 'replace'; newId: string; payload: object; files: RowFile[]; keptFiles?: KeptFile[]; filedAt: string };
 

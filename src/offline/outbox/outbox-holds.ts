@@ -4,7 +4,7 @@ import { findRow } from './outbox-keep.ts';
 import { holdMs } from './row-times.ts';
 import { sendSoon } from './triggers.ts';
 
-/** A third of what a hold lasts: one that comes late does no harm. */
+/** A third of the time a hold lasts, so that one renewal may come late. */
 const renewMs = holdMs / 3;
 
 /** Writes down that a correction of a row is open in this tab, or, with `until` null, that it no longer is. */
@@ -18,8 +18,8 @@ export const setHold = (id: string, by: string, until: number | null): Promise<v
 
 /**
  * Keeps a row from being sent, by any tab or the worker, while a correction of it is open here: until `signal` is
- * aborted. Resolves when it is held. A tab that dies lets go by dying, as its lifeline lock is freed; where the browser
- * has no locks, the hold runs out.
+ * aborted. Resolves when the row is held. If the tab dies its lifeline lock is freed, which ends the hold; in browsers
+ * without locks the hold runs out after a while.
  */
 export async function holdWhileOpen(id: string, signal: AbortSignal): Promise<void> {
   const renew = () => setHold(id, contextId, Date.now() + holdMs);

@@ -66,7 +66,7 @@ async function readCounts(): Promise<OutboxCounts> {
   return { queued: queued + sending, attention, othersWaiting: await waitingOfOthers(session?.employeeId) };
 }
 
-/** Reads the rows of others only: one's own may be hundreds, and this is asked at each of their steps. */
+/** Reads only the rows of other owners: one's own may be hundreds, and this is asked at each of their steps. */
 async function waitingOfOthers(owner: number | undefined): Promise<number> {
   const waiting = (r: OutboxRow) => r.status !== 'sent';
   if (owner === undefined) return outboxDb.rows.filter(waiting).count();

@@ -44,8 +44,8 @@ async function nextQueued(db: OutboxDatabase, claim: Claim, now: number): Promis
   const due = await inState(db, owner, 'queued')
     .and((r) => isDue(r, now) && !isHeld(r, now, alive))
     .first();
-  // The network is tried anyway: what waits only because nobody was reached goes first, in the order of
-  // filing. A few times; a row whose photos are too much for this connection may not hold up the others.
+  // The network is tried anyway, so rows that wait only because nobody was reached go first, in the order of filing.
+  // This is done a few times only: a row whose photos are too much for this connection must not hold up the others.
   const earlier =
     due &&
     (await inState(db, owner, 'queued', due.seq)
@@ -153,8 +153,8 @@ async function conclude(
           status: row.change ? 'queued' : 'rejected',
           nextAttemptAt: now,
           lastError: verdict.error,
-          // Sent again, it is of the version the person has now been shown; what they asked for since, they asked
-          // for without knowing.
+          // If it is sent again, it is for the version the person has now been shown. What they had asked for in the
+          // meantime, they asked for without knowing of this refusal, so it is dropped.
           target: row.change ? row.target : seenNow(row.target, verdict.error),
         });
       return;

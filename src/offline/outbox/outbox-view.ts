@@ -13,7 +13,7 @@ export interface Refusal {
 /** A filing on this phone, as screens show it. */
 export interface OutboxItem {
   id: string;
-  /** The keys it had before. */
+  /** The keys the row had before. */
   formerly: string[];
   kind: FilingKind;
   action: OutboxRow['action'];
@@ -24,11 +24,11 @@ export interface OutboxItem {
   keptFiles: KeptFile[];
   /** `correcting`: it waits, because a correction of it is open in some tab. */
   state: 'correcting' | 'on-phone' | 'sending' | 'received' | 'attention' | 'waiting-for-sign-in';
-  /** Being taken back, as soon as it is known what became of it. */
+  /** It is being taken back, once it is known what became of the last attempt. */
   withdrawing: boolean;
-  /** Another thing was asked for since it was attempted. */
+  /** Something else was asked for since the row was attempted. */
   changed: boolean;
-  /** Being let go, as soon as it is known whether it was done already. */
+  /** It is being let go, once it is known whether it was carried out already. */
   lettingGo: boolean;
   attempts: number;
   createdAt: string;
@@ -83,7 +83,7 @@ function shared<K extends keyof Reads>(read: K, initial: Reads[K]) {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         stop();
-        // Whoever looks next may be another person, who must not see these rows.
+        // The next reader may be another person, who must not see these rows.
         value = initial;
       };
     },

@@ -84,7 +84,7 @@ async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass):
     if (verdict.is === 'signed-out' && same) sender.onSignedOut?.();
     row = next;
   }
-  // Not by a clock in doubt: by one that is weeks ahead all receipts would look old.
+  // Not while the phone's clock is in doubt: by a clock that is weeks ahead all receipts would look old.
   if (clockAgrees) await purgeReceipts(db, sender.now());
 }
 

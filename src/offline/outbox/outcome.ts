@@ -5,7 +5,9 @@ import type { OutboxRow, RowError } from './outbox-db.ts';
 /** What came of something asked for; `waiting`: nobody has answered yet. */
 export type Outcome = { is: 'done' } | { is: 'refused'; error: RowError } | { is: 'waiting' };
 
-/** As long as somebody looks at a button that turns. Then it is said that it waits on this phone. */
+/**
+ * People watch a button that turns about as long as this. After it they are told that the filing waits on this phone.
+ */
 const patience = 4_000;
 
 const outcome = (row: OutboxRow | undefined): Outcome => {

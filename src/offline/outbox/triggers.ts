@@ -68,7 +68,8 @@ export function sendSoon(): Promise<void> {
 
 /** Makes every waiting row due at once: the person asked, or the connection is back. */
 export async function sendNow(): Promise<void> {
-  // An attempt that is failing just now would back off after the others were made due, and be overtaken.
+  // An attempt that fails at this moment would set its row back after the others were made due, and they would overtake
+  // it. So it is waited for.
   await running;
   const session = await readMeta(outboxDb, 'session');
   if (session) await makeDue(outboxDb, session.employeeId);

@@ -28,7 +28,7 @@ describe('goes again later', () => {
 
   test('a redirect that was not followed, whose status a browser hides', async () => {
     const response = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
-    // It reached nobody: two of them end the pass.
+    // A redirect counts as having reached nobody: two such calls end the pass.
     expect(await verdictOf(response, key)).toMatchObject({ is: 'failed', reached: false });
   });
 

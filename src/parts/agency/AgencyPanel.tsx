@@ -13,7 +13,10 @@ type Preview = Output<typeof previewAgency>['data'];
 
 const isState = (state: string): state is keyof typeof stateWords => state in stateWords;
 
-/** Beside a report: what stands in its way, what it comes to in the journal, what it is made of, and what was filed. */
+/**
+ * Beside a report: the problems that keep its file from being made, what it comes to in the journal, what it is made
+ * of, and what was filed.
+ */
 export function AgencyPanel(props: { kind: AgencyKind; found: Preview; toMissing: string }) {
   const { found } = props;
   const of = agencyReports[props.kind];

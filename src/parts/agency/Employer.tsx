@@ -1,14 +1,14 @@
-import { previewAgency } from '#contract/payroll/agency-reports.ts';
+import { agencyDeadlines, previewAgency } from '#contract/payroll/agency-reports.ts';
 import { employerFields, EmployerForm, showEmployer, updateEmployer } from '#contract/payroll/employer.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { PlainForm } from '#src/parts/record/PlainForm.tsx';
 import { TextField } from '#src/ui/desk/fields.tsx';
 
-/** As whom the company reports: one for all agencies. */
+/** The employer that the company reports as: one for all agencies. */
 export function Employer({ onClose }: { onClose: () => void }) {
   const asked = useEndpoint(showEmployer, {});
-  const { mutateAsync } = useSubmit(updateEmployer, { refresh: [showEmployer, previewAgency] });
+  const { mutateAsync } = useSubmit(updateEmployer, { refresh: [showEmployer, previewAgency, agencyDeadlines] });
   if (!asked.data) return null;
   const { version, ...known } = asked.data.data;
   return (

@@ -1,4 +1,10 @@
-import { fileAgency, filedFields, FiledForm, previewAgency } from '#contract/payroll/agency-reports.ts';
+import {
+  agencyDeadlines,
+  fileAgency,
+  filedFields,
+  FiledForm,
+  previewAgency,
+} from '#contract/payroll/agency-reports.ts';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { today } from '#src/language/format.ts';
@@ -9,7 +15,7 @@ import { TextField } from '#src/ui/desk/fields.tsx';
 /** A report was handed in: with what receipt, and when. Who is in it is kept as it stands. */
 export function Filed(props: { kind: AgencyKind; year: number; month: number; total: number; onClose: () => void }) {
   const { kind, year, month, total, onClose } = props;
-  const { mutateAsync } = useSubmit(fileAgency, { refresh: [previewAgency] });
+  const { mutateAsync } = useSubmit(fileAgency, { refresh: [previewAgency, agencyDeadlines] });
   return (
     <PlainForm
       title="Mark as filed"

@@ -1,7 +1,7 @@
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
 
-/** Instead of rows: where was looked, or what such a record is for, with the way to the first one. */
+/** Instead of rows: what the search was for, or what such a record is for, with the way to the first one. */
 export function RegisterEmpty(props: {
   of: { one: string; many: string };
   /** What was looked for, empty with filters alone; null where nothing narrows the list. */

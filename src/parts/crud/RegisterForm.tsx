@@ -33,7 +33,7 @@ export function RegisterForm(props: Props) {
   return <Form {...props} row={opened} />;
 }
 
-/** The address names a record that is not in this list: another page, other filters, or nothing at all. */
+/** The address names a record that is not in this list: it is on another page, under other filters, or nowhere. */
 function Gone({ of, onClose }: Props) {
   return (
     <FormDialog
@@ -56,7 +56,8 @@ function Form(props: Props & { row: AnyRow | null }) {
   const { of, row } = props;
   const [base, setBase] = useState(row);
   const [theirs, setTheirs] = useState<AnyRow | null>(null);
-  // Saved from the dialog of two people: closed once the form knows that nothing is unsaved, so that it does not ask.
+  // Saved from the dialog about two people's changes: closed once the form knows that nothing is unsaved, so that it
+  // does not ask.
   const [saved, setSaved] = useState(false);
   const { onClose } = props;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { withParams } from '#src/ui/desk/with-params.ts';
+import { presentParams, withParams } from '#src/ui/desk/with-params.ts';
 
 /** What of a register stands in its address: a reload, a link or Back shows the same. */
 export interface RegisterAddress {
@@ -21,8 +21,8 @@ export interface RegisterAddress {
 }
 
 /**
- * What passes: the page one is at, and what is opened over or beside the list; and which of the lists of one address it
- * is. All else says what the list shows.
+ * The parts of an address that are no view: the page, what is opened over or beside the list, and which of several
+ * lists is shown. All else says what the list shows.
  */
 export const passing: readonly string[] = ['list', 'page', 'edit', 'history', 'import', 'open', 'leave', 'back'];
 
@@ -36,10 +36,10 @@ export function useRegisterAddress(): RegisterAddress {
     const id = Number(params.get(name) ?? 0);
     return Number.isInteger(id) && id > 0 ? id : null;
   };
-  const changed = (change: Record<string, string | undefined>) => {
+  const changed = (now: URLSearchParams, change: Record<string, string | undefined>) => {
     // A changed filter starts at page 1; opening a record keeps the page.
     const again = !Object.keys(change).every((name) => passing.includes(name));
-    return withParams(params, again ? { page: undefined, ...change } : change);
+    return withParams(now, again ? { page: undefined, ...change } : change);
   };
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -50,10 +50,10 @@ export function useRegisterAddress(): RegisterAddress {
     edit: params.get('edit'),
     open: numbered('open'),
     history: numbered('history'),
-    to: (change) => `?${changed(change).toString()}`,
+    to: (change) => `?${changed(params, change).toString()}`,
     set: (change) => {
       const opens = ['edit', 'history', 'import'].some((name) => change[name] !== undefined);
-      setParams(changed(change), { replace: !opens, preventScrollReset: true });
+      setParams(changed(presentParams(), change), { replace: !opens, preventScrollReset: true });
     },
   };
 }

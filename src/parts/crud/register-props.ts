@@ -32,7 +32,7 @@ export interface RegisterProps<G extends AnyRegister> {
   form: ComponentType;
   /** Filters of one value each, whose words are those of the field of the same name. */
   chips?: readonly (keyof G['fields'] & string)[];
-  /** What the empty list is for, and why one would begin it. */
+  /** What the list is for, shown while it is empty, and why one would begin it. */
   purpose: string;
   /** How a record is called in a sentence. */
   nameOf: (row: RowOf<G>) => string;

@@ -10,7 +10,7 @@ export interface SavedView {
 }
 
 export const longestName = 40;
-/** As many as fit where one still finds them. */
+/** So many views at most, so that a person still finds the one they look for. */
 export const mostViews = 12;
 
 /** What of an address makes a view: sorted, so that the same filters are the same text; the page and what is opened are left out. */
@@ -52,7 +52,7 @@ export function useSavedViews(own: string) {
   const key = `kawani.views.${own}`;
   const text = useKept(key);
   const views = useMemo(() => readViews(text), [text]);
-  // Changed is what is kept now, which another tab may have added to.
+  // Changes what is kept now, because another tab may have added to it.
   const change = (changed: (now: SavedView[]) => SavedView[]) => {
     const next = changed(readViews(kept(key)));
     keep(key, next.length > 0 ? next : null);

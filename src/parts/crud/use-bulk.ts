@@ -5,8 +5,8 @@ import type { AnyRegister } from '#contract/register.ts';
 import { bulkActions, type BulkAction, type BulkDone, type Matching } from '#contract/register-bulk.ts';
 import { ApiError } from '#src/api/call.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { tellMany } from '#src/parts/told-many.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
-import { toast } from '#src/ui/over/toast.ts';
 import { callAny, type AnyRow } from './any-register.ts';
 import type { BulkMore } from './register-props.ts';
 
@@ -71,18 +71,13 @@ export function useBulk(of: AnyRegister, query: Query) {
     }
   }
 
-  /** Tells what was done with Undo, and what was not with why; what was not stays chosen. */
+  /** Says with Undo what was done, and with the reasons what was not; those records stay chosen. */
   async function tell({ call, did, undo }: Does, { done, refused }: BulkDone, rows: readonly AnyRow[]): Promise<void> {
     const left = new Set(refused.map((r) => r.id));
     setChosen({ kind: 'rows', rows: new Map(rows.filter((r) => left.has(r.id)).map((r) => [r.id, r])) });
     const back = { call, body: undo ?? {}, did: 'as they were', undo: undefined };
-    const action = undo && { label: 'Undo', run: () => void send(back, { records: done }, []) };
-    if (done.length > 0) void toast({ text: `${counted(done.length)} ${did}`, ...(action && { action }) });
-    if (refused.length > 0) {
-      const lines = refused.slice(0, 12).map((r) => `${r.name}: ${r.message}`);
-      const others = refused.length > 12 ? [`And ${n(refused.length - 12)} more.`] : [];
-      await dialog.error([...lines, ...others].join('\n'), `${n(done.length)} ${did}, ${n(refused.length)} not`);
-    }
+    const again = undo && (() => void send(back, { records: done }, []));
+    await tellMany({ done: done.length, refused }, { did, counted, undo: again });
   }
 
   async function send(does: Does, what: { records: Records } | { seen: string }, rows: readonly AnyRow[]) {
@@ -94,7 +89,7 @@ export function useBulk(of: AnyRegister, query: Query) {
       await tell(does, data, rows);
     } catch (error) {
       await dialog.error(explain(error));
-      // What matches by now is counted anew; it is asked again before anything is done to it.
+      // Counts anew what matches by now, and asks again before anything is done to it.
       if (error instanceof ApiError && error.reason === 'matching') await chooseAll();
     } finally {
       setBusy(false);
@@ -131,7 +126,10 @@ export function useBulk(of: AnyRegister, query: Query) {
     count: countFor('archive') + countFor('restore'),
     countFor,
     isChosen: (row: AnyRow) => chosen.kind === 'all' || chosen.rows.has(row.id),
-    /** `page`: the rows in sight, which stay chosen where one of all that match is let go. */
+    /**
+     * `page`: the rows in sight. Where everything that matches is chosen and one row is let go, the others in sight
+     * stay chosen.
+     */
     choose(rows: readonly AnyRow[], on: boolean, page: readonly AnyRow[]) {
       const next = new Map(chosen.kind === 'all' ? page.map((r) => [r.id, r]) : chosen.rows);
       for (const row of rows) {

@@ -1,9 +1,10 @@
+import { Link } from 'react-router-dom';
 import { employeeChoices } from '#contract/hr/employee-list.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { ChoiceField, LongField, MoneyField, NumberField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
 
-/** Who somebody is. */
+/** The fields that say who a person is: name, birth, code, and how they are reached. */
 export function PersonFields({ codeHint }: { codeHint?: string }) {
   return (
     <>
@@ -21,10 +22,14 @@ export function PersonFields({ codeHint }: { codeHint?: string }) {
       <TextField name="emergency_name" />
       <TextField name="emergency_relation" />
       <TextField name="emergency_mobile" />
-      <ChoiceField name="employment_status" none="Not known" />
     </>
   );
 }
+
+/** The kind of employment. */
+export const StatusField = (props: { hint?: string | undefined }) => (
+  <ChoiceField name="employment_status" none="Not known" {...props} />
+);
 
 /** What an employee may be given; undefined until it has come. */
 export const useGiven = () => useEndpoint(employeeChoices, {}).data?.data;
@@ -44,28 +49,56 @@ export function PlaceFields() {
         name="client_id"
         label="Client"
         options={choicesOf(given?.clients)}
+        hint={given?.clients.length === 0 && <First to="/client/management">No client yet: add one</First>}
         onChoose={() => set('branch_id', null)}
       />
-      <OneOfField name="branch_id" label="Branch" options={choicesOf(own)} />
+      <OneOfField
+        name="branch_id"
+        label="Branch"
+        options={choicesOf(own)}
+        hint={
+          own?.length === 0 &&
+          values['client_id'] !== null && <First to="/client/branches">This client has no branch yet: add one</First>
+        }
+      />
       <TextField name="position" known={given?.positions} whole />
     </>
   );
 }
+
+/** What has to be there before somebody can be hired to it. */
+const First = ({ to, children }: { to: string; children: string }) => <Link to={to}>{children}</Link>;
 
 /** What somebody is paid; `optional`: it may come later. */
 export function RateFields({ optional = false }: { optional?: boolean }) {
   const { values } = useFormValues();
   return (
     <>
-      <ChoiceField name="scheme" {...(optional && { none: 'Not known yet' })} />
-      <MoneyField name="amount_centavos" />
+      <ChoiceField
+        name="scheme"
+        {...(optional && { none: 'Not known yet', required: typeof values['amount_centavos'] === 'number' })}
+      />
+      <MoneyField name="amount_centavos" required={optional ? Boolean(values['scheme']) : undefined} />
       <FactorField />
       <NumberField name="minutes_per_day" hint={values['minutes_per_day'] === 480 ? 'Eight hours' : undefined} />
     </>
   );
 }
 
-/** A factor is a number in the form and a word in its list. */
+/** Where pay goes. The bank has to be named once an account number is typed. `number`, `name`: what the form calls these fields. */
+export function BankFields({ number, name, hint }: { number: string; name: string; hint?: string }) {
+  const { values } = useFormValues();
+  const typed = values[number];
+  return (
+    <>
+      <TextField name="bank" required={typeof typed === 'string' && typed.trim() !== ''} />
+      <TextField name={name} />
+      <TextField name={number} whole={hint !== undefined} hint={hint} />
+    </>
+  );
+}
+
+/** The paid days of a year: the form holds them as a number, the list names what each choice pays for. */
 function FactorField() {
   const { values, set } = useFormValues();
   return (

@@ -7,9 +7,9 @@ import classes from './CorrectFields.module.css';
 /** A part of a filing form. */
 export interface Field {
   key: string;
-  /** Is what it holds at fault, by the server or by what this phone knows? */
+  /** Is the value at fault, by the server's refusal or by what this phone knows? */
   wrong: boolean;
-  /** What it holds, by name, for where it is folded. */
+  /** Its value by name, shown where the part is folded. */
   holds: readonly (readonly [name: string, value: string])[];
   shown: ReactNode;
 }
@@ -25,7 +25,7 @@ export function Fields({ fields, folds }: { fields: readonly Field[]; folds: boo
   if (!folding) return fields.map((f) => <Fragment key={f.key}>{f.shown}</Fragment>);
 
   const wrong = fields.filter((f) => f.wrong && !open.includes(f.key)).map((f) => f.key);
-  // What was at fault once stays open, also when it is put right.
+  // A part that was at fault stays open, also after it is put right.
   if (wrong.length > 0) setOpen([...open, ...wrong]);
   return (
     <>
@@ -77,7 +77,7 @@ const firstIn = (field: HTMLElement | null): HTMLElement | null =>
   field?.querySelector<HTMLElement>('input:checked, [aria-pressed="true"], [tabindex="0"], textarea, select, input') ??
   null;
 
-/** The dialog gives the focus to what bears the mark. */
+/** The dialog gives the focus to the element with this mark. */
 function focusAtOpening(field: HTMLElement | null): void {
   firstIn(field)?.setAttribute('data-autofocus', 'true');
 }

@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/page/states.tsx';
 import { DaySquare, Section, StillRow } from '#src/ui/list/Surface.tsx';
 import { Panel } from '#src/ui/list/Panel.tsx';
 import { useFaces, weekdaysOf, type Face } from './faces.ts';
-import { ListedStatus } from './FilingStatus.tsx';
+import { ListedStatus, standing } from './FilingStatus.tsx';
 import { Journey, type Step } from './Journey.tsx';
 import { Troubles } from './Troubles.tsx';
 import { withdrawFiling, withdrawRecord } from './withdraw-filing.ts';
@@ -76,16 +76,16 @@ export function FilingDetail<R extends FiledRecord>(props: FilingDetailProps<R>)
     >
       {record ? (
         <>
-          <Head face={props.faceOf(record)} listed={{ record, ...(change && { item: change }) }} />
+          <Head kind={kind} face={props.faceOf(record)} listed={{ record, ...(change && { item: change }) }} />
           {change && <Waiting item={change} />}
-          <Said record={record} />
+          <Said kind={kind} record={record} />
           {props.renderFacts(record)}
-          <Way steps={stepsOf(record, say)} />
+          <Way steps={stepsOf(kind, record, say)} />
         </>
       ) : (
         item && (
           <>
-            <Head face={faceOfItem(item)} listed={{ item }} />
+            <Head kind={kind} face={faceOfItem(item)} listed={{ item }} />
             <Troubles error={item.error} />
             {props.renderItemFacts(item)}
             <Way steps={stepsOnPhone(item, say)} />
@@ -97,7 +97,8 @@ export function FilingDetail<R extends FiledRecord>(props: FilingDetailProps<R>)
 }
 
 /** What it is, when, how much, and where it stands: as its row in the list. */
-function Head({ face, listed }: { face: Face; listed: { record?: FiledRecord; item?: OutboxItem } }) {
+function Head(props: { kind: FilingKind; face: Face; listed: { record?: FiledRecord; item?: OutboxItem } }) {
+  const { kind, face, listed } = props;
   const look = listed.item?.state === 'attention' ? 'warn' : listed.record ? undefined : 'dash';
   return (
     <Panel>
@@ -105,7 +106,7 @@ function Head({ face, listed }: { face: Face; listed: { record?: FiledRecord; it
         square={<DaySquare date={face.date} look={look} />}
         title={face.title}
         text={[weekdaysOf(face), face.part, face.amount].filter(Boolean).join(', ')}
-        end={<ListedStatus listed={listed} />}
+        end={<ListedStatus listed={listed} kind={kind} />}
       />
     </Panel>
   );
@@ -123,11 +124,15 @@ function Way({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-function Said({ record }: { record: FiledRecord }) {
+/** For a report of a wrong day no answer is drawn as bad news. */
+const isBad = (kind: FilingKind, record: FiledRecord): boolean =>
+  record.status === 'rejected' && kind !== 'time-report';
+
+function Said({ kind, record }: { kind: FilingKind; record: FiledRecord }) {
   const say = useWords();
   return (
     <>
-      {record.remark && <Notice tone={record.status === 'rejected' ? 'bad' : 'info'}>{record.remark}</Notice>}
+      {record.remark && <Notice tone={isBad(kind, record) ? 'bad' : 'info'}>{record.remark}</Notice>}
       {record.late_sync && (
         <Notice tone="info" icon={<ClockIcon />}>
           {say('filing.late-sync')}
@@ -137,7 +142,7 @@ function Said({ record }: { record: FiledRecord }) {
   );
 }
 
-function stepsOf(record: FiledRecord, say: Say): Step[] {
+function stepsOf(kind: FilingKind, record: FiledRecord, say: Say): Step[] {
   return [
     {
       key: 'received',
@@ -152,7 +157,7 @@ function stepsOf(record: FiledRecord, say: Say): Step[] {
     },
     {
       key: 'decision',
-      label: say(`stands.${record.status}`),
+      label: say(standing(record.status, kind)),
       hint: [
         record.decided_by_name && say('filing.decided-by', { name: decider(record, say) }),
         record.decided_at && formatInstant(record.decided_at),
@@ -160,7 +165,7 @@ function stepsOf(record: FiledRecord, say: Say): Step[] {
         .filter(Boolean)
         .join(', '),
       done: record.status !== 'pending',
-      bad: record.status === 'rejected',
+      bad: isBad(kind, record),
     },
   ];
 }

@@ -93,7 +93,7 @@ export function FilingForm<K extends FilingKind, R extends FiledRecord, V extend
 function Held(props: {
   kind: FilingKind;
   correcting: NonNullable<Correcting<FiledRecord>>;
-  /** The words typed in its place are of no use any more. */
+  /** The filing was withdrawn, so the correction that was typed for it is of no use any more. */
   onWithdrawn: () => void;
 }) {
   const { kind, correcting, onWithdrawn } = props;

@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { ApiError } from '#src/api/call.ts';
 import { formatRange, today } from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { ListedKind } from '#src/offline/outbox/outbox-db.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { DaySquare, Fold, ListSurface, Row, Section } from '#src/ui/list/Surface.tsx';
 import { Empty, Failed, ListSkeleton } from '#src/ui/page/states.tsx';
@@ -23,7 +23,7 @@ import { stagesOf, sumOf, type Listed, type Month } from './stages.ts';
 export type FilingQuery<R> = UseQueryResult<{ data: R[]; total: number }, ApiError>;
 
 export interface FilingListProps<R> {
-  kind: FilingKind;
+  kind: ListedKind;
   icon: ReactNode;
   list: FilingQuery<R>;
   faceOf: (record: R) => Face;
@@ -129,7 +129,7 @@ function FilingRow<R extends FiledRecord>(props: { listed: Listed<R>; fresh: boo
   );
 }
 
-function thisYear(kind: FilingKind, past: readonly Month<FiledRecord>[], say: Say): string | undefined {
+function thisYear(kind: ListedKind, past: readonly Month<FiledRecord>[], say: Say): string | undefined {
   const year = today().slice(0, 4);
   const { size } = sumOf(past.flatMap((m) => m.rows).filter((l) => l.face.date.startsWith(year)));
   return size === 0 ? undefined : say('filing.this-year', { amount: formatSize(kind, size, say) });

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useWords, type Say } from '#src/language/words.ts';
 import { firstDrawing } from '#src/offline/copies/first-drawing.ts';
 import { isOnline } from '#src/offline/device/connectivity.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { ListedKind } from '#src/offline/outbox/outbox-db.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { useSession } from '#src/session/session.ts';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
@@ -24,8 +24,8 @@ import { MeanwhileContext } from './meanwhile.ts';
 import { useCorrecting } from './use-correcting.ts';
 
 /**
- * What is open over the list stands in the address, so that it can be linked to; in place of the list's own, because Back
- * closes what is open and then leaves the list.
+ * What is open over the list stands in the address, so that it can be linked to. It replaces the list's own entry in
+ * the history, because Back closes what is open and then leaves the list.
  */
 function useOpen() {
   const [params, setParams] = useSearchParams();
@@ -49,7 +49,7 @@ export type Own = Pick<FormProps<unknown>, 'employeeId' | 'userId'>;
 
 /** A kind of filing as whoever files it sees it: all that its screen differs in from those of the other kinds. */
 export interface OwnKind<R extends FiledRecord> {
-  kind: FilingKind;
+  kind: ListedKind;
   /** Of an empty list. */
   icon: ReactNode;
   useList: (employeeId: number, limit?: number) => FilingQuery<R>;
@@ -64,7 +64,10 @@ export interface OwnKind<R extends FiledRecord> {
   Beside?: ComponentType<{ own: Own; records: readonly R[] | undefined }>;
 }
 
-/** A form that comes, with what it checks with, once the list is drawn: before anybody's thumb is there. */
+/**
+ * A form whose code is loaded, with what it checks with, once the list is drawn, so that it is there before anybody
+ * taps.
+ */
 export function laterForm<R>(load: () => Promise<ComponentType<FormProps<R>>>): ComponentType<FormProps<R>> {
   const Form = lazy(async () => ({ default: await load() }));
   // If the download fails, opening the form tries again and says so.

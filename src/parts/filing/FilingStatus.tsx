@@ -1,5 +1,6 @@
 import type { FilingStatus as Status } from '#contract/hr/filings.ts';
 import { useWords } from '#src/language/words.ts';
+import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import {
@@ -23,13 +24,22 @@ const decided: Record<Status, { tone: Tone; icon: typeof CheckIcon }> = {
   cancelled: { tone: 'quiet', icon: UndoIcon },
 };
 
+/** A day that is said to be wrong is not approved: it is put right, or answered. */
+const settled = { approved: 'time-report.approved', rejected: 'time-report.rejected' } as const;
+const isSettled = (status: Status): status is keyof typeof settled => status in settled;
+
+/** The word for where a filing that has arrived stands. */
+export const standing = (status: Status, kind?: FilingKind) =>
+  kind === 'time-report' && isSettled(status) ? settled[status] : (`stands.${status}` as const);
+
 /** Where a filing that has arrived stands. */
-export function FilingStatus({ status, plain }: { status: Status; plain?: boolean | undefined }) {
+export function FilingStatus(props: { status: Status; plain?: boolean | undefined; kind?: FilingKind | undefined }) {
+  const { status, plain, kind } = props;
   const say = useWords();
-  const { tone, icon: Icon } = decided[status];
+  const { tone, icon: Icon } = decided[kind === 'time-report' && status === 'rejected' ? 'approved' : status];
   return (
     <Chip tone={tone} icon={!plain && <Icon />}>
-      {say(`stands.${status}`)}
+      {say(standing(status, kind))}
     </Chip>
   );
 }
@@ -69,7 +79,11 @@ export function OutboxStatus({ item, plain }: { item: OutboxItem; plain?: boolea
 }
 
 /** Where a row of a list stands, in one word: what is not taken asks to be corrected. `plain`: without its sign, beside an arrow. */
-export function ListedStatus(props: { listed: { record?: FiledRecord; item?: OutboxItem }; plain?: boolean }) {
+export function ListedStatus(props: {
+  listed: { record?: FiledRecord; item?: OutboxItem };
+  plain?: boolean;
+  kind?: FilingKind;
+}) {
   const { record, item } = props.listed;
   const say = useWords();
   if (item?.state === 'attention' && !item.withdrawing)
@@ -80,5 +94,5 @@ export function ListedStatus(props: { listed: { record?: FiledRecord; item?: Out
     );
   // The reference number is shown in the details only.
   if (item) return <OutboxStatus item={{ ...item, reference: null }} plain={props.plain} />;
-  return record ? <FilingStatus status={record.status} plain={props.plain} /> : null;
+  return record ? <FilingStatus status={record.status} plain={props.plain} kind={props.kind} /> : null;
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { formatDay, formatRange, formatShortTime, formatSpanOfDays, manilaTime, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { ListedKind } from '#src/offline/outbox/outbox-db.ts';
 import { NextIcon } from '#src/ui/icons/icons.tsx';
 import { shortKind } from '../leave/use-credits-now.ts';
 import { ListedStatus } from './FilingStatus.tsx';
@@ -13,7 +13,7 @@ import { firstSentenceOf } from './refusal-words.ts';
 import type { Listed, Month, Stages } from './stages.ts';
 
 interface FilingTableProps<R> {
-  kind: FilingKind;
+  kind: ListedKind;
   stages: Stages<R>;
   onShow: (listed: Listed<R>) => void;
 }
@@ -108,7 +108,7 @@ function Line<R extends FiledRecord>({
   listed,
   onShow,
 }: {
-  kind: FilingKind;
+  kind: ListedKind;
   listed: Listed<R>;
   onShow: () => void;
 }) {

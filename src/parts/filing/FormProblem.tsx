@@ -35,9 +35,9 @@ export function useSubmitting<V extends Record<string, unknown>>({ form, setProb
 interface FormProblemProps {
   problem: string | null;
   refused: boolean;
-  /** What is corrected was not taken by the server. */
+  /** The server did not take the filing that is being corrected. */
   notTaken: { day: string | null | undefined; sentence: string | null } | null;
-  /** What of HR stands in its way, in a sentence. */
+  /** What HR filed that stands in its way, in a sentence. */
   because?: string | null | undefined;
   /** What the form holds. */
   typed: object;

@@ -1,11 +1,12 @@
 import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
-import { ClockIcon, EditIcon, LeaveIcon, SwapIcon } from '#src/ui/icons/icons.tsx';
+import { AlertIcon, ClockIcon, EditIcon, LeaveIcon, SwapIcon } from '#src/ui/icons/icons.tsx';
 
 const icons: Record<FilingKind, typeof ClockIcon> = {
   leave: LeaveIcon,
   overtime: ClockIcon,
   accomplishment: EditIcon,
   'change-schedule': SwapIcon,
+  'time-report': AlertIcon,
 };
 
 /** The sign of a kind of filing, the same in menu, tiles and lists. */

@@ -23,9 +23,9 @@ export function LetGo({ typed, onFinal }: { typed: object; onFinal: () => void }
   const { kind, overtaken, corrected, userId } = meanwhile;
 
   function bringBack(): void {
-    // The filing itself is gone, so its words go into the form of a new one.
+    // The filing no longer exists, so its words go into the form of a new one.
     if (overtaken.record === null) keepDraft(`${kind}.${userId}`, typed);
-    void navigate(`${addressOf(kind)}?${overtaken.record === null ? 'file=1' : `correct=${corrected}`}`);
+    void navigate(addressOf(kind, overtaken.record === null ? { file: '1' } : { correct: corrected }));
   }
   async function ask(): Promise<void> {
     const text = say('outbox.let-go-ask');

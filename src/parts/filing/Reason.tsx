@@ -26,7 +26,7 @@ export function Reason<V extends Record<string, unknown>>(props: {
 /** The same as a part of a form that takes nothing with it. */
 export const reasonField = <V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,
-  kind: 'overtime' | 'change-schedule',
+  kind: 'overtime' | 'change-schedule' | 'time-report',
   say: Say,
 ): Field => ({
   key: 'reason',

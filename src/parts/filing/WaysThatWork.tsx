@@ -38,7 +38,7 @@ export function WaysThatWork({ kind, ways, overtaken, filed, typed }: WaysThatWo
         await toast({ tone: 'ok', text: say('ways.copied') });
       }
     } catch (problem) {
-      // Closing what asks to whom is no failure.
+      // A person who closes the system's share sheet has chosen to; that is no failure.
       if (!(problem instanceof DOMException && problem.name === 'AbortError'))
         await toast({ tone: 'bad', text: say('ways.not-copied') });
     }

@@ -1,3 +1,4 @@
+import { ownTimePlace } from '#contract/notice-place.ts';
 import type { DayPart } from '#domain/leave/day-part.ts';
 import { dayNumber } from '#domain/calendar/local-date.ts';
 import { overtimeMinutes } from '#domain/overtime/span.ts';
@@ -118,6 +119,23 @@ export function changeFace(
   };
 }
 
+export function timeReportFace(
+  r: { date: string; time_in?: string | null | undefined; time_out?: string | null | undefined; reason?: string },
+  say: Say,
+): Face {
+  const times = r.time_in && r.time_out ? formatShortSpan(r.time_in, r.time_out) : '';
+  return {
+    date: r.date,
+    end: r.date,
+    name: say('outbox.time-report'),
+    title: say('outbox.time-report'),
+    size: null,
+    amount: times,
+    reason: r.reason ?? '',
+    detail: [formatLongDate(r.date), times].filter(Boolean).join(' · '),
+  };
+}
+
 /** `9.5 days`, `4 h`: what several filings of a kind come to. */
 export const formatSize = (kind: FilingKind, size: number, say: Say): string =>
   kind === 'overtime' || kind === 'accomplishment' ? formatShortHours(say, size) : formatDays(say, size);
@@ -129,8 +147,13 @@ export function weekdaysOf({ date, end }: Pick<Face, 'date' | 'end'>): string {
   return `${formatWeekday(date)} – ${near ? formatWeekday(end) : formatDayMonth(end)}`;
 }
 
-/** The address of the screen of a kind. */
-export const addressOf = (kind: FilingKind): string => `/portal/${kind}`;
+/** The address of the screen of a kind, and what is opened there: a form, a filing by its number or key. */
+export function addressOf(kind: FilingKind, open?: Readonly<Record<string, string>>): string {
+  // A report of a wrong day is shown on the screen of one's time. Any date in the address finds it, because the opened
+  // filing says which cut-off it is of.
+  const query = new URLSearchParams({ ...(kind === 'time-report' && { time: 'now' }), ...open }).toString();
+  return `${kind === 'time-report' ? ownTimePlace : `/portal/${kind}`}${query && `?${query}`}`;
+}
 
 /** Shows what is filed, as rows of the outbox have it, in words, with the names the phone knows for what they refer to. */
 export function useFaces(): (item: Pick<OutboxItem, 'kind' | 'payload'>) => Face {
@@ -153,6 +176,8 @@ export function useFaces(): (item: Pick<OutboxItem, 'kind' | 'payload'>) => Face
         const p = payloadOf('change-schedule', item);
         return changeFace(p, schedules?.find((s) => s.id === p.to_schedule_id)?.name, say);
       }
+      case 'time-report':
+        return timeReportFace(payloadOf('time-report', item), say);
     }
   };
 }

@@ -3,8 +3,9 @@ import { listAccomplishmentsCall } from '#contract/hr/accomplishment-calls.ts';
 import { listChangeSchedulesCall } from '#contract/hr/change-schedule-calls.ts';
 import { listOvertimesCall } from '#contract/hr/overtime-calls.ts';
 import { scheduleOptionsCall } from '#contract/hr/schedule-calls.ts';
+import { listTimeReportsCall } from '#contract/hr/time-report-calls.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { myAccomplishments, myChanges, myOvertimes } from './first-asks.ts';
+import { myAccomplishments, myChanges, myOvertimes, myTimeReports } from './first-asks.ts';
 
 /* What the portal reads about filings other than leave; see `leave-data.ts`. */
 const rows = { persist: 'rows' } as const;
@@ -17,6 +18,10 @@ export const useMyAccomplishments = (employeeId: number, limit?: number, enabled
 
 export const useMyChanges = (employeeId: number, limit?: number, enabled = true) =>
   useEndpoint(listChangeSchedulesCall, myChanges(employeeId, limit), { ...rows, enabled });
+
+/** The days one said are wrong, the latest first. */
+export const useMyTimeReports = (employeeId: number, limit?: number, enabled = true) =>
+  useEndpoint(listTimeReportsCall, myTimeReports(employeeId, limit), { ...rows, enabled });
 
 /** What waits for a decision besides leave: for home, which does not read three whole lists. */
 export const useMyWaiting = (enabled = true) => useEndpoint(myWaitingCall, {}, { ...rows, enabled });

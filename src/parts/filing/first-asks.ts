@@ -17,6 +17,7 @@ export const myLeaves = ownBy('-start_date');
 export const myOvertimes = ownBy('-date');
 export const myAccomplishments = ownBy('-date');
 export const myChanges = ownBy('-start_date');
+export const myTimeReports = ownBy('-date');
 
 export interface FirstAsk {
   call: CallOf<ReadEndpoint>;

@@ -1,6 +1,6 @@
 import { formatMonth, formatMonthName, today } from '#src/language/format.ts';
 import type { Say } from '#src/language/words.ts';
-import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { ListedKind } from '#src/offline/outbox/outbox-db.ts';
 import { formatSize } from './faces.ts';
 import type { FiledRecord } from './record.ts';
 import { sumOf, type Month } from './stages.ts';
@@ -13,7 +13,7 @@ export function monthName({ from, to }: Pick<Month<unknown>, 'from' | 'to'>): st
 }
 
 /** `2.5 days, 1 rejected` */
-export function monthNote(kind: FilingKind, { rows }: Month<FiledRecord>, say: Say): string {
+export function monthNote(kind: ListedKind, { rows }: Month<FiledRecord>, say: Say): string {
   const { size, rejected, cancelled } = sumOf(rows);
   return [
     size > 0 && formatSize(kind, size, say),

@@ -4,6 +4,7 @@ import type { StoreChangeSchedule } from '#contract/hr/change-schedules.ts';
 import type { Filing } from '#contract/hr/filings.ts';
 import type { StoreLeave } from '#contract/hr/leaves.ts';
 import type { StoreOvertime } from '#contract/hr/overtimes.ts';
+import type { StoreTimeReport } from '#contract/hr/time-reports.ts';
 import type { FilingKind, KeptFile } from '#src/offline/outbox/outbox-db.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 
@@ -43,6 +44,7 @@ export interface Payloads {
   overtime: z.input<typeof StoreOvertime>;
   accomplishment: z.input<typeof StoreAccomplishment>;
   'change-schedule': z.input<typeof StoreChangeSchedule>;
+  'time-report': z.input<typeof StoreTimeReport>;
 }
 
 /** What a row of the outbox holds, as its kind has it. */

@@ -58,7 +58,7 @@ test('a correction keeps its words apart, and begins with what the server said o
     title: 'Correct leave, 20 Jul',
     submit: 'do.save',
     files: [],
-    // The sentence stands at the field it is of.
+    // The sentence is shown at the field it is about.
     notTaken: { day: 'Mon, 20 Jul', sentence: null },
     options: { draft: 'leave.9.correct.key', errors: error.fields },
   });

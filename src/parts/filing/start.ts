@@ -13,6 +13,8 @@ export interface FormStart<R> {
   again: R | null;
   /** What `?correct=` names: what is typed is kept under it. Null: no correction was opened. */
   corrected: string | null;
+  /** What a filing begun afresh is about, where another one keeps its words apart: a day. */
+  about?: string | null;
   /** The correction that was opened cannot be had any more; its words are filed as new. */
   overtaken: Overtaken<R> | null;
 }
@@ -23,10 +25,10 @@ export interface FormStart<R> {
  */
 export function startOf<K extends FilingKind, R extends FiledRecord>(
   kind: K,
-  { userId, correcting, again, corrected, overtaken }: FormStart<R>,
+  { userId, correcting, again, corrected, overtaken, about }: FormStart<R>,
 ) {
   const from: Correcting<R> = correcting ?? overtaken?.was ?? (again && { record: again });
-  const drafts = `${kind}.${userId}`;
+  const drafts = `${kind}.${userId}${about ? `.${about}` : ''}`;
   const draft = corrected !== null ? `${drafts}.correct.${corrected}` : again ? `${drafts}.again.${again.id}` : drafts;
   const refused = correcting && 'item' in correcting ? correcting.item.error : null;
   const said = refused && sentencesOf(refused);

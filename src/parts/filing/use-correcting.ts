@@ -39,7 +39,7 @@ export function useCorrecting<R extends FiledRecord>(
     return () => {
       current = false;
     };
-    // The item is another object at each reading of the outbox.
+    // The outbox returns a new object at each reading, so the item cannot be compared by identity.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, waitingId]);
 

@@ -40,8 +40,8 @@ export interface Proposal extends Span {
 const shown = 3;
 
 /**
- * The dates that can be filed in place of those that could not: what is free of them, else those the person who decided
- * named in the answer, and the next as long.
+ * The dates that can be filed in place of those that could not: the free ones among them, else those that the approver
+ * named in the answer, and the next stretches of the same length.
  */
 export function proposals({ asked, overtaken, own, taken, counts, most }: Asked): Proposal[] {
   const open = own ? openCutoff(today(), own.cutoff_days, own.filing_grace_days).start : today();

@@ -1,20 +1,32 @@
+import { getSession } from '#src/session/store.ts';
+
 /*
  * What is typed into a form, kept in the tab: a refresh, a crash of the page or an expired session
- * in the middle of a sentence loses nothing. Under the person's id, so that nobody else gets it.
+ * in the middle of a sentence loses nothing. Under the id of who is signed in, so that nobody else gets it.
  */
 const prefix = 'kawani.draft.';
 
+/** Where it is kept; nothing is while nobody is signed in. */
+function keyOf(name: string): string | null {
+  const session = getSession();
+  return session && `${prefix}${session.user.id}.${name}`;
+}
+
 export function keepDraft(name: string, values: unknown): void {
+  const key = keyOf(name);
+  if (key === null) return;
   try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(values));
+    sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
-    // A draft is a convenience; the form itself holds the words.
+    // Without storage there is no draft; the words are still in the form itself.
   }
 }
 
 export function readDraft<T extends object>(name: string): Partial<T> | null {
+  const key = keyOf(name);
+  if (key === null) return null;
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return typeof kept === 'object' && kept !== null ? kept : null;
   } catch {
     return null;
@@ -22,8 +34,10 @@ export function readDraft<T extends object>(name: string): Partial<T> | null {
 }
 
 export function dropDraft(name: string): void {
+  const key = keyOf(name);
+  if (key === null) return;
   try {
-    sessionStorage.removeItem(prefix + name);
+    sessionStorage.removeItem(key);
   } catch {
     // Storage is forbidden, so no draft was kept.
   }

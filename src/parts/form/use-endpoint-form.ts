@@ -5,8 +5,10 @@ import { bodySchema, type Endpoint } from '#contract/endpoint.ts';
 import { fieldMessages } from '#contract/messages/say.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useCatalogue } from '#src/language/language.ts';
+import { requiredMark } from '#src/ui/form/required.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { explain } from './explain.ts';
+import { neededFields } from './needed.ts';
 
 export interface EndpointForm<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;
@@ -25,7 +27,7 @@ export interface EndpointForm<V extends Record<string, unknown>> {
 
 /**
  * A form for an endpoint's body, checked with the very schema the server checks with and in the
- * person's language. With `draft`, what is typed survives a refresh.
+ * person's language; its fields that may not be left empty are marked. With `draft`, what is typed survives a refresh.
  */
 export function useEndpointForm<V extends Record<string, unknown>>(
   endpoint: Endpoint,
@@ -37,6 +39,7 @@ export function useEndpointForm<V extends Record<string, unknown>>(
   const given = sortErrors(first, options.errors ?? {});
   const [problem, setProblem] = useState<string | null>(given.rest);
   const schema = options.schema ?? bodySchema(endpoint);
+  const [needed] = useState(() => neededFields(schema));
   const [start] = useState(() => ({ ...first, ...(options.draft ? readDraft<V>(options.draft) : null) }));
 
   const form = useForm<V>({
@@ -49,6 +52,8 @@ export function useEndpointForm<V extends Record<string, unknown>>(
       const messages = fieldMessages(catalogue, parsed.error.issues, values);
       return Object.fromEntries(Object.entries(messages).map(([field, texts]) => [field, texts[0]]));
     },
+    // Every field takes what it is drawn with from here, so that all forms mark the same way.
+    enhanceGetInputProps: ({ field }) => (needed.has(field) ? requiredMark : {}),
     onValuesChange: (values) => {
       if (options.draft) keepDraft(options.draft, values);
     },

@@ -75,6 +75,19 @@ export function FileStep(props: ImportProps & { onLeave: () => void; onChosen: (
           <p>
             XLSX or CSV with the names of the columns in one row, up to {most} MB. Nothing is written before you say so.
           </p>
+          <p className={classes['template']}>
+            Download a template:
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <Btn
+                key={format}
+                look="bare"
+                aria-label={`Download a template as ${format.toUpperCase()}`}
+                onClick={() => void steps.template(props.kind, props.many, format)}
+              >
+                {format.toUpperCase()}
+              </Btn>
+            ))}
+          </p>
         </div>
         {problem && (
           <Notice tone="bad" alert>

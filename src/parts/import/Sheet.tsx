@@ -113,6 +113,8 @@ export function Sheet(props: SheetProps) {
       <table
         ref={table}
         className={classes['sheet']}
+        // Wide enough that a code, a date and an amount are read whole: it slides sideways.
+        style={{ minWidth: 246 + 96 * fields.length }}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a spreadsheet: ARIA 1.2 names a table for it
         role="grid"
         aria-label={props.label}

@@ -65,6 +65,10 @@ export function useImportSteps(api: Api, list: Endpoint) {
     apply: (id: number, version: number, all: boolean) =>
       said(apply.mutateAsync({ params: { id }, body: { version, all } })),
     undo: (id: number, version: number) => said(undo.mutateAsync({ params: { id }, body: { version } })),
+    template: async (kind: string, many: string, format: 'xlsx' | 'csv') => {
+      const blob = await said(call(calls.template, { query: { kind, format } }));
+      if (blob) saveFile(blob, `${many} template.${format}`);
+    },
     refused: async (found: Import) => {
       const blob = await said(call(calls.refused, { params: { id: found.id }, query: { format: 'xlsx' } }));
       if (blob) saveFile(blob, `${found.file_name.replace(/\.[a-z]+$/i, '')} refused.xlsx`);

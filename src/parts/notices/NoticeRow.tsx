@@ -4,7 +4,7 @@ import { placeOfNotice, wordOfNotice } from '#contract/notice-place.ts';
 import type { Notice } from '#contract/hr/notices.ts';
 import { formatDay, formatInstant, formatSpanOfDays, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { CheckIcon, CloseIcon, EditIcon, UndoIcon } from '#src/ui/icons/icons.tsx';
+import { AlertIcon, CheckIcon, CloseIcon, EditIcon, UndoIcon } from '#src/ui/icons/icons.tsx';
 import { IconSquare, Row } from '#src/ui/list/Surface.tsx';
 import type { Tone } from '#src/ui/page/states.tsx';
 import classes from './NoticeRow.module.css';
@@ -17,7 +17,12 @@ const looks: Record<Notice['status'], { tone: Tone; Icon: typeof CheckIcon }> = 
   withdrawn: { tone: 'quiet', Icon: UndoIcon },
   corrected: { tone: 'info', Icon: EditIcon },
   given: { tone: 'info', Icon: EditIcon },
+  changed: { tone: 'info', Icon: EditIcon },
+  expiring: { tone: 'warn', Icon: AlertIcon },
 };
+
+/** What nobody decided on. */
+const undecided: ReadonlySet<Notice['status']> = new Set(['given', 'changed', 'expiring']);
 
 /** The day; of today the hour. */
 const decidedWhen = (instant: string): string =>
@@ -57,7 +62,7 @@ export function NoticeRow({ notice, arrow = false, onClick }: NoticeRowProps) {
         </>
       }
       text={
-        arrow || notice.status === 'given' ? (
+        arrow || undecided.has(notice.status) ? (
           days
         ) : (
           <>

@@ -15,7 +15,7 @@ const lookEvery = 60_000;
 export const recentNotices = 30;
 const inputOf = (limit: number) => ({ query: { limit } });
 
-/** Decisions on one's own filings, the latest first; kept on the phone. Nothing for nobody's employee. */
+/** Decisions on one's own filings, the latest first; kept on the phone. An account without an employee has none. */
 export function useNotices(limit = recentNotices, wanted = true) {
   const session = useSession();
   const enabled = wanted && session !== null && session.user.employee_id !== null;

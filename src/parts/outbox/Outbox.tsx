@@ -134,7 +134,7 @@ function Ways({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
     void work(item.id).catch((e: unknown) => toast({ tone: 'bad', text: refusalSentence(e) ?? explain(e) }));
   const correct = () => {
     onClose();
-    void navigate(`${addressOf(item.kind)}?correct=${item.id}`);
+    void navigate(addressOf(item.kind, { correct: item.id }));
   };
   return (
     <div className={classes['actions']}>

@@ -14,7 +14,8 @@ export default memo(function DrawnPeople({ label, count, renderRow, grows = fals
   const list = useRef<HTMLUListElement>(null);
   const [margin, setMargin] = useState(0);
   const [rowHeight] = useState(rowHeightOf);
-  // The row with the keyboard on it stays drawn, however far one scrolls: focus must not fall out of the page.
+  // The row that has the focus stays drawn, however far one scrolls: if it were removed, the browser would lose the
+  // focus.
   const [focused, setFocused] = useState<number | null>(null);
 
   useLayoutEffect(() => {
@@ -111,7 +112,7 @@ export default memo(function DrawnPeople({ label, count, renderRow, grows = fals
       onFocus={(event) => setFocused(placeOf(event.target))}
       onBlur={(event) => {
         setFocused(null);
-        // Whoever leaves the list before the row they asked for came to rest is not called back to it.
+        // A person who leaves the list before the row they asked for came to rest is not taken back to it.
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) wanted.current = null;
       }}
     >

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatInstant } from '#src/language/format.ts';
@@ -10,13 +10,13 @@ import { Page } from '#src/ui/page/Page.tsx';
 import { Empty, ListSkeleton } from '#src/ui/page/states.tsx';
 import { ConfirmPassword } from '../account/ConfirmPassword.tsx';
 import { ContactSheet } from '../people/ContactSheet.tsx';
-import { focusPerson } from '../people/focus-person.ts';
 import { PeopleList } from '../people/PeopleList.tsx';
 import { Face, PersonRow, type PersonNote } from '../people/PersonRow.tsx';
 import { ScreenFailed } from '../ScreenFailed.tsx';
 import { OldList } from './OldList.tsx';
 import classes from './PeopleToday.module.css';
-import { usePeople, type AnyPerson, type PresenceEndpoint } from './use-people.ts';
+import { SearchPeople } from './SearchPeople.tsx';
+import { usePeople, type Ahead, type AnyPerson, type PeopleFound, type PresenceEndpoint } from './use-people.ts';
 
 interface Group<P> {
   key: string;
@@ -30,6 +30,10 @@ interface Group<P> {
 
 interface PeopleTodayProps<P extends AnyPerson> {
   endpoint: PresenceEndpoint;
+  /** Days to come instead of now. */
+  ahead?: Ahead | null;
+  /** Stands below the search: which days are shown. */
+  choice?: ReactNode;
   title: string;
   empty: string;
   emptyHint: string;
@@ -39,9 +43,11 @@ interface PeopleTodayProps<P extends AnyPerson> {
   /** Said after the position: the kind of leave, for those who may know. */
   aboutOf?: (person: P) => string | null;
   factsOf: (person: P) => readonly (readonly [string, ReactNode])[];
+  /** Said below the list, after the time it is of; `all`: how many people there are to be in or out. */
+  sumOf?: (counts: Record<string, number>, all: number) => string;
 }
 
-/** A list of people of today in groups, with search, branches, and a sheet to reach each of them. */
+/** A list of people of today, or of days to come, in groups, with search, branches, and a sheet to reach each of them. */
 export function PeopleToday<P extends AnyPerson>(props: PeopleTodayProps<P>) {
   const say = useWords();
   const session = useSession();
@@ -59,16 +65,38 @@ export function PeopleToday<P extends AnyPerson>(props: PeopleTodayProps<P>) {
 function People<P extends AnyPerson>(props: PeopleTodayProps<P> & { session: Session }) {
   const say = useWords();
   const online = useOnline();
-  const list = usePeople(props.endpoint, props.session);
+  const list = usePeople(props.endpoint, props.session, props.ahead ?? null);
   const { query } = list;
+  const old = !online || query.isError;
+  return (
+    <>
+      {query.data !== undefined && old && <OldList at={query.dataUpdatedAt} />}
+      {(query.data !== undefined || props.choice !== undefined) && <SearchPeople list={list} />}
+      {props.choice && <div className={classes['choice']}>{props.choice}</div>}
+      {query.data !== undefined ? (
+        <Groups {...props} list={list} old={old} />
+      ) : query.isError ? (
+        <ScreenFailed error={query.error} what={props.title} onRetry={() => void query.refetch()} />
+      ) : (
+        <ListSkeleton rows={6} label={say('app.loading')} />
+      )}
+    </>
+  );
+}
+
+/** The people of a list in their groups, and the sheet of the one that was opened. */
+function Groups<P extends AnyPerson>(props: PeopleTodayProps<P> & { list: PeopleFound; old: boolean }) {
+  const say = useWords();
+  const online = useOnline();
+  const { list, old } = props;
   // Types only: each list passes the props that fit its endpoint.
   const people = list.people as readonly AnyPerson[] as readonly P[];
   const [params, setParams] = useSearchParams();
   const shown = people.find((p) => String(p.employee_id) === params.get('show')) ?? null;
   const show = (id: number | null) =>
     setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
+      (before) => {
+        const next = new URLSearchParams(before);
         if (id === null) next.delete('show');
         else next.set('show', String(id));
         return next;
@@ -77,13 +105,6 @@ function People<P extends AnyPerson>(props: PeopleTodayProps<P> & { session: Ses
       { replace: true, preventScrollReset: true },
     );
 
-  if (query.data === undefined)
-    return query.isError ? (
-      <ScreenFailed error={query.error} what={props.title} onRetry={() => void query.refetch()} />
-    ) : (
-      <ListSkeleton rows={6} label={say('app.loading')} />
-    );
-  const old = !online || query.isError;
   const severalClients = new Set(list.branches.map((b) => b.client_name)).size > 1;
   // With a single branch its name would be the same in every row.
   const severalBranches = list.branch === null && list.branches.length > 1;
@@ -100,8 +121,8 @@ function People<P extends AnyPerson>(props: PeopleTodayProps<P> & { session: Ses
         const p = group.people[place];
         if (!p) return null;
         const about = [
-          props.aboutOf?.(p),
           severalClients ? `${p.branch_name}, ${p.client_name}` : severalBranches && p.branch_name,
+          props.aboutOf?.(p),
         ];
         return (
           <PersonRow
@@ -117,37 +138,6 @@ function People<P extends AnyPerson>(props: PeopleTodayProps<P> & { session: Ses
 
   return (
     <>
-      {old && <OldList at={query.dataUpdatedAt} />}
-      <div className={classes['bar']}>
-        <TextInput
-          type="search"
-          aria-label={say('do.search')}
-          placeholder={say('presence.search')}
-          leftSection={<SearchIcon size={20} />}
-          value={list.typed}
-          onChange={(event) => list.setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown' && focusPerson(0)) event.preventDefault();
-          }}
-        />
-        {list.branches.length > 1 && (
-          <NativeSelect
-            aria-label={say('presence.branch')}
-            value={list.branch ?? ''}
-            onChange={(event) => list.setBranch(Number(event.currentTarget.value) || null)}
-            data={[
-              { value: '', label: say('presence.all-branches') },
-              ...list.branches.map((b) => ({
-                value: String(b.id),
-                label: say('presence.branch-count', {
-                  name: severalClients ? `${b.name} · ${b.client_name}` : b.name,
-                  count: b.count,
-                }),
-              })),
-            ]}
-          />
-        )}
-      </div>
       {(list.searching || list.partly) && (
         <p role="status" className={classes['count']}>
           {say('presence.people', { count: list.total })}
@@ -180,7 +170,8 @@ function People<P extends AnyPerson>(props: PeopleTodayProps<P> & { session: Ses
       )}
       {!old && (
         <p className={classes['as-of']}>
-          {say('presence.as-of', { when: formatInstant(new Date(query.dataUpdatedAt).toISOString()) })}
+          {say('presence.as-of', { when: formatInstant(new Date(list.query.dataUpdatedAt).toISOString()) })}{' '}
+          {list.counts && list.all !== undefined && !list.searching && props.sumOf?.(list.counts, list.all)}
         </p>
       )}
       {list.more && (

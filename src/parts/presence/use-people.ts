@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AbsentEmployee, absentEmployees, PresentEmployee, presentEmployees } from '#contract/hr/presence.ts';
+import type { LocalDate } from '#domain/calendar/local-date.ts';
 import { fold, searchWords } from '#domain/directory/fold.ts';
 import { useEndpoint, useEndpoints } from '#src/api/use-endpoint.ts';
 import { needsConfirmation, type Session } from '#src/session/session.ts';
 
 export type PresenceEndpoint = typeof presentEmployees | typeof absentEmployees;
 export type AnyPerson = PresentEmployee | AbsentEmployee;
+
+/** Days to come that are asked about; null: now. */
+export interface Ahead {
+  from: LocalDate;
+  days: number;
+}
 
 /** People a page. */
 const limit = 100;
@@ -40,16 +47,19 @@ function having(old: URLSearchParams, name: string, value: string): URLSearchPar
  * Who is in, or out: what the phone holds is shown and searched at once; where that is not everybody, the
  * server is asked too, and its answer takes the place of what was found here.
  */
-export function usePeople(given: PresenceEndpoint, session: Session) {
-  // The two lists differ in what is said of a person, and in nothing that is done here.
+export function usePeople(given: PresenceEndpoint, session: Session, ahead: Ahead | null) {
+  // The answers of the two lists differ only in fields that are not used here.
   const endpoint = given as typeof presentEmployees;
   const filter = useFilter();
-  const [pages, setPages] = useState(1);
-  const branch = filter.branch === null ? {} : { branch_id: filter.branch };
+  // How many pages were asked for, of now and of the days to come each for itself.
+  const [asked, setAsked] = useState<Record<string, number>>({});
+  const which = ahead ? `${ahead.from} ${ahead.days}` : 'now';
+  const pages = asked[which] ?? 1;
+  const within = { ...(filter.branch !== null && { branch_id: filter.branch }), ...ahead };
 
   const queries = useEndpoints(
     endpoint,
-    Array.from({ length: pages }, (_, i) => ({ query: { ...branch, page: i + 1, limit } })),
+    Array.from({ length: pages }, (_, i) => ({ query: { ...within, page: i + 1, limit } })),
     kept,
   );
   const first = queries[0]!;
@@ -60,34 +70,38 @@ export function usePeople(given: PresenceEndpoint, session: Session) {
   const total = whole ? (first.data?.total ?? 0) : held.length;
   const words = searchWords(filter.typed);
   const everybody = held.length >= total;
-  const asked = useEndpoint(
+  const found = useEndpoint(
     endpoint,
-    { query: { ...branch, search: filter.search, limit } },
+    { query: { ...within, search: filter.search, limit } },
     { enabled: words.length > 0 && !everybody && filter.search !== '' },
   );
   const searching = words.length > 0;
   // The server's answer counts once it is one to what stands in the field.
-  const answered = searching && !everybody && filter.search === filter.typed ? asked.data : undefined;
-  const found = searching ? (answered?.data ?? held.filter((p) => holdsAll(fold(textOf(p)), words))) : held;
+  const answered = searching && !everybody && filter.search === filter.typed ? found.data : undefined;
+  const people = searching ? (answered?.data ?? held.filter((p) => holdsAll(fold(textOf(p)), words))) : held;
   return {
     ...filter,
-    people: found,
+    people,
     /** How many there are: of the search, or in all. */
-    total: searching ? (answered?.total ?? found.length) : total,
+    total: searching ? (answered?.total ?? people.length) : total,
     counts: (searching ? answered?.counts : whole ? first.data?.counts : undefined) as
       | Record<string, number>
       | undefined,
     branches: whole ? (first.data?.branches ?? []) : [],
+    /** How many there are to be in or out; undefined if that is not known here. */
+    all: whole ? first.data?.people : undefined,
     searching,
     /** Only what the phone holds was searched, and there are more. */
     partly: searching && !everybody && answered === undefined,
-    stillAsking: asked.isFetching,
+    stillAsking: found.isFetching,
     held: held.length,
     query: first,
-    more: !searching && !everybody ? () => setPages((n) => n + 1) : null,
+    more: !searching && !everybody ? () => setAsked({ ...asked, [which]: pages + 1 }) : null,
     loadingMore: queries.at(-1)!.isPending && pages > 1,
   };
 }
+
+export type PeopleFound = ReturnType<typeof usePeople>;
 
 /**
  * Twelve hours after the password a copy may hold more than may be seen: the people of other clients, and kinds

@@ -1,8 +1,8 @@
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import { Menu } from '@mantine/core';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
 import { reportGroups, type AnyReport, type ReportRow } from '#contract/report.ts';
-import { numberField, shownValue, textField, type Field } from '#domain/records/fields.ts';
+import { numberField, textField, type Field } from '#domain/records/fields.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint, type ReadEndpoint } from '#src/api/use-endpoint.ts';
 import { formatRange } from '#src/language/format.ts';
@@ -12,13 +12,17 @@ import { ListViews, SaveView } from '#src/parts/crud/SavedViews.tsx';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { saveFile } from '#src/parts/save-file.ts';
-import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
+import { DecideBar } from './DecideBar.tsx';
+import type { Deciding } from './deciding.ts';
 import { rowsOf, useReportAddress } from './report-address.ts';
+import { reportColumns } from './report-columns.tsx';
+import { ReportTotals } from './ReportTotals.tsx';
+import { useDeciding } from './use-deciding.ts';
 import classes from './Report.module.css';
 
 interface Page {
@@ -36,17 +40,13 @@ export interface ReportProps {
   widths: Readonly<Record<string, string>>;
   /** What leaves first where there is little room. */
   ranks?: Readonly<Record<string, 3 | 4 | 5 | 6>>;
-  /** What the report is of, for who finds nothing in it. */
+  /** Its rows that wait are decided on where they are listed. */
+  deciding?: Deciding;
+  /** What the report is of, shown where nothing is found. */
   purpose: string;
 }
 
 const perPage = 50;
-const count = (n: unknown): string => Number(n).toLocaleString('en');
-
-/** One value of a report; numbers with their thousands. */
-const shown = (field: Field, value: ReportRow[string] | undefined): string =>
-  field.kind === 'number' && typeof value === 'number' ? value.toLocaleString('en') : shownValue(field, value);
-
 /** What happened from a date to a date: each of it, or summed, with totals over all, as a file and on paper. */
 export function Report(props: ReportProps) {
   const { of, title, chips = [] } = props;
@@ -62,6 +62,8 @@ export function Report(props: ReportProps) {
     { query: { ...query, page: address.page, limit: perPage } } as unknown as Input<ReadEndpoint>,
     { keepFormer: true },
   );
+  const { sort: _order, ...narrowed } = query;
+  const decides = useDeciding(of, props.deciding, JSON.stringify(narrowed));
   // The shape `contract/report.ts` gives every report.
   const page = asked.data as Page | undefined;
   const grouped = address.group !== 'none';
@@ -73,37 +75,7 @@ export function Report(props: ReportProps) {
         ...Object.fromEntries(of.sums.map((name) => [name, of.fields[name]!])),
       }
     : of.fields;
-  const most = (name: string) => Math.max(1, ...(page?.data ?? []).map((row) => Number(row[name] ?? 0)));
-
-  const columns = Object.entries(fields).map(([key, field], i): DeskColumn<ReportRow> => {
-    const right = field.kind === 'number' || field.kind === 'money';
-    const text = (row: ReportRow) => shown(field, row[key]);
-    const width = grouped ? (i === 0 ? undefined : '130px') : props.widths[key];
-    const rank = grouped ? undefined : props.ranks?.[key];
-    return {
-      key,
-      title: field.label,
-      sortable: true,
-      hint: text,
-      ...(width && { width }),
-      ...(rank && { rank }),
-      ...(right && { align: 'right' }),
-      ...(i === 0 && { name: true }),
-      render: (row) =>
-        grouped && key === of.sums[0] ? (
-          <span className={classes['number']}>
-            <span
-              className={classes['bar']}
-              aria-hidden="true"
-              style={{ '--share': `${(Number(row[key]) / most(key)) * 100}%` } as CSSProperties}
-            />
-            {text(row)}
-          </span>
-        ) : (
-          text(row)
-        ),
-    };
-  });
+  const columns = reportColumns({ ...props, grouped, fields, rows: page?.data ?? [] });
 
   async function exportAll(format: 'xlsx' | 'csv'): Promise<void> {
     setExporting(true);
@@ -200,6 +172,7 @@ export function Report(props: ReportProps) {
           <SaveView own={ownName} />
         </>
       }
+      bulk={decides && decides.count > 0 && <DecideBar of={of} on={decides} />}
       foot={
         page && (
           <Pages
@@ -212,14 +185,21 @@ export function Report(props: ReportProps) {
           />
         )
       }
-      keys={[['↑ ↓', 'rows'], ...(grouped ? [['Enter', 'its rows'] as const] : []), ['E', 'export'], ['P', 'print']]}
+      keys={[
+        ['↑ ↓', 'rows'],
+        ...(grouped ? [['Enter', 'its rows'] as const] : []),
+        ['E', 'export'],
+        ['P', 'print'],
+        ...(decides && !grouped ? [['Space', 'choose'] as const] : []),
+      ]}
     >
       <DeskTable<ReportRow>
         label={title}
         list={`${ownName}.${address.group}`}
         columns={columns}
         rows={page?.data}
-        rowKey={(row) => (grouped ? String(row['key']) : (page?.data.indexOf(row) ?? 0))}
+        rowKey={(row) => (grouped ? String(row['key']) : (row['id'] ?? page?.data.indexOf(row) ?? 0))}
+        {...(decides && !grouped && { choosing: decides.choosing })}
         sort={address.get('sort') ?? (grouped ? 'group' : '-date')}
         onSort={(sort) => address.set({ sort })}
         onOpen={open}
@@ -232,26 +212,7 @@ export function Report(props: ReportProps) {
         error={asked.error ? explain(asked.error) : null}
         onRetry={() => void asked.refetch()}
       />
-      {page && page.total > 0 && (
-        <dl className={classes['totals']} aria-label="Totals of everything that matches">
-          <div>
-            <dt>All</dt>
-            <dd>
-              {count(page.totals['entries'])} {page.totals['entries'] === 1 ? of.one : of.many}
-            </dd>
-          </div>
-          <div>
-            <dt>People</dt>
-            <dd>{count(page.totals['people'])}</dd>
-          </div>
-          {of.sums.map((name) => (
-            <div key={name}>
-              <dt>{of.fields[name]!.label}</dt>
-              <dd>{shown(of.fields[name]!, page.totals[name])}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {page && page.total > 0 && <ReportTotals of={of} totals={page.totals} />}
     </DeskPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { withParams } from '#src/ui/desk/with-params.ts';
+import { presentParams, withParams } from '#src/ui/desk/with-params.ts';
 import { reportGroups, type AnyReport, type ReportGroup } from '#contract/report.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { today } from '#src/language/format.ts';
@@ -16,10 +16,10 @@ export function useReportAddress(of: AnyReport, filters: readonly string[]) {
   const group = (Object.keys(reportGroups) as ReportGroup[]).find((g) => g === params.get('group')) ?? of.group;
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const own = ['user_id', 'client_id', 'branch_id', ...filters];
-  const changed = (change: Record<string, string | undefined>) => {
+  const changed = (present: URLSearchParams, change: Record<string, string | undefined>) => {
     // Columns differ by grouping, and so does what a report can be sorted by.
     const former = { page: undefined, ...('group' in change && { sort: undefined }) };
-    return withParams(params, { ...former, ...change });
+    return withParams(present, { ...former, ...change });
   };
   return {
     start,
@@ -38,8 +38,8 @@ export function useReportAddress(of: AnyReport, filters: readonly string[]) {
       ...Object.fromEntries(own.map((name) => [name, params.get(name) ?? undefined])),
     },
     set: (change: Record<string, string | undefined>) =>
-      setParams(changed(change), { replace: !('of' in change), preventScrollReset: true }),
-    to: (change: Record<string, string | undefined>) => `?${changed(change)}`,
+      setParams(changed(presentParams(), change), { replace: !('of' in change), preventScrollReset: true }),
+    to: (change: Record<string, string | undefined>) => `?${changed(params, change)}`,
   };
 }
 

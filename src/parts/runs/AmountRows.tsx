@@ -3,6 +3,7 @@ import { pesos } from '#domain/records/fields.ts';
 import { useAdjustmentTypes } from '#src/parts/payroll/TypeFields.tsx';
 import { centavosOf } from '#src/ui/desk/centavos-of.ts';
 import { Btn } from '#src/ui/desk/pieces.tsx';
+import { requiredMark } from '#src/ui/form/required.ts';
 
 /** An amount of an off-cycle run as it is typed. */
 export interface TypedAmount {
@@ -77,6 +78,7 @@ export function AmountRows(props: {
           />
           {row.direction === 'add' ? (
             <NativeSelect
+              {...requiredMark}
               label="Type"
               size="xs"
               value={row.code}
@@ -89,6 +91,7 @@ export function AmountRows(props: {
             />
           ) : (
             <TextInput
+              {...requiredMark}
               label="On the payslip"
               size="xs"
               value={row.code}
@@ -97,6 +100,7 @@ export function AmountRows(props: {
             />
           )}
           <TextInput
+            {...(row.code !== thirteenth && requiredMark)}
             label="Pesos"
             size="xs"
             inputMode="decimal"

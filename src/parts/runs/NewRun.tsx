@@ -3,19 +3,23 @@ import { useState } from 'react';
 import { listRuns, runChoices, storeRun, type Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
-import { formatLongDate, formatRange } from '#src/language/format.ts';
+import { formatLongDate, formatRange, today } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { hintBelow } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { firstCutoff } from './first-cutoff.ts';
+import { requiredMark } from '#src/ui/form/required.ts';
 
 /** Begins a run for a cut-off of the calendar. */
 export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (run: Run) => void }) {
   const { data, error } = useEndpoint(runChoices, {});
   const store = useSubmit(storeRun, { refresh: [listRuns] });
-  const [at, setAt] = useState(0);
+  const [picked, setAt] = useState<number | null>(null);
   const [client, setClient] = useState('');
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const choices = data?.data ?? [];
+  const at = picked ?? firstCutoff(choices, today());
   const cutoff = choices[at];
   const stop = data && !cutoff ? 'Add a calendar year first' : null;
   return (
@@ -42,6 +46,7 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
       }}
     >
       <NativeSelect
+        {...requiredMark}
         label="Cut-off"
         size="xs"
         data-path="from_date"
@@ -69,6 +74,7 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
       />
       <TextInput
         label="Name"
+        {...hintBelow}
         description="Left empty, its dates"
         size="xs"
         data-path="name"

@@ -17,7 +17,11 @@ export function PayslipPanel(props: { runId: number; code: string; note: string;
   );
   const slip = data?.data;
   return (
-    <Panel title={props.name} note={props.note} onClose={props.onClose}>
+    <Panel
+      title={slip?.employee === props.code ? slip.name : props.name}
+      note={props.note || props.code}
+      onClose={props.onClose}
+    >
       {error && !slip && <p role="alert">{explain(error)}</p>}
       {slip?.employee === props.code && (
         <PanelPart>

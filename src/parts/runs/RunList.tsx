@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { runStates, type listRuns, type listAdjustmentRuns, type Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -61,18 +61,21 @@ const columns: readonly DeskColumn<Run>[] = [
 
 interface RunListProps {
   title: string;
-  /** Whose columns these are: of the list alone. */
+  /** The key under which the columns of this list are remembered. */
   list: string;
   call: typeof listRuns | typeof listAdjustmentRuns;
   screenOf: (run: Run) => string;
   /** What the empty list is for. */
   purpose: string;
-  /** The form that begins one; it is gone on with in its detail. */
+  /** The form that begins a run; the work goes on in the run's own screen. */
   form: ComponentType<{ onClose: () => void; onBegun: (run: Run) => void }>;
+  /** What else is done from here, and what is open beside the list. */
+  actions?: ReactNode;
+  panel?: ReactNode;
 }
 
 /** Runs as a list: where each stands, and the way into it. */
-export function RunList({ title, list, call, screenOf, purpose, form: Begin }: RunListProps) {
+export function RunList({ title, list, call, screenOf, purpose, form: Begin, actions, panel }: RunListProps) {
   const ownName = useOwnName(list);
   const navigate = useNavigate();
   const address = useRegisterAddress();
@@ -95,10 +98,14 @@ export function RunList({ title, list, call, screenOf, purpose, form: Begin }: R
     <DeskPage
       title={title}
       actions={
-        <Btn look="main" keys="N" onClick={() => setBeginning(true)}>
-          New run
-        </Btn>
+        <>
+          {actions}
+          <Btn look="main" keys="N" onClick={() => setBeginning(true)}>
+            New run
+          </Btn>
+        </>
       }
+      panel={panel}
       filters={
         <>
           <SearchField value={search} hint="Name or client" onChange={(text) => address.set({ search: text })} />

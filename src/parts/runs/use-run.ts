@@ -12,7 +12,7 @@ import {
   type Run,
 } from '#contract/payroll/runs.ts';
 import { listOffCyclePeople } from '#contract/payroll/off-cycle-runs.ts';
-import { rawSummary, runSummary } from '#contract/payroll/run-people.ts';
+import { rawSummary, runSummary, sincePull } from '#contract/payroll/run-people.ts';
 import { payrollJobs } from '#contract/common/jobs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
@@ -31,7 +31,16 @@ export function useRun(id: number) {
 /** What can be done with a run. Each answers whether it was done; what stands in the way is said. */
 export function useRunSteps(run: Run | undefined) {
   const refresh = {
-    refresh: [showRun, listRuns, listAdjustmentRuns, listOffCyclePeople, rawSummary, runSummary, payrollJobs.list],
+    refresh: [
+      showRun,
+      listRuns,
+      listAdjustmentRuns,
+      listOffCyclePeople,
+      rawSummary,
+      runSummary,
+      sincePull,
+      payrollJobs.list,
+    ],
   };
   const upload = useSubmit(uploadRun, refresh);
   const compute = useSubmit(computeRun, refresh);

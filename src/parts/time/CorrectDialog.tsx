@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { TimeDay } from '#contract/hr/time-days.ts';
+import { hintBelow } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { requiredMark } from '#src/ui/form/required.ts';
 import { clock } from './cell.ts';
 import { dayWords } from './ClientCutoff.tsx';
 import { typedPunches } from './typed-punches.ts';
@@ -16,7 +18,8 @@ export function CorrectDialog(props: {
   onClose: () => void;
 }) {
   const { day } = props;
-  const there = [...day.punches].map(clock).join(' ');
+  // Of a day that was approved the punches of today: one that came since is there already.
+  const there = (day.now?.punches ?? day.punches).map(clock).join(' ');
   const [text, setText] = useState(props.start ?? there);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,6 +48,7 @@ export function CorrectDialog(props: {
     >
       <TextInput
         label="Punches, in and out by turns"
+        {...hintBelow}
         description={there === '' ? 'No punches yet' : `Recorded: ${there}. The record of the device stays.`}
         data-path="punches"
         size="xs"
@@ -54,6 +58,7 @@ export function CorrectDialog(props: {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <TextInput
+        {...requiredMark}
         label="Reason"
         data-path="reason"
         size="xs"

@@ -9,6 +9,8 @@ import { Btn } from '#src/ui/desk/pieces.tsx';
 import { CheckIcon } from '#src/ui/icons/start-icons.tsx';
 import { clock, dayKindWords, hours, hoursOrDash, oddWords, open } from './cell.ts';
 import { cutoffWords, dayWords } from './ClientCutoff.tsx';
+import { PaidDifference } from './PaidDifference.tsx';
+import { SaidWrong } from './SaidWrong.tsx';
 import classes from './time.module.css';
 
 type Explained = Output<typeof explainTimeDay>['data'];
@@ -20,6 +22,8 @@ export function DayPanel(props: {
   cutoff: { from: string; to: string };
   actions?: ReactNode;
   onUndo?: (correctionId: number) => void;
+  /** Answers what the person says is wrong: it stays as it is (with a sentence), or it was put right. */
+  onAnswer?: (status: 'approved' | 'rejected') => void;
   onClose: () => void;
 }) {
   const { person, date } = props;
@@ -42,6 +46,7 @@ export function DayPanel(props: {
               <b>{sentence(kind, day.odd.find((o) => o.kind === kind)!.minutes)}</b>
             </div>
           ))}
+          {day.report && <SaidWrong report={day.report} onAnswer={props.onAnswer} />}
           {day.odd
             .filter((o) => o.accepted)
             .map((o) => (
@@ -49,7 +54,8 @@ export function DayPanel(props: {
                 {oddWords[o.kind].name}: taken as it is.
               </div>
             ))}
-          {day.changed && (
+          {shown?.difference && <PaidDifference difference={shown.difference} />}
+          {day.changed && !day.locked && (
             <div className={classes['note']}>
               Something behind this day changed after it was approved. It counts as approved until it is sent back.
             </div>

@@ -2,7 +2,7 @@ import { explain } from '#src/parts/form/explain.ts';
 import { Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
 import classes from './time.module.css';
 
-/** What time and schedules begin with is not there yet: where it is made. */
+/** What time and schedules need is not there yet: says where it is made. */
 export const NoClients = () => (
   <>
     <b>No clients yet</b>

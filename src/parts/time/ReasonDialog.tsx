@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { requiredMark } from '#src/ui/form/required.ts';
 
 /** Asks for the reason of something before it is done. `onSave` answers null, or why it was refused. */
 export function ReasonDialog(props: {
@@ -32,6 +33,7 @@ export function ReasonDialog(props: {
       }}
     >
       <TextInput
+        {...requiredMark}
         label={props.label ?? 'Reason'}
         data-path="reason"
         size="xs"

@@ -1,12 +1,14 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { listExpectedPeople, listTimeKeepings } from '#contract/hr/time-keeping.ts';
+import { listTimeKeepings } from '#contract/hr/time-keeping.ts';
+import { listExpectedPeople } from '#contract/hr/time-previews.ts';
 import { listUnmatched, tieBadge, timePeople, type UnmatchedBadge } from '#contract/hr/time-punches.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { requiredMark } from '#src/ui/form/required.ts';
 import { toast } from '#src/ui/over/toast.ts';
 
 /** Says whose a number of a device is, from a date on. */
@@ -58,6 +60,7 @@ export function TieDialog(props: { badge: UnmatchedBadge; clientId: number; onCl
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <TextInput
+        {...requiredMark}
         label="Theirs from"
         type="date"
         size="xs"
@@ -65,6 +68,7 @@ export function TieDialog(props: { badge: UnmatchedBadge; clientId: number; onCl
         onChange={(event) => setFrom(event.currentTarget.value)}
       />
       <NativeSelect
+        {...requiredMark}
         label="Person"
         size="xs"
         wrapperProps={{ 'data-whole': true }}

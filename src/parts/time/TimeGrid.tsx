@@ -1,6 +1,6 @@
 import { useMemo, type ClipboardEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { PersonTime } from '#contract/hr/time-days.ts';
-import { open, shownTotal, totalColumns } from './cell.ts';
+import { shownTotal, totalColumns, undecided as isUndecided } from './cell.ts';
 import type { At, TimeGridProps } from './grid-props.ts';
 import { nextToDecide } from './next-to-decide.ts';
 import { Across, Row } from './TimeRow.tsx';
@@ -14,7 +14,7 @@ const weekdayOf = (date: string): string => weekdays[new Date(`${date}T00:00:00Z
 function undecidedByDate(people: readonly PersonTime[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const person of people)
-    for (const day of person.days) if (open(day).length > 0) counts.set(day.date, (counts.get(day.date) ?? 0) + 1);
+    for (const day of person.days) if (isUndecided(day)) counts.set(day.date, (counts.get(day.date) ?? 0) + 1);
   return counts;
 }
 
@@ -74,7 +74,7 @@ export function TimeGrid(props: TimeGridProps) {
 
   const { onCopy, onPaste } = props;
   const copy = (event: ClipboardEvent) => {
-    // Words that are marked are copied as everywhere.
+    // Where text is marked, the browser copies that text instead of the cells.
     if (!onCopy || !placeOf(event) || window.getSelection()?.isCollapsed === false) return;
     event.clipboardData.setData('text/plain', onCopy());
     event.preventDefault();

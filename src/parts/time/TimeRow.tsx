@@ -90,6 +90,7 @@ function Day({ day, place, here, date }: { day: TimeDay | undefined; place: stri
       data-night={day ? crossesMidnight(day) : undefined}
       data-fix={day?.corrected}
       data-changed={day?.changed}
+      data-said={day ? day.report !== null : undefined}
       title={cell?.says}
       aria-label={cell ? `${date} ${cell.says}` : `${date} not here`}
     >

@@ -1,7 +1,10 @@
 import type { TimeDay, TimeTotals } from '#contract/hr/time-days.ts';
 import type { OddityKind } from '#domain/time/oddities.ts';
 
-/** How a day stands in its cell of the grid: ground is the kind of day, ink is what happened, a wash is somebody's to decide. */
+/**
+ * How a day is drawn in its cell of the grid: the ground shows the kind of day, the ink what happened, and a wash of
+ * colour that somebody has to decide.
+ */
 export interface Cell {
   text: string;
   /** Part of the text that is outside the shift, behind a plus. */
@@ -59,6 +62,9 @@ const groundOf = (d: TimeDay): Cell['ground'] =>
 export const open = (d: TimeDay): OddityKind[] =>
   d.status === 'approved' ? [] : oddOrder.filter((kind) => d.odd.some((o) => o.kind === kind && !o.accepted));
 
+/** Has somebody to decide on a day: because something is odd, or the person says that it is wrong? */
+export const undecided = (d: TimeDay): boolean => open(d).length > 0 || d.report !== null;
+
 /** What a day shows. */
 export function cellOf(d: TimeDay): Cell {
   const ground = groundOf(d);
@@ -68,7 +74,7 @@ export function cellOf(d: TimeDay): Cell {
     text,
     ink,
     ground,
-    says: `${d.changed ? 'Changed since it was approved. ' : ''}${says}`,
+    says: `${d.changed ? 'Changed since it was approved. ' : ''}${d.report ? 'Said to be wrong. ' : ''}${says}`,
     ...(more !== undefined && { more }),
   });
   if (odd !== undefined) {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { withParams } from '#src/ui/desk/with-params.ts';
+import { presentParams, withParams } from '#src/ui/desk/with-params.ts';
 import { timeClients } from '#contract/hr/time-punches.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 
@@ -17,7 +17,7 @@ export function useTimeAddress() {
     date: params.get('date') ?? undefined,
     get: (name: string) => params.get(name) ?? undefined,
     set(change: Record<string, string | undefined>) {
-      setParams(withParams(params, change), { replace: true, preventScrollReset: true });
+      setParams(withParams(presentParams(), change), { replace: true, preventScrollReset: true });
     },
   };
 }

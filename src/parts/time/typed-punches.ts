@@ -11,7 +11,7 @@ export function typedPunches(text: string, date: string): string[] | null {
     const [hour, minute] = [Number(match[1]), Number(match[2])];
     if (hour > 23 || minute > 59) return null;
     const at = hour * 60 + minute;
-    // A time before the one in front of it is the next day's.
+    // A time earlier than the one in front of it is of the next day.
     if (match[3] !== undefined) day = match[3] === '+1' ? 1 : -1;
     else if (at < before) day = 1;
     before = at;

@@ -52,6 +52,32 @@ export function useDayGrid(people: number, at: At): DayGrid {
       scroll.current?.querySelector<HTMLElement>(`[data-cell="${at.person} ${at.day}"]`)?.focus(),
     );
   }, [at, rows]);
+
+  // Whoever works through the list by keys goes on where they are: a person who was decided on moves down among those who are
+  // clear, and with the row the focus would be gone. A dialog gives it back, to a cell that may not be there any more.
+  const working = useRef(false);
+  useEffect(() => {
+    const noted = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || target.closest('[role="dialog"]')) return;
+      working.current = scroll.current?.contains(target) === true;
+    };
+    document.addEventListener('focusin', noted);
+    return () => document.removeEventListener('focusin', noted);
+  }, []);
+  useEffect(() => {
+    const back = () => {
+      if (!working.current || document.activeElement !== document.body) return;
+      if (document.querySelector('[role="dialog"]')) return;
+      scroll.current?.querySelector<HTMLElement>(`[data-cell="${at.person} ${at.day}"]`)?.focus();
+    };
+    const frame = requestAnimationFrame(back);
+    // A dialog that fades out gives the focus back a moment later.
+    const later = setTimeout(back, 400);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(later);
+    };
+  });
   const drawn = rows.getVirtualItems();
   return {
     scroll,

@@ -5,15 +5,20 @@ import {
   listTimeKeepings,
   openTime,
   sendBackTimeKeeping,
+  takeChangedTime,
   updateTimeKeeping,
   verifyTimeKeeping,
   type TimeUpdate,
 } from '#contract/hr/time-keeping.ts';
+import { listTimeDifferences } from '#contract/hr/time-differences.ts';
 import type { PersonTime } from '#contract/hr/time-days.ts';
+import { decideTimeReportCall } from '#contract/hr/time-report-calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, call } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { countedPeople, tellMany } from '#src/parts/told-many.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import type { PastedDay } from './grid-text.ts';
@@ -26,11 +31,16 @@ interface Set {
 
 /** What can be done to people's time; afterwards the grid is asked again. */
 export function useTimeSteps(cutoff: Set | undefined) {
-  const refresh = { refresh: [listTimeKeepings, explainTimeDay] };
+  const refresh = { refresh: [listTimeKeepings, explainTimeDay, listTimeDifferences] };
   const update = useSubmit(updateTimeKeeping, refresh);
+  /** Of many days one after the other: the grid is asked again once, after the last. */
+  const updateOne = useSubmit(updateTimeKeeping);
+  const client = useQueryClient();
   const verify = useSubmit(verifyTimeKeeping, refresh);
   const approve = useSubmit(approveTimeKeeping, refresh);
   const back = useSubmit(sendBackTimeKeeping, refresh);
+  const taking = useSubmit(takeChangedTime, refresh);
+  const answering = useSubmit(decideTimeReportCall, refresh);
   const start = useSubmit(openTime, refresh);
   const filling = useSubmit(fillTimeKeeping, refresh);
   /** What was done here to days, the latest last: each with the versions the days have since. `accept` has nothing to undo. */
@@ -42,17 +52,7 @@ export function useTimeSteps(cutoff: Set | undefined) {
   ): Promise<boolean> => {
     try {
       const { done, refused } = (await work()).data;
-      const people = (n: number) => (n === 1 ? '1 person' : `${n} people`);
-      if (refused.length === 0) void toast(`${people(done)} ${verb}`);
-      else
-        await dialog.error(
-          refused
-            .slice(0, 12)
-            .map((r) => `${r.name}: ${r.message}`)
-            .concat(refused.length > 12 ? [`And ${refused.length - 12} more.`] : [])
-            .join('\n'),
-          `${people(done)} ${verb}, ${refused.length} not`,
-        );
+      await tellMany({ done, refused }, { did: verb, counted: countedPeople });
       return done > 0;
     } catch (error) {
       await dialog.error(explain(error));
@@ -64,9 +64,9 @@ export function useTimeSteps(cutoff: Set | undefined) {
     people: people.map(({ employee_id, seen }) => ({ employee_id, seen })),
   });
 
-  const save = async (id: number, version: number, change: Change) => {
+  const save = async (id: number, version: number, change: Change, by = update) => {
     try {
-      const { data } = await update.mutateAsync({ params: { id }, body: { ...change, version } });
+      const { data } = await by.mutateAsync({ params: { id }, body: { ...change, version } });
       return { id, version: data.version!, kind: change.kind };
     } catch (error) {
       if (error instanceof ApiError && error.status === 409)
@@ -76,12 +76,35 @@ export function useTimeSteps(cutoff: Set | undefined) {
   };
 
   return {
-    busy: verify.isPending || approve.isPending || back.isPending || start.isPending,
+    busy:
+      taking.isPending ||
+      answering.isPending ||
+      filling.isPending ||
+      verify.isPending ||
+      approve.isPending ||
+      back.isPending ||
+      start.isPending,
     verify: (people: readonly PersonTime[]) =>
       tell('sent for approval', () => verify.mutateAsync({ body: set(people) })),
     approve: (people: readonly PersonTime[]) => tell('approved', () => approve.mutateAsync({ body: set(people) })),
     sendBack: (people: readonly PersonTime[], remark: string) =>
       tell('sent back', () => back.mutateAsync({ body: { ...set(people), remark } })),
+    /** Approves days as they are now that changed after they were approved. */
+    take: (people: readonly PersonTime[]) =>
+      tell('approved as it is now', () => taking.mutateAsync({ body: set(people) })),
+    /** Answers what somebody says is wrong; null: done, else why not. */
+    async answer(
+      { id, version }: { id: number; version: number },
+      status: 'approved' | 'rejected',
+      remark: string,
+    ): Promise<string | null> {
+      try {
+        await answering.mutateAsync({ params: { id }, body: { status, remark, version } });
+        return null;
+      } catch (error) {
+        return explain(error);
+      }
+    },
     /** The missing punches of a day, at the ends of each one's shift. */
     fill(people: readonly PersonTime[], date: string, reason: string) {
       const days = people.flatMap((p) => p.days.find((d) => d.date === date) ?? []);
@@ -108,11 +131,12 @@ export function useTimeSteps(cutoff: Set | undefined) {
       const all: { id: number; version: number; kind: Change['kind'] }[] = [];
       const refused: string[] = [];
       for (const { person, day, punches } of days) {
-        const saved = await save(day.id!, day.version!, { kind: 'punches', punches, reason });
+        const saved = await save(day.id!, day.version!, { kind: 'punches', punches, reason }, updateOne);
         if (typeof saved === 'string') refused.push(`${person.name}, ${day.date}: ${saved}`);
         else all.push(saved);
       }
       if (all.length > 0) lately.current.push(all);
+      await Promise.all(refresh.refresh.map((e) => client.invalidateQueries({ queryKey: [e.path] })));
       return refused;
     },
     /** Takes back what was corrected last here; a sentence that says what was done, or why not. */

@@ -12,18 +12,21 @@ import { MyDay } from './MyDay.tsx';
 import { ownCodes } from './own-codes.ts';
 import { Strip } from './Strip.tsx';
 
-// Those who decide on nothing do not download how it is done.
+// Loaded apart, so that people who decide on nothing do not download it.
 const Approvals = lazy(() => import('./approvals/Approvals.tsx'));
 const ToDecide = lazy(() => import('./approvals/ToDecide.tsx'));
-// Of staff alone, and of their desks.
+// Loaded apart: only staff have figures, and only at a desk.
 const Figures = lazy(() => import('./staff/Figures.tsx'));
 
-/** Who keeps people or runs payroll is shown the company in figures; who only decides on filings is not. */
-const staffCodes = ['HRIS06', 'PAY07'] as const;
+/**
+ * People who manage employees or payroll are shown the company in figures; people who only decide on filings are not.
+ */
+const staffCodes = ['HRIS06', 'PAY07', 'PAY09'] as const;
 
 /**
- * Home: one's own day, what waits for one's decision, and for staff the company in figures. What does not exist, or one has no code for, is not there. On a
- * phone deciding is a screen of its own at the same address, with the kind in it; who has no day of their own begins there.
+ * Home: one's own day, what waits for one's decision, and for staff the company in figures. What does not exist, or one
+ * has no code for, is not there. On a phone deciding is a screen of its own at the same address, with the kind in it; a
+ * person without a day of their own begins there.
  */
 export default function Dashboard() {
   const say = useWords();

@@ -87,7 +87,7 @@ function Filings(props: { rows: readonly UnderWay[]; whenOf: (u: UnderWay) => st
         {props.rows.map((u) => (
           <tr key={u.key}>
             <td>
-              <Link to={`${addressOf(u.kind)}?show=${u.shown}`}>{u.face.name}</Link>
+              <Link to={addressOf(u.kind, { show: String(u.shown) })}>{u.face.name}</Link>
             </td>
             <td>
               {formatSpanOfDays(u.face.date, u.face.end)}

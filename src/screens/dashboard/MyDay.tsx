@@ -74,7 +74,7 @@ function UnderWayRow({ of: u }: { of: UnderWay }) {
   const words = [u.face.part, u.face.amount, filedWhen(u.filedAt, say)];
   return (
     <Row
-      to={`${addressOf(u.kind)}?show=${u.shown}`}
+      to={addressOf(u.kind, { show: String(u.shown) })}
       square={
         <IconSquare tone={wrong ? 'warn' : 'info'}>
           {wrong ? <AlertIcon size={20} /> : <KindIcon kind={u.kind} size={20} />}
@@ -119,7 +119,7 @@ function File({ employeeId, own }: { employeeId: number; own: OwnCodes }) {
           .map((kind) => (
             <Tile
               key={kind}
-              to={`${addressOf(kind)}?file=1`}
+              to={addressOf(kind, { file: '1' })}
               icon={<KindIcon kind={kind} size={21} />}
               title={say(`home.kind-${kind}`)}
               text={words[kind]}

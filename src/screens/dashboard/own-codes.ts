@@ -1,4 +1,4 @@
-import { holds, type Session } from '#src/session/session.ts';
+import { holds, type Session } from '#src/session/store.ts';
 
 /** What of one's own a person may read and file, by the codes of the endpoints. */
 export function ownCodes(session: Session) {

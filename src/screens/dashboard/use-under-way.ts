@@ -61,6 +61,7 @@ export function useUnderWay(employeeId: number, own: OwnCodes): UnderWay[] {
     ...notListedYet('overtime', items, overtimes).filter(stillHere),
     ...notListedYet('accomplishment', items, accomplishments).filter(stillHere),
     ...notListedYet('change-schedule', items, changes).filter(stillHere),
+    ...notListedYet('time-report', items, []).filter(stillHere),
   ];
   return [
     ...here.map((item) => ({

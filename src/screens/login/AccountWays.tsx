@@ -37,7 +37,7 @@ const BackToSignIn = () => {
   );
 };
 
-/** A link opened on a device where somebody is signed in: perhaps not whom it is for. */
+/** A link opened on a device where somebody is signed in, who may not be the person it is for. */
 function SignedInAlready({ session }: { session: Session }) {
   const say = useWords();
   return (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-// Reading the outbox needs its database library: after the form is drawn, never before.
+// Reading the outbox needs its database library, so it is done after the form is drawn.
 const WaitingCount = lazy(() => import('./WaitingCount.tsx'));
 
 /** Was anything ever filed here? Where the browser cannot tell, the outbox is asked. */

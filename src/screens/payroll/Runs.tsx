@@ -1,18 +1,29 @@
+import { useState } from 'react';
 import { listRuns } from '#contract/payroll/runs.ts';
 import { NewRun } from '#src/parts/runs/NewRun.tsx';
 import { RunList } from '#src/parts/runs/RunList.tsx';
+import { Btn } from '#src/ui/desk/pieces.tsx';
+import { WaitingDays } from './WaitingDays.tsx';
 
-/** All payroll runs: where each stands, and the way into it. */
-const Runs = () => (
-  <RunList
-    title="Payroll runs"
-    list="runs"
-    call={listRuns}
-    screenOf={(run) =>
-      `/payroll/${['draft', 'uploaded'].includes(run.state) || run.counts.error > 0 ? 'payroll-detail' : 'payroll-summary'}/${run.id}`
-    }
-    purpose="A run pays the people of a client, or of all clients, for a cut-off: their approved time is pulled from HR, computed, checked, approved by somebody else, and posted."
-    form={NewRun}
-  />
-);
-export default Runs;
+/** All payroll runs: where each stands, and the way into it; beside them the paid days that wait for a run. */
+export default function Runs() {
+  const [waiting, setWaiting] = useState(false);
+  return (
+    <RunList
+      title="Payroll runs"
+      list="runs"
+      call={listRuns}
+      screenOf={(run) =>
+        `/payroll/${['draft', 'uploaded'].includes(run.state) || run.counts.error > 0 ? 'payroll-detail' : 'payroll-summary'}/${run.id}`
+      }
+      purpose="A run pays the people of a client, or of all clients, for a cut-off: their approved time is pulled from HR, computed, checked, approved by somebody else, and posted."
+      form={NewRun}
+      actions={
+        <Btn aria-pressed={waiting} onClick={() => setWaiting(!waiting)}>
+          Days changed after they were paid…
+        </Btn>
+      }
+      panel={waiting && <WaitingDays onClose={() => setWaiting(false)} />}
+    />
+  );
+}

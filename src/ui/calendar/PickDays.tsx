@@ -24,10 +24,10 @@ interface PickDaysProps {
   today: LocalDate;
   /** The Monday of the first of the two weeks in sight. */
   from: LocalDate;
-  /** What is looked for behind them is later. */
+  /** Behind the two weeks, later dates are looked for rather than earlier ones. */
   later: boolean;
   noteOf: (date: LocalDate) => DayNote | undefined;
-  /** Is the day one that what is chosen runs into? */
+  /** Is the day one that the chosen days run into? */
   faultOf?: (date: LocalDate) => boolean;
   error?: ReactNode;
 }
@@ -109,7 +109,7 @@ export function PickDays(props: PickDaysProps) {
 function DateField(props: { label: string; value: LocalDate; onChange: (date: LocalDate) => void }) {
   const { label, value, onChange } = props;
   const [typed, setTyped] = useState({ text: value, of: value });
-  // Chosen elsewhere: what was typed is done with.
+  // The date was chosen elsewhere, so what was typed is dropped.
   const text = typed.of === value ? typed.text : value;
   return (
     <TextInput

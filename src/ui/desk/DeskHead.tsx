@@ -15,7 +15,7 @@ interface Props {
 
 /** The head of one column: sorted by its title, sized by its edge. Keys size it in the menu of the columns. */
 export function DeskHead(props: Props) {
-  const { key, title, sortable, align, width, rank } = props.column;
+  const { key, title, sortable, align, width, rank, stays } = props.column;
   const sorted = props.sort?.replace(/^-/, '') === key;
   const descending = sorted && props.sort?.startsWith('-') === true;
   const order = descending ? 'descending' : 'ascending';
@@ -25,6 +25,7 @@ export function DeskHead(props: Props) {
       data-column={key}
       data-align={align}
       data-rank={rank}
+      data-stays={stays}
       scope="col"
       aria-sort={sorted ? order : undefined}
     >

@@ -144,6 +144,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
                       data-title={c.title}
                       data-rank={c.rank}
                       data-name={c.name}
+                      data-stays={c.stays}
                       title={c.hint?.(row)}
                     >
                       {column === 0 && choosing && (
@@ -164,7 +165,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
           <tfoot>
             <tr>
               {columns.map((c) => (
-                <td key={c.key} data-align={c.align} data-rank={c.rank} data-title={c.title}>
+                <td key={c.key} data-align={c.align} data-rank={c.rank} data-stays={c.stays} data-title={c.title}>
                   {props.totals!(c.key)}
                 </td>
               ))}

@@ -60,7 +60,8 @@ test('columns are drawn as they were set; those never touched as they were', () 
     { key: 'name', width: undefined, rank: undefined },
     { key: 'client', width: '210px', rank: 4 },
   ]);
-  // The first says which record a row is, and a column that is no more takes nothing with it.
+  // The first column always stays, because it says which record a row is; a width kept for a column that is gone has no
+  // effect.
   expect(shown(hide(hide(asItWas, 'name'), 'gone')).map((c) => c.key)).toEqual(['name', 'code', 'client']);
 });
 

@@ -15,4 +15,6 @@ export interface DeskColumn<T> {
   rank?: 3 | 4 | 5 | 6;
   /** The name of the record: bold, and the only column that is. */
   name?: boolean;
+  /** Stays at the right edge where the table slides sideways: the figure a row comes to. */
+  stays?: boolean;
 }

@@ -1,8 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { createContext, use, type ReactNode } from 'react';
 import type { Fields } from '#domain/records/fields.ts';
+import { requiredMark } from '#src/ui/form/required.ts';
 
-/** The form a field belongs to, and what its fields are called: a field is written by its name alone. */
+/** The form a field belongs to, and what its fields are called. A field finds both here, so a screen gives it only its name. */
 export interface FieldContext {
   // oxlint-disable-next-line typescript/no-explicit-any -- a field knows its name, not the form it stands in
   form: UseFormReturnType<any>;
@@ -30,21 +31,33 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Over the full width of the form. */
   whole?: boolean;
+  /** A rule over several fields asks for it; of one field alone the form's schema says whether it may be empty. */
+  required?: boolean | undefined;
 }
 
+/** What a form gives for a field, with the mark of one that may not be left empty. */
+type InputProps = ReturnType<UseFormReturnType<object>['getInputProps']> & Partial<typeof requiredMark>;
+
+/** A hint stands under its field, where it pushes no field out of line with the one beside it. */
+export const hintBelow = {
+  inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
+};
+
 /** The form a field stands in, and what every field is drawn with. */
-export function useField({ name, label, hint, whole }: FieldProps) {
+export function useField({ name, label, hint, whole, required }: FieldProps) {
   const context = use(Context);
   if (!context) throw new Error(`The field ${name} stands in no form`);
   const { form, fields } = context;
+  const input = form.getInputProps(name) as InputProps;
   return {
     fields,
     form,
-    input: form.getInputProps(name),
+    input,
     common: {
+      ...((required ?? input.withAsterisk) && requiredMark),
       label: label ?? fields[name]?.label ?? name,
       description: hint,
-      inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
+      ...hintBelow,
       'data-path': name,
       wrapperProps: whole ? { 'data-whole': true } : {},
       size: 'xs' as const,

@@ -43,6 +43,7 @@ export function WeekdaysField(props: FieldProps) {
   return (
     <Checkbox.Group
       label={common.label}
+      withAsterisk={common.withAsterisk ?? false}
       description={common.description}
       error={input.error}
       value={chosen.map(String)}
@@ -56,7 +57,7 @@ export function WeekdaysField(props: FieldProps) {
     >
       <Group gap={14} mt={4} data-path={props.name}>
         {weekdays.map((day, i) => (
-          <Checkbox key={day} value={String(i + 1)} label={day} size="xs" />
+          <Checkbox key={day} value={String(i + 1)} label={day} size="xs" radius="xs" />
         ))}
       </Group>
     </Checkbox.Group>

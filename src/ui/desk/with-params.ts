@@ -10,3 +10,10 @@ export function withParams(
   }
   return next;
 }
+
+/**
+ * What the address asks for at this moment. A screen changes its address from this and not from what it was drawn with: a
+ * search that follows the typing a little later may come after a record was opened and before the screen is drawn again, and
+ * would close it.
+ */
+export const presentParams = (): URLSearchParams => new URLSearchParams(window.location.search);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { createContext, use, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
 import { useLeaveGuard } from '#src/ui/over/back.ts';
 import { dialog, useOpenDialog } from '#src/ui/over/dialog.ts';
@@ -59,6 +59,11 @@ export function FormDialog(props: FormDialogProps) {
   // A question over the form is what Escape answers then.
   const asked = useOpenDialog() !== undefined;
   const [busy, setBusy] = useState(false);
+  // What is wrong comes into sight once it is drawn.
+  const [refused, setRefused] = useState<{ form: HTMLFormElement } | null>(null);
+  useEffect(() => {
+    if (refused) showFirstError(refused.form);
+  }, [refused]);
   const leaving = useRef(false);
   const dirty = props.dirty && !busy;
   useDirty(props.dirty);
@@ -91,9 +96,7 @@ export function FormDialog(props: FormDialogProps) {
     const form = event.currentTarget;
     try {
       if (await props.onSubmit()) leave();
-      else {
-        requestAnimationFrame(() => showFirstError(form));
-      }
+      else setRefused({ form });
     } finally {
       setBusy(false);
     }
@@ -149,7 +152,7 @@ export function FormDialog(props: FormDialogProps) {
           </div>
           <div className={classes['foot']}>
             {props.footStart}
-            {/* Read out as it changes; there before it has something to say. */}
+            {/* It is read out when it changes, so the element is there before it has a text. */}
             <div className={classes['summary']} aria-live="polite">
               {props.summary && <span>{props.summary}</span>}
               {props.after && <span className={classes['after']}>{props.after}</span>}

@@ -1,6 +1,6 @@
 import { d, icon } from './icon.tsx';
 
-/* Those of what is drawn before the sign-in, apart from all others: a first visit fetches no more than it shows. */
+/* The icons that are drawn before the sign-in, in a file of their own, so that a first visit fetches no others. */
 
 export const OutboxIcon = icon(
   d(

@@ -3,7 +3,7 @@ import { NavigationType, useBlocker, useLocation, useNavigate, type Location } f
 import { onLayers, topGuard, topLayer } from './back.ts';
 import { beforeNextStep } from './before-router.ts';
 
-/** What was held up: going back in the history, or a link. */
+/** The navigation that was stopped: going back in the history, or a link. */
 type Held = { is: 'back'; restored: Promise<unknown> } | { is: 'link'; to: Location; again: 'ask' | 'in-place' };
 
 /** The router's count of a history entry; 0 is where the app was opened. */
@@ -26,7 +26,8 @@ export function BackCloses() {
   const blocker = useBlocker(({ historyAction, currentLocation: from, nextLocation: to }) => {
     if (historyAction === NavigationType.Pop) {
       if (!topLayer()) return false;
-      // The browser is there already; the router goes forth again, and only then the address may be changed.
+      // The browser has gone back already. The router goes forward again first, and only then may the address be
+      // changed.
       const restored = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
       held.current = { is: 'back', restored };
       return true;
@@ -35,7 +36,7 @@ export function BackCloses() {
     if (topGuard() && elsewhere) held.current = { is: 'link', to, again: 'ask' };
     else if (added.current && elsewhere && historyAction === NavigationType.Push) {
       held.current = { is: 'link', to, again: 'in-place' };
-      // At once: what is open may be closed with it, and the entry is not to be taken away then.
+      // Called at once, because this may close what is open, and the entry must not be taken away in that case.
       added.current = false;
     } else return false;
     return true;

@@ -6,8 +6,8 @@ import { useLayer } from './back.ts';
 import classes from './over.module.css';
 
 /**
- * What lies over a screen: nobody meets it before the screen stands, and its libraries are a seventh of
- * the first load. So it comes after the first drawing, or when something is opened before that.
+ * What lies over a screen cannot be opened before the screen stands, and its libraries are a seventh of the first load.
+ * So they are loaded after the first drawing, or when something is opened before that.
  */
 const drawer = lazyPart<DrawerProps>(async () => (await import('./over-drawn.ts')).Drawer);
 const modal = lazyPart<ModalProps>(async () => (await import('./over-drawn.ts')).Modal);

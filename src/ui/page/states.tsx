@@ -39,7 +39,7 @@ export function Empty(props: { icon?: ReactNode; title: string; hint?: string; a
 
 /**
  * Without a connection, where a screen has never been opened with one. `what` is whose: "Your profile". What this phone
- * does hold may follow (`WaysOn`).
+ * does hold may follow (`HeldHere`).
  */
 export function NotHere({ what }: { what?: string | undefined }) {
   const say = useWords();

@@ -9,7 +9,7 @@ interface SlotBarProps {
   icon?: ReactNode;
   /** Read out once, when it comes. */
   said?: { key: string; title: ReactNode; text?: ReactNode } | null;
-  /** The screen's own line: met, and not read out. */
+  /** The screen's own line: a screen reader finds it on its way, and does not announce it. */
   own?: { title?: string | undefined; text?: string | undefined } | null;
   button?: ReactNode;
   /** Kept while a finger, the mouse or the focus is on it. */
@@ -22,7 +22,7 @@ export function SlotBar({ tone, icon, said, own, button, message = null }: SlotB
   return (
     <div ref={bar} className={classes['slot']} data-tone={tone} data-empty={!said && !own && !button ? '' : undefined}>
       {icon}
-      {/* There before it has something to say, or nobody is told. */}
+      {/* Screen readers announce only changes of an element that is there already, so it is there before it has a text. */}
       <div className={classes['words']} role="status">
         {said && (
           <p key={said.key}>

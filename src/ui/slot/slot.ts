@@ -95,7 +95,7 @@ export function holdMessage(): () => void {
 }
 
 function show(what: SlotMessage): void {
-  // The older one is final before the newer one is there: what it did can no longer be taken back.
+  // The older message ends before the newer one is shown: from then on what it was about cannot be undone.
   if (message !== null) end();
   lastId += 1;
   message = { ...what, id: lastId };

@@ -64,7 +64,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const wide = useWide();
   const { rows, address } = props;
   const skeleton = <ListSkeleton label={say('app.loading')} />;
-  // How many there are is known from one load to the next; so is that they can be searched: nobody's field goes away.
+  // The count, and whether the list can be searched, are kept from one load to the next, so that the search field does
+  // not disappear while somebody types.
   const [total, setTotal] = useState<number | null>(null);
   if (rows !== undefined && total !== props.total) setTotal(props.total);
   const [searchable, setSearchable] = useState(props.searchable === true);
@@ -72,7 +73,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
   const list = useRef<HTMLDivElement>(null);
   const toTop = () => {
-    // A page of cards is many screens long: nobody begins it at its end.
+    // A page of cards is many screens long, so another page is shown from its beginning.
     if (!wide) list.current?.scrollIntoView({ block: 'start' });
   };
 
@@ -85,7 +86,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         <Failed message={props.error} offline={props.offline} onRetry={props.onRetry} />
       );
   } else if (rows.length === 0) {
-    // That the former search found nothing says nothing of this one.
+    // A former search that found nothing says nothing about this one.
     if (props.former) body = skeleton;
     else body = address.search ? <Empty title={say('state.no-match', { search: address.search })} /> : props.empty;
   } else if (wide) {

@@ -1,4 +1,5 @@
 /** What a role gives: who may change it, what is refused, and when it is in force. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hrContract } from '#contract/hr/contract.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
@@ -47,6 +48,21 @@ describe('what a role opens', () => {
     expect(await listsHolidays(person)).toBe(403);
   });
 
+  test('a code that this version does not know stays with the role when its others are changed', async () => {
+    const role = await aRole(['HRIS03']);
+    await sql`insert into auth.permissions (code, name) values ('OLD02', 'What was once')`.execute(api.db);
+    await sql`insert into auth.role_permissions (role_id, code) values (${role.id}, 'OLD02')`.execute(api.db);
+    const { body } = await sync(role.id, { codes: ['HRIS01'], version: role.version });
+    expect(body.data.codes).toEqual(['HRIS01']);
+    const kept = await api.db
+      .selectFrom('auth.role_permissions')
+      .select('code')
+      .where('role_id', '=', role.id)
+      .orderBy('code')
+      .execute();
+    expect(kept.map((row) => row.code)).toEqual(['HRIS01', 'OLD02']);
+  });
+
   test('what of its people have a code by another role is counted, so that a diff does not count them twice', async () => {
     const one = await aRole(['HRIS03']);
     const other = await aRole(['HRIS03', 'HRIS01']);
@@ -93,7 +109,7 @@ describe('refused', () => {
       reason: 'Two of us only.',
     });
     expect(withOne.status).toBe(200);
-    // What is together already is not asked about again.
+    // No reason is asked for again where the duties are together already.
     const more = { codes: ['HRIS06', 'PAY07', 'HRIS01'], version: withOne.body.data.version };
     expect((await sync(role.id, more)).status).toBe(200);
     const { body } = await api.send(hrContract.roleHistory, { params: { id: role.id } }, { as: owner });

@@ -103,7 +103,10 @@ describe('an account', () => {
     expect(await works(person)).toBe(false);
   });
 
-  test('with another address, links to the old one are dead and what was lent ends', async () => {
+  test.each([
+    ['with another address', (id: number) => update(id, { email: 'moved@example.test' })],
+    ['archived', (id: number) => archive(id)],
+  ] as const)('%s, what was lent to it ends', async (_, change) => {
     const person = await api.aUser(['EMP03']);
     const absent = await api.aUser(['HRIS12']);
     await api.db
@@ -115,7 +118,7 @@ describe('an account', () => {
         to_date: '2099-01-01',
       })
       .execute();
-    expect((await update(person.userId, { email: 'moved@example.test' })).status).toBe(200);
+    expect((await change(person.userId)).status).toBe(200);
     const lent = await api.db
       .selectFrom('auth.substitutions')
       .select('archived_at')
@@ -138,7 +141,7 @@ describe('refused', () => {
     const sessions = { params: { id: more.userId } };
     expect((await api.send(hrContract.endUserSessions, sessions, { as: manager, key: uuid() })).status).toBe(403);
     expect(await works(more)).toBe(true);
-    // Nor are roles given that open more than the manager may.
+    // A manager cannot give roles that open more than they may themselves.
     const plain = await api.aUser(['HRIS01']);
     expect((await update(plain.userId, { role_ids: [roleOf('PAY07')] }, manager)).body).toHaveProperty(
       'errors.role_ids',
@@ -173,7 +176,7 @@ describe('refused', () => {
       .execute();
     expect(left).toHaveLength(1);
     owner = left[0]!.id === owner.userId ? owner : other;
-    // Nor does the last one lose the code through a role.
+    // A change of their role does not take the code from the last one either.
     const shown = await api.send(hrContract.showRole, { params: { id: roleOf('HRIS16') } }, { as: owner });
     const taken = await api.send(
       hrContract.syncRole,

@@ -149,7 +149,7 @@ describe('an invitation', () => {
     expect((await api.send(resendInvitation, { params: { id: revoked.id } }, { as: hr, key: uuid() })).status).toBe(
       409,
     );
-    // Nor does a forgotten password let somebody in who was never let in.
+    // Asking for a link does not let somebody in who never had a way in.
     await forgot(revoked.email);
     await forgot(await emailOf(hr));
     await mailTo(await emailOf(hr), /new Kawani password/);

@@ -105,7 +105,7 @@ test('what is rolled back is not sent', async () => {
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
-  // A later one has gone through the same queue: the first would have been before it.
+  // A later mail has gone through the same queue, so the first one would have arrived before it.
   await becomes(await write('after@example.test'), 'sent');
   expect(smtp.to('nobody@example.test')).toEqual([]);
 });

@@ -136,7 +136,7 @@ describe('wrong passwords', () => {
       const statuses = all.map((s) => s.status);
       expect(countOf(statuses, 422)).toBeLessThanOrEqual(10);
       expect(countOf(statuses, 429)).toBe(30 - countOf(statuses, 422));
-      // Nor does the right one among the guesses that come late.
+      // The right password does not get through either, if it comes after so many guesses.
       expect((await signIn(email, password, address())).status).toBe(429);
     }
   });

@@ -7,7 +7,9 @@ import { permissionCodes } from '#contract/permissions.ts';
 import { MailServer } from '#tests/support/smtp.ts';
 import { Api, aLeave, uuid, type Person } from '#tests/api/support.ts';
 
-/** Whoever manages users gets into an account that somebody else's codes are lent to: what is then left of those. */
+/**
+ * A manager of users takes over an account that somebody else's codes are lent to: what is then left of those codes.
+ */
 
 /** The tests' clock shows 18 November 2026. */
 const week = { from_date: '2026-11-16', to_date: '2026-11-20' };
@@ -135,7 +137,8 @@ describe('who has the code too', () => {
       substitute = await api.anEmployee();
       const [lending, taking] = await Promise.all([lend(), give(clerk)]);
       const standing = (await named()).filter((s) => !s.archived).length;
-      // Lent first: the clerk is refused. Taken first: what is lent afterwards is lent to whoever has the account.
+      // If the codes are lent first, the clerk is refused. If the account is taken first, they are lent to its new
+      // holder.
       expect([lending.status, taking.status, standing]).toEqual([200, taking.status === 403 ? 403 : 200, 1]);
       if (taking.status === 200) {
         const order = await api.db

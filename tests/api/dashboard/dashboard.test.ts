@@ -4,8 +4,11 @@ import { dashboardFilings, dashboardPeople, dashboardTime, endingSpans } from '#
 import { listEmployees } from '#contract/hr/employee-list.ts';
 import { leaveReport, overtimeReport } from '#contract/hr/filing-reports.ts';
 import { approveTimeKeeping, listTimeKeepings, verifyTimeKeeping } from '#contract/hr/time-keeping.ts';
+import { agencyDeadlines } from '#contract/payroll/agency-reports.ts';
 import { countRuns, listAdjustmentRuns, listRuns } from '#contract/payroll/runs.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
+import { addMonths } from '#domain/calendar/month.ts';
+import { deadlineOf } from '#domain/reports/deadlines.ts';
 import { aStoredRun, postStoredRun } from '../payroll/payroll-builders.ts';
 import { somePayroll } from '../payroll/inputs.ts';
 import { Api, uuid, type Person } from '../support.ts';
@@ -137,9 +140,26 @@ describe('people, their papers and what they file', () => {
     ]);
   });
 
+  test('of one client alone, as many as its lists show', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into hr.clients (code, name, cutoff_days) values ('OTHER', 'Other', '{15,31}') returning id`.execute(
+      api.db,
+    );
+    const client_id = rows[0]!.id;
+    const of = async (query: { client_id?: number }) => ({
+      people: (await api.send(dashboardPeople, { query }, { as: officer })).body.data,
+      weeks: (await api.send(dashboardFilings, { query }, { as: officer })).body.data,
+    });
+    const [first, other, all] = [await of({ client_id: 1 }), await of({ client_id }), await of({})];
+    expect(first).toEqual(all);
+    expect(other.people).toMatchObject({ active: 0, resigned: 0, missing: 0, papers: [] });
+    expect(other.people.months.every((m) => m.joined + m.left === 0)).toBe(true);
+    expect(other.weeks.every((w) => w.overtime === 0 && w.leave === 0)).toBe(true);
+  });
+
   test('who has only a portal of their own gets none of it', async () => {
     const employee = await api.anEmployee({ codes: ['EMP01', 'EMP03', 'EMP07'] });
-    for (const endpoint of [dashboardPeople, dashboardFilings, dashboardTime, countRuns])
+    for (const endpoint of [dashboardPeople, dashboardFilings, dashboardTime, countRuns, agencyDeadlines])
       expect((await api.send(endpoint, {}, { as: employee })).status).toBe(403);
   });
 });
@@ -203,9 +223,12 @@ describe('time and runs', () => {
     const lacking = await both('BTS');
     expect(lacking.row).toEqual(lacking.grid);
     expect(lacking.row?.slice(4)).toEqual([0, clear.length - 1]);
+    const scope = { query: { client_id: ids.client('BTS') } };
+    const scoped = (await api.send(dashboardTime, scope, { as: hr })).body.data;
+    expect(scoped.map((r) => r.client_id)).toEqual([scope.query.client_id]);
   });
 
-  test('runs by state are as many as their lists show', async () => {
+  test('runs by state are as many as their lists show, and what they owe the agencies stands by its day', async () => {
     await somePayroll(api);
     const run = await aStoredRun(api);
     await postStoredRun(api, run);
@@ -218,5 +241,43 @@ describe('time and runs', () => {
     ] as const)
       for (const { state, runs } of counts)
         expect((await api.send(list, { query: { state, limit: 1 } }, { as: payroll })).body.total).toBe(runs);
+
+    // What is due to the agencies of the month that was paid stands by its day until it was handed in.
+    const due = async () =>
+      (await api.send(agencyDeadlines, {}, { as: officer })).body.data.map((d) => [d.kind, d.span, d.due, d.state]);
+    const { rows } = await sql<{ month: string; pay: string }>`
+      select month, to_char(pay_date, 'YYYY-MM') as pay from payroll.runs where state = 'posted' limit 1`.execute(
+      api.db,
+    );
+    const { month, pay } = rows[0]!;
+    api.now = Date.parse(`${addMonths(month, 1)}-12T04:00:00Z`);
+    const officer = await api.aUser(['PAY09']);
+    const as = { name: '', philhealth: '' };
+    const before = await due();
+    for (const [kind, span] of [
+      ['sss', month],
+      ['hdmf', month],
+      ['philhealth', month],
+      ['tax', pay],
+    ] as const) {
+      const day = deadlineOf(kind, span, as).due;
+      expect(before).toContainEqual([kind, span, day, day < `${addMonths(month, 1)}-12` ? 'late' : 'due']);
+    }
+    await sql`insert into payroll.agency_filings (kind, span, receipt, filed_on, total_centavos, filed_at)
+      values ('sss', ${month}, 'R-1', ${`${addMonths(month, 1)}-11`}, 0, '2029-01-01'), ('tax', ${pay}, 'R-2', ${`${addMonths(month, 1)}-11`}, 0, '2029-01-01')`.execute(
+      api.db,
+    );
+    const after = await due();
+    // What was handed in stands until its day is over.
+    expect(after.filter(([kind]) => kind === 'sss')).toEqual([
+      ['sss', month, deadlineOf('sss', month, as).due, 'filed'],
+    ]);
+    // A run that is posted since is in no report that was handed in.
+    await sql`insert into payroll.runs (name, period_kind, from_date, to_date, pay_date, month, index_in_month, of_month, state, epoch, created_at, posted_at)
+      select 'Later', period_kind, from_date, to_date, pay_date, month, index_in_month, of_month, 'posted', 1, created_at, '2029-01-02'
+      from payroll.runs where state = 'posted' limit 1`.execute(api.db);
+    expect((await due()).filter(([kind]) => kind === 'sss')).toEqual(before.filter(([kind]) => kind === 'sss'));
+    const taxDue = deadlineOf('tax', pay, as).due;
+    expect(after.some(([kind, span]) => kind === 'tax' && span === pay)).toBe(taxDue >= `${addMonths(month, 1)}-12`);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { discardEmployeeDraft, keepEmployeeDraft, listEmployeeDrafts } from '#contract/hr/employee-drafts.ts';
 import { employeeCode, likelyEmployees, storeEmployee } from '#contract/hr/employee-new.ts';
 import { exportEmployees, listEmployees } from '#contract/hr/employee-list.ts';
 import {
@@ -19,6 +20,7 @@ import { getUser } from '#contract/hr/auth.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { beginToday } from '#server/hr/employees/begin-today.ts';
+import { forgetDrafts } from '#server/hr/employees/drafts.handlers.ts';
 import { reseal } from '#server/database/reseal.ts';
 import { aLink } from '../accounts/accounts-support.ts';
 import { Api, aLeave, uuid, type Person } from '#tests/api/support.ts';
@@ -160,7 +162,106 @@ describe('hiring', () => {
   });
 });
 
+describe('a draft of somebody new', () => {
+  const fields = { last_name: 'Cruz', first_name: 'Juana', tin: '123-456-789', client_id: 1, scheme: null };
+  const keep = (id: string, version: number, over: object = {}, as = officer) =>
+    api.send(keepEmployeeDraft, { params: { id }, body: { fields: { ...fields, ...over }, version } }, { as });
+  const drafts = async (as = officer) => (await api.send(listEmployeeDrafts, {}, { as })).body.data;
+
+  test('is found by who typed it from wherever they sign in, sealed where it lies, and by nobody else', async () => {
+    const id = uuid();
+    expect((await keep(id, 0)).body.data).toMatchObject({ id, version: 1 });
+    expect((await keep(id, 1, { suffix: 'Jr.' })).body.data).toMatchObject({ version: 2 });
+    expect(await drafts()).toMatchObject([{ id, fields: { ...fields, suffix: 'Jr.' }, version: 2 }]);
+    // From another computer meanwhile: neither overwrites the other.
+    expect((await keep(id, 1)).body).toMatchObject({ current: { version: 2 } });
+    expect((await keep(id, 0)).status).toBe(409);
+    const { rows } = await sql<{ row: string }>`select row_to_json(d)::text as row from hr.employee_drafts d`.execute(
+      api.db,
+    );
+    expect(rows.map((r) => r.row).join(' ')).not.toMatch(/Cruz|Juana|123-456/);
+    const other = await api.aUser(['HRIS06']);
+    expect(await drafts(other)).toEqual([]);
+    await api.send(discardEmployeeDraft, { params: { id } }, { as: other });
+    expect((await keep(id, 0, { first_name: 'Pedro' }, other)).status).toBe(200);
+    expect(await drafts()).toMatchObject([{ id, fields: { first_name: 'Juana' } }]);
+    // Moved into another's row it does not open.
+    await sql`update hr.employee_drafts set fields = (select fields from hr.employee_drafts where author_id = ${officer.userId})
+      where author_id = ${other.userId}`.execute(api.db);
+    expect(await drafts(other)).toEqual([]);
+    await reseal(api.db, [new Uint8Array(32).fill(9), api.context.settings.dataKey]);
+    expect(await drafts()).toEqual([]);
+    await reseal(api.db, [api.context.settings.dataKey, new Uint8Array(32).fill(9)]);
+    expect(await drafts()).toMatchObject([{ id }]);
+    await api.send(discardEmployeeDraft, { params: { id } }, { as: officer });
+    expect(await drafts()).toEqual([]);
+  });
+
+  test('goes when the person is hired, not when that is refused, and after thirty days', async () => {
+    const [hired, old] = [uuid(), uuid()];
+    await keep(hired, 0);
+    const body = somebody({ draft: hired });
+    expect((await store({ ...body, branch_id: 999 })).status).toBe(422);
+    expect(await drafts()).toHaveLength(1);
+    expect((await store(body)).status).toBe(200);
+    expect(await drafts()).toEqual([]);
+    await keep(old, 0);
+    const now = (days: number) => ({ ...api.context, now: () => api.now + days * 86_400_000 });
+    expect(await forgetDrafts(now(29))).toEqual({ draftsRemoved: 0 });
+    expect(await drafts()).toHaveLength(1);
+    // The other officer's, too.
+    expect(await forgetDrafts(now(31))).toEqual({ draftsRemoved: 2 });
+    expect(await drafts()).toEqual([]);
+  });
+
+  test('is found whatever letters its number is sent in; its author has fifty that open; no key is kept of it', async () => {
+    const author = await api.aUser(['HRIS06']);
+    // Of a key that is gone: nobody sees them, so nobody could discard one to make room.
+    await sql`insert into hr.employee_drafts (author_id, id, fields, begun_at, saved_at)
+      select ${author.userId}, gen_random_uuid(), 'sealed', now(), now() from generate_series(1, 50)`.execute(api.db);
+    const id = uuid();
+    const params = { id: id.toUpperCase() };
+    const sent = await api.send(
+      keepEmployeeDraft,
+      { params, body: { fields, version: 0 } },
+      { as: author, key: uuid() },
+    );
+    expect(sent).toMatchObject({ status: 200, body: { data: { id, version: 1 } } });
+    expect(await drafts(author)).toMatchObject([{ id, fields }]);
+    for (let n = 1; n < 50; n++) expect((await keep(uuid(), 0, {}, author)).status).toBe(200);
+    expect((await keep(uuid(), 0, {}, author)).status).toBe(422);
+    // One that is there already is said to be, and goes on.
+    expect((await keep(id, 0, {}, author)).status).toBe(409);
+    expect((await keep(id, 1, {}, author)).status).toBe(200);
+    await api.send(discardEmployeeDraft, { params }, { as: author });
+    expect(await drafts(author)).toHaveLength(49);
+    const { rows } = await sql`select 1 from auth.idempotency_keys where endpoint = ${keepEmployeeDraft.path}`.execute(
+      api.db,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('the list', () => {
+  test('what is missing is counted alike of everybody, of a client, and row by row', async () => {
+    const counted = (first_name: string, over: Record<string, unknown> = {}) =>
+      hire({ last_name: 'Counted', first_name, ...over });
+    const beginning = await counted('Begins', { hired_on: '2027-03-01' });
+    const complete = await counted('Complete');
+    const ended = await counted('Ended');
+    await sql`update hr.pay_rates set to_date = from_date where employee_id = ${ended.id}`.execute(api.db);
+    const withoutShift = await counted('Unscheduled', { schedule_id: null });
+    const rows = (await list({ search: 'Counted', limit: 100 })).employees;
+    const lacking = (id: number) => rows.find((e) => e.id === id)!.missing;
+    const four = [beginning, complete, ended, withoutShift];
+    expect(four.map(({ id }) => lacking(id))).toEqual([[], [], ['rate'], ['schedule']]);
+    const everybody = await list({ limit: 1 });
+    const byClient = await Promise.all([1, 2, 3].map((client) => list({ client, limit: 1 })));
+    expect(byClient.reduce((n, of) => n + of.total, 0)).toBe(everybody.total);
+    expect(byClient.reduce((n, of) => n + of.missing, 0)).toBe(everybody.missing);
+    expect((await list({ missing: 'any', limit: 1 })).total).toBe(everybody.missing);
+  });
+
   test('is searched by words in any order, filtered, sorted, counted and exported', async () => {
     const { id } = await hire({
       last_name: 'Sy-Quia',

@@ -270,7 +270,7 @@ describe('benefits and documents', () => {
     expect(
       (await api.send(listEmployeeBenefits, { query: { limit: 1, page: 2 } }, { as: own })).body.data,
     ).toHaveLength(1);
-    // Nobody's employee has none of their own.
+    // An account without an employee has none of its own.
     expect((await api.send(listEmployeeBenefits, {}, { as: hr })).body).toEqual({ data: [], total: 0 });
   });
 

@@ -1,27 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approvalPeople, countApprovals } from '#contract/hr/approvals.ts';
 import { showFile } from '#contract/common/files.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import * as accomplishments from '#contract/hr/accomplishments.ts';
-import * as changes from '#contract/hr/change-schedules.ts';
 import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
 import * as leaves from '#contract/hr/leaves.ts';
-import * as overtimes from '#contract/hr/overtimes.ts';
 import { en } from '#contract/messages/en.ts';
 import { fil } from '#contract/messages/fil.ts';
 import { say } from '#contract/messages/sentence.ts';
 import { leavesNothing } from '#tests/support/leftovers.ts';
-import { aSecondSchedule, caller, allKinds as kinds, type Row } from './filings-support.ts';
+import { aSecondSchedule, caller, everyKind as kinds, type Row } from './filings-support.ts';
 import { Api, aLeave, jpeg, uuid, type Person, type Sent } from '#tests/api/support.ts';
 
 /** What approvers do with filings of every kind: many at once, and filing for somebody. */
 
-const many: Record<string, Endpoint> = {
-  'hr.leaves': leaves.decideLeaves,
-  'hr.overtimes': overtimes.decideOvertimes,
-  'hr.accomplishments': accomplishments.decideAccomplishments,
-  'hr.change_schedules': changes.decideChangeSchedules,
-};
 interface Outcome {
   id: number;
   record: Row | null;
@@ -43,7 +34,7 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (table, k
   const filed = async (person?: Person) =>
     (await calls.file(kind.body(), { as: person ?? (await anEmployee()) })).body.data;
   const decideAll = async (body: Record<string, unknown>, as = approver) =>
-    (await api.send(many[table]!, { body: { key: uuid(), status: 'approved', ...body } } as never, {
+    (await api.send(kind.decideMany, { body: { key: uuid(), status: 'approved', ...body } } as never, {
       as,
     })) as unknown as Sent<{ data: Outcome[]; errors?: Record<string, string[]> }>;
   const named = (rows: readonly Row[]) => rows.map(({ id, version }) => ({ id, version }));
@@ -229,7 +220,8 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (table, k
         headers: { 'kawani-owner': String(approver.employeeId) },
       });
       expect(sent.status).toBe(403);
-      // Nobody's employee has nothing of their own to file, and somebody who does not exist nothing at all.
+      // An account without an employee has nothing of its own to file, and nothing is filed for somebody who does not
+      // exist.
       expect((await calls.file(kind.body(), { as: hr })).status).toBe(403);
       expect((await calls.file(kind.body({ employee_id: 999_999 }), { as: hr })).status).toBe(403);
       // The code that decides is no code to file one's own with.

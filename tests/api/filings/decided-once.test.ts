@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aSecondSchedule, caller, allKinds as kinds, type Row } from './filings-support.ts';
+import { aSecondSchedule, caller, everyKind as kinds, type Row } from './filings-support.ts';
 import { Api, type Person } from '#tests/api/support.ts';
 
 /** A filing is decided once, whoever decides at the same time, and whatever became of its employee. */
@@ -53,13 +53,14 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (table, k
     },
   );
 
-  test('an approval of an archived employee’s filing that many cancel at once is cancelled once', async () => {
+  test('an approval of an archived employee’s filing that many cancel at once is cancelled once, where it can be', async () => {
     const { person, row } = await filed();
     await archive(person);
     await calls.decide(row.id, { status: 'approved', version: 1 }, { as: approver });
     const cancel = { status: 'cancelled', remark: 'Left before', version: 2 };
     const sent = await Promise.all(Array.from({ length: 8 }, () => calls.decide(row.id, cancel, { as: approver })));
-    expect(sent.filter((s) => s.status === 200)).toHaveLength(1);
+    // What was said of a wrong day is answered for good.
+    expect(sent.filter((s) => s.status === 200)).toHaveLength(table === 'hr.time_reports' ? 0 : 1);
     const { rows } = await sql<{ sum: string | null; n: number }>`
       select sum(days)::float8 as sum, count(*)::int as n from hr.leave_credit_entries where leave_id = ${row.id}`.execute(
       api.db,

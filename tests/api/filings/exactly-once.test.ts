@@ -3,14 +3,14 @@ import { settle } from '#contract/common/outbox.ts';
 import { en } from '#contract/messages/en.ts';
 import { payloadHash } from '#server/http/idempotency.ts';
 import { housekeeping } from '#server/jobs/housekeeping.ts';
-import { aSecondSchedule, allKinds, caller, type Body, type Row } from './filings-support.ts';
+import { aSecondSchedule, everyKind, caller, type Body, type Row } from './filings-support.ts';
 import { Api, jpeg, pdf, uuid, type Person } from '#tests/api/support.ts';
 
 /** The rows of the fault table that are the server's alone, for every kind of filing; the oracle is the database. */
 
 const day = 86_400_000;
 
-describe.each(allKinds.map((k) => [k.table, k] as const))('%s', (_, kind) => {
+describe.each(everyKind.map((k) => [k.table, k] as const))('%s', (_, kind) => {
   let api: Api;
   let calls: ReturnType<typeof caller>;
   beforeAll(async () => {

@@ -4,6 +4,7 @@ import * as changes from '#contract/hr/change-schedules.ts';
 import type { Filing } from '#contract/hr/filings.ts';
 import * as leaves from '#contract/hr/leaves.ts';
 import * as overtimes from '#contract/hr/overtimes.ts';
+import * as reports from '#contract/hr/time-reports.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { Api, Person, Sent } from '#tests/api/support.ts';
 import { aLeave, uuid } from '#tests/api/support.ts';
@@ -42,11 +43,20 @@ export const aSecondSchedule = (api: Api) =>
     .values({ name: 'Late office', start_time: '10:00', end_time: '19:00', rest_days: [6, 7] })
     .execute();
 
+/** A day before the one the tests' clock shows, of which they say that its time is wrong. */
+export const aTimeReport = (over: Record<string, unknown> = {}) => ({
+  date: '2026-11-17',
+  time_in: '08:00',
+  time_out: '17:30',
+  reason: 'The device was off',
+  ...over,
+});
+
 export type Body = Record<string, unknown>;
 
 /** A kind of filing as the tests that hold for each of them see it. */
 export interface Kind {
-  table: 'hr.leaves' | 'hr.overtimes' | 'hr.accomplishments' | 'hr.change_schedules';
+  table: 'hr.leaves' | 'hr.overtimes' | 'hr.accomplishments' | 'hr.change_schedules' | 'hr.time_reports';
   /** The code that files, and the one that decides. */
   own: PermissionCode;
   all: PermissionCode;
@@ -55,6 +65,7 @@ export interface Kind {
   update: Endpoint;
   archive: Endpoint;
   decide: Endpoint;
+  decideMany: Endpoint;
   /** A body anybody here may file. */
   body: (over?: Body) => Body;
   /** Does it take photos and documents? */
@@ -76,6 +87,7 @@ export const kinds: Kind[] = [
     update: overtimes.updateOvertime,
     archive: overtimes.archiveOvertime,
     decide: overtimes.decideOvertime,
+    decideMany: overtimes.decideOvertimes,
     body: anOvertime,
     files: false,
     text: 'reason',
@@ -91,6 +103,7 @@ export const kinds: Kind[] = [
     update: accomplishments.updateAccomplishment,
     archive: accomplishments.archiveAccomplishment,
     decide: accomplishments.decideAccomplishment,
+    decideMany: accomplishments.decideAccomplishments,
     body: anAccomplishment,
     files: true,
     text: 'task',
@@ -106,6 +119,7 @@ export const kinds: Kind[] = [
     update: changes.updateChangeSchedule,
     archive: changes.archiveChangeSchedule,
     decide: changes.decideChangeSchedule,
+    decideMany: changes.decideChangeSchedules,
     body: aChange,
     files: false,
     text: 'reason',
@@ -125,6 +139,7 @@ export const allKinds: Kind[] = [
     update: leaves.updateLeave,
     archive: leaves.archiveLeave,
     decide: leaves.decideLeave,
+    decideMany: leaves.decideLeaves,
     body: aLeave,
     files: true,
     text: 'reason',
@@ -132,6 +147,27 @@ export const allKinds: Kind[] = [
     dateField: 'start_date',
   },
   ...kinds,
+];
+
+/** With what employees say of a wrong day, of which an approval is never cancelled: the day is reported again. */
+export const everyKind: Kind[] = [
+  ...allKinds,
+  {
+    table: 'hr.time_reports',
+    own: 'EMP07',
+    all: 'HRIS09',
+    list: reports.listTimeReports,
+    store: reports.storeTimeReport,
+    update: reports.updateTimeReport,
+    archive: reports.archiveTimeReport,
+    decide: reports.decideTimeReport,
+    decideMany: reports.decideTimeReports,
+    body: aTimeReport,
+    files: false,
+    text: 'reason',
+    on: (date) => aTimeReport({ date }),
+    dateField: 'date',
+  },
 ];
 
 export type Row = Filing & Record<string, unknown>;

@@ -39,7 +39,7 @@ test('a new kind is filed at once; what it means stays with what was filed; arch
   const params = { id: made.id };
   const change = async (over: Partial<typeof body>, version: number) =>
     api.send(leaveTypeUpdate, { params, body: { ...body, ...over, version } }, { as: hr, key: uuid() });
-  // Until somebody filed one, it may still mean something else.
+  // Until somebody has filed a leave of a kind, what it means may still be changed.
   const paid = await change({ paid: false }, made.version);
   const again = await change({ paid: true }, paid.body.data.version);
   const filed = await file(made.id, '2026-11-23');

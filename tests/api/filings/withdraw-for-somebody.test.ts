@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listNotices } from '#contract/hr/notices.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { leavesNothing } from '#tests/support/leftovers.ts';
-import { aSecondSchedule, caller, allKinds as kinds } from './filings-support.ts';
+import { aSecondSchedule, caller, everyKind as kinds } from './filings-support.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 
 /** Taking back what one filed for somebody, and who may not. */
@@ -58,9 +58,9 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (_, kind)
     const name = { status: 'corrected', filing_id: id, first_date: '2026-10-08', remark: null };
     expect(await told()).toMatchObject([{ ...name, decided_at: new Date(api.now).toISOString() }]);
     await calls.withdraw(id, 2, { as: hr });
-    // The last word on it is what stands there unread.
+    // Only what became of it last stands there unread.
     expect(await told()).toMatchObject([{ status: 'withdrawn', filing_id: id, read_at: null }]);
-    // What one does oneself one is not told.
+    // Nobody is told of what they did themselves.
     const own = (await calls.file(kind.body(), { as: person })).body.data;
     await calls.correct(own.id, { ...kind.body(), version: 1 }, { as: person });
     await calls.withdraw(own.id, 2, { as: person });
@@ -76,7 +76,7 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (_, kind)
     const portalless = (await calls.file(kind.body({ employee_id: approver.employeeId }), { as: hr })).body.data;
     const [colleague, otherHr, stranger] = [await anEmployee(), await api.aUser([kind.all]), await api.aUser([])];
     await leavesNothing(api, async () => {
-      // Of HR the one who filed it; and HR takes back nothing that employees filed themselves.
+      // At HR only the officer who filed it takes it back; HR takes back nothing that employees filed themselves.
       expect((await calls.withdraw(id, 1, { as: otherHr })).status).toBe(404);
       expect((await calls.withdraw(own.id, 1, { as: hr })).status).toBe(404);
       expect((await calls.withdraw(id, 1, { as: colleague })).status).toBe(404);
@@ -89,13 +89,13 @@ describe.each(kinds.map((k) => [k.table as string, k] as const))('%s', (_, kind)
       const correction = { params: { id }, body: { ...kind.body(), version: 1 } };
       expect((await api.send(kind.update, correction as never, { as: hr, headers })).status).toBe(404);
       expect((await api.send(kind.archive, input as never, { as: hr, headers })).status).toBe(404);
-      // The portal's code is good for long, the code it was filed with is not.
+      // The portal's code holds for the whole session; the code it was filed with asks for the password again.
       api.advance(12 * 3_600_000 + 1000);
       const late = await calls.withdraw(id, 1, { as: hr });
       expect([late.status, late.body.reason]).toEqual([401, 'confirm-password']);
       api.advance(-12 * 3_600_000 - 1000);
     });
-    // Their own is still theirs; and the code lost, what was filed with it is out of reach.
+    // They may still withdraw their own filing; without the code, what was filed with it is out of reach.
     const theirs = await calls.file(kind.body(), { as: hr });
     expect((await calls.withdraw(theirs.body.data.id, 1, { as: hr })).status).toBe(200);
     await api.db

@@ -3,7 +3,7 @@ import { archiveLeave, storeLeave, updateLeave, type Leave } from '#contract/hr/
 import { leavesNothing } from '#tests/support/leftovers.ts';
 import { Api, aLeave, read, uuid, type Person } from '#tests/api/support.ts';
 
-/** A number is a number: what only looks like one when it is squeezed is refused, and names no record. */
+/** An id is a number: a text that only becomes one when it is converted is refused, and names no record. */
 
 let api: Api;
 let person: Person;

@@ -1,16 +1,21 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hrImports } from '#contract/common/imports.ts';
 import { storeAccomplishment, updateAccomplishment } from '#contract/hr/accomplishments.ts';
+import { uploadPunches } from '#contract/hr/time-punches.ts';
 import { en, type MessageCode } from '#contract/messages/en.ts';
 import { fil } from '#contract/messages/fil.ts';
 import { say } from '#contract/messages/sentence.ts';
 import { refuseAboveQuota } from '#server/http/stored-bytes.queries.ts';
 import { leavesNothing } from '#tests/support/leftovers.ts';
 import { anAccomplishment } from '#tests/api/filings/filings-support.ts';
+import { csvFile } from '#tests/api/imports/imports-support.ts';
 import { Api, pdf, uuid, type Person } from '#tests/api/support.ts';
 
 /** Somebody who fills the disk. */
 
 const megabyte = 1_000_000;
+const quota = { bytes: 5 * megabyte, bytesPerDay: 3 * megabyte, sheetBytesPerDay: 3 * megabyte };
 
 let api: Api;
 let person: Person;
@@ -19,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   person = await api.anEmployee({ codes: ['EMP05'] });
-  api.context.settings.fileQuota = { bytes: 5 * megabyte, bytesPerDay: 3 * megabyte };
+  api.context.settings.fileQuota = quota;
 });
 afterAll(() => api.close());
 
@@ -101,7 +106,6 @@ describe('the files of one person', () => {
   });
 
   test('written at once by whatever takes no lock of its own', async () => {
-    const quota = { bytes: 5 * megabyte, bytesPerDay: 3 * megabyte };
     const now = new Date(api.now).toISOString();
     const write = (name: string) =>
       api.db.transaction().execute(async (trx) => {
@@ -130,5 +134,39 @@ describe('the files of one person', () => {
     const written = await Promise.allSettled(Array.from({ length: 12 }, (_, i) => write(`${i}.pdf`)));
     expect(written.filter((w) => w.status === 'fulfilled')).toHaveLength(3);
     expect(await bytesOf(person)).toBe(3 * megabyte);
+  });
+});
+
+describe('the lists one user brings', () => {
+  const list = async (as: Person) => {
+    const rows = `Name,From,To\n${'x'.repeat(megabyte - 14)}\n`;
+    return api.send(hrImports.upload, { body: { kind: 'schedule' } }, { as, key: uuid(), files: [csvFile(rows)] });
+  };
+  const punchesOf = async (as: Person, n: number) => {
+    const lines = Array.from({ length: 20_000 }, (_, i) => `${i + 1}\t2026-11-1${n} 08:00:00\t0\t1\t0\t0`).join('\n');
+    const body = { client_id: 1, device: `Gate ${n}` };
+    return api.send(uploadPunches, { body }, { as, key: uuid(), files: [new File([lines], `${n}_attlog.dat`)] });
+  };
+
+  test('of a day, imports and punches together; the next day in Manila begins anew, and others are not held up', async () => {
+    const clerk = await api.aUser(['HRIS08', 'HRIS09']);
+    for (let i = 0; i < 2; i++) expect((await list(clerk)).status).toBe(200);
+    expect((await punchesOf(clerk, 1)).status).toBe(200);
+    const before = (await api.context.storage.list()).length;
+    for (const sent of [await list(clerk), await punchesOf(clerk, 2)]) {
+      const sentence = 'At most 3 MB of lists a day are taken from one person. Go on tomorrow.';
+      expect([sent.status, sent.body]).toEqual([422, { message: sentence, errors: { files: [sentence] } }]);
+    }
+    expect((await api.context.storage.list()).length).toBe(before);
+    expect((await list(await api.aUser(['HRIS08']))).status).toBe(200);
+    await sql`update work.imports set created_at = created_at - interval '1 day'`.execute(api.db);
+    await sql`update hr.time_uploads set uploaded_at = uploaded_at - interval '1 day'`.execute(api.db);
+    for (let i = 0; i < 3; i++) expect((await list(clerk)).status).toBe(200);
+  });
+
+  test('sent at once: as many are taken as fit', async () => {
+    const clerk = await api.aUser(['HRIS08']);
+    const sent = await Promise.all(Array.from({ length: 8 }, () => list(clerk)));
+    expect(sent.map((s) => s.status).sort()).toEqual([200, 200, 200, ...Array<number>(5).fill(422)]);
   });
 });

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hrImports, payrollImports } from '#contract/common/imports.ts';
 import { benefits } from '#contract/hr/benefit-register.ts';
 import { exportLeaveCredits } from '#contract/hr/leave-credit-import.ts';
 import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
 import { schedules } from '#contract/hr/schedule-register.ts';
+import { hrImportKinds } from '#server/hr/imports.ts';
+import { rememberedHead, rememberHead } from '#server/imports/columns.queries.ts';
+import { payrollImportKinds } from '#server/payroll/imports.ts';
 import { Api, type Person } from '../support.ts';
-import { apply, checked, csvFile, refusedRows, undo } from './imports-support.ts';
+import { apply, check, checked, csvFile, read, refusedRows, undo } from './imports-support.ts';
 
 /** Kinds that take back what they export: benefits, schedules, leave credits. */
 
@@ -124,4 +128,80 @@ test('leave credits: granted out of a file, refused where other days stand, and 
   ]);
   expect((await undo(api, officer, done)).state).toBe('undone');
   expect(new Map(await balances())).toEqual(before);
+});
+
+test.each([...hrImportKinds, ...payrollImportKinds])(
+  'the template of $many, as it is, is understood: each column found, nothing in it a record',
+  async ({ api: side, key, of, fields, permission }) => {
+    const calls = side === 'hr' ? hrImports : (payrollImports as unknown as typeof hrImports);
+    const clerk = await api.aUser([permission]);
+    const kind = of ? `${key}:1` : key;
+    const wanted = fields.filter((f) => !f.shownOnly);
+    for (const format of ['csv', 'xlsx'] as const) {
+      const path = `${calls.template.path}?kind=${kind}&format=${format}`;
+      const reply = await api[side].request(path, { headers: { authorization: `Bearer ${clerk.token}` } });
+      expect(reply.status).toBe(200);
+      const found = await read(api, clerk, kind, new File([await reply.arrayBuffer()], `list.${format}`), calls);
+      expect(found).toMatchObject({ state: 'columns', rows: 0 });
+      expect(found.columns.map((c) => c.field)).toEqual(wanted.map((f) => f.name));
+      expect(found.columns.filter((c) => c.header.endsWith('*')).map((c) => c.field)).toEqual(
+        wanted.filter((f) => f.required).map((f) => f.name),
+      );
+    }
+  },
+);
+
+test('rows written below the explanation of a template are records, and it is none', async () => {
+  const path = `${hrImports.template.path}?kind=schedule&format=csv`;
+  const reply = await api.hr.request(path, { headers: { authorization: `Bearer ${officer.token}` } });
+  const [head] = (await reply.clone().text()).split('\r\n');
+  const cells = { Name: 'Of the template', From: '07:00', To: '16:00', 'Break, minutes': '60', 'Rest days': 'Sun' };
+  const row = head!
+    .replace('\uFEFF', '')
+    .match(/"[^"]*"|[^,]+/g)!
+    .map((name) => cells[name.replaceAll(/["*]/g, '').trim() as keyof typeof cells] ?? '');
+  const judged = await checked(api, officer, 'schedule', csvFile(`${await reply.text()}${row.join(',')}\r\n`));
+  expect(judged.rows).toBe(1);
+  expect(judged.counts, JSON.stringify(await problems(judged.id))).toMatchObject({ new: 1, refused: 0 });
+});
+
+test('what a person chose for the columns of a file is offered again for the same names, and to nobody else', async () => {
+  const other = await api.aUser(['HRIS01']);
+  const file = () => csvFile('Perk,Sort,Worth,Worth,How often\nRice of two columns,De minimis,1,2000,Month\n');
+  const chosen = async (as: Person) => (await read(api, as, 'benefit', file())).columns.map((c) => [c.field, c.by]);
+  const first = await read(api, officer, 'benefit', file());
+  const fields: (string | null)[] = ['name', 'kind', null, 'amount_centavos', 'per'];
+  const columns = first.columns.map(({ index }) => ({ index, field: fields[index]!, order: null }));
+  const body = { columns, version: first.version };
+  await api.send(hrImports.columns, { params: { id: first.id }, body }, { as: officer });
+  // Of two columns of one name it is known which one it was.
+  expect(await chosen(officer)).toEqual(fields.map((field) => [field, 'remembered']));
+  expect((await chosen(other))[3]).toEqual([null, 'remembered']);
+  // In a file of other names each name is looked up by itself.
+  const elsewhere = await read(api, officer, 'benefit', csvFile('How often,Worth\ny,1\n'));
+  expect(elsewhere.columns.map((c) => c.field)).toEqual(['per', null]);
+});
+
+test('of the rows of names that one person said, those said last are kept', async () => {
+  const clerk = await api.aUser(['HRIS01']);
+  const said = (n: number) => ({ api: 'hr' as const, kind: 'benefit', userId: clerk.userId, head: `head ${n}` });
+  for (let n = 0; n < 60; n++) await rememberHead(api.db, said(n), [{ index: 0, field: 'name', order: null }]);
+  // Said once more, the eleventh is the latest: the twelfth goes in its place.
+  await rememberHead(api.db, said(10), [{ index: 0, field: 'kind', order: null }]);
+  await rememberHead(api.db, said(60), []);
+  const kept = await Promise.all(Array.from({ length: 61 }, (_, n) => rememberedHead(api.db, said(n))));
+  expect(kept.flatMap((k, n) => (k ? [n] : []))).toEqual([10, ...Array.from({ length: 49 }, (_, i) => i + 12)]);
+  expect(kept[10]).toEqual([{ index: 0, field: 'kind', order: null }]);
+});
+
+test('what the columns of time for a run are is remembered for the next run', async () => {
+  const clerk = await api.aUser(['PAY07']);
+  const calls = payrollImports as unknown as typeof hrImports;
+  const file = () => csvFile('Kodigo\n1\n');
+  const found = await read(api, clerk, 'runTime:1', file(), calls);
+  const required = found.fields.filter((f) => f.required).map((f) => f.name);
+  expect(required).toEqual(['code']);
+  await check(api, clerk, found, { Kodigo: 'code' }, calls);
+  const next = await read(api, clerk, 'runTime:2', file(), calls);
+  expect(next.columns.map((c) => [c.field, c.by])).toEqual([['code', 'remembered']]);
 });

@@ -11,12 +11,15 @@ import { holidays } from '#contract/hr/holiday-register.ts';
 import { exportLeaveCredits } from '#contract/hr/leave-credit-import.ts';
 import { exportAssignments } from '#contract/hr/planner.ts';
 import { schedules } from '#contract/hr/schedule-register.ts';
+import { payAdjustments } from '#contract/payroll/adjustments.ts';
 import { loanTypes } from '#contract/payroll/loan-types.ts';
+import { loans } from '#contract/payroll/loans.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import type { AnyRegister } from '#contract/register.ts';
 import { hrImportKinds } from '#server/hr/imports.ts';
 import { payrollImportKinds } from '#server/payroll/imports.ts';
 import { aNewEmployee } from '../employees/people-support.ts';
+import { aLoanType, aPayClient, aPayEmployee } from '../payroll/registers-support.ts';
 import { exampleOf } from '../registers/examples.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { apply, checked, csvFile, refusedRows } from './imports-support.ts';
@@ -41,6 +44,8 @@ beforeAll(async () => {
     email: 'j@example.test',
   }));
   const none = { sss: '', philhealth: '', pagibig: '', tin: '', bank: '', bank_account: '', bank_account_name: '' };
+  await aPayEmployee(api, await aPayClient(api));
+  await aLoanType(api);
   const gone = await hire({ ...none, employee_code: 'N-0002', last_name: 'Uy', mobile: '' });
   const query = { version: gone.version, reason: 'Own request' };
   await api.send(archiveEmployee, { params: { id: gone.id, date: '2026-11-10' }, query }, { as: officer, key: uuid() });
@@ -55,6 +60,8 @@ const registers: readonly AnyRegister[] = [
   schedules,
   expenses,
   loanTypes,
+  loans,
+  payAdjustments,
 ];
 /** Those that are no register: where their file comes from, and what is written before it is. */
 const others: Record<string, { path: string; query?: string; before?: () => Promise<void> }> = {

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { archiveDocument, restoreDocument } from '#contract/hr/documents.ts';
 import { listNotices, readNotice, readNotices } from '#contract/hr/notices.ts';
 import { decideLeave, storeLeave, type Leave } from '#contract/hr/leaves.ts';
+import { placeOfNotice } from '#contract/notice-place.ts';
+import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import { tellOfExpiring } from '#server/hr/notices/expiring.ts';
 import { tell } from '#server/hr/notices/tell.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { aSecondSchedule, caller, kinds } from '#tests/api/filings/filings-support.ts';
+import { aDocument } from '#tests/api/papers/papers-support.ts';
 import { aNotice } from './notices-support.ts';
 import { Api, aLeave, uuid, type Person } from '#tests/api/support.ts';
 
@@ -256,5 +261,109 @@ describe('reading', () => {
     const owner = await api.aUser(['HRIS12']);
     expect(await told(owner)).toEqual({ data: [], total: 0, unread: 0 });
     expect((await api.send(readNotices, { body: { up_to: 5 } }, { as: owner })).body).toEqual({ unread: 0 });
+  });
+});
+
+describe('documents that expire are told of before they do', () => {
+  let given = 0;
+  /** A document of somebody, expiring in so many days. */
+  async function give(to: Person, days: number, over: Record<string, unknown> = {}): Promise<number> {
+    const created_at = new Date(api.now).toISOString();
+    const { id: file_id } = await api.db
+      .insertInto('hr.files')
+      .values({
+        name: 'nbi.pdf',
+        media_type: 'application/pdf',
+        size: 10,
+        sha256: new Uint8Array(32),
+        storage_key: `expiring/${++given}`,
+        employee_id: to.employeeId,
+        purpose: 'document',
+        created_at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const expires_on = addDays(manilaDate(created_at), days);
+    const row = await api.db
+      .insertInto('hr.documents')
+      .values({ ...aDocument(to.employeeId, { issued_on: null, expires_on, ...over }), file_id, created_at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+  const day = 86_400_000;
+  const inDays = (days: number) => addDays(manilaDate(new Date(api.now).toISOString()), days);
+  const of = async (as: Person) =>
+    (await told(as)).data.map((n) => [n.kind, n.filing_id, n.first_date, n.last_date, n.read_at === null]);
+
+  test('to whose they are and to who keeps them, 30 and 7 days before, once each, also after days without the job', async () => {
+    const [person, officer] = [await anyone(), await api.anEmployee({ codes: ['HRIS06'] })];
+    const [license, clearance] = [await give(person, 31, { name: 'License' }), await give(person, 12)];
+    await give(officer, 60);
+    expect(await tellOfExpiring(api.context)).toEqual({ documentsTold: 1 });
+    const own = ['document', clearance, inDays(12), inDays(12), true];
+    expect(await of(person)).toEqual([own]);
+    const kept = ['documents', officer.employeeId, inDays(12), inDays(12), true];
+    expect(await of(officer)).toEqual([kept]);
+    expect(placeOfNotice((await told(person)).data[0]!)).toBe('/portal/profile');
+    expect(placeOfNotice((await told(officer)).data[0]!)).toBe(
+      `/admin/employee-management?paper=any&paper_from=${inDays(12)}&paper_to=${inDays(12)}`,
+    );
+    // Again, and twice at once, on the same day: nobody is told again.
+    await Promise.all([tellOfExpiring(api.context), tellOfExpiring(api.context)]);
+    expect([await of(person), await of(officer)]).toEqual([[own], [kept]]);
+    // Eight days without it: the first comes to its 30 days, the second is past its 7.
+    const [first, second] = [inDays(31), inDays(12)];
+    api.advance(8 * day);
+    expect(await tellOfExpiring(api.context)).toEqual({ documentsTold: 2 });
+    expect((await of(person)).slice(0, 2).toSorted()).toEqual(
+      [
+        ['document', license, first, first, true],
+        ['document', clearance, second, second, true],
+      ].toSorted(),
+    );
+    expect((await of(officer)).map((n) => n[2])).toEqual([first, second, second]);
+    expect(await tellOfExpiring(api.context)).toEqual({ documentsTold: 0 });
+  });
+
+  test('not of one that was replaced, archived, is of somebody who left, or has expired; a police clearance replaces no NBI clearance', async () => {
+    const person = await anyone();
+    await give(person, 20, { name: 'NBI clearance 2025' });
+    await give(person, 300, { name: 'NBI clearance 2026' });
+    await give(person, 20, { name: 'Passport', archived_at: new Date(api.now).toISOString() });
+    await give(person, -1, { name: 'Barangay permit' });
+    const left = await anyone();
+    await give(left, 5);
+    await api.db
+      .updateTable('hr.employees')
+      .set({ archived_at: new Date(api.now).toISOString() })
+      .where('id', '=', left.employeeId)
+      .execute();
+    expect(await tellOfExpiring(api.context)).toEqual({ documentsTold: 0 });
+    await give(person, 25, { name: 'Police clearance' });
+    expect(await tellOfExpiring(api.context)).toEqual({ documentsTold: 1 });
+    expect((await of(person)).map((n) => n[2])).toEqual([inDays(25)]);
+  });
+
+  test('in the night it waits until the morning, and an archived document is not told of any more', async () => {
+    const person = await anyone();
+    // A quarter past three in Manila.
+    api.advance(15.25 * 3_600_000);
+    const id = await give(person, 5);
+    await tellOfExpiring(api.context);
+    expect(await of(person)).toEqual([]);
+    api.advance(5 * 3_600_000);
+    expect(await of(person)).toHaveLength(1);
+    const keeper = await api.anEmployee({ codes: ['HRIS06'] });
+    await api.send(archiveDocument, { params: { id }, query: { version: 1 } }, { as: keeper });
+    expect(await of(person)).toEqual([]);
+    // It comes back late in the evening: told of again, in the morning.
+    api.advance(13 * 3_600_000);
+    const another = await api.anEmployee({ codes: ['HRIS06'] });
+    await api.send(restoreDocument, { params: { id }, query: { version: 2 } }, { as: another });
+    expect(await tellOfExpiring(api.context)).toEqual({ documentsTold: 1 });
+    expect(await of(person)).toEqual([]);
+    api.advance(12 * 3_600_000);
+    expect(await of(person)).toHaveLength(1);
   });
 });

@@ -85,7 +85,7 @@ describe('a document', () => {
 
   test('counts into the quota of the person it is of', async () => {
     const before = api.context.settings.fileQuota;
-    api.context.settings.fileQuota = { bytes: 1000, bytesPerDay: 1000 };
+    api.context.settings.fileQuota = { bytes: 1000, bytesPerDay: 1000, sheetBytesPerDay: 1000 };
     try {
       const { rows } = await sql<{ n: number }>`select count(*) as n from hr.documents`.execute(api.db);
       const big = new File([new Uint8Array(await pdf().arrayBuffer()), ' '.repeat(2000)], 'big.pdf');
@@ -197,12 +197,12 @@ describe.each(papers)('$what', ({ table, body, told, ...calls }) => {
     expect(data[0]).toMatchObject({ kind, filing_id: id, status: 'given', first_date: '2026-11-18', read_at: null });
     for (const words of [toldEn, toldFil]) expect(words[wordOfNotice(data[0]!)]).toMatch(/\w/);
     expect((await notices(other)).data.filter((n) => n.kind === kind && n.filing_id === id)).toEqual([]);
-    // Archived there is nothing to read; brought back it is told of again.
+    // Nobody is told of an archived paper; once it is brought back the employee is told again.
     await api.send(paper.archive, one(id, 1), { as: hr });
     expect(await notices(person)).toMatchObject({ data: [], unread: 0 });
     await api.send(paper.restore, one(id, 2), { as: hr });
     expect(await notices(person)).toMatchObject({ data: [{ kind, filing_id: id }], unread: 1 });
-    // Who received it without the notice needs it no more; nor is it told of again, once received.
+    // An employee who received the paper without the notice needs it no more, and is not told again.
     await api.send(paper.receive, { params: { id } }, { as: person, key: uuid() });
     expect(await notices(person)).toMatchObject({ data: [], unread: 0 });
     await api.send(paper.archive, one(id, 4), { as: hr });

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payAdjustments } from '#contract/payroll/adjustments.ts';
+import { payrollImports } from '#contract/common/imports.ts';
+import { checked, csvFile, refusedRows, work } from '../imports/imports-support.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aStoredRun, postStoredRun } from './payroll-builders.ts';
+import { aLoanType } from './registers-support.ts';
 
 /** Amounts beside the rate: what a posted payslip has stays as it is. */
 
@@ -64,4 +68,77 @@ test('one that a posted payslip has is neither changed nor archived, but for its
   );
   expect(gone.status).toBe(422);
   expect((await change({ to_date: '2026-12-31' })).body.data).toMatchObject({ to_date: '2026-12-31', paid: 1 });
+});
+
+test('adjustments and loans come out of a file, row by row; what a posted payslip has stays as it is', async () => {
+  const clerk = await api.aUser(['PAY05', 'PAY06']);
+  const of = async (kind: string, text: string) => checked(api, clerk, kind, csvFile(text), payrollImports as never);
+  const bad = async (id: number) =>
+    (await refusedRows(api, clerk, id, payrollImports as never)).map((r) => [
+      r.row,
+      ...r.problems.map((p) => `${p.field}: ${p.text}`),
+    ]);
+  const head = 'Employee no,Type,Way,On the payslip,Amount,From,Every cut-off';
+  const found = await of(
+    'payAdjustment',
+    [
+      head,
+      'p-1,Commission,,,"1,500.00",2026-12-15,',
+      'P-1,,Taken,Uniform,250,2026-12-15,Yes',
+      'P-1,"Allowance, every period",Added,,999,2026-11-01,Yes',
+      'NOBODY,Commission,,,1,2026-12-15,',
+      'P-1,Bribe,,,1,2026-12-15,',
+      'P-1,Commission,,,-5,2026-12-16,',
+      'P-1,,Taken,,5,2026-12-15,',
+      'P-1,commission,Added,,7,2026-12-15,',
+    ].join('\n'),
+  );
+  expect(found.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 6 });
+  expect(await bad(found.id)).toEqual([
+    [4, 'amount_centavos: A posted payslip has it: it stays as it is'],
+    [5, 'code: Nobody in payroll has this code'],
+    [6, 'pay_code: No adjustment type of this name is in use'],
+    [7, expect.stringContaining('amount_centavos: ')],
+    [8, 'words: Say what it is called on the payslip.'],
+    [9, 'code: Same as row 2'],
+  ]);
+  const sent = await api.send(
+    payrollImports.apply,
+    { params: { id: found.id }, body: { version: found.version } },
+    { as: clerk, key: uuid() },
+  );
+  expect(sent.status).toBe(200);
+  await work(api);
+  const { rows } = await sql<{ code: string; n: number; recurring: boolean }>`
+    select code, amount_centavos as n, recurring from payroll.adjustments where from_date = '2026-12-15' order by code`.execute(
+    api.db,
+  );
+  expect(rows).toEqual([
+    { code: 'Uniform', n: 250_00, recurring: true },
+    { code: 'commission', n: 1_500_00, recurring: false },
+  ]);
+  await aLoanType(api, { name: 'Salary loan', most_centavos: 20_000_00 });
+  const loans = await of(
+    'loan',
+    [
+      'Employee no,Loan,Reference,Granted,Taken from,Lent,To pay back,Instalment',
+      'P-1,Salary loan,L-1,2026-12-01,2026-12-15,10000,11000,1000',
+      'P-1,Salary loan,L-2,2026-12-01,2026-12-15,25000,25000,1000',
+      'P-1,Car loan,L-3,2026-12-01,2026-12-15,1,1,1',
+      'P-1,Salary loan,L-4,2026-12-01,2026-11-15,10,10,1',
+    ].join('\n'),
+  );
+  expect(loans.counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 3 });
+  expect(await bad(loans.id)).toEqual([
+    [3, 'principal_centavos: A loan of this type is at most 20000 pesos'],
+    [4, 'loan_type: No loan type of this name is in use'],
+    [5, 'starts_on: Nothing is taken before it was granted.'],
+  ]);
+  const nobody = await api.aUser(['PAY04']);
+  const other = await api.send(
+    payrollImports.upload,
+    { body: { kind: 'loan' } },
+    { as: nobody, key: uuid(), files: [csvFile('Employee no\nP-1')] },
+  );
+  expect(other.status).toBe(403);
 });

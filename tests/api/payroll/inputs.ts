@@ -63,6 +63,7 @@ const anOffCycleRun = {
 /** A valid call of each endpoint of payroll's registers that is not a register's own, for the walk of `permissions.test.ts`. */
 export const payrollInputs = {
   countRuns: () => ({}),
+  agencyDeadlines: () => ({}),
   listYears: () => ({}),
   listCutoffs: () => ({ params: { id: 1 } }),
   exportCutoffs: () => ({ params: { id: 1 } }),
@@ -151,6 +152,7 @@ export const payrollWorkInputs = (of: () => { id: number; job: number }) => ({
     body: { cells: [{ row: 2, field: 'name', value: 'x' }] },
   }),
   payrollImportRefused: () => ({ params: { id: of().id } }),
+  payrollImportTemplate: () => ({ query: { kind: 'loanType' } }),
   payrollApplyImport: () => ({ params: { id: of().id }, body: { version: 1 } }),
   payrollUndoImport: () => ({ params: { id: of().id }, body: { version: 1 } }),
 });

@@ -91,7 +91,8 @@ describe.skipIf(process.env['TEST_DATABASE'] !== 'postgres')('a run of many', ()
     while (times < most) {
       const { state, done } = await jobOf();
       if (state === 'done') break;
-      // Only what has got further since it was taken up is worth ending again.
+      // The program is ended again only after its job has got further since it was taken up, so that the run comes to
+      // an end.
       if (state === 'running' && done < people) {
         await wait(Math.random() * 150);
         await how();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bankPreview, bizlinkFile } from '#contract/payroll/bank-file.ts';
+import { bankPreview, bizlinkFile, giveBankFile } from '#contract/payroll/bank-file.ts';
 import { adjustmentHistory, cutoffsOfCode, runsOfEmployee } from '#contract/payroll/adjustment-history.ts';
 import { cancelRun, uploadRun } from '#contract/payroll/runs.ts';
 import { employeeSummary } from '#contract/payroll/run-people.ts';
@@ -14,6 +14,7 @@ import {
 import { showPayslip } from '#contract/payroll/payslips.ts';
 import { payEmployeePlace } from '#server/database/reseal.ts';
 import { seal } from '#server/database/secrets.ts';
+import { sha256 } from '#server/payroll/runs/compute.ts';
 import { runJobs } from '#server/payroll/runs/run-jobs.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import {
@@ -29,6 +30,7 @@ import {
   typeId,
 } from './off-cycle-support.ts';
 import { untilOver, withPeers } from './payroll-support.ts';
+import { aPayEmployee } from './registers-support.ts';
 
 /** Off-cycle runs: amounts for named people beside a posted cut-off, from what was written down to the year to date. */
 
@@ -77,7 +79,7 @@ test('a correction is computed, approved by somebody else and posted, and the ye
   const both = await Promise.all([approve(approver), approve(approver)]);
   expect(both.map((s) => s.status).sort()).toEqual([200, 409]);
   const job = both.find((s) => s.status === 200)!.body.data.job!.id;
-  expect(await untilOver(api, job, officer)).toMatchObject({ state: 'done', found: '1 payslips are posted.' });
+  expect(await untilOver(api, job, officer)).toMatchObject({ state: 'done', found: '1 payslip is posted.' });
   expect(await shown(api, run.id, officer)).toMatchObject({ state: 'posted' });
 
   const [before, slip] = [await slipOf(api, regular), await slipOf(api, run.id)];
@@ -124,11 +126,48 @@ test('13th month pay is a twelfth of the year’s basic pay, less what was given
   const run = await computed(api, await thirteenth(), officer);
   // 12,500.00 and the correction of 1,000.00, by twelve.
   expect(run).toMatchObject({ kind: 'thirteenth_month', gross_centavos: 1_125_00, net_centavos: 1_125_00 });
+  // The clock is set back a day, and later put right: what is posted comes after what was posted before all the same.
+  minutes(-24 * 60);
   await posted(api, run, { officer, approver });
+  minutes(24 * 60 + 5);
   expect((await slipOf(api, run.id)).year.benefits).toBe(1_125_00);
-  minutes(5);
+  const { rows } = await sql<{ run_id: number; hash: string; chain: string }>`select run_id, hash, chain
+    from payroll.payslips where posted_at is not null order by posted_at, id`.execute(api.db);
+  expect(rows.at(-1)!.run_id).toBe(run.id);
+  for (const [i, { hash, chain }] of rows.entries())
+    if (i > 0) expect(chain).toBe(sha256(`${rows[i - 1]!.chain}\n${hash}`));
   const second = await computed(api, await thirteenth(), officer);
   expect([second.gross_centavos, second.counts.warning]).toEqual([0, 1]);
+  expect((await slipOf(api, second.id)).year.benefits).toBe(1_125_00);
+});
+
+test('everybody of a client is in a run at once, with the same amounts; who left before the cut-off is not', async () => {
+  const { client_id: id, branch_id: branch } = await api.db
+    .selectFrom('payroll.employee_places')
+    .select(['client_id', 'branch_id'])
+    .where('employee_id', '=', employee)
+    .executeTakeFirstOrThrow();
+  for (const [code, last_day] of [
+    ['E-1', null],
+    ['E-2', '2026-11-16'],
+    ['E-3', '2026-11-15'],
+  ] as const)
+    await aPayEmployee(api, { id, branch }, { code, last_day });
+  const body = { ...november, payroll_type_id: await typeId(api, 'Correction') };
+  const store = (more: object) =>
+    api.send(storeOffCycleRun, { body: { ...body, ...more } }, { as: officer, key: uuid() });
+  const own = { employee: 'P-1', amounts: [anAmount('gift', 900_00)] };
+  const sent = await store({ people: [own], everyone: { client_id: id, amounts: [anAmount('gift', 500_00)] } });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  const listed = await api.send(listOffCyclePeople, { params: { id: sent.body.data.id } }, { as: officer });
+  expect(listed.body.data.map((p) => [p.employee, p.amounts.map((a) => a.amount_centavos)]).toSorted()).toEqual([
+    ['E-1', [500_00]],
+    ['E-2', [500_00]],
+    ['P-1', [900_00]],
+  ]);
+  expect((await store({ people: [] })).status).toBe(422);
+  expect((await store({ everyone: { client_id: 9999, amounts: [anAmount('gift', 1)] } })).status).toBe(422);
+  expect((await store({ everyone: { client_id: id, amounts: [anAmount('no_such', 1)] } })).status).toBe(422);
 });
 
 test('one person is computed at once; who changes an amount has it computed again and does not approve it', async () => {
@@ -297,6 +336,11 @@ test('a payslip says where it was paid to, whatever account the person has later
   expect(await paidTo()).toEqual({ bank: 'BPI', ending: '7890' });
   const params = { MonthID: 11, Period: 2, YearID: 2026, ReportID: 1 };
   expect((await api.send(bizlinkFile, { params, query: { run: run.id } }, { as: reader })).status).toBe(200);
+  expect(await paidTo()).toEqual({ bank: 'BPI', ending: '7890' });
+  const asked = { month: 11, year: 2026, period: 2, run: run.id };
+  const { sum_of_hashes_centavos } = (await api.send(bankPreview, { query: asked }, { as: reader })).body.data;
+  const given = { ...asked, sum_of_hashes_centavos, given_before: 0 };
+  expect((await api.send(giveBankFile, { body: given }, { as: reader, key: uuid() })).status).toBe(200);
   expect(await paidTo()).toEqual({ bank: 'BPI', ending: '1111' });
   await account('1234567890');
   expect(await paidTo()).toEqual({ bank: 'BPI', ending: '1111' });

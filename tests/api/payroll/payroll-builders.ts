@@ -170,6 +170,9 @@ export async function postStoredRun(api: Api, run: number): Promise<void> {
     booked.set(key, sums);
     addToJournal(sums, JSON.parse(slip) as Payslip);
   }
+  await sql`insert into payroll.run_clients select distinct run_id, client_id from payroll.payslips where run_id = ${run}`.execute(
+    db,
+  );
   for (const [key, sums] of booked) {
     const [client_id, branch_id] = key.split(' ').map(Number) as [number, number];
     const entries = journalOf(sums).map(({ account, debit, credit }) => ({

@@ -15,6 +15,7 @@ import { syncClients, syncEmployees } from '#contract/hr/payroll-sync.ts';
 import { employeePlace } from '#server/database/reseal.ts';
 import { seal } from '#server/database/secrets.ts';
 import { startJobs } from '#server/jobs/start.ts';
+import { tellPayroll } from '#server/seed/worked-company/pay.ts';
 import { queues } from '#server/queues.ts';
 import { company, pesosOf } from '#tests/golden/story/read-story.ts';
 import { databaseUrlOf } from '#tests/support/database.ts';
@@ -143,8 +144,6 @@ export async function aPayrollStory(api: Api, hr: Person): Promise<void> {
     expect(await untilOver(api, data.job, hr, 'hr')).toMatchObject({ state: 'done', attention: false });
   }
   const clients = await api.db.selectFrom('payroll.clients').select(['id', 'code']).execute();
-  const employees = await api.db.selectFrom('payroll.employees').select(['id', 'code']).execute();
-  const idOf = (code: string) => employees.find((e) => e.code === code)!.id;
   const { id: year_id } = await api.db
     .insertInto('payroll.years')
     .values({ year: 2026, created_at: '2026-11-01T00:00:00Z' })
@@ -171,99 +170,13 @@ export async function aPayrollStory(api: Api, hr: Person): Promise<void> {
           of_month: t.of,
         })
         .execute();
-  await api.db
-    .insertInto('payroll.bank_accounts')
-    .values({ bank: 'BPI', company_code: '12345', account: '0031007788' })
-    .execute();
-  for (const c of story)
-    await api.db
-      .insertInto('payroll.client_settings')
-      .values({ client_id: c.id, from_date: '2026-01-01', net_floor_basis_points: 3000 })
-      .execute();
-  for (const e of company.employees) {
-    const y = e.year_to_date;
-    await api.db
-      .insertInto('payroll.opening_balances')
-      .values({
-        employee_id: idOf(e.code),
-        year: 2026,
-        periods: y.periods,
-        taxable_centavos: pesosOf(y.taxable),
-        withheld_centavos: pesosOf(y.withheld),
-        benefits_centavos: pesosOf(y.benefits_used),
-        basic_centavos: pesosOf(y.basic_for_13th),
-        thirteenth_paid_centavos: pesosOf(y.thirteenth_paid),
-        cumulative: y.cumulative_method,
-      })
-      .execute();
-    if (e.previous_employer)
-      await api.db
-        .updateTable('payroll.employees')
-        .set({ previous_employer_year: 2026 })
-        .where('id', '=', idOf(e.code))
-        .execute();
-    if (e.final_pay)
-      await api.db
-        .insertInto('payroll.final_pay_facts')
-        .values({
-          employee_id: idOf(e.code),
-          sil_years: 0,
-          sil_months: e.final_pay.sil_completed_months,
-          sil_used_thousandths: Math.round(Number(e.final_pay.sil_days_used) * 1000),
-        })
-        .execute();
-  }
-  await giveLoans(api, idOf);
-  await giveAdjustments(api, idOf);
-}
-
-async function giveLoans(api: Api, idOf: (code: string) => number): Promise<void> {
-  for (const l of company.loans) {
-    const { id } = await api.db
-      .insertInto('payroll.loan_types')
-      .values({
-        name: l.words,
-        payslip_name: l.words,
-        lender: l.agency ? 'sss' : 'company',
-        taken_from: l.cutoff_of_month.length === 2 ? 'both' : l.cutoff_of_month[0] === 1 ? 'first' : 'second',
-        position: l.order,
-        keeps_net_floor: !l.agency,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await api.db
-      .insertInto('payroll.loans')
-      .values({
-        employee_id: idOf(l.employee),
-        loan_type_id: id,
-        granted_on: '2026-01-05',
-        starts_on: '2026-01-15',
-        principal_centavos: pesosOf(l.balance),
-        total_centavos: pesosOf(l.balance),
-        instalment_centavos: pesosOf(l.instalment),
-      })
-      .execute();
-  }
-}
-
-const codes: Record<string, string> = {
-  commission: 'commission',
-  'transport allowance': 'allowance',
-  'rice subsidy': 'rice',
-};
-
-async function giveAdjustments(api: Api, idOf: (code: string) => number): Promise<void> {
-  for (const a of company.adjustments)
-    await api.db
-      .insertInto('payroll.adjustments')
-      .values({
-        employee_id: idOf(a.employee),
-        direction: 'add',
-        code: codes[a.kind]!,
-        amount_centavos: pesosOf(a.amount),
-        from_date: company.cutoffs.find((c) => c.id === a.cutoff)!.to,
-      })
-      .execute();
+  const teller = await api.aUser(['PAY01', 'PAY02', 'PAY04', 'PAY05', 'PAY06']);
+  await tellPayroll(async (endpoint, input) => {
+    const key = endpoint.method === 'GET' ? {} : { key: uuid() };
+    const sent = await api.send(endpoint, input, { as: teller, ...key });
+    expect(sent.status, `${endpoint.path}: ${JSON.stringify(sent.body)}`).toBe(200);
+    return sent.body;
+  }, company);
 }
 
 /** A run of a cut-off of the story as far as computed. */

@@ -72,7 +72,7 @@ test('once it is posted it is its owner’s and PAY07’s, and no other employee
   const shown = (await api.send(showPayslip, { params: { id: slip } }, { as: owner })).body.data;
   expect(shown.paid_to).toEqual({ bank: 'BPI', ending: '7890' });
   expect(shown.before).toBeNull();
-  // Somebody with both hats who names nobody gets the whole run; an employee only ever their own page.
+  // An employee who also runs payroll and names nobody gets the whole run; other employees only ever their own page.
   expect(await printedPayslips(api, run, officer)).toHaveLength(people);
   const [page, ...more] = await printedPayslips(api, run, owner);
   expect(more).toEqual([]);

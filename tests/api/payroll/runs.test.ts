@@ -18,7 +18,7 @@ import { runSummary } from '#contract/payroll/run-people.ts';
 import { storeClientList, storeEmployeeList } from '#contract/payroll/sync.ts';
 import { machineToken } from '#server/http/machine.ts';
 import { approvalHash } from '#server/payroll/runs/gate.ts';
-import { keepPeople } from '#server/payroll/runs/runs.queries.ts';
+import { keepPeople } from '#server/payroll/runs/members.queries.ts';
 import { runJobs } from '#server/payroll/runs/run-jobs.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aStoredRun, aSyncedClient, aSyncedEmployee } from './payroll-builders.ts';
@@ -125,7 +125,7 @@ test('the way of a run: held, released, sent on, approved by another over its ha
     body: { version: run.version, hash: run.approval_hash! },
   };
   expect((await api.send(decideRun, own, as(officer))).status).toBe(403);
-  // Something changed behind the approval's back: it is not over this any more.
+  // Something changed after it was sent for approval, so the approval would be over other payslips.
   await sql`update payroll.payslips set hash = 'y' where run_id = ${run.id}`.execute(api.db);
   expect((await steps.approve(run)).body).toMatchObject({ reason: 'changed' });
   await sql`update payroll.payslips set hash = 'x' where run_id = ${run.id}`.execute(api.db);
@@ -255,7 +255,7 @@ test.each([
     expect(taken).toHaveLength(1);
     // Of a run that was archived the others are told that it is not there.
     for (const s of sent) expect([200, 404, 409]).toContain(s.status);
-    // What was taken comes to its end: nothing is left under way, and nobody is half of anything.
+    // Every step that was taken comes to its end: no work is left under way, and no run is left partly posted.
     const { rows } = await sql<{
       id: number;
     }>`select job_id as id from payroll.runs where id = ${run.id} and job_id is not null`.execute(api.db);
@@ -321,6 +321,16 @@ test('what must be mended stands in the way of approval', async () => {
   });
 });
 
+test('a run that does not tie is not approved, whatever the screen lets through', async () => {
+  const run = await aRun();
+  expect((await steps.send(run)).status).toBe(200);
+  await sql`update payroll.payslips set gross_centavos = gross_centavos + 1, net_centavos = net_centavos + 1 where run_id = ${run.id}`.execute(
+    api.db,
+  );
+  const sent = await steps.approve(await show(run.id));
+  expect([sent.status, sent.body]).toMatchObject([409, { message: expect.stringContaining('Lines of pay = gross') }]);
+});
+
 test('the gate says whether everything ties, and why net differs', async () => {
   const run = await aRun();
   const { gate, totals } = (await api.send(runSummary, { params: { id: run.id } }, { as: officer })).body;
@@ -348,7 +358,7 @@ test('a difference is accepted with a word, before and while the run waits; with
   run = (await steps.send(run)).body.data;
   expect(await accept(other, 'Checked with HR')).toBe(200);
   expect(await accepted()).toMatchObject({ word: 'Checked with HR' });
-  // Holding rides along with nothing else once the run was sent on.
+  // Once the run was sent on, accepting a difference cannot be sent together with holding or releasing people.
   const both = { id: run.id, version: run.version, accept: [{ ...cause, word: 'x' }], release: ['P-1'] };
   expect((await api.send(updateRun, { body: both }, as(other))).status).toBe(409);
   await sql`update payroll.payslips set slip = jsonb_set(slip::jsonb, '{net}', '1')::text where run_id = ${run.id}`.execute(

@@ -60,12 +60,6 @@ beforeAll(async () => {
   ids = await anApprovedStory(api, hr, timeApprover);
   biller = await api.aUser(['PAY08']);
   await aPayrollStory(api, hr);
-  for (const { code, billing } of company.clients)
-    await api.db
-      .updateTable('payroll.clients')
-      .set({ agency_type: billing.agency_type, fee_basis_points: Math.round(Number(billing.admin_fee) * 10_000) })
-      .where('code', '=', code)
-      .execute();
 }, 120_000);
 afterAll(async () => {
   await stop();

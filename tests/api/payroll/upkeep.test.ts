@@ -11,7 +11,7 @@ import { Api, uuid, type Person } from '../support.ts';
 import { anAmount, anOffCycleRun, aPaidPerson, computed, posted, slipOf } from './off-cycle-support.ts';
 import { withPeers } from './payroll-support.ts';
 
-/** What payroll's officers keep up acts in runs, and never below the law. */
+/** What payroll's officers maintain takes effect in runs, and never below the law. */
 
 let api: Api;
 let stop: () => Promise<void>;

@@ -112,6 +112,6 @@ test('everybody it names can sign in and reads their own payslips', async () => 
       expected.cutoffs.toReversed().map((c) => c.people.find((p) => p.employee === code)!.payslip.net),
     );
   }
-  // Whose last day is over no longer can.
+  // A person whose last day is over can no longer sign in.
   await expect(askAs(apis, 'A-103')).rejects.toThrow('is not right');
 });

@@ -169,7 +169,7 @@ test('after whatever happened, the phone has exactly who works there', { timeout
             if (id === undefined) continue;
             if (s.do === 'begin') {
               other ??= await api.db.startTransaction().execute();
-              // What it holds, nobody else may wait for here: the test would stand still.
+              // Nothing here may wait for rows that the second connection holds, or the test would stand still.
               await sql`set local lock_timeout = 1`.execute(other);
               await change(other, made % 2 ? 'rename' : 'move', id, made);
             } else if (s.do === 'leave') {

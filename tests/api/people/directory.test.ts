@@ -364,7 +364,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('what commits late',
     const kept = new Kept();
     await kept.sync(me, 200);
     const older = await api.db.startTransaction().execute();
-    // It has its number from its first write.
+    // A transaction gets its number with its first write.
     await older.updateTable('hr.employees').set({ position: 'Older' }).where('id', '=', b).execute();
     await change(a, { position: 'Newer' });
     await kept.sync(me);

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { absentWhys, presentWhys } from '#domain/presence/why.ts';
+import { awayWithin } from '#domain/presence/ahead.ts';
+import { absentWhys, aheadWhys, presentWhys } from '#domain/presence/why.ts';
 import { absentEmployees, presentEmployees } from '#contract/hr/presence.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
+import { branchHolidays, factsOf } from '#server/hr/people/presence-facts.queries.ts';
 import { presencePage } from '#server/hr/people/presence.queries.ts';
 import { presenceSupport } from './presence-support.ts';
 import { Api, type Person } from '#tests/api/support.ts';
@@ -17,7 +19,7 @@ beforeAll(async () => {
   make = presenceSupport(api);
   await make.company();
   hr = await api.aUser(['HRIS06']);
-  // The clock is set to and fro here; the password is not the question.
+  // The clock is set back and forth here, so the password counts as given all the time.
   const confirmed_until = '2027-01-01T00:00:00Z';
   await api.db.updateTable('auth.sessions').set({ confirmed_until }).where('user_id', '=', hr.userId).execute();
 });
@@ -183,6 +185,35 @@ test('of made-up people the database says what the rule says, at any moment', as
     expect([people.length, byRule.size]).toEqual([total, total]);
     for (const p of people) met.add(p.why);
   }
+
+  // And of days to come: each of six days, and the week from it on.
+  api.now = Date.parse('2026-11-29T12:00:00+08:00');
+  const everybody = await api.db
+    .selectFrom('hr.employees')
+    .select(['id', 'hired_on', 'separated_on', 'branch_id'])
+    .where('archived_at', 'is', null)
+    .execute();
+  const ids = everybody.map((e) => e.id);
+  const facts = await factsOf(api.db, ids, '2026-11-28', '2027-06-01');
+  const holidays = await branchHolidays(api.db, '2026-11-28', '2027-06-01');
+  const ahead = new Set<string>();
+  for (const [from, days] of [-1, 0, 1, 2, 3, 4].flatMap((n) =>
+    [1, 7].map((d) => [addDays('2026-12-01', n), d] as const),
+  )) {
+    const { data, total } = await outside({ from, days, limit: 200 });
+    const byRule = everybody.flatMap((e) => {
+      const own = holidays.filter((h) => h.branches === null || h.branches.includes(e.branch_id));
+      const known = { ...facts.get(e.id)!, holidays: own, lastDay: e.separated_on };
+      const away = awayWithin(known, e.hired_on, from, addDays(from, days - 1));
+      return away ? [`${e.id} ${away.why}`] : [];
+    });
+    expect(data.map((p) => `${p.employee_id} ${p.why}`).sort(), `seed ${seed}, ${from}, ${days}`).toEqual(
+      byRule.sort(),
+    );
+    expect(data.length).toBe(total);
+    for (const p of data) ahead.add(`${p.why} of ${days}`);
+  }
+  expect([...ahead].sort()).toEqual([...aheadWhys.map((why) => `${why} of 1`), 'leave of 7'].sort());
   // The made-up people were not all of one kind.
   expect([...met].sort()).toEqual(Object.keys(all).sort());
 });

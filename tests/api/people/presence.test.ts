@@ -139,6 +139,96 @@ describe('leave', () => {
   });
 });
 
+describe('days to come', () => {
+  const ahead = async (from: string, days: number, as = viewer) => (await outside({ from, days }, as)).data;
+  const told = async (person: { employeeId: number }, from: string, days = 1, as = viewer) => {
+    const row = (await ahead(from, days, as)).find((p) => p.employee_id === person.employeeId);
+    return row && [row.why, row.days.map((d) => d.slice(8)).join(' '), row.since, row.until, row.leave_type_name];
+  };
+  const manila = (moment: string) => new Date(`2026-11-${moment}:00+08:00`).toISOString();
+
+  test('leave of tomorrow and of the week, with its days and when the person is back', async () => {
+    const [away, twice, half, early] = [
+      await make.person(),
+      await make.person(),
+      await make.person(),
+      await make.person(),
+    ];
+    await make.leave(away, { start_date: '2026-11-18', end_date: '2026-11-20' });
+    await make.leave(twice, { start_date: '2026-11-19', end_date: '2026-11-19' });
+    await make.leave(twice, { start_date: '2026-11-23', end_date: '2026-11-23' });
+    await make.leave(half, { start_date: '2026-11-19', end_date: '2026-11-19', start_part: 'pm', end_part: 'pm' });
+    await make.leave(early, { start_date: '2026-11-19', end_date: '2026-11-19', start_part: 'am', end_part: 'am' });
+    expect(await told(away, '2026-11-19')).toEqual(['leave', '19', null, manila('23T08:00'), null]);
+    expect(await told(away, '2026-11-18', 7)).toEqual(['leave', '18 19 20', null, manila('23T08:00'), null]);
+    expect(await told(away, '2026-11-23')).toBeUndefined();
+    expect(await told(twice, '2026-11-18', 7)).toEqual(['leave', '19 23', null, manila('20T08:00'), null]);
+    expect(await told(half, '2026-11-19')).toEqual(['leave', '19', manila('19T12:30'), manila('20T08:00'), null]);
+    expect(await told(early, '2026-11-19')).toEqual(['leave', '19', null, manila('19T12:30'), null]);
+  });
+
+  test('a rest day, a holiday and a day without a schedule count where one day is asked for; punches never', async () => {
+    const [office, guard] = [await make.person({ branch: 2 }), await make.person({ branch: 2, schedule: 2 })];
+    await make.punch(office, '18T07:50', 'in');
+    await make.punch(office, '18T11:05', 'out');
+    await make.localHoliday('2026-11-26', 'North Day', [2]);
+    expect(await told(office, '2026-11-21')).toEqual(['rest_day', '21', null, manila('23T08:00'), null]);
+    expect(await told(guard, '2026-11-25')).toEqual(['rest_day', '25', null, manila('27T22:00'), null]);
+    expect(await told(office, '2026-11-26')).toEqual(['holiday', '26', null, manila('27T08:00'), null]);
+    expect(await told(office, '2026-11-18')).toBeUndefined();
+    expect(await told(guard, '2026-11-18', 7)).toBeUndefined();
+  });
+
+  test('only of people one may see, its kind only to who may know it, and not after the last day of work', async () => {
+    const [mine, other] = [await make.person({ codes: ['EMP01'] }), await make.person({ client: 2, branch: 3 })];
+    const leaving = await make.person({ separated_on: '2026-11-19' });
+    const pending = await make.person();
+    const dates = { start_date: '2026-11-20', end_date: '2026-11-20' };
+    for (const person of [mine, other, leaving]) await make.leave(person, dates);
+    await make.leave(pending, { ...dates, status: 'pending' });
+    expect(await told(other, '2026-11-20')).toBeUndefined();
+    expect(await told(other, '2026-11-20', 7)).toBeUndefined();
+    expect(await told(leaving, '2026-11-20')).toBeUndefined();
+    expect(await told(leaving, '2026-11-18', 7)).toBeUndefined();
+    expect(await told(pending, '2026-11-20')).toBeUndefined();
+    expect((await told(mine, '2026-11-20'))?.at(-1)).toBeNull();
+    expect((await told(mine, '2026-11-20', 1, mine))?.at(-1)).toBe('Vacation leave');
+    const hr = await api.anEmployee({ codes: ['EMP01', 'HRIS06'] });
+    expect((await told(other, '2026-11-20', 1, hr))?.at(-1)).toBeNull();
+    const query = { from: '2026-11-20' };
+    for (const as of [await api.anEmployee({ codes: ['EMP02'] }), await api.aUser(['EMP09'])])
+      expect((await api.send(absentEmployees, { query }, { as })).status).toBe(403);
+    expect(await outside(query, await api.aUser(['EMP01']))).toMatchObject({ data: [], total: 0, people: 0 });
+  });
+
+  test('how many are expected: who is looked at, less who is out', async () => {
+    const branch = { branch_id: 4 };
+    const before = await outside({ ...branch, from: '2026-11-20' });
+    const away = await make.person({ branch: 4, first: 'Solita' });
+    await make.leave(away, { start_date: '2026-11-20', end_date: '2026-11-20' });
+    await make.person({ branch: 4 });
+    const after = await outside({ ...branch, from: '2026-11-20' });
+    expect([after.people - before.people, after.total - before.total]).toEqual([2, 1]);
+    expect(await outside({ ...branch, from: '2026-11-20', search: 'solita' })).toMatchObject({
+      total: 1,
+      people: after.people,
+    });
+    expect((await outside(branch)).people).toBe(after.people);
+  });
+
+  test.each([
+    [{ from: '2026-11-17' }, 'Choose a day from today on, at most 31 days ahead.'],
+    [{ from: '2026-12-20' }, 'Choose a day from today on, at most 31 days ahead.'],
+    [{ from: '2026-11-18', days: 8 }, undefined],
+    [{ from: '2026-11-18', days: 0 }, undefined],
+    [{ from: 'x' }, undefined],
+  ])('%j is refused', async (query, sentence) => {
+    const sent = await api.send(absentEmployees, { query }, { as: viewer });
+    expect(sent.status).toBe(422);
+    if (sentence) expect(sent.body).toMatchObject({ errors: { from: [sentence] } });
+  });
+});
+
 describe('where and when', () => {
   test('a local holiday is one of its branch only', async () => {
     const [here, there] = [await make.person(), await make.person({ branch: 2 })];

@@ -89,7 +89,9 @@ describe.each(hrReports.map((of) => [of.key, of] as const))('%s', (key, of) => {
     const each = (await ask(of.preview, { ...span, group: 'none', limit: 2 })).body;
     expect([each.data.length, each.total]).toEqual([2, 3]);
     expect(each.totals).toEqual({ entries: 3, people: 2, ...sums[key] });
-    expect(Object.keys(each.data[0]!).sort()).toEqual(['employee_id', ...Object.keys(of.fields)].sort());
+    expect(Object.keys(each.data[0]!).sort()).toEqual(
+      ['employee_id', ...(of.records ? ['id', 'version'] : []), ...Object.keys(of.fields)].sort(),
+    );
     for (const group of Object.keys(reportGroups).filter((g) => g !== 'none')) {
       const { data, total, totals } = (await ask(of.preview, { ...span, group })).body;
       expect(totals).toEqual(each.totals);

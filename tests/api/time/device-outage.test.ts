@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explainTimeDay, fillTimeKeeping, listTimeKeepings, updateTimeKeeping } from '#contract/hr/time-keeping.ts';
 import { uploadPunches } from '#contract/hr/time-punches.ts';
 import { Api, uuid, type Person } from '../support.ts';
-import { aStoryCompany, openBoth, type StoryIds } from './story-company.ts';
+import { anApprovedLeave, aStoryCompany, openBoth, type StoryIds } from './story-company.ts';
 
 /** A day on which the device stood still: nobody's punches are in the file but the first one of the morning. */
 
@@ -38,23 +38,30 @@ const days = async () => {
 };
 
 test('the punches of all who worked are put in at once, at the ends of their shifts; who has none is named', async () => {
+  const onLeave = (await days()).find(({ day }) => day.shift !== null && day.punches.length === 0)!.person.employee_id;
+  await anApprovedLeave(api, onLeave, outage);
   const before = await days();
+  const resting = before.filter(({ day }) => day.leaves.length > 0);
+  expect(resting.map(({ person }) => person.employee_id)).toContain(onLeave);
   const away = before.filter(({ day }) => day.shift !== null && day.punches.length < 2 && day.leaves.length === 0);
   expect(away.length).toBeGreaterThan(2);
   expect(away.filter(({ day }) => day.punches.length === 1).length).toBeGreaterThan(0);
   const rest = before.filter(({ day }) => day.shift === null);
-  const records = [...away, ...rest].map(({ day }) => ({ id: day.id!, version: day.version! }));
+  const records = [...away, ...rest, ...resting].map(({ day }) => ({ id: day.id!, version: day.version! }));
   const body = { records, reason: 'The device had no power' };
   const sent = await api.send(fillTimeKeeping, { body }, { as: hr, key: uuid() });
   expect(sent.body.data.done).toBe(away.length);
-  expect(sent.body.data.refused.map((r) => r.message)).toEqual(rest.map(() => 'Has no shift on this day.'));
+  const refused = sent.body.data.refused.map((r) => r.message).toSorted();
+  expect(refused).toEqual(
+    [...rest.map(() => 'Has no shift on this day.'), ...resting.map(() => 'Is on leave on this day.')].toSorted(),
+  );
 
   const after = new Map((await days()).map((d) => [d.person.employee_id, d]));
   for (const { person, day } of away) {
     const now = after.get(person.employee_id)!;
     const [from, to] = [now.day.punches[0]!, now.day.punches.at(-1)!];
     expect(now.day.punches).toHaveLength(2);
-    // The one that was there is one of the two; the others are those of the shift.
+    // A punch that was there is one of the two; the others are those of the shift.
     if (day.punches.length === 0) expect([from, to]).toEqual([day.shift!.from, day.shift!.to]);
     else expect(now.day.punches).toContain(day.punches[0]);
     expect(now.day).toMatchObject({ corrected: true, absent_halves: 0 });

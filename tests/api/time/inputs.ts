@@ -1,3 +1,5 @@
+import type { Api } from '../support.ts';
+
 /** A valid call of each endpoint of time keeping that names a person or their day: of one person, and one record of theirs. */
 const aWeek = { start_date: '2026-11-16', end_date: '2026-11-22' };
 const aTimeSet = (employee: number) => ({
@@ -6,12 +8,41 @@ const aTimeSet = (employee: number) => ({
   people: [{ employee_id: employee, seen: 'x' }],
 });
 
-export const timeInputs = (of: () => { employee: number; record: number }) => ({
+/** What somebody says is wrong about a day of theirs. */
+export const aReport = (date = '2026-11-16') => ({
+  date,
+  time_in: '08:00',
+  time_out: '17:00',
+  reason: 'The device was off when I came',
+});
+
+/** One that waits; answers its number. */
+export async function aStoredReport(api: Api, employeeId: number): Promise<number> {
+  const at = new Date(api.now).toISOString();
+  const values = { ...aReport(), employee_id: employeeId, filed_at: at, received_at: at };
+  const made = await api.db.insertInto('hr.time_reports').values(values).returning('id').executeTakeFirstOrThrow();
+  return made.id;
+}
+
+export const timeInputs = (of: () => { employee: number; record: number; report: number }) => ({
   verifyTimeKeeping: () => ({ body: aTimeSet(of().employee) }),
   approveTimeKeeping: () => ({ body: aTimeSet(of().employee) }),
   fillTimeKeeping: () => ({ body: { records: [{ id: of().record, version: 1 }], reason: 'x' } }),
+  takeChangedTime: () => ({ body: aTimeSet(of().employee) }),
+  showOwnTime: () => ({}),
+  listTimeReports: () => ({ query: { employee_id: of().employee } }),
+  storeTimeReport: () => ({ body: { ...aReport('2026-11-17'), employee_id: of().employee } }),
+  updateTimeReport: () => ({ params: { id: of().report }, body: { ...aReport(), version: 1 } }),
+  archiveTimeReport: () => ({ params: { id: of().report }, query: { version: 1 } }),
+  decideTimeReport: () => ({ params: { id: of().report }, body: { status: 'approved', remark: '', version: 1 } }),
+  decideTimeReports: () => ({
+    body: { status: 'approved', key: crypto.randomUUID(), filings: [{ id: of().report, version: 1 }] },
+  }),
   sendBackTimeKeeping: () => ({ body: { ...aTimeSet(of().employee), remark: 'x' } }),
   explainTimeDay: () => ({ params: { id: of().record } }),
+  listTimeDifferences: () => ({ query: { client: 1 } }),
+  withdrawTimeDifference: () => ({ params: { id: of().record }, body: { difference: 1, word: 'x' } }),
+  decideTimeDifference: () => ({ params: { id: of().record }, body: { decision: 'decline', seen: 'x', word: 'x' } }),
   listExpectedPeople: () => ({ params: { client_id: 1 } }),
   previewTimeKeeping: () => ({ query: { user_id: of().employee, ...aWeek } }),
   previewTimeOfClient: () => ({ query: { client_id: 1, ...aWeek } }),

@@ -12,7 +12,7 @@ import { previewRenderedHours } from '#contract/hr/time-previews.ts';
 import { updateTimeSettings } from '#contract/hr/time-settings.ts';
 import { expected } from '#tests/golden/story/read-story.ts';
 import { Api, uuid, type Person } from '../support.ts';
-import { aStoryCompany, openBoth, uploadOf, type StoryIds } from './story-company.ts';
+import { anApprovedLeave, aStoryCompany, openBoth, uploadOf, type StoryIds } from './story-company.ts';
 
 /** Time on its way from review to approval, and back: who may, what is refused, what two officers do at once. */
 
@@ -80,22 +80,7 @@ test('approval stores the minutes by kind of day and class; they are those of th
 
 test('what was approved stays when a filing is decided later, and says that it is other now', async () => {
   const before = await personOf('A-101', 'BTS', first);
-  await api.db
-    .insertInto('hr.leaves')
-    .values({
-      employee_id: ids.employee('A-101'),
-      leave_type_id: 1,
-      start_date: '2026-11-06',
-      end_date: '2026-11-06',
-      start_part: 'day',
-      end_part: 'day',
-      days: 1,
-      reason: 'Filed late',
-      status: 'approved',
-      filed_at: '2026-11-30T00:00:00Z',
-      received_at: '2026-11-30T00:00:00Z',
-    })
-    .execute();
+  await anApprovedLeave(api, ids.employee('A-101'), '2026-11-06');
   const after = await personOf('A-101', 'BTS', first);
   expect(after.totals).toEqual(before.totals);
   expect(after.days.filter((d) => d.changed).map((d) => d.date)).toEqual(['2026-11-06']);
@@ -107,7 +92,7 @@ test('what was approved stays when a filing is decided later, and says that it i
   expect(await minutesIn()).toEqual([]);
 });
 
-test('a posted run has locked it: neither corrected nor sent back', async () => {
+test('a posted run has locked it: it is not sent back, and stays as it was paid whatever is corrected', async () => {
   const at = '2026-11-16';
   const code = 'A-101';
   for (const call of [verifyTimeKeeping, approveTimeKeeping]) {
@@ -125,8 +110,12 @@ test('a posted run has locked it: neither corrected nor sent back', async () => 
   expect(back.body.data).toMatchObject({ done: 0, refused: [{ message: 'A posted payroll run has used it.' }] });
   const day = await dayOf(code, 'BTS', '2026-11-20');
   const change = { kind: 'add' as const, version: day.version!, at: '2026-11-20T12:00', reason: 'x' };
-  const refused = await api.send(updateTimeKeeping, { params: { id: day.id! }, body: change }, { as: hr, key: uuid() });
-  expect(refused.status).toBe(422);
+  const correct = (more: object) =>
+    api.send(updateTimeKeeping, { params: { id: day.id! }, body: { ...change, ...more } }, { as: hr, key: uuid() });
+  const { minutes, status } = day;
+  expect((await correct({})).body.data).toMatchObject({ minutes, status, locked: true, version: day.version! + 1 });
+  const accepted = await correct({ kind: 'accept', odd: ['missing_out'], version: day.version! + 1 });
+  expect(accepted.status).toBe(422);
 });
 
 describe('a correction', () => {
@@ -178,7 +167,11 @@ describe('a correction', () => {
       [hr, other].map((as) => api.send(updateTimeKeeping, { params: { id: day.id! }, body }, { as, key: uuid() })),
     );
     expect(sent.map((s) => s.status).sort()).toEqual([200, 409]);
-    const rows = await api.db.selectFrom('hr.time_corrections').selectAll().execute();
+    const rows = await api.db
+      .selectFrom('hr.time_corrections')
+      .selectAll()
+      .where('employee_id', '=', ids.employee('A-102'))
+      .execute();
     expect(rows).toHaveLength(1);
     const stale = sent.find((s) => s.status === 409)!.body as unknown as { current: { version: number } };
     expect(stale.current.version).toBe(day.version! + 1);

@@ -198,3 +198,22 @@ export const openBoth = async (api: Api, ids: StoryIds, hr: Person): Promise<voi
     for (const date of ['2026-11-01', '2026-11-16'])
       await api.send(openTime, { body: { client_id: ids.client(client), date } }, { as: hr, key: uuid() });
 };
+
+/** A day of leave with pay, approved without its day having been looked at again: as of somebody who filed it late. */
+export const anApprovedLeave = (api: Api, employee_id: number, day: string) =>
+  api.db
+    .insertInto('hr.leaves')
+    .values({
+      employee_id,
+      leave_type_id: 1,
+      start_date: day,
+      end_date: day,
+      start_part: 'day',
+      end_part: 'day',
+      days: 1,
+      reason: 'Filed late',
+      status: 'approved',
+      filed_at: '2026-11-30T00:00:00Z',
+      received_at: '2026-11-30T00:00:00Z',
+    })
+    .execute();

@@ -70,6 +70,21 @@ test('a lone punch is missing its out, unpaid and no absence, until it is correc
   expect(sent.body.data).toMatchObject({ odd: [], corrected: true, status: 'for_review' });
 });
 
+test('a page of somebody’s days says whose they are, and sums all of them and not the page', async () => {
+  const span = { user_id: ids.employee('B-201'), start_date: '2026-11-01', end_date: '2026-11-15' };
+  const asked = async (more: { per_page: number; page?: number }) =>
+    (await api.send(previewTimeKeeping, { query: { ...span, ...more } }, { as: hr })).body;
+  const [whole, page] = [await asked({ per_page: 62 }), await asked({ per_page: 4, page: 2 })];
+  expect(page.data).toEqual(whole.data.slice(4, 8));
+  expect([page.total, page.totals, page.person]).toEqual([15, whole.totals, whole.person]);
+  const { last_name, first_name } = company.employees.find((e) => e.code === 'B-201')!;
+  expect(whole.person).toEqual({ employee_code: 'B-201', name: expect.stringContaining(last_name) });
+  expect(whole.person!.name).toContain(first_name);
+  const first8 = whole.data.flatMap((d) => Object.values(d.minutes).map((m) => (m.reg ?? 0) + (m.nd ?? 0)));
+  expect(whole.totals.reg).toBe(first8.reduce((a, b) => a + b, 0));
+  expect(whole.totals.reg).toBeGreaterThan(0);
+});
+
 describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as const))('%s', (_, cutoff, wanted) => {
   test.each(wanted.people.map((p) => [p.employee, p.days] as const))('%s', async (code, days) => {
     const e = company.employees.find((x) => x.code === code)!;

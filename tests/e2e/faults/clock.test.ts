@@ -37,7 +37,7 @@ async function setClock(phone: Phone, days: number): Promise<void> {
   const page = await phone.context.newPage();
   await phone.page.close();
   phone.page = page;
-  // Each document takes its time from here; what the worker thinks of it is its own affair.
+  // Each document takes its time from here; the worker's clock is not set.
   await page.addInitScript((ms) => {
     const real = Date.now.bind(Date);
     const Real = Date;
@@ -89,7 +89,7 @@ for (const [what, days] of [
     await expect(leaveOn(phone.page, workday(1))).toBeVisible();
     await expect(phone.page.getByText(/The clock of this phone is (ahead|behind)/)).toBeVisible();
     expect(new URL(phone.page.url()).pathname).toBe('/portal/leave');
-    // Today is today.
+    // Filings carry the real date and time, whatever the phone said.
     const [times] = await servers.sql<{ off: number }>(
       `select max(abs(extract(epoch from now() - filed_at)))::int as off from hr.leaves where reason = 'Set clock: before'`,
     );

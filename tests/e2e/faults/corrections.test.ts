@@ -43,7 +43,7 @@ test('open when the connection returns, here and in another tab: it waits, the o
   await other.bringToFront();
   await context.setOffline(false);
   await other.evaluate(() => window.dispatchEvent(new Event('online')));
-  // Filed after it, in another tab: it goes, and so the first would have gone before.
+  // A filing made after it in another tab is sent, so the first would have been sent before it.
   const third = await context.newPage();
   phone.page = third;
   await phone.fileLeave({ date: workday(1), reason: 'Open two' });
@@ -51,7 +51,7 @@ test('open when the connection returns, here and in another tab: it waits, the o
   expect(await stored(servers, 'Open one')).toEqual([]);
   await page.bringToFront();
   await expect(wordsOn(page)).toHaveValue('Open one: other words');
-  // Not by a slip of the finger either, nor by loading the page anew.
+  // The words are not lost by loading the page anew either.
   await page.reload();
   await expect(wordsOn(page)).toHaveValue('Open one: other words');
   await formOn(page).getByRole('button', { name: 'Save' }).click();
@@ -85,7 +85,8 @@ test('opened while it is being sent, and received meanwhile: the words stay, and
   await expect.poll(() => network.attempts()).toBe(1);
   await correct(page, 'In flight');
   await wordsOn(page).fill('In flight: other words');
-  // What hangs is heard of no more; another tab's worker sends it again once this lease is over. Here: the tab that sent it.
+  // The request that hangs is heard of no more. It is sent again once its lease is over: by another tab's worker, or as
+  // here by the tab that sent it.
   network.fault = 'none';
   await servers.sql('select 1');
   await phone.context.setOffline(true);
@@ -114,7 +115,7 @@ test('HR decides while it is open: told by whom and why, the words are kept, and
   await expect(said).toContainText('Rejected while you were writing');
   await expect(said).toContainText('Two of your team are off already.');
   await expect(said).toContainText(/Decided by \S+/);
-  // One writes further down: it is brought into sight.
+  // The person is writing further down, so the notice is brought into sight.
   await expect(said).toBeInViewport();
   await expect(wordsOn(page)).toHaveValue('Overtaken: other words');
   await expect(formOn(page).getByRole('button', { name: 'Save' })).toHaveCount(0);
@@ -260,7 +261,7 @@ test('received filings withdrawn, corrected and let go offline: kept on the phon
     await expect(formOn(page)).toBeHidden();
     await kept(n);
   }
-  // The last of them is thought better of.
+  // The person changes their mind about one of them.
   await page.getByRole('button', { name: /^Outbox/ }).click();
   const outbox = page.getByRole('dialog', { name: 'Outbox' });
   await outbox.getByRole('button', { name: 'Let it go' }).first().click();

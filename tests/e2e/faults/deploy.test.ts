@@ -23,7 +23,8 @@ test('a deploy while a form is open: no prompt over it, no lost words; then the 
     await phone.signIn();
     await phone.openLeave();
     await phone.fillLeave({ date: workday(0), reason: 'Typed before the deploy' });
-    // A new worker is all a browser needs to see a new version; compressed copies would hide it.
+    // A changed worker file is enough for a browser to find a new version. Its compressed copies are removed, because
+    // the server would send those, and they are still the former ones.
     for (const name of await readdir(dist)) if (/^sw\.js\.(br|gz)$/.test(name)) await rm(path.join(dist, name));
     await appendFile(path.join(dist, 'sw.js'), '\n// the next version\n');
     await servers.restart();

@@ -115,7 +115,7 @@ test('a correction that HR overtook is let go, wanted back, and let go for good'
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(form.locator('textarea')).toHaveValue('Overtaken: and more');
   await letGo();
-  // Its time is over when something else is to be said, too.
+  // The time to undo is also over when the slot has something else to say.
   await phone.fileLeave({ date: workday(1), reason: 'Another' });
   await expect.poll(unsent).toBe(0);
   await page.goto(`${servers.appUrl}/portal/leave?file=1`);

@@ -2,6 +2,8 @@
 import { routeTable } from '../../../src/app/route-table.ts';
 import { expect, test } from '../support/fault-test.ts';
 
+/** What an address says of one of them: a cut-off of one's own time, and a payslip. */
+const within = ['/portal/payslip?time=2026-03-10', '/portal/payslip?show=999999', '/portal/whos-out?day=tomorrow'];
 const screens = routeTable.filter((r) => r.path.startsWith('/portal/')).map((r) => r.path);
 
 test('every screen of the portal, offline, never opened before: what it has, or that it is not on this phone yet', async ({
@@ -11,7 +13,7 @@ test('every screen of the portal, offline, never opened before: what it has, or 
   // Only leave was opened.
   const { page, context } = phone;
   await context.setOffline(true);
-  for (const path of [...screens, '/dashboard'])
+  for (const path of [...screens, ...within, '/dashboard'])
     await test.step(path, async () => {
       await page.goto(servers.appUrl + path);
       const main = page.getByRole('main');

@@ -22,7 +22,7 @@ test('two tabs and the worker at once, then the lock’s holder dies: one record
   });
   await Promise.all([first, second].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))));
   await expect.poll(() => network.attempts()).toBe(1);
-  // Whoever holds the lock hangs on its request. It dies, whichever it is.
+  // The first tab or a worker holds the lock and hangs on its request; both are ended, whichever it is.
   network.fault = 'none';
   await cdp.send('ServiceWorker.stopAllWorkers');
   await first.goto('about:blank');

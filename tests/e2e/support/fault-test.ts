@@ -4,6 +4,7 @@ import { nationalHolidays } from '../../../domain/holidays/national.ts';
 import type { Locator, Page } from 'playwright';
 import { test as base, expect } from 'playwright/test';
 import { formatLongDate } from '../../../src/language/format.ts';
+import { lastingPorts } from '../../support/ports.ts';
 import { Network } from './network.ts';
 import { Phone, type PhoneOptions } from './phone.ts';
 import { startServers, type Servers } from './servers.ts';
@@ -17,28 +18,68 @@ interface FaultFixtures {
   phone: Phone;
 }
 
-export const test = base.extend<FaultFixtures>({
-  network: async ({}, give) => {
-    const network = await Network.open();
+/** What a phone that was used online once has stored, and the data of the Kawani it was used with. */
+interface UsedPhone {
+  profile: string;
+  template: string;
+  /** Of the network. A phone knows Kawani by its addresses, so every copy is used with these. */
+  networkPort: number;
+  /** Of app, HR API and payroll API. */
+  ports: number[];
+}
+
+/** What is decided is told at once: nobody waits for the time in which it can be undone. */
+const settings = (network: Network) => ({ PUBLIC_HR_API: network.url, UNDO_SECONDS: '0' });
+
+/** Opens the leave list, and waits until what the screen asks for has arrived. */
+async function openOnline(phone: Phone): Promise<void> {
+  const arrived = phone.page.waitForResponse((r) => new URL(r.url()).pathname === '/leaves' && r.ok());
+  await phone.openLeave();
+  await arrived;
+  await phone.page.waitForLoadState('networkidle');
+}
+
+export const test = base.extend<FaultFixtures, { used: UsedPhone }>({
+  // To sign in and to store the app takes as long as many a test, so it is done once: each test has a copy of that phone and
+  // of that Kawani's data.
+  used: [
+    async ({}, give) => {
+      const [networkPort, ...ports] = (await lastingPorts(4)) as [number, ...number[]];
+      const network = await Network.open(networkPort);
+      const servers = await startServers({ env: settings(network), ports });
+      network.leadTo(servers.hrUrl);
+      const phone = await Phone.open(servers);
+      await phone.signIn();
+      await openOnline(phone);
+      await phone.turnOff();
+      const template = await servers.keep();
+      await network.close();
+      await give({ profile: phone.profile, template: template.name, networkPort, ports });
+      await phone.dispose();
+      await template.dispose();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  network: async ({ used }, give) => {
+    const network = await Network.open(used.networkPort);
     await give(network);
     await network.close();
   },
-  servers: async ({ network }, give) => {
-    const servers = await startServers({
-      // What is decided is told at once: nobody waits for the time in which it can be undone.
-      env: { PUBLIC_HR_API: network.url, UNDO_SECONDS: '0' },
-    });
+  servers: async ({ network, used: { template, ports } }, give) => {
+    const servers = await startServers({ env: settings(network), template, ports });
     network.leadTo(servers.hrUrl);
     await give(servers);
     await servers.dispose();
   },
   phoneOptions: [{}, { option: true }],
-  phone: async ({ servers, phoneOptions }, give) => {
-    const phone = await Phone.open(servers, phoneOptions);
-    await phone.signIn();
-    await phone.openLeave();
-    // Used online once: what the screen asked for has arrived before the faults begin.
-    await phone.page.waitForLoadState('networkidle');
+  phone: async ({ servers, phoneOptions, used }, give) => {
+    // A phone unlike the others has been so from its first day.
+    const another = Object.keys(phoneOptions).length > 0;
+    const phone = await Phone.open(servers, phoneOptions, another ? undefined : used.profile);
+    if (another) await phone.signIn();
+    // Used online before the faults begin.
+    await openOnline(phone);
+    await phone.ready();
     await give(phone);
     await phone.dispose();
   },

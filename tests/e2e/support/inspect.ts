@@ -1,6 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
+
+// Minified, and given to a page once: it is half a megabyte to send and to compile.
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Serious things axe finds in what is drawn, once nothing moves. */
 async function serious(page: Page, what: string): Promise<string[]> {
@@ -9,11 +14,13 @@ async function serious(page: Page, what: string): Promise<string[]> {
       .getAnimations()
       .every((a) => a.playState !== 'running' || a.effect?.getComputedTiming().iterations === Infinity),
   );
-  // The app has no frames, so axe need not open a second page to put the findings of several together: a third of the time.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  // The app has no frames, so the page itself runs axe whole.
+  const violations = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe
+      .run(document, { resultTypes: ['violations'] })
+      .then((results) => results.violations),
+  );
   return violations
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')
     .map((v) => `${what}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`);

@@ -163,7 +163,7 @@ export async function correctFirst(page: Page, was: string, words: string): Prom
   await page.getByRole('button', { name: /^Outbox/ }).click();
   await page.getByRole('dialog', { name: 'Outbox' }).getByRole('button', { name: 'Correct' }).first().click();
   const form = page.getByRole('dialog', { name: 'Correct' });
-  const field = form.locator('textarea, input').and(form.getByLabel(/^(Reason|What was done)$/));
+  const field = form.locator('textarea, input').and(form.getByLabel(/^(Reason|What was done)( \*)?$/));
   await expect(field).toHaveValue(was);
   await field.fill(words);
 }

@@ -44,9 +44,10 @@ export class Network {
     this.url = `http://localhost:${(server.address() as AddressInfo).port}`;
   }
 
-  static async open(): Promise<Network> {
+  /** On a port, by default any that is free. */
+  static async open(port = 0): Promise<Network> {
     const server = createServer();
-    server.listen(0, '127.0.0.1');
+    server.listen(port, '127.0.0.1');
     await once(server, 'listening');
     const network = new Network(server);
     server.on('request', (request, response) => void network.pass(request, response));

@@ -1,6 +1,6 @@
 /** A phone: a browser with a profile that outlives it, on Kawani through a network that can fail. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Locator, type Page } from 'playwright';
@@ -70,8 +70,10 @@ export class Phone {
     this.options = options;
   }
 
-  static async open(servers: Servers, options: PhoneOptions = {}): Promise<Phone> {
+  /** A new one, or one with a copy of what another that was turned off has stored. */
+  static async open(servers: Servers, options: PhoneOptions = {}, copied?: string): Promise<Phone> {
     const phone = new Phone(servers, await mkdtemp(path.join(tmpdir(), 'kawani-phone-')), options);
+    if (copied !== undefined) await cp(copied, phone.profile, { recursive: true });
     await phone.turnOn();
     return phone;
   }

@@ -6,7 +6,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -37,7 +37,16 @@ export interface Servers {
   restart(env?: Record<string, string>): Promise<void>;
   /** What it printed so far. */
   output(): string;
+  /** Ends it for good and keeps its data, for others to start from. */
+  keep(): Promise<Template>;
   /** Ends it and throws its data away. */
+  dispose(): Promise<void>;
+}
+
+/** Data that servers start from a copy of. */
+export interface Template {
+  /** A database of PostgreSQL, or a folder of the embedded one. */
+  name: string;
   dispose(): Promise<void>;
 }
 
@@ -45,6 +54,7 @@ interface Store {
   kind: Servers['kind'];
   env: Record<string, string>;
   query(query: string, params: unknown[]): Promise<Row[]>;
+  keep(): Promise<Template>;
   dispose(): Promise<void>;
 }
 
@@ -54,26 +64,31 @@ const setting = (name: string): string => {
   return value;
 };
 
-async function postgresStore(maintenance: string, empty: boolean): Promise<Store> {
+async function postgresStore(maintenance: string, template: string | null): Promise<Store> {
   const name = `e2e_${randomUUID().replaceAll('-', '')}`;
-  await runOn(maintenance, `create database ${name}${empty ? '' : ` template ${setting('E2E_TEMPLATE')}`}`);
+  await runOn(maintenance, `create database ${name}${template === null ? '' : ` template ${template}`}`);
   const url = maintenance.replace(/[^/]+$/, name);
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // Dropping the database ends idle connections, and says so.
   pool.on('error', () => undefined);
+  const drop = () => runOn(maintenance, `drop database ${name} with (force)`);
   return {
     kind: 'postgres',
     env: { DATABASE_URL: url },
     query: async (query, params) => (await pool.query<Row>(query, params)).rows,
+    async keep() {
+      await pool.end();
+      return { name, dispose: drop };
+    },
     async dispose() {
       await pool.end();
-      await runOn(maintenance, `drop database ${name} with (force)`);
+      await drop();
     },
   };
 }
 
-async function embeddedStore(dataDir: string, empty: boolean): Promise<Store> {
-  if (!empty) await cp(setting('E2E_TEMPLATE_DIR'), dataDir, { recursive: true });
+async function embeddedStore(dataDir: string, template: string | null): Promise<Store> {
+  if (template !== null) await cp(template, dataDir, { recursive: true });
   return {
     kind: 'pglite',
     env: {},
@@ -85,6 +100,11 @@ async function embeddedStore(dataDir: string, empty: boolean): Promise<Store> {
       await lock.release();
       return rows;
     },
+    async keep() {
+      const name = `${dataDir}-kept`;
+      await rename(dataDir, name);
+      return { name, dispose: () => rm(name, { recursive: true, force: true }) };
+    },
     dispose: async () => undefined,
   };
 }
@@ -93,16 +113,21 @@ interface ServerOptions {
   env?: Record<string, string>;
   /** On nothing instead of the template: what an operator does before the first start, with the server's settings and folder. */
   empty?: (env: Record<string, string>, dataDir: string) => void;
+  /** Another template than the one all tests share. */
+  template?: string;
+  /** Of the app, the HR API and the payroll API; by default any that are free. */
+  ports?: readonly number[];
 }
 
-/** Starts a Kawani on a copy of the seeded template. Whoever starts it disposes of it. */
+/** Starts a Kawani on a copy of a template. Whoever starts it disposes of it, or keeps its data. */
 export async function startServers(options: ServerOptions = {}): Promise<Servers> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kawani-e2e-'));
   const maintenance = process.env['E2E_POSTGRES'];
-  const empty = options.empty !== undefined;
+  const shared = maintenance === undefined ? 'E2E_TEMPLATE_DIR' : 'E2E_TEMPLATE';
+  const template = options.empty ? null : (options.template ?? setting(shared));
   const store =
-    maintenance === undefined ? await embeddedStore(dataDir, empty) : await postgresStore(maintenance, empty);
-  const [port, hrPort, payrollPort] = await freePorts(3);
+    maintenance === undefined ? await embeddedStore(dataDir, template) : await postgresStore(maintenance, template);
+  const [port, hrPort, payrollPort] = options.ports ?? (await freePorts(3));
   let settings: Record<string, string> = {
     ...baseEnvironment(),
     ...store.env,
@@ -159,6 +184,13 @@ export async function startServers(options: ServerOptions = {}): Promise<Servers
       await start(env);
     },
     output: () => output,
+    async keep() {
+      process.off('exit', abandon);
+      await end('SIGTERM');
+      const kept = await store.keep();
+      await rm(dataDir, { recursive: true, force: true });
+      return kept;
+    },
     async dispose() {
       process.off('exit', abandon);
       await end('SIGTERM');
@@ -188,6 +220,7 @@ async function ready(child: ChildProcess, heard: (text: string) => void): Promis
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${said}`)));
-    setTimeout(() => reject(new Error(`The server was not ready within 30 s:\n${said}`)), 30_000).unref();
+    // A start is two seconds of the processor; a busy machine gives them late.
+    setTimeout(() => reject(new Error(`The server was not ready within 60 s:\n${said}`)), 60_000).unref();
   });
 }

@@ -1,5 +1,5 @@
 /** The `test` of the browser tests: real servers, and no error in any console. */
-import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
+import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test';
 import { startServers, type Servers } from './servers.ts';
 
 export { expect };
@@ -32,6 +32,15 @@ export async function holdApp(page: Page): Promise<() => void> {
   return letGo;
 }
 
+/** Closes the windows a test opened beside its own: left open, their pages go on asking through the tests after it. */
+export const closeOthers = (browser: Browser, own: BrowserContext | null): Promise<unknown> =>
+  Promise.all(
+    browser
+      .contexts()
+      .filter((c) => c !== own)
+      .map((c) => c.close()),
+  );
+
 interface TestFixtures {
   /** Errors a test brings about itself, such as requests while offline. */
   allowedErrors: RegExp[];
@@ -51,11 +60,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await give(servers);
       await servers.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
-  ownServers: async ({}, give) => {
+  ownServers: async ({ context, browser }, give) => {
     const servers = await startServers();
     await give(servers);
+    // Pages go first: one that asks for its jobs every few seconds would find no server, and say so in its console.
+    await Promise.all([...context.pages().map((page) => page.close()), closeOthers(browser, context)]);
     await servers.dispose();
   },
   baseURL: async ({ servers }, give) => give(servers.appUrl),

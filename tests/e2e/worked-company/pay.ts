@@ -44,8 +44,8 @@ export async function payRun(
   await officer.keyboard.press('n');
   const form = officer.getByRole('dialog', { name: 'New payroll run' });
   const days = `${Number(cutoff.from.slice(8))} – ${Number(cutoff.to.slice(8))} Nov 2026`;
-  const option = form.getByLabel('Cut-off', { exact: true }).locator('option', { hasText: days });
-  await form.getByLabel('Cut-off', { exact: true }).selectOption(await option.getAttribute('value'));
+  const option = form.getByRole('combobox', { name: 'Cut-off', exact: true }).locator('option', { hasText: days });
+  await form.getByRole('combobox', { name: 'Cut-off', exact: true }).selectOption(await option.getAttribute('value'));
   await form.getByLabel('Name').fill(`Pay of ${days}`);
   await officer.keyboard.press('Control+Enter');
   await expect(officer.getByRole('heading', { level: 1, name: `Pay of ${days}` })).toBeVisible();

@@ -201,7 +201,7 @@ export const payslips = {
       facts(when, {
         region: 'case',
         rates: [{ ...piecework, scheme: 'daily', amount: centavoOf(i) }],
-        // The pay of the days is given; that they are known is all they say here.
+        // The pay of the days is given; they are listed here only so that they are known.
         days: plainDays(when.from, when.to, [], []),
         earnings: [
           { code: 'basic_adjustment', amount: i.amount('smw_earned') },

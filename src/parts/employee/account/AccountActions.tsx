@@ -31,7 +31,7 @@ export function AccountActions(props: {
   const may = session !== null && holds(session, 'HRIS15');
   const mail = useEndpoint(mailStatus, {}, { enabled: may });
   const [inviting, setInviting] = useState(false);
-  // As it was when it was asked for: the account that is opened with it must not put the password out of sight.
+  // The account as it was when the dialog was opened: opening the account must not put the password out of sight.
   const [giving, setGiving] = useState<Whose | null>(null);
   const resend = useSubmit(resendInvitation, { refresh });
   const revoke = useSubmit(revokeInvitation, { refresh });

@@ -21,7 +21,7 @@ interface Person {
   name: string;
   employee_code: string;
 }
-/** What came of one of them: their slip, or why there is none. */
+/** What came of one of the people: their slip, or why there is none. */
 interface Outcome {
   person: Person;
   given: Given | null;
@@ -34,8 +34,9 @@ interface Props {
 }
 
 /**
- * Accounts for many people at once: each gets a one-time password, on slips that are printed together. Who has a way in
- * keeps it. Asked for one by one, so that each stands by itself; closing the dialog stops with the one that is under way.
+ * Accounts for many people at once: each gets a one-time password, on slips that are printed together. A person who can
+ * sign in already keeps their way in. Accounts are asked for one by one, so that each stands by itself; closing the
+ * dialog stops with the one that is under way.
  */
 export const GiveAccounts = (props: Props) => <WithRoles>{(roles) => <GiveAll {...props} roles={roles} />}</WithRoles>;
 

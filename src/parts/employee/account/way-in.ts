@@ -5,7 +5,7 @@ import { formatInstant } from '#src/language/format.ts';
 /** An employee's account, where they have one. */
 export type Account = NonNullable<Output<typeof employeeAccount>['data']>;
 
-/** What lets somebody in, in words. */
+/** The ways in which somebody can sign in, in words. */
 export function wayIn({ archived, password, invitation }: Account): string {
   if (archived) return 'The account is archived';
   if (password === 'chosen') return 'A password of their own';

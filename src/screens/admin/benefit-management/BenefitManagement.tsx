@@ -1,22 +1,26 @@
 import { useSearchParams } from 'react-router-dom';
 import { benefits } from '#contract/hr/benefit-register.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
+import { useFormValues } from '#src/ui/desk/form-context.tsx';
 import { ChoiceField, LongField, MoneyField, TextField } from '#src/ui/desk/fields.tsx';
 import { LeaveTypes } from './LeaveTypes.tsx';
 import { listsOf } from './lists.ts';
 
 const blank = { name: '', kind: 'allowance', item: null, amount_centavos: null, per: 'month', description: '' };
 
-const Fields = () => (
-  <>
-    <TextField name="name" whole />
-    <ChoiceField name="kind" />
-    <ChoiceField name="item" none="none" />
-    <MoneyField name="amount_centavos" hint="Leave empty where it differs by person, or is no money" />
-    <ChoiceField name="per" />
-    <LongField name="description" whole />
-  </>
-);
+function Fields() {
+  const { values } = useFormValues();
+  return (
+    <>
+      <TextField name="name" whole />
+      <ChoiceField name="kind" />
+      <ChoiceField name="item" none="none" required={values['kind'] === 'de_minimis'} />
+      <MoneyField name="amount_centavos" hint="Leave empty where it differs by person, or is no money" />
+      <ChoiceField name="per" />
+      <LongField name="description" whole />
+    </>
+  );
+}
 
 function Benefits() {
   return (

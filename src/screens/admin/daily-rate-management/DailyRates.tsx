@@ -1,10 +1,12 @@
+import { useSearchParams } from 'react-router-dom';
 import { clients } from '#contract/hr/client-register.ts';
 import { dailyRates } from '#contract/hr/daily-rate-register.ts';
 import { today } from '#src/language/format.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { ChoiceField, LongField, MoneyField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
-import { Badge } from '#src/ui/desk/pieces.tsx';
+import { Badge, LinkBtn } from '#src/ui/desk/pieces.tsx';
+import { DailyRatePreview } from './DailyRatePreview.tsx';
 
 const blank = { client_id: null, position: '', region: 'NCR', amount_centavos: null, from_date: today(), note: '' };
 
@@ -23,6 +25,8 @@ function Fields() {
 }
 
 export default function DailyRates() {
+  const [params] = useSearchParams();
+  if (params.has('preview')) return <DailyRatePreview />;
   return (
     <Register
       of={dailyRates}
@@ -38,6 +42,7 @@ export default function DailyRates() {
       ]}
       chips={['region']}
       imports
+      moreActions={<LinkBtn to="?preview=rates">Preview</LinkBtn>}
       blank={blank}
       form={Fields}
       nameOf={(row) => `${row.position}, ${row.client}`}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { employeeLabels } from '#contract/hr/employee-labels.ts';
 import {
+  AssignmentCorrection,
   AssignmentForm,
   correctAssignment,
   endAssignment,
@@ -137,13 +138,16 @@ function AssignmentDialog(props: { file: File201; entry: Assignment | null; besi
             : 'Change client from a date'
       }
       endpoint={entry ? correctAssignment : updateEmployeeClient}
-      schema={entry ? correctAssignment.body.omit({ version: true }) : AssignmentForm.omit({ line: true })}
+      schema={entry ? AssignmentCorrection : AssignmentForm.omit({ line: true })}
       fields={employeeLabels}
       values={values}
       version={versionOf(file)}
       send={(given, version) =>
         entry
-          ? correct({ params: { id: entry.id }, body: { ...(given as Given & { why: string }), version } })
+          ? correct({
+              params: { id: entry.id },
+              body: { ...(given as z.output<typeof AssignmentCorrection>), version },
+            })
           : add({ params: { id: employee.id }, body: { ...(given as Given), line, version } })
       }
       present={(current) => (sameEntries(current.assignments, timelines.assignments) ? values : null)}

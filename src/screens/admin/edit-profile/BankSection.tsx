@@ -4,9 +4,9 @@ import { employeeLabels } from '#contract/hr/employee-labels.ts';
 import { BankForm, updateBankingDetail } from '#contract/hr/employee-record.ts';
 import type { Employee } from '#contract/hr/employees.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
+import { BankFields } from '#src/parts/employee/fields.tsx';
 import { Facts, Section } from '#src/parts/record/Record.tsx';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
-import { TextField } from '#src/ui/desk/fields.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { recordOf, refresh, versionOf, type File201 } from './file.ts';
 import { Sealed } from './NumbersSection.tsx';
@@ -60,9 +60,7 @@ export function BankSection(file: File201) {
           said="Saved"
           onClose={() => setEditing(false)}
         >
-          <TextField name="bank" />
-          <TextField name="account_name" />
-          <TextField name="account_number" whole hint="Empty keeps the present one" />
+          <BankFields name="account_name" number="account_number" hint="Empty keeps the present one" />
         </RecordForm>
       )}
     </Section>

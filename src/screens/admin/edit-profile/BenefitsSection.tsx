@@ -2,7 +2,12 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { listEmployeeBenefits, type EmployeeBenefit } from '#contract/hr/employee-benefits.ts';
 import { employeeLabels } from '#contract/hr/employee-labels.ts';
-import { archiveEmployeeBenefit, storeEmployeeBenefit, updateEmployeeBenefit } from '#contract/hr/employee-record.ts';
+import {
+  archiveEmployeeBenefit,
+  EmployeeBenefitForm,
+  storeEmployeeBenefit,
+  updateEmployeeBenefit,
+} from '#contract/hr/employee-record.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
@@ -109,12 +114,12 @@ function BenefitDialog(props: { file: File201; benefit: EmployeeBenefit | null; 
   const { mutateAsync: store } = useSubmit(storeEmployeeBenefit, { refresh: again });
   const { mutateAsync: update } = useSubmit(updateEmployeeBenefit, { refresh: again });
   const given = useGiven();
-  type Sent = Omit<z.output<typeof updateEmployeeBenefit.body>, 'version'>;
+  type Sent = z.output<typeof EmployeeBenefitForm>;
   return (
     <RecordForm<EmployeeBenefit>
       title={benefit ? 'Edit this benefit' : 'Add a benefit'}
       endpoint={updateEmployeeBenefit}
-      schema={updateEmployeeBenefit.body.omit({ version: true })}
+      schema={EmployeeBenefitForm}
       fields={employeeLabels}
       values={valuesOf(benefit)}
       version={benefit?.version ?? 1}

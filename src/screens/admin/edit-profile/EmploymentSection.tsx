@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { employeeLabels } from '#contract/hr/employee-labels.ts';
-import { correctEmployment, type EmploymentForm, type Timelines } from '#contract/hr/employee-timelines.ts';
+import { correctEmployment, EmploymentCorrection, type Timelines } from '#contract/hr/employee-timelines.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { LeavingDialog, ReturnDialog } from '#src/parts/employee/Leaving.tsx';
 import { nameOf } from '#src/parts/employee/words.ts';
@@ -68,14 +68,14 @@ function CorrectDialog(props: { file: File201; entry: Timelines['employments'][n
     <RecordForm<Timelines>
       title={`Correct the period from ${day(entry.from_date)}`}
       endpoint={correctEmployment}
-      schema={correctEmployment.body.omit({ version: true })}
+      schema={EmploymentCorrection}
       fields={employeeLabels}
       values={values}
       version={versionOf(file)}
       send={(given, version) =>
         mutateAsync({
           params: { id: entry.id },
-          body: { ...(given as z.output<typeof EmploymentForm> & { why: string }), version },
+          body: { ...(given as z.output<typeof EmploymentCorrection>), version },
         })
       }
       present={(current) => (sameEntries(current.employments, file.timelines.employments) ? values : null)}

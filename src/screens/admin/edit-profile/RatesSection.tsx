@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { employeeLabels } from '#contract/hr/employee-labels.ts';
 import {
   correctRate,
+  RateCorrection,
   RateForm,
   storeRate,
   withdrawRate,
@@ -127,7 +128,7 @@ function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | 
     <RecordForm<Timelines>
       title={entry ? `Correct the rate from ${day(entry.from_date)}` : 'Add a rate from a date'}
       endpoint={entry ? correctRate : storeRate}
-      schema={entry ? correctRate.body.omit({ version: true }) : RateForm}
+      schema={entry ? RateCorrection : RateForm}
       fields={employeeLabels}
       values={values}
       version={versionOf(file)}
@@ -135,7 +136,7 @@ function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | 
         entry
           ? correct({
               params: { id: entry.id },
-              body: { ...(given as z.output<typeof RateForm> & { why: string }), version },
+              body: { ...(given as z.output<typeof RateCorrection>), version },
             })
           : add({ params: { id: employee.id }, body: { ...(given as z.output<typeof RateForm>), version } })
       }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Input } from '#contract/endpoint.ts';
+import { endingKinds } from '#contract/hr/employee-new.ts';
 import {
   contractLabels,
   evaluationLabels,
@@ -107,10 +108,17 @@ export function WriteContract({ file, onClose }: Writing) {
       <ChoiceField name="kind" />
       <span />
       <TextField name="from_date" type="date" />
-      <TextField name="to_date" type="date" orNull hint="Empty: open" />
+      <LastDay />
       <Wording file={file} templates={contractTemplates} />
     </PlainForm>
   );
+}
+
+/** Some kinds of contract say when they end, the others may be open. */
+function LastDay() {
+  const { values } = useFormValues();
+  const ends = endingKinds.some((kind) => kind === values['kind']);
+  return <TextField name="to_date" type="date" orNull required={ends} hint={ends ? undefined : 'Empty: open'} />;
 }
 
 export function WriteMemo({ file, onClose }: Writing) {

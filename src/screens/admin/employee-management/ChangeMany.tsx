@@ -12,11 +12,10 @@ import { today } from '#src/language/format.ts';
 import { DaysField } from '#src/parts/employee/DaysField.tsx';
 import { choicesOf, PlaceFields, useGiven } from '#src/parts/employee/fields.tsx';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { countedPeople, tellMany } from '#src/parts/told-many.ts';
 import { ChoiceField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
 import { FormFields } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
-import { dialog } from '#src/ui/over/dialog.ts';
-import { toast } from '#src/ui/over/toast.ts';
 
 interface Props {
   people: readonly EmployeeRow[];
@@ -26,7 +25,6 @@ interface Props {
 }
 
 const refresh = [listEmployees, showEmployee, showTimelines, showLeaveCredit];
-const counted = (n: number): string => (n === 1 ? '1 person' : `${n.toLocaleString('en')} people`);
 
 /** One change to many people: checked for each by itself, and whoever it was not done for is named. */
 function ManyDialog({
@@ -62,12 +60,7 @@ function ManyDialog({
     }
     const { done, refused } = answer;
     onDone(new Set(refused.map((r) => r.id)));
-    if (done.length > 0) void toast({ text: `${counted(done.length)} ${props.did}` });
-    if (refused.length > 0) {
-      const lines = refused.slice(0, 12).map((r) => `${r.name}: ${r.message}`);
-      const others = refused.length > 12 ? [`And ${refused.length - 12} more.`] : [];
-      void dialog.error([...lines, ...others].join('\n'), `${done.length} ${props.did}, ${refused.length} not`);
-    }
+    void tellMany({ done: done.length, refused }, { did: props.did, counted: countedPeople });
     return true;
   }
 
@@ -95,7 +88,7 @@ export const PlaceMany = (props: Props) => (
   <ManyDialog
     {...props}
     endpoint={placeMany}
-    title={`Assign ${counted(props.people.length)}`}
+    title={`Assign ${countedPeople(props.people.length)}`}
     subtitle="From the day on they work there; where they were until then stays on their records. Without a position each keeps their own."
     submitLabel="Assign"
     did="assigned"
@@ -114,7 +107,7 @@ export function CreditMany(props: Props) {
     <ManyDialog
       {...props}
       endpoint={creditMany}
-      title={`Leave credits for ${counted(props.people.length)}`}
+      title={`Leave credits for ${countedPeople(props.people.length)}`}
       subtitle="One entry in the ledger of each."
       submitLabel="Enter"
       did="given leave credits"
@@ -134,7 +127,7 @@ export const ArchiveMany = (props: Props) => (
   <ManyDialog
     {...props}
     endpoint={archiveMany}
-    title={`Archive ${counted(props.people.length)}`}
+    title={`Archive ${countedPeople(props.people.length)}`}
     subtitle="Assignments, rates, schedules and benefits end with the last day; what was filed for later days is cancelled. Until the day is over they still sign in."
     submitLabel="Archive"
     did="archived"

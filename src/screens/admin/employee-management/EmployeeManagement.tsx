@@ -23,6 +23,7 @@ import { Filters } from './Filters.tsx';
 import { Import } from '#src/parts/import/Import.tsx';
 import { noDates, useListAddress } from './list-address.ts';
 import { MoreActions } from './MoreActions.tsx';
+import { SalaryPreview } from './SalaryPreview.tsx';
 import { SelectedBar, useSelected } from './SelectedBar.tsx';
 
 const perPage = 50;
@@ -30,6 +31,7 @@ const perPage = 50;
 /** Everybody who works here or did: found, opened beside the list, archived and brought back. */
 export default function EmployeeManagement() {
   const [params] = useSearchParams();
+  if (params.has('preview')) return <SalaryPreview />;
   if (!params.has('import')) return <Employees />;
   return params.get('of') === 'leave-credits' ? (
     <Import api="hr" kind="leaveCredit" many="leave credits" list={listEmployees} title="Import leave credits" />
@@ -52,7 +54,8 @@ function Employees() {
   const page = list.data;
   const [exporting, setExporting] = useState(false);
   const row = (id: number | null) => page?.employees.find((e) => e.id === id);
-  // Whoever leaves is in this list no more before the dialog is done with: it goes on with the row it began with.
+  // A person who leaves drops out of this list before the dialog is done with, so it goes on with the row it began
+  // with.
   const asked = Number(address.param('leave') ?? address.param('back') ?? 0);
   const [began, setBegan] = useState<EmployeeRow>();
   const listed = row(asked);
@@ -116,21 +119,18 @@ function Employees() {
       }
       filters={<Filters address={address} own={ownName} />}
       foot={
-        selected.people.size > 0 ? (
-          <SelectedBar of={selected} query={address.query} total={page?.total ?? 0} />
-        ) : (
-          page && (
-            <Pages
-              page={address.page}
-              perPage={perPage}
-              total={page.total}
-              one="employee"
-              many="employees"
-              onTurn={(to) => address.set({ page: String(to) })}
-            />
-          )
+        page && (
+          <Pages
+            page={address.page}
+            perPage={perPage}
+            total={page.total}
+            one="employee"
+            many="employees"
+            onTurn={(to) => address.set({ page: String(to) })}
+          />
         )
       }
+      bulk={selected.people.size > 0 && <SelectedBar of={selected} query={address.query} total={page?.total ?? 0} />}
       keys={[
         ['↑ ↓', 'rows'],
         ['Space', 'beside'],

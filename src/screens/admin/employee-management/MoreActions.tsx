@@ -28,6 +28,7 @@ export function MoreActions({ exporting, onExport }: { exporting: boolean; onExp
         <Menu.Item disabled={exporting} onClick={onExport}>
           Export these employees (CSV)
         </Menu.Item>
+        <Menu.Item onClick={() => setParams({ preview: 'pay' })}>Preview of pay, by client</Menu.Item>
         <CarryToPayroll what="employees" item />
         <Menu.Divider />
         <Menu.Label>Leave credits</Menu.Label>

@@ -1,5 +1,7 @@
 /** What the form begins with. */
 export const blank = (today: string) => ({
+  /** Under which it is kept on the server until the person is hired. */
+  draft: crypto.randomUUID() as string,
   employee_code: '',
   last_name: '',
   first_name: '',
@@ -33,6 +35,12 @@ export const blank = (today: string) => ({
   bank_account: '',
 });
 export type Values = ReturnType<typeof blank>;
+
+/** Was something typed or chosen since? The code is proposed by itself. */
+export const differs = (now: Values, begun: Values): boolean =>
+  (Object.keys(now) as (keyof Values)[]).some(
+    (name) => name !== 'draft' && name !== 'employee_code' && now[name] !== begun[name],
+  );
 
 /** What the next person keeps of the one before: where, when and for what they were hired. */
 export const kept = [

@@ -4,12 +4,14 @@ import { branches } from '#contract/hr/branch-register.ts';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { ChoiceField, TextField } from '#src/ui/desk/fields.tsx';
+import { useFormValues } from '#src/ui/desk/form-context.tsx';
 import { ManyOfField } from '#src/ui/desk/several-fields.tsx';
 
 const blank = { date: today(), name: '', kind: 'regular', scope: 'national', source: '', branch_ids: [] };
 
 function Fields() {
   const all = useChoices(branches, (row) => `${String(row['client'])}, ${String(row['name'])}`);
+  const local = useFormValues().values['scope'] === 'local';
   return (
     <>
       <TextField name="date" type="date" />
@@ -17,7 +19,7 @@ function Fields() {
       <TextField name="name" whole />
       <TextField name="source" hint="Number and date of the proclamation or ordinance" whole />
       <ChoiceField name="scope" />
-      <ManyOfField name="branch_ids" label="Branches of a local holiday" options={all} whole />
+      <ManyOfField name="branch_ids" label="Branches of a local holiday" options={all} required={local} whole />
     </>
   );
 }

@@ -21,7 +21,7 @@ type User = RowOf<typeof users>;
 const tones: Record<User['state'], Tone> = { active: 'ok', invited: 'info', one_time: 'info', closed: 'warn' };
 
 function Fields() {
-  // Whoever manages users need not be one who reads the roles.
+  // A person who manages users may lack the code that reads the roles.
   const { data } = useEndpoint(accountRoles, {});
   const all = data?.data.map((role) => ({ value: role.id, label: role.name }));
   return (
@@ -60,13 +60,13 @@ export default function UsersManagement() {
         of={users}
         title="Users"
         columns={[
-          { key: 'name', name: true, sortable: true, width: '220px' },
-          { key: 'employee_code', title: 'Code', width: '110px' },
+          { key: 'name', name: true, sortable: true, width: '190px' },
+          { key: 'employee_code', title: 'Code', width: '100px' },
           { key: 'email', sortable: true },
-          { key: 'roles', width: '220px' },
+          { key: 'roles', width: '180px' },
           {
             key: 'state',
-            width: '150px',
+            width: '130px',
             render: (row) => <Badge tone={tones[row.state]}>{userStates[row.state]}</Badge>,
           },
           { key: 'sessions', sortable: true, width: '96px', rank: 4 },

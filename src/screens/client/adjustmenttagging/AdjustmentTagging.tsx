@@ -70,6 +70,7 @@ export default function AdjustmentTagging() {
   const box = (row: ClientAdjustment, label: string, checked: boolean, set: (on: boolean) => void, off = false) => (
     <Checkbox
       size="xs"
+      radius="xs"
       aria-label={`${label}: ${row.name}`}
       checked={checked}
       disabled={off}

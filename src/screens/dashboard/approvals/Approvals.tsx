@@ -50,7 +50,9 @@ function AllKinds({ session }: { session: Session }) {
     <section className={classes['all']} aria-label={say('approvals.title')}>
       <div className={classes['top']}>
         <h2 className={classes['title']}>{say('approvals.title')}</h2>
-        {(kinds.length > 1 || wide) && <KindTabs kinds={kinds} chosen={kind} counts={counts} />}
+        {(kinds.length > 1 || wide) && (
+          <KindTabs kinds={kinds} chosen={kind} counts={counts} client={params.get('client')} />
+        )}
         {wide && ownKinds.length > 0 && (
           <div className={classes['actions']}>
             <Button variant="subtle" leftSection={<PersonIcon size={18} />} onClick={() => setOpen('substitutes')}>
@@ -123,8 +125,11 @@ function KindTabs(props: {
   kinds: readonly ApprovalKind[];
   chosen: ApprovalKind;
   counts: readonly { kind: string; pending: number }[] | undefined;
+  /** Whose figures stand beneath: another kind changes nothing about them. */
+  client: string | null;
 }) {
   const say = useWords();
+  const at = props.client === null ? '' : `&client=${encodeURIComponent(props.client)}`;
   return (
     <nav className={classes['kinds']} aria-label={say('approvals.kinds')}>
       {props.kinds.map((k) => {
@@ -132,7 +137,7 @@ function KindTabs(props: {
         return (
           <Link
             key={k.name}
-            to={`?kind=${k.name}`}
+            to={`?kind=${k.name}${at}`}
             className={classes['kind']}
             aria-current={k === props.chosen ? 'page' : undefined}
           >

@@ -4,6 +4,7 @@ import { ApiError } from '#src/api/call.ts';
 import { useWords } from '#src/language/words.ts';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { requiredMark } from '#src/ui/form/required.ts';
 import classes from './Approvals.module.css';
 import { inWords, type ApprovalKind, type Waiting } from './kinds.tsx';
 
@@ -70,6 +71,7 @@ export function DecideDialog({ kind, rows, status, decide, onClose }: DecideDial
         description={rows.length > 1 ? say('decide.seen-by') : undefined}
         rows={3}
         data-autofocus
+        {...(rejecting && requiredMark)}
         {...form.getInputProps('remark')}
       />
     </FormDialog>

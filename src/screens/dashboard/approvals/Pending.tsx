@@ -79,7 +79,7 @@ export function Pending(props: {
       kind,
       row,
       facts: facts.get(row.id),
-      // Nobody decides on their own: that row is shown, and says so where the buttons would be.
+      // Nobody may decide on their own filing: that row is shown, and says so in place of the buttons.
       refused: refused && say(refused),
       busy: busy.has(row.id),
       disabled: !online,

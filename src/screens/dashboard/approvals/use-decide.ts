@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { countApprovals } from '#contract/hr/approvals.ts';
 import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
+import { passing, trying } from '#src/api/again.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useWords } from '#src/language/words.ts';
@@ -28,10 +29,6 @@ export interface Outcome {
 
 /** So many are sent in one call; the server takes no more. */
 const atOnce = 100;
-/** The answer was lost, or the server had trouble: the same call under the same key does nothing twice. */
-const passing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 425 || error.status >= 500);
-
 /** Deciding on one filing or on many, each with the version that was looked at. Online only. */
 export function useDecide(kind: ApprovalKind, onOutcome: (outcome: Outcome) => void) {
   const say = useWords();
@@ -99,16 +96,4 @@ export function useDecide(kind: ApprovalKind, onOutcome: (outcome: Outcome) => v
   const undo = (done: readonly Waiting[]): Promise<Outcome | null> => decide(done, 'pending');
 
   return { decide, decideOrThrow, undo, busy };
-}
-
-/** Tries a call that may be made again, three times in all. */
-async function trying<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === 3 || !passing(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 500 * attempt));
-    }
-  }
 }

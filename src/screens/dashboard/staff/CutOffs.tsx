@@ -9,8 +9,9 @@ import classes from './staff.module.css';
 const most = 12;
 
 /** The last cut-off of each client: how far its time is, and how many people are left at each step. */
-export function CutOffs() {
-  const of = useEndpoint(dashboardTime, {});
+export function CutOffs({ client }: { client: number | undefined }) {
+  const scope = { query: client === undefined ? {} : { client_id: client } };
+  const of = useEndpoint(dashboardTime, scope);
   const rows = of.data?.data ?? [];
   const left = rows.reduce((sum, r) => sum + r.people - r.approved, 0);
   const all = rows.reduce((sum, r) => sum + r.people, 0);

@@ -11,17 +11,17 @@ import classes from './staff.module.css';
 const heads = { expired: 'Expired', in_14: 'In 14 days', in_30: '15 – 30', in_60: '31 – 60' } as const;
 const tones = { expired: 'bad', in_14: 'warn', in_30: undefined, in_60: undefined } as const;
 
-/** The list of people whose paper of a kind ends within a span of days from today. */
-const addressOf = (kind: string, name: keyof typeof endingSpans, today: string): string => {
+/** The list of people whose paper of a kind ends within a span of days from today; `at` narrows it to a client. */
+const addressOf = (kind: string, name: keyof typeof endingSpans, today: string, at: string): string => {
   const span = endingSpans[name];
   const from = span ? `&paper_from=${addDays(today, span[0])}` : '';
-  return `/admin/employee-management?paper=${kind}${from}&paper_to=${addDays(today, span ? span[1] : -1)}`;
+  return `/admin/employee-management?paper=${kind}${from}&paper_to=${addDays(today, span ? span[1] : -1)}${at}`;
 };
 
 /** Contracts and documents that end: how many people's, and how soon. */
-export function EndsSoon({ of }: { of: UseQueryResult<Output<typeof dashboardPeople>, ApiError> }) {
+export function EndsSoon({ of, at }: { of: UseQueryResult<Output<typeof dashboardPeople>, ApiError>; at: string }) {
   return (
-    <Section title="Ends soon" side="people with a contract or document that ends" of={of}>
+    <Section title="Ends soon" side="contracts and documents, by person" of={of}>
       {({ data: { papers, today } }) =>
         papers.length === 0 ? (
           <Nothing>No contract or document ends within 60 days.</Nothing>
@@ -46,7 +46,7 @@ export function EndsSoon({ of }: { of: UseQueryResult<Output<typeof dashboardPeo
                       <td key={name} data-number>
                         <Figure
                           count={row[name]}
-                          to={addressOf(row.kind, name, today)}
+                          to={addressOf(row.kind, name, today, at)}
                           name={`${paperWords[row.kind]}, ${heads[name].toLowerCase()}`}
                           {...(tones[name] && { tone: tones[name] })}
                         />

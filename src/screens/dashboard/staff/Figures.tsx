@@ -1,10 +1,15 @@
+import { useSearchParams } from 'react-router-dom';
 import { dashboardFilings, dashboardPeople } from '#contract/hr/dashboard.ts';
+import { employeeChoices } from '#contract/hr/employee-list.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDayMonth, formatMonth, formatMonthShort, formatRange } from '#src/language/format.ts';
 import { ConfirmPassword } from '#src/parts/account/ConfirmPassword.tsx';
 import { useWords } from '#src/language/words.ts';
 import { decidesOnFilings, holds, needsConfirmation, type Session } from '#src/session/session.ts';
+import { ChoiceChip } from '#src/ui/desk/pieces.tsx';
+import { withParams } from '#src/ui/desk/with-params.ts';
 import { CutOffs } from './CutOffs.tsx';
+import { Deadlines } from './Deadlines.tsx';
 import { EndsSoon } from './EndsSoon.tsx';
 import { People } from './People.tsx';
 import { Plot } from './Plot.tsx';
@@ -18,26 +23,54 @@ import classes from './staff.module.css';
  */
 export default function Figures({ session }: { session: Session }) {
   const say = useWords();
-  // Who decides on filings is asked for the password where those stand.
+  // An approver is asked for the password by the list of filings on the same screen, so not here as well.
   if (needsConfirmation(session))
     return decidesOnFilings(session) ? null : <ConfirmPassword hint={say('approvals.confirm')} />;
+  return <Scoped session={session} />;
+}
+
+/** The figures of everybody, or of the client in the address. */
+function Scoped({ session }: { session: Session }) {
   const people = holds(session, 'HRIS06');
+  const [params, setParams] = useSearchParams();
+  const clients = useEndpoint(employeeChoices, {}, { enabled: people }).data?.data.clients ?? [];
+  const asked = Number(params.get('client'));
+  // Who cannot choose a client is not held to one by an address somebody sent.
+  const client = people && Number.isInteger(asked) && asked > 0 ? asked : undefined;
   return (
-    <div className={classes['all']}>
-      {holds(session, 'HRIS09') && <CutOffs />}
-      {holds(session, 'PAY07') && <Runs />}
-      {people && <OfPeople session={session} />}
-      {(holds(session, 'HRIS10') || holds(session, 'HRIS12')) && <Weeks />}
-    </div>
+    <>
+      {clients.length > 1 && (
+        <div className={classes['scope']}>
+          <ChoiceChip
+            label="Figures of client"
+            value={client === undefined ? undefined : String(client)}
+            options={clients.map((c) => [String(c.id), c.name] as const)}
+            onChange={(value) =>
+              setParams((now) => withParams(now, { client: value }), { replace: true, preventScrollReset: true })
+            }
+          />
+        </div>
+      )}
+      <div className={classes['all']}>
+        {holds(session, 'HRIS09') && <CutOffs client={client} />}
+        {holds(session, 'PAY07') && <Runs whole={client === undefined} />}
+        {people && <OfPeople session={session} client={client} />}
+        {(holds(session, 'HRIS10') || holds(session, 'HRIS12')) && <Weeks client={client} />}
+        {holds(session, 'PAY09') && <Deadlines />}
+      </div>
+    </>
   );
 }
 
-function OfPeople({ session }: { session: Session }) {
-  const of = useEndpoint(dashboardPeople, {});
+const scopeOf = (client: number | undefined) => ({ query: client === undefined ? {} : { client_id: client } });
+
+function OfPeople({ session, client }: { session: Session; client: number | undefined }) {
+  const of = useEndpoint(dashboardPeople, scopeOf(client));
+  const at = client === undefined ? '' : `&client=${client}`;
   return (
     <>
       <Section title="People" of={of} link={{ to: list, label: 'All' }}>
-        {({ data }) => <People data={data} session={session} />}
+        {({ data }) => <People data={data} session={session} client={client} />}
       </Section>
       <Section title="Joined and left" side="by month" of={of}>
         {({ data: { months } }) =>
@@ -56,15 +89,15 @@ function OfPeople({ session }: { session: Session }) {
                 label: formatMonthShort(m.from),
                 name: formatMonth(m.from),
                 values: [
-                  { count: m.joined, to: `${list}?status=all&hired_from=${m.from}&hired_to=${m.to}` },
-                  { count: m.left, to: `${list}?status=all&left_from=${m.from}&left_to=${m.to}` },
+                  { count: m.joined, to: `${list}?status=all&hired_from=${m.from}&hired_to=${m.to}${at}` },
+                  { count: m.left, to: `${list}?status=all&left_from=${m.from}&left_to=${m.to}${at}` },
                 ],
               }))}
             />
           )
         }
       </Section>
-      <EndsSoon of={of} />
+      <EndsSoon of={of} at={at} />
     </>
   );
 }
@@ -75,8 +108,9 @@ const kinds = [
   { key: 'leave', name: 'leaves', colour: 'violet', list: '/report/leave' },
 ] as const;
 
-function Weeks() {
-  const of = useEndpoint(dashboardFilings, {});
+function Weeks({ client }: { client: number | undefined }) {
+  const of = useEndpoint(dashboardFilings, scopeOf(client));
+  const at = client === undefined ? '' : `&client_id=${client}`;
   return (
     <Section title="Filings" side="by the week they are for" of={of}>
       {({ data: weeks }) => {
@@ -92,7 +126,7 @@ function Weeks() {
               key: w.from,
               label: i % 3 === 2 ? formatDayMonth(w.from) : '',
               name: formatRange(w.from, w.to),
-              values: shown.map((k) => ({ count: w[k.key] ?? 0, to: `${k.list}?from=${w.from}&to=${w.to}` })),
+              values: shown.map((k) => ({ count: w[k.key] ?? 0, to: `${k.list}?from=${w.from}&to=${w.to}${at}` })),
             }))}
           />
         );

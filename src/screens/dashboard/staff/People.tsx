@@ -10,18 +10,24 @@ import classes from './staff.module.css';
 const list = '/admin/employee-management';
 const one = { query: { page: 1, limit: 1 } };
 
-/** How many work here and left, miss something, and are in or out just now. */
-export function People({ data, session }: { data: Output<typeof dashboardPeople>['data']; session: Session }) {
-  const maySeeIn = holds(session, 'EMP02');
-  const maySeeOut = holds(session, 'EMP01');
+/** How many work here and left, miss something, and, of the whole company, are in or out just now. */
+export function People(props: {
+  data: Output<typeof dashboardPeople>['data'];
+  session: Session;
+  client: number | undefined;
+}) {
+  const { data, session, client } = props;
+  const maySeeIn = client === undefined && holds(session, 'EMP02');
+  const maySeeOut = client === undefined && holds(session, 'EMP01');
   const present = useEndpoint(presentEmployees, one, { enabled: maySeeIn }).data;
   const absent = useEndpoint(absentEmployees, one, { enabled: maySeeOut }).data;
+  const at = client === undefined ? '' : `&client=${client}`;
   const rows = [
-    { label: 'work here', count: data.active, to: list },
-    { label: 'of them with something missing', count: data.missing, to: `${list}?missing=any` },
-    ...(present ? [{ label: 'in today', count: present.total, to: '/portal/whos-in' }] : []),
-    ...(absent ? [{ label: 'out today', count: absent.total, to: '/portal/whos-out' }] : []),
-    { label: 'left', count: data.resigned, to: `${list}?status=resigned` },
+    { label: 'work here', count: data.active, to: list + (client === undefined ? '' : `?client=${client}`) },
+    { label: 'of them with something missing', count: data.missing, to: `${list}?missing=any${at}` },
+    ...(maySeeIn && present ? [{ label: 'in today', count: present.total, to: '/portal/whos-in' }] : []),
+    ...(maySeeOut && absent ? [{ label: 'out today', count: absent.total, to: '/portal/whos-out' }] : []),
+    { label: 'left', count: data.resigned, to: `${list}?status=resigned${at}` },
   ];
   return (
     <ul className={classes['counts']}>

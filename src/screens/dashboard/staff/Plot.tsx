@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#src/language/format.ts';
 import { Btn } from '#src/ui/desk/pieces.tsx';
+import drawn from './Plot.module.css';
 import classes from './staff.module.css';
 
 export interface Series {
@@ -29,8 +30,8 @@ export function Plot(props: { of: string; head: string; series: readonly Series[
   const { series, points } = props;
   const [asTable, setAsTable] = useState(false);
   return (
-    <div className={classes['plot']}>
-      <div className={classes['legend']}>
+    <div className={drawn['plot']}>
+      <div className={drawn['legend']}>
         {series.map((s) => (
           <span key={s.name} data-colour={s.colour}>
             {s.name}
@@ -42,7 +43,7 @@ export function Plot(props: { of: string; head: string; series: readonly Series[
       </div>
       {asTable ? <Table {...props} /> : series.map((s, i) => <Bars key={s.name} of={s} at={i} points={points} />)}
       {!asTable && (
-        <div className={classes['labels']} aria-hidden="true">
+        <div className={drawn['labels']} aria-hidden="true">
           {points.map((p) => (
             <span key={p.key}>{p.label}</span>
           ))}
@@ -63,7 +64,7 @@ function Bars({ of, at, points }: { of: Series; at: number; points: readonly Poi
   const most = Math.max(1, ...points.map((p) => p.values[at]!.count));
   const down = at > 0;
   return (
-    <div className={classes['bars']} data-down={down || undefined} data-colour={of.colour}>
+    <div className={drawn['bars']} data-down={down || undefined} data-colour={of.colour}>
       <svg viewBox={`0 0 ${points.length * wide} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {points.map((p, i) => {
           const tall = (p.values[at]!.count / most) * height;

@@ -7,10 +7,15 @@ import { Nothing, Section } from './Section.tsx';
 import classes from './staff.module.css';
 
 /** The payroll runs by where they stand, in the order a run goes. */
-export function Runs() {
+export function Runs({ whole }: { whole: boolean }) {
   const of = useEndpoint(countRuns, {});
   return (
-    <Section title="Payroll runs" of={of} link={{ to: '/payroll', label: 'All' }}>
+    <Section
+      title="Payroll runs"
+      {...(!whole && { side: 'of all clients' })}
+      of={of}
+      link={{ to: '/payroll', label: 'All' }}
+    >
       {({ data }) => {
         const rows = [
           ...data.regular.map((r) => ({ ...r, list: '/payroll', words: '' })),

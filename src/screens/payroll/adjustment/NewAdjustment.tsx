@@ -5,11 +5,14 @@ import { payrollTypeChoices } from '#contract/payroll/payroll-types.ts';
 import { listAdjustmentRuns, listRuns, runChoices, type Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
-import { formatRange } from '#src/language/format.ts';
+import { formatRange, today } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { AmountRows, amountsOf, noAmount, type TypedAmount } from '#src/parts/runs/AmountRows.tsx';
+import { firstCutoff } from '#src/parts/runs/first-cutoff.ts';
 import { PeoplePicker, type Picked } from '#src/parts/runs/PeoplePicker.tsx';
+import { hintBelow } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { requiredMark } from '#src/ui/form/required.ts';
 
 /** Begins an off-cycle run: what it is, which cut-off it belongs to, who gets what. */
 export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBegun: (run: Run) => void }) {
@@ -18,11 +21,12 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
   const posted = useEndpoint(listRuns, { query: { state: 'posted', limit: 50 } }).data?.data ?? [];
   const store = useSubmit(storeOffCycleRun, { refresh: [listAdjustmentRuns] });
   const [typeId, setTypeId] = useState('');
-  const [at, setAt] = useState(0);
+  const [picked, setAt] = useState<number | null>(null);
   const [payDate, setPayDate] = useState('');
   const [corrects, setCorrects] = useState('');
   const [name, setName] = useState('');
   const [people, setPeople] = useState<readonly Picked[]>([]);
+  const [client, setClient] = useState('');
   const type = types.find((t) => String(t.id) === typeId) ?? types[0];
   const [rows, setRows] = useState<readonly TypedAmount[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,7 +34,13 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
   const cutoffs = (data?.data ?? []).filter(
     (c, i, all) => all.findIndex((o) => o.from_date === c.from_date && o.to_date === c.to_date) === i,
   );
+  const at = picked ?? firstCutoff(cutoffs, today());
   const cutoff = cutoffs[at];
+  const clients = (data?.data ?? [])
+    .filter((c) => c.from_date === cutoff?.from_date && c.to_date === cutoff.to_date)
+    .flatMap((c) => c.clients);
+  // A client that was chosen may not have the cut-off that was chosen after it.
+  const everyone = clients.some((c) => String(c.id) === client) ? client : '';
   const shownRows = rows ?? [noAmount(type?.kind ?? '')];
   const submit = async (): Promise<boolean> => {
     const amounts = amountsOf(shownRows);
@@ -46,6 +56,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
       pay_date: payDate === '' ? cutoff.pay_date : payDate,
       corrects_id: corrects === '' ? null : Number(corrects),
       people: people.map((p) => ({ employee: p.code, amounts })),
+      everyone: everyone === '' ? null : { client_id: Number(everyone), amounts },
     };
     try {
       onBegun((await store.mutateAsync({ body })).data);
@@ -55,7 +66,12 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
       return false;
     }
   };
-  const stop = data && !cutoff ? 'Add a calendar year first' : people.length === 0 ? 'Choose people first' : null;
+  const stop =
+    data && !cutoff
+      ? 'Add a calendar year first'
+      : people.length === 0 && everyone === ''
+        ? 'Choose people first'
+        : null;
   return (
     <FormDialog
       dense
@@ -63,12 +79,13 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
       subtitle="It pays amounts alone: no time, no loans, no recurring adjustments. Each person’s amounts can be changed before it is sent for approval."
       submitLabel="Begin"
       stop={stop}
-      dirty={name !== '' || people.length > 0}
+      dirty={name !== '' || people.length > 0 || client !== ''}
       problem={problem ?? (error ? explain(error) : null)}
       onClose={onClose}
       onSubmit={submit}
     >
       <NativeSelect
+        {...requiredMark}
         label="Type"
         size="xs"
         data-path="payroll_type_id"
@@ -80,7 +97,9 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
         data={types.map((t) => ({ value: String(t.id), label: t.name }))}
       />
       <NativeSelect
+        {...requiredMark}
         label="Cut-off"
+        {...hintBelow}
         description="Tax and contributions belong to it"
         size="xs"
         data-path="from_date"
@@ -89,6 +108,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
         data={cutoffs.map((c, i) => ({ value: String(i), label: formatRange(c.from_date, c.to_date) }))}
       />
       <TextInput
+        {...requiredMark}
         label="Pay date"
         type="date"
         size="xs"
@@ -109,6 +129,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
       />
       <TextInput
         label="Name"
+        {...hintBelow}
         description="Left empty, its type and dates"
         size="xs"
         data-path="name"
@@ -118,6 +139,20 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
       />
       <AmountRows kind={type?.kind ?? ''} rows={shownRows} onChange={setRows} />
       <PeoplePicker people={people} onChange={setPeople} />
+      <NativeSelect
+        label="Everybody of a client"
+        {...hintBelow}
+        description="Who works there in the cut-off, with the same amounts"
+        size="xs"
+        data-path="everyone"
+        wrapperProps={{ 'data-whole': true }}
+        value={everyone}
+        onChange={(event) => setClient(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Only those named above' },
+          ...clients.map((c) => ({ value: String(c.id), label: c.name })),
+        ]}
+      />
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { formatRange } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { requiredMark } from '#src/ui/form/required.ts';
 import { toast } from '#src/ui/over/toast.ts';
 
 type Waiting = Output<typeof listBills>['to_bill'];
@@ -47,6 +48,7 @@ export function MakeBills(props: {
       }}
     >
       <NativeSelect
+        {...requiredMark}
         label="Posted run"
         size="xs"
         data-path="run_id"

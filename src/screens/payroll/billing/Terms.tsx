@@ -31,7 +31,7 @@ export function Terms({ onClose }: { onClose: () => void }) {
   const boxes = (codes: readonly CostCode[]) => (
     <Group gap={10} mt={4}>
       {codes.map((c) => (
-        <Checkbox key={c} value={c} label={costNames[c]} size="xs" />
+        <Checkbox key={c} value={c} label={costNames[c]} size="xs" radius="xs" />
       ))}
     </Group>
   );

@@ -67,6 +67,7 @@ export default function LoanManagement() {
           },
         ]}
         chips={['state']}
+        imports
         blank={blank}
         form={LoanFields}
         nameOf={(row) => `${row.loan_type} of ${row.name}`}

@@ -10,7 +10,7 @@ import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { Import } from '#src/parts/import/Import.tsx';
 import { OfRun } from '#src/parts/runs/OfRun.tsx';
-import { RunFacts, RunStepsBar } from '#src/parts/runs/RunHead.tsx';
+import { RunStepsBar } from '#src/parts/runs/RunHead.tsx';
 import { people, personWords } from '#src/parts/runs/run-words.ts';
 import { useRunSteps } from '#src/parts/runs/use-run.ts';
 import classes from '#src/parts/runs/runs.module.css';
@@ -22,6 +22,7 @@ import { Badge, Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { columns } from './columns.tsx';
+import { FactsOfRun } from './FactsOfRun.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { reasonOf } from './reasons.ts';
 import { RunActions } from './RunActions.tsx';
@@ -93,7 +94,7 @@ function Whole({ run }: { run: Run }) {
   return (
     <DeskPage
       title={run.name}
-      views={<RunFacts run={run} />}
+      views={<FactsOfRun run={run} late={data?.late} />}
       actions={<RunActions run={run} steps={steps} onPutBack={() => void putBack()} />}
       filters={
         <>

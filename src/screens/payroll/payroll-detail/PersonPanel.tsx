@@ -4,6 +4,7 @@ import type { Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatInstant, formatWeekday, formatDayMonth } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { holds, useSession } from '#src/session/session.ts';
 import { hours } from '#src/parts/runs/run-words.ts';
 import classes from '#src/parts/runs/runs.module.css';
 import { Panel, PanelFoot, PanelPart } from '#src/ui/desk/DeskPage.tsx';
@@ -30,6 +31,7 @@ export function PersonPanel(props: {
 }) {
   const { run, person } = props;
   const { data, error } = useEndpoint(rawDays, { params: { id: run.id, code: person.employee } });
+  const session = useSession();
   const held = person.state === 'held';
   return (
     <Panel
@@ -59,13 +61,18 @@ export function PersonPanel(props: {
       {person.problems.length > 0 && (
         <PanelPart tone="warn" title={person.problems.some((p) => p.must) ? 'To mend' : 'To look at'}>
           {person.problems.map((p, i) => {
-            const mend = mendAt(p, person, run);
+            const mend = mendAt(p, person, run, (code) => holds(session, code));
             return (
               <p key={i}>
-                {p.message} {mend && <Link to={mend.to}>{mend.label}</Link>}
+                {p.message} {mend && (mend.to === null ? mend.label : <Link to={mend.to}>{mend.label}</Link>)}
               </p>
             );
           })}
+        </PanelPart>
+      )}
+      {person.late_days.length > 0 && (
+        <PanelPart tone="info" title="Settles days that were paid before">
+          <p>{person.late_days.map(formatDayMonth).join(', ')}</p>
         </PanelPart>
       )}
       <PanelPart

@@ -1,5 +1,6 @@
 import type { RawSummary } from '#contract/payroll/run-people.ts';
 import type { Run } from '#contract/payroll/runs.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
 
 /** What a reason is called where many have it. */
 const reasons: Record<string, string> = {
@@ -20,6 +21,7 @@ const reasons: Record<string, string> = {
   'tax.refund': 'Tax given back',
   'contribution.off': 'Does not contribute',
   'contribution.returned': 'A contribution is given back',
+  'late.unmatched': 'A day paid before does not match',
   'premium.clients': 'Two clients, other premiums',
 };
 export const reasonOf = (code: string): string => reasons[code] ?? code;
@@ -27,21 +29,39 @@ export const reasonOf = (code: string): string => reasons[code] ?? code;
 /** Facts of a person that are HR's, and come to payroll when they are carried over. */
 const ofHr = ['rates', 'sss', 'philhealth', 'pagibig', 'tin', 'bank_account', 'assignments'];
 
-/** Where a problem of somebody is mended, and what that is called; null: nowhere but in the run itself. */
+export interface Mend {
+  /** null: whoever looks at the run may not mend it; the label says who does. */
+  to: string | null;
+  label: string;
+}
+
+/** Where a problem of somebody is mended by whoever has these codes, and what that is called; null: nowhere but in the run itself. */
 export function mendAt(
-  problem: RawSummary['problems'][number],
+  problem: Pick<RawSummary['problems'][number], 'code' | 'field'>,
   person: Pick<RawSummary, 'employee' | 'employee_id'>,
-  run: Pick<Run, 'from_date'>,
-): { to: string; label: string } | null {
+  run: Pick<Run, 'from_date' | 'adjustment'>,
+  may: (code: PermissionCode) => boolean,
+): Mend | null {
+  // A day of an earlier cut-off that its payslip does not know: nothing in this cut-off mends it.
+  if (problem.code === 'late.unmatched') return null;
   const search = `search=${encodeURIComponent(person.employee)}`;
-  if (problem.code === 'region.missing') return { to: '/client/branches', label: 'Regions of branches' };
+  const ask = (code: PermissionCode): Mend => ({ to: null, label: `Ask HR (${code}) to put it right.` });
+  const paySide = `/payroll/employee-management/${person.employee_id}`;
+  if (problem.code === 'region.missing')
+    return may('HRIS04') ? { to: '/client/branches', label: 'Regions of branches' } : ask('HRIS04');
   if (problem.code === 'contribution.off')
-    return { to: `/payroll/employee-management/${person.employee_id}`, label: 'Contributions of this person' };
+    return may('PAY02') ? { to: paySide, label: 'Contributions of this person' } : null;
   if (problem.code === 'deduction.deferred')
-    return { to: `/payroll/loan-management?${search}`, label: 'Loans of this person' };
-  if (/^days\b/.test(problem.field) || problem.code.startsWith('time.'))
-    return { to: `/time-keeping/for-review?date=${run.from_date}&${search}`, label: 'Time of this person' };
-  if (ofHr.some((f) => problem.field.split('.')[0] === f))
-    return { to: `/admin/employee-management?${search}`, label: 'This person in HR, to be carried over' };
+    return may('PAY06') ? { to: `/payroll/loan-management?${search}`, label: 'Loans of this person' } : null;
+  if (/^days\b/.test(problem.field) || problem.code.startsWith('time.')) {
+    if (may('HRIS09'))
+      return { to: `/time-keeping/for-review?date=${run.from_date}&${search}`, label: 'Time of this person' };
+    return run.adjustment ? ask('HRIS09') : { to: '?import=new', label: 'Upload their time, or ask HR to approve it' };
+  }
+  if (ofHr.some((f) => problem.field.split('.')[0] === f)) {
+    if (may('HRIS06'))
+      return { to: `/admin/employee-management?${search}`, label: 'This person in HR, to be carried over' };
+    return may('PAY02') ? { to: paySide, label: 'Payroll side of this person' } : ask('HRIS06');
+  }
   return null;
 }

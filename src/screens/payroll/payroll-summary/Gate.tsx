@@ -4,6 +4,7 @@ import type { Output } from '#contract/endpoint.ts';
 import type { runSummary } from '#contract/payroll/run-people.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import { formatInstant } from '#src/language/format.ts';
+import { SincePullCard, useSincePull } from '#src/parts/runs/SincePull.tsx';
 import { change, detailOf, money, shortHash } from '#src/parts/runs/run-words.ts';
 import type { useRunSteps } from '#src/parts/runs/use-run.ts';
 import classes from '#src/parts/runs/runs.module.css';
@@ -12,15 +13,19 @@ import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { Causes } from './Causes.tsx';
 
+const payslips = (n: number): string => (n === 1 ? '1 payslip' : `${n.toLocaleString('en')} payslips`);
+
 type GateData = Output<typeof runSummary>['gate'];
 
 /** Between computed and approved: what is different and why, does everything tie, what is still to be mended, and who approves. */
 export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof useRunSteps> }) {
   const { run, gate } = props;
   const failing = gate.identities.filter((i) => !i.holds).length;
+  const { data: since, isLoading } = useSincePull(run);
   return (
     <div className={classes['gate']}>
       <div>
+        {since && <SincePullCard run={run} since={since} />}
         <Causes run={run} causes={gate.causes} steps={props.steps} />
         {gate.must + gate.look > 0 && (
           <section className={classes['card']} aria-label="Problems">
@@ -36,7 +41,7 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
         )}
       </div>
       <div>
-        <Approve {...props} failing={failing} />
+        <Approve {...props} failing={failing} changed={since?.total ?? 0} asking={isLoading} />
         <section className={classes['card']} aria-label="Does everything tie?">
           <header>
             <h2>Does everything tie?</h2>
@@ -57,12 +62,22 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
   );
 }
 
-function Approve({ run, gate, steps, failing }: Parameters<typeof Gate>[0] & { failing: number }) {
+function Approve({
+  run,
+  gate,
+  steps,
+  failing,
+  changed,
+  asking,
+}: Parameters<typeof Gate>[0] & { failing: number; changed: number; asking: boolean }) {
   const [rejecting, setRejecting] = useState(false);
   const count = run.counts.ok + run.counts.warning;
-  const stops = [gate.must > 0 && `${gate.must} to mend or hold`, failing > 0 && `${failing} that do not tie`].filter(
-    (s) => s !== false,
-  );
+  const stops = [
+    gate.must > 0 && `${gate.must} to mend or hold`,
+    failing > 0 && `${failing} that do not tie`,
+    asking && 'asking what changed since the pull',
+    changed > 0 && `${changed === 1 ? '1 change' : `${changed} changes`} since the pull`,
+  ].filter((s) => s !== false);
   const left = gate.causes.filter((c) => c.accepted === null).length;
   const approve = async () => {
     const unaccepted =
@@ -71,7 +86,7 @@ function Approve({ run, gate, steps, failing }: Parameters<typeof Gate>[0] & { f
         : `${left} of the differences from the pay before ${left === 1 ? 'is' : 'are'} not accepted by anybody. `;
     const yes = await dialog.confirm({
       title: 'Approve and post',
-      text: `${count} payslips, ₱${money(run.net_centavos)} net. ${unaccepted}What is posted is never changed; a mistake is put right by another run.`,
+      text: `${payslips(count)}, ₱${money(run.net_centavos)} net. ${unaccepted}What is posted is never changed; a mistake is put right by another run.`,
       yes: 'Approve and post',
     });
     if (yes) await steps.approve(gate.hash);
@@ -85,8 +100,8 @@ function Approve({ run, gate, steps, failing }: Parameters<typeof Gate>[0] & { f
       <div className={classes['approve']}>
         <dl>
           <dt>Fixes</dt>
-          <dd>{count} payslips</dd>
-          <dt>Net to pay</dt>
+          <dd>{payslips(count)}</dd>
+          <dt>{gate.must > 0 ? 'Net with those to mend' : 'Net to pay'}</dt>
           <dd>₱{money(run.net_centavos)}</dd>
           <dt>Under one hash</dt>
           <dd>{shortHash(gate.hash)}</dd>
@@ -115,7 +130,7 @@ function Approve({ run, gate, steps, failing }: Parameters<typeof Gate>[0] & { f
         {run.remark && <p>{run.remark}</p>}
         {run.state === 'computed' && (
           <Btn look="main" disabled={stops.length > 0 || steps.busy} onClick={() => void steps.send()}>
-            Send {count} payslips for approval
+            Send {payslips(count)} for approval
           </Btn>
         )}
         {run.state === 'for_approval' && (
@@ -123,10 +138,10 @@ function Approve({ run, gate, steps, failing }: Parameters<typeof Gate>[0] & { f
             {gate.why_not !== null && <p>{gate.why_not}</p>}
             <Btn
               look="main"
-              disabled={gate.why_not !== null || failing > 0 || steps.busy}
+              disabled={gate.why_not !== null || failing + changed > 0 || asking || steps.busy}
               onClick={() => void approve()}
             >
-              Approve {count} payslips
+              Approve {payslips(count)}
             </Btn>
             <Btn look="danger" disabled={steps.busy} onClick={() => setRejecting(true)}>
               Reject…

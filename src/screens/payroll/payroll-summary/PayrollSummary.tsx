@@ -35,13 +35,24 @@ function Whole({ run }: { run: Run }) {
   const { page, search, set } = address;
   const state = personStates.find((s) => s === address.filter('state'));
   const check = address.filter('view') === 'check';
-  const query = { page, limit: perPage, search, ...(state && { state }) };
-  const { data, error, refetch } = useEndpoint(runSummary, { params: { id: run.id }, query }, { keepFormer: true });
+  // The causes are worked out over everybody: only where they are looked at.
+  const query = {
+    page,
+    limit: perPage,
+    search,
+    ...(state && { state }),
+    causes: check ? ('yes' as const) : ('no' as const),
+  };
+  const found = useEndpoint(runSummary, { params: { id: run.id }, query }, { keepFormer: true });
+  const { data, error, refetch } = found;
+  // Rows kept from the register have no causes with them: the gate waits for its own answer, or nothing would be left
+  // to accept.
+  const gate = check && !found.isPlaceholderData ? data?.gate : undefined;
   const opened = address.filter('open');
   const row = data?.data.find((r) => r.employee === opened);
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
   const here = `/payroll/payroll-summary/${run.id}`;
-  const columns = data ? columnsOf(data, opened !== undefined) : [];
+  const columns = data ? columnsOf(run, data, opened !== undefined) : [];
   const failing = data ? data.gate.must + data.gate.identities.filter((i) => !i.holds).length : undefined;
   return (
     <DeskPage
@@ -103,14 +114,14 @@ function Whole({ run }: { run: Run }) {
         )
       }
     >
-      {check && data ? (
-        <Gate run={run} gate={data.gate} steps={steps} />
+      {gate ? (
+        <Gate run={run} gate={gate} steps={steps} />
       ) : (
         <DeskTable
           label="Payroll register"
           list={ownName}
           columns={columns}
-          rows={data?.data}
+          rows={check ? undefined : data?.data}
           rowKey={(r) => r.employee}
           openKey={opened}
           sort={undefined}
@@ -139,7 +150,7 @@ function Whole({ run }: { run: Run }) {
 
 /** Figures of a whole run under the columns of its register. */
 function totalOf(run: Run, data: Summary | undefined, key: string): string {
-  if (key === 'name') return `All ${(run.people - run.counts.held).toLocaleString('en')} paid`;
+  if (key === 'name') return run.counts.held === 0 ? 'All' : `All but ${run.counts.held.toLocaleString('en')} held`;
   if (key === 'gross') return money(run.gross_centavos);
   if (key === 'taken') return money(run.gross_centavos - run.net_centavos);
   if (key === 'net') return money(run.net_centavos);
@@ -147,7 +158,10 @@ function totalOf(run: Run, data: Summary | undefined, key: string): string {
 }
 
 /** A column for each kind of line that has a figure; with a payslip beside them what is taken folds to its sum. */
-function columnsOf({ columns }: Summary, folded: boolean): DeskColumn<RegisterRow>[] {
+function columnsOf(run: Run, data: Summary, folded: boolean): DeskColumn<RegisterRow>[] {
+  const { columns } = data;
+  // As wide as its total, which is the widest figure of a column: no figure is cut.
+  const widthOf = (key: string) => `${Math.max(112, totalOf(run, data, key).length * 8 + 24)}px`;
   const figure = (
     key: string,
     title: string,
@@ -156,7 +170,7 @@ function columnsOf({ columns }: Summary, folded: boolean): DeskColumn<RegisterRo
   ): DeskColumn<RegisterRow> => ({
     key,
     title,
-    width: '104px',
+    width: widthOf(key),
     align: 'right',
     ...(rank && { rank }),
     render: of,
@@ -180,10 +194,10 @@ function columnsOf({ columns }: Summary, folded: boolean): DeskColumn<RegisterRo
       width: '210px',
       render: (r) => (
         <>
-          {r.name}{' '}
           {(r.state === 'error' || r.state === 'held') && (
             <Badge tone={personWords[r.state][1]}>{personWords[r.state][0]}</Badge>
-          )}
+          )}{' '}
+          {r.name}
         </>
       ),
       hint: (r) => `${r.name}, ${r.employee}, ${r.client} ${r.branch}`,
@@ -192,6 +206,6 @@ function columnsOf({ columns }: Summary, folded: boolean): DeskColumn<RegisterRo
     figure('gross', 'Gross', (r) => money(r.gross_centavos)),
     ...(folded ? [] : lines(['contribution', 'tax', 'deduction'])),
     figure('taken', 'Taken', (r) => money(r.gross_centavos - r.net_centavos)),
-    figure('net', 'Net', (r) => money(r.net_centavos)),
+    { ...figure('net', 'Net', (r) => money(r.net_centavos)), stays: true },
   ];
 }

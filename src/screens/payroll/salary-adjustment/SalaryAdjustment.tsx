@@ -1,4 +1,5 @@
 import { payAdjustments } from '#contract/payroll/adjustments.ts';
+import { useFormValues } from '#src/ui/desk/form-context.tsx';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { PersonField } from '#src/parts/payroll/PersonField.tsx';
 import { TypeField } from '#src/parts/payroll/TypeFields.tsx';
@@ -16,19 +17,23 @@ const blank = {
   note: '',
 };
 
-const Fields = () => (
-  <>
-    <PersonField name="code" />
-    <ChoiceField name="direction" />
-    <TypeField name="pay_code" hint="For an amount added: sets its tax and contributions" />
-    <TextField name="words" hint="For a deduction: its name on the payslip" />
-    <MoneyField name="amount_centavos" />
-    <YesField name="recurring" hint="Not ticked: once, in the cut-off of this date" />
-    <TextField name="from_date" type="date" />
-    <TextField name="to_date" type="date" hint="Last day, if it is every cut-off; empty: no end" />
-    <LongField name="note" whole />
-  </>
-);
+function Fields() {
+  const { values } = useFormValues();
+  const adds = values['direction'] === 'add';
+  return (
+    <>
+      <PersonField name="code" />
+      <ChoiceField name="direction" />
+      <TypeField name="pay_code" required={adds} hint="For an amount added: sets its tax and contributions" />
+      <TextField name="words" required={!adds} hint="For a deduction: its name on the payslip" />
+      <MoneyField name="amount_centavos" />
+      <YesField name="recurring" hint="Not ticked: once, in the cut-off of this date" />
+      <TextField name="from_date" type="date" />
+      <TextField name="to_date" type="date" hint="Last day, if it is every cut-off; empty: no end" />
+      <LongField name="note" whole />
+    </>
+  );
+}
 
 /** Amounts beside the rate, that the next runs pay or take. */
 export default function SalaryAdjustment() {
@@ -47,6 +52,7 @@ export default function SalaryAdjustment() {
         { key: 'to_date', width: '110px', rank: 5 },
       ]}
       chips={['direction']}
+      imports
       blank={blank}
       form={Fields}
       nameOf={(row) => `${row.name}: ${row.what}`}

@@ -21,6 +21,7 @@ import { stopsIn } from '#src/parts/filing/stops.ts';
 import { Warnings } from '#src/parts/filing/Warnings.tsx';
 import { When } from '#src/parts/filing/When.tsx';
 import { FileDrop } from '#src/ui/form/FileDrop.tsx';
+import { requiredMark } from '#src/ui/form/required.ts';
 import { useAccomplishmentFacts } from './use-accomplishment-facts.ts';
 
 /** What the form's fields hold. */
@@ -137,6 +138,7 @@ export function AccomplishmentForm(props: FormProps<Accomplishment>) {
             <div>
               <TextInput
                 inputMode="decimal"
+                {...requiredMark}
                 label={say('accomplishment.hours')}
                 value={hours}
                 onChange={(e) => typeHours(e.currentTarget.value)}

@@ -25,7 +25,8 @@ export default function DirectoryScreen() {
 function Directory({ session }: { session: Session }) {
   const say = useWords();
   const { directory, view, reopen } = useDirectory(session);
-  // Everybody's people lie here, and the password was given too long ago for them: one's own client's stay.
+  // The copy holds people of all clients, but the password was given too long ago to show them; those of one's own
+  // client stay.
   const shut = holds(session, 'HRIS06') && needsConfirmation(session);
   const { search, setSearch, start, keep, shown, show, hide } = useSearch(
     directory,

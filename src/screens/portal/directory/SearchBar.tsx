@@ -81,7 +81,7 @@ export function SearchBar({ search, onSearch, count, places, shut }: SearchBarPr
   );
 }
 
-/** Noted as it happens: asking the browser in the middle of a key press would have it lay out the page. */
+/** Noted at each scroll event: asking the browser in the middle of a key press would have it lay out the page. */
 function useScrolled(): () => boolean {
   const scrolled = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { keepDraft, readDraft } from '#src/parts/form/draft.ts';
 
-/** What was looked for, and how far down. Kept in the tab under the person's id, and gone at sign-out. */
+/** What was searched for and the scroll position. Kept in the tab under the person's id, and removed at sign-out. */
 export interface Remembered {
   query: string;
   client: number | null;

@@ -13,7 +13,7 @@ export interface Asked {
   typeId: number | null;
   dates: LeaveDates;
   attachments: number;
-  /** Its own dates and credit are not in its way. */
+  /** The leave being corrected: its own dates and credit do not count against it. */
   correcting: Correcting<Leave>;
 }
 

@@ -1,16 +1,21 @@
 import { useSearchParams } from 'react-router-dom';
+import { showOwnTimeCall } from '#contract/hr/time-report-calls.ts';
 import { listPayslipsCall, showPayslipCall } from '#contract/payroll/payslip-calls.ts';
 import type { PayslipHead } from '#contract/payroll/payslips.ts';
 import { useEndpoint, useEndpoints } from '#src/api/use-endpoint.ts';
-import { formatDay, formatMoney, formatRange } from '#src/language/format.ts';
+import { formatDay, formatMoney, formatRange, formatShortHours, formatSpanOfDays } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { AsOf } from '#src/parts/AsOf.tsx';
+import { useSession } from '#src/session/session.ts';
 import { ScreenFailed } from '#src/parts/ScreenFailed.tsx';
-import { MoneyIcon } from '#src/ui/icons/icons.tsx';
-import { DaySquare, ListSurface, Row } from '#src/ui/list/Surface.tsx';
+import { useMyTimeReports } from '#src/parts/filing/filing-data.ts';
+import { ClockIcon, MoneyIcon } from '#src/ui/icons/icons.tsx';
+import { DaySquare, IconSquare, ListSurface, Row } from '#src/ui/list/Surface.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { Bone, Empty } from '#src/ui/page/states.tsx';
+import { allMinutes } from './own-time-words.ts';
 import { OnePayslip } from './OnePayslip.tsx';
+import { OwnTime } from './OwnTime.tsx';
 
 const rows = { persist: 'rows' } as const;
 /** So many of the newest come to the phone with the list, and are there without a connection; others once they were opened. */
@@ -27,6 +32,11 @@ export default function Payslip() {
     rows,
   );
   const shown = Number(params.get('show'));
+  const user = useSession()?.user;
+  const employeeId = user?.employee_id ?? null;
+  const time = params.get('time');
+  if (time !== null && user && employeeId !== null)
+    return <OwnTime employeeId={employeeId} userId={user.id} time={time} />;
   return shown > 0 ? <OnePayslip key={shown} id={shown} /> : <List list={list} heads={heads} />;
 }
 
@@ -44,6 +54,7 @@ function List({ list, heads }: { list: Asked; heads: readonly PayslipHead[] | un
       title={say('title.payslip')}
       note={<AsOf at={list.dataUpdatedAt} stale={list.isError && heads !== undefined} />}
     >
+      <TimeNow />
       {heads === undefined ? (
         list.isError ? (
           <ScreenFailed error={list.error} what={say('payslip.these')} onRetry={() => void list.refetch()} />
@@ -73,5 +84,37 @@ function List({ list, heads }: { list: Asked; heads: readonly PayslipHead[] | un
         </ListSurface>
       )}
     </Page>
+  );
+}
+
+/** One's time of the cut-off that runs; asked here, so that it is on the phone before it is opened. */
+function TimeNow() {
+  const say = useWords();
+  const employeeId = useSession()?.user.employee_id ?? null;
+  const time = useEndpoint(showOwnTimeCall, { query: {} }, { ...rows, enabled: employeeId !== null }).data?.data;
+  useMyTimeReports(employeeId ?? 0, undefined, employeeId !== null);
+  if (employeeId === null) return null;
+  const look = time?.days.filter((d) => d.missing.length > 0).length ?? 0;
+  return (
+    <ListSurface label={say('own-time.title')}>
+      <Row
+        to="?time=now"
+        square={
+          <IconSquare tone={look > 0 ? 'warn' : 'info'}>
+            <ClockIcon size={20} />
+          </IconSquare>
+        }
+        title={[say('own-time.title'), time && formatSpanOfDays(time.cutoff.from, time.cutoff.to)]
+          .filter(Boolean)
+          .join(', ')}
+        text={
+          time &&
+          [formatShortHours(say, allMinutes(time.totals.minutes)), look > 0 && say('own-time.to-look', { count: look })]
+            .filter(Boolean)
+            .join(', ')
+        }
+        arrow
+      />
+    </ListSurface>
   );
 }

@@ -106,7 +106,7 @@ export function Papers({ employeeId }: { employeeId: number }) {
 
 function PaperRow({ paper }: { paper: Paper }) {
   const say = useWords();
-  // The three ask the same; what they answer is not looked at.
+  // The three calls ask for the same, and their answers are not looked at.
   const call = receiving[paper.kind] as unknown as typeof acknowledgeMemoCall;
   const receive = useSubmit(call, { refresh: [listContractsCall, listMemosCall, listEvaluationsCall] });
   async function send(): Promise<void> {

@@ -1,66 +1,96 @@
+import { useSearchParams } from 'react-router-dom';
 import { absentWhys } from '#domain/presence/why.ts';
 import { absentEmployees, type AbsentEmployee } from '#contract/hr/presence.ts';
-import { manilaDate } from '#domain/calendar/local-date.ts';
-import { manilaTime, today } from '#src/language/format.ts';
+import { addDays } from '#domain/calendar/local-date.ts';
+import { formatWeekdayRange, today } from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
 import { preloadPeopleList } from '#src/parts/people/PeopleList.tsx';
 import { PeopleToday } from '#src/parts/presence/PeopleToday.tsx';
-import type { PersonNote } from '#src/parts/people/PersonRow.tsx';
-import { formatShortWhen, formatWhen } from '#src/parts/presence/when.ts';
+import { Choice } from '#src/ui/form/Choice.tsx';
+import { alsoAway, facts, factsAhead, note, noteAhead } from './when-out.ts';
 
 preloadPeopleList();
 
-/** Who is out, by reason, and until when. What leave it is, only those are told who may know. */
+const choices = ['today', 'tomorrow', 'week'] as const;
+type Chosen = (typeof choices)[number];
+
+/** The days each choice asks about; today is asked about as it is just now. */
+const daysOf = (chosen: Chosen) =>
+  chosen === 'today'
+    ? null
+    : chosen === 'tomorrow'
+      ? { from: addDays(today(), 1), days: 1 }
+      : { from: today(), days: 7 };
+
+/**
+ * Who is out today, tomorrow and in the seven days from today on, by reason, and until when. What leave it is, only
+ * those are told who may know. The address holds the choice (`?day=`).
+ */
 export default function WhosOut() {
   const say = useWords();
+  const [params, setParams] = useSearchParams();
+  const chosen = choices.find((c) => c === params.get('day')) ?? 'today';
+  const ahead = daysOf(chosen);
+  const choose = (next: Chosen) =>
+    setParams(
+      (old) => {
+        const changed = new URLSearchParams(old);
+        if (next === 'today') changed.delete('day');
+        else changed.set('day', next);
+        return changed;
+      },
+      { replace: true },
+    );
   return (
     <PeopleToday<AbsentEmployee>
       endpoint={absentEmployees}
+      ahead={ahead}
+      choice={
+        <Choice
+          label={say('presence.days')}
+          quiet
+          look="segments"
+          options={choices.map((value) => ({ value, label: say(`presence.day-${value}`) }))}
+          value={chosen}
+          onChange={choose}
+        />
+      }
       title={say('title.whos-out')}
       empty={say('presence.out-empty')}
-      emptyHint={say('presence.out-empty-hint')}
+      emptyHint={say(ahead ? 'presence.ahead-empty-hint' : 'presence.out-empty-hint')}
       groupsOf={(people, counts) =>
         absentWhys.map((why) => ({
           key: why,
-          title: say(`presence.${why}`),
+          title: titleOf(say, why, ahead !== null),
           // People on their rest day or off shift are one line that can be opened: they are away every week.
-          fold: isUsual(why) ? (count) => say(`presence.fold-${why}`, { count }) : undefined,
+          fold: isUsual(why) ? (count) => foldOf(say, why, ahead !== null, count) : undefined,
           people: people.filter((p) => p.why === why),
           count: counts[why],
         }))
       }
-      noteOf={(p) => note(say, p)}
-      aboutOf={(p) => p.leave_type_name ?? p.holiday}
-      factsOf={(p) => facts(say, p)}
+      noteOf={(p) => (ahead ? noteAhead(say, p, chosen === 'week') : note(say, p))}
+      aboutOf={(p) => [p.leave_type_name ?? p.holiday, ahead && alsoAway(say, p)].filter(Boolean).join(', ')}
+      factsOf={(p) => (ahead ? factsAhead(say, p, titleOf(say, p.why, true)) : facts(say, p))}
+      sumOf={(counts, all) => {
+        if (ahead && ahead.days > 1) return `${formatWeekdayRange(ahead.from, addDays(ahead.from, ahead.days - 1))}.`;
+        const away = allDay.reduce((sum, why) => sum + (counts[why] ?? 0), 0);
+        return say('presence.expected', { count: all - away, all });
+      }}
     />
   );
 }
 
 const usual = ['holiday', 'shift_over', 'rest_day', 'not_scheduled'] as const;
-const isUsual = (why: AbsentEmployee['why']): why is (typeof usual)[number] =>
-  (usual as readonly string[]).includes(why);
+type Usual = (typeof usual)[number];
+const isUsual = (why: AbsentEmployee['why']): why is Usual => (usual as readonly string[]).includes(why);
 
-/** When they are back, or since when they are missed. */
-function note(say: Say, p: AbsentEmployee): PersonNote | null {
-  if (p.why === 'no_punch')
-    return p.since === null ? null : { label: say('presence.began-label'), when: formatShortWhen(say, p.since) };
-  if (p.why === 'left')
-    return p.since === null ? null : { label: say('presence.left-label'), when: formatShortWhen(say, p.since) };
-  if (p.until === null) return null;
-  const afternoon = p.why === 'leave' && manilaDate(p.until) === today() && manilaTime(p.until) >= '12:00';
-  const when =
-    afternoon && manilaTime(p.until) < '18:00' ? say('presence.this-afternoon') : formatShortWhen(say, p.until);
-  return { label: say('presence.back-label'), when };
-}
+/** For these reasons nobody expects somebody that day; who left early or is at home after a shift was expected. */
+const allDay = ['leave', 'holiday', 'rest_day', 'not_scheduled'] as const;
 
-function facts(say: Say, p: AbsentEmployee): (readonly [string, string])[] {
-  const why = [say(`presence.${p.why}`), p.leave_type_name, p.holiday].filter(Boolean).join(' · ');
-  const left = p.since !== null && p.why !== 'no_punch';
-  return [
-    [say('presence.why'), why],
-    ...(left ? [[say('presence.left-fact'), formatWhen(say, p.since!)] as const] : []),
-    ...(p.why === 'left' || p.why === 'no_punch'
-      ? []
-      : [[say('presence.back-fact'), p.until === null ? say('presence.unknown') : formatWhen(say, p.until)] as const]),
-  ];
-}
+const titleOf = (say: Say, why: AbsentEmployee['why'], ahead: boolean): string =>
+  ahead && why === 'not_scheduled' ? say('presence.not_scheduled-ahead') : say(`presence.${why}`);
+
+const foldOf = (say: Say, why: Usual, ahead: boolean, count: number): string =>
+  ahead && why === 'not_scheduled'
+    ? say('presence.fold-not_scheduled-ahead', { count })
+    : say(`presence.fold-${why}`, { count });

@@ -1,6 +1,9 @@
-import { expenseStatuses } from '#contract/hr/expense-register.ts';
+import { decideExpenses, expenses, expenseStatuses } from '#contract/hr/expense-register.ts';
 import { expenseReport } from '#contract/hr/filing-reports.ts';
+import { decidesExpenses, type Deciding } from '#src/parts/report/deciding.ts';
 import { Report } from '#src/parts/report/Report.tsx';
+
+const deciding: Deciding = { code: 'HRIS07', refresh: [expenses.list], send: decidesExpenses(decideExpenses) };
 
 export default function ExpenseReport() {
   return (
@@ -8,6 +11,7 @@ export default function ExpenseReport() {
       of={expenseReport}
       title="Expense report"
       chips={[{ name: 'status', label: 'State', options: expenseStatuses }]}
+      deciding={deciding}
       widths={{
         name: '190px',
         employee_code: '92px',

@@ -1,6 +1,14 @@
+import { countApprovals } from '#contract/hr/approvals.ts';
 import { leaveReport } from '#contract/hr/filing-reports.ts';
+import { decideLeaves, listLeaves } from '#contract/hr/leaves.ts';
+import { decidesFilings, type Deciding } from '#src/parts/report/deciding.ts';
 import { Report } from '#src/parts/report/Report.tsx';
 
+const deciding: Deciding = {
+  code: 'HRIS12',
+  refresh: [listLeaves, countApprovals],
+  send: decidesFilings(decideLeaves),
+};
 const states = { pending: 'Waits', approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' };
 
 export default function LeaveReport() {
@@ -9,6 +17,7 @@ export default function LeaveReport() {
       of={leaveReport}
       title="Leave report"
       chips={[{ name: 'status', label: 'State', options: states }]}
+      deciding={deciding}
       widths={{
         name: '190px',
         employee_code: '92px',

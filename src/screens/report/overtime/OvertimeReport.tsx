@@ -1,6 +1,14 @@
+import { countApprovals } from '#contract/hr/approvals.ts';
 import { overtimeReport } from '#contract/hr/filing-reports.ts';
+import { decideOvertimes, listOvertimes } from '#contract/hr/overtimes.ts';
+import { decidesFilings, type Deciding } from '#src/parts/report/deciding.ts';
 import { Report } from '#src/parts/report/Report.tsx';
 
+const deciding: Deciding = {
+  code: 'HRIS10',
+  refresh: [listOvertimes, countApprovals],
+  send: decidesFilings(decideOvertimes),
+};
 const states = { pending: 'Waits', approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' };
 
 export default function OvertimeReport() {
@@ -9,6 +17,7 @@ export default function OvertimeReport() {
       of={overtimeReport}
       title="Overtime report"
       chips={[{ name: 'status', label: 'State', options: states }]}
+      deciding={deciding}
       widths={{
         name: '190px',
         employee_code: '92px',

@@ -47,7 +47,7 @@ function Whole({ row }: { row: Row }) {
   const decide = useSubmit(decideExpenses, { refresh: [showExpense, expenses.list, expenses.history] });
   useKeys({ h: () => setHistory(!history), p: () => window.print() });
   const name = `${row.type}, ${row.name}`;
-  /** What is wrong, or null once it is decided. */
+  /** Answers why it was refused, or null once it is decided. */
   async function put(status: Row['status'], remark = ''): Promise<string | null> {
     try {
       const of = { records: [{ id: row.id, version: row.version }] };

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import { hintBelow } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { requiredMark } from '#src/ui/form/required.ts';
 import time from '#src/parts/time/time.module.css';
 import classes from './planner.module.css';
 import type { Shift, Span } from './shifts.ts';
@@ -58,6 +60,7 @@ export function AssignDialog(props: {
         </select>
       </div>
       <TextInput
+        {...requiredMark}
         label="From"
         type="date"
         size="xs"
@@ -68,6 +71,7 @@ export function AssignDialog(props: {
       />
       <TextInput
         label="To"
+        {...hintBelow}
         description="Empty: from then on, for good"
         type="date"
         size="xs"

@@ -5,6 +5,7 @@ import { patternSpans, type PatternPart } from '#domain/schedule/pattern.ts';
 import time from '#src/parts/time/time.module.css';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { requiredMark } from '#src/ui/form/required.ts';
 import classes from './planner.module.css';
 import type { Shift, Span } from './shifts.ts';
 
@@ -84,6 +85,7 @@ export function PatternDialog(props: {
         </Btn>
       </div>
       <TextInput
+        {...requiredMark}
         label="From"
         type="date"
         size="xs"
@@ -92,6 +94,7 @@ export function PatternDialog(props: {
         onChange={(event) => setFrom(event.currentTarget.value)}
       />
       <TextInput
+        {...requiredMark}
         label="To"
         type="date"
         size="xs"

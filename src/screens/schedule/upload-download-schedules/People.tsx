@@ -85,7 +85,10 @@ export function People() {
     void toast(`${what} of ${who} copied, for here or a spreadsheet`);
     return asText(chosen, days, shifts);
   };
-  /** One cell fills what is chosen; more are laid from its first cell on, or again and again where it is larger. */
+  /**
+   * One pasted cell fills the whole selection; several are laid from its first cell on, again and again where it is
+   * larger.
+   */
   const paste = (text: string) => {
     const read = fromText(text, shifts);
     if ('unknown' in read) {

@@ -12,22 +12,22 @@ export interface PlannerGridProps {
   dates: readonly string[];
   holidays: ReadonlyMap<string, string>;
   shifts: readonly Shift[];
-  /** The cell the keyboard is on, and the one that what is chosen reaches to. */
+  /** The cell the keyboard is on, and the other end of the selection. */
   at: At;
   other: At;
-  /** `more`: what is chosen grows, its other end stays. */
+  /** `more`: the selection grows, and its other end stays. */
   onAt: (at: At, more: boolean) => void;
   /** Keys that do not move. True: the key did something. */
   onKey: (event: KeyboardEvent) => boolean;
   onOpen: () => void;
-  /** What is chosen, as text for the clipboard. */
+  /** The selection as text for the clipboard. */
   onCopy: () => string;
   onPaste: (text: string) => void;
-  /** The corner of what is chosen was dragged: what it was before fills what is chosen now. */
+  /** The corner of the selection was dragged: what the former selection held fills the present one. */
   onFill: (from: Area) => void;
 }
 
-/** Rows and columns of what is chosen, both ends included. */
+/** Rows and columns of the selection, both ends included. */
 export interface Area {
   top: number;
   bottom: number;

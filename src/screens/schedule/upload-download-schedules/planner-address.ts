@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { withParams } from '#src/ui/desk/with-params.ts';
+import { presentParams, withParams } from '#src/ui/desk/with-params.ts';
 import { plannerClients } from '#contract/hr/planner.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 
@@ -16,7 +16,7 @@ export function usePlannerAddress() {
     failed: clients.error,
     get: (name: string) => params.get(name) ?? undefined,
     set(change: Record<string, string | undefined>) {
-      setParams(withParams(params, change), { replace: !('import' in change), preventScrollReset: true });
+      setParams(withParams(presentParams(), change), { replace: !('import' in change), preventScrollReset: true });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { listTimeKeepings } from '#contract/hr/time-keeping.ts';
 import type { PersonTime } from '#contract/hr/time-days.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -9,28 +10,39 @@ import { shownTotal, totalColumns } from '#src/parts/time/cell.ts';
 import { ClientCutoff } from '#src/parts/time/ClientCutoff.tsx';
 import { NoClients } from '#src/parts/time/Nothing.tsx';
 import { DaysPanel } from '#src/parts/time/DaysPanel.tsx';
+import { countedPeople } from '#src/parts/told-many.ts';
 import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
 import { useTimeAddress } from '#src/parts/time/time-address.ts';
 import { useTimeSteps } from '#src/parts/time/use-time-steps.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
-import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
-import { Badge, Btn, Views } from '#src/ui/desk/pieces.tsx';
+import { Btn, LinkBtn, Views } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
+import { approvalColumns } from './approval-columns.tsx';
+import { PaidDaysButton, PaidDaysPanel } from './PaidDays.tsx';
+import { TimePreview } from './TimePreview.tsx';
 
 /** Totals of who was reviewed, against the last cut-off; approved, or sent back with a remark, one or many at once. */
 export default function ForApproval() {
+  const [params] = useSearchParams();
+  const preview = params.get('preview');
+  return preview === null ? <Approval /> : <TimePreview shows={preview === 'hours' ? 'hours' : 'people'} />;
+}
+
+function Approval() {
   const ownName = useOwnName('time-approval');
   const address = useTimeAddress();
   const { client } = address;
   const search = address.get('search') ?? '';
-  const approved = address.get('shown') === 'approved';
+  const changed = address.get('shown') === 'changed';
+  const approved = changed || address.get('shown') === 'approved';
   const list = useEndpoint(
     listTimeKeepings,
     {
       query: {
         client: client?.id ?? 0,
         status: approved ? 'approved' : 'for_approval',
+        ...(changed && { changed: 'yes' }),
         search,
         limit: 3000,
         ...(address.date !== undefined && { date: address.date }),
@@ -46,6 +58,8 @@ export default function ForApproval() {
   const steps = useTimeSteps(client && cutoff ? { client_id: client.id, date: cutoff.from } : undefined);
   const picked = (people ?? []).filter((p) => chosen.has(p.employee_id));
   const going = picked.length > 0 ? picked : (people ?? []).filter((p) => p.approvable);
+  const paidDaysOpen = address.get('open') === 'changed';
+  const paidDays = { client: client?.id, until: address.date === undefined ? undefined : cutoff?.to };
   const opened = people?.find((p) => String(p.employee_id) === address.get('open'));
 
   const approve = async (some: readonly PersonTime[]) => {
@@ -55,60 +69,7 @@ export default function ForApproval() {
     setChosen((all) => (all.has(id) ? new Set([...all].filter((x) => x !== id)) : new Set([...all, id])));
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
 
-  const columns: DeskColumn<PersonTime>[] = [
-    {
-      key: 'chosen',
-      title: '',
-      width: '36px',
-      render: (p) => (
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          aria-label={`Choose ${p.name}`}
-          checked={chosen.has(p.employee_id)}
-          onChange={() => choose(p.employee_id)}
-        />
-      ),
-    },
-    { key: 'name', title: 'Person', name: true, render: (p) => p.name, hint: (p) => `${p.name} · ${p.branch_name}` },
-    { key: 'code', title: 'Code', width: '96px', rank: 4, render: (p) => p.employee_code },
-    ...totalColumns.map((c): DeskColumn<PersonTime> => ({
-      key: c.key,
-      title: c.title,
-      width: '72px',
-      align: 'right',
-      render: (p) => shownTotal(c.kind, p.totals[c.key]),
-    })),
-    {
-      key: 'before',
-      title: 'Last cut-off',
-      width: '110px',
-      align: 'right',
-      rank: 5,
-      render: (p) => difference(p),
-      hint: (p) =>
-        p.before
-          ? `Regular and overtime were ${shownTotal('hours', p.before.reg + p.before.ot)} hours`
-          : 'Nothing approved',
-    },
-    {
-      key: 'corrected',
-      title: 'Corrected by',
-      width: '170px',
-      render: (p) =>
-        p.days.some((d) => d.changed) ? (
-          <Badge tone="warn">changed since</Badge>
-        ) : p.corrected_by.length === 0 ? (
-          '–'
-        ) : (
-          <>
-            {p.corrected_by.join(', ')} {!p.approvable && <Badge tone="warn">not by you</Badge>}
-          </>
-        ),
-      hint: (p) =>
-        p.approvable ? p.corrected_by.join(', ') : 'You corrected something here: somebody else has to approve it.',
-    },
-  ];
+  const columns = approvalColumns(chosen, choose);
   const counts = page?.people;
   return (
     <DeskPage
@@ -120,13 +81,33 @@ export default function ForApproval() {
             label="Which time"
             views={[
               { label: 'To approve', count: counts?.for_approval, to: linkTo(address, undefined), current: !approved },
-              { label: 'Approved', count: counts?.approved, to: linkTo(address, 'approved'), current: approved },
+              {
+                label: 'Approved',
+                count: counts?.approved,
+                to: linkTo(address, 'approved'),
+                current: approved && !changed,
+              },
+              {
+                label: 'Changed since approval',
+                count: counts?.changed,
+                to: linkTo(address, 'changed'),
+                current: changed,
+              },
             ]}
           />
         </>
       }
       actions={
         <>
+          {client && (
+            <PaidDaysButton
+              open={paidDaysOpen}
+              onOpen={() => address.set({ open: paidDaysOpen ? undefined : 'changed' })}
+            />
+          )}
+          {client && cutoff && (
+            <LinkBtn to={`?preview=people&client=${client.id}&from=${cutoff.from}&to=${cutoff.to}`}>Preview</LinkBtn>
+          )}
           <Btn
             disabled={picked.length === 0 || steps.busy}
             title="Choose people first"
@@ -135,6 +116,16 @@ export default function ForApproval() {
           >
             Send back…
           </Btn>
+          {changed && (
+            <Btn
+              look="main"
+              disabled={going.length === 0 || steps.busy}
+              title="Send these days back and approve them as they are now"
+              onClick={() => void steps.take(going).then((done) => done && setChosen(new Set()))}
+            >
+              Take the change of {going.length} {picked.length > 0 ? 'chosen' : 'people'}
+            </Btn>
+          )}
           {!approved && (
             <Btn look="main" disabled={going.length === 0 || steps.busy} onClick={() => void approve(going)}>
               Approve {going.length} {picked.length > 0 ? 'chosen' : 'people'}
@@ -146,7 +137,7 @@ export default function ForApproval() {
       foot={
         page && (
           <span>
-            {page.total} people ·{' '}
+            {countedPeople(page.total)} ·{' '}
             {totalColumns.map((c) => `${c.title} ${shownTotal(c.kind, page.totals[c.key])}`).join(' · ')}
           </span>
         )
@@ -159,8 +150,14 @@ export default function ForApproval() {
         ['Enter', 'days'],
       ]}
       panel={
-        opened &&
-        cutoff && <DaysPanel person={opened} cutoff={cutoff} onClose={() => address.set({ open: undefined })} />
+        paidDaysOpen ? (
+          <PaidDaysPanel {...paidDays} onClose={() => address.set({ open: undefined })} />
+        ) : (
+          opened &&
+          cutoff && (
+            <DaysPanel person={opened} cutoff={cutoff} steps={steps} onClose={() => address.set({ open: undefined })} />
+          )
+        )
       }
     >
       <DeskTable<PersonTime>
@@ -214,10 +211,3 @@ const linkTo = (address: ReturnType<typeof useTimeAddress>, shown: string | unde
   const given = { client: address.get('client'), date: address.get('date'), search: address.get('search'), shown };
   return `?${new URLSearchParams(Object.entries(given).filter((e): e is [string, string] => e[1] !== undefined)).toString()}`;
 };
-
-/** How many hours more or less than in the last cut-off. */
-function difference({ totals, before }: PersonTime): string {
-  if (!before) return '–';
-  const minutes = totals.reg + totals.ot - before.reg - before.ot;
-  return minutes === 0 ? 'same' : `${minutes > 0 ? '+' : '−'}${shownTotal('hours', Math.abs(minutes))}`;
-}

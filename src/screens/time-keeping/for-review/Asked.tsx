@@ -5,13 +5,13 @@ import type { PastedDay } from '#src/parts/time/grid-text.ts';
 import { localAt, outsideOf } from '#src/parts/time/outside.ts';
 import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
 import type { useTimeSteps } from '#src/parts/time/use-time-steps.ts';
-import { dialog } from '#src/ui/over/dialog.ts';
-import { toast } from '#src/ui/over/toast.ts';
+import { tellMany } from '#src/parts/told-many.ts';
 
 /** What is asked before something is done to one day, or to those that were pasted. */
 export type Asked =
-  | { person: PersonTime; day: TimeDay; what: 'correct'; start?: string }
+  | { person: PersonTime; day: TimeDay; what: 'correct'; start?: string | undefined }
   | { person: PersonTime; day: TimeDay; what: 'count' }
+  | { person: PersonTime; day: TimeDay; what: 'answer' }
   | { what: 'paste'; days: PastedDay[] };
 
 interface Props {
@@ -33,14 +33,25 @@ export function AskedDialog({ asked, steps, onClose }: Props) {
         onSave={async (reason) => {
           const refused = await steps.correct(days, reason);
           const done = days.length - refused.length;
-          if (refused.length === 0) void toast(`${done === 1 ? '1 day' : `${done} days`} corrected`);
-          else await dialog.error(refused.slice(0, 12).join('\n'), `${done} corrected, ${refused.length} not`);
+          const counted = (n: number) => (n === 1 ? '1 day' : `${n} days`);
+          await tellMany({ done, refused }, { did: 'corrected', counted });
           return null;
         }}
       />
     );
   }
   const { person, day } = asked;
+  if (asked.what === 'answer')
+    return (
+      <ReasonDialog
+        title="Answer"
+        submitLabel="Answer"
+        label="To the person"
+        subtitle={`${person.name}: “${day.report!.reason}” The day stays as it is.`}
+        onClose={onClose}
+        onSave={(remark) => steps.answer(day.report!, 'rejected', remark)}
+      />
+    );
   if (asked.what === 'correct')
     return (
       <CorrectDialog

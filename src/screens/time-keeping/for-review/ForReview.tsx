@@ -17,6 +17,7 @@ import { OddChips } from '#src/parts/time/OddChips.tsx';
 import { outsideOf } from '#src/parts/time/outside.ts';
 import { TimeGrid } from '#src/parts/time/TimeGrid.tsx';
 import { useSendKey } from '#src/parts/time/use-send-key.ts';
+import { chipOf } from '#src/parts/time/odd-chip.ts';
 import { useTimeAddress } from '#src/parts/time/time-address.ts';
 import { useTimeSteps } from '#src/parts/time/use-time-steps.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
@@ -26,23 +27,31 @@ import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import { AskedDialog, type Asked } from './Asked.tsx';
 
+/** The punches as the person says they were, where both are said. */
+function proposed({ report }: TimeDay): string | undefined {
+  if (!report?.time_in || !report.time_out) return undefined;
+  return `${report.time_in} ${report.time_out}${report.time_out < report.time_in ? '+1' : ''}`;
+}
+
 /** The time of a client's people before it is sent on: what is odd first, all of it by keyboard. */
 export default function ForReview() {
   const address = useTimeAddress();
   const { client } = address;
   const search = address.get('search') ?? '';
-  const odd = oddOrder.find((kind) => kind === address.get('odd'));
+  const chip = chipOf(address);
+  const odd = oddOrder.find((kind) => kind === chip.odd);
   const list = useEndpoint(
     listTimeKeepings,
     {
       query: {
         client: client?.id ?? 0,
-        status: 'review',
+        // The time of a person who reports a day as wrong may be approved, or paid, already.
+        ...(chip.said ? { status: 'all', said: 'yes' } : { status: 'review' }),
         search,
         limit: 3000,
         ...(address.date !== undefined && { date: address.date }),
         ...(odd && { odd }),
-        ...(address.get('decide') === 'yes' && { decide: 'yes' }),
+        ...(chip.decide && { decide: 'yes' }),
       },
     },
     { enabled: client !== undefined, keepFormer: true },
@@ -60,7 +69,7 @@ export default function ForReview() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
   const steps = useTimeSteps(client && cutoff ? { client_id: client.id, date: cutoff.from } : undefined);
-  const clear = people.filter((p) => p.to_decide === 0 && p.status !== null);
+  const clear = people.filter((p) => p.to_decide === 0 && (p.status === 'uploaded' || p.status === 'for_review'));
   const going = chosen.size > 0 ? people.filter((p) => chosen.has(p.employee_id)) : clear;
   const opened = address.get('open') !== undefined;
   const person = people[at.person];
@@ -84,9 +93,9 @@ export default function ForReview() {
     const small = key.toLowerCase();
     if (small === 'a') void accept(p, d);
     else if (small === 'o' && outsideOf(d)) setAsked({ person: p, day: d, what: 'count' });
-    else if (small === 'c' || key === 'F2') setAsked({ person: p, day: d, what: 'correct' });
+    else if (small === 'c' || key === 'F2') setAsked({ person: p, day: d, what: 'correct', start: proposed(d) });
     else if (small === 'p')
-      setAsked({ person: p, day: d, what: 'correct', start: `${d.punches.map(clock).join(' ')} ` });
+      setAsked({ person: p, day: d, what: 'correct', start: `${(d.now?.punches ?? d.punches).map(clock).join(' ')} ` });
     else if (/^\d$/.test(key)) setAsked({ person: p, day: d, what: 'correct', start: key });
     else return false;
     return true;
@@ -135,7 +144,12 @@ export default function ForReview() {
         filters={
           <>
             <SearchField value={search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
-            <OddChips counts={page?.odd} address={address} />
+            <OddChips
+              counts={page?.odd}
+              said={page?.said ?? 0}
+              elsewhere={page?.said_elsewhere ?? []}
+              address={address}
+            />
           </>
         }
         foot={<Legend />}
@@ -156,6 +170,11 @@ export default function ForReview() {
               date={date}
               cutoff={cutoff}
               onUndo={(id) => day && void undo(day, id)}
+              onAnswer={(status) => {
+                if (!day?.report) return;
+                if (status === 'rejected') setAsked({ person, day, what: 'answer' });
+                else void steps.answer(day.report, 'approved', '').then((refused) => say(refused, 'Answered'));
+              }}
               onClose={() => address.set({ open: undefined })}
               actions={
                 day &&
@@ -174,7 +193,7 @@ export default function ForReview() {
                         Count as OT
                       </Btn>
                     )}
-                    <Btn keys="C" onClick={() => setAsked({ person, day, what: 'correct' })}>
+                    <Btn keys="C" onClick={() => setAsked({ person, day, what: 'correct', start: proposed(day) })}>
                       Correct…
                     </Btn>
                     <Btn keys="P" onClick={() => onKey('p', person, day)}>

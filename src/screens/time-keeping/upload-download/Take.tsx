@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { listExpectedPeople } from '#contract/hr/time-keeping.ts';
+import { listExpectedPeople } from '#contract/hr/time-previews.ts';
 import { listTimeUploads, listUnmatched, uploadPunches } from '#contract/hr/time-punches.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/parts/form/explain.ts';
@@ -14,7 +14,7 @@ export function Take({ clientId, devices }: { clientId: number; devices: readonl
   });
   const [device, setDevice] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  // Chosen before the device was named: it need not be looked for again.
+  // A file chosen before the device was named is kept, so that it need not be looked for again.
   const [held, setHeld] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const name = device.trim() || (devices.length === 1 ? devices[0]! : '');

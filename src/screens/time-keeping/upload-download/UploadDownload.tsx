@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listExpectedPeople } from '#contract/hr/time-keeping.ts';
+import { listExpectedPeople } from '#contract/hr/time-previews.ts';
 import { listTimeUploads, listUnmatched, type TimeUpload, type UnmatchedBadge } from '#contract/hr/time-punches.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';

@@ -35,7 +35,7 @@ export function Matrix(props: {
     const at = all.indexOf(event.currentTarget);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
     if (to !== undefined) all[Math.max(0, Math.min(to, all.length - 1))]?.focus();
-    // On the box itself the browser does it.
+    // On the box itself the browser handles Space.
     else if (event.key === ' ' && event.target === event.currentTarget) run();
     else return;
     event.preventDefault();
@@ -99,7 +99,7 @@ export function Matrix(props: {
                   had={role.codes.includes(p.code)}
                   has={draft.codes.has(p.code)}
                   beside={beside && beside.codes.includes(p.code)}
-                  // What one does not hold oneself is taken, but not given.
+                  // A code that one does not hold oneself can be taken away, but not given.
                   locked={!own.has(p.code) && !draft.codes.has(p.code)}
                   pairs={draft.together.find((d) => d.one.includes(p.code))?.other}
                   onPut={(given) => draft.put([p.code], given)}

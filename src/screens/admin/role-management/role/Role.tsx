@@ -6,6 +6,7 @@ import { History } from '#src/parts/crud/History.tsx';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { useSession } from '#src/session/session.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { Btn, ChoiceChip, Views } from '#src/ui/desk/pieces.tsx';
 import { withParams } from '#src/ui/desk/with-params.ts';
@@ -28,6 +29,7 @@ export default function Role() {
   const kind = kinds.find((k) => k === params.get('show')) ?? 'all';
   const besideId = Number(params.get('beside') ?? 0);
   const beside = useEndpoint(showRole, { params: { id: besideId } }, { enabled: besideId > 0 }).data?.data;
+  const own = new Set<string>(useSession()?.acl.map((a) => a.code));
   const others = useChoices(roles, (row) => String(row['name']))?.filter((r) => r.value !== id);
 
   useKeys({
@@ -91,6 +93,9 @@ export default function Role() {
             options={(others ?? []).map((o) => [String(o.value), o.label] as const)}
             onChange={(value) => set('beside', value)}
           />
+          {beside?.codes.some((code) => !draft.codes.has(code)) && (
+            <Btn onClick={() => draft.takeOver(beside, own)}>Give all that {beside.name} gives</Btn>
+          )}
         </>
       }
       foot={<span>Takes effect on each person’s next request; nobody is signed out.</span>}

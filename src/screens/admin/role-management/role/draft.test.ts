@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RoleDetail } from '#contract/hr/role-register.ts';
-import { differences, ontoTheirs } from './draft.ts';
+import { differences, ontoTheirs, takenOver } from './draft.ts';
 
 const role: RoleDetail = {
   id: 1,
@@ -32,4 +32,10 @@ test('what two people changed at once stands both', () => {
     'HRIS03',
     'PAY07',
   ]);
+});
+
+test('a copy of a role has what it gives, but for what one does not hold oneself, which is named', () => {
+  const { codes, left } = takenOver(new Set(['EMP03', 'HRIS01']), ['HRIS01', 'HRIS02', 'PAY07'], new Set(['HRIS02']));
+  expect([...codes].toSorted()).toEqual(['EMP03', 'HRIS01', 'HRIS02']);
+  expect(left).toEqual(['PAY07']);
 });

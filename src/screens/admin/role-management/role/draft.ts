@@ -35,3 +35,19 @@ export function ontoTheirs(
   for (const code of had) if (!mine.has(code)) now.delete(code);
   return now;
 }
+
+/**
+ * The codes after taking over all that another role gives, as the start of a copy of it. `own`: what the person holds who
+ * does it; nobody gives what they do not hold, so the rest is left out and answered by code.
+ */
+export function takenOver(
+  codes: ReadonlySet<string>,
+  from: readonly string[],
+  own: ReadonlySet<string>,
+): { codes: Set<string>; left: string[] } {
+  const missing = from.filter((code) => !codes.has(code));
+  return {
+    codes: new Set([...codes, ...missing.filter((code) => own.has(code))]),
+    left: missing.filter((code) => !own.has(code)),
+  };
+}

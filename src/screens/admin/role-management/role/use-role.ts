@@ -9,7 +9,7 @@ import { useDirty } from '#src/ui/form/dirty.ts';
 import { useLeaveGuard } from '#src/ui/over/back.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
-import { differences, ontoTheirs } from './draft.ts';
+import { differences, ontoTheirs, takenOver } from './draft.ts';
 
 /** A role and what is changed of it on this screen, until it is saved. */
 export function useRole(id: number) {
@@ -49,6 +49,12 @@ export function useRole(id: number) {
       else next.delete(code);
     }
     set(next);
+  }
+  /** As the start of a copy, or to make two roles alike: all that the other one gives. */
+  function takeOver(other: RoleDetail, own: ReadonlySet<string>): void {
+    const { codes: next, left } = takenOver(codes, other.codes, own);
+    if (next.size > codes.size) set(next);
+    if (left.length > 0) setProblem(`Left out, because you do not hold it yourself: ${left.join(', ')}.`);
   }
   function afresh(): void {
     setBase(null);
@@ -92,6 +98,7 @@ export function useRole(id: number) {
     problem,
     saving: save.isPending,
     put,
+    takeOver,
     afresh,
     undo: () => setSteps(steps.slice(0, -1)),
     submit,

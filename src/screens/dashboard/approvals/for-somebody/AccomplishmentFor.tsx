@@ -8,6 +8,7 @@ import { minutesOf } from '#src/parts/filing/hours.ts';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
 import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
 import { FilesFor } from './FilesFor.tsx';
+import { requiredMark } from '#src/ui/form/required.ts';
 
 /** What somebody did, written down for them. */
 export function AccomplishmentFor({ kind, person, onClose }: ForProps) {
@@ -23,6 +24,7 @@ export function AccomplishmentFor({ kind, person, onClose }: ForProps) {
         <TextInput type="date" label={say('filing.date')} {...form.getInputProps('date')} />
         <TextInput
           inputMode="decimal"
+          {...requiredMark}
           label={say('behalf.hours')}
           value={hours}
           onChange={(e) => {

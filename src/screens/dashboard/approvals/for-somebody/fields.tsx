@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useWords } from '#src/language/words.ts';
 import shared from '#src/parts/filing/filing-form.module.css';
+import { requiredMark } from '#src/ui/form/required.ts';
 
 /** What the forms that file for somebody share: fields as they are typed at a desk. */
 
@@ -31,6 +32,7 @@ export function DaysFor<V extends Days>({ form, onLast }: Of<V> & { onLast?: Par
   return (
     <div className={shared['two']}>
       <TextInput
+        {...requiredMark}
         type="date"
         label={say('filing.first-day')}
         value={start}
@@ -42,6 +44,7 @@ export function DaysFor<V extends Days>({ form, onLast }: Of<V> & { onLast?: Par
         error={form.errors['start_date']}
       />
       <TextInput
+        {...requiredMark}
         type="date"
         label={say('filing.last-day')}
         min={start}
@@ -61,6 +64,7 @@ export function OneOf<V extends Record<string, unknown>>(
   const value = form.values[name];
   return (
     <NativeSelect
+      {...requiredMark}
       label={props.label}
       data={[{ value: '', label: '' }, ...props.options.map((o) => ({ value: String(o.id), label: o.label }))]}
       value={value === null ? '' : String(value)}

@@ -24,10 +24,11 @@ import classes from './Statement.module.css';
 const perPage = 100;
 
 const shares = (c: BillRow['cost']): number => c.er_sss_ec + c.er_philhealth + c.er_pagibig;
-const figures: readonly (readonly [key: string, title: string, of: (c: BillRow['cost']) => number, rank?: 5 | 6])[] = [
+/** None of them gives way where the screen is narrow: a row would not come to its cost. */
+const figures: readonly (readonly [key: string, title: string, of: (c: BillRow['cost']) => number])[] = [
   ['basic', 'Basic', (c) => c.basic],
   ['premiums', 'Premiums', (c) => c.premiums],
-  ['allowances', 'Allowances', (c) => c.allowances, 6],
+  ['allowances', 'Allowances', (c) => c.allowances],
   ['accruals', 'Accruals', (c) => c.thirteenth_month_accrual + c.sil_accrual],
   ['shares', 'Shares', shares],
 ];
@@ -42,12 +43,11 @@ const columns: readonly DeskColumn<BillRow>[] = [
     rank: 4,
     render: (r) => r.people.toLocaleString('en'),
   },
-  ...figures.map(([key, title, of, rank]): DeskColumn<BillRow> => ({
+  ...figures.map(([key, title, of]): DeskColumn<BillRow> => ({
     key,
     title,
     width: '106px',
     align: 'right',
-    ...(rank && { rank }),
     render: (r) => amount(of(r.cost)),
   })),
   { key: 'cost', title: 'Cost', width: '124px', align: 'right', render: (r) => <b>{money(r.cost_centavos)}</b> },

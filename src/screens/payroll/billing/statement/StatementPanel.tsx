@@ -59,18 +59,20 @@ export function StatementPanel(props: { shown: Shown; chosen: BillRow | undefine
           </p>
         )}
       </PanelPart>
-      <PanelPart title="Ties">
-        {ties.map((t) => (
-          <div key={t.name} className={runs['line']}>
-            <div>
-              <span>
-                <Badge tone={t.holds ? 'ok' : 'bad'}>{t.holds ? '✓' : 'No'}</Badge> {t.name}
-              </span>
-              <b>{t.says}</b>
+      <div className={classes['own']}>
+        <PanelPart title="Ties">
+          {ties.map((t) => (
+            <div key={t.name} className={runs['line']}>
+              <div>
+                <span>
+                  <Badge tone={t.holds ? 'ok' : 'bad'}>{t.holds ? '✓' : 'No'}</Badge> {t.name}
+                </span>
+                <b>{t.says}</b>
+              </div>
             </div>
-          </div>
-        ))}
-      </PanelPart>
+          ))}
+        </PanelPart>
+      </div>
       {chosen && (
         <PanelPart title={`${chosen.name}, on this statement`}>
           {costCodes

@@ -1,8 +1,9 @@
 import type { Output } from '#contract/endpoint.ts';
-import { bankPreview, bizlinkFile } from '#contract/payroll/bank-file.ts';
+import { bankPreview, bizlinkFile, giveBankFile } from '#contract/payroll/bank-file.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { formatDate, today } from '#src/language/format.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { formatDate, formatInstant, today } from '#src/language/format.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { explain } from '#src/parts/form/explain.ts';
@@ -23,6 +24,13 @@ const columns: readonly DeskColumn<Row>[] = [
   { key: 'name', title: 'Person', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.employee}` },
   { key: 'employee', title: 'Code', width: '92px', render: (r) => r.employee },
   { key: 'account', title: 'Account', width: '130px', render: (r) => r.account ?? 'in cash' },
+  {
+    key: 'left',
+    title: 'Not in the file',
+    width: '180px',
+    hint: (r) => r.left_out ?? '',
+    render: (r) => r.left_out ?? '–',
+  },
   { key: 'amount', title: 'Amount', width: '120px', align: 'right', render: (r) => money(r.amount_centavos) },
   {
     key: 'wrong',
@@ -32,6 +40,14 @@ const columns: readonly DeskColumn<Row>[] = [
     render: (r) => (r.wrong === null ? '–' : <Badge tone="bad">{r.wrong}</Badge>),
   },
 ];
+
+/** Asked before somebody is paid a second time. */
+const again = (before: Preview['given'][number]) => ({
+  title: 'Pay these runs again?',
+  text: `${formatInstant(before.at)} ${before.by ?? 'somebody'} made a file of ₱${money(before.total_centavos)} that pays “${before.runs.join('” and “')}”. If the bank has that file, another one pays these people twice. Choose a run above to pay that one alone.`,
+  yes: 'Make the file again',
+  danger: true,
+});
 
 /** The file that pays people through the bank, before it is made: its rows, its control totals, and what stands in its way. */
 export default function BankFile() {
@@ -50,11 +66,22 @@ export default function BankFile() {
   );
   const found = data?.data;
   const set = (name: string, value: string | undefined) => address.set({ [name]: value });
+  const give = useSubmit(giveBankFile, { refresh: [bankPreview] });
+  const given = found?.given ?? [];
   const download = async (report: 1 | 2) => {
+    if (!found) return;
     try {
+      const sum = { sum_of_hashes_centavos: found.sum_of_hashes_centavos };
+      let made: number | undefined;
+      if (report === 1) {
+        if (given[0] && !(await dialog.confirm(again(given[0])))) return;
+        const body = { year, month, period, ...only, ...sum, given_before: given.length };
+        made = (await give.mutateAsync({ body })).data.id;
+      }
       const file = await call(bizlinkFile, {
         params: { MonthID: month, Period: period, YearID: year, ReportID: report },
-        query: only,
+        // The file is of what was seen and noted, or none.
+        query: { ...only, ...sum, ...(made !== undefined && { given: made }) },
       });
       saveFile(file, `bpi-${year}-${String(month).padStart(2, '0')}-${period}.${report === 1 ? 'txt' : 'csv'}`);
     } catch (thrown) {
@@ -70,7 +97,7 @@ export default function BankFile() {
           <Btn disabled={stopped} onClick={() => void download(2)}>
             Control report
           </Btn>
-          <Btn look="main" disabled={stopped} onClick={() => void download(1)}>
+          <Btn look="main" disabled={stopped || give.isPending} onClick={() => void download(1)}>
             BPI file
           </Btn>
         </>
@@ -116,11 +143,27 @@ export default function BankFile() {
                   <dd>{money(found.sum_of_hashes_centavos)}</dd>
                   <dt>{found.cash.count} in cash</dt>
                   <dd>₱{money(found.cash.total_centavos)}</dd>
+                  {found.other_banks.count > 0 && (
+                    <>
+                      <dt>{found.other_banks.count} at other banks</dt>
+                      <dd>₱{money(found.other_banks.total_centavos)}</dd>
+                    </>
+                  )}
                   <dt>Net of the runs</dt>
                   <dd>₱{money(found.net_centavos)}</dd>
                 </dl>
               </div>
             </PanelPart>
+            {given.length > 0 && (
+              <PanelPart tone="warn" title="Given to the bank before">
+                {given.map((g) => (
+                  <p key={g.id}>
+                    {formatInstant(g.at)}, {g.by ?? 'somebody'}: batch {String(g.batch).padStart(2, '0')}, {g.count}{' '}
+                    rows, ₱{money(g.total_centavos)}, {g.runs.join('; ')}
+                  </p>
+                ))}
+              </PanelPart>
+            )}
             <PanelPart title="Posted runs it pays">
               {found.runs.length === 0 && <p>None yet.</p>}
               {found.runs.map((r) => (
@@ -142,7 +185,11 @@ export default function BankFile() {
       <DeskTable
         label="Who is paid"
         list={ownName}
-        columns={columns.filter((c) => c.key !== 'wrong' || found?.rows.some((r) => r.wrong !== null))}
+        columns={columns.filter((c) =>
+          c.key === 'wrong'
+            ? found?.rows.some((r) => r.wrong !== null)
+            : c.key !== 'left' || found?.rows.some((r) => r.left_out !== null),
+        )}
         rows={found?.rows}
         rowKey={(r) => r.employee}
         sort={undefined}

@@ -1,0 +1,59 @@
+/** Fifty thousand people at clients of two thousand, and their approved days of two months, made by a few statements. */
+import type pg from 'pg';
+import { femaleNames, maleNames, surnames } from '#server/seed/names.ts';
+
+const perClient = 2000;
+/** A day of eight hours with two of overtime, late on some; what the review wrote when it was approved. */
+const approvedDay = `jsonb_build_object('id', null, 'version', null, 'status', 'approved', 'date', d::date, 'day', 'ordinary',
+  'schedule', 'Day', 'shift', jsonb_build_object('from', 480, 'to', 1020), 'punches', jsonb_build_array(480 + late, 1140),
+  'paired_with', null, 'minutes', case when away then '{}'::jsonb else jsonb_build_object('ordinary', jsonb_build_object('reg', 480 - late, 'ot', 120)) end,
+  'late', late, 'undertime', 0, 'absent_halves', case when away then 2 else 0 end, 'paid_leave_halves', 0, 'leaves', '[]'::jsonb,
+  'odd', '[]'::jsonb, 'corrected', false, 'open', false, 'holiday', null, 'changed', false, 'locked', false)`;
+
+/**
+ * Fills a database that holds the demo company; answers how many days there are. The last day is `last`, every day of the
+ * `days` before has a record, in the order in which cut-offs are approved.
+ */
+export async function fillRecords(client: pg.Client, employees: number, last: string, days: number): Promise<number> {
+  // Without the audit trail and the check of references, which holds by how the rows are made: minutes less.
+  await client.query('set session_replication_role = replica');
+  await client.query(
+    `with c as (insert into hr.clients (code, name, cutoff_days)
+       select 'RB' || n, 'Records bench ' || n, array[15, 31] from generate_series(1, $1::int) n returning id)
+     insert into hr.branches (client_id, name, address, region) select id, 'Main', 'Pasig', 'NCR' from c`,
+    [Math.ceil(employees / perClient)],
+  );
+  await client.query(
+    `insert into hr.employees (employee_code, last_name, first_name, sex, birth_date, email, position, client_id, branch_id, hired_on)
+     select 'RB-' || lpad(i::text, 5, '0'), ($1::text[])[1 + (i::bigint * 104729 % cardinality($1::text[]))::int],
+       ($2::text[])[1 + (i::bigint * 7919 % cardinality($2::text[]))::int], 'male', '1990-01-01', 'rb.' || i || '@example.test', 'Guard',
+       b.client_id, b.id, '2020-01-01'
+     from generate_series(1, $3::int) i
+     join (select id, client_id, row_number() over (order by id) as n from hr.branches
+       where client_id in (select id from hr.clients where code like 'RB%')) b on b.n = 1 + (i - 1) / ${perClient}
+     order by i`,
+    [[...surnames], [...femaleNames, ...maleNames], employees],
+  );
+  await client.query(`
+    insert into hr.employments (employee_id, from_date, created_at)
+      select id, hired_on, now() from hr.employees where employee_code like 'RB-%';
+    insert into hr.assignments (employee_id, from_date, client_id, branch_id, position, created_at)
+      select id, hired_on, client_id, branch_id, position, now() from hr.employees where employee_code like 'RB-%';
+    insert into hr.schedule_assignments (employee_id, schedule_id, from_date)
+      select id, (select min(id) from hr.schedules), '2020-01-01' from hr.employees where employee_code like 'RB-%'`);
+  await client.query(
+    `insert into hr.time_records (client_id, employee_id, date, status, approved_at, approved_day, pay_days)
+     select client_id, id, d::date, 'approved', now(), ${approvedDay}, '[]'
+     from generate_series(($1::date - $2::int + 1)::timestamp, $1::date::timestamp, interval '1 day') d
+     cross join (select id, client_id from hr.employees where employee_code like 'RB-%') e
+     cross join lateral (select case when (e.id + extract(day from d)::int) % 9 = 0 then 12 else 0 end as late,
+       (e.id + extract(day from d)::int) % 40 = 0 as away) x
+     order by (extract(day from d) <= 15), client_id, d`,
+    [last, days],
+  );
+  await client.query('set session_replication_role = origin');
+  // As the database's own housekeeping leaves them.
+  await client.query('vacuum analyze');
+  const { rows } = await client.query<{ n: string }>('select count(*) as n from hr.time_records');
+  return Number(rows[0]!.n);
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { centavos, pesos, plus, sum } from '../money/centavos.ts';
+import type { PayslipFacts } from '../pay/facts.ts';
+import { computePayslip } from '../pay/payslip.ts';
+import { plainDays } from '../time/plain-days.ts';
+import { costCodes } from './cost-codes.ts';
+import { costByClient, sumOfCosts, tiesToPayslip, totalOf } from './statement.ts';
+
+const facts: PayslipFacts = {
+  employee: 'E-1',
+  period: {
+    kind: 'semi_monthly',
+    from: '2026-11-01',
+    to: '2026-11-15',
+    payDate: '2026-11-20',
+    month: '2026-11',
+    index: 1,
+    of: 2,
+  },
+  rates: [{ from: '2026-01-01', scheme: 'daily', amount: pesos(800), factorTenths: 3130, minutesPerDay: 480 }],
+  days: plainDays('2026-11-01', '2026-11-15', [7], []).map((d) =>
+    d.day === 'ordinary' ? { ...d, minutes: { reg: 480 } } : d,
+  ),
+  earnings: [{ code: 'rice', amount: pesos(500) }],
+  deductions: [],
+};
+const at = (from: string, client: string, branch: string) => ({ from, client, branch });
+const billsOf = (more: Partial<PayslipFacts>) => {
+  const all = { ...facts, ...more };
+  const slip = computePayslip(all);
+  return { slip, bills: costByClient(slip, all) };
+};
+
+test('one client bears all of it, at the branch somebody worked at last in the cut-off', () => {
+  const assignments = [
+    at('2026-01-01', 'BTS', 'Pasig'),
+    at('2026-11-10', 'BTS', 'Taguig'),
+    at('2026-11-16', 'BTS', 'Cebu'),
+  ];
+  const { slip, bills } = billsOf({ assignments });
+  expect(bills.map((b) => [b.client, b.branch])).toEqual([['BTS', 'Taguig']]);
+  const [{ cost }] = bills as [(typeof bills)[0]];
+  // Twelve days of 800.00; 500.00 of rice; a twelfth of the basic; of 333.33 for leave the first half, rounded down.
+  expect([cost.basic, cost.allowances, cost.premiums]).toEqual([pesos(9600), pesos(500), 0]);
+  expect(cost.thirteenth_month_accrual).toBe(pesos(800));
+  expect(cost.sil_accrual).toBe(16_666);
+  expect(plus(cost.basic, cost.allowances)).toBe(slip.gross);
+  expect(tiesToPayslip(slip, bills)).toBe(true);
+});
+
+test('two clients bear each its days, and what is one centavo off does not tie', () => {
+  const { slip, bills } = billsOf({ assignments: [at('2026-01-01', 'LSO', 'Cebu'), at('2026-11-09', 'BTS', 'Pasig')] });
+  expect(bills.map((b) => [b.client, b.branch, b.cost.basic])).toEqual([
+    ['BTS', 'Pasig', pesos(4800)],
+    ['LSO', 'Cebu', pesos(4800)],
+  ]);
+  expect(tiesToPayslip(slip, bills)).toBe(true);
+  const together = sumOfCosts(bills.map((b) => b.cost));
+  for (const code of costCodes) expect(together[code]).toBe(sum(bills.map((b) => b.cost[code])));
+  expect(totalOf(together)).toBe(sum(bills.map((b) => totalOf(b.cost))));
+  expect(totalOf(together, ['basic', 'allowances'])).toBe(slip.gross);
+  for (const off of [1, -1]) {
+    const [first, ...others] = bills;
+    const cost = { ...first!.cost, basic: centavos(first!.cost.basic + off) };
+    expect(tiesToPayslip(slip, [{ ...first!, cost }, ...others])).toBe(false);
+  }
+});
+
+test('without assignments it is nobody in particular; leave accrues on pay for time alone', () => {
+  expect(billsOf({}).bills.map((b) => [b.client, b.branch])).toEqual([[null, null]]);
+  const thirteenth = {
+    kind: 'thirteenth_month',
+    days: [],
+    earnings: [{ code: 'thirteenth_month', amount: pesos(9000) }],
+  } as const;
+  const { slip, bills } = billsOf({ ...thirteenth, assignments: [at('2026-01-01', 'BTS', 'Pasig')] });
+  // It is paid out of what was accrued, so that its client is not billed again.
+  expect(bills.flatMap((b) => [b.cost.basic, b.cost.allowances, b.cost.sil_accrual])).toEqual(
+    bills.flatMap(() => [0, 0, 0]),
+  );
+  expect(tiesToPayslip(slip, bills)).toBe(true);
+});

@@ -1,0 +1,52 @@
+import { lastDayOfMonth, type LocalDate } from '../calendar/local-date.ts';
+import { addMonths } from '../calendar/month.ts';
+import type { AgencyKind } from './agency-kinds.ts';
+
+/** As whom the company reports: its name and its PhilHealth number (PEN), empty where they are not known. */
+export interface ReportingAs {
+  name: string;
+  philhealth: string;
+}
+
+const on = (month: string, day: number): LocalDate => `${month}-${String(day).padStart(2, '0')}`;
+const end = (month: string): LocalDate => on(month, lastDayOfMonth(on(month, 1)));
+
+/** Pag-IBIG: the last day of the span that goes by the first letter of the employer's name. Numerals are with R to Z. */
+function pagibigDay(month: string, name: string): LocalDate {
+  const letter = name.trim().normalize('NFD').charAt(0).toUpperCase();
+  if (letter === '' || (letter >= 'A' && letter <= 'D')) return on(month, 14);
+  if (letter >= 'E' && letter <= 'L') return on(month, 19);
+  if (letter >= 'M' && letter <= 'Q') return on(month, 24);
+  return end(month);
+}
+
+/**
+ * By when a report is handed in and paid, and by which rule. `span` is the month (`YYYY-MM`) it is of, of the alphalist the year
+ * (`YYYY`). What goes by a name or number that is not known is due on the earliest day there is. Days that fall on a weekend
+ * or holiday are not moved: no source in hand says so for all agencies.
+ * Sources: SSS, last day of the following month (RA 11199); PhilHealth, 15th or 20th by the last digit of the PEN; Pag-IBIG, by first letter
+ * (MCRF instructions); 1601-C, 10th of the following month, of December 15 January; 1604-C, 31 January.
+ */
+export function deadlineOf(kind: AgencyKind, span: string, as: ReportingAs): { due: LocalDate; rule: string } {
+  if (kind === 'alphalist')
+    return { due: `${Number(span) + 1}-01-31`, rule: 'Alphalist and certificates: 31 January of the following year' };
+  const next = addMonths(span, 1);
+  switch (kind) {
+    case 'sss':
+      return { due: end(next), rule: 'The last day of the following month' };
+    case 'tax':
+      return span.endsWith('-12')
+        ? { due: on(next, 15), rule: 'Of December: 15 January' }
+        : { due: on(next, 10), rule: 'The 10th of the following month; with eFPS the 11th to 15th by industry' };
+    case 'hdmf':
+      return {
+        due: pagibigDay(next, as.name),
+        rule: 'By the first letter of the employer’s name: A–D the 14th, E–L the 19th, M–Q the 24th, else the last day',
+      };
+    case 'philhealth':
+      return {
+        due: on(next, /[5-9]$/.test(as.philhealth) ? 20 : 15),
+        rule: 'By the last digit of the PEN: 0–4 the 15th, 5–9 the 20th of the following month',
+      };
+  }
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { dayNumber } from '../calendar/local-date.ts';
+import type { TimedSchedule } from '../schedule/shift.ts';
+import { personTime, usualTimeRules, type LeaveFact, type PersonTimeFacts } from './person-time.ts';
+
+/** Office hours from Monday to Friday. 1 June 2026 is a Monday; the 12th, a Friday, is a regular holiday. */
+const office: TimedSchedule = {
+  id: 1,
+  name: 'Office',
+  start_time: '08:00',
+  end_time: '17:00',
+  break_minutes: 60,
+  break_start: '12:00',
+  rest_days: [6, 7],
+};
+const at = (date: string, clock: string): number =>
+  dayNumber(date) * 1440 + Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const worked = (date: string, from = '08:00', to = '17:00') => [at(date, from), at(date, to)];
+const leave = (date: string, more: Partial<LeaveFact> = {}): LeaveFact => ({
+  from: date,
+  to: date,
+  startPart: 'day',
+  endPart: 'day',
+  paid: true,
+  name: 'Vacation',
+  ...more,
+});
+const rules = { ...usualTimeRules, until: at('2026-07-01', '00:00') };
+const daysOf = (more: Partial<PersonTimeFacts>, from: string, to = from) =>
+  personTime(
+    {
+      punches: [],
+      schedules: [{ from: '2026-01-01', to: null, schedule: office }],
+      holidays: [{ date: '2026-06-12', kind: 'regular' }],
+      approved: [],
+      leaves: [],
+      employed: { from: '2026-01-01', to: null },
+      ...more,
+    },
+    from,
+    to,
+    rules,
+  );
+
+test.each<[string, number[], LeaveFact[], string[]]>([
+  ['a whole day', worked('2026-06-02'), [], []],
+  ['nobody came', [], [], []],
+  ['one punch in the morning', [at('2026-06-02', '08:05')], [], ['missing_out 0']],
+  ['one as far from the beginning as from the end', [at('2026-06-02', '12:30')], [], ['missing_out 0']],
+  ['one in the afternoon', [at('2026-06-02', '16:58')], [], ['missing_in 0']],
+  [
+    'the last of three, however late it is',
+    [...worked('2026-06-02', '08:00', '12:00'), at('2026-06-02', '16:30')],
+    [],
+    ['missing_out 0'],
+  ],
+  ['an hour outside the shift', worked('2026-06-02', '08:00', '18:00'), [], ['outside 60']],
+  ['a minute less outside it', worked('2026-06-02', '08:00', '17:59'), [], []],
+  ['an hour on leave', worked('2026-06-02', '08:00', '09:00'), [leave('2026-06-02')], ['leave_worked 60']],
+  ['a minute less on leave', worked('2026-06-02', '08:00', '08:59'), [leave('2026-06-02')], []],
+  [
+    'the morning of leave in the afternoon',
+    worked('2026-06-02', '08:00', '12:30'),
+    [leave('2026-06-02', { startPart: 'pm' })],
+    [],
+  ],
+])('what is odd: %s', (_, punches, leaves, wanted) => {
+  const [day] = daysOf({ punches, leaves }, '2026-06-02');
+  expect(day!.oddities.map((o) => `${o.kind} ${o.minutes}`)).toEqual(wanted);
+});
+
+test('without a shift a punch alone still has no end, and a day without a schedule says so', () => {
+  const [saturday] = daysOf(
+    { punches: [at('2026-06-06', '09:00')], approved: [{ date: '2026-06-06', from: 540, to: 600 }] },
+    '2026-06-06',
+  );
+  expect(saturday!.oddities).toEqual([{ kind: 'missing_out', minutes: 0 }]);
+  const [stray] = daysOf({ punches: [at('2026-06-06', '09:00')] }, '2026-06-06');
+  expect(stray!.oddities).toEqual([{ kind: 'no_shift', minutes: 0 }]);
+  expect(daysOf({ schedules: [] }, '2026-06-02')[0]!.oddities).toEqual([{ kind: 'no_schedule', minutes: 0 }]);
+});
+
+test('leave begins and ends with the parts of the day that were asked for, and is whole between', () => {
+  const asked = leave('2026-06-01', { to: '2026-06-03', startPart: 'pm', endPart: 'am' });
+  const days = daysOf({ leaves: [asked] }, '2026-06-01', '2026-06-04');
+  expect(days.map((d) => d.leaves.map((l) => l.part).join())).toEqual(['pm', 'day', 'am', '']);
+  expect(days.map((d) => [d.paidLeaveHalves, d.rendered.absentHalves])).toEqual([
+    [1, 1],
+    [2, 0],
+    [1, 1],
+    [0, 2],
+  ]);
+  // Of one day both parts are the same; one that ends in its morning is a morning.
+  expect(daysOf({ leaves: [leave('2026-06-02', { endPart: 'am' })] }, '2026-06-02')[0]!.leaves[0]!.part).toBe('am');
+  const unpaid = leave('2026-06-02', { paid: false });
+  const [day] = daysOf({ leaves: [unpaid] }, '2026-06-02');
+  expect([day!.paidLeaveHalves, day!.rendered.absentHalves]).toEqual([0, 2]);
+});
+
+describe('a regular holiday nobody worked is paid by the workday before it', () => {
+  const eligible = (more: Partial<PersonTimeFacts>) =>
+    daysOf(more, '2026-06-12').map((d) => d.eligible && [d.eligible.eligible, d.eligible.because.attendance])[0];
+
+  test.each<[string, Partial<PersonTimeFacts>, unknown]>([
+    ['worked', { punches: worked('2026-06-11') }, [true, 'present']],
+    ['missed', {}, [false, 'absent_without_pay']],
+    ['half of it missed', { leaves: [leave('2026-06-11', { endPart: 'am', startPart: 'am' })] }, [true, 'paid_leave']],
+    ['on leave', { leaves: [leave('2026-06-11')] }, [true, 'paid_leave']],
+    ['on leave without pay', { leaves: [leave('2026-06-11', { paid: false })] }, [false, 'unpaid_leave']],
+    ['worked at another client', { elsewhere: new Map([['2026-06-11', true]]) }, [true, 'present']],
+  ])('%s', (_, more, wanted) => {
+    expect(eligible(more)).toEqual(wanted);
+  });
+
+  test('a holiday on a Monday goes by the Friday', () => {
+    const more = { holidays: [{ date: '2026-06-15', kind: 'regular' as const }], punches: worked('2026-06-12') };
+    expect(daysOf(more, '2026-06-15')[0]!.eligible).toEqual({
+      eligible: true,
+      because: { date: '2026-06-12', attendance: 'present' },
+    });
+  });
+
+  test('one whose hours the shift of the day before ran into is paid there, if they were of its first eight', () => {
+    const night: TimedSchedule = {
+      ...office,
+      start_time: '22:00',
+      end_time: '06:00',
+      break_minutes: 0,
+      break_start: null,
+    };
+    const more = { schedules: [{ from: '2026-01-01', to: null, schedule: night }] };
+    const ran = { ...more, punches: [at('2026-06-11', '22:00'), at('2026-06-12', '06:00')] };
+    expect(daysOf(ran, '2026-06-11', '2026-06-12')[1]!.eligible).toBeNull();
+    // Overtime that ran into it is no shift of the holiday's.
+    const late = {
+      punches: [at('2026-06-11', '08:00'), at('2026-06-12', '01:00')],
+      approved: [{ date: '2026-06-11', from: 17 * 60, to: 25 * 60 }],
+    };
+    expect(daysOf(late, '2026-06-11', '2026-06-12')[1]!.eligible?.eligible).toBe(true);
+    expect(daysOf({ elsewhere: new Map([['2026-06-12', false]]) }, '2026-06-12')[0]!.eligible).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { demoPassword } from '#server/seed/accounts.ts';
+import { pickDate } from '../tests/e2e/support/phone.ts';
+import type { Servers } from '../tests/e2e/support/servers.ts';
+import { root } from './build/sources.ts';
+
+/** Where the pictures of the README lie. */
+export const images = path.join(root, 'docs/images');
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desk: { viewport: { width: 1280, height: 800 } },
+} satisfies Record<string, BrowserContextOptions>;
+
+/** A device of one person, whose screens are taken in light and dark. */
+export class Camera {
+  readonly page: Page;
+  readonly device: keyof typeof devices;
+  private readonly appUrl: string;
+
+  private constructor(page: Page, device: keyof typeof devices, appUrl: string) {
+    this.page = page;
+    this.device = device;
+    this.appUrl = appUrl;
+  }
+
+  static async open(browser: Browser, device: keyof typeof devices, { appUrl }: Servers): Promise<Camera> {
+    const context = await browser.newContext({ ...devices[device], locale: 'en-PH', timezoneId: 'Asia/Manila' });
+    context.setDefaultTimeout(10_000);
+    // The offer to install would stand over what is to be seen.
+    await context.addInitScript(() => localStorage.setItem('kawani.install-dismissed', 'never'));
+    return new Camera(await context.newPage(), device, appUrl);
+  }
+
+  async take(name: string): Promise<void> {
+    const { page } = this;
+    // What was just confirmed would be in one picture and not in the other.
+    await page
+      .getByText(/^(Kept on this phone|Sent)$/)
+      .first()
+      .waitFor({ state: 'hidden', timeout: 20_000 });
+    // Where the mouse was left, something would look pointed at.
+    await page.mouse.move(0, 0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(300);
+      await page.screenshot({
+        path: path.join(images, `${this.device}-${name}-${colorScheme}.png`),
+        animations: 'disabled',
+      });
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+
+  async go(address: string, shown: string): Promise<void> {
+    await this.page.goto(this.appUrl + address);
+    await this.page.getByText(shown, { exact: true }).first().waitFor();
+    await this.page.waitForLoadState('networkidle');
+  }
+
+  async signIn(email: string): Promise<void> {
+    const { page } = this;
+    await page.goto(`${this.appUrl}/login`);
+    await page.locator('input[name="email"]').fill(email);
+    await page.locator('input[type="password"]').fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL((url) => url.pathname !== '/login');
+  }
+
+  /** Opens the form over the list and fills it in. */
+  async fillIn(given: { type: string; first: string; last?: string; reason: string }): Promise<void> {
+    const { page } = this;
+    const form = page.getByRole('dialog', { name: 'File leave' });
+    await page.getByRole('button', { name: 'File leave' }).first().click();
+    await form.waitFor();
+    await form.getByText(given.type, { exact: true }).click();
+    await pickDate(form, given.first, given.last);
+    await form.locator('textarea').fill(given.reason);
+    await form.locator('textarea').blur();
+  }
+
+  async submit(): Promise<void> {
+    const form = this.page.getByRole('dialog', { name: 'File leave' });
+    await form.locator('button[type="submit"]').click();
+    await form.waitFor({ state: 'hidden' });
+  }
+}

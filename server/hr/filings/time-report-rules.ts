@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import type { DB } from '#server/database/tables.ts';
+import { invalid } from '#server/http/errors.ts';
+import type { Judging } from './filing-kind.ts';
+import { filerOn } from './filing-rules.ts';
+import { isReported, type TimeReportValues } from './time-reports.queries.ts';
+
+export interface TimeReportRequest {
+  date: string;
+  time_in: string | null;
+  time_out: string | null;
+  reason: string;
+  filed_at?: string | undefined;
+}
+
+/**
+ * Checks a report against what only the database knows, and answers the values to store. A report is taken for any day
+ * of the employment up to today, even if its cut-off is closed or paid: a day that was paid wrong can be reported too.
+ */
+export async function judgeTimeReport(
+  db: Kysely<DB>,
+  employeeId: number,
+  request: TimeReportRequest,
+  { received, correcting, onBehalf }: Judging,
+): Promise<TimeReportValues> {
+  const { date, time_in, time_out, reason } = request;
+  await filerOn(db, employeeId, { field: 'date', start: date, end: date });
+  if (date > manilaDate(received)) throw invalid('date', 'time_report.future');
+  if (await isReported(db, { employee_id: employeeId, date, except: correcting?.id ?? null }))
+    throw invalid('date', 'time_report.waiting');
+  const claimed = request.filed_at === undefined ? received : new Date(request.filed_at).toISOString();
+  // What HR files is filed when it arrives, and nothing later than that: a phone whose clock is ahead does not file in the
+  // future.
+  const filed_at = correcting?.filed_at ?? (onBehalf || claimed > received ? received : claimed);
+  return { date, time_in, time_out, reason, filed_at, late_sync: false };
+}

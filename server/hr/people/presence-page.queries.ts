@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { AbsentWhy, PresentWhy } from '#domain/presence/why.ts';
+import { searchWords } from '#domain/directory/fold.ts';
+
+export type Why = PresentWhy | AbsentWhy;
+
+export interface PresenceFilter {
+  /** Null: everybody's. */
+  clientId: number | null;
+  branchId: number | null;
+  search: string;
+  /** The reasons that are asked for, in the order the list has them; reasons of one rank are mixed. */
+  ranks: Partial<Record<Why, number>>;
+  limit: number;
+  offset: number;
+}
+
+export interface PresencePerson {
+  employee_id: number;
+  name: string;
+  position: string;
+  branch_id: number;
+  branch_name: string;
+  client_name: string;
+  email: string | null;
+  mobile: string | null;
+  hired_on: string;
+  separated_on: string | null;
+  /** Their own latest punch, and the latest of their branch; null where days to come are asked about. */
+  last_at: string | null;
+  last_direction: 'in' | 'out' | null;
+  branch_last: string | null;
+  why: Why;
+}
+
+/** What both statements are filled in with, whatever they ask. */
+export interface PageValues {
+  client: number | null;
+  branch: number | null;
+  words: string[];
+  ranks: string;
+  limit: number;
+  offset: number;
+}
+
+export interface PresenceRow extends Omit<PresencePerson, 'employee_id'> {
+  employee_id: number | null;
+  counts: Partial<Record<Why, number>> | null;
+  /** All who are looked at, in or out. */
+  people: number;
+  branches: { id: number; name: string; client_name: string; count: number }[] | null;
+}
+
+/**
+ * As `domain/directory/fold.ts` does. Marks are taken away first: `lower` of a database in the C locale knows
+ * ASCII only, and leaves Ñ as it is.
+ */
+const folded = (text: ReturnType<typeof sql>) => {
+  const bare = sql`regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g')`;
+  return sql`regexp_replace(lower(${bare}), '[^a-z0-9]+', ' ', 'g')`;
+};
+
+/**
+ * The end of a statement that judges people: of its `judged`, those whose `why` is asked for, a page of them, and how
+ * many there are by reason and by branch. `people` are all it looked at.
+ */
+export const pageOfJudged = (v: PageValues) => sql`
+found as materialized (
+  select j.*, b.name as branch_name, c.name as client_name, (${v.ranks}::jsonb ->> j.why)::int as rank,
+    concat_ws(' ', j.first_name, j.last_name, nullif(j.suffix, '')) as name
+  from judged j join hr.branches b on b.id = j.branch_id join hr.clients c on c.id = b.client_id
+  where jsonb_exists(${v.ranks}::jsonb, j.why)
+),
+shown as materialized (
+  select * from found f where (${v.branch}::int is null or f.branch_id = ${v.branch}::int)
+    and (cardinality(${v.words}::text[]) = 0
+      or ${folded(sql`concat_ws(' ', f.name, f.position, f.branch_name, f.client_name)`)} like all (${v.words}::text[]))
+)
+select t.counts, t.branches, t.people, r.* from (select
+    (select json_object_agg(why, n) from (select why, count(*) as n from shown group by why) x) as counts,
+    (select count(*)::int from people p where ${v.branch}::int is null or p.branch_id = ${v.branch}::int) as people,
+    (select json_agg(json_build_object('id', branch_id, 'name', branch_name, 'client_name', client_name, 'count', n)
+        order by client_name, branch_name, branch_id)
+      from (select branch_id, branch_name, client_name, count(*) as n from found group by 1, 2, 3) x) as branches) t
+left join (
+  select s.id as employee_id, s.name, s.position, s.branch_id, s.branch_name, s.client_name, s.email, s.mobile,
+    s.hired_on, s.separated_on, s.last_at, s.last_direction, s.branch_last, s.why,
+    row_number() over (order by s.rank, case when s.why = 'starts' then s.due end, s.last_name, s.first_name, s.id) as place
+  from shown s order by place limit ${v.limit} offset ${v.offset}
+) r on true order by r.place`;
+
+/** What a filter says, as the statements are given it. */
+export const pageValues = (filter: PresenceFilter): PageValues => ({
+  client: filter.clientId,
+  branch: filter.branchId,
+  words: searchPatterns(filter.search),
+  ranks: JSON.stringify(filter.ranks),
+  limit: filter.limit,
+  offset: filter.offset,
+});
+
+/** The answer of such a statement: its people, and what was counted beside them. */
+export function pageOf(rows: readonly PresenceRow[]) {
+  const counts = rows[0]?.counts ?? {};
+  return {
+    people: rows.filter((r): r is PresenceRow & PresencePerson => r.employee_id !== null),
+    counts,
+    total: Object.values(counts).reduce((sum, n) => sum + n, 0),
+    looked: rows[0]?.people ?? 0,
+    branches: rows[0]?.branches ?? [],
+  };
+}
+
+/** Each word of a search as a pattern; all of them must match. Words are letters and digits only. */
+const searchPatterns = (search: string): string[] => searchWords(search).map((w) => `%${w}%`);

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { payAdjustments } from '#contract/payroll/adjustments.ts';
+import { importOf } from '#server/imports/import-of.ts';
+import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
+import { typesOfClient, typesOfPeople } from '../adjustment-types/adjustment-types.queries.ts';
+import { payEmployeeIdOf } from '../employees/employees.queries.ts';
+import { codeAliases, findPayCode } from '../employees/find-person.ts';
+import { paidAdjustments, selectAdjustments } from './adjustments.queries.ts';
+
+const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** A type by its name or its code. */
+const findType: Lookup = async (db, asked) => {
+  const types = await typesOfClient(db, 0);
+  const known = new Map(
+    types.flatMap(({ code, name }) => [[plain(name), code] as const, [plain(code), code] as const]),
+  );
+  return asked.map(({ text }): Found => {
+    const is = known.get(plain(text));
+    return is === undefined
+      ? { problem: 'No adjustment type of this name is in use', suggest: types.map((t) => t.name).slice(0, 4) }
+      : { is };
+  });
+};
+
+/** By person, what it is and its first day; the amount may be corrected by a second file. */
+const keyOf = (values: Values): string | null => {
+  const { code, direction, from_date: from } = values;
+  if (typeof code !== 'string' || typeof direction !== 'string' || typeof from !== 'string') return null;
+  return [plain(code), direction, plain(direction === 'add' ? values['pay_code'] : values['words']), from].join('|');
+};
+
+/** Amounts beside the rate out of a file; one that a posted payslip has stays as it is. */
+export const payAdjustmentImport: ImportKind = {
+  ...importOf(payAdjustments, {
+    table: 'payroll.adjustments',
+    select: selectAdjustments,
+    address: '/payroll/salary-adjustment',
+    blank: { direction: 'add', pay_code: null, words: '', recurring: false, to_date: null, note: '' },
+    required: ['code', 'amount_centavos', 'from_date'],
+    aliases: {
+      code: codeAliases,
+      pay_code: ['Adjustment type', 'Adjustment', 'Kind'],
+      from_date: ['Date', 'Adjustment date', 'Effective date'],
+      to_date: ['To', 'Last day'],
+      recurring: ['Recurring', 'Every period'],
+      words: ['Deduction'],
+    },
+    lookups: { code: { to: 'code', find: findPayCode }, pay_code: { to: 'pay_code', find: findType } },
+    shownOnly: ['name', 'what'],
+    keyOf,
+    keyField: 'code',
+    candidates: (rows) =>
+      sql<boolean>`e.code = any(${rows.map((row) => String(row['code']))})
+        and t.from_date = any(${rows.map((row) => String(row['from_date']))}::date[])`,
+    columns: ({ code, pay_code, words, ...own }) => ({
+      ...own,
+      employee_id: payEmployeeIdOf(String(code)),
+      code: own['direction'] === 'add' ? pay_code : words,
+    }),
+  }),
+  async refuse(db, rows) {
+    const paid = await paidAdjustments(
+      db,
+      rows.flatMap(({ existing }) => (existing ? [existing.id] : [])),
+    );
+    const open = await typesOfPeople(db, [...new Set(rows.map(({ values }) => String(values['code'])))]);
+    return rows.map(({ values, existing }) => {
+      if (existing && paid.has(existing.id))
+        return { field: 'amount_centavos', text: 'A posted payslip has it: it stays as it is' };
+      if (values['direction'] === 'add' && !open.has(`${String(values['code'])} ${String(values['pay_code'])}`))
+        return { field: 'pay_code', text: 'This type is not open to this person' };
+      return null;
+    });
+  },
+};

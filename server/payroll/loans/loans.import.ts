@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { loans } from '#contract/payroll/loans.ts';
+import { importOf } from '#server/imports/import-of.ts';
+import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
+import { payEmployeeIdOf } from '../employees/employees.queries.ts';
+import { codeAliases, findPayCode } from '../employees/find-person.ts';
+import { loanTypesInUse, paidLoans, selectLoans } from './loans.queries.ts';
+
+const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+const findType: Lookup = async (db, asked) => {
+  const types = await loanTypesInUse(db);
+  const known = new Map(types.map(({ id, name }) => [plain(name), id]));
+  return asked.map(({ text }): Found => {
+    const is = known.get(plain(text));
+    return is === undefined
+      ? { problem: 'No loan type of this name is in use', suggest: types.map((t) => t.name).slice(0, 4) }
+      : { is };
+  });
+};
+
+/** By person, type, reference and the day it was granted; its amounts may be corrected by a second file until a payslip took of it. */
+const keyOf = (values: Values): string | null => {
+  const { code, loan_type_id: type, granted_on: granted } = values;
+  if (typeof code !== 'string' || typeof type !== 'number' || typeof granted !== 'string') return null;
+  return [plain(code), type, plain(values['reference'] ?? ''), granted].join('|');
+};
+
+/** Loans out of a file, such as the lists of SSS and Pag-IBIG. */
+export const loanImport: ImportKind = {
+  ...importOf(loans, {
+    table: 'payroll.loans',
+    select: selectLoans,
+    address: '/payroll/loan-management',
+    blank: { reference: '', paid_before_centavos: 0, note: '' },
+    required: [
+      'code',
+      'loan_type',
+      'granted_on',
+      'starts_on',
+      'principal_centavos',
+      'total_centavos',
+      'instalment_centavos',
+    ],
+    aliases: {
+      code: codeAliases,
+      loan_type: ['Loan type', 'Type'],
+      reference: ['Loan no', 'Loan number', 'Application no', 'PN no', 'Promissory note'],
+      granted_on: ['Date granted', 'Loan date', 'Date of loan'],
+      starts_on: ['First deduction', 'Start of deduction', 'Starts on'],
+      principal_centavos: ['Principal', 'Loan amount', 'Amount'],
+      total_centavos: ['Total', 'Total payable', 'Amount due'],
+      instalment_centavos: ['Amortization', 'Monthly amortization', 'Deduction', 'Installment'],
+      paid_before_centavos: ['Paid before', 'Paid to date'],
+    },
+    lookups: { code: { to: 'code', find: findPayCode }, loan_type: { to: 'loan_type_id', find: findType } },
+    shownOnly: ['name', 'state', 'paid_centavos', 'balance_centavos', 'next_on'],
+    keyOf,
+    keyField: 'code',
+    candidates: (rows) =>
+      sql<boolean>`e.code = any(${rows.map((row) => String(row['code']))})
+        and t.granted_on = any(${rows.map((row) => String(row['granted_on']))}::date[])`,
+    columns: ({ code, ...own }) => ({ ...own, employee_id: payEmployeeIdOf(String(code)) }),
+  }),
+  async refuse(db, rows) {
+    const paid = await paidLoans(
+      db,
+      rows.flatMap(({ existing }) => (existing ? [existing.id] : [])),
+    );
+    const most = new Map((await loanTypesInUse(db)).map((t) => [t.id, t.most_centavos]));
+    return rows.map(({ values, existing }) => {
+      if (existing && paid.has(existing.id))
+        return { field: 'total_centavos', text: 'Payslips took of this loan: change it on its screen' };
+      const limit = most.get(Number(values['loan_type_id'])) ?? null;
+      return limit !== null && Number(values['principal_centavos']) > limit
+        ? { field: 'principal_centavos', text: `A loan of this type is at most ${limit / 100} pesos` }
+        : null;
+    });
+  },
+};

@@ -1,0 +1,147 @@
+import { sql, type Kysely } from 'kysely';
+import type { PayDay } from '#contract/hr/payroll-sync.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/** Days that were paid before and are other now: each is taken by one run at a time, and settled by one posted payslip. */
+
+export interface PulledDifference {
+  id: number;
+  employee_id: number;
+  date: string;
+  before: readonly PayDay[];
+  after: readonly PayDay[];
+}
+
+/** Keeps what HR confirmed, each with the posted payslip of ours that paid the day; a day that none paid is left with HR. */
+export async function keepLateDays(db: Kysely<DB>, found: readonly PulledDifference[]): Promise<void> {
+  if (found.length === 0) return;
+  await sql`
+    insert into payroll.late_days (id, employee_id, date, before, after, paid_by_id)
+    select x.id, x.employee_id, x.date, x.before, x.after, s.id
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as x (id int, employee_id int, date date, before jsonb, after jsonb)
+    cross join lateral (select s.id from payroll.payslips s join payroll.runs r on r.id = s.run_id
+      where s.employee_id = x.employee_id and s.posted_at is not null and s.kind in ('regular', 'final')
+        and x.date between r.from_date and r.to_date order by s.posted_at, s.id limit 1) s
+    order by x.id on conflict (id) do nothing`.execute(db);
+}
+
+/**
+ * Keeps what HR confirmed of people, and takes for a run what no other run has taken. Of two runs at once the second waits
+ * for the first, and finds it taken; what was closed none takes.
+ */
+export async function takeLateDays(
+  db: Kysely<DB>,
+  run: { id: number; from_date: string },
+  people: readonly number[],
+  found: readonly PulledDifference[],
+): Promise<void> {
+  // Whoever closes one waits until this is over, and finds it taken; or this waits, and finds it closed.
+  await sql`select pg_advisory_xact_lock_shared(hashtext('payroll.late_days'))`.execute(db);
+  await keepLateDays(db, found);
+  // Of what was kept before only what HR still confirms.
+  await sql`update payroll.late_days set run_id = ${run.id} where employee_id = any (${[...people]})
+    and id = any (${found.map((d) => d.id)}) and run_id is null and date < ${run.from_date}
+    and not exists (select from payroll.closed_late_days c where c.id = late_days.id)`.execute(db);
+}
+
+/** Lets go of the days that a run took and did not settle, so that the next run takes them. */
+export const freeLateDays = (db: Kysely<DB>, runId: number) =>
+  db
+    .updateTable('payroll.late_days')
+    .set({ run_id: null })
+    .where('run_id', '=', runId)
+    .where('settled_by_id', 'is', null)
+    .execute();
+
+/** The same for people who are not in the run any more. */
+export const freeLateDaysOfGone = (db: Kysely<DB>, runId: number) =>
+  sql`update payroll.late_days d set run_id = null where d.run_id = ${runId} and d.settled_by_id is null
+    and not exists (select from payroll.run_people p where p.run_id = d.run_id and p.employee_id = d.employee_id)`.execute(
+    db,
+  );
+
+/** Notes which posted payslip settled what the run took; answers how many. */
+export async function settleLateDays(
+  db: Kysely<DB>,
+  runId: number,
+  rows: readonly { id: number; payslip_id: number }[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const { numAffectedRows } = await sql`
+    update payroll.late_days d set settled_by_id = x.payslip_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id int, payslip_id int)
+    where d.id = x.id and d.run_id = ${runId} and d.settled_by_id is null`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Numbers of what a posted run settled of employees by their code. */
+export async function settledLateDays(db: Kysely<DB>, runId: number, codes: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from payroll.late_days d join payroll.employees e on e.id = d.employee_id
+    where d.run_id = ${runId} and d.settled_by_id is not null and e.code = any (${[...codes]}) order by d.id`.execute(
+    db,
+  );
+  return rows.map((r) => r.id);
+}
+
+/** Which of some differences a run has taken, or none is to take. */
+export async function takenLateDays(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from payroll.late_days where id = any (${[...ids]}) and run_id is not null
+    union select id from payroll.closed_late_days where id = any (${[...ids]})`.execute(db);
+  return new Set(rows.map((r) => r.id));
+}
+
+/** The runs that have taken some differences, by number of the difference. */
+export async function runsOfLateDays(db: Kysely<DB>, ids: readonly number[]) {
+  const { rows } = await sql<{ difference: number; id: number; name: string; posted: boolean }>`
+    select d.id as difference, r.id, coalesce(nullif(r.name, ''), 'Payroll') as name, d.settled_by_id is not null as posted
+    from payroll.late_days d join payroll.runs r on r.id = d.run_id where d.id = any (${[...ids]})`.execute(db);
+  return new Map(rows.map(({ difference, ...run }) => [difference, run]));
+}
+
+/** What a run has taken of people and not settled. */
+export async function heldLateDays(db: Kysely<DB>, runId: number, people: readonly number[]) {
+  const { rows } = await sql<{ id: number; employee_id: number; date: string }>`
+    select id, employee_id, date from payroll.late_days
+    where run_id = ${runId} and settled_by_id is null and employee_id = any (${[...people]}) order by date`.execute(db);
+  return rows;
+}
+
+interface Closed {
+  how: 'withdrawn' | 'outside';
+  word: string;
+  closed_by: number | null;
+}
+
+/**
+ * Closes a difference, so that no run takes it, by who the transaction acts for. Answers the run that has taken it, in which
+ * case it is not closed; else how it stands closed, by this call or by one before.
+ */
+export async function closeLateDay(
+  db: Kysely<DB>,
+  day: { id: number; how: Closed['how']; word: string; closed_at: string },
+): Promise<({ run: null } & Closed) | { run: string; posted: boolean }> {
+  await sql`select pg_advisory_xact_lock(hashtext('payroll.late_days'))`.execute(db);
+  const run = (await runsOfLateDays(db, [day.id])).get(day.id);
+  if (run) return { run: run.name, posted: run.posted };
+  await db
+    .insertInto('payroll.closed_late_days')
+    .values({ ...day, closed_by: sql`nullif(current_setting('kawani.actor', true), '')::int` })
+    .onConflict((c) => c.doNothing())
+    .execute();
+  const stands = await db
+    .selectFrom('payroll.closed_late_days')
+    .select([sql<Closed['how']>`how`.as('how'), 'word', 'closed_by'])
+    .where('id', '=', day.id)
+    .executeTakeFirstOrThrow();
+  return { run: null, ...stands };
+}
+
+/** How many days of how many people a run took, settled or not. */
+export async function countLateDays(db: Kysely<DB>, runId: number): Promise<{ people: number; days: number }> {
+  const { rows } = await sql<{ people: number; days: number }>`
+    select count(distinct employee_id)::int as people, count(distinct (employee_id, date))::int as days
+    from payroll.late_days where run_id = ${runId}`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,29 @@
+import type { payrollContract } from '#contract/payroll/contract.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { loggable, notFound } from '#server/http/errors.ts';
+import { runById, whoComputed } from './runs.queries.ts';
+import { factsSinceComputed, timeSincePull } from './since-pull.ts';
+
+/** People that are named. */
+const most = 200;
+const standing = new Set(['uploaded', 'computed', 'for_approval']);
+
+/** What changed since the pull, for the gate: asked of HR and looked up here whenever it is looked at. */
+export const runSincePull: Handlers<Pick<typeof payrollContract, 'sincePull'>> = {
+  async sincePull({ db, params, context, session }) {
+    const run = await runById(db, params.id);
+    if (!run) throw notFound();
+    if (!standing.has(run.state)) return { data: [], total: 0, asked: true };
+    // The call to HR names the work that pulled the time; where nothing was pulled there is nothing to compare.
+    const job = run.adjustment ? null : ((await whoComputed(db, run.id))?.job_id ?? null);
+    const time =
+      job === null
+        ? []
+        : await timeSincePull(context, run, { job, actor: session.userId }).catch((error: unknown) => {
+            context.log.warn({ run: run.id, error: loggable(error) }, 'HR could not be asked what changed');
+            return null;
+          });
+    const found = [...(time ?? []), ...(run.state === 'uploaded' ? [] : await factsSinceComputed(db, run))];
+    return { data: found.slice(0, most), total: found.length, asked: time !== null };
+  },
+};

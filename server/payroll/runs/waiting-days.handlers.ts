@@ -1,0 +1,83 @@
+import { ConfirmedDifference, confirmedDifferences, settleDifference } from '#contract/hr/payroll-sync.ts';
+import type { payrollContract } from '#contract/payroll/contract.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { HttpError, loggable, refused } from '#server/http/errors.ts';
+import { callPeer } from '#server/http/machine.ts';
+import { closeLateDay, keepLateDays, runsOfLateDays } from './late-days.queries.ts';
+
+type Calls = Pick<typeof payrollContract, 'listWaitingDays' | 'closeWaitingDay'>;
+
+/** Why HR does not withdraw what it confirmed; null: no run takes it any more. */
+function whyNot(closed: Awaited<ReturnType<typeof closeLateDay>>): string | null {
+  if (closed.run !== null)
+    return closed.posted
+      ? `The run ${closed.run} has paid it. Correct the day; what is other then is a difference of its own.`
+      : `The run ${closed.run} has taken it. Ask payroll to put that run back, then withdraw it.`;
+  return closed.how === 'outside' ? `Payroll settled it outside of a run: ${closed.word}` : null;
+}
+
+/** Days that changed after they were paid, and that wait for a run that may never come. */
+export const waitingDays: Handlers<Calls> = {
+  async listWaitingDays({ db, context, session }) {
+    const as = { job: null, actor: session.userId };
+    const found = await callPeer(context, confirmedDifferences, { body: {} }, as).catch((error: unknown) => {
+      context.log.warn({ error: loggable(error) }, 'HR could not be asked which days wait');
+      return null;
+    });
+    if (!found) return { data: [], total: 0, asked: false };
+    const taken = await runsOfLateDays(
+      db,
+      found.data.map((d) => d.id),
+    );
+    const runOf = (id: number) => {
+      const run = taken.get(id);
+      return run ? { id: run.id, name: run.name } : null;
+    };
+    return {
+      data: found.data.map((d) => ({ ...ConfirmedDifference.parse(d), run: runOf(d.id) })),
+      total: found.total,
+      asked: true,
+    };
+  },
+
+  async closeWaitingDay({ body, session, now, context, transaction }) {
+    const day = { id: body.difference, word: body.word, closed_at: now };
+    if (session === null) {
+      const closed = await transaction((trx) => closeLateDay(trx, { ...day, how: 'withdrawn' }));
+      return { data: { why_not: whyNot(closed) } };
+    }
+    const as = { job: null, actor: session.userId };
+    const ask = async <T>(asking: Promise<T>): Promise<T> =>
+      asking.catch((error: unknown) => {
+        if (error instanceof HttpError) throw error;
+        context.log.warn({ difference: body.difference, error: loggable(error) }, 'HR could not be asked');
+        throw refused('form', 'HR could not be asked about this day. Try again in a while.');
+      });
+    const { data } = await ask(callPeer(context, confirmedDifferences, { body: { difference: body.difference } }, as));
+    const [found] = data;
+    if (!found) throw refused('form', 'This day waits for nothing any more. Look again.');
+    if (found.employee_id === session.employeeId)
+      throw refused('form', 'This is your own day, so somebody else has to close it.');
+    const closed = await transaction(async (trx) => {
+      // A change of the day that comes later goes on from what was settled here.
+      const { id, employee_id, date, days } = found;
+      await keepLateDays(trx, [{ id, employee_id, date, ...days }]);
+      return closeLateDay(trx, { ...day, how: 'outside' });
+    });
+    if (closed.run !== null)
+      throw refused(
+        'form',
+        closed.posted
+          ? `The run ${closed.run} has paid this day.`
+          : `The run ${closed.run} has taken this day. Put that run back first, or let it pay the day.`,
+      );
+    if (closed.how === 'withdrawn')
+      throw refused('form', 'HR is withdrawing what it confirmed of this day. Ask them to finish it.');
+    // Told again where that was cut short before: HR notes it once.
+    const settled = { run: `Outside of a run: ${closed.word}`, paid_on: manilaDate(now) };
+    await ask(callPeer(context, settleDifference, { body: { difference: body.difference, ...settled } }, as));
+    if (closed.closed_by !== session.userId) throw refused('form', 'Somebody else closed this day meanwhile.');
+    return { data: { why_not: null } };
+  },
+};

@@ -1,0 +1,20 @@
+import { ApiError } from './call.ts';
+
+/**
+ * The answer was lost, or the server had trouble. The same call under the same key can be made again, because the
+ * server does nothing twice.
+ */
+export const passing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 425 || error.status >= 500);
+
+/** Tries a call that may be made again, three times in all. */
+export async function trying<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === 3 || !passing(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500 * attempt));
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import '#tests/support/phone.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { SessionData } from '#contract/hr/auth.ts';
+import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
+import { routeTable, type RouteRow } from '../route-table.ts';
+import { ownCodes } from '#src/screens/dashboard/own-codes.ts';
+
+/** By their addresses in the file system: the screens behind these are typed for a browser, and tests are typed for Node. */
+const read = async <M>(file: string): Promise<M> => (await import(new URL(file, import.meta.url).href)) as M;
+
+// That a screen exists is what a menu asks; what it draws is of no concern here.
+vi.mock('../screens.ts', async () => {
+  const { screenFiles } = await read<{ screenFiles: Record<string, unknown> }>('../screen-files.ts');
+  return { screens: Object.fromEntries(Object.keys(screenFiles).map((path) => [path, { preload: () => undefined }])) };
+});
+
+interface Listed {
+  path: string;
+  group?: string;
+  screen?: unknown;
+}
+const { routes } = await read<{ routes: readonly Listed[] }>('../routes.ts');
+const { menu, tabs } = await read<{
+  menu: (session: SessionData) => { group: string; routes: Listed[] }[];
+  tabs: (session: SessionData) => Listed[];
+}>('./entries.ts');
+const { begunBy, mayOpen } = await read<{
+  begunBy: (session: SessionData) => { to: string }[];
+  mayOpen: (session: SessionData, address: string) => boolean;
+}>('./may-open.ts');
+
+/** No menu offers what a person has no code for: of every code alone, with and without an employee, and of all of them. */
+
+function aSession(codes: readonly PermissionCode[], employee = true): SessionData {
+  const until = '2027-01-01T00:00:00.000Z';
+  return {
+    token: 'x'.repeat(43),
+    user: {
+      id: 1,
+      name: 'Ana Cruz',
+      email: null,
+      employee_id: employee ? 7 : null,
+      employee_code: employee ? 'K-0007' : null,
+      position: null,
+      client_id: employee ? 1 : null,
+      client_name: employee ? 'Client One' : null,
+    },
+    acl: codes.map((code) => ({ code })),
+    expires_at: until,
+    confirmed_until: until,
+  };
+}
+
+const rows: readonly RouteRow[] = routeTable;
+const ofSidebarAndMenu = (session: SessionData) => menu(session).flatMap((g) => g.routes.map((r) => r.path));
+const kinds = ['leave', 'overtime', 'accomplishment', 'change-schedule', 'payslip'] as const;
+const places = {
+  'the sidebar and the menu of a phone': ofSidebarAndMenu,
+  'the tabs of a phone': (session: SessionData) => tabs(session).map((r) => r.path),
+  'the screens of the palette': ofSidebarAndMenu,
+  'what the palette begins': (session: SessionData) => begunBy(session).map((b) => b.to),
+  // Drawn for an employee only.
+  'what is filed from Home': (session: SessionData) =>
+    kinds
+      .filter((kind) => session.user.employee_id !== null && ownCodes(session)[kind])
+      .map((kind) => `/portal/${kind}`),
+  // Every address was opened lately on this computer, by somebody with other codes.
+  'what was opened lately': (session: SessionData) =>
+    rows.map((r) => r.path.replaceAll(/\{\w+\}/g, '3')).filter((to) => mayOpen(session, to)),
+};
+
+/** The code an address asks for, read from the table without the help of what is tested. */
+function codeOf(address: string): string {
+  const parts = address.split('?')[0]!.split('/');
+  const fits = (row: RouteRow) => {
+    const own = row.path.split('/');
+    return own.length === parts.length && own.every((part, i) => part === parts[i] || part.startsWith('{'));
+  };
+  const row = rows.find((r) => r.path === address.split('?')[0]) ?? rows.find(fits);
+  if (!row) throw new Error(`${address} is no address`);
+  return row.code;
+}
+
+const isFree = (code: string) => code === '*' || code === '-';
+
+describe.each(Object.entries(places))('%s', (_, offered) => {
+  test.each(permissionCodes)('offers to a holder of %s alone nothing of another code', (code) => {
+    for (const employee of [true, false]) {
+      const others = offered(aSession([code], employee)).filter((to) => !isFree(codeOf(to)) && codeOf(to) !== code);
+      expect(others, employee ? 'an employee' : 'nobody’s employee').toEqual([]);
+    }
+  });
+
+  test('offers without any code only what asks for none', () => {
+    expect(offered(aSession([])).filter((to) => !isFree(codeOf(to)))).toEqual([]);
+  });
+
+  test('offers with every code something, so that the others are not empty by accident', () => {
+    expect(offered(aSession(permissionCodes)).filter((to) => !isFree(codeOf(to))).length).toBeGreaterThan(1);
+  });
+});
+
+test('with every code the menu offers every screen that has a place in it', () => {
+  const placed = routes.filter((r) => r.group !== undefined && r.screen).map((r) => r.path);
+  expect(ofSidebarAndMenu(aSession(permissionCodes)).sort()).toEqual([...placed].sort());
+});
+
+test('nobody’s employee, whatever the codes, has no “My work” and no filing or pay of their own', () => {
+  const owner = aSession(permissionCodes, false);
+  expect(menu(owner).map((g) => g.group)).not.toContain('portal');
+  const own = ['leave', 'overtime', 'accomplishment', 'change-schedule', 'payslip'].map((p) => `/portal/${p}`);
+  for (const offered of Object.values(places)) expect(offered(owner).filter((to) => own.includes(to))).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { AnyReport, ReportRow } from '#contract/report.ts';
+import { shown } from './report-columns.tsx';
+import classes from './Report.module.css';
+
+const count = (n: unknown): string => Number(n).toLocaleString('en');
+
+/** The sums of a report over everything that matches. */
+export const ReportTotals = ({ of, totals }: { of: AnyReport; totals: ReportRow }) => (
+  <dl className={classes['totals']} aria-label="Totals of everything that matches">
+    <div>
+      <dt>All</dt>
+      <dd>
+        {count(totals['entries'])} {totals['entries'] === 1 ? of.one : of.many}
+      </dd>
+    </div>
+    <div>
+      <dt>People</dt>
+      <dd>{count(totals['people'])}</dd>
+    </div>
+    {of.sums.map((name) => (
+      <div key={name}>
+        <dt>{of.fields[name]!.label}</dt>
+        <dd>{shown(of.fields[name]!, totals[name])}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { chipOf, noChip } from './odd-chip.ts';
+
+const of = (address: Record<string, string | undefined>) => chipOf({ get: (name) => address[name] });
+
+test('the review is narrowed by one chip at a time, whatever stands in the address', () => {
+  expect(of({ odd: 'no_shift' })).toEqual({ said: false, odd: 'no_shift', decide: false });
+  expect(of({ decide: 'yes', odd: 'no_shift', said: 'yes' })).toEqual({ said: true, odd: undefined, decide: false });
+  expect(of({ decide: 'yes', odd: 'no_shift' })).toEqual({ said: false, odd: 'no_shift', decide: false });
+  // Pressing one lets go of the others.
+  const before = { odd: 'no_shift', said: 'yes' };
+  expect(of({ ...before, ...noChip, decide: 'yes' })).toEqual({ said: false, odd: undefined, decide: true });
+});

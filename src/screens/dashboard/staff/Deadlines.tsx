@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import { agencyReports } from '#contract/payroll/agency-kinds.ts';
+import { agencyDeadlines } from '#contract/payroll/agency-reports.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatDate, formatMonth } from '#src/language/format.ts';
+import { Badge, type Tone } from '#src/ui/desk/pieces.tsx';
+import { Nothing, Section } from './Section.tsx';
+import classes from './staff.module.css';
+
+type Deadline = Output<typeof agencyDeadlines>['data'][number];
+
+/** Which screen each report is made on, and its form where the agency has several. */
+const reports: Readonly<Record<AgencyKind, { to: string; form?: string }>> = {
+  sss: { to: 'sss' },
+  hdmf: { to: 'hdmf' },
+  philhealth: { to: 'philhealth' },
+  tax: { to: 'tax', form: '1601-C' },
+  alphalist: { to: 'alpha-list', form: '1604-C' },
+};
+
+const nameOf = ({ kind, span }: Deadline): string => {
+  const { form } = reports[kind];
+  const whose = [agencyReports[kind].agency, ...(form ? [form] : [])].join(' ');
+  return `${whose}, ${span.length === 4 ? span : formatMonth(`${span}-01`)}`;
+};
+
+const words: Readonly<Record<Deadline['state'], string>> = { late: 'late', due: 'to hand in', filed: 'handed in' };
+const tones: Readonly<Record<Deadline['state'], Tone>> = { late: 'bad', due: 'quiet', filed: 'ok' };
+
+/** So many stand here; the others are on the screens of the agencies. */
+const most = 12;
+
+/** What the company owes the agencies and by when, what is late first. */
+export function Deadlines() {
+  const of = useEndpoint(agencyDeadlines, {});
+  return (
+    <Section title="Agencies’ deadlines" side="of the whole company" of={of}>
+      {({ data, today }) =>
+        data.length === 0 ? (
+          <Nothing>Nothing waits: what is owed for the last twelve months is handed in.</Nothing>
+        ) : (
+          <div className={classes['scroll']}>
+            <table className={classes['table']}>
+              <thead>
+                <tr>
+                  <th scope="col">Report</th>
+                  <th scope="col">By</th>
+                  <th scope="col">State</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.slice(0, most).map((d) => (
+                  <tr key={`${d.kind} ${d.span}`}>
+                    <th scope="row">
+                      <Link to={addressOf(d)}>{nameOf(d)}</Link>
+                    </th>
+                    <td title={d.rule}>{d.due === today ? <strong>Today</strong> : formatDate(d.due)}</td>
+                    <td>
+                      <Badge tone={tones[d.state]}>{words[d.state]}</Badge>
+                      {d.state !== 'filed' && d.unposted > 0 && (
+                        <span> after {d.unposted === 1 ? '1 run' : `${d.unposted} runs`}</span>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )
+      }
+    </Section>
+  );
+}
+
+const addressOf = ({ kind, span }: Deadline): string => {
+  const month = span.length > 4 ? `&month=${Number(span.slice(5))}` : '';
+  return `/payroll/report/${reports[kind].to}?year=${span.slice(0, 4)}${month}`;
+};

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { closeWaitingDay, listWaitingDays, type WaitingDay } from '#contract/payroll/waiting-days.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { formatDate, formatDayMonth } from '#src/language/format.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { BeforeAfter } from '#src/parts/time/PaidDifference.tsx';
+import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
+import classes from '#src/parts/time/time.module.css';
+import { Panel } from '#src/ui/desk/DeskPage.tsx';
+import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
+import { toast } from '#src/ui/over/toast.ts';
+
+const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
+
+/**
+ * Days that were paid and are other now, as HR confirmed: the next run of the person settles them. Who left has no next run:
+ * theirs are settled outside of a run, with a word, and then no run takes them.
+ */
+export function WaitingDays({ onClose }: { onClose: () => void }) {
+  const { data, error } = useEndpoint(listWaitingDays, {});
+  const close = useSubmit(closeWaitingDay, { refresh: [listWaitingDays] });
+  const [closing, setClosing] = useState<WaitingDay | null>(null);
+  return (
+    <Panel
+      title="Changed after they were paid"
+      {...(data && { note: `${days(data.total)} to settle` })}
+      onClose={onClose}
+    >
+      {error && <p className={classes['part']}>{explain(error)}</p>}
+      {data && !data.asked && (
+        <p className={classes['part']}>HR could not be asked which days wait. Open this again in a while.</p>
+      )}
+      {data?.asked && data.total === 0 && (
+        <p className={classes['part']}>No day waits: what HR confirmed is settled.</p>
+      )}
+      {data?.data.map((d) => (
+        <div key={d.id} className={classes['part']}>
+          <h3>
+            <span>{d.name}</span>
+            <span>{formatDayMonth(d.date)}</span>
+          </h3>
+          <BeforeAfter before={d.before} after={d.after} now="now" />
+          <p>
+            {d.left !== null && <Badge tone="warn">left {formatDayMonth(d.left)}</Badge>}{' '}
+            {d.run ? (
+              <>
+                Taken by <Link to={`/payroll/payroll-detail/${d.run.id}`}>{d.run.name}</Link>
+              </>
+            ) : (
+              <>
+                {d.left === null ? 'The next run settles it.' : `No run comes after ${formatDate(d.left)}.`}{' '}
+                <Btn onClick={() => setClosing(d)}>Settled outside of a run…</Btn>
+              </>
+            )}
+          </p>
+        </div>
+      ))}
+      {data && data.total > data.data.length && (
+        <p className={classes['part']}>And {days(data.total - data.data.length)} more.</p>
+      )}
+      {closing && (
+        <ReasonDialog
+          title="Settled outside of a run"
+          subtitle={`${closing.name}, ${formatDayMonth(closing.date)}: no run takes it any more, after a rehire either`}
+          label="How it was settled"
+          submitLabel="Close it"
+          onSave={async (word) => {
+            try {
+              await close.mutateAsync({ body: { difference: closing.id, word } });
+              void toast('Closed: no run takes it');
+              return null;
+            } catch (thrown) {
+              return explain(thrown);
+            }
+          }}
+          onClose={() => setClosing(null)}
+        />
+      )}
+    </Panel>
+  );
+}

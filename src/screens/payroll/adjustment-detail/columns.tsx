@@ -1,0 +1,51 @@
+import type { OffCyclePerson } from '#contract/payroll/off-cycle-runs.ts';
+import { money, personWords } from '#src/parts/runs/run-words.ts';
+import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
+import { Badge } from '#src/ui/desk/pieces.tsx';
+
+type Amount = OffCyclePerson['amounts'][number];
+export const shownAmount = (a: Amount): string =>
+  a.amount_centavos === null ? 'by law' : money(a.direction === 'take' ? -a.amount_centavos : a.amount_centavos);
+const allAmounts = (p: OffCyclePerson): string => p.amounts.map((a) => `${a.what} ${shownAmount(a)}`).join('; ');
+
+/** The columns of who is in an off-cycle run. */
+export const columns: readonly DeskColumn<OffCyclePerson>[] = [
+  {
+    key: 'name',
+    title: 'Person',
+    name: true,
+    width: '200px',
+    render: (p) => p.name,
+    hint: (p) => `${p.name}, ${p.employee}`,
+  },
+  {
+    key: 'client',
+    title: 'Client',
+    width: '170px',
+    rank: 5,
+    render: (p) => p.client,
+    hint: (p) => `${p.client}, ${p.branch}`,
+  },
+  { key: 'amounts', title: 'Amounts', render: allAmounts, hint: allAmounts },
+  {
+    key: 'state',
+    title: 'State',
+    width: '120px',
+    render: (p) => <Badge tone={personWords[p.state][1]}>{personWords[p.state][0]}</Badge>,
+  },
+  {
+    key: 'gross',
+    title: 'Gross',
+    width: '120px',
+    align: 'right',
+    rank: 4,
+    render: (p) => (p.gross_centavos === null ? '–' : money(p.gross_centavos)),
+  },
+  {
+    key: 'net',
+    title: 'Net',
+    width: '120px',
+    align: 'right',
+    render: (p) => (p.net_centavos === null ? '–' : money(p.net_centavos)),
+  },
+];

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { PermissionCode } from '#contract/permissions.ts';
+import { mendAt } from './reasons.ts';
+
+const person = { employee: 'M-1', employee_id: 7 };
+const run = { from_date: '2026-11-01', adjustment: false };
+const at = (codes: readonly PermissionCode[], code: string, field = '') =>
+  mendAt({ code, field }, person, run, (c) => codes.includes(c))?.to;
+
+test('a mend leads where whoever looks at the run may go, never to a screen that is not for their account', () => {
+  const officer: PermissionCode[] = ['PAY02', 'PAY06', 'PAY07'];
+  expect(at(['HRIS06', ...officer], 'number.missing', 'tin')).toBe('/admin/employee-management?search=M-1');
+  expect(at(officer, 'number.missing', 'tin')).toBe('/payroll/employee-management/7');
+  expect(at(['PAY07'], 'number.missing', 'tin')).toBeNull();
+  expect(at(['HRIS09'], 'time.unapproved')).toBe('/time-keeping/for-review?date=2026-11-01&search=M-1');
+  expect(at(officer, 'time.unapproved')).toBe('?import=new');
+  expect(at(officer, 'region.missing')).toBeNull();
+  expect(at(['PAY07'], 'deduction.deferred')).toBeUndefined();
+});

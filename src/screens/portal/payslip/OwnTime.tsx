@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { OwnDay } from '#contract/hr/own-time.ts';
+import { showOwnTimeCall } from '#contract/hr/time-report-calls.ts';
+import type { TimeReport } from '#contract/hr/time-reports.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatWeekday } from '#src/language/format.ts';
+import { useWords } from '#src/language/words.ts';
+import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
+import { AsOf } from '#src/parts/AsOf.tsx';
+import { timeReportFace } from '#src/parts/filing/faces.ts';
+import { useMyTimeReports } from '#src/parts/filing/filing-data.ts';
+import { FilingDetail } from '#src/parts/filing/FilingDetail.tsx';
+import { ListedStatus } from '#src/parts/filing/FilingStatus.tsx';
+import { useSayArrived } from '#src/parts/filing/just-filed.ts';
+import { MeanwhileContext } from '#src/parts/filing/meanwhile.ts';
+import { NotThere, useUnknown } from '#src/parts/filing/NotThere.tsx';
+import { againOf } from '#src/parts/filing/record.ts';
+import { useCorrecting } from '#src/parts/filing/use-correcting.ts';
+import { ScreenFailed } from '#src/parts/ScreenFailed.tsx';
+import { BackIcon, ClockIcon } from '#src/ui/icons/icons.tsx';
+import { DaySquare, ListSurface, Row, Section } from '#src/ui/list/Surface.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import { Bone, Empty } from '#src/ui/page/states.tsx';
+import { dayNote, dayWords, isToCome } from './own-time-words.ts';
+import { OwnDaySheet } from './OwnDaySheet.tsx';
+import { OwnTimeHead } from './OwnTimeHead.tsx';
+import classes from './OwnTime.module.css';
+import { reportsByDay, type DaysReport } from './reports-by-day.ts';
+import { TimeReportFacts, TimeReportItemFacts } from './TimeReportFacts.tsx';
+import { TimeReportForm } from './TimeReportForm.tsx';
+
+interface Who {
+  employeeId: number;
+  userId: number;
+}
+
+const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+/** A day at a client: somebody may work for two on one day. */
+const keyOf = (d: OwnDay): string => `${d.date}.${d.client_id}`;
+const none = { correcting: null, again: null, corrected: null, overtaken: null } as const;
+
+/** One's own time of a cut-off as it will be paid, and what one says is wrong about a day of it. */
+export function OwnTime({ time, ...own }: Who & { time: string }) {
+  const say = useWords();
+  const [params, setParams] = useSearchParams();
+  const [limit, setLimit] = useState<number>();
+  const list = useMyTimeReports(own.employeeId, limit);
+  const reports = list.data?.data;
+  const items = useOutbox();
+  useSayArrived('time-report', items);
+  const [shown, corrected, filedAgain] = ['show', 'correct', 'again'].map((name) => params.get(name));
+  // What is opened says which cut-off it is of, where the address does not.
+  const opened = reports?.find((r) => String(r.id) === (shown ?? corrected ?? filedAgain));
+  const date = isDate(time) ? time : opened?.date;
+  const asked = useEndpoint(showOwnTimeCall, { query: date === undefined ? {} : { date } }, { persist: 'rows' });
+  const found = asked.data?.data;
+  const { correcting, overtaken } = useCorrecting('time-report', corrected!, reports);
+  const again = againOf(filedAgain!, reports);
+  const onShowEarlier = () => setLimit(200);
+  const isUnknown = useUnknown({ kind: 'time-report', list, onShowEarlier }, shown ?? corrected ?? filedAgain ?? null);
+
+  const open = (name?: string, value?: string | number) =>
+    setParams({ time, ...(name !== undefined && { [name]: String(value) }) }, { replace: true });
+  const close = () => open();
+  const said = reportsByDay(reports ?? [], items);
+  const filing = params.get('file');
+  const day = found?.days.find((d) => keyOf(d) === params.get('day'));
+
+  return (
+    <Page
+      title={say('own-time.title')}
+      note={<AsOf at={asked.dataUpdatedAt} stale={asked.isError && asked.data !== undefined} />}
+    >
+      <Link to="/portal/payslip" className={classes['back']}>
+        <BackIcon size={18} />
+        {say('payslip.all')}
+      </Link>
+      {asked.data === undefined ? (
+        asked.isError ? (
+          <ScreenFailed error={asked.error} what={say('own-time.title')} onRetry={() => void asked.refetch()} />
+        ) : (
+          <div role="status" aria-label={say('app.loading')}>
+            <Bone height="24rem" />
+          </div>
+        )
+      ) : !found ? (
+        <Empty icon={<ClockIcon />} title={say('own-time.none')} hint={say('own-time.none-hint')} />
+      ) : (
+        <>
+          <OwnTimeHead time={found} />
+          <Days days={found.days} said={said} onOpen={(of) => open('day', keyOf(of))} />
+        </>
+      )}
+      <OwnDaySheet
+        day={day}
+        said={day && said.get(day.date)}
+        onClose={close}
+        onWrong={(of) => open('file', of)}
+        onSaid={(id) => open('show', id)}
+      />
+      <FilingDetail<TimeReport>
+        kind="time-report"
+        id={shown!}
+        records={reports}
+        faceOf={(record) => timeReportFace(record, say)}
+        renderFacts={(record) => <TimeReportFacts report={record} filedAt={record.filed_at} />}
+        renderItemFacts={(item) => <TimeReportItemFacts item={item} />}
+        onClose={close}
+        onCorrect={(id) => open('correct', id)}
+        onAgain={(id) => open('again', id)}
+      />
+      {filing !== null && (
+        <TimeReportForm {...own} {...none} day={isDate(filing) ? filing : null} found={found} onClose={close} />
+      )}
+      {correcting && (
+        <MeanwhileContext
+          value={overtaken && { kind: 'time-report', overtaken, corrected: corrected!, userId: own.userId }}
+        >
+          <TimeReportForm
+            key={corrected}
+            {...own}
+            corrected={corrected!}
+            overtaken={overtaken}
+            correcting={overtaken ? null : correcting}
+            again={null}
+            day={null}
+            found={found}
+            onClose={close}
+          />
+        </MeanwhileContext>
+      )}
+      {again && (
+        <TimeReportForm key={again.id} {...own} {...none} again={again} day={null} found={found} onClose={close} />
+      )}
+      <NotThere kind="time-report" opened={isUnknown} onClose={close} />
+    </Page>
+  );
+}
+
+function Days(props: {
+  days: readonly OwnDay[];
+  said: ReadonlyMap<string, DaysReport>;
+  onOpen: (day: OwnDay) => void;
+}) {
+  const say = useWords();
+  const look = props.days.filter((d) => d.missing.length > 0).length;
+  // The latest first, as one looks for yesterday; what is still to come stands under it.
+  const past = props.days.filter((d) => !isToCome(d)).toReversed();
+  const coming = props.days.filter(isToCome);
+  const rows = (days: readonly OwnDay[]) =>
+    days.map((d) => {
+      const said = props.said.get(d.date);
+      return (
+        <Row
+          key={keyOf(d)}
+          onClick={() => props.onOpen(d)}
+          square={<DaySquare date={d.date} look={d.missing.length > 0 ? 'warn' : undefined} />}
+          title={dayWords(d, say)}
+          text={[formatWeekday(d.date), d.client_name, dayNote(d, say)].filter(Boolean).join(' · ')}
+          end={said && <ListedStatus listed={said} kind="time-report" plain />}
+          arrow
+        />
+      );
+    });
+  return (
+    <>
+      {past.length > 0 && (
+        <Section
+          title={say('own-time.these')}
+          count={look > 0 ? say('own-time.to-look', { count: look }) : undefined}
+          label={say('own-time.these')}
+        >
+          <ListSurface>{rows(past)}</ListSurface>
+        </Section>
+      )}
+      {coming.length > 0 && (
+        <Section title={say('own-time.state-to_come')}>
+          <ListSurface>{rows(coming)}</ListSurface>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bankPreview, bizlinkFile, giveBankFile } from '#contract/payroll/bank-file.ts';
+import { readBpiFile } from '#server/documents/bank-file.ts';
+import { Api, uuid, type Person } from '../support.ts';
+import { aStoredRun, postStoredRun } from './payroll-builders.ts';
+
+/** The bank's file: who is in it, who is not, and that nobody is paid twice unknowingly. */
+
+let api: Api;
+let cashier: Person;
+let run: number;
+const period = { year: 2026, month: 11, period: 2 };
+const preview = async (only: { run?: number } = {}) =>
+  (await api.send(bankPreview, { query: { ...period, ...only } }, { as: cashier })).body.data;
+const file = (only: { run?: number; sum_of_hashes_centavos?: number; given?: number } = {}) =>
+  api.send(
+    bizlinkFile,
+    { params: { MonthID: 11, Period: 2, YearID: 2026, ReportID: 1 }, query: only },
+    { as: cashier },
+  );
+const give = (body: object) =>
+  api.send(giveBankFile, { body: { ...period, ...body } as never }, { as: cashier, key: uuid() });
+
+/** Somebody with the payslip of P-1, and a net of their own: what is missing is taken as a deduction. */
+async function another(code: string, net: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    insert into payroll.employees (code, last_name, first_name, hired_on) values (${code}, 'Cruz', ${code}, '2024-01-08') returning id`.execute(
+    api.db,
+  );
+  const { id } = rows[0]!;
+  await sql`insert into payroll.run_people (run_id, employee_id, client_id, branch_id, state, epoch)
+    select run_id, ${id}, client_id, branch_id, 'ok', epoch from payroll.run_people where run_id = ${run} limit 1`.execute(
+    api.db,
+  );
+  await sql`insert into payroll.payslips (run_id, employee_id, epoch, client_id, branch_id, kind, pay_date, month, gross_centavos,
+      basic_centavos, employee_contributions_centavos, employer_contributions_centavos, tax_centavos, deductions_centavos, net_centavos, slip, facts, hash)
+    select run_id, ${id}, epoch, client_id, branch_id, kind, pay_date, month, gross_centavos, basic_centavos,
+      employee_contributions_centavos, employer_contributions_centavos, tax_centavos, deductions_centavos + net_centavos - ${net}, ${net}, slip, facts, 'x'
+    from payroll.payslips where run_id = ${run} order by id limit 1`.execute(api.db);
+}
+
+beforeAll(async () => {
+  api = await Api.open();
+  api.now = Date.parse('2026-12-04T01:00:00Z');
+  cashier = await api.aUser(['PAY09']);
+  run = await aStoredRun(api);
+  await another('P-2', 0);
+  await another('P-3', 1_000_00);
+  await postStoredRun(api, run);
+  await api.db.updateTable('payroll.employees').set({ bank: 'BDO' }).where('code', '=', 'P-3').execute();
+  await api.db
+    .insertInto('payroll.bank_accounts')
+    .values({ bank: 'BPI', company_code: '12345', account: '0031007788' })
+    .onConflict((c) => c.doNothing())
+    .execute();
+});
+afterAll(() => api.close());
+
+test('who has nothing to pay stands in nobody’s way; an account at another bank is not taken for one of BPI', async () => {
+  const found = await preview();
+  const net = found.rows.find((r) => r.employee === 'P-1')!.amount_centavos;
+  expect(found.wrong).toEqual([]);
+  expect(found).toMatchObject({
+    count: 1,
+    total_centavos: net,
+    cash: { count: 0, total_centavos: 0 },
+    other_banks: { count: 1, total_centavos: 1_000_00 },
+    net_centavos: net + 1_000_00,
+  });
+  expect(found.rows.map((r) => [r.employee, r.left_out, r.wrong])).toEqual([
+    ['P-1', null, null],
+    ['P-2', 'Nothing to pay.', null],
+    ['P-3', 'Has an account at BDO.', null],
+  ]);
+  const made = await file();
+  expect(made.status).toBe(200);
+  expect(readBpiFile(made.body as unknown as string).rows).toHaveLength(1);
+});
+
+test('asking for the file writes nothing; giving it is noted once, and told before another one is made', async () => {
+  const notes = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from payroll.paid_accounts`.execute(api.db)).rows[0]!.n;
+  expect([await notes(), (await preview()).given]).toEqual([0, []]);
+  const { sum_of_hashes_centavos, total_centavos } = await preview();
+  const seen = { sum_of_hashes_centavos, given_before: 0 };
+  expect((await give({ ...seen, sum_of_hashes_centavos: 1 })).status).toBe(409);
+  // The file is of what was seen, or none.
+  expect((await file({ sum_of_hashes_centavos })).status).toBe(200);
+  expect((await file({ sum_of_hashes_centavos: sum_of_hashes_centavos + 1 })).status).toBe(409);
+  const both = await Promise.all([give(seen), give(seen)]);
+  expect(both.map((g) => g.status).sort()).toEqual([200, 409]);
+  expect(await notes()).toBe(3);
+  expect((await preview()).given).toMatchObject([{ runs: ['Stored'], count: 1, total_centavos }]);
+  const [first] = (await preview()).given;
+  const second = await give({ ...seen, given_before: 1 });
+  expect(second.status).toBe(200);
+  // The bank tells the files of one date apart by their batch: in every line, after the company and the date.
+  const batchOf = async (given?: number) => {
+    const text = (await file({ sum_of_hashes_centavos, ...(given !== undefined && { given }) }))
+      .body as unknown as string;
+    return [
+      ...new Set(
+        text
+          .trimEnd()
+          .split('\r\n')
+          .map((line) => line.slice(1, 14)),
+      ),
+    ];
+  };
+  expect(await batchOf(first!.id)).toEqual(['1234512042602']);
+  expect(await batchOf(second.body.data.id)).toEqual(['1234512042603']);
+  expect(await batchOf()).toEqual(['1234512042604']);
+  expect((await file({ given: 999 })).status).toBe(404);
+  const three = await Promise.all([2, 2, 2].map((given_before) => give({ ...seen, given_before })));
+  expect(three.map((g) => g.status).sort()).toEqual([200, 409, 409]);
+});
+
+test('runs of a cut-off that are paid on different days are not put into one file', async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into payroll.runs (name, period_kind, from_date, to_date, pay_date, month, index_in_month, of_month, state, epoch, created_at, posted_at)
+    values ('Later', 'semi_monthly', '2026-11-16', '2026-11-30', '2026-12-09', '2026-11', 2, 2, 'posted', 1, '2026-12-01T00:00:00Z', '2026-12-04T00:00:00Z')
+    returning id`.execute(api.db);
+  const all = await preview();
+  expect(all.runs.map((r) => r.name)).toEqual(['Stored', 'Later']);
+  expect(all.wrong).toEqual(['These runs are paid on different days: choose one of them.']);
+  expect((await file()).status).toBe(422);
+  expect((await preview({ run })).wrong).toEqual([]);
+  // A file that was given is made again of its own runs alone.
+  const [last] = (await preview({ run })).given;
+  expect((await file({ run, given: last!.id })).status).toBe(200);
+  expect((await file({ run: rows[0]!.id, given: last!.id })).status).not.toBe(200);
+  expect((await preview({ run: rows[0]!.id })).given).toEqual([]);
+});

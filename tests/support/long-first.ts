@@ -1,0 +1,29 @@
+/**
+ * The order of test files: those that take longest begin first, so that none of them runs on alone at the end, with a core
+ * that has nothing to do. Vitest knows how long a file took from the last time; where it ran never before, as where a
+ * change is judged, it would go by how many bytes a file has.
+ */
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What starts programs and waits for them: half a minute and more each, the longest first. */
+const long = [
+  'tests/api/payroll/killed-run.test.ts',
+  'server/main.test.ts',
+  'server/create-owner.test.ts',
+  'tests/api/notices/push.test.ts',
+  'tests/api/accounts/slowing-down.test.ts',
+  'server/seed/demo.test.ts',
+  'tests/api/jobs/killed.test.ts',
+  'server/database/migrate.test.ts',
+  'server/database-lost.test.ts',
+];
+
+export class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rest = await super.sort(files);
+    const first = long.flatMap((name) => rest.filter((file) => file.moduleId.endsWith(`/${name}`)));
+    const isLong = new Set(first);
+    // Vitest runs group after group of its projects, whatever stands first here.
+    return [...first, ...rest.filter((file) => !isLong.has(file))];
+  }
+}
