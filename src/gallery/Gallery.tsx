@@ -1,5 +1,5 @@
 import '#src/ui/desk/desk.css';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '#src/ui/address.ts';
 import { LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { ToastPlace } from '#src/ui/over/over.tsx';
 import classes from './Gallery.module.css';
@@ -23,7 +23,7 @@ const sections = [
  * dialog.
  */
 export function Gallery({ scheme }: { scheme: 'light' | 'dark' }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const over = params.get('over');
   const close = () => setParams({});
   const other = scheme === 'dark' ? 'light' : 'dark';

@@ -76,6 +76,30 @@ test('fetched once; then found, opened and called after a restart without a conn
   await expect(count(phone)).toHaveText(`${everybody.length} people`);
 });
 
+test('a person opened in the moment in which the address follows the typing stays open', async ({ phone }) => {
+  // A phone that is busy draws a while after it was told to: React hands itself its drawing through a port.
+  await phone.page.addInitScript(() => {
+    const send = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      if (sessionStorage.getItem('busy') === null) send.call(this, message);
+      else setTimeout(() => send.call(this, message), 900);
+    };
+  });
+  await openDirectory(phone);
+  await search(phone).fill('cruz juan');
+  await expect(rows(phone)).toHaveCount(1);
+  await rows(phone)
+    .first()
+    .evaluate((row: HTMLElement) => {
+      sessionStorage.setItem('busy', 'yes');
+      row.click();
+    });
+  await expect(phone.page).toHaveURL(/q=cruz/);
+  await phone.page.evaluate(() => sessionStorage.removeItem('busy'));
+  await expect(phone.page).toHaveURL(/show=/);
+  await expect(phone.page.getByRole('dialog', { name: 'Juan Dela Cruz' })).toBeVisible();
+});
+
 test('what was looked for, and how far down, is there again after another screen and after a reload', async ({
   phone,
 }) => {

@@ -1,6 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { AnyRegister, RowOf } from '#contract/register.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { useAddress } from '#src/ui/address.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Btn, ChoiceChip, Views } from '#src/ui/desk/pieces.tsx';
@@ -33,7 +34,7 @@ const perPage = 50;
 
 /** A list with a form, archive and restore, history, export and import: the whole screen of a plain noun. */
 export function Register<G extends AnyRegister>(props: RegisterProps<G>) {
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const { api, key, many, list } = props.of;
   return props.imports && params.has('import') ? (
     <Import api={api} kind={key} many={many} list={list} title={`Import ${props.title.toLowerCase()}`} />

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '#src/ui/address.ts';
 import { Btn, Views, type Look, type View } from '#src/ui/desk/pieces.tsx';
 import { toast } from '#src/ui/over/toast.ts';
 import { longestName, nameProblem, useSavedViews, viewOf } from './saved-views.ts';
@@ -9,7 +9,7 @@ import classes from './SavedViews.module.css';
 
 /** The views of a list, in its title row: those it has for everybody, then those somebody saved. */
 export function ListViews(props: { label: string; own: string; views: readonly View[] }) {
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const saved = useSavedViews(props.own);
   const now = viewOf(params);
   // Of several lists of one address a view stays with its own.
@@ -55,7 +55,7 @@ export function ListViews(props: { label: string; own: string; views: readonly V
 
 /** At the end of the filters: keeps what the list shows now under a name. Nothing where that is a view already. */
 export function SaveView({ own }: { own: string }) {
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const saved = useSavedViews(own);
   const query = viewOf(params);
   if (query === '' || saved.views.some((v) => v.query === query)) return null;

@@ -1,7 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
-import { presentParams, withParams } from '#src/ui/desk/with-params.ts';
-
 /** What of a register stands in its address: a reload, a link or Back shows the same. */
+import { useAddress, withParams } from '#src/ui/address.ts';
 export interface RegisterAddress {
   page: number;
   search: string;
@@ -29,7 +27,7 @@ export const passing: readonly string[] = ['list', 'page', 'edit', 'history', 'i
 const states = ['used', 'archived', 'all'] as const;
 
 export function useRegisterAddress(): RegisterAddress {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const shown = states.find((s) => s === params.get('shown')) ?? 'used';
   const page = Number(params.get('page') ?? 1);
   const numbered = (name: string): number | null => {
@@ -53,7 +51,7 @@ export function useRegisterAddress(): RegisterAddress {
     to: (change) => `?${changed(params, change).toString()}`,
     set: (change) => {
       const opens = ['edit', 'history', 'import'].some((name) => change[name] !== undefined);
-      setParams(changed(presentParams(), change), { replace: !opens, preventScrollReset: true });
+      setParams((now) => changed(now, change), { replace: !opens, preventScrollReset: true });
     },
   };
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useWords, type Say } from '#src/language/words.ts';
 import { firstDrawing } from '#src/offline/copies/first-drawing.ts';
 import { isOnline } from '#src/offline/device/connectivity.ts';
 import type { ListedKind } from '#src/offline/outbox/outbox-db.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { useSession } from '#src/session/session.ts';
+import { useAddress } from '#src/ui/address.ts';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { Empty } from '#src/ui/page/states.tsx';
@@ -28,7 +28,7 @@ import { useCorrecting } from './use-correcting.ts';
  * the history, because Back closes what is open and then leaves the list.
  */
 function useOpen() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const open = (name: string, value: string | number) => setParams({ [name]: String(value) }, { replace: true });
   return {
     filing: params.has('file'),

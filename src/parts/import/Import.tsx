@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import type { Import as Imported } from '#contract/common/imports.ts';
 import { explain, isOffline } from '#src/parts/form/explain.ts';
+import { useAddress, withParams } from '#src/ui/address.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { Failed } from '#src/ui/page/states.tsx';
@@ -19,14 +19,10 @@ import { Steps, type ImportProps } from './Steps.tsx';
  * stands is in the address: `?import=new`, then its number.
  */
 export function Import(props: ImportProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const id = Number(params.get('import'));
-  const go = (to: string | null) => {
-    const next = new URLSearchParams(params);
-    if (to === null) for (const name of ['import', 'of']) next.delete(name);
-    else next.set('import', to);
-    setParams(next, { preventScrollReset: true });
-  };
+  const go = (to: string | null) =>
+    setParams((now) => withParams(now, { import: to, ...(to === null && { of: null }) }), { preventScrollReset: true });
   const shown = { ...props, onLeave: () => go(null) };
   return Number.isInteger(id) && id > 0 ? (
     <Going key={id} {...shown} id={id} onAgain={() => go('new')} />

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { formatInstant } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOnline } from '#src/offline/device/connectivity.ts';
 import { holds, needsConfirmation, useSession, type Session } from '#src/session/session.ts';
+import { useAddress, withParams } from '#src/ui/address.ts';
 import { CloseIcon, NextIcon, PeopleIcon, SearchIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { Empty, ListSkeleton } from '#src/ui/page/states.tsx';
@@ -91,16 +91,11 @@ function Groups<P extends AnyPerson>(props: PeopleTodayProps<P> & { list: People
   const { list, old } = props;
   // Types only: each list passes the props that fit its endpoint.
   const people = list.people as readonly AnyPerson[] as readonly P[];
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const shown = people.find((p) => String(p.employee_id) === params.get('show')) ?? null;
   const show = (id: number | null) =>
     setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id === null) next.delete('show');
-        else next.set('show', String(id));
-        return next;
-      },
+      (now) => withParams(now, { show: id === null ? undefined : String(id) }),
       // Closing returns to the same place, however far down somebody was opened.
       { replace: true, preventScrollReset: true },
     );

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { AbsentEmployee, absentEmployees, PresentEmployee, presentEmployees } from '#contract/hr/presence.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import { fold, searchWords } from '#domain/directory/fold.ts';
 import { useEndpoint, useEndpoints } from '#src/api/use-endpoint.ts';
 import { needsConfirmation, type Session } from '#src/session/session.ts';
+import { useAddress, withParams } from '#src/ui/address.ts';
 
 export type PresenceEndpoint = typeof presentEmployees | typeof absentEmployees;
 export type AnyPerson = PresentEmployee | AbsentEmployee;
@@ -21,26 +21,19 @@ const kept = { persist: 'rows', lookEvery: 60_000 } as const;
 
 /** Search and branch as the address holds them; what is being typed reaches it a moment later. */
 function useFilter() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const search = params.get('search') ?? '';
   const branch = Number(params.get('branch')) || null;
   const [typed, setTyped] = useState(search);
   useEffect(() => {
     if (typed === search) return undefined;
     // Not at every key: each search may be a request.
-    const timer = setTimeout(() => setParams((old) => having(old, 'search', typed), { replace: true }), 300);
+    const timer = setTimeout(() => setParams((old) => withParams(old, { search: typed }), { replace: true }), 300);
     return () => clearTimeout(timer);
   }, [typed, search, setParams]);
   const setBranch = (id: number | null) =>
-    setParams((old) => having(old, 'branch', id === null ? '' : String(id)), { replace: true });
+    setParams((old) => withParams(old, { branch: id === null ? '' : String(id) }), { replace: true });
   return { search, typed, setTyped, branch, setBranch };
-}
-
-function having(old: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(old);
-  if (value === '') next.delete(name);
-  else next.set(name, value);
-  return next;
 }
 
 /**

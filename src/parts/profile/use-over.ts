@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '#src/ui/address.ts';
 
 const overs = ['photo', 'signature', 'ledger', 'password', 'devices', 'privacy', 'export'] as const;
 export type Over = (typeof overs)[number];
 
 /** What is open over the profile stands in the address, so that it can be linked to. */
 export function useOver() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const asked = params.get('show');
   return {
     over: overs.find((over) => over === asked) ?? null,

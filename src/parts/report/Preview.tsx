@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { useEndpoint, type ReadEndpoint } from '#src/api/use-endpoint.ts';
@@ -7,11 +6,11 @@ import { formatRange, today } from '#src/language/format.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { useAddress, withParams } from '#src/ui/address.ts';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Btn, ChoiceChip, LinkBtn } from '#src/ui/desk/pieces.tsx';
-import { withParams } from '#src/ui/desk/with-params.ts';
 import { monthEnd } from './report-address.ts';
 import classes from './Report.module.css';
 
@@ -19,7 +18,7 @@ const isDate = (text: string | null): text is string => text !== null && /^\d{4}
 
 /** What of a preview stands in its address: client and dates; without dates it is this month. */
 function usePreviewAddress(clients: readonly { id: number; name: string }[] | undefined) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const now = today();
   const [from, to] = [params.get('from'), params.get('to')];
   const start = isDate(from) ? from : `${now.slice(0, 7)}-01`;
@@ -29,7 +28,7 @@ function usePreviewAddress(clients: readonly { id: number; name: string }[] | un
     start,
     end: isDate(to) && to >= start ? to : monthEnd(start),
     set: (change: Record<string, string | undefined>) =>
-      setParams(withParams(params, change), { replace: true, preventScrollReset: true }),
+      setParams((before) => withParams(before, change), { replace: true, preventScrollReset: true }),
     leave: () => setParams({}),
   };
 }

@@ -1,14 +1,13 @@
-import { useSearchParams } from 'react-router-dom';
-import { presentParams, withParams } from '#src/ui/desk/with-params.ts';
 import { reportGroups, type AnyReport, type ReportGroup } from '#contract/report.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { today } from '#src/language/format.ts';
+import { useAddress, withParams } from '#src/ui/address.ts';
 
 const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** What of a report stands in its address: dates, grouping, filters, order and page. Without dates it is this month. */
 export function useReportAddress(of: AnyReport, filters: readonly string[]) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const now = today();
   const [from, to] = [params.get('from'), params.get('to')];
   const start = isDate(from) ? from : `${now.slice(0, 7)}-01`;
@@ -38,7 +37,7 @@ export function useReportAddress(of: AnyReport, filters: readonly string[]) {
       ...Object.fromEntries(own.map((name) => [name, params.get(name) ?? undefined])),
     },
     set: (change: Record<string, string | undefined>) =>
-      setParams(changed(presentParams(), change), { replace: !('of' in change), preventScrollReset: true }),
+      setParams((before) => changed(before, change), { replace: !('of' in change), preventScrollReset: true }),
     to: (change: Record<string, string | undefined>) => `?${changed(params, change)}`,
   };
 }

@@ -1,11 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
-import { presentParams, withParams } from '#src/ui/desk/with-params.ts';
 import { timeClients } from '#contract/hr/time-punches.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 
 /** What of a screen of time stands in its address: the client, a date of the cut-off, and what the list is narrowed to. */
+import { useAddress, withParams } from '#src/ui/address.ts';
 export function useTimeAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const clients = useEndpoint(timeClients, {});
   const all = clients.data?.data ?? [];
   const asked = Number(params.get('client'));
@@ -17,7 +16,7 @@ export function useTimeAddress() {
     date: params.get('date') ?? undefined,
     get: (name: string) => params.get(name) ?? undefined,
     set(change: Record<string, string | undefined>) {
-      setParams(withParams(presentParams(), change), { replace: true, preventScrollReset: true });
+      setParams((now) => withParams(now, change), { replace: true, preventScrollReset: true });
     },
   };
 }

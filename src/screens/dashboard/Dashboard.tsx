@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { formatDay, formatLongDate, manilaTime, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { InstallOffer } from '#src/parts/install/InstallOffer.tsx';
 import { decidesOnFilings, hasOwnDay, holds, useSession, type Session } from '#src/session/session.ts';
+import { useAddress } from '#src/ui/address.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 import { Bone } from '#src/ui/page/states.tsx';
 import { useWide } from '#src/ui/use-wide.ts';
@@ -32,7 +32,7 @@ export default function Dashboard() {
   const say = useWords();
   const wide = useWide();
   const session = useSession();
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   if (!session) return null;
   const { employee_id: employeeId } = session.user;
   const own = ownCodes(session);

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { chooseLanguage, useLanguage } from '#src/language/language.ts';
 import { useWords } from '#src/language/words.ts';
 import { safeReturn } from '#src/parts/account/safe-return.ts';
 import { afterSignIn, setLeftOnPurpose } from '#src/parts/account/sign-in-way.ts';
 import { useSession, type Session } from '#src/session/session.ts';
+import { useAddress } from '#src/ui/address.ts';
 import { CheckIcon, GlobeIcon } from '#src/ui/icons/start-icons.tsx';
 import { Mark } from '#src/ui/page/Mark.tsx';
 import { Bone } from '#src/ui/page/states.tsx';
@@ -21,7 +22,7 @@ export default function Login() {
   const say = useWords();
   const session = useSession();
   const language = useLanguage();
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const [begun, setBegun] = useState<Session | null>(null);

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddress, withParams } from '../address.ts';
 
 export const defaultLimit = 15;
 
@@ -18,29 +18,22 @@ const whole = (text: string | null, otherwise: number): number => {
 };
 
 export function useListAddress(defaultSort?: string): ListAddress {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   return {
     page: whole(params.get('page'), 1),
     limit: Math.min(whole(params.get('limit'), defaultLimit), 200),
     search: params.get('search') ?? '',
     sort: params.get('sort') ?? defaultSort,
     set(change) {
+      const isDefault = (name: string, value: string | number | undefined) =>
+        (name === 'page' && value === 1) || (name === 'limit' && value === defaultLimit);
+      const asked = Object.entries(change).map(([name, value]) => [
+        name,
+        value === undefined || isDefault(name, value) ? undefined : String(value),
+      ]);
       setParams(
-        (old) => {
-          const next = new URLSearchParams(old);
-          // Another search or order starts at its first page.
-          if (!('page' in change)) next.delete('page');
-          for (const [name, value] of Object.entries(change)) {
-            const isDefault =
-              value === '' ||
-              value === undefined ||
-              (name === 'page' && value === 1) ||
-              (name === 'limit' && value === defaultLimit);
-            if (isDefault) next.delete(name);
-            else next.set(name, String(value));
-          }
-          return next;
-        },
+        // Another search or order starts at its first page.
+        (now) => withParams(now, { page: undefined, ...Object.fromEntries(asked) }),
         // The scroll position is kept: what was pressed stays in sight.
         { replace: !('page' in change), preventScrollReset: true },
       );

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import { benefits } from '#contract/hr/benefit-register.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
+import { useAddress } from '#src/ui/address.ts';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
 import { ChoiceField, LongField, MoneyField, TextField } from '#src/ui/desk/fields.tsx';
 import { LeaveTypes } from './LeaveTypes.tsx';
@@ -50,6 +50,6 @@ function Benefits() {
 
 /** What people get beside their pay: benefits, and kinds of leave at the same address. */
 export default function BenefitManagement() {
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   return params.get('list') === 'leave' ? <LeaveTypes /> : <Benefits />;
 }

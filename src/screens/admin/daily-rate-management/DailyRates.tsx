@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
 import { clients } from '#contract/hr/client-register.ts';
 import { dailyRates } from '#contract/hr/daily-rate-register.ts';
 import { today } from '#src/language/format.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
+import { useAddress } from '#src/ui/address.ts';
 import { ChoiceField, LongField, MoneyField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
 import { Badge, LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { DailyRatePreview } from './DailyRatePreview.tsx';
@@ -25,7 +25,7 @@ function Fields() {
 }
 
 export default function DailyRates() {
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   if (params.has('preview')) return <DailyRatePreview />;
   return (
     <Register

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { employeeLabels } from '#contract/hr/employee-labels.ts';
 import { employeeHistory } from '#contract/hr/employee-record.ts';
 import { showTimelines } from '#contract/hr/employee-timelines.ts';
@@ -11,6 +11,7 @@ import { explain } from '#src/parts/form/explain.ts';
 import { day } from '#src/parts/record/Dated.tsx';
 import { AsOf } from '#src/parts/record/AsOf.tsx';
 import { Nothing, Record } from '#src/parts/record/Record.tsx';
+import { useAddress, withParams } from '#src/ui/address.ts';
 import { HistoryIcon } from '#src/ui/desk/icons.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 import { AccountSection } from './AccountSection.tsx';
@@ -51,16 +52,12 @@ export default function EditProfile() {
 }
 
 function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const { today } = timelines;
   const given = params.get('as_of') ?? '';
   const asOf = /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : today;
-  const set = (name: string, value: string | null) => {
-    const changed = new URLSearchParams(params);
-    if (value === null) changed.delete(name);
-    else changed.set(name, value);
-    setParams(changed, { replace: true, preventScrollReset: true });
-  };
+  const set = (name: string, value: string | null) =>
+    setParams((now) => withParams(now, { [name]: value }), { replace: true, preventScrollReset: true });
   const history = params.get('history') !== null;
   const file = { employee, timelines, asOf };
   const paper = paperAsked(params.get('print'));

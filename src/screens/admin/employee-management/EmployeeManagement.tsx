@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { exportEmployees, listEmployees, type EmployeeRow } from '#contract/hr/employee-list.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -12,6 +12,7 @@ import { fileOf } from '#src/parts/employee/words.ts';
 import { LeavingDialog, ReturnDialog } from '#src/parts/employee/Leaving.tsx';
 import { explain } from '#src/parts/form/explain.ts';
 import { saveFile } from '#src/parts/save-file.ts';
+import { useAddress } from '#src/ui/address.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { LinkBtn } from '#src/ui/desk/pieces.tsx';
@@ -30,7 +31,7 @@ const perPage = 50;
 
 /** Everybody who works here or did: found, opened beside the list, archived and brought back. */
 export default function EmployeeManagement() {
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   if (params.has('preview')) return <SalaryPreview />;
   if (!params.has('import')) return <Employees />;
   return params.get('of') === 'leave-credits' ? (

@@ -1,16 +1,16 @@
 import { Menu } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
 import { exportLeaveCredits } from '#contract/hr/leave-credit-import.ts';
 import { call } from '#src/api/call.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { CarryToPayroll } from '#src/parts/jobs/CarryToPayroll.tsx';
 import { saveFile } from '#src/parts/save-file.ts';
+import { useAddress } from '#src/ui/address.ts';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 
 /** What is done with the whole list now and then: files of it and of its leave credits, and carrying it to payroll. */
 export function MoreActions({ exporting, onExport }: { exporting: boolean; onExport: () => void }) {
-  const [, setParams] = useSearchParams();
+  const [, setParams] = useAddress();
   const download = async (template?: 'yes') => {
     try {
       const query = { format: 'xlsx' as const, ...(template && { template }) };

@@ -1,6 +1,6 @@
 import { accountStates, employeeStatuses, missingKinds, paperKinds } from '#contract/hr/employee-list.ts';
 import { useRegisterAddress, type RegisterAddress } from '#src/parts/crud/register-address.ts';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '#src/ui/address.ts';
 
 const dated = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -18,7 +18,7 @@ export const noDates = {
 /** What the list is narrowed to, out of its address; what the address has wrong is left out. */
 export function useListAddress() {
   const address = useRegisterAddress();
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const param = (name: string): string | undefined => params.get(name) ?? undefined;
   const id = (name: string): number | undefined => {
     const n = Number(param(name));

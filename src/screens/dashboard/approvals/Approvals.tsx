@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { countApprovals } from '#contract/hr/approvals.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate } from '#src/language/format.ts';
@@ -7,6 +7,7 @@ import { useWords } from '#src/language/words.ts';
 import { useOnline } from '#src/offline/device/connectivity.ts';
 import { ConfirmPassword } from '#src/parts/account/ConfirmPassword.tsx';
 import { needsConfirmation, type Session } from '#src/session/session.ts';
+import { useAddress, withParams } from '#src/ui/address.ts';
 import { CloudOffIcon, PeopleIcon, PersonIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
 import { IconSquare, ListSurface, Row } from '#src/ui/list/Surface.tsx';
 import { Notice } from '#src/ui/page/states.tsx';
@@ -28,22 +29,13 @@ function AllKinds({ session }: { session: Session }) {
   const say = useWords();
   const wide = useWide();
   const online = useOnline();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const counts = useEndpoint(countApprovals, {}).data?.data;
   const kinds = kindsFor(session);
   const kind = kinds.find((k) => k.name === params.get('kind')) ?? kinds[0];
   const ownKinds = kindsOnBehalf(session);
   const open = params.get('open');
-  const setOpen = (what: string | null) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        if (what === null) next.delete('open');
-        else next.set('open', what);
-        return next;
-      },
-      { replace: true },
-    );
+  const setOpen = (what: string | null) => setParams((now) => withParams(now, { open: what }), { replace: true });
   if (!kind) return null;
 
   return (

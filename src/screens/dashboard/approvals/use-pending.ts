@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress, withParams } from '#src/ui/address.ts';
 import type { Selection } from '#src/ui/table/DataTable.tsx';
 import type { Say } from '#src/language/words.ts';
 import type { Session } from '#src/session/session.ts';
@@ -28,16 +28,11 @@ export function useChosen(session: Session, say: Say) {
 
 /** The filing that is opened stands in the address, so that the phone's back button closes it. */
 export function useLooked() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const looked = Number(params.get('look')) || null;
   const look = (next: number | null) =>
     setParams(
-      (old) => {
-        const changed = new URLSearchParams(old);
-        if (next === null) changed.delete('look');
-        else changed.set('look', String(next));
-        return changed;
-      },
+      (now) => withParams(now, { look: next === null ? undefined : String(next) }),
       // Going from one open row to the next replaces the entry in the history: one step back closes.
       { replace: next === null || looked !== null, preventScrollReset: true },
     );
@@ -46,18 +41,12 @@ export function useLooked() {
 
 /** Only those whose cut-off closes by a date, as the address has it. */
 export function useClosing() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const by = params.get('closes');
   const only = (date: string | null) =>
-    setParams(
-      (old) => {
-        const changed = new URLSearchParams(old);
-        changed.delete('page');
-        if (date === null) changed.delete('closes');
-        else changed.set('closes', date);
-        return changed;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams((now) => withParams(now, { page: undefined, closes: date ?? undefined }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return [by, only] as const;
 }

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { dashboardFilings, dashboardPeople } from '#contract/hr/dashboard.ts';
 import { employeeChoices } from '#contract/hr/employee-list.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -6,8 +5,8 @@ import { formatDayMonth, formatMonth, formatMonthShort, formatRange } from '#src
 import { ConfirmPassword } from '#src/parts/account/ConfirmPassword.tsx';
 import { useWords } from '#src/language/words.ts';
 import { decidesOnFilings, holds, needsConfirmation, type Session } from '#src/session/session.ts';
+import { useAddress, withParams } from '#src/ui/address.ts';
 import { ChoiceChip } from '#src/ui/desk/pieces.tsx';
-import { withParams } from '#src/ui/desk/with-params.ts';
 import { CutOffs } from './CutOffs.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { EndsSoon } from './EndsSoon.tsx';
@@ -32,7 +31,7 @@ export default function Figures({ session }: { session: Session }) {
 /** The figures of everybody, or of the client in the address. */
 function Scoped({ session }: { session: Session }) {
   const people = holds(session, 'HRIS06');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const clients = useEndpoint(employeeChoices, {}, { enabled: people }).data?.data.clients ?? [];
   const asked = Number(params.get('client'));
   // Who cannot choose a client is not held to one by an address somebody sent.

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { adjustmentHistory, type HistoryRow } from '#contract/payroll/adjustment-history.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate } from '#src/language/format.ts';
@@ -8,6 +8,7 @@ import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { money, stateWords } from '#src/parts/runs/run-words.ts';
+import { useAddress } from '#src/ui/address.ts';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import { DeskPage, Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
@@ -48,7 +49,7 @@ const columns: readonly DeskColumn<HistoryRow>[] = [
 export default function AdjustmentHistory() {
   const list = useOwnName('adjustment-history');
   const { page, search, set, filter } = useRegisterAddress();
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const employee = Number(params.get('employee') ?? 0) || 0;
   const { data, error, refetch } = useEndpoint(
     adjustmentHistory,

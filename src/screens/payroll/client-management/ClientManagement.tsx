@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { payBranches, payClients } from '#contract/payroll/clients.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { PayClientFields } from '#src/parts/payroll/PayClientFields.tsx';
+import { useAddress } from '#src/ui/address.ts';
 import { OneOfField, TextField } from '#src/ui/desk/fields.tsx';
 import { Badge, Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { BankAccount } from './BankAccount.tsx';
@@ -22,7 +22,7 @@ const blank = {
 
 /** Payroll's clients and their branches: two lists at one address. */
 export default function PayClientManagement() {
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   return params.get('list') === 'branches' ? <Branches client={params.get('client_id')} /> : <Clients />;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { rawSummary, type RawSummary } from '#contract/payroll/run-people.ts';
 import { personStates, type Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -15,6 +15,7 @@ import { people, personWords } from '#src/parts/runs/run-words.ts';
 import { useRunSteps } from '#src/parts/runs/use-run.ts';
 import classes from '#src/parts/runs/runs.module.css';
 import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
+import { useAddress } from '#src/ui/address.ts';
 import type { Choosing } from '#src/ui/desk/choosing.tsx';
 import { DeskPage, Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
@@ -31,7 +32,7 @@ const perPage = 100;
 
 /** A run before it is checked: whose time was pulled, what has to be mended, who is held; pulling and computing. */
 export default function PayrollDetail() {
-  const importing = useSearchParams()[0].has('import');
+  const importing = useAddress()[0].has('import');
   return (
     <OfRun title="Payroll run">
       {(run) =>

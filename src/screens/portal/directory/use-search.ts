@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Directory } from '#src/offline/directory/directory.ts';
 import type { Search } from '#src/offline/directory/messages.ts';
+import { useAddress, withParams } from '#src/ui/address.ts';
 import { remember, remembered, type Remembered } from './view-memory.ts';
 
 /** The address follows the typing after this pause: a navigation a key press would cost more than the search. */
@@ -12,7 +12,7 @@ const addressMs = 600;
  * looked for before. `only`: the search is held to that client, whatever was chosen.
  */
 export function useSearch(directory: Directory, user: number, only: number | null) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [start] = useState(() => begin(user, params.get('q')));
   const [search, drawSearch] = useState<Search>(() => ({
     query: start.query,
@@ -31,7 +31,7 @@ export function useSearch(directory: Directory, user: number, only: number | nul
 
   const follow = useEffectEvent((query: string) => {
     if (query !== (params.get('q') ?? ''))
-      setParams((now) => withQuery(now, 'q', query), { replace: true, preventScrollReset: true });
+      setParams((now) => withParams(now, { q: query }), { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
     const timer = setTimeout(() => follow(search.query), addressMs);
@@ -40,11 +40,12 @@ export function useSearch(directory: Directory, user: number, only: number | nul
 
   const keep = useCallback((top: number) => remember(user, { ...search, top }), [user, search]);
   const show = useCallback(
-    (id: number) => setParams((now) => withQuery(now, 'show', String(id)), { replace: true, preventScrollReset: true }),
+    (id: number) =>
+      setParams((now) => withParams(now, { show: String(id) }), { replace: true, preventScrollReset: true }),
     [setParams],
   );
   const hide = useCallback(
-    () => setParams((now) => withQuery(now, 'show', ''), { replace: true, preventScrollReset: true }),
+    () => setParams((now) => withParams(now, { show: '' }), { replace: true, preventScrollReset: true }),
     [setParams],
   );
   const shown = Number(params.get('show') ?? '');
@@ -66,11 +67,4 @@ function begin(user: number, fromAddress: string | null): Remembered {
   return fromAddress === null || fromAddress === before.query
     ? before
     : { query: fromAddress, client: null, branch: null, top: 0 };
-}
-
-function withQuery(params: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (value === '') next.delete(name);
-  else next.set(name, value);
-  return next;
 }

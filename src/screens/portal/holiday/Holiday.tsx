@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { PortalHoliday } from '#contract/hr/holidays.ts';
 import { today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
@@ -7,6 +6,7 @@ import { AsOf } from '#src/parts/AsOf.tsx';
 import { useMyHolidays, useMySchedule } from '#src/parts/leave/leave-data.ts';
 import { ScreenFailed } from '#src/parts/ScreenFailed.tsx';
 import { holds, useSession } from '#src/session/session.ts';
+import { useAddress, withParams } from '#src/ui/address.ts';
 import { Choice } from '#src/ui/form/Choice.tsx';
 import { CalendarIcon } from '#src/ui/icons/icons.tsx';
 import { Card, Page } from '#src/ui/page/Page.tsx';
@@ -56,22 +56,14 @@ function Holidays({ holidays }: { holidays: readonly PortalHoliday[] }) {
   const wide = useWide();
   const session = useSession();
   const schedules = useMySchedule(scheduleCodes.some((code) => holds(session, code))).data?.data.schedules;
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const view = params.get('view') === 'year' ? 'year' : 'month';
   const shown = params.get('show');
   const onDay = holidays.filter((h) => h.date === shown);
   // Where the keyboard stands in the calendar is of no use in a link.
   const [active, setActive] = useState(onDay[0]?.date ?? today());
   const set = (name: string, value: string | null, replace: boolean) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace },
-    );
+    setParams((now) => withParams(now, { [name]: value }), { replace });
   const show = (date: string) => {
     setActive(date);
     set('show', date, true);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { OwnDay } from '#contract/hr/own-time.ts';
 import { showOwnTimeCall } from '#contract/hr/time-report-calls.ts';
 import type { TimeReport } from '#contract/hr/time-reports.ts';
@@ -18,6 +18,7 @@ import { NotThere, useUnknown } from '#src/parts/filing/NotThere.tsx';
 import { againOf } from '#src/parts/filing/record.ts';
 import { useCorrecting } from '#src/parts/filing/use-correcting.ts';
 import { ScreenFailed } from '#src/parts/ScreenFailed.tsx';
+import { useAddress } from '#src/ui/address.ts';
 import { BackIcon, ClockIcon } from '#src/ui/icons/icons.tsx';
 import { DaySquare, ListSurface, Row, Section } from '#src/ui/list/Surface.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -43,7 +44,7 @@ const none = { correcting: null, again: null, corrected: null, overtaken: null }
 /** One's own time of a cut-off as it will be paid, and what one says is wrong about a day of it. */
 export function OwnTime({ time, ...own }: Who & { time: string }) {
   const say = useWords();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [limit, setLimit] = useState<number>();
   const list = useMyTimeReports(own.employeeId, limit);
   const reports = list.data?.data;

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { showOwnTimeCall } from '#contract/hr/time-report-calls.ts';
 import { listPayslipsCall, showPayslipCall } from '#contract/payroll/payslip-calls.ts';
 import type { PayslipHead } from '#contract/payroll/payslips.ts';
@@ -9,6 +8,7 @@ import { AsOf } from '#src/parts/AsOf.tsx';
 import { useSession } from '#src/session/session.ts';
 import { ScreenFailed } from '#src/parts/ScreenFailed.tsx';
 import { useMyTimeReports } from '#src/parts/filing/filing-data.ts';
+import { useAddress } from '#src/ui/address.ts';
 import { ClockIcon, MoneyIcon } from '#src/ui/icons/icons.tsx';
 import { DaySquare, IconSquare, ListSurface, Row } from '#src/ui/list/Surface.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -23,7 +23,7 @@ const ahead = 4;
 
 /** One's own payslips, and one of them with each line explained. */
 export default function Payslip() {
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const list = useEndpoint(listPayslipsCall, {}, rows);
   const heads = list.data?.data;
   useEndpoints(

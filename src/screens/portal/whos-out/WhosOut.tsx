@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { absentWhys } from '#domain/presence/why.ts';
 import { absentEmployees, type AbsentEmployee } from '#contract/hr/presence.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
@@ -6,6 +5,7 @@ import { formatWeekdayRange, today } from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
 import { preloadPeopleList } from '#src/parts/people/PeopleList.tsx';
 import { PeopleToday } from '#src/parts/presence/PeopleToday.tsx';
+import { useAddress, withParams } from '#src/ui/address.ts';
 import { Choice } from '#src/ui/form/Choice.tsx';
 import { alsoAway, facts, factsAhead, note, noteAhead } from './when-out.ts';
 
@@ -28,19 +28,11 @@ const daysOf = (chosen: Chosen) =>
  */
 export default function WhosOut() {
   const say = useWords();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const chosen = choices.find((c) => c === params.get('day')) ?? 'today';
   const ahead = daysOf(chosen);
   const choose = (next: Chosen) =>
-    setParams(
-      (old) => {
-        const changed = new URLSearchParams(old);
-        if (next === 'today') changed.delete('day');
-        else changed.set('day', next);
-        return changed;
-      },
-      { replace: true },
-    );
+    setParams((now) => withParams(now, { day: next === 'today' ? undefined : next }), { replace: true });
   return (
     <PeopleToday<AbsentEmployee>
       endpoint={absentEmployees}

@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router-dom';
 import { planner } from '#contract/hr/planner.ts';
 import { Import } from '#src/parts/import/Import.tsx';
+import { useAddress } from '#src/ui/address.ts';
 import { People } from './People.tsx';
 
 /** Who works which schedule when; with `?import` the way of a file of it. */
 export default function Planner() {
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   return params.has('import') ? (
     <Import
       api="hr"

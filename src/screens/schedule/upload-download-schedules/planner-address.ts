@@ -1,11 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
-import { presentParams, withParams } from '#src/ui/desk/with-params.ts';
 import { plannerClients } from '#contract/hr/planner.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 
 /** What of the planner stands in its address: the client, the first day, and what the list is narrowed to. */
+import { useAddress, withParams } from '#src/ui/address.ts';
 export function usePlannerAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const clients = useEndpoint(plannerClients, {});
   const all = clients.data?.data ?? [];
   const asked = Number(params.get('client'));
@@ -16,7 +15,7 @@ export function usePlannerAddress() {
     failed: clients.error,
     get: (name: string) => params.get(name) ?? undefined,
     set(change: Record<string, string | undefined>) {
-      setParams(withParams(presentParams(), change), { replace: !('import' in change), preventScrollReset: true });
+      setParams((now) => withParams(now, change), { replace: !('import' in change), preventScrollReset: true });
     },
   };
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { listTimeKeepings } from '#contract/hr/time-keeping.ts';
 import type { PersonTime } from '#contract/hr/time-days.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -14,6 +13,7 @@ import { countedPeople } from '#src/parts/told-many.ts';
 import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
 import { useTimeAddress } from '#src/parts/time/time-address.ts';
 import { useTimeSteps } from '#src/parts/time/use-time-steps.ts';
+import { useAddress } from '#src/ui/address.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Btn, LinkBtn, Views } from '#src/ui/desk/pieces.tsx';
@@ -24,7 +24,7 @@ import { TimePreview } from './TimePreview.tsx';
 
 /** Totals of who was reviewed, against the last cut-off; approved, or sent back with a remark, one or many at once. */
 export default function ForApproval() {
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const preview = params.get('preview');
   return preview === null ? <Approval /> : <TimePreview shows={preview === 'hours' ? 'hours' : 'people'} />;
 }

@@ -1,11 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
 import { previewTimeKeeping } from '#contract/hr/time-previews.ts';
 import { formatDay } from '#src/language/format.ts';
 import { Preview } from '#src/parts/report/Preview.tsx';
 import { cellOf, clock, shownTotal, totalColumns, worked } from '#src/parts/time/cell.ts';
+import { useAddress, withParams } from '#src/ui/address.ts';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
-import { withParams } from '#src/ui/desk/with-params.ts';
 
 type OfPerson = Output<typeof previewTimeKeeping>;
 type Day = OfPerson['data'][number];
@@ -36,7 +35,7 @@ const columns: readonly DeskColumn<Day>[] = [
 
 /** The days of one person as they stand, whichever client they were worked for, to look at and print. */
 export function PersonPreview({ id }: { id: number }) {
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   return (
     <Preview<OfPerson>
       title="Time"

@@ -1,13 +1,13 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
 import { previewRenderedHours, previewTimeOfClient } from '#contract/hr/time-previews.ts';
 import { premiums } from '#domain/runs/company-premiums.ts';
 import { Preview } from '#src/parts/report/Preview.tsx';
 import { shownTotal, totalColumns } from '#src/parts/time/cell.ts';
 import { useTimeAddress } from '#src/parts/time/time-address.ts';
+import { useAddress, withParams } from '#src/ui/address.ts';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import { Views } from '#src/ui/desk/pieces.tsx';
-import { withParams } from '#src/ui/desk/with-params.ts';
 import { PersonPreview } from './PersonPreview.tsx';
 
 type People = Output<typeof previewTimeOfClient>;
@@ -49,7 +49,7 @@ const ofHours: readonly DeskColumn<Hours>[] = [
 /** Time of a client as it stands, to look at and print: of each person, of one of them day by day, or by kind of day and class of hours. */
 export function TimePreview({ shows }: { shows: 'people' | 'hours' }) {
   const { clients } = useTimeAddress();
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const navigate = useNavigate();
   const person = Number(params.get('user_id'));
   if (shows === 'people' && Number.isInteger(person) && person > 0) return <PersonPreview id={person} />;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { roles, showRole } from '#contract/hr/role-register.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { History } from '#src/parts/crud/History.tsx';
@@ -7,9 +7,9 @@ import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { useSession } from '#src/session/session.ts';
+import { useAddress, withParams } from '#src/ui/address.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { Btn, ChoiceChip, Views } from '#src/ui/desk/pieces.tsx';
-import { withParams } from '#src/ui/desk/with-params.ts';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { BeforeSaving } from './BeforeSaving.tsx';
 import { Matrix } from './Matrix.tsx';
@@ -22,9 +22,9 @@ export type Kind = (typeof kinds)[number];
 export default function Role() {
   const id = Number(useParams()['id']);
   const draft = useRole(id);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const set = (name: string, value: string | undefined) =>
-    setParams(withParams(params, { [name]: value }), { replace: true, preventScrollReset: true });
+    setParams((now) => withParams(now, { [name]: value }), { replace: true, preventScrollReset: true });
   const [search, setSearch] = useState('');
   const kind = kinds.find((k) => k === params.get('show')) ?? 'all';
   const besideId = Number(params.get('beside') ?? 0);
@@ -74,10 +74,8 @@ export default function Role() {
   };
   const words = { all: 'All', held: 'Held', changed: 'Changed', differs: 'Differs' };
   const view = (name: Kind) => {
-    const next = new URLSearchParams(params);
-    if (name === 'all') next.delete('show');
-    else next.set('show', name);
-    return { label: words[name], count: count[name], to: `?${next.toString()}`, current: kind === name };
+    const to = withParams(params, { show: name === 'all' ? undefined : name });
+    return { label: words[name], count: count[name], to: `?${to.toString()}`, current: kind === name };
   };
   return (
     <DeskPage

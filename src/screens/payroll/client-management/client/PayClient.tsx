@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import {
   payBranches,
   payClients,
@@ -19,6 +19,7 @@ import { explain } from '#src/parts/form/explain.ts';
 import { PayClientFields } from '#src/parts/payroll/PayClientFields.tsx';
 import { Facts, Nothing, Record, Section } from '#src/parts/record/Record.tsx';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
+import { useAddress } from '#src/ui/address.ts';
 import { HistoryIcon } from '#src/ui/desk/icons.tsx';
 import { Badge, Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -51,7 +52,7 @@ const formOf = (client: Client): Values =>
   Object.fromEntries(Object.keys(payClients.form.shape).map((name) => [name, client[name as keyof Client]]));
 
 function Whole({ client, settings }: { client: Client; settings: Settings }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const history = params.get('history') !== null;
   const turn = () => setParams(history ? {} : { history: '1' }, { replace: true, preventScrollReset: true });
   useKeys({ h: turn });

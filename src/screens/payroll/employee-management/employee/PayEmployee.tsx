@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import {
   factFields,
   PagibigForm,
@@ -17,6 +17,7 @@ import { explain } from '#src/parts/form/explain.ts';
 import { day } from '#src/parts/record/Dated.tsx';
 import { Nothing, Record } from '#src/parts/record/Record.tsx';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
+import { useAddress } from '#src/ui/address.ts';
 import { HistoryIcon } from '#src/ui/desk/icons.tsx';
 import { MoneyField, YesField } from '#src/ui/desk/fields.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
@@ -50,7 +51,7 @@ function Whole({ of }: { of: PayFacts }) {
   const { employee } = of;
   // Who left is archived in HR, and still gets a final pay; who was archived as a mistake gets nothing.
   const closed = employee.archived && employee.last_day === null;
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const history = params.get('history') !== null;
   const turn = () => setParams(history ? {} : { history: '1' }, { replace: true, preventScrollReset: true });
   const [editing, setEditing] = useState<SectionName | 'savings' | null>(null);

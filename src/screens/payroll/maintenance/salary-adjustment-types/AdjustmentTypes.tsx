@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
 import { adjustmentTypes } from '#contract/payroll/adjustment-types.ts';
 import { payrollTypes } from '#contract/payroll/payroll-types.ts';
 import { payCodes, type PayCode, type TaxClass } from '#domain/pay/codes.ts';
 import type { AdjustmentCode } from '#domain/runs/adjustment-codes.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { ClientField } from '#src/parts/payroll/TypeFields.tsx';
+import { useAddress } from '#src/ui/address.ts';
 import { ChoiceField, LongField, TextField } from '#src/ui/desk/fields.tsx';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
 
@@ -49,7 +49,7 @@ const lists = (now: string | null) => [
 
 /** Kinds of adjustments, and of off-cycle runs: two lists at one address. */
 export default function AdjustmentTypes() {
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const list = params.get('list');
   if (list === 'payroll-types') return <PayrollTypes />;
   return (
