@@ -3,7 +3,6 @@ import { lockTime } from '#contract/hr/payroll-sync.ts';
 import { clientsWithCost } from '#domain/billing/statement.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { addToJournal, journalOf } from '#domain/runs/journal.ts';
-import type { RunFacts } from '#domain/runs/person-facts.ts';
 import type { Context } from '#server/context.ts';
 import { callPeer } from '#server/http/machine.ts';
 import { inTransaction } from '#server/http/transaction.ts';
@@ -11,7 +10,7 @@ import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/j
 import { sha256 } from './compute.ts';
 import { placesByName, writeRunClients } from '../billing/billings.queries.ts';
 import { allTypes } from '../adjustment-types/adjustment-types.queries.ts';
-import { paidMeanwhile } from './facts.queries.ts';
+import { paidMeanwhile, payslipsOvertaken } from './facts.queries.ts';
 import { freeLateDays, settledLateDays, settleLateDays } from './late-days.queries.ts';
 import { daysPaidBy } from './pull.queries.ts';
 import { notePaidTo, paidToNow } from '../payslips/paid-accounts.ts';
@@ -44,7 +43,8 @@ const overtaken = (): JobFailed =>
   new JobFailed('Another run paid some of these people meanwhile. Put it back, and compute it again.');
 
 const paymentsOf = (p: PayslipToPost): LoanPayment[] => {
-  const { loans } = JSON.parse(p.facts) as RunFacts;
+  const { loans } = p;
+  if (p.slip === null || loans === null) return [];
   const { deductions } = JSON.parse(p.slip) as Payslip;
   return deductions.flatMap((d) => {
     // A deduction's code may be the name of a function that every object has, such as `toString`.
@@ -92,7 +92,7 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
       await lockPaid(trx, employeeIds);
       const posted_at = await postedAfter(trx, { clientIds: [...ends.keys()], employeeIds }, Date.parse(at));
       const ids = slips.map((s) => s.id);
-      if ((await paidMeanwhile(trx, runId, ids)) > 0) throw overtaken();
+      if ((await payslipsOvertaken(trx, ids)) > 0) throw overtaken();
       await markPosted(trx, marked, new Date(posted_at).toISOString());
       await notePaidTo(
         trx,
@@ -100,9 +100,7 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
         at,
       );
       await payLoans(trx, slips.flatMap(paymentsOf));
-      const late = slips.flatMap((s) =>
-        ((JSON.parse(s.facts) as RunFacts).late ?? []).map((id) => ({ id, payslip_id: s.id })),
-      );
+      const late = slips.flatMap((s) => (s.late ?? []).map((id) => ({ id, payslip_id: s.id })));
       if ((await settleLateDays(trx, runId, late)) < late.length) throw changed();
       return slips.length;
     });
