@@ -1,0 +1,106 @@
+import { addDays } from '../../domain/calendar/local-date.ts';
+import { readSheets } from '../../server/sheets/read.ts';
+import { signIn } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
+
+/** What an office does to many at once. */
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+/** 500 people, every twenty-fifth of a sex that is none. */
+const people = Array.from({ length: 500 }, (_, i) => {
+  const code = `M-${String(i + 1).padStart(4, '0')}`;
+  const sex = i % 25 === 24 ? 'x' : 'F';
+  return `${code},Surname${i + 1},Ana,${sex},1994-02-11,2026-11-16,Metro Office,Main,Clerk,Daily,755`;
+});
+const asFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const head = 'Code,Surname,Given name,Sex,Born,Hired,Client,Branch,Position,Paid by,Daily rate';
+
+test('500 people out of a file, 20 of them wrong: the others are hired, the wrong ones mended in a file of their own; the whole file again hires nobody twice', async ({
+  page,
+  ownServers,
+}) => {
+  const { appUrl, sql } = ownServers;
+  await sql(
+    `with c as (insert into hr.clients (code, name, cutoff_days) values ('METRO', 'Metro Office', array[15, 31]) returning id)
+     insert into hr.branches (client_id, name, address, region) select id, 'Main', 'Pasig', 'NCR' from c`,
+  );
+  const hired = () => sql<{ n: number }>(`select count(*)::int as n from hr.employees where employee_code like 'M-0%'`);
+  const address = `${appUrl}/admin/employee-management?import=new`;
+  await signIn(page, address, 'owner@kawani.test');
+  const give = async (file: ReturnType<typeof asFile>, rows: number) => {
+    await page.goto(address);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    await (await chooser).setFiles(file);
+    await page.getByRole('button', { name: `Check ${rows} rows` }).click();
+  };
+
+  await give(asFile('people.csv', [head, ...people].join('\n')), 500);
+  const grid = page.getByRole('grid', { name: 'Rows that are refused' });
+  await expect(grid.getByRole('row')).toHaveCount(21);
+  await page.getByRole('button', { name: 'Apply 480 rows' }).click();
+  await expect(page.getByRole('heading', { name: '480 added, 0 changed' })).toBeVisible();
+  expect(await hired()).toEqual([{ n: 480 }]);
+
+  // The bad rows, as they are handed out, with the one column put right.
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Bad rows, XLSX' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
+  const [sheet] = await readSheets(Buffer.concat(chunks));
+  const bad: string[][] = [];
+  for await (const row of sheet!.rows()) bad.push(row.cells.map((cell) => cell?.text ?? ''));
+  expect(bad).toHaveLength(21);
+  const [names, ...wrong] = bad as [string[], ...string[][]];
+  const sex = names.indexOf('Sex');
+  expect([...new Set(wrong.map((cells) => cells[sex]))]).toEqual(['x']);
+  const mended = wrong.map((cells) => cells.with(sex, 'F'));
+  const quoted = (cells: string[]) => cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(',');
+  await give(asFile('mended.csv', [names, ...mended].map(quoted).join('\n')), 20);
+  await page.getByRole('button', { name: 'Apply 20 rows' }).click();
+  await expect(page.getByRole('heading', { name: '20 added, 0 changed' })).toBeVisible();
+
+  await give(asFile('again.csv', [head, ...people.map((line) => line.replace(',x,', ',F,'))].join('\n')), 500);
+  await expect(page.getByRole('button', { name: /unchanged|the same/i })).toContainText('500');
+  await expect(page.getByRole('button', { name: 'Apply 0 rows' })).toBeDisabled();
+  expect(await hired()).toEqual([{ n: 500 }]);
+});
+
+test('thirty filings decided at once: two were changed meanwhile and are named, the others are approved; and undone', async ({
+  page,
+  ownServers,
+}) => {
+  const { appUrl, sql } = ownServers;
+  const day = addDays(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10), 12);
+  await sql(
+    `insert into hr.overtimes (employee_id, date, start_time, end_time, minutes, segments, reason, filed_at, received_at)
+     select e.id, '${day}', '19:00', '21:00', 120, '[]', 'Inventory night ' || row_number() over (order by e.id), now(), now()
+     from (select id from hr.employees where archived_at is null and separated_on is null
+       and id not in (select employee_id from auth.users where employee_id is not null and email in ('owner@kawani.test', 'hr@kawani.test')) order by id limit 30) e`,
+  );
+  const stands = () =>
+    sql<{ status: string; n: number }>(
+      `select status, count(*)::int as n from hr.overtimes where reason like 'Inventory night %' group by 1 order by 1`,
+    );
+  expect(await stands()).toEqual([{ status: 'pending', n: 30 }]);
+  const address = `${appUrl}/dashboard?kind=overtime&search=Inventory%20night&limit=100`;
+  await signIn(page, address, 'hr@kawani.test');
+  await page.goto(address);
+  const toDecide = page.getByRole('region', { name: 'To decide' });
+  await toDecide.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(page.getByText('30 selected')).toBeVisible();
+  await sql(
+    `update hr.overtimes set version = version + 1 where reason in ('Inventory night 7', 'Inventory night 21')`,
+  );
+  await page.getByRole('button', { name: 'Approve 30' }).click();
+  const outcome = page.getByRole('dialog', { name: '28 of 30 decided' });
+  await expect(outcome.getByText('Somebody changed this in the meantime. Look at it again.')).toHaveCount(2);
+  await expect(outcome.getByText('28 approved.')).toBeVisible();
+  expect(await stands()).toEqual([
+    { status: 'approved', n: 28 },
+    { status: 'pending', n: 2 },
+  ]);
+  await outcome.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(stands).toEqual([{ status: 'pending', n: 30 }]);
+});
