@@ -7,10 +7,10 @@ import type { DayFacts, DeductionFacts, EarningFacts, PayslipFacts, RateFacts } 
 import type { PayLine } from '#domain/pay/lines.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
-import { shippedTables } from '#domain/pay/tables.ts';
 import { monthToDate, periodToDate, yearToDate, type Posted } from '#domain/pay/to-date.ts';
 import { dayOfCode } from '#domain/tables/premiums.ts';
 import { plainDays } from '#domain/time/plain-days.ts';
+import { tablesOf } from '../law.ts';
 import { reading, type Input } from '../read.ts';
 import { isoWeekday } from './work.ts';
 
@@ -133,6 +133,7 @@ export const chain = {
   /** Payslips of one person, one after the other; a reversed one counts nowhere after it. */
   payslips(i: Input) {
     const switches: Switches = { ...defaultSwitches, ...(i.has('switches') && (i.record('switches') as Partial<Switches>)) };
+    const tables = tablesOf(i);
     const posted: (Posted & { readonly period: string; readonly month: string })[] = [];
     const results: unknown[] = [];
     for (const own of inputs(i, 'payslips')) {
@@ -147,7 +148,7 @@ export const chain = {
             month: monthToDate(posted.filter((p) => p.month === facts.period.month)),
             ...(beside && { samePeriod: beside }),
           },
-          shippedTables,
+          tables,
           switches,
         );
         const reversed = own.has('reversed') && own.text('reversed') === 'true';

@@ -8,13 +8,12 @@ import { pesosText, zero } from '#domain/money/centavos.ts';
 import { ratio, times } from '#domain/money/ratio.ts';
 import { form1601c } from '#domain/reports/form-1601c.ts';
 import { form2316 } from '#domain/reports/form-2316.ts';
-import { shippedTables } from '#domain/pay/tables.ts';
-import { billingTables } from '#domain/tables/billing.ts';
 import { pagibigDueWindow } from '#domain/tables/due-dates.ts';
+import { tablesOf } from '../law.ts';
 import { asAmount, type Input } from '../read.ts';
 
-/** Bills of the cases name no date: the figures have been the same since 2018. */
-const today = '2026-12-31';
+/** The date of a bill; cases that name none are of figures that have been the same since 2018. */
+const dateOf = (i: Input): string => (i.has('date') ? i.text('date') : '2026-12-31');
 const kindWords = { regular: 'regular', special: 'special_non_working', special_working: 'special_working' } as const;
 const agencies = { sss: 'sss', philhealth: 'philhealth', hdmf: 'pagibig' } as const satisfies Record<
   string,
@@ -26,7 +25,7 @@ export const papers = {
   billing(i: Input) {
     const lines = (i.list('cost_lines') as [string, string][]).map(([code, a]) => ({ code, amount: asAmount(a) }));
     const base = i.has('vat_base') ? i.text('vat_base') : i.text('industry');
-    const b = bill(billingTables, today, lines, {
+    const b = bill(tablesOf(i).billing, dateOf(i), lines, {
       adminFee: times(i.ratio('admin_fee_percent'), ratio(1, 100)),
       vatBase: /fee|security/i.test(base) ? 'agency_fee' : 'gross',
     });
@@ -43,7 +42,7 @@ export const papers = {
   },
 
   admin_fee_check(i: Input) {
-    const c = checkAdminFee(billingTables, today, i.amount('total_cost'), i.amount('admin_fee'));
+    const c = checkAdminFee(tablesOf(i).billing, dateOf(i), i.amount('total_cost'), i.amount('admin_fee'));
     return { minimum_fee: pesosText(c.minimum), compliant: c.compliant };
   },
 
@@ -141,7 +140,7 @@ export const papers = {
   }),
 
   form_2316(i: Input) {
-    const f = form2316(shippedTables, {
+    const f = form2316(tablesOf(i), {
       year: i.number('tax_year'),
       basic: i.amount('basic_paid'),
       overtime: i.amountOr('overtime_taxable', zero),
@@ -153,6 +152,7 @@ export const papers = {
       minimumWageEarner: i.has('mwe') && i.text('mwe') === 'true',
     });
     return {
+      item29_basic_nontaxable: pesosText(f.item29!),
       item34_13th_other_nt: pesosText(f.item34!),
       item35_de_minimis: pesosText(f.item35!),
       item36_contributions: pesosText(f.item36!),

@@ -1,16 +1,20 @@
 import type { PremiumDay } from '#domain/calendar/day-kinds.ts';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
+import { holidayPremiums } from '#domain/holidays/premiums.ts';
 import { sum, pesosText, zero, type Centavos } from '#domain/money/centavos.ts';
 import { compareRatio, decimalText, ratio, roundHalfUp, times, type Ratio } from '#domain/money/ratio.ts';
+import { classifyOvertime } from '#domain/overtime/classify.ts';
 import { holidayPay, owesHolidayPay } from '#domain/pay/holiday-pay.ts';
 import { allowanceDay, bucketOf, hoursPay, multiplier, onTopOfSalary } from '#domain/pay/work.ts';
 import { dailyFromMonthly, dailyRate, hourlyFromDaily, minutesPay, monthlyFromDaily } from '#domain/rates/rates.ts';
+import { inForce } from '#domain/tables/effective.ts';
 import { factorOf } from '#domain/tables/factors.ts';
 import { codeOfDay, dayOfCode, premiumTables } from '#domain/tables/premiums.ts';
 import { attendanceFrom } from '#domain/time/attendance.ts';
-import { splitByClock, totals } from '#domain/time/clock-split.ts';
+import { splitByClock, totals, usualSplit } from '#domain/time/clock-split.ts';
 import { holidayEligibility, type Attendance } from '#domain/time/holiday-eligibility.ts';
+import { tablesOf } from '../law.ts';
 import { asRatio, type Input } from '../read.ts';
 
 const premiums = premiumTables.at(-1)!;
@@ -92,17 +96,46 @@ export const work = {
     const marks = [at(i.text('shift_start')), ...breaks, at(i.text('shift_end'))];
     const stretches = marks.flatMap((from, n) => (n % 2 === 0 ? [{ from, to: marks[n + 1]! }] : []));
     const days = i.record('day_types');
-    const parts = totals(splitByClock(date, stretches, (d) => dayOfCode(String(days[d]), `day_types.${d}`)));
+    const law = tablesOf(i).premiums;
+    const dayOn = (d: string) => dayOfCode(String(days[d]), `day_types.${d}`);
+    const parts = totals(splitByClock(date, stretches, dayOn, { ...usualSplit, premiums: law }));
     const hourly = hourlyFromDaily(dailyRate(i.rate('daily_rate')));
     const lines = parts.map((p) => ({
       day_type: codeOfDay(p.day),
       bucket: p.bucket,
       hours: ratio(p.minutes, 60),
-      amount: hoursPay(hourly, ratio(p.minutes, 60), multiplier(premiums, p.day, p.bucket)),
+      amount: hoursPay(hourly, ratio(p.minutes, 60), multiplier(inForce(law, p.date, 'premiums'), p.day, p.bucket)),
     }));
     return {
       lines: lines.map((l) => ({ ...l, hours: decimalText(l.hours), amount: pesosText(l.amount) })),
       total: pesosText(sum(lines.map((l) => l.amount))),
+    };
+  },
+
+  /** Overtime as it is filed on an ordinary day without a shift, by the hours that pay alike. */
+  overtime_classes(i: Input) {
+    const span = { date: i.text('date'), start_time: i.text('start_time'), end_time: i.text('end_time') };
+    const parts = classifyOvertime(span, [], [], tablesOf(i).premiums);
+    return {
+      parts: parts.map((p) => ({
+        from: p.start_time,
+        to: p.end_time,
+        night: p.night,
+        percent: decimalText(ratio(p.basis_points, 100)),
+      })),
+    };
+  },
+
+  /** What a calendar says of a holiday: what working on it pays. */
+  holiday_premiums(i: Input) {
+    const p = holidayPremiums([i.text('kind') as 'regular'], i.text('date'), tablesOf(i).premiums);
+    if (!p) return { known: false };
+    const percent = (points: number) => decimalText(ratio(points, 100));
+    return {
+      worked: percent(p.workDay.worked),
+      overtime: percent(p.workDay.overtime),
+      night: percent(p.workDay.night),
+      rest_day_worked: percent(p.restDay.worked),
     };
   },
 
