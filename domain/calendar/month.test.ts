@@ -21,23 +21,23 @@ test.each([
   expect(sameDay(date, n)).toBe(expected);
 });
 
-test('weeks begin on Sunday', () => {
+test('weeks begin on Monday', () => {
   expect(['2026-11-21', '2026-11-22', '2026-11-23'].map(startOfWeek)).toEqual([
-    '2026-11-15',
-    '2026-11-22',
-    '2026-11-22',
+    '2026-11-16',
+    '2026-11-16',
+    '2026-11-23',
   ]);
 });
 
 describe('the weeks of a month', () => {
-  test('November 2026 begins on a Sunday and ends on a Monday: five weeks', () => {
+  test('November 2026 begins on a Sunday and ends on a Monday: six weeks', () => {
     const weeks = weeksOf('2026-11');
-    expect(weeks).toHaveLength(5);
-    expect([weeks[0]![0], weeks[4]![6]]).toEqual(['2026-11-01', '2026-12-05']);
+    expect(weeks).toHaveLength(6);
+    expect([weeks[0]![0], weeks[5]![6]]).toEqual(['2026-10-26', '2026-12-06']);
   });
 
-  test('February 2026 fills four weeks, May 2027 needs six', () => {
-    expect(weeksOf('2026-02').map((w) => w[0])).toEqual(['2026-02-01', '2026-02-08', '2026-02-15', '2026-02-22']);
+  test('February 2027 fills four weeks, May 2027 needs six', () => {
+    expect(weeksOf('2027-02').map((w) => w[0])).toEqual(['2027-02-01', '2027-02-08', '2027-02-15', '2027-02-22']);
     expect(weeksOf('2027-05')).toHaveLength(6);
   });
 

@@ -16,8 +16,8 @@ export function sameDay(date: LocalDate, n: number): LocalDate {
   return `${month}-${String(day).padStart(2, '0')}`;
 }
 
-/** The first day of a date's week. Weeks begin on Sunday, as calendars here do. */
-export const startOfWeek = (date: LocalDate): LocalDate => addDays(date, -(weekday(date) % 7));
+/** The first day of a date's week. Weeks begin on Monday everywhere: the week of work is what leave and shifts are seen in. */
+export const startOfWeek = (date: LocalDate): LocalDate => addDays(date, 1 - weekday(date));
 
 /** The weeks a month touches, each with its seven dates; some are of the months beside it. */
 export function weeksOf(month: string): LocalDate[][] {
@@ -25,5 +25,5 @@ export function weeksOf(month: string): LocalDate[][] {
   const last = `${month}-${lastDayOfMonth(`${month}-01`)}`;
   return eachDay(first, last)
     .filter((_, i) => i % 7 === 0)
-    .map((sunday) => eachDay(sunday, addDays(sunday, 6)));
+    .map((monday) => eachDay(monday, addDays(monday, 6)));
 }

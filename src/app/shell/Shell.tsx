@@ -6,6 +6,7 @@ import { useWords } from '#src/language/words.ts';
 import { firstDrawing } from '#src/offline/copies/first-drawing.ts';
 import { ClockHint } from '#src/parts/ClockHint.tsx';
 import { Notices } from '#src/parts/notices/Notices.tsx';
+import { onOpenNotices } from '#src/parts/notices/open-notices.ts';
 import { Outbox } from '#src/parts/outbox/Outbox.tsx';
 import { useSession } from '#src/session/session.ts';
 import { useFreshSession } from '#src/session/use-fresh-session.ts';
@@ -45,6 +46,7 @@ export default function Shell() {
   const [opened, setOpened] = useState<{ what: Over; on: string }>({ what: null, on: pathname });
   const over = opened.on === pathname ? opened.what : null;
   const setOver = (what: Over) => setOpened({ what, on: pathname });
+  useEffect(() => onOpenNotices(() => setOpened({ what: 'notices', on: pathname })), [pathname]);
 
   // Without a session the guard inside sends to sign-in; the frame has nobody to draw for.
   if (!complete(session)) return <Outlet />;

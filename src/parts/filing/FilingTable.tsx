@@ -34,7 +34,8 @@ export function FilingTable<R extends FiledRecord>({ kind, stages, onShow }: Fil
           <tr>
             <th>{say('filing.dates')}</th>
             <th>{say(`${kind}.what`)}</th>
-            <th className={classes['number']}>{say('filing.amount')}</th>
+            {/* Leave says its unit here, the others beside each number. */}
+            <th className={classes['number']}>{say(kind === 'leave' ? 'approve.days' : 'filing.amount')}</th>
             <th className={classes['reason']}>
               {say(kind === 'accomplishment' ? 'accomplishment.description' : 'filing.reason')}
             </th>

@@ -3,6 +3,7 @@ import { Panel } from '#src/ui/list/Panel.tsx';
 import { ListSurface } from '#src/ui/list/Surface.tsx';
 import { NoticeRow } from './NoticeRow.tsx';
 import { useNotices } from './notices-data.ts';
+import { openNotices } from './open-notices.ts';
 
 /** The latest decision that was not read yet, in one row; nothing if all were. */
 export function NewestNotice() {
@@ -16,13 +17,13 @@ export function NewestNotice() {
   );
 }
 
-/** The latest decisions, read or not. */
+/** The latest decisions, read or not, with a way to all of them. */
 export function LatestNotices({ count = 2 }: { count?: number }) {
   const say = useWords();
   const notices = useNotices().data?.data.slice(0, count) ?? [];
   if (notices.length === 0) return null;
   return (
-    <Panel title={say('notices.title')}>
+    <Panel title={say('notices.title')} link={{ onOpen: openNotices, label: say('home.all') }}>
       <ul>
         {notices.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} arrow />

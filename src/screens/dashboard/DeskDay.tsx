@@ -11,13 +11,13 @@ import { useMyLeaves } from '#src/parts/leave/leave-data.ts';
 import { LeaveCredits } from '#src/parts/leave/LeaveCredits.tsx';
 import { useCreditsNow } from '#src/parts/leave/use-credits-now.ts';
 import { LatestNotices } from '#src/parts/notices/NewestNotice.tsx';
-import { formatWhen } from '#src/parts/presence/when.ts';
+import { formatShortWhen } from '#src/parts/presence/when.ts';
 import { Panel } from '#src/ui/list/Panel.tsx';
 import classes from './Home.module.css';
 import { LastPayPanel } from './LastPay.tsx';
 import type { OwnCodes } from './own-codes.ts';
 import { useDecidedLately } from './use-decided-lately.ts';
-import { standing, type UnderWay } from './use-under-way.ts';
+import { mostOf, standing, type UnderWay } from './use-under-way.ts';
 
 interface DeskDayProps {
   employeeId: number;
@@ -42,7 +42,7 @@ export function DeskDay({ employeeId, own, file, underWay }: DeskDayProps) {
           </Panel>
         )}
         {decided.length > 0 && (
-          <Panel title={say('home.decided')}>
+          <Panel title={say('home.decided')} link={{ to: addressOf(mostOf(decided)), label: say('home.all') }}>
             <Filings
               rows={decided}
               whenOf={(u) =>
@@ -126,7 +126,7 @@ function OutToday() {
   const onLeave = out.data.filter((p) => p.why === 'leave');
   const named = onLeave
     .slice(0, 3)
-    .map((p) => (p.until ? `${p.name}, ${say('presence.back', { when: formatWhen(say, p.until) })}` : p.name));
+    .map((p) => (p.until ? `${p.name}, ${say('presence.back', { when: formatShortWhen(say, p.until) })}` : p.name));
   const more = (out.counts.leave ?? onLeave.length) - named.length;
   const rest = [
     more > 0 && say('home.more-on-leave', { count: more }),

@@ -20,7 +20,7 @@ import { useWide } from '#src/ui/use-wide.ts';
 import { DeskDay } from './DeskDay.tsx';
 import { LastPay } from './LastPay.tsx';
 import { ownCodes, type OwnCodes } from './own-codes.ts';
-import { standing, useUnderWay, type UnderWay } from './use-under-way.ts';
+import { mostOf, standing, useUnderWay, type UnderWay } from './use-under-way.ts';
 
 const kinds = ['leave', 'overtime', 'accomplishment', 'change-schedule'] as const;
 
@@ -59,12 +59,6 @@ export function MyDay({ session, employeeId }: { session: Session; employeeId: n
       <NewestNotice />
     </>
   );
-}
-
-/** The kind most of them are of: where "All" leads. */
-function mostOf(underWay: readonly UnderWay[]): UnderWay['kind'] {
-  const count = (kind: UnderWay['kind']) => underWay.filter((u) => u.kind === kind).length;
-  return kinds.reduce((most, kind) => (count(kind) > count(most) ? kind : most));
 }
 
 function UnderWayRow({ of: u }: { of: UnderWay }) {

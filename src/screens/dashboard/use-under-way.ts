@@ -90,3 +90,9 @@ export function standing(underWay: readonly UnderWay[], say: Say): string {
     .filter(Boolean)
     .join(', ');
 }
+
+/** The kind most of them are of: where "All" leads. */
+export function mostOf(underWay: readonly UnderWay[]): FilingKind {
+  const count = (kind: FilingKind) => underWay.filter((u) => u.kind === kind).length;
+  return underWay.reduce<FilingKind>((most, { kind }) => (count(kind) > count(most) ? kind : most), 'leave');
+}

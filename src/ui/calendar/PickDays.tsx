@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, VisuallyHidden } from '@mantine/core';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { addDays, eachDay, weekday, type LocalDate } from '#domain/calendar/local-date.ts';
-import { addMonths, monthOf, sameDay, weeksOf } from '#domain/calendar/month.ts';
+import { addDays, eachDay, type LocalDate } from '#domain/calendar/local-date.ts';
+import { addMonths, monthOf, sameDay, startOfWeek, weeksOf } from '#domain/calendar/month.ts';
 import { formatDayOfMonth, formatLongDate, formatMonth, formatWeekday } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { AlertIcon, BackIcon, NextIcon } from '../icons/icons.tsx';
@@ -32,7 +32,6 @@ interface PickDaysProps {
   error?: ReactNode;
 }
 
-const monday = (date: LocalDate): LocalDate => addDays(date, 1 - weekday(date));
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Two weeks to tap a day or a first and a last in, and behind them every month, and fields to type a date into. */
@@ -58,7 +57,7 @@ export function PickDays(props: PickDaysProps) {
     onChange(first, !range || start === end || until < first ? (until === end ? first : until) : until);
   }
 
-  const weeks = all ? mondayWeeks(month) : [eachDay(from, addDays(from, 6)), eachDay(addDays(from, 7), last)];
+  const weeks = all ? weeksOf(month) : [eachDay(from, addDays(from, 6)), eachDay(addDays(from, 7), last)];
   return (
     <fieldset className={classes['set']} aria-describedby={props.error ? `${id}-error` : undefined}>
       <legend className={classes['legend']}>
@@ -126,22 +125,12 @@ function DateField(props: { label: string; value: LocalDate; onChange: (date: Lo
   );
 }
 
-/** The weeks a month touches, from Monday on: the week of work is what leave is seen in. */
-function mondayWeeks(month: string): LocalDate[][] {
-  const days = weeksOf(month).flat();
-  const first = monday(days.find((d) => monthOf(d) === month)!);
-  const end = days.findLast((d) => monthOf(d) === month)!;
-  const weeks: LocalDate[][] = [];
-  for (let at = first; at <= end; at = addDays(at, 7)) weeks.push(eachDay(at, addDays(at, 6)));
-  return weeks;
-}
-
 /** Where a key leads from a day. */
 function target(key: string, date: LocalDate): LocalDate | null {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
   if (steps[key] !== undefined) return addDays(date, steps[key]);
-  if (key === 'Home') return monday(date);
-  if (key === 'End') return addDays(monday(date), 6);
+  if (key === 'Home') return startOfWeek(date);
+  if (key === 'End') return addDays(startOfWeek(date), 6);
   if (key === 'PageUp') return sameDay(date, -1);
   return key === 'PageDown' ? sameDay(date, 1) : null;
 }

@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './Heading.module.css';
 
-/** One way on, at the right of a heading. */
-export interface Way {
-  to: string;
-  label: string;
-}
+/** One way on, at the right of a heading: to another screen, or to what opens over this one. */
+export type Way = { label: string } & ({ to: string } | { onOpen: () => void });
 
 /** A heading with a word beside it and one way on: over a list, and in the head of a panel. */
 export function Heading(props: { title: string; beside?: ReactNode; link?: Way | undefined }) {
@@ -14,11 +11,21 @@ export function Heading(props: { title: string; beside?: ReactNode; link?: Way |
     <div className={classes['heading']}>
       <h2>{props.title}</h2>
       {props.beside !== undefined && <span>{props.beside}</span>}
-      {props.link && (
-        <Link to={props.link.to} className={classes['way']}>
-          {props.link.label}
-        </Link>
-      )}
+      {props.link && <WayOn {...props.link} />}
     </div>
+  );
+}
+
+function WayOn(way: Way) {
+  if ('to' in way)
+    return (
+      <Link to={way.to} className={classes['way']}>
+        {way.label}
+      </Link>
+    );
+  return (
+    <button type="button" aria-haspopup="dialog" className={classes['way']} onClick={way.onOpen}>
+      {way.label}
+    </button>
   );
 }

@@ -1,26 +1,30 @@
 import type { Leave } from '#contract/hr/leaves.ts';
 import { addDays, eachDay, lastDayOfMonth, weekday } from '#domain/calendar/local-date.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
-import { formatLongDate, formatMonth, formatWeekday, today } from '#src/language/format.ts';
+import { formatDays, formatLongDate, formatMonth, formatWeekday, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { notListedYet, payloadOf, stands } from '#src/parts/filing/record.ts';
-import { useMyHolidays, useMySchedule } from '#src/parts/leave/leave-data.ts';
+import { useLeaveTypes, useMyHolidays, useMySchedule } from '#src/parts/leave/leave-data.ts';
+import { useCountDays } from '#src/parts/leave/use-count-days.ts';
 import { Panel } from '#src/ui/list/Panel.tsx';
 import classes from './LeaveMonth.module.css';
 
 type Look = 'approved' | 'waiting' | 'correct';
 const looks: readonly Look[] = ['approved', 'waiting', 'correct'];
 
-/** This month, with the days that are taken, asked for, or to be corrected. */
+/** This month, with the days that are taken, asked for, or to be corrected, and how many they are. */
 export function LeaveMonth({ records }: { records: readonly Leave[] }) {
   const say = useWords();
   const items = useOutbox();
   const schedules = useMySchedule().data?.data.schedules ?? [];
   const holidays = useMyHolidays().data?.data ?? [];
+  const types = useLeaveTypes().data?.data;
+  const count = useCountDays();
   const now = today();
   const first = `${now.slice(0, 7)}-01`;
-  const days = eachDay(first, addDays(first, lastDayOfMonth(first) - 1));
+  const last = addDays(first, lastDayOfMonth(first) - 1);
+  const days = eachDay(first, last);
   const spans = [
     ...records
       .filter(stands)
@@ -30,6 +34,21 @@ export function LeaveMonth({ records }: { records: readonly Leave[] }) {
       look: i.state === 'attention' ? ('correct' as const) : ('waiting' as const),
     })),
   ];
+  const here = spans.filter((s) => s.start_date <= last && first <= s.end_date);
+  const wrong = here.filter((s) => s.look === 'correct').length;
+  // Of a leave that reaches over the month's edge only the days in it.
+  const taken = here
+    .filter((s) => s.look !== 'correct')
+    .map((s) => {
+      const from = s.start_date < first ? { start_date: first, start_part: 'day' as const } : {};
+      const to = s.end_date > last ? { end_date: last, end_part: 'day' as const } : {};
+      return count(
+        { ...s, ...from, ...to },
+        types?.find((t) => t.id === s.leave_type_id),
+      );
+    });
+  const sum = taken.includes(null) ? 0 : taken.reduce<number>((a, n) => a + (n ?? 0), 0);
+  const side = [sum > 0 && formatDays(say, sum), wrong > 0 && say('home.to-correct', { count: wrong })];
   const free = (date: string): boolean =>
     scheduleOn(date, schedules)?.schedule.rest_days.includes(weekday(date)) === true ||
     holidays.some((h) => h.date === date && h.kind !== 'special_working');
@@ -38,7 +57,7 @@ export function LeaveMonth({ records }: { records: readonly Leave[] }) {
       ? undefined
       : looks.findLast((look) => spans.some((s) => s.look === look && s.start_date <= date && date <= s.end_date));
   return (
-    <Panel title={formatMonth(now)}>
+    <Panel title={formatMonth(now)} side={side.filter(Boolean).join(', ')}>
       <ol className={classes['days']}>
         {eachDay('2026-11-16', '2026-11-22').map((date) => (
           <li key={date} className={classes['weekday']} aria-hidden="true">
