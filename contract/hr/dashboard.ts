@@ -70,6 +70,8 @@ export const dashboardTime = endpoint({
       z.object({
         client_id: Id,
         client: z.string(),
+        /** By which payroll knows it too. */
+        client_code: z.string(),
         from: LocalDate,
         to: LocalDate,
         /** Everybody at the client in it: the sum of the three. */

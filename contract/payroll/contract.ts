@@ -11,6 +11,7 @@ import {
   updateClientSettings,
 } from './clients.ts';
 import { showPagibig, showPayFacts, showPayFactsByCode, updatePagibig, updatePayFacts } from './employee-facts.ts';
+import { runsOfCutoffs } from './dashboard.ts';
 import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './employees.ts';
 import { loanTypes } from './loan-types.ts';
 import {
@@ -142,6 +143,7 @@ export const payrollContract = {
   listClientRuns: runs.listClientRuns,
   runChoices: runs.runChoices,
   countRuns: runs.countRuns,
+  runsOfCutoffs,
   storeRun: runs.storeRun,
   showRun: runs.showRun,
   updateRun: runs.updateRun,

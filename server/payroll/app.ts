@@ -7,6 +7,7 @@ import { checkHealth } from '#server/http/health.ts';
 import { payrollWorkHandlers } from './imports.ts';
 import { payAdjustmentCalls, payAdjustmentHandlers } from './adjustments/adjustments.handlers.ts';
 import { agencyHandlers } from './reports/agency.handlers.ts';
+import { payDashboard } from './dashboard/dashboard.handlers.ts';
 import { deadlines } from './reports/deadlines.handlers.ts';
 import { payslipHandlers } from './payslips/payslips.handlers.ts';
 import { billingSteps } from './billing/billing-steps.handlers.ts';
@@ -48,6 +49,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...bank,
   ...agencyHandlers,
   ...deadlines,
+  ...payDashboard,
   ...payslipHandlers,
   ...billingSteps,
   ...billingViews,

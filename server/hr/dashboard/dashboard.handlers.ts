@@ -34,7 +34,7 @@ export const dashboard: Handlers<Calls> = {
     const cutoffs = (await clientsInUse(db, client_id)).map((client) => {
       // The last cut-off that is over, the same that time keeping shows when no date is named.
       const { start, end } = cutoffOf(addDays(cutoffOf(today, client.cutoff_days).start, -1), client.cutoff_days);
-      return { clientId: client.id, client: client.name, from: start, to: end };
+      return { clientId: client.id, client: client.name, client_code: client.code, from: start, to: end };
     });
     const stands = new Map((await timeStands(db, cutoffs)).map((s) => [s.client_id, s]));
     const data = cutoffs.flatMap(({ clientId, ...cutoff }) => {

@@ -65,7 +65,7 @@ export async function filingsIn(
 export const clientsInUse = (db: Kysely<DB>, client: number | undefined) =>
   db
     .selectFrom('hr.clients')
-    .select(['id', 'name', 'cutoff_days'])
+    .select(['id', 'code', 'name', 'cutoff_days'])
     .where('archived_at', 'is', null)
     .$if(client !== undefined, (q) => q.where('id', '=', client!))
     .orderBy('name')

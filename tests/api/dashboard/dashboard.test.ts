@@ -5,6 +5,7 @@ import { listEmployees } from '#contract/hr/employee-list.ts';
 import { leaveReport, overtimeReport } from '#contract/hr/filing-reports.ts';
 import { approveTimeKeeping, listTimeKeepings, verifyTimeKeeping } from '#contract/hr/time-keeping.ts';
 import { agencyDeadlines } from '#contract/payroll/agency-reports.ts';
+import { runsOfCutoffs } from '#contract/payroll/dashboard.ts';
 import { countRuns, listAdjustmentRuns, listRuns } from '#contract/payroll/runs.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { addMonths } from '#domain/calendar/month.ts';
@@ -279,5 +280,34 @@ describe('time and runs', () => {
     expect((await due()).filter(([kind]) => kind === 'sss')).toEqual(before.filter(([kind]) => kind === 'sss'));
     const taxDue = deadlineOf('tax', pay, as).due;
     expect(after.some(([kind, span]) => kind === 'tax' && span === pay)).toBe(taxDue >= `${addMonths(month, 1)}-12`);
+  });
+
+  test('the run of a cut-off is the least far of those with people of the client, for who holds runs', async () => {
+    const officer = await api.aUser(['PAY07']);
+    const of = async (from: string, to: string) => {
+      const { data } = (await api.send(runsOfCutoffs, { query: { from, to } }, { as: officer })).body;
+      return data.filter((r) => r.client_code === 'PC-0').map((r) => [r.from_date, r.to_date, r.state, r.runs]);
+    };
+    // The run of all clients has people of this one.
+    expect(await of('2026-11-30', '2026-11-30')).toEqual([['2026-11-16', '2026-11-30', 'posted', 1]]);
+    expect(await of('2026-11-01', '2026-11-29')).toEqual([]);
+    const another = (set: { state: string; adjustment?: boolean; archived?: boolean }) =>
+      sql`
+      insert into payroll.runs (name, client_id, period_kind, from_date, to_date, pay_date, month, index_in_month, of_month,
+        state, adjustment, created_at, archived_at)
+      select 'Another', c.id, 'semi_monthly', '2026-11-16', '2026-11-30', '2026-12-04', '2026-11', 2, 2, ${set.state},
+        ${set.adjustment ?? false}, now(), ${set.archived ? sql`now()` : null} from payroll.clients c where c.code = 'PC-0'`.execute(
+        api.db,
+      );
+    await another({ state: 'draft', adjustment: true });
+    await another({ state: 'draft', archived: true });
+    expect(await of('2026-11-16', '2026-12-15')).toEqual([['2026-11-16', '2026-11-30', 'posted', 1]]);
+    await another({ state: 'computed' });
+    expect(await of('2026-11-16', '2026-12-15')).toEqual([['2026-11-16', '2026-11-30', 'computed', 2]]);
+    await another({ state: 'rejected' });
+    expect(await of('2026-11-16', '2026-12-15')).toEqual([['2026-11-16', '2026-11-30', 'rejected', 3]]);
+    const other = await api.aUser(['HRIS09', 'PAY09']);
+    const asked = { query: { from: '2026-11-01', to: '2026-11-30' } };
+    expect((await api.send(runsOfCutoffs, asked, { as: other })).status).toBe(403);
   });
 });

@@ -1,18 +1,22 @@
 import { dashboardTime } from '#contract/hr/dashboard.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatCount, formatRange } from '#src/language/format.ts';
+import { holds, type Session } from '#src/session/session.ts';
 import { Figure } from './Plot.tsx';
 import { Nothing, Section } from './Section.tsx';
+import { RunStep, useRunSteps } from './RunStep.tsx';
 import classes from './staff.module.css';
 
 /** So many clients stand here; the others are chosen on the screen of time. */
 const most = 12;
 
-/** The last cut-off of each client: how far its time is, and how many people are left at each step. */
-export function CutOffs({ client }: { client: number | undefined }) {
+/** The last cut-off of each client: how far its time is, how many people are left at each step, and where its run stands. */
+export function CutOffs({ session, client }: { session: Session; client: number | undefined }) {
   const scope = { query: client === undefined ? {} : { client_id: client } };
   const of = useEndpoint(dashboardTime, scope);
   const rows = of.data?.data ?? [];
+  const mayRun = holds(session, 'PAY07');
+  const steps = useRunSteps(rows, mayRun);
   const left = rows.reduce((sum, r) => sum + r.people - r.approved, 0);
   const all = rows.reduce((sum, r) => sum + r.people, 0);
   return (
@@ -47,6 +51,7 @@ export function CutOffs({ client }: { client: number | undefined }) {
                     <th scope="col" data-number>
                       Approved
                     </th>
+                    {mayRun && <th scope="col">Run</th>}
                   </tr>
                 </thead>
                 <tbody>
@@ -80,6 +85,11 @@ export function CutOffs({ client }: { client: number | undefined }) {
                             name={`${r.client}, approved`}
                           />
                         </td>
+                        {mayRun && (
+                          <td>
+                            <RunStep of={steps} cutoff={r} />
+                          </td>
+                        )}
                       </tr>
                     );
                   })}

@@ -51,7 +51,7 @@ function Scoped({ session }: { session: Session }) {
         </div>
       )}
       <div className={classes['all']}>
-        {holds(session, 'HRIS09') && <CutOffs client={client} />}
+        {holds(session, 'HRIS09') && <CutOffs session={session} client={client} />}
         {holds(session, 'PAY07') && <Runs whole={client === undefined} />}
         {people && <OfPeople session={session} client={client} />}
         {(holds(session, 'HRIS10') || holds(session, 'HRIS12')) && <Weeks client={client} />}

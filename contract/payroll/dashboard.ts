@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, LocalDate } from '../shapes.ts';
+import { runStates } from './runs.ts';
+
+/* What the staff dashboard asks payroll. Each leads to a run or to the list that it counts. */
+
+export const runsOfCutoffs = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/payroll/dashboard/cutoffs',
+  permission: 'PAY07',
+  summary: 'The run of each client’s cut-off that ends within some days: of several the one that is least far',
+  query: z.object({ from: LocalDate, to: LocalDate }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        /** As HR knows the client. */
+        client_code: z.string(),
+        from_date: LocalDate,
+        to_date: LocalDate,
+        /** Of the run that is least far. */
+        id: Id,
+        state: z.enum(runStates),
+        /** All runs of the cut-off with people of the client. */
+        runs: z.int().min(1),
+      }),
+    ),
+  }),
+});

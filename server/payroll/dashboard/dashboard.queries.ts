@@ -1,0 +1,30 @@
+import { sql, type Kysely } from 'kysely';
+import type { Output } from '#contract/endpoint.ts';
+import type { runsOfCutoffs } from '#contract/payroll/dashboard.ts';
+import { runStates } from '#contract/payroll/runs.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/** How far runs are, the least first: what was rejected has to be mended before anything else. */
+const steps = ['rejected', ...runStates.filter((s) => s !== 'rejected')];
+
+/**
+ * The runs of cut-offs that end from a date to a date, one a client and cut-off: the least far of those that are of the client
+ * or have people of it.
+ */
+export async function runsEnding(
+  db: Kysely<DB>,
+  { from, to }: { from: string; to: string },
+): Promise<Output<typeof runsOfCutoffs>['data']> {
+  const { rows } = await sql<Output<typeof runsOfCutoffs>['data'][number]>`
+    with run as (
+      select id, client_id, from_date, to_date, state from payroll.runs
+      where archived_at is null and not adjustment and to_date between ${from}::date and ${to}::date),
+    of_client as (
+      select id, client_id from run where client_id is not null
+      union select p.run_id, p.client_id from payroll.run_people p where p.run_id in (select id from run))
+    select distinct on (c.code, r.from_date, r.to_date) c.code as client_code, r.from_date, r.to_date, r.id, r.state,
+      (count(*) over (partition by c.code, r.from_date, r.to_date))::int as runs
+    from run r join of_client o on o.id = r.id join payroll.clients c on c.id = o.client_id and c.archived_at is null
+    order by c.code, r.from_date, r.to_date, array_position(${steps}::text[], r.state), r.id`.execute(db);
+  return rows;
+}
