@@ -21,6 +21,8 @@ export const countApprovals = endpoint({
       z.object({
         kind: z.enum(filingKinds),
         pending: z.number().int().min(0),
+        /** Of them, those the caller may not decide on: their own, what they filed for somebody, or an absent approver's own. */
+        not_theirs: z.number().int().min(0),
         /**
          * Those whose cut-off closes first: how many wait whose cut-off takes filings until `by` or has closed before
          * it, and how many of them have closed. Null: nothing waits.

@@ -148,6 +148,8 @@ export const hrContract = {
   dashboardPeople: dashboard.dashboardPeople,
   dashboardFilings: dashboard.dashboardFilings,
   dashboardTime: dashboard.dashboardTime,
+  dashboardWaiting: dashboard.dashboardWaiting,
+  dashboardDifferences: dashboard.dashboardDifferences,
   listSubstitutions: substitutions.listSubstitutions,
   storeSubstitution: substitutions.storeSubstitution,
   updateSubstitution: substitutions.updateSubstitution,

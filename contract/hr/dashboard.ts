@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Id, LocalDate } from '../shapes.ts';
+import { Id, LocalDate, one } from '../shapes.ts';
 import { paperKinds } from './employee-list.ts';
 
 /*
@@ -53,6 +53,43 @@ export const dashboardFilings = endpoint({
         overtime: count.nullable(),
         /** By the day it begins on; null without HRIS12. */
         leave: count.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const dashboardWaiting = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/dashboard/waiting',
+  permission: { HRIS06: 'all', HRIS07: 'all' },
+  summary: 'What waits for the caller beside filings and time: salary adjustments to decide, and their own drafts',
+  response: one(
+    z.object({
+      /** Null without HRIS07. `not_theirs`: of them, one's own. */
+      adjustments: z.object({ pending: count, not_theirs: count }).nullable(),
+      /** Null without HRIS06. */
+      drafts: count.nullable(),
+    }),
+  ),
+});
+
+/** So many days of people who were paid are looked at again for the dashboard; clients beyond it are not counted. */
+export const paidDaysLookedAt = 15_000;
+
+export const dashboardDifferences = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/dashboard/differences',
+  permission: 'HRIS09',
+  summary: 'By client, how many days that changed after they were paid are to be decided, of the last 62 days',
+  response: z.object({
+    data: z.array(
+      z.object({
+        client_id: Id,
+        client: z.string(),
+        /** As its list counts them, without the caller's own days; null: of so many people that they are not counted here. */
+        open: count.nullable(),
       }),
     ),
   }),

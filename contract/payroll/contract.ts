@@ -11,7 +11,7 @@ import {
   updateClientSettings,
 } from './clients.ts';
 import { showPagibig, showPayFacts, showPayFactsByCode, updatePagibig, updatePayFacts } from './employee-facts.ts';
-import { runsOfCutoffs } from './dashboard.ts';
+import { runsOfCutoffs, runsWaiting } from './dashboard.ts';
 import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './employees.ts';
 import { loanTypes } from './loan-types.ts';
 import {
@@ -144,6 +144,7 @@ export const payrollContract = {
   runChoices: runs.runChoices,
   countRuns: runs.countRuns,
   runsOfCutoffs,
+  runsWaiting,
   storeRun: runs.storeRun,
   showRun: runs.showRun,
   updateRun: runs.updateRun,

@@ -28,3 +28,24 @@ export const runsOfCutoffs = endpoint({
     ),
   }),
 });
+
+export const runsWaiting = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/payroll/dashboard/waiting',
+  permission: 'PAY07',
+  summary: 'Runs that wait for the caller: to be approved by them, or to be gone on with where posting stopped',
+  response: z.object({
+    data: z.array(
+      z.object({
+        /** Off-cycle runs have a list of their own. */
+        adjustment: z.boolean(),
+        step: z.enum(['approve', 'post']),
+        /** All in the state, as the list shows them. */
+        runs: z.int().min(1),
+        /** Of them, those the caller may not approve, because they computed them or wrote amounts of them; or that are being posted. */
+        not_theirs: z.int().min(0),
+      }),
+    ),
+  }),
+});

@@ -1,13 +1,29 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import { addDays, manilaDate, weekday } from '#domain/calendar/local-date.ts';
+import { paidDaysLookedAt } from '#contract/hr/dashboard.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
 import type { Handlers } from '#server/http/call.ts';
+import { differencesOf } from '../time/differences.ts';
 import { countEmployees } from '../employees/list.queries.ts';
-import { clientsInUse, filingsIn, monthsOf, papersOf, timeStands } from './dashboard.queries.ts';
+import {
+  clientsInUse,
+  clientsPaid,
+  draftsWaiting,
+  expensesWaiting,
+  filingsIn,
+  monthsOf,
+  papersOf,
+  timeStands,
+} from './dashboard.queries.ts';
 
-type Calls = Pick<typeof hrContract, 'dashboardPeople' | 'dashboardFilings' | 'dashboardTime'>;
+type Calls = Pick<
+  typeof hrContract,
+  'dashboardPeople' | 'dashboardFilings' | 'dashboardTime' | 'dashboardWaiting' | 'dashboardDifferences'
+>;
 
 const weeksShown = 12;
+/** As many days as the list of days that changed after they were paid looks at. */
+const paidSpan = 62;
 
 export const dashboard: Handlers<Calls> = {
   async dashboardPeople({ db, now, query: { client_id: client } }) {
@@ -43,5 +59,29 @@ export const dashboard: Handlers<Calls> = {
     });
     // Those with most left first.
     return { data: data.toSorted((a, b) => b.people - b.approved - (a.people - a.approved)) };
+  },
+
+  async dashboardWaiting({ db, session }) {
+    const adjustments = session.codes.has('HRIS07') ? await expensesWaiting(db, session.employeeId) : null;
+    const drafts = session.codes.has('HRIS06') ? await draftsWaiting(db, session.userId) : null;
+    return { data: { adjustments, drafts } };
+  },
+
+  async dashboardDifferences({ db, session, now }) {
+    const to = manilaDate(now);
+    const from = addDays(to, 1 - paidSpan);
+    const data = [];
+    let looked = 0;
+    // One client after the other: each has its time rendered again, which is why there is an end to it.
+    for (const { client_id, client, days } of await clientsPaid(db, from)) {
+      looked += days;
+      const found =
+        looked <= paidDaysLookedAt
+          ? await differencesOf(db, { clientId: client_id, from, to }, { ...session, now })
+          : undefined;
+      const open = found ? found.open.filter(({ row }) => row.employee_id !== session.employeeId).length : null;
+      data.push({ client_id, client, open });
+    }
+    return { data };
   },
 };

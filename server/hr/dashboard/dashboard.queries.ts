@@ -114,3 +114,30 @@ export async function timeStands(
     from stands group by client_id`.execute(db);
   return rows;
 }
+
+/** Salary adjustments that wait for a decision, and how many of them are a person's own. */
+export async function expensesWaiting(db: Kysely<DB>, employeeId: number | null) {
+  const { rows } = await sql<{ pending: number; not_theirs: number }>`
+    select count(*)::int as pending, (count(*) filter (where employee_id = ${employeeId}::int))::int as not_theirs
+    from hr.expenses where status = 'pending' and archived_at is null`.execute(db);
+  return rows[0]!;
+}
+
+export async function draftsWaiting(db: Kysely<DB>, author: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from hr.employee_drafts where author_id = ${author}`.execute(db);
+  return rows[0]!.n;
+}
+
+/** Clients with days that a posted run paid, from a date on, those with the fewest first. */
+export async function clientsPaid(
+  db: Kysely<DB>,
+  from: string,
+): Promise<{ client_id: number; client: string; days: number }[]> {
+  const { rows } = await sql<{ client_id: number; client: string; days: number }>`
+    select c.id as client_id, c.name as client, count(*)::int as days
+    from hr.time_records r join hr.clients c on c.id = r.client_id
+    where r.date >= ${from}::date and r.locked_at is not null and r.pay_days is not null
+    group by c.id, c.name order by count(*), c.id`.execute(db);
+  return rows;
+}

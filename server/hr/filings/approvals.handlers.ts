@@ -6,7 +6,8 @@ import { forbidden } from '#server/http/errors.ts';
 import { isLent, type Session } from '#server/http/session.ts';
 import { accomplishmentKind } from './accomplishments.handlers.ts';
 import { factsFor, waitingAndClosing } from './approval-facts.ts';
-import { peopleNamed } from './approvals.queries.ts';
+import { notTheirs, peopleNamed } from './approvals.queries.ts';
+import { tableOf } from './approval-facts.queries.ts';
 import { changeScheduleKind } from './change-schedules.handlers.ts';
 import type { AnyFiling, KindOf } from './filing-kind.ts';
 import { leaveKind } from './leaves.handlers.ts';
@@ -29,7 +30,10 @@ export const approvals: Handlers<Approvals> = {
   async countApprovals({ session, db, now }) {
     const data: Output<typeof countApprovals>['data'] = [];
     for (const kind of filingKinds)
-      if (decidesOn(session, kind)) data.push({ kind, ...(await waitingAndClosing(db, kind, now)) });
+      if (decidesOn(session, kind)) {
+        const waiting = await waitingAndClosing(db, kind, now);
+        data.push({ kind, ...waiting, not_theirs: await notTheirs(db, tableOf[kind], session, decides[kind]) });
+      }
     return { data };
   },
 

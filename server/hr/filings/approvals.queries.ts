@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { ApprovalPerson } from '#contract/hr/approvals.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
+import type { FilingTable } from '#server/database/filing-tables.ts';
 import type { DB } from '#server/database/tables.ts';
+import type { Session } from '#server/http/session.ts';
 
 /** People whose name or code holds the words, by name; those who left are not among them. */
 export async function peopleNamed(
@@ -19,4 +22,25 @@ export async function peopleNamed(
       and (${name} ilike ${like} or e.employee_code ilike ${like})
     order by name, e.id, u.id limit 20`.execute(db);
   return rows;
+}
+
+/** How many filings of a table wait that a person may not decide on: as `inPlaceOf` of `decide.ts` refuses them. */
+export async function notTheirs(
+  db: Kysely<DB>,
+  table: FilingTable,
+  { employeeId, userId, codes, lent }: Pick<Session, 'employeeId' | 'userId' | 'codes' | 'lent'>,
+  code: PermissionCode,
+): Promise<number> {
+  const lenders = lent.filter((l) => l.code === code);
+  const ofLenders = lenders.map(
+    (l) =>
+      sql<boolean>`(f.employee_id is not distinct from ${l.employee_id}::int or f.filed_by is not distinct from ${l.user_id}::int)`,
+  );
+  const inPlace = codes.has(code) || ofLenders.length === 0 ? sql`false` : sql`(${sql.join(ofLenders, sql` and `)})`;
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${sql.table(table)} f where f.status = 'pending' and f.archived_at is null
+      and (coalesce(f.employee_id = ${employeeId}::int, false) or coalesce(f.filed_by = ${userId}, false) or ${inPlace})`.execute(
+    db,
+  );
+  return rows[0]!.n;
 }

@@ -1,7 +1,24 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { runsWaiting } from '#contract/payroll/dashboard.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { runsEnding } from './dashboard.queries.ts';
+import { whyNotApproved } from '../runs/gate.ts';
+import { runsEnding, runsToDecide } from './dashboard.queries.ts';
 
-export const payDashboard: Handlers<Pick<typeof payrollContract, 'runsOfCutoffs'>> = {
+type Waiting = Output<typeof runsWaiting>['data'][number];
+
+export const payDashboard: Handlers<Pick<typeof payrollContract, 'runsOfCutoffs' | 'runsWaiting'>> = {
   runsOfCutoffs: async ({ db, query }) => ({ data: await runsEnding(db, query) }),
+
+  async runsWaiting({ db, session }) {
+    const counted = new Map<string, Waiting>();
+    for (const run of await runsToDecide(db)) {
+      const step = run.state === 'for_approval' ? 'approve' : 'post';
+      const key = `${step} ${run.adjustment}`;
+      const so = counted.get(key) ?? { adjustment: run.adjustment, step, runs: 0, not_theirs: 0 };
+      const theirs = !run.busy && (step === 'post' || (await whyNotApproved(db, run, session.userId)) === null);
+      counted.set(key, { ...so, runs: so.runs + 1, not_theirs: so.not_theirs + (theirs ? 0 : 1) });
+    }
+    return { data: [...counted.values()] };
+  },
 };

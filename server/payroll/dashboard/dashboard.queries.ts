@@ -28,3 +28,20 @@ export async function runsEnding(
     order by c.code, r.from_date, r.to_date, array_position(${steps}::text[], r.state), r.id`.execute(db);
   return rows;
 }
+
+/** Runs to approve, and approved ones that are to be posted; whether work on one is under way. */
+export async function runsToDecide(db: Kysely<DB>) {
+  const { rows } = await sql<{
+    id: number;
+    adjustment: boolean;
+    state: 'for_approval' | 'approved';
+    computed_by: number | null;
+    to_date: string;
+    busy: boolean;
+  }>`
+    select r.id, r.adjustment, r.state, r.computed_by, r.to_date,
+      exists (select from work.jobs j where j.id = r.job_id and j.state in ('waiting', 'running')) as busy
+    from payroll.runs r where r.archived_at is null and r.state in ('for_approval', 'approved')
+    order by r.id`.execute(db);
+  return rows;
+}

@@ -17,11 +17,14 @@ const Approvals = lazy(() => import('./approvals/Approvals.tsx'));
 const ToDecide = lazy(() => import('./approvals/ToDecide.tsx'));
 // Loaded apart: only staff have figures, and only at a desk.
 const Figures = lazy(() => import('./staff/Figures.tsx'));
+const Waits = lazy(() => import('./staff/Waits.tsx'));
 
 /**
  * People who manage employees or payroll are shown the company in figures; people who only decide on filings are not.
  */
 const staffCodes = ['HRIS06', 'PAY07', 'PAY09'] as const;
+/** Something waits for whoever holds one of these, beside filings. */
+const waitCodes = ['HRIS06', 'HRIS07', 'HRIS09', 'PAY07'] as const;
 
 /**
  * Home: one's own day, what waits for one's decision, and for staff the company in figures. What does not exist, or one
@@ -47,13 +50,21 @@ export default function Dashboard() {
       <Figures session={session} />
     </Suspense>
   );
-  if (approvals && whole && !wide)
+  const waits = waitCodes.some((code) => holds(session, code)) && (
+    <Suspense fallback={<Bone height="5rem" />}>
+      <Waits session={session} filings={wide} />
+    </Suspense>
+  );
+  if (approvals && whole && !wide) {
+    const home = !params.has('kind') && !params.has('open');
     return (
       <Page title={say('approvals.title')} quiet>
+        {home && waits}
         {approvals}
-        {!params.has('kind') && !params.has('open') && figures}
+        {home && figures}
       </Page>
     );
+  }
   const strip = employeeId !== null && own.schedule && <Strip session={session} employeeId={employeeId} />;
   return (
     <>
@@ -79,6 +90,7 @@ export default function Dashboard() {
             {strip}
           </>
         )}
+        {waits}
         {approvals}
         {employeeId !== null && <MyDay session={session} employeeId={employeeId} />}
         {figures}

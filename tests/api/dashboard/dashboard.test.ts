@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dashboardFilings, dashboardPeople, dashboardTime, endingSpans } from '#contract/hr/dashboard.ts';
+import { keepEmployeeDraft } from '#contract/hr/employee-drafts.ts';
+import {
+  dashboardDifferences,
+  dashboardFilings,
+  dashboardPeople,
+  dashboardTime,
+  dashboardWaiting,
+  endingSpans,
+} from '#contract/hr/dashboard.ts';
 import { listEmployees } from '#contract/hr/employee-list.ts';
 import { leaveReport, overtimeReport } from '#contract/hr/filing-reports.ts';
 import { approveTimeKeeping, listTimeKeepings, verifyTimeKeeping } from '#contract/hr/time-keeping.ts';
 import { agencyDeadlines } from '#contract/payroll/agency-reports.ts';
-import { runsOfCutoffs } from '#contract/payroll/dashboard.ts';
+import { listTimeDifferences } from '#contract/hr/time-differences.ts';
+import { runsOfCutoffs, runsWaiting } from '#contract/payroll/dashboard.ts';
 import { countRuns, listAdjustmentRuns, listRuns } from '#contract/payroll/runs.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { addMonths } from '#domain/calendar/month.ts';
@@ -158,9 +167,36 @@ describe('people, their papers and what they file', () => {
     expect(other.weeks.every((w) => w.overtime === 0 && w.leave === 0)).toBe(true);
   });
 
+  test('what waits for somebody: adjustments but their own, and their own drafts alone', async () => {
+    const both = await api.anEmployee({ codes: ['HRIS06', 'HRIS07'] });
+    const of = async (as: Person) => (await api.send(dashboardWaiting, {}, { as })).body.data;
+    expect(await of(both)).toEqual({ adjustments: { pending: 0, not_theirs: 0 }, drafts: 0 });
+    await sql`insert into hr.expense_types (name, direction, taxed) values ('Allowance', 'add', true)`.execute(api.db);
+    await sql`insert into hr.expenses (employee_id, expense_type_id, expense_date, amount_centavos, status, archived_at, decided_at)
+      select e.id, y.id, '2026-11-02', 100, s.status, s.archived, s.decided from hr.expense_types y, hr.employees e, (values
+        ('pending', null::timestamptz, null::timestamptz), ('approved', null, now()), ('pending', now(), null)) as s (status, archived, decided)
+      where e.id in (${both.employeeId}, (select min(id) from hr.employees))`.execute(api.db);
+    const draft = { params: { id: uuid() }, body: { fields: { last_name: 'Cruz' }, version: 0 } };
+    await api.send(keepEmployeeDraft, draft, { as: officer });
+    await api.send(keepEmployeeDraft, { ...draft, params: { id: uuid() } }, { as: both });
+    expect(await of(both)).toEqual({ adjustments: { pending: 2, not_theirs: 1 }, drafts: 1 });
+    expect(await of(officer)).toEqual({ adjustments: null, drafts: 1 });
+    const decider = await api.aUser(['HRIS07']);
+    expect(await of(decider)).toEqual({ adjustments: { pending: 2, not_theirs: 0 }, drafts: null });
+  });
+
   test('who has only a portal of their own gets none of it', async () => {
     const employee = await api.anEmployee({ codes: ['EMP01', 'EMP03', 'EMP07'] });
-    for (const endpoint of [dashboardPeople, dashboardFilings, dashboardTime, countRuns, agencyDeadlines])
+    for (const endpoint of [
+      dashboardPeople,
+      dashboardFilings,
+      dashboardTime,
+      dashboardWaiting,
+      dashboardDifferences,
+      countRuns,
+      runsWaiting,
+      agencyDeadlines,
+    ])
       expect((await api.send(endpoint, {}, { as: employee })).status).toBe(403);
   });
 });
@@ -217,6 +253,26 @@ describe('time and runs', () => {
     const done = await both('BTS');
     expect(done.row).toEqual(done.grid);
     expect(done.row?.slice(4)).toEqual([1, clear.length - 1]);
+    // Of somebody whose days were paid, one is other than it was paid.
+    const paid = waiting[1]!.employee_id;
+    expect((await api.send(dashboardDifferences, {}, { as: approver })).body.data).toEqual([]);
+    await sql`update hr.time_records set locked_at = now() where employee_id = ${paid} and status = 'approved'`.execute(
+      api.db,
+    );
+    const changed = async (as: Person) => {
+      const { data } = (await api.send(dashboardDifferences, {}, { as })).body;
+      const list = (await api.send(listTimeDifferences, { query: { client: ids.client('BTS') } }, { as: approver }))
+        .body;
+      return [data.map((d) => [d.client_id, d.open]), list.open];
+    };
+    expect(await changed(approver)).toEqual([[[ids.client('BTS'), 0]], 0]);
+    await sql`update hr.time_records set pay_days = '[]' where employee_id = ${paid} and date = '2026-11-03'`.execute(
+      api.db,
+    );
+    expect(await changed(approver)).toEqual([[[ids.client('BTS'), 1]], 1]);
+    // Nobody confirms a day of their own.
+    expect(await changed(await api.aUser(['HRIS09'], paid))).toEqual([[[ids.client('BTS'), 0]], 1]);
+    await sql`update hr.time_records set locked_at = null where employee_id = ${paid}`.execute(api.db);
     // One day without its record: the grid asks for a look at the person, and so does the dashboard.
     await sql`delete from hr.time_records where employee_id = ${waiting[0]!.employee_id} and date = '2026-11-02'`.execute(
       api.db,
@@ -309,5 +365,34 @@ describe('time and runs', () => {
     const other = await api.aUser(['HRIS09', 'PAY09']);
     const asked = { query: { from: '2026-11-01', to: '2026-11-30' } };
     expect((await api.send(runsOfCutoffs, asked, { as: other })).status).toBe(403);
+  });
+
+  test('runs that wait: to be approved by who did not compute them, to be posted where no work is under way', async () => {
+    const [officer, other] = [await api.aUser(['PAY07']), await api.aUser(['PAY07'])];
+    const of = async (as: Person) => (await api.send(runsWaiting, {}, { as })).body.data;
+    const a = async (state: string, adjustment: boolean, computedBy: number | null) =>
+      sql`
+      insert into payroll.runs (name, period_kind, from_date, to_date, pay_date, month, index_in_month, of_month, state,
+        adjustment, created_at, computed_by)
+      values ('Waits', 'semi_monthly', '2026-12-01', '2026-12-15', '2026-12-20', '2026-12', 1, 2, ${state}, ${adjustment},
+        now(), ${computedBy})`.execute(api.db);
+    expect(await of(officer)).toEqual([]);
+    await a('for_approval', false, officer.userId);
+    await a('for_approval', true, null);
+    await a('approved', false, officer.userId);
+    const off = { adjustment: true, step: 'approve', runs: 1, not_theirs: 0 };
+    const post = { adjustment: false, step: 'post', runs: 1, not_theirs: 0 };
+    expect(await of(officer)).toEqual([{ adjustment: false, step: 'approve', runs: 1, not_theirs: 1 }, off, post]);
+    expect(await of(other)).toEqual([{ adjustment: false, step: 'approve', runs: 1, not_theirs: 0 }, off, post]);
+    const approved = sql`select id from payroll.runs where state = 'approved'`;
+    await sql`with job as (insert into work.jobs (api, kind, permission, title, state, created_at) values ('payroll', 'post', 'PAY07', 'Posting', 'running', now()) returning id)
+      update payroll.runs set job_id = (select id from job) where id in (${approved})`.execute(api.db);
+    expect(await of(other)).toContainEqual({ ...post, not_theirs: 1 });
+    for (const { step, adjustment, runs } of await of(other)) {
+      const query = { state: step === 'approve' ? ('for_approval' as const) : ('approved' as const), limit: 1 };
+      expect((await api.send(adjustment ? listAdjustmentRuns : listRuns, { query }, { as: other })).body.total).toBe(
+        runs,
+      );
+    }
   });
 });

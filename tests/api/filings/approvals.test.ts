@@ -247,7 +247,7 @@ describe('of all kinds', () => {
     for (const kind of kinds) await caller(api, kind).file(kind.body(), { as: person });
     const count = async (...codes: Parameters<Api['aUser']>[0]) =>
       (await api.send(countApprovals, {}, { as: await api.aUser(codes) })).body.data;
-    const waiting = { pending: 1, closing: { by: '2026-12-03', count: 1, closed: 0 } };
+    const waiting = { pending: 1, not_theirs: 0, closing: { by: '2026-12-03', count: 1, closed: 0 } };
     expect(await count('HRIS12')).toEqual([{ kind: 'leave', ...waiting }]);
     expect(await count('HRIS09', 'HRIS10')).toEqual([
       { kind: 'overtime', ...waiting },
@@ -256,11 +256,11 @@ describe('of all kinds', () => {
     ]);
     // Nothing else waits: once its cut-off has closed, that is what is left to say of it.
     api.advance(20 * 86_400_000);
-    const closed = { pending: 1, closing: { by: '2026-12-03', count: 1, closed: 1 } };
+    const closed = { pending: 1, not_theirs: 0, closing: { by: '2026-12-03', count: 1, closed: 1 } };
     expect(await count('HRIS12')).toEqual([{ kind: 'leave', ...closed }]);
     api.advance(-20 * 86_400_000);
     for (const kind of kinds) await api.db.deleteFrom(kind.table).execute();
-    expect(await count('HRIS12')).toEqual([{ kind: 'leave', pending: 0, closing: null }]);
+    expect(await count('HRIS12')).toEqual([{ kind: 'leave', pending: 0, not_theirs: 0, closing: null }]);
   });
 
   test('people are found by name or code, with an employee record or with an account', async () => {

@@ -62,6 +62,15 @@ describe('in somebody’s place', () => {
     const body = { key: uuid(), status: 'approved' as const, filings: [{ id: second.id, version: 1 }] };
     const many = await api.send(decideLeaves, { body }, { as: substitute });
     expect(many.body.data[0]!.record).toMatchObject({ status: 'approved', ...names });
+    // Of what waits, nobody decides on their own, nor on what is the absent approver's.
+    const notTheirs = async (as: Person) =>
+      (await api.send(countApprovals, {}, { as })).body.data.map((c) => c.not_theirs);
+    const before = (await api.send(countApprovals, {}, { as: substitute })).body.data[0]!.pending;
+    for (const as of [absent, substitute]) await filed(as);
+    await filed();
+    expect((await api.send(countApprovals, {}, { as: substitute })).body.data[0]!.pending).toBe(before + 3);
+    expect([await notTheirs(substitute), await notTheirs(absent)]).toEqual([[2], [1]]);
+    expect(await notTheirs(await api.aUser(['HRIS12']))).toEqual([0]);
   });
 
   test('only from the first date to the last, by the calendar of Manila', async () => {

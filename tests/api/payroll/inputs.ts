@@ -63,6 +63,7 @@ const anOffCycleRun = {
 /** A valid call of each endpoint of payroll's registers that is not a register's own, for the walk of `permissions.test.ts`. */
 export const payrollInputs = {
   countRuns: () => ({}),
+  runsWaiting: () => ({}),
   runsOfCutoffs: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   agencyDeadlines: () => ({}),
   listYears: () => ({}),

@@ -15,6 +15,7 @@ import { useWide } from '#src/ui/use-wide.ts';
 import classes from './Approvals.module.css';
 import { ForSomebody } from './for-somebody/ForSomebody.tsx';
 import { kindsFor, kindsOnBehalf, type ApprovalKind } from './kinds.tsx';
+import { approvalsPlace } from '#src/parts/approvals-place.ts';
 import { Pending } from './Pending.tsx';
 import { Substitutes } from './Substitutes.tsx';
 
@@ -39,7 +40,7 @@ function AllKinds({ session }: { session: Session }) {
   if (!kind) return null;
 
   return (
-    <section className={classes['all']} aria-label={say('approvals.title')}>
+    <section id={approvalsPlace} className={classes['all']} aria-label={say('approvals.title')}>
       <div className={classes['top']}>
         <h2 className={classes['title']}>{say('approvals.title')}</h2>
         {(kinds.length > 1 || wide) && (

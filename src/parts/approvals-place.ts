@@ -1,0 +1,2 @@
+/** Where filings are decided, on the same screen as what leads to them. */
+export const approvalsPlace = 'approvals';
