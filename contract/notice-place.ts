@@ -17,6 +17,9 @@ const places = {
 export function placeOfNotice({ kind, filing_id, status, first_date, last_date }: Told): string {
   if (kind === 'documents')
     return `/admin/employee-management?paper=any&paper_from=${first_date}&paper_to=${last_date}`;
+  if (kind === 'contracts')
+    return `/admin/employee-management?paper=employment&paper_from=${first_date}&paper_to=${last_date}`;
+  if (kind === 'client-contracts') return '/client/management?sort=contract_to';
   if (status === 'given' || kind === 'document') return '/portal/profile';
   if (kind === 'time') return `${ownTimePlace}?time=${first_date}`;
   if (kind === 'time-report') return `${ownTimePlace}?time=${first_date}&show=${filing_id}`;

@@ -9,15 +9,15 @@ const paperKinds = ['contract', 'memo', 'evaluation'] as const;
 /** What is written of somebody by HR, each changed without a filing: a day of their time, leave credits, their schedule. */
 export const recordKinds = ['time', 'credits', 'schedule'] as const;
 export type RecordKind = (typeof recordKinds)[number];
-/** Papers with a day they expire on: one's own, and those one keeps of others. */
-const expiringKinds = ['document', 'documents'] as const;
-/** What a notice is of: a filing, a day said to be wrong, a paper, what HR wrote, or documents that expire. */
+/** What ends on a day: a document of one's own; documents, contracts of employment and contracts with clients that one keeps. */
+const expiringKinds = ['document', 'documents', 'contracts', 'client-contracts'] as const;
+/** What a notice is of: a filing, a day said to be wrong, a paper, what HR wrote, or documents and contracts that end. */
 export const noticeKinds = [...filingKinds, 'time-report', ...paperKinds, ...recordKinds, ...expiringKinds] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
  * What became of a filing: decided (`cancelled` is an approval that holds no more), or withdrawn or corrected by who had
- * filed it for the employee. `given`: of a paper, `changed`: of what HR wrote, `expiring`: of documents, and of nothing else.
+ * filed it for the employee. `given`: of a paper, `changed`: of what HR wrote, `expiring`: of documents and contracts, and of nothing else.
  */
 export const noticeStatuses = [
   'approved',
@@ -35,7 +35,7 @@ export type NoticeStatus = (typeof noticeStatuses)[number];
 export const Notice = z.object({
   id: Id,
   kind: z.enum(noticeKinds),
-  /** Of a paper its number; of what HR wrote the number of the record or the person; of documents one keeps one's own. */
+  /** Of a paper its number; of what HR wrote the number of the record or the person; of what one keeps one's own. */
   filing_id: Id,
   status: z.enum(noticeStatuses),
   /** The approver's own words. */

@@ -37,6 +37,8 @@ export const toldEn = {
   'told.schedule.changed': 'HR changed your schedule',
   'told.document.expiring': 'A document of yours expires',
   'told.documents.expiring': 'Documents of employees expire',
+  'told.contracts.expiring': 'Contracts of employees end',
+  'told.client-contracts.expiring': 'Contracts with clients end',
 } as const;
 
 export const toldFil: Record<keyof typeof toldEn, string> = {
@@ -73,4 +75,6 @@ export const toldFil: Record<keyof typeof toldEn, string> = {
   'told.schedule.changed': 'Binago ng HR ang iskedyul mo',
   'told.document.expiring': 'Mag-e-expire ang isang dokumento mo',
   'told.documents.expiring': 'Mag-e-expire ang mga dokumento ng empleyado',
+  'told.contracts.expiring': 'Magtatapos ang mga kontrata ng empleyado',
+  'told.client-contracts.expiring': 'Magtatapos ang mga kontrata sa kliyente',
 };

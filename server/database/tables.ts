@@ -285,6 +285,14 @@ interface HrClients {
   billing_email: Nullable<string>;
 }
 
+interface HrContractReminders {
+  kind: 'employment' | 'client';
+  of_id: number;
+  ends_on: LocalDate;
+  days: number;
+  told_at: Instant;
+}
+
 interface HrContracts {
   id: Defaulted<number>;
   employee_id: number;
@@ -566,8 +574,8 @@ interface HrNoticeSettings {
 
 interface HrNotices {
   id: Defaulted<number>;
-  employee_id: number;
-  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'document' | 'documents';
+  employee_id: Nullable<number>;
+  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'document' | 'documents' | 'contracts' | 'client-contracts';
   filing_id: number;
   version: number;
   status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected' | 'given' | 'changed' | 'expiring';
@@ -578,6 +586,7 @@ interface HrNotices {
   read_at: Nullable<Instant>;
   tell_at: Instant;
   told_at: Nullable<Instant>;
+  user_id: Nullable<number>;
 }
 
 interface HrOvertimes {
@@ -1458,6 +1467,7 @@ export interface DB {
   'hr.change_schedules': HrChangeSchedules;
   'hr.client_adjustments': HrClientAdjustments;
   'hr.clients': HrClients;
+  'hr.contract_reminders': HrContractReminders;
   'hr.contracts': HrContracts;
   'hr.daily_rates': HrDailyRates;
   'hr.device_punches': HrDevicePunches;

@@ -92,6 +92,7 @@ export const filings = {
   'told.mail-open-changed': 'See it',
   'told.mail-more-document': 'Which one stands in Kawani. Bring HR the new one before that day.',
   'told.mail-more-documents': 'Whose they are stands in Kawani.',
+  'told.mail-more-clients': 'Which clients these are stands in Kawani.',
   // Accounts
   'account.whose': 'Name an employee or an account, not both.',
   'account.employee_unknown': 'This employee does not exist.',

@@ -3,7 +3,7 @@ import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { iso } from '#server/http/session.ts';
-import { remindOfDocuments } from './expiring.queries.ts';
+import { remindOfContracts, remindOfDocuments } from './expiring.queries.ts';
 import { tellQueueName } from './tell.ts';
 
 /** Nobody's phone rings in the night: what is found late in the evening is told of in the morning. */
@@ -13,20 +13,25 @@ const tellUntil = 'T20:00:00+08:00';
 const atOnce = 500;
 
 /**
- * Runs each night, and where the night passed while nothing ran: tells of documents that expire within 30 and within 7 days,
- * each once, from eight in the morning on. Safe to run twice, at once too, and after days without it.
+ * Runs each night, and where the night passed while nothing ran: tells of documents that expire and
+ * contracts that end within 30 and within 7 days, each once, from eight in the morning on. Safe to run twice, at once too, and after days without it.
  */
-export async function tellOfExpiring(context: Context): Promise<{ documentsTold: number }> {
+export async function tellOfExpiring(context: Context): Promise<{ documentsTold: number; contractsTold: number }> {
   const now = iso(context.now());
   const today = manilaDate(now);
   const late = context.now() >= Date.parse(today + tellUntil);
   const morning = Date.parse((late ? addDays(today, 1) : today) + tellFrom);
   const tellAt = iso(Math.max(context.now(), morning));
   return inTransaction(context.db, { actor: undefined, requestId: randomUUID() }, async (db) => {
-    const { documents, notices } = await remindOfDocuments(db, { today, now, tellAt });
+    const of = { today, now, tellAt };
+    const [{ documents, notices: ofDocuments }, found] = [
+      await remindOfDocuments(db, of),
+      await remindOfContracts(db, of),
+    ];
+    const notices = [...ofDocuments, ...found.notices];
     const wait = Math.ceil((Date.parse(tellAt) - context.now()) / 1000);
     for (let i = 0; i < notices.length; i += atOnce)
       await context.jobs?.send(db, tellQueueName, { notices: notices.slice(i, i + atOnce) }, wait);
-    return { documentsTold: documents };
+    return { documentsTold: documents, contractsTold: found.contracts };
   });
 }

@@ -18,7 +18,7 @@ type Notices = Pick<
   'listNotices' | 'readNotice' | 'readNotices' | 'noticeWays' | 'keepPush' | 'dropPush' | 'setNoticeMail'
 >;
 
-/** An account without an employee files nothing and so has no notices; no employee has the id 0. */
+/** No employee has the id 0. */
 const own = (session: Session): number => session.employeeId ?? 0;
 
 function employee(session: Session): number {
@@ -27,7 +27,7 @@ function employee(session: Session): number {
 }
 
 const unread = async (db: Kysely<DB>, session: Session, now: string) => ({
-  unread: (await noticeCounts(db, own(session), now)).unread,
+  unread: (await noticeCounts(db, session, now)).unread,
 });
 
 /** `db` is the caller's connection or transaction, and what this reads is read through it. */
@@ -62,21 +62,21 @@ function pointOf(text: string): Buffer {
 
 export const notices: Handlers<Notices> = {
   async listNotices({ query, session, db, now }) {
-    const data = await noticePage(db, own(session), now, {
+    const data = await noticePage(db, session, now, {
       limit: query.limit,
       offset: (query.page - 1) * query.limit,
     });
-    return { data, ...(await noticeCounts(db, own(session), now)) };
+    return { data, ...(await noticeCounts(db, session, now)) };
   },
 
   async readNotice({ params, session, db, now }) {
-    if (!(await noticeExists(db, own(session), params.id, now))) throw notFound();
-    await markRead(db, own(session), { id: params.id }, now);
+    if (!(await noticeExists(db, session, params.id, now))) throw notFound();
+    await markRead(db, session, { id: params.id }, now);
     return unread(db, session, now);
   },
 
   async readNotices({ body, session, db, now }) {
-    await markRead(db, own(session), { upTo: body.up_to }, now);
+    await markRead(db, session, { upTo: body.up_to }, now);
     return unread(db, session, now);
   },
 

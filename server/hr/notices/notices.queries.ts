@@ -115,7 +115,7 @@ export async function markTold(
   db: Kysely<DB>,
   id: number,
   now: string,
-): Promise<(Notice & { employee_id: number }) | undefined> {
+): Promise<(Notice & { employee_id: number | null }) | undefined> {
   const told = await db
     .updateTable('hr.notices')
     .set({ told_at: now })
@@ -129,13 +129,20 @@ export async function markTold(
       .where('kind', '=', told.kind)
       .where('filing_id', '=', told.filing_id)
       .where('id', '<', id)
-      // A notice of a change by HR stays, and one of documents one keeps: they are about other days.
+      // A notice of a change by HR stays, and one of what one keeps: they are about other days.
       .where('status', '<>', 'changed')
-      .where('kind', '<>', 'documents')
+      .where('kind', 'not in', ['documents', 'contracts', 'client-contracts'])
       .where('read_at', 'is', null)
       .execute();
   return told;
 }
+
+/** Who is told: an employee, or an account without one. Whoever became an employee since finds what was told before too. */
+export interface Reader {
+  employeeId: number | null;
+  userId: number;
+}
+const of = ({ employeeId, userId }: Reader) => sql<SqlBool>`(employee_id = ${employeeId}::int or user_id = ${userId})`;
 
 /** A notice stands in the app when its time has come, also where no worker has carried it out yet. */
 const stands = (now: string) => sql<SqlBool>`(told_at is not null or tell_at <= ${now}::timestamptz)`;
@@ -143,14 +150,14 @@ const stands = (now: string) => sql<SqlBool>`(told_at is not null or tell_at <= 
 /** One's notices in the order in which they were told, the latest first. */
 export const noticePage = (
   db: Kysely<DB>,
-  employeeId: number,
+  reader: Reader,
   now: string,
   page: { limit: number; offset: number },
 ): Promise<Notice[]> =>
   db
     .selectFrom('hr.notices')
     .select(shown)
-    .where('employee_id', '=', employeeId)
+    .where(of(reader))
     .where(stands(now))
     .orderBy('tell_at', 'desc')
     .orderBy('id', 'desc')
@@ -158,27 +165,23 @@ export const noticePage = (
     .offset(page.offset)
     .execute();
 
-export const noticeCounts = (
-  db: Kysely<DB>,
-  employeeId: number,
-  now: string,
-): Promise<{ total: number; unread: number }> =>
+export const noticeCounts = (db: Kysely<DB>, reader: Reader, now: string): Promise<{ total: number; unread: number }> =>
   db
     .selectFrom('hr.notices')
     .select((eb) => [
       eb.fn.countAll<number>().as('total'),
       sql<number>`count(*) filter (where read_at is null)`.as('unread'),
     ])
-    .where('employee_id', '=', employeeId)
+    .where(of(reader))
     .where(stands(now))
     .executeTakeFirstOrThrow();
 
-export const noticeExists = async (db: Kysely<DB>, employeeId: number, id: number, now: string): Promise<boolean> =>
+export const noticeExists = async (db: Kysely<DB>, reader: Reader, id: number, now: string): Promise<boolean> =>
   (await db
     .selectFrom('hr.notices')
     .select('id')
     .where('id', '=', id)
-    .where('employee_id', '=', employeeId)
+    .where(of(reader))
     .where(stands(now))
     .executeTakeFirst()) !== undefined;
 
@@ -186,11 +189,11 @@ export const noticeExists = async (db: Kysely<DB>, employeeId: number, id: numbe
  * Marks one of a person's notices as read, or all that stood at and below one when it was seen as the newest; when each was
  * first read stays.
  */
-export const markRead = (db: Kysely<DB>, employeeId: number, which: { id: number } | { upTo: number }, now: string) =>
+export const markRead = (db: Kysely<DB>, reader: Reader, which: { id: number } | { upTo: number }, now: string) =>
   db
     .updateTable('hr.notices')
     .set({ read_at: now })
-    .where('employee_id', '=', employeeId)
+    .where(of(reader))
     .where('read_at', 'is', null)
     .where(stands(now))
     .where(
@@ -198,12 +201,15 @@ export const markRead = (db: Kysely<DB>, employeeId: number, which: { id: number
         ? sql<SqlBool>`id = ${which.id}`
         : // In the order they stand in: a decision is told later than its notice was written, and stands above higher numbers.
           sql<SqlBool>`coalesce((tell_at, id) <= (select n.tell_at, n.id from hr.notices n
-            where n.id = ${which.upTo} and n.employee_id = ${employeeId}), id <= ${which.upTo})`,
+            where n.id = ${which.upTo} and (n.employee_id = ${reader.employeeId}::int or n.user_id = ${reader.userId})), id <= ${which.upTo})`,
     )
     .execute();
 
 /** A notice for those who carry it outside of the app; undefined once it was taken back or read. */
-export const unreadNotice = (db: Kysely<DB>, id: number): Promise<(Notice & { employee_id: number }) | undefined> =>
+export const unreadNotice = (
+  db: Kysely<DB>,
+  id: number,
+): Promise<(Notice & { employee_id: number | null }) | undefined> =>
   db
     .selectFrom('hr.notices')
     .select([...shown, 'employee_id'])

@@ -110,6 +110,8 @@ export const tellQueue = (context: Context): Queue => ({
 async function carryOut({ db, context, now }: Call, noticeId: number): Promise<void> {
   const told = await markTold(db, noticeId, now);
   if (!told || told.read_at !== null || !context.jobs) return;
+  // An account without an employee is told in the app alone: devices and e-mails are an employee's.
+  if (told.employee_id === null) return;
   for (const subscription of await subscriptionsOf(db, told.employee_id, now))
     await context.jobs.send(db, pushQueueName, { notice: told.id, subscription });
   if (!mailConfigured(context)) return;
@@ -130,6 +132,8 @@ const letterWords: Partial<Record<Notice['kind'] | Notice['status'], readonly [M
   changed: ['told.mail-more-changed', 'told.mail-open-changed'],
   document: ['told.mail-more-document', 'told.mail-open-changed'],
   documents: ['told.mail-more-documents', 'told.mail-open-changed'],
+  contracts: ['told.mail-more-documents', 'told.mail-open-changed'],
+  'client-contracts': ['told.mail-more-clients', 'told.mail-open-changed'],
 };
 
 /** As little as a lock screen shows: a mailbox may be read by others too. */

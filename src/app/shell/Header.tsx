@@ -33,7 +33,7 @@ export function Header(props: {
       </span>
       {wide && <DeskPalette />}
       {wide && <DeskTray />}
-      {props.user.employee_id !== null && <Bell onClick={props.onNotices} />}
+      <Bell onClick={props.onNotices} />
       <button
         type="button"
         className={classes['button']}
@@ -60,7 +60,7 @@ export function Header(props: {
   );
 }
 
-/** For employees: how many decisions on their filings they have not read. */
+/** How much of what was told somebody they have not read: decisions on their filings, and what concerns their codes. */
 function Bell({ onClick }: { onClick: () => void }) {
   const say = useWords();
   const unread = useNotices().data?.unread ?? 0;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWords } from '#src/language/words.ts';
 import { BellIcon } from '#src/ui/icons/icons.tsx';
 import { ListSurface } from '#src/ui/list/Surface.tsx';
+import { useSession } from '#src/session/session.ts';
 import { Sheet } from '#src/ui/over/Sheet.tsx';
 import { Empty, Failed, ListSkeleton } from '#src/ui/page/states.tsx';
 import { toast } from '#src/ui/over/toast.ts';
@@ -48,6 +49,8 @@ export function Notices({ opened, onClose }: { opened: boolean; onClose: () => v
 
 function Rows({ onClose }: { onClose: () => void }) {
   const say = useWords();
+  // Who is nobody's employee files nothing, and is told in the app alone.
+  const files = useSession()?.user.employee_id != null;
   const [earlier, setEarlier] = useState(false);
   const list = useNotices();
   const all = useNotices(allNotices, earlier).data;
@@ -62,7 +65,11 @@ function Rows({ onClose }: { onClose: () => void }) {
           <ListSkeleton label={say('app.loading')} />
         ))}
       {rows?.length === 0 && (
-        <Empty icon={<BellIcon />} title={say('notices.empty')} hint={say('notices.empty-hint')} />
+        <Empty
+          icon={<BellIcon />}
+          title={say(files ? 'notices.empty' : 'notices.open-empty')}
+          hint={files ? say('notices.empty-hint') : ''}
+        />
       )}
       {rows !== undefined && rows.length > 0 && (
         <ListSurface>
@@ -76,7 +83,7 @@ function Rows({ onClose }: { onClose: () => void }) {
           {say('notices.earlier')}
         </Button>
       )}
-      <PushSwitch />
+      {files && <PushSwitch />}
     </>
   );
 }

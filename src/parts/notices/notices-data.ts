@@ -15,10 +15,10 @@ const lookEvery = 60_000;
 export const recentNotices = 30;
 const inputOf = (limit: number) => ({ query: { limit } });
 
-/** Decisions on one's own filings, the latest first; kept on the phone. An account without an employee has none. */
+/** What one was told, the latest first; kept on the phone. */
 export function useNotices(limit = recentNotices, wanted = true) {
   const session = useSession();
-  const enabled = wanted && session !== null && session.user.employee_id !== null;
+  const enabled = wanted && session !== null;
   return useEndpoint(listNoticesCall, inputOf(limit), { persist: 'rows', enabled, lookEvery });
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { archiveDocument, restoreDocument } from '#contract/hr/documents.ts';
 import { listNotices, readNotice, readNotices } from '#contract/hr/notices.ts';
@@ -257,7 +258,7 @@ describe('reading', () => {
     expect(await told(person, { limit: 2 })).toMatchObject({ total: 5, unread: 5 });
   });
 
-  test('nobody’s employee is told nothing, and nothing breaks', async () => {
+  test('who is nobody’s employee files nothing and is told nothing of it, and nothing breaks', async () => {
     const owner = await api.aUser(['HRIS12']);
     expect(await told(owner)).toEqual({ data: [], total: 0, unread: 0 });
     expect((await api.send(readNotices, { body: { up_to: 5 } }, { as: owner })).body).toEqual({ unread: 0 });
@@ -300,7 +301,7 @@ describe('documents that expire are told of before they do', () => {
     const [person, officer] = [await anyone(), await api.anEmployee({ codes: ['HRIS06'] })];
     const [license, clearance] = [await give(person, 31, { name: 'License' }), await give(person, 12)];
     await give(officer, 60);
-    expect(await tellOfExpiring(api.context)).toEqual({ documentsTold: 1 });
+    expect(await tellOfExpiring(api.context)).toMatchObject({ documentsTold: 1 });
     const own = ['document', clearance, inDays(12), inDays(12), true];
     expect(await of(person)).toEqual([own]);
     const kept = ['documents', officer.employeeId, inDays(12), inDays(12), true];
@@ -315,7 +316,7 @@ describe('documents that expire are told of before they do', () => {
     // Eight days without it: the first comes to its 30 days, the second is past its 7.
     const [first, second] = [inDays(31), inDays(12)];
     api.advance(8 * day);
-    expect(await tellOfExpiring(api.context)).toEqual({ documentsTold: 2 });
+    expect(await tellOfExpiring(api.context)).toMatchObject({ documentsTold: 2 });
     expect((await of(person)).slice(0, 2).toSorted()).toEqual(
       [
         ['document', license, first, first, true],
@@ -323,7 +324,7 @@ describe('documents that expire are told of before they do', () => {
       ].toSorted(),
     );
     expect((await of(officer)).map((n) => n[2])).toEqual([first, second, second]);
-    expect(await tellOfExpiring(api.context)).toEqual({ documentsTold: 0 });
+    expect(await tellOfExpiring(api.context)).toMatchObject({ documentsTold: 0 });
   });
 
   test('not of one that was replaced, archived, is of somebody who left, or has expired; a police clearance replaces no NBI clearance', async () => {
@@ -339,9 +340,9 @@ describe('documents that expire are told of before they do', () => {
       .set({ archived_at: new Date(api.now).toISOString() })
       .where('id', '=', left.employeeId)
       .execute();
-    expect(await tellOfExpiring(api.context)).toEqual({ documentsTold: 0 });
+    expect(await tellOfExpiring(api.context)).toMatchObject({ documentsTold: 0 });
     await give(person, 25, { name: 'Police clearance' });
-    expect(await tellOfExpiring(api.context)).toEqual({ documentsTold: 1 });
+    expect(await tellOfExpiring(api.context)).toMatchObject({ documentsTold: 1 });
     expect((await of(person)).map((n) => n[2])).toEqual([inDays(25)]);
   });
 
@@ -361,9 +362,90 @@ describe('documents that expire are told of before they do', () => {
     api.advance(13 * 3_600_000);
     const another = await api.anEmployee({ codes: ['HRIS06'] });
     await api.send(restoreDocument, { params: { id }, query: { version: 2 } }, { as: another });
-    expect(await tellOfExpiring(api.context)).toEqual({ documentsTold: 1 });
+    expect(await tellOfExpiring(api.context)).toMatchObject({ documentsTold: 1 });
     expect(await of(person)).toEqual([]);
     api.advance(12 * 3_600_000);
     expect(await of(person)).toHaveLength(1);
+  });
+});
+
+describe('contracts that end are told of before they do', () => {
+  const day = 86_400_000;
+  const inDays = (days: number) => addDays(manilaDate(new Date(api.now).toISOString()), days);
+  const of = async (as: Person) =>
+    (await told(as)).data.filter((n) => n.kind.endsWith('contracts')).map((n) => [n.kind, n.first_date, n.last_date]);
+  const employment = (to: Person, days: number, over: { from?: number; archived?: boolean } = {}) =>
+    sql`insert into hr.contracts (employee_id, kind, title, from_date, to_date, body, created_at, archived_at)
+      values (${to.employeeId}, 'project', 'Project', ${inDays(over.from ?? -100)}, ${inDays(days)}, 'Body', now(),
+        ${over.archived ? sql`now()` : null})`.execute(api.db);
+  const client = async (days: number) => {
+    const code = uuid().slice(0, 8);
+    const { rows } = await sql<{ id: number }>`insert into hr.clients (code, name, cutoff_days, contract_to)
+      values (${code}, ${code}, '{15,31}', ${inDays(days)}) returning id`.execute(api.db);
+    return rows[0]!.id;
+  };
+
+  test('to who keeps 201 files and who keeps clients, 30 and 7 days before, once each; to an account without an employee too', async () => {
+    const [person, files, clients, neither] = [
+      await anyone(),
+      await api.anEmployee({ codes: ['HRIS06'] }),
+      await api.aUser(['HRIS04']),
+      await api.aUser(['HRIS09', 'PAY07']),
+    ];
+    await employment(person, 20);
+    const id = await client(6);
+    await client(31);
+    expect(await tellOfExpiring(api.context)).toMatchObject({ contractsTold: 2 });
+    const [ofPerson, ofClient] = [
+      ['contracts', inDays(20), inDays(20)],
+      ['client-contracts', inDays(6), inDays(6)],
+    ];
+    expect([await of(files), await of(clients)]).toEqual([[ofPerson], [ofClient]]);
+    expect([await of(neither), await of(person)]).toEqual([[], []]);
+    // Again, and twice at once, on the same day: nobody is told again.
+    await Promise.all([tellOfExpiring(api.context), tellOfExpiring(api.context)]);
+    expect([await of(files), await of(clients)]).toEqual([[ofPerson], [ofClient]]);
+    // A day later the other client comes to its 30 days, and the first one's contract was made longer.
+    await sql`update hr.clients set contract_to = ${inDays(25)} where id = ${id}`.execute(api.db);
+    const [longer, second] = [inDays(25), inDays(31)];
+    api.advance(day);
+    expect(await tellOfExpiring(api.context)).toMatchObject({ contractsTold: 2 });
+    expect((await of(clients))[0]).toEqual(['client-contracts', longer, second]);
+    expect(await tellOfExpiring(api.context)).toMatchObject({ contractsTold: 0 });
+    // Past its seven days it is told of once more.
+    const end = inDays(19);
+    api.advance(13 * day);
+    expect(await tellOfExpiring(api.context)).toMatchObject({ contractsTold: 1 });
+    expect(await of(files)).toEqual([['contracts', end, end], ofPerson]);
+    expect(await of(neither)).toEqual([]);
+  });
+
+  test('not of one that another follows, that is archived, or of somebody who left', async () => {
+    const [person, left] = [await anyone(), await anyone()];
+    await employment(person, 10);
+    await employment(person, 200, { from: 11 });
+    await employment(await anyone(), 10, { archived: true });
+    await employment(left, 10);
+    await sql`update hr.employees set archived_at = now() where id = ${left.employeeId}`.execute(api.db);
+    expect(await tellOfExpiring(api.context)).toMatchObject({ contractsTold: 0 });
+  });
+
+  test('an account without an employee reads what it was told, and nobody else does', async () => {
+    const [owner, other] = [await api.aUser(['HRIS06', 'HRIS04']), await api.aUser([])];
+    await employment(await anyone(), 3);
+    await client(3);
+    await tellOfExpiring(api.context);
+    const before = await told(owner);
+    expect([before.total, before.unread]).toEqual([2, 2]);
+    expect(before.data.map(placeOfNotice).toSorted()).toEqual([
+      `/admin/employee-management?paper=employment&paper_from=${inDays(3)}&paper_to=${inDays(3)}`,
+      '/client/management?sort=contract_to',
+    ]);
+    const params = { id: before.data[0]!.id };
+    expect((await api.send(readNotice, { params }, { as: other })).status).toBe(404);
+    expect((await api.send(readNotice, { params }, { as: owner })).body).toEqual({ unread: 1 });
+    expect((await api.send(readNotices, { body: { up_to: params.id } }, { as: other })).body).toEqual({ unread: 0 });
+    expect((await told(owner)).unread).toBe(1);
+    expect((await api.send(readNotices, { body: { up_to: params.id } }, { as: owner })).body).toEqual({ unread: 0 });
   });
 });
