@@ -30,10 +30,20 @@ export const bankPreview = endpoint({
   ...common,
   path: '/api/report/bizlink/preview',
   summary:
-    'The bank file of a cut-off before it is made: rows, control totals, what is paid in cash, and what stands in its way',
-  query: z.object({ month: monthOf, year: yearOf, period: periodOf, run: runOf }),
+    'The bank file of a cut-off before it is made: rows, control totals, what is paid in cash, and what stands in its way; of none named, of the run that was posted last',
+  query: z.object({
+    month: monthOf.optional(),
+    year: yearOf.optional(),
+    period: periodOf.optional(),
+    run: runOf,
+  }),
   response: z.object({
     data: z.object({
+      /** Which cut-off it is of, and which run alone. */
+      month: monthOf,
+      year: yearOf,
+      period: periodOf,
+      run: z.int().nullable(),
       /** All posted runs of the cut-off, off-cycle ones too: each can have a file of its own. */
       posted: z.array(z.object({ id: z.int(), name: z.string(), off_cycle: z.boolean() })),
       /** Posted runs it pays. */

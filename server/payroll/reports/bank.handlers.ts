@@ -1,4 +1,5 @@
 import type { bankPreview, bizlinkFile, giveBankFile } from '#contract/payroll/bank-file.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
 import { centavos, pesosText } from '#domain/money/centavos.ts';
 import type { Kysely } from 'kysely';
 import type { Context } from '#server/context.ts';
@@ -9,6 +10,7 @@ import { csvLine, csvStart } from '#server/documents/csv.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
 import { notePaidTo } from '../payslips/paid-accounts.ts';
+import { askedCutoff, monthText } from './bank-cutoff.ts';
 import {
   addGivenFile,
   batchesOf,
@@ -107,17 +109,20 @@ async function batchOf(
 
 const sumOf = (all: readonly { amount: number }[]): number => all.reduce((n, r) => n + r.amount, 0);
 
-const monthText = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
-
 export const bank: Handlers<Calls> = {
-  async bankPreview({ db, context, query }) {
-    const of = { month: monthText(query.year, query.month), period: query.period, run: query.run };
+  async bankPreview({ db, context, query, now }) {
+    const of = await askedCutoff(db, query, manilaDate(now));
+    const [year, month] = of.month.split('-').map(Number) as [number, number];
     const { posted, runs, rows, company, paid, hashes, wrong } = await gather(context, db, of);
     const cash = rows.filter((r) => r.account === null);
     const others = rows.filter((r) => r.left_out !== null && r.amount > 0);
     const given = await givenFiles(db, { runs: runs.map((r) => r.id) });
     return {
       data: {
+        year,
+        month,
+        period: of.period,
+        run: of.run ?? null,
         posted: posted.map(({ id, name, off_cycle }) => ({ id, name, off_cycle })),
         runs: runs.map(({ id, name, pay_date, people, net_centavos }) => ({
           id,

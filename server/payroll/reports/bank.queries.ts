@@ -20,6 +20,14 @@ export async function postedRuns(db: Kysely<DB>, month: string, period: number):
   return rows;
 }
 
+/** The cut-off of the run that was posted last; of an off-cycle run with the run, which has a file of its own. */
+export async function lastPosted(db: Kysely<DB>) {
+  const { rows } = await sql<{ month: string; period: number; run: number | null }>`
+    select r.month, r.index_in_month as period, case when r.adjustment then r.id end as run
+    from payroll.runs r where r.state = 'posted' order by r.posted_at desc, r.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
 export interface PayeeRow {
   id: number;
   employee: string;

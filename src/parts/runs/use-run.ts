@@ -15,10 +15,12 @@ import { listOffCyclePeople } from '#contract/payroll/off-cycle-runs.ts';
 import { rawSummary, runSummary, sincePull } from '#contract/payroll/run-people.ts';
 import { payrollJobs } from '#contract/common/jobs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { ApiError } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
+import { meanwhileWords, runNow } from './meanwhile.ts';
 
 /** A run, asked often while work on it is under way. */
 export function useRun(id: number) {
@@ -26,6 +28,16 @@ export function useRun(id: number) {
   const busy = first.data?.data.job != null || first.data?.data.state === 'approved';
   const now = useEndpoint(showRun, { params: { id } }, { enabled: id > 0, lookEvery: busy ? 1_000 : 30_000 });
   return { run: now.data?.data, error: now.error, refetch: now.refetch };
+}
+
+/** Says why a step of a run was not done: what happened to the run meanwhile, or what stands in the way. */
+export async function sayWhyNot(error: unknown, seen: Run | undefined): Promise<void> {
+  const now = error instanceof ApiError ? runNow(error) : null;
+  const title = 'This run is not as you saw it';
+  if (seen && now) await dialog.error(meanwhileWords(seen, now), title);
+  else if (seen && error instanceof ApiError && error.status === 404)
+    await dialog.error('Somebody removed this run meanwhile. What you pressed was not done.', title);
+  else await dialog.error(explain(error));
 }
 
 /** What can be done with a run. Each answers whether it was done; what stands in the way is said. */
@@ -57,7 +69,7 @@ export function useRunSteps(run: Run | undefined) {
       if (said !== undefined) void toast(said);
       return true;
     } catch (error) {
-      await dialog.error(explain(error));
+      await sayWhyNot(error, run);
       return false;
     }
   };
@@ -95,6 +107,6 @@ export function useRunSteps(run: Run | undefined) {
       tried(() => decide.mutateAsync({ params: { id, status: 'Rejected' }, body: { version, remark } }), 'Rejected'),
     post: () => tried(() => post.mutateAsync({ params, body })),
     putBack: () => tried(() => cancel.mutateAsync({ params, body }), 'Put back'),
-    archive: () => tried(() => archive.mutateAsync({ params, query: { version } }), 'Archived'),
+    archive: () => tried(() => archive.mutateAsync({ params, query: { version } }), 'Removed'),
   };
 }

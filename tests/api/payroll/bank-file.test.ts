@@ -132,3 +132,24 @@ test('runs of a cut-off that are paid on different days are not put into one fil
   expect((await file({ run: rows[0]!.id, given: last!.id })).status).not.toBe(200);
   expect((await preview({ run: rows[0]!.id })).given).toEqual([]);
 });
+
+test('of no cut-off named it is that of the run that was posted last; an off-cycle one alone', async () => {
+  const opened = async () => {
+    const sent = await api.send(bankPreview, { query: {} }, { as: cashier });
+    expect(sent.status).toBe(200);
+    const { year, month, period: of, run: alone, runs } = sent.body.data;
+    return [year, month, of, alone, runs.map((r) => r.name)];
+  };
+  expect(await opened()).toEqual([2026, 11, 2, null, ['Stored', 'Later']]);
+  const posted = (name: string, month: string, index: number, offCycle: boolean, at: string) =>
+    sql<{ id: number }>`
+      insert into payroll.runs (name, period_kind, from_date, to_date, pay_date, month, index_in_month, of_month, state, epoch, adjustment, kind, created_at, posted_at)
+      values (${name}, 'semi_monthly', '2026-10-01', '2026-10-15', '2026-10-20', ${month}, ${index}, 2, 'posted', 1, ${offCycle},
+        ${offCycle ? 'supplementary' : 'regular'}, '2026-12-01T00:00:00Z', ${at}) returning id`.execute(api.db);
+  // Posted late: what was paid last is what goes to the bank next, not the latest month.
+  await posted('October, late', '2026-10', 1, false, '2026-12-05T00:00:00Z');
+  expect(await opened()).toEqual([2026, 10, 1, null, ['October, late']]);
+  const { rows } = await posted('Put right', '2026-10', 1, true, '2026-12-06T00:00:00Z');
+  expect(await opened()).toEqual([2026, 10, 1, rows[0]!.id, ['Put right']]);
+  expect((await preview()).runs.map((r) => r.name)).toEqual(['Stored', 'Later']);
+});

@@ -9,6 +9,7 @@ import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { OfRun } from '#src/parts/runs/OfRun.tsx';
+import { RemoveRun } from '#src/parts/runs/RemoveRun.tsx';
 import { RunFacts, RunStepsBar } from '#src/parts/runs/RunHead.tsx';
 import { people, personWords } from '#src/parts/runs/run-words.ts';
 import { useRunSteps } from '#src/parts/runs/use-run.ts';
@@ -55,6 +56,7 @@ function Whole({ run }: { run: Run }) {
       actions={
         !run.job && (
           <>
+            <RemoveRun run={run} steps={steps} />
             {['computed', 'for_approval', 'approved', 'rejected'].includes(run.state) && (
               <Btn disabled={steps.busy} onClick={() => void putBack()}>
                 Put back…

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { listOffCyclePeople, updateRunAmounts, type OffCyclePerson } from '#contract/payroll/off-cycle-runs.ts';
 import { showRun, type Run } from '#contract/payroll/runs.ts';
+import { ApiError } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { AmountRows, amountsOf, typed, type TypedAmount } from '#src/parts/runs/AmountRows.tsx';
+import { meanwhileWords, runNow } from '#src/parts/runs/meanwhile.ts';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 
 /** What somebody gets in an off-cycle run; what was computed from the amounts before is thrown away. */
@@ -33,7 +35,8 @@ export function AmountsDialog(props: { run: Run; person: OffCyclePerson; onClose
           await update.mutateAsync({ body: { id, version, employee: person.employee, amounts } });
           return true;
         } catch (thrown) {
-          setProblem(explain(thrown));
+          const now = thrown instanceof ApiError ? runNow(thrown) : null;
+          setProblem(now ? meanwhileWords(run, now) : explain(thrown));
           return false;
         }
       }}

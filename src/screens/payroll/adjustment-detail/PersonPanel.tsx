@@ -1,11 +1,10 @@
 import { computeOffCyclePerson, listOffCyclePeople, type OffCyclePerson } from '#contract/payroll/off-cycle-runs.ts';
 import { showRun, type Run } from '#contract/payroll/runs.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
-import { explain } from '#src/parts/form/explain.ts';
 import { money } from '#src/parts/runs/run-words.ts';
+import { sayWhyNot } from '#src/parts/runs/use-run.ts';
 import { Panel, PanelFoot, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
-import { dialog } from '#src/ui/over/dialog.ts';
 import { shownAmount } from './columns.tsx';
 
 /** Somebody of the run: what they get, what stands in the way, and computing them alone. */
@@ -23,7 +22,7 @@ export function PersonPanel(props: {
       const params = { id: run.id, employeecode: person.employee };
       await compute.mutateAsync({ params, body: { version: run.version } });
     } catch (error) {
-      await dialog.error(explain(error));
+      await sayWhyNot(error, run);
     }
   };
   return (

@@ -1,4 +1,5 @@
 import type { Run } from '#contract/payroll/runs.ts';
+import { RemoveRun } from '#src/parts/runs/RemoveRun.tsx';
 import { people } from '#src/parts/runs/run-words.ts';
 import type { useRunSteps } from '#src/parts/runs/use-run.ts';
 import { Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
@@ -10,6 +11,7 @@ export function RunActions(props: { run: Run; steps: ReturnType<typeof useRunSte
   const main = run.state === 'draft' ? 'pull' : run.state === 'uploaded' || run.counts.error > 0 ? 'compute' : 'check';
   return (
     <>
+      <RemoveRun run={run} steps={steps} />
       {['uploaded', 'computed', 'for_approval', 'approved', 'rejected'].includes(run.state) && (
         <Btn onClick={props.onPutBack} disabled={steps.busy}>
           Put back…

@@ -153,9 +153,18 @@ function Approve({
             Go on with the posting
           </Btn>
         )}
-        {run.state === 'posted' && run.posted_at && <p>Posted {formatInstant(run.posted_at)}, for good.</p>}
+        {['draft', 'uploaded'].includes(run.state) && <p>Nothing is computed yet, so there is nothing to approve.</p>}
+        {run.state === 'rejected' && <p>It was rejected. Put it back, mend it and compute it again.</p>}
+        {run.state === 'posted' && run.posted_at && (
+          <>
+            <p>Posted {formatInstant(run.posted_at)}, for good.</p>
+            <p>
+              A mistake is put right by <Link to="/payroll/adjustment">another run</Link>.
+            </p>
+          </>
+        )}
       </div>
-      {rejecting && (
+      {rejecting && run.state === 'for_approval' && (
         <ReasonDialog
           title="Reject the run"
           subtitle="Whoever computed it reads why, and puts it back."

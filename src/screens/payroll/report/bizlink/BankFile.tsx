@@ -3,7 +3,7 @@ import { bankPreview, bizlinkFile, giveBankFile } from '#contract/payroll/bank-f
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
-import { formatDate, formatInstant, today } from '#src/language/format.ts';
+import { formatDate, formatInstant } from '#src/language/format.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { explain } from '#src/parts/form/explain.ts';
@@ -49,23 +49,30 @@ const again = (before: Preview['given'][number]) => ({
   danger: true,
 });
 
+/** The cut-off of the address; what it leaves out beside something it names is today's, as it always was. */
+function cutoffOf(asked: (name: string) => number | undefined) {
+  const [year, month, period, run] = ['year', 'month', 'period', 'run'].map(asked);
+  return {
+    ...(year !== undefined && { year }),
+    ...(month !== undefined && { month }),
+    ...(period !== undefined && { period }),
+    ...(run !== undefined && { run }),
+  };
+}
+
 /** The file that pays people through the bank, before it is made: its rows, its control totals, and what stands in its way. */
 export default function BankFile() {
   const ownName = useOwnName('bank-file');
   const address = useRegisterAddress();
-  const now = today();
-  const year = Number(address.filter('year') ?? now.slice(0, 4));
-  const month = Number(address.filter('month') ?? now.slice(5, 7));
-  const period = Number(address.filter('period') ?? 1);
-  const run = Number(address.filter('run') ?? 0) || undefined;
-  const only = run === undefined ? {} : { run };
-  const { data, error, refetch } = useEndpoint(
-    bankPreview,
-    { query: { year, month, period, ...only } },
-    { keepFormer: true },
-  );
+  const asked = (name: string) => Number(address.filter(name) ?? 0) || undefined;
+  const { data, error, refetch } = useEndpoint(bankPreview, { query: cutoffOf(asked) }, { keepFormer: true });
   const found = data?.data;
-  const set = (name: string, value: string | undefined) => address.set({ [name]: value });
+  // Of no cut-off in the address it is that of the run that was posted last, which the answer names.
+  const { year = 0, month = 0, period = 1 } = found ?? {};
+  const run = found?.run ?? undefined;
+  const only = run === undefined ? {} : { run };
+  const set = (changed: Record<string, string | undefined>) =>
+    address.set({ year: String(year), month: String(month), period: String(period), run: undefined, ...changed });
   const give = useSubmit(giveBankFile, { refresh: [bankPreview] });
   const given = found?.given ?? [];
   const download = async (report: 1 | 2) => {
@@ -104,19 +111,19 @@ export default function BankFile() {
       }
       filters={
         <>
-          <MonthChips year={year} month={month} set={set} />
+          {found && <MonthChips year={year} month={month} set={(name, value) => set({ [name]: value })} />}
           <ChoiceChip
             label="Cut-off of the month"
             value={String(period)}
             options={['1st', '2nd', '3rd', '4th', '5th', '6th'].map((word, i) => [String(i + 1), word] as const)}
-            onChange={(value) => address.set({ period: value, run: undefined })}
+            onChange={(value) => set({ period: value })}
           />
           {((found?.posted.length ?? 0) > 1 || run !== undefined) && (
             <ChoiceChip
               label="Run"
               value={run === undefined ? undefined : String(run)}
               options={(found?.posted ?? []).map((r) => [String(r.id), r.name] as const)}
-              onChange={(value) => set('run', value)}
+              onChange={(value) => set({ run: value })}
             />
           )}
           {found?.wrong.map((w) => (

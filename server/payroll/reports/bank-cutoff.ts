@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+import { lastPosted } from './bank.queries.ts';
+
+export const monthText = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
+
+type Asked = Partial<Record<'year' | 'month' | 'period' | 'run', number | undefined>>;
+
+/** Which cut-off a bank file is of: of none named the one whose run was posted last; what else is left out is today's. */
+export async function askedCutoff(db: Kysely<DB>, { year, month, period, run }: Asked, today: string) {
+  const last = year === undefined && month === undefined && period === undefined ? await lastPosted(db) : undefined;
+  if (last && run === undefined) return { month: last.month, period: last.period, run: last.run ?? undefined };
+  return {
+    month: monthText(year ?? Number(today.slice(0, 4)), month ?? Number(today.slice(5, 7))),
+    period: period ?? 1,
+    run,
+  };
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router-dom';
+import type { Run } from '#contract/payroll/runs.ts';
+import { Btn } from '#src/ui/desk/pieces.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
+import type { useRunSteps } from './use-run.ts';
+
+/** Takes a run that was begun by mistake off the list, as long as it stands at its beginning. */
+export function RemoveRun({ run, steps }: { run: Run; steps: ReturnType<typeof useRunSteps> }) {
+  const navigate = useNavigate();
+  if (run.job || run.state !== (run.adjustment ? 'uploaded' : 'draft')) return null;
+  const remove = async () => {
+    const yes = await dialog.confirm({
+      title: 'Remove this run?',
+      text: `${run.adjustment ? 'The amounts written down for it go with it. ' : ''}Nothing that is posted changes, and its cut-off can be paid by another run.`,
+      yes: 'Remove',
+      danger: true,
+    });
+    if (yes && (await steps.archive())) void navigate(run.adjustment ? '/payroll/adjustment' : '/payroll');
+  };
+  return (
+    <Btn disabled={steps.busy} onClick={() => void remove()}>
+      Remove…
+    </Btn>
+  );
+}

@@ -1,0 +1,38 @@
+import { Run } from '#contract/payroll/runs.ts';
+import { formatInstant } from '#src/language/format.ts';
+
+/** The run as it is now, out of a refusal because it is not what was looked at any more; null: it was refused otherwise. */
+export function runNow(error: { reason?: string | undefined; current?: unknown }): Run | null {
+  if (error.reason !== 'stale') return null;
+  const { data } = Run.safeParse(error.current);
+  return data ?? null;
+}
+
+const who = (name: string | null): string => name ?? 'Somebody';
+
+function happened(seen: Pick<Run, 'state' | 'epoch'>, now: Run): string {
+  if (now.job !== null) return 'Work on this run was begun meanwhile and is under way';
+  if (now.state === 'posted')
+    return `This run was posted ${now.posted_at ? formatInstant(now.posted_at) : 'meanwhile'}`;
+  if (now.state === 'approved') return `${who(now.approved_by)} approved this run meanwhile, and it is being posted`;
+  if (now.state === 'for_approval' && seen.state !== 'for_approval')
+    return `${who(now.submitted_by)} sent this run for approval meanwhile`;
+  if (now.state === 'rejected') return `This run was rejected meanwhile${now.remark ? `: “${now.remark}”` : ''}`;
+  const begun = now.state === 'draft' || (now.adjustment && now.state === 'uploaded');
+  if (begun && now.state !== seen.state) return 'This run was put back meanwhile';
+  if (now.epoch !== seen.epoch)
+    return now.state === 'computed'
+      ? `${who(now.computed_by)} computed this run again meanwhile`
+      : 'Time of this run was pulled or uploaded meanwhile';
+  return 'Somebody changed this run meanwhile: who is held, its name, or what is accepted';
+}
+
+const next = (now: Run): string => {
+  if (now.job !== null) return 'Wait until it is over.';
+  if (now.state === 'posted') return 'What is posted stays; a mistake is put right by an adjustment run.';
+  return 'It is shown as it stands now: look at it, then go on.';
+};
+
+/** What somebody reads whose button came too late: what happened to the run, that nothing else did, and how it goes on. */
+export const meanwhileWords = (seen: Pick<Run, 'state' | 'epoch'>, now: Run): string =>
+  `${happened(seen, now)}. What you pressed was not done. ${next(now)}`;
