@@ -8,6 +8,11 @@ import { Id, requiredText } from '../shapes.ts';
 export const WaitingDay = ConfirmedDifference.extend({
   /** The run that has taken it; null: none has. */
   run: z.object({ id: Id, name: z.string() }).nullable(),
+  /**
+   * What it adds to pay, or takes back below zero, before tax and contributions; null: a run has taken it, or it cannot be
+   * worked out, since its payslip was not made from the time that HR approved.
+   */
+  amount_centavos: z.int().nullable(),
 });
 export type WaitingDay = z.output<typeof WaitingDay>;
 

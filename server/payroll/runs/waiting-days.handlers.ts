@@ -4,6 +4,8 @@ import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError, loggable, refused } from '#server/http/errors.ts';
 import { callPeer } from '#server/http/machine.ts';
+import { amountsOf } from './waiting-amounts.ts';
+import { employeeByCode } from './waiting-days.queries.ts';
 import { closeLateDay, keepLateDays, runsOfLateDays } from './late-days.queries.ts';
 
 type Calls = Pick<typeof payrollContract, 'listWaitingDays' | 'closeWaitingDay'>;
@@ -34,8 +36,16 @@ export const waitingDays: Handlers<Calls> = {
       const run = taken.get(id);
       return run ? { id: run.id, name: run.name } : null;
     };
+    const amounts = await amountsOf(
+      db,
+      found.data.filter((d) => !taken.has(d.id)),
+    );
     return {
-      data: found.data.map((d) => ({ ...ConfirmedDifference.parse(d), run: runOf(d.id) })),
+      data: found.data.map((d) => ({
+        ...ConfirmedDifference.parse(d),
+        run: runOf(d.id),
+        amount_centavos: amounts.get(d.id) ?? null,
+      })),
       total: found.total,
       asked: true,
     };
@@ -61,8 +71,9 @@ export const waitingDays: Handlers<Calls> = {
       throw refused('form', 'This is your own day, so somebody else has to close it.');
     const closed = await transaction(async (trx) => {
       // A change of the day that comes later goes on from what was settled here.
-      const { id, employee_id, date, days } = found;
-      await keepLateDays(trx, [{ id, employee_id, date, ...days }]);
+      const { id, employee, date, days } = found;
+      const employee_id = await employeeByCode(trx, employee);
+      if (employee_id !== undefined) await keepLateDays(trx, [{ id, employee_id, date, ...days }]);
       return closeLateDay(trx, { ...day, how: 'outside' });
     });
     if (closed.run !== null)

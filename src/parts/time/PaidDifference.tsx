@@ -137,18 +137,19 @@ export function PaidDifference({ difference: d }: { difference: TimeDifference }
           </div>
         </>
       ) : (
-        <p>
-          {standsWords(d)}{' '}
+        <>
+          <p>{standsWords(d)}</p>
           {d.withdrawable && (
-            <Btn
-              disabled={d.why_not !== null || withdraw.isPending}
-              {...(d.why_not !== null && { title: d.why_not })}
-              onClick={() => setAsking('withdraw')}
-            >
-              Withdraw…
-            </Btn>
+            <>
+              {d.why_not !== null && <p>{d.why_not}</p>}
+              <div className={classes['ways']}>
+                <Btn disabled={d.why_not !== null || withdraw.isPending} onClick={() => setAsking('withdraw')}>
+                  Withdraw…
+                </Btn>
+              </div>
+            </>
           )}
-        </p>
+        </>
       )}
       {asking === 'withdraw' && (
         <ReasonDialog

@@ -6,6 +6,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { formatDate, formatDayMonth } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { BeforeAfter } from '#src/parts/time/PaidDifference.tsx';
+import { detailOf, money } from '#src/parts/runs/run-words.ts';
 import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
 import classes from '#src/parts/time/time.module.css';
 import { Panel } from '#src/ui/desk/DeskPage.tsx';
@@ -13,6 +14,19 @@ import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 import { toast } from '#src/ui/over/toast.ts';
 
 const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
+
+/** What a day comes to now, before anything is taken from it. */
+function amountWords(centavos: number | null) {
+  if (centavos === null)
+    return 'The amount cannot be worked out: its payslip was not made from the time that HR approved. Work it out by hand from the figures above.';
+  if (centavos === 0) return 'It comes to the same pay: nothing is owed.';
+  return (
+    <>
+      {centavos > 0 ? 'Still to pay' : 'Paid too much'}: <b>₱{money(Math.abs(centavos))}</b>, before tax and
+      contributions.
+    </>
+  );
+}
 
 /**
  * Days that were paid and are other now, as HR confirmed: the next run of the person settles them. Who left has no next run:
@@ -42,19 +56,33 @@ export function WaitingDays({ onClose }: { onClose: () => void }) {
             <span>{formatDayMonth(d.date)}</span>
           </h3>
           <BeforeAfter before={d.before} after={d.after} now="now" />
-          <p>
-            {d.left !== null && <Badge tone="warn">left {formatDayMonth(d.left)}</Badge>}{' '}
-            {d.run ? (
-              <>
-                Taken by <Link to={`/payroll/payroll-detail/${d.run.id}`}>{d.run.name}</Link>
-              </>
-            ) : (
-              <>
-                {d.left === null ? 'The next run settles it.' : `No run comes after ${formatDate(d.left)}.`}{' '}
+          {d.left !== null && (
+            <p>
+              <Badge tone="warn">left {formatDayMonth(d.left)}</Badge>
+            </p>
+          )}
+          {d.run ? (
+            <p>
+              Taken by <Link to={detailOf({ id: d.run.id, adjustment: false })}>{d.run.name}</Link>
+            </p>
+          ) : (
+            <>
+              <p>{amountWords(d.amount_centavos)}</p>
+              <p>
+                {d.left === null ? (
+                  'The next run settles it.'
+                ) : (
+                  <>
+                    No run comes after {formatDate(d.left)}. Settle it by{' '}
+                    <Link to="/payroll/adjustment">an adjustment run</Link> or by hand, then say here how.
+                  </>
+                )}
+              </p>
+              <div className={classes['ways']}>
                 <Btn onClick={() => setClosing(d)}>Settled outside of a run…</Btn>
-              </>
-            )}
-          </p>
+              </div>
+            </>
+          )}
         </div>
       ))}
       {data && data.total > data.data.length && (

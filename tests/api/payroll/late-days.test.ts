@@ -47,6 +47,8 @@ beforeAll(async () => {
   officer = await api.aUser(['PAY07', 'PAY08']);
   approver = await api.aUser(['PAY07']);
   ids = await anApprovedStory(api, hr, reviewer);
+  // Payroll numbers people by itself: HR's number of one is another's there.
+  await sql`select setval(pg_get_serial_sequence('payroll.employees', 'id'), 3)`.execute(api.db);
   await aPayrollStory(api, hr);
   await worksElsewhereFirst('B-203');
   santos = await api.aUser(['HRIS09', 'EMP07'], ids.employee('A-102'));
@@ -303,7 +305,12 @@ test('the next run pays them line by line with their day, told as a cause of its
   const close = { body: { difference: outside, word: 'Paid in cash' } };
   expect((await api.send(closeWaitingDay, close, { as: officer, key: uuid() })).status).toBe(200);
   await confirmedHour('B-201', '2026-11-12');
+  // What they come to before a run takes them is what the run then pays.
+  const { data: before } = (await api.send(listWaitingDays, {}, { as: officer })).body;
+  const owed = new Map(before.map((d) => [`${d.employee} ${d.date}`, d.amount_centavos]));
   let run = await aComputedRun(api, officer, secondCutoff);
+  const { data: took } = (await api.send(listWaitingDays, {}, { as: officer })).body;
+  expect(took.map((d) => [d.run?.id, d.amount_centavos])).toEqual(took.map(() => [run.id, null]));
   const all = { '2026-11-06': run.id, '2026-11-11': run.id, '2026-11-12': run.id, '2026-11-13': run.id };
   expect(await taken()).toEqual(all);
   const people = (await api.send(rawSummary, { params: { id: run.id }, query: { limit: 100 } }, { as: officer })).body;
@@ -326,6 +333,12 @@ test('the next run pays them line by line with their day, told as a cause of its
   const [[second, hour], ...others] = (await lines('B-201')) as [[string, number]];
   expect([second, others]).toEqual(['overtime, 12 Nov (cut-off 1–15 Nov)', []]);
   lateOfFormer = late;
+  expect([...owed].sort()).toEqual([
+    ['A-101 2026-11-06', 75_500],
+    ['A-102 2026-11-13', 33_546],
+    ['B-201 2026-11-12', hour],
+    ['B-203 2026-11-11', late],
+  ]);
   const { gate } = (await api.send(runSummary, { params: { id: run.id } }, { as: officer })).body;
   expect(gate.causes.find((c) => c.cause === 'Days paid before')).toMatchObject({
     people: 4,
@@ -426,10 +439,11 @@ test('a former client is billed the day it owes once, whichever client is billed
 test('a day of who left is settled outside of a run with a word, and not paid after they are hired again', async () => {
   const id = await confirmedHour('B-202', '2026-11-12');
   await sql`update hr.employees set separated_on = '2026-11-30' where id = ${ids.employee('B-202')}`.execute(api.db);
+  // 32,000.00 × 12 ÷ 261 ÷ 8 = 183.908… an hour; 1 h × 1.25 = 229.89.
   const waiting = async () => (await api.send(listWaitingDays, {}, { as: officer })).body;
   expect(await waiting()).toMatchObject({
     asked: true,
-    data: [{ id, employee: 'B-202', date: '2026-11-12', left: '2026-11-30', run: null }],
+    data: [{ id, employee: 'B-202', date: '2026-11-12', left: '2026-11-30', run: null, amount_centavos: 22_989 }],
   });
   const close = (as: Person, word = 'Paid by check 118 with the clearance') =>
     api.send(closeWaitingDay, { body: { difference: id, word } }, { as, key: uuid() });
@@ -439,6 +453,8 @@ test('a day of who left is settled outside of a run with a word, and not paid af
   const both = await Promise.all([officer, approver].map((as) => close(as)));
   expect(both.map((r) => r.status).sort()).toEqual([200, 422]);
   expect((await waiting()).data).toEqual([]);
+  const kept = api.db.selectFrom('payroll.late_days').select('employee_id').where('id', '=', id);
+  expect(await kept.executeTakeFirst()).toEqual({ employee_id: await payrollId('B-202') });
   const settled = (await listed('LSO')).data.find((d) => d.id === id);
   expect(settled).toMatchObject({ run: 'Outside of a run: Paid by check 118 with the clearance', withdrawable: false });
   // Hired again; and HR forgot what it was told.

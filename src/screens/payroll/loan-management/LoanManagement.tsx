@@ -62,7 +62,7 @@ export default function LoanManagement() {
           { key: 'next_on', width: '130px', sortable: true, rank: 6 },
           {
             key: 'state',
-            width: '84px',
+            width: '100px',
             render: (row) => <Badge tone={tones[row.state]}>{stateWords[row.state]}</Badge>,
           },
         ]}
@@ -78,7 +78,7 @@ export default function LoanManagement() {
             run: () => setDoing({ loan: row, does }),
           }))
         }
-        searchHint="Name, code, loan or reference"
+        searchHint="Name, code or loan"
         purpose="A loan is taken from pay by instalments until nothing is owed."
       />
       {doing && <Turn {...doing} onClose={() => setDoing(null)} />}
