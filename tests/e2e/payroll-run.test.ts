@@ -30,6 +30,14 @@ test('a run is begun, computed, checked and posted; nobody approves what they co
   await form.getByLabel('Name').fill('October, second half');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'October, second half' })).toBeVisible();
+  // One that was begun by mistake is taken off the list.
+  await page.getByRole('button', { name: 'Remove…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('No payroll runs yet')).toBeVisible();
+  await page.keyboard.press('n');
+  await form.getByLabel('Name').fill('October, second half');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'October, second half' })).toBeVisible();
   await page.getByRole('button', { name: 'Pull time' }).click();
   await page.getByRole('button', { name: /^Compute \d+ people/ }).click();
   // Nobody's time of October is approved in the demo: everybody is told so, and nobody is paid by guess.
@@ -76,9 +84,24 @@ test('a run is begun, computed, checked and posted; nobody approves what they co
   await page.getByRole('link', { name: /^Check/ }).click();
   await expect(page.getByRole('region', { name: 'Does everything tie?' })).toContainText('4 of 4');
   await inspect(page, 'gate');
+  // The same page in another tab, which stays as it is.
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  const late = tab.getByRole('dialog', { name: 'This run is not as you saw it' });
+  const sendLate = tab.getByRole('button', { name: /^Send \d+ payslips for approval/ });
+  await expect(sendLate).toBeEnabled();
   await page.getByRole('button', { name: /^Send \d+ payslips for approval/ }).click();
   await expect(page.getByText('You computed this run, so somebody else has to approve it.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Approve \d+ payslips/ })).toBeDisabled();
+
+  await sendLate.click();
+  await expect(late).toContainText('sent this run for approval meanwhile. What you pressed was not done.');
+  await inspect(tab, 'too late');
+  await late.getByRole('button', { name: 'OK' }).click();
+  await expect(sendLate).toHaveCount(0);
+  await tab.goto(page.url().replace(/payroll-summary\/(\d+).*/, 'payroll-detail/$1'));
+  const putBackLate = tab.getByRole('button', { name: 'Put back…' });
+  await expect(putBackLate).toBeEnabled();
 
   const other = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await signIn(other, `${appUrl}/payroll`, 'payroll@kawani.test');
@@ -89,7 +112,15 @@ test('a run is begun, computed, checked and posted; nobody approves what they co
     .getByRole('button', { name: 'Approve and post' })
     .click();
   await expect(other.getByText(/^Posted .*for good/)).toBeVisible();
+  await putBackLate.click();
+  await tab.getByRole('button', { name: 'Put back', exact: true }).click();
+  await expect(late).toContainText(/(posted|approved this run meanwhile).*What you pressed was not done\./);
+  await late.getByRole('button', { name: 'OK' }).click();
+  await expect(putBackLate).toHaveCount(0);
   await expect(page.getByText(/^Posted .*for good/)).toBeVisible({ timeout: 45_000 });
+  await page.goto(`${appUrl}/payroll/report/bizlink`);
+  // What was posted last, whichever day it is: its cut-off stands in the filters and its people in the list.
+  await expect(page.getByRole('complementary', { name: 'Control totals' })).toContainText('October, second half');
   await inspect(other, 'posted');
 
   const [posted] = await sql<{ slips: number; open: number; debit: string; credit: string }>(`

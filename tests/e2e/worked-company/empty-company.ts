@@ -14,10 +14,13 @@ export const owner = 'may-ari@bantayog.test';
 const ahead = Date.parse('2026-12-01T04:00:00Z') - Date.now();
 const clock = pathToFileURL(path.join(import.meta.dirname, 'ahead.ts')).href;
 
+/** What makes a server think that it is that day. */
+export const onThatDay = { NODE_OPTIONS: `--import=${clock}`, CLOCK_AHEAD: String(ahead) };
+
 /** Starts a server on an empty database, with an owner made as an operator makes one. */
 export const startEmpty = (): Promise<Servers> =>
   startServers({
-    env: { DEMO: '0', NODE_OPTIONS: `--import=${clock}`, CLOCK_AHEAD: String(ahead) },
+    env: { DEMO: '0', ...onThatDay },
     empty: (env, cwd) => {
       const given = ['--email', owner, '--name', 'Corazon Bantayog'];
       execFileSync(process.execPath, [path.join(root, 'server/create-owner.ts'), ...given], {

@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright';
+import { listTimeKeepings, updateTimeKeeping } from '../../contract/hr/time-keeping.ts';
+import { inspect } from './support/inspect.ts';
+import { demoPassword } from './support/phone.ts';
+import { startServers, type Servers } from './support/servers.ts';
+import { closeOthers, expect, test } from './support/test.ts';
+import { Calls } from './worked-company/calls.ts';
+import { onThatDay, setClock, signIn } from './worked-company/empty-company.ts';
+
+/** Days of the worked company that change after they were paid: decided in time keeping, settled in payroll. */
+
+let servers: Servers;
+test.beforeAll(async () => {
+  servers = await startServers({ env: { DEMO: 'worked', ...onThatDay }, empty: () => undefined });
+});
+test.afterAll(async ({ browser }) => {
+  await closeOthers(browser, null);
+  await servers.dispose();
+});
+
+async function desk(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: servers.appUrl });
+  await setClock(context);
+  const page = await context.newPage();
+  await signIn(page, servers.appUrl, email, demoPassword);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  return page;
+}
+
+test('a leaver’s day is confirmed, withdrawn and confirmed again, and payroll says what it comes to and settles it', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  // HR finds out that somebody who left since had gone an hour early on a day that was paid in full.
+  const hr = await Calls.as(servers, 'hr@kawani.test', demoPassword);
+  const query = { client: 1, date: '2026-11-01', status: 'all', limit: 100 } as const;
+  const { data } = await hr.send(listTimeKeepings, { query });
+  const day = data.find((p) => p.employee_code === 'A-103')!.days.find((d) => d.date === '2026-11-12')!;
+  expect(day).toMatchObject({ locked: true, minutes: { ordinary: { reg: 480 } }, undertime: 0 });
+  const punches = ['2026-11-12T07:59', '2026-11-12T16:00'];
+  await hr.send(updateTimeKeeping, {
+    params: { id: day.id! },
+    body: { kind: 'punches', version: day.version!, punches, reason: 'The log book of the post says four' },
+  });
+
+  const approver = await desk(browser, 'owner@kawani.test');
+  await approver.goto('/time-keeping/for-approval?client=1&date=2026-11-01');
+  await approver.getByRole('button', { name: 'Paid days…' }).click();
+  const paid = approver.getByRole('complementary', { name: 'Changed after they were paid' });
+  await expect(paid).toContainText('1 day to decide');
+  await expect(paid.getByRole('row', { name: /Left early/ })).toContainText('60 min');
+  await inspect(approver, 'paid days');
+  await paid.getByRole('button', { name: 'Confirm' }).click();
+  await expect(paid).toContainText('Confirmed, settled by the next run');
+  await inspect(approver, 'a confirmed day');
+
+  // The words stand above the button, apart from it.
+  const withdraw = paid.getByRole('button', { name: 'Withdraw…' });
+  const words = await paid.getByText('Confirmed, settled by the next run').boundingBox();
+  expect((await withdraw.boundingBox())!.y).toBeGreaterThanOrEqual(words!.y + words!.height + 4);
+  await withdraw.click();
+  const reason = approver.getByRole('dialog', { name: 'Withdraw what was confirmed' });
+  await reason.getByLabel('Reason').fill('The log book is of another post');
+  await approver.keyboard.press('Control+Enter');
+  await expect(paid).toContainText('withdrawn: The log book is of another post');
+  await paid.getByRole('button', { name: 'Confirm' }).click();
+  await expect(paid).toContainText('Confirmed, settled by the next run');
+
+  const officer = await desk(browser, 'payroll@kawani.test');
+  await officer.goto('/payroll');
+  await officer.getByRole('button', { name: 'Days changed after they were paid…' }).click();
+  const waiting = officer.getByRole('complementary', { name: 'Changed after they were paid' });
+  await expect(waiting).toContainText('left 20 Nov');
+  // 36,000.00 × 12 ÷ 313 ÷ 8 = 172.5239… for the hour.
+  await expect(waiting).toContainText('Paid too much: ₱172.52, before tax and contributions.');
+  await expect(waiting.getByRole('link', { name: 'an adjustment run' })).toHaveAttribute('href', '/payroll/adjustment');
+  const settle = waiting.getByRole('button', { name: 'Settled outside of a run…' });
+  const said = await waiting.getByText('No run comes after').boundingBox();
+  expect((await settle.boundingBox())!.y).toBeGreaterThanOrEqual(said!.y + said!.height + 4);
+  await inspect(officer, 'a day that waits');
+  await settle.click();
+  const closing = officer.getByRole('dialog', { name: 'Settled outside of a run' });
+  await closing.getByLabel('How it was settled').fill('Paid back with the clearance');
+  await officer.keyboard.press('Control+Enter');
+  await expect(waiting).toContainText('No day waits: what HR confirmed is settled.');
+
+  await approver.reload();
+  await expect(paid).toContainText('Settled: Outside of a run: Paid back with the clearance');
+  await expect(withdraw).toHaveCount(0);
+});
