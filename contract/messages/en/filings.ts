@@ -104,4 +104,6 @@ export const filings = {
   'account.role_unknown': 'One of these roles does not exist.',
   'account.role_beyond': 'You cannot give the role “{name}”: it may do more than you.',
   'invitation.over': 'This invitation was accepted or taken back already.',
+  // Beside HR's reason, on a day whose payslip is posted.
+  'time-report.paid-before': 'This day was paid before: what changes in your pay is yet to be confirmed.',
 } as const;

@@ -100,4 +100,6 @@ export const filings: Record<keyof typeof english, string> = {
   'account.role_unknown': 'Wala ang isa sa mga role na ito.',
   'account.role_beyond': 'Hindi mo maibibigay ang role na “{name}”: mas marami itong puwedeng gawin kaysa sa iyo.',
   'invitation.over': 'Natanggap o binawi na ang imbitasyong ito.',
+  // Beside HR's reason, on a day whose payslip is posted.
+  'time-report.paid-before': 'Nabayaran na ang araw na ito: kukumpirmahin pa ang pagbabago sa sahod mo.',
 };

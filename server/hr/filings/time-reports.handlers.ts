@@ -1,7 +1,11 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { TimeReport, timeReportEndpoints } from '#contract/hr/time-reports.ts';
+import { en } from '#contract/messages/en.ts';
+import { fil } from '#contract/messages/fil.ts';
+import { say } from '#contract/messages/sentence.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
+import { mailWish } from '../notices/push.queries.ts';
 import { decide as decideFiling } from './decide.ts';
 import { filingHandlers } from './filing.handlers.ts';
 import type { FilingKind } from './filing-kind.ts';
@@ -50,10 +54,15 @@ type Deciding = Pick<Call<(typeof timeReportEndpoints)['decideTimeReport']>, 'db
 export async function answerByCorrection(
   call: Deciding,
   report: { id: number; version: number },
-  reason: string,
+  { reason, paid }: { reason: string; paid: boolean },
 ): Promise<void> {
   const { db, context, session, now } = call;
-  if ((await timeReportKind.byId(db, report.id))?.filed_by === session.userId) return;
-  const body = { status: 'approved' as const, remark: reason, version: report.version };
+  const filed = await timeReportKind.byId(db, report.id);
+  if (filed?.filed_by === session.userId) return;
+  // The time is right now, the pay is not yet: somebody else confirms what the day comes to.
+  const language = filed && paid ? ((await mailWish(db, filed.employee_id))?.language ?? 'en') : null;
+  const remark =
+    language === null ? reason : `${reason} · ${say(language === 'fil' ? fil : en, 'time-report.paid-before')}`;
+  const body = { status: 'approved' as const, remark, version: report.version };
   await decideFiling(timeReportKind, { db, context, session, now, params: { id: report.id }, body });
 }

@@ -55,7 +55,7 @@ export const timeDay: Handlers<Calls> = {
     } else {
       for (const correction of correctionsFor(body, time))
         await writeCorrection(db, record, correction, { reason: body.reason, by: session.userId, at: now });
-      if (day.report) await answerByCorrection(call, day.report, body.reason);
+      if (day.report) await answerByCorrection(call, day.report, { reason: body.reason, paid: locked });
       // The correction changes the day, so what was accepted as odd before has to be looked at again.
       [kinds, by] = [[], null];
     }

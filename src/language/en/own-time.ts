@@ -47,6 +47,8 @@ export const ownTime = {
   'own-time.hr': 'HR',
   'own-time.changed':
     'Something behind this day changed after it was approved. It is paid as it was approved until HR takes it.',
+  'own-time.changed-paid':
+    'This day changed after it was paid. Once the difference is confirmed, a later payslip pays it or takes it back.',
   'own-time.odd-missing_out': 'Your punch out is missing. What comes after the last punch does not count yet.',
   'own-time.odd-missing_in': 'Your punch in is missing. Nothing counts yet.',
   'own-time.odd-over_16h': 'More than 16 hours in one stretch. A punch may be missing.',

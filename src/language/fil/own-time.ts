@@ -48,6 +48,8 @@ export const ownTime: Record<keyof typeof english, string> = {
   'own-time.hr': 'HR',
   'own-time.changed':
     'May nagbago sa araw na ito matapos itong aprubahan. Babayaran ito ayon sa naaprubahan hanggang tanggapin ng HR ang pagbabago.',
+  'own-time.changed-paid':
+    'Nagbago ang araw na ito matapos bayaran. Kapag nakumpirma, isusunod ang diperensiya sa susunod na payslip.',
   'own-time.odd-missing_out': 'Wala kang punch out. Hindi pa nabibilang ang kasunod ng huling punch.',
   'own-time.odd-missing_in': 'Wala kang punch in. Wala pang nabibilang.',
   'own-time.odd-over_16h': 'Mahigit 16 na oras na tuloy-tuloy. Maaaring may kulang na punch.',

@@ -229,10 +229,11 @@ describe('“this is wrong”', () => {
       200,
     );
     expect((await grid()).said).toBe(0);
-    expect((await myReports())[0]).toMatchObject({ status: 'approved', remark: 'The log book says so' });
+    const yet = 'This day was paid before: what changes in your pay is yet to be confirmed.';
+    expect((await myReports())[0]).toMatchObject({ status: 'approved', remark: `The log book says so · ${yet}` });
     await api.pass(70);
     const [told] = (await api.send(listNotices, {}, { as: own })).body.data;
-    expect(told).toMatchObject({ kind: 'time-report', status: 'approved', remark: 'The log book says so' });
+    expect(told).toMatchObject({ kind: 'time-report', status: 'approved', remark: `The log book says so · ${yet}` });
   });
 });
 
@@ -371,5 +372,27 @@ describe('what changed behind an approved day', () => {
       .execute();
     expect((await grid()).changed).toBe(0);
     expect(await step(takeChangedTime, [other], second)).toMatchObject({ done: 0 });
+  });
+});
+
+test('of a day that was paid before, the answer says that the difference in pay is yet to be confirmed', async () => {
+  const answered = async (date: string) => {
+    expect((await say(aReport(date), other)).status).toBe(200);
+    const { id, version } = await dayOf(other, date);
+    const punches = [`${date}T07:58`, `${date}T17:30`];
+    const body = { kind: 'punches' as const, version: version!, punches, reason: 'The device was off' };
+    expect((await api.send(updateTimeKeeping, { params: { id: id! }, body }, { as: second, key: uuid() })).status).toBe(
+      200,
+    );
+    return (await myReports(other)).find((r) => r.date === date);
+  };
+  expect(await answered('2026-11-13')).toMatchObject({
+    status: 'approved',
+    remark: 'The device was off · This day was paid before: what changes in your pay is yet to be confirmed.',
+  });
+  // In the language of whom it is about, whoever answers.
+  await api.db.updateTable('auth.users').set({ language: 'fil' }).where('id', '=', other.userId).execute();
+  expect(await answered('2026-11-10')).toMatchObject({
+    remark: 'The device was off · Nabayaran na ang araw na ito: kukumpirmahin pa ang pagbabago sa sahod mo.',
   });
 });

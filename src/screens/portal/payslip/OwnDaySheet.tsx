@@ -45,7 +45,7 @@ export function OwnDaySheet({ day, said, onClose, onWrong, onSaid }: Props) {
           ))}
           {day.changed && (
             <Notice tone="info" icon={<ClockIcon />}>
-              {say('own-time.changed')}
+              {say(day.state === 'paid' ? 'own-time.changed-paid' : 'own-time.changed')}
             </Notice>
           )}
           {said && (
