@@ -4,6 +4,7 @@ import { missingPunches } from '#domain/time/missing-punches.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { ChangeOfRecord } from '#server/hr/notices/changes.queries.ts';
 import { tellOfChanges } from '#server/hr/notices/tell.ts';
+import { answerByCorrection } from '../filings/time-reports.handlers.ts';
 import { renderedDay } from './time-day.handlers.ts';
 import { recordById, touchRecord, writeCorrection } from './time-records.queries.ts';
 
@@ -48,8 +49,9 @@ export const fillDays: Handlers<Pick<typeof hrContract, 'fillTimeKeeping'>> = {
           { reason: body.reason, by: session.userId, at: now },
         );
       await touchRecord(db, id, { kinds: [], by: null });
-      if (day.report === null)
-        changes.push({ employee_id: record.employee_id, filing_id: id, first: record.date, last: record.date });
+      // A day that the employee reported is told with the answer to the report.
+      if (day.report) await answerByCorrection(call, day.report, body.reason);
+      else changes.push({ employee_id: record.employee_id, filing_id: id, first: record.date, last: record.date });
       done++;
     }
     await tellOfChanges(call, 'time', changes);

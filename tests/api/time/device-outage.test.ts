@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explainTimeDay, fillTimeKeeping, listTimeKeepings, updateTimeKeeping } from '#contract/hr/time-keeping.ts';
 import { uploadPunches } from '#contract/hr/time-punches.ts';
 import { Api, uuid, type Person } from '../support.ts';
+import { aStoredReport } from './inputs.ts';
 import { anApprovedLeave, aStoryCompany, openBoth, type StoryIds } from './story-company.ts';
 
 /** A day on which the device stood still: nobody's punches are in the file but the first one of the morning. */
@@ -40,7 +41,11 @@ const days = async () => {
 test('the punches of all who worked are put in at once, at the ends of their shifts; who has none is named', async () => {
   const onLeave = (await days()).find(({ day }) => day.shift !== null && day.punches.length === 0)!.person.employee_id;
   await anApprovedLeave(api, onLeave, outage);
+  // One of them has said already that the day is wrong.
+  const says = (await days()).find(({ day }) => day.shift !== null && day.punches.length === 1)!.person.employee_id;
+  const report = await aStoredReport(api, says, outage);
   const before = await days();
+  expect(before.find(({ person }) => person.employee_id === says)!.day.report).toMatchObject({ id: report });
   const resting = before.filter(({ day }) => day.leaves.length > 0);
   expect(resting.map(({ person }) => person.employee_id)).toContain(onLeave);
   const away = before.filter(({ day }) => day.shift !== null && day.punches.length < 2 && day.leaves.length === 0);
@@ -68,6 +73,11 @@ test('the punches of all who worked are put in at once, at the ends of their shi
     // Who filled it does not approve it.
     expect(now.person.approvable).toBe(false);
   }
+  // Whoever said that it is wrong is answered by the same reason, and holds nobody up any more.
+  expect(after.get(says)!.day.report).toBeNull();
+  expect(
+    await api.db.selectFrom('hr.time_reports').select(['status', 'remark']).where('id', '=', report).execute(),
+  ).toEqual([{ status: 'approved', remark: 'The device had no power' }]);
 
   const again = await api.send(fillTimeKeeping, { body }, { as: hr, key: uuid() });
   expect(again.body.data.done).toBe(0);

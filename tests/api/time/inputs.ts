@@ -17,9 +17,9 @@ export const aReport = (date = '2026-11-16') => ({
 });
 
 /** One that waits; answers its number. */
-export async function aStoredReport(api: Api, employeeId: number): Promise<number> {
+export async function aStoredReport(api: Api, employeeId: number, date?: string): Promise<number> {
   const at = new Date(api.now).toISOString();
-  const values = { ...aReport(), employee_id: employeeId, filed_at: at, received_at: at };
+  const values = { ...aReport(date), employee_id: employeeId, filed_at: at, received_at: at };
   const made = await api.db.insertInto('hr.time_reports').values(values).returning('id').executeTakeFirstOrThrow();
   return made.id;
 }
