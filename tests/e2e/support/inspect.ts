@@ -27,7 +27,7 @@ async function serious(page: Page, what: string): Promise<string[]> {
 }
 
 /**
- * Axe finds nothing serious in what is drawn. Half faded, any words have too little contrast: what is still coming or going
+ * Axe finds nothing serious in what is drawn, and its title is read whole. Half faded, any words have too little contrast: what is still coming or going
  * is waited for, and a toast may begin to go while axe looks, so what was found is looked at again.
  */
 export async function inspect(page: Page, what: string): Promise<void> {
@@ -37,4 +37,8 @@ export async function inspect(page: Page, what: string): Promise<void> {
     found = await serious(page, what);
   }
   expect(found).toEqual([]);
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('h1')].filter((h) => h.scrollWidth > h.clientWidth + 1).map((h) => h.textContent),
+  );
+  expect(cut, `${what}: titles that are cut`).toEqual([]);
 }

@@ -74,29 +74,7 @@ function Approval() {
   return (
     <DeskPage
       title="Time for approval"
-      views={
-        <>
-          <ClientCutoff address={address} cutoff={cutoff} />
-          <Views
-            label="Which time"
-            views={[
-              { label: 'To approve', count: counts?.for_approval, to: linkTo(address, undefined), current: !approved },
-              {
-                label: 'Approved',
-                count: counts?.approved,
-                to: linkTo(address, 'approved'),
-                current: approved && !changed,
-              },
-              {
-                label: 'Changed since approval',
-                count: counts?.changed,
-                to: linkTo(address, 'changed'),
-                current: changed,
-              },
-            ]}
-          />
-        </>
-      }
+      views={<ClientCutoff address={address} cutoff={cutoff} />}
       actions={
         <>
           {client && (
@@ -133,7 +111,29 @@ function Approval() {
           )}
         </>
       }
-      filters={<SearchField value={search} hint="Name or code" onChange={(text) => address.set({ search: text })} />}
+      filters={
+        <>
+          <SearchField value={search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
+          <Views
+            label="Which time"
+            views={[
+              { label: 'To approve', count: counts?.for_approval, to: linkTo(address, undefined), current: !approved },
+              {
+                label: 'Approved',
+                count: counts?.approved,
+                to: linkTo(address, 'approved'),
+                current: approved && !changed,
+              },
+              {
+                label: 'Changed since approval',
+                count: counts?.changed,
+                to: linkTo(address, 'changed'),
+                current: changed,
+              },
+            ]}
+          />
+        </>
+      }
       foot={
         page && (
           <span>
