@@ -17,9 +17,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Two that keep a core busy each, and beside them two with phones, which mostly wait: for a connection to be given up, a
-  // server to be back, a lock to lapse. Three of a kind fill the cores when nothing of the other is left.
-  workers: 4,
+  // Three with screens, which wait for a server now and then, and beside them two with phones, which mostly wait: for a
+  // connection to be given up, a server to be back, a lock to lapse.
+  workers: 5,
   // A worker goes from file to file of its own kind. One that came to the other would be ended, and another would begin with
   // a browser, a server and a used phone of its own.
   projects: [
