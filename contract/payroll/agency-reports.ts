@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agencyKinds } from '#domain/reports/agency-kinds.ts';
+import { yearlyDues } from '#domain/reports/deadlines.ts';
 import { dateField, textField } from '#domain/records/fields.ts';
 import { endpoint, file } from '../endpoint.ts';
 import { Id, LocalDate, requiredLine } from '../shapes.ts';
@@ -120,8 +121,9 @@ export const alphalistFile = endpoint({
 
 /** What is due to an agency for a month or year that something is paid of. */
 const Deadline = z.object({
-  kind,
-  /** `YYYY-MM`, of the alphalist `YYYY`. */
+  /** Beside the agencies' reports: the 13th month pay of a year, and its report to DOLE, which is made outside of Kawani. */
+  kind: z.enum([...agencyKinds, ...yearlyDues]),
+  /** `YYYY-MM`, of the alphalist and the 13th month `YYYY`. */
   span: z.string(),
   due: LocalDate,
   /** What the day goes by. */
@@ -129,6 +131,8 @@ const Deadline = z.object({
   /** Runs of it that are posted, and that are not yet. */
   posted: z.int().min(0),
   unposted: z.int().min(0),
+  /** Of the 13th month: who was paid in the year, still works here and has none of it yet; of others null. */
+  people_left: z.int().min(0).nullable(),
   /** When it was handed in last; null: it was not. */
   filed_on: LocalDate.nullable(),
   state: z.enum(['late', 'due', 'filed']),
@@ -138,7 +142,7 @@ export const agencyDeadlines = endpoint({
   method: 'GET',
   path: '/api/report/deadlines',
   summary:
-    'What is due to the agencies and by when, the earliest first: what was not handed in, and what was until its day is over',
+    'What is due to the agencies and by when, with the 13th month pay, the earliest first: what was not handed in or paid, and what was until its day is over',
   response: z.object({ data: z.array(Deadline), today: LocalDate }),
 });
 

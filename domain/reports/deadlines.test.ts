@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deadlineOf } from './deadlines.ts';
+import { deadlineOf, yearlyDueOf } from './deadlines.ts';
 
 const as = (name: string, philhealth = '') => ({ name, philhealth });
 
@@ -35,5 +35,12 @@ describe('by when a report is handed in', () => {
     ['', '15'],
   ])('PhilHealth of the PEN “%s”: the %s', (pen, day) => {
     expect(deadlineOf('philhealth', '2026-10', as('Kawani', pen)).due).toBe(`2026-11-${day}`);
+  });
+
+  test.each([
+    ['thirteenth_month', '2026-12-24'],
+    ['dole', '2027-01-15'],
+  ] as const)('%s of 2026: %s', (kind, due) => {
+    expect(yearlyDueOf(kind, 2026).due).toBe(due);
   });
 });

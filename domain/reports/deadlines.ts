@@ -50,3 +50,14 @@ export function deadlineOf(kind: AgencyKind, span: string, as: ReportingAs): { d
       };
   }
 }
+
+/** What is owed for a year beside the agencies' reports: the 13th month pay itself, and the report of it to DOLE. */
+export const yearlyDues = ['thirteenth_month', 'dole'] as const;
+export type YearlyDue = (typeof yearlyDues)[number];
+
+/** By when it is paid or reported, of a year. Sources: PD 851 (24 December); DOLE Handbook, chapter 13 (15 January). */
+export function yearlyDueOf(kind: YearlyDue, year: number): { due: LocalDate; rule: string } {
+  return kind === 'thirteenth_month'
+    ? { due: `${year}-12-24`, rule: '13th month pay: not later than 24 December' }
+    : { due: `${year + 1}-01-15`, rule: 'Report of 13th month pay to DOLE: 15 January of the following year' };
+}

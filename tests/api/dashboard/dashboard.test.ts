@@ -395,4 +395,38 @@ describe('time and runs', () => {
       );
     }
   });
+
+  test('the 13th month of a year waits until all who were paid and work here have it; its report to DOLE until its day', async () => {
+    const dues = async (day: string) => {
+      api.now = Date.parse(`${day}T04:00:00Z`);
+      const officer = await api.aUser(['PAY09']);
+      const { data } = (await api.send(agencyDeadlines, {}, { as: officer })).body;
+      return data
+        .filter((d) => ['thirteenth_month', 'dole'].includes(d.kind) && d.span === '2026')
+        .map((d) => [d.kind, d.due, d.state, d.people_left]);
+    };
+    const { rows } = await sql<{ n: number }>`select count(distinct s.employee_id)::int as n from payroll.payslips s
+      join payroll.employees e on e.id = s.employee_id and e.last_day is null
+      where s.posted_at is not null and s.pay_date between '2026-01-01' and '2026-12-31'`.execute(api.db);
+    const [{ n: owed }, report] = [rows[0]!, ['dole', '2027-01-15', 'due', null]];
+    expect(owed).toBeGreaterThan(0);
+    expect(await dues('2026-12-24')).toEqual([['thirteenth_month', '2026-12-24', 'due', owed], report]);
+    expect(await dues('2026-12-25')).toEqual([['thirteenth_month', '2026-12-24', 'late', owed], report]);
+    await sql`with run as (
+      insert into payroll.runs (name, kind, adjustment, period_kind, from_date, to_date, pay_date, month, index_in_month, of_month,
+        state, created_at, posted_at)
+      values ('13th month', 'thirteenth_month', true, 'monthly', '2026-12-01', '2026-12-31', '2026-12-18', '2026-12', 1, 1,
+        'posted', now(), now()) returning id)
+      insert into payroll.payslips (run_id, employee_id, epoch, client_id, branch_id, kind, pay_date, month, gross_centavos,
+        basic_centavos, employee_contributions_centavos, employer_contributions_centavos, tax_centavos, deductions_centavos,
+        net_centavos, slip, facts, hash, posted_at)
+      select run.id, x.employee_id, 1, x.client_id, x.branch_id, 'supplementary', '2026-12-18', '2026-12', 0, 0, 0, 0, 0, 0, 0,
+        '{}', '{}', 'x', now()
+      from run, (select distinct on (employee_id) employee_id, client_id, branch_id from payroll.payslips
+        where posted_at is not null) x`.execute(api.db);
+    expect(await dues('2026-12-24')).toEqual([['thirteenth_month', '2026-12-24', 'filed', 0], report]);
+    // What was paid stands until its day is over, and the report until its own.
+    expect(await dues('2027-01-15')).toEqual([report]);
+    expect(await dues('2027-01-16')).toEqual([]);
+  });
 });

@@ -1,0 +1,36 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+
+export interface ThirteenthStands {
+  year: number;
+  posted: number;
+  unposted: number;
+  people_left: number;
+  paid_on: string | null;
+}
+
+/**
+ * The 13th month pay of years: runs of it that are posted or not, and how many people who were paid in the year and still work
+ * here have none of it. Years in which nobody was paid are left out.
+ */
+export async function thirteenthMonths(db: Kysely<DB>, years: readonly string[]): Promise<ThirteenthStands[]> {
+  const paid = sql`select from payroll.payslips s join payroll.runs o on o.id = s.run_id where s.employee_id = e.id and s.posted_at is not null
+    and s.pay_date between a.first and a.last`;
+  const { rows } = await sql<ThirteenthStands>`
+    with asked as (
+      select y::int as year, make_date(y::int, 1, 1) as first, make_date(y::int, 12, 31) as last
+      from unnest(${[...years]}::text[]) as y)
+    select a.year, p.posted, p.unposted, p.paid_on,
+      (select count(*)::int from payroll.employees e where e.last_day is null and exists (${paid})
+        and not exists (${paid} and o.kind = 'thirteenth_month')) as people_left
+    from asked a cross join lateral (
+      select (count(*) filter (where r.state = 'posted'))::int as posted,
+        (count(*) filter (where r.state <> 'posted'))::int as unposted,
+        max(r.pay_date) filter (where r.state = 'posted') as paid_on
+      from payroll.runs r where r.kind = 'thirteenth_month' and r.archived_at is null and r.state <> 'rejected'
+        and r.pay_date between a.first and a.last) p
+    where exists (select from payroll.runs r where r.state = 'posted' and r.pay_date between a.first and a.last)`.execute(
+    db,
+  );
+  return rows;
+}
