@@ -48,7 +48,7 @@ export function CutOffs({ session, client }: { session: Session; client: number 
                     <th scope="col" data-number>
                       To approve
                     </th>
-                    <th scope="col" data-number>
+                    <th scope="col" data-number data-wide>
                       Approved
                     </th>
                     {mayRun && <th scope="col">Run</th>}
@@ -78,7 +78,7 @@ export function CutOffs({ session, client }: { session: Session; client: number 
                             name={`${r.client}, to approve`}
                           />
                         </td>
-                        <td data-number>
+                        <td data-number data-wide>
                           <Figure
                             count={r.approved}
                             to={`/time-keeping/for-approval?${where}&shown=approved`}

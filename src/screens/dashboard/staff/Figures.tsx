@@ -10,6 +10,7 @@ import { ChoiceChip } from '#src/ui/desk/pieces.tsx';
 import { CutOffs } from './CutOffs.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { EndsSoon } from './EndsSoon.tsx';
+import { InAndOut } from './InAndOut.tsx';
 import { People } from './People.tsx';
 import { Plot } from './Plot.tsx';
 import { Runs } from './Runs.tsx';
@@ -39,7 +40,7 @@ function Scoped({ session }: { session: Session }) {
   return (
     <>
       {clients.length > 1 && (
-        <div className={classes['scope']}>
+        <div>
           <ChoiceChip
             label="Figures of client"
             value={client === undefined ? undefined : String(client)}
@@ -53,9 +54,10 @@ function Scoped({ session }: { session: Session }) {
       <div className={classes['all']}>
         {holds(session, 'HRIS09') && <CutOffs session={session} client={client} />}
         {holds(session, 'PAY07') && <Runs whole={client === undefined} />}
-        {people && <OfPeople session={session} client={client} />}
+        {people && <OfPeople client={client} />}
+        {client === undefined && <InAndOut session={session} />}
         {(holds(session, 'HRIS10') || holds(session, 'HRIS12')) && <Weeks client={client} />}
-        {holds(session, 'PAY09') && <Deadlines />}
+        {holds(session, 'PAY09') && <Deadlines session={session} />}
       </div>
     </>
   );
@@ -63,13 +65,13 @@ function Scoped({ session }: { session: Session }) {
 
 const scopeOf = (client: number | undefined) => ({ query: client === undefined ? {} : { client_id: client } });
 
-function OfPeople({ session, client }: { session: Session; client: number | undefined }) {
+function OfPeople({ client }: { client: number | undefined }) {
   const of = useEndpoint(dashboardPeople, scopeOf(client));
   const at = client === undefined ? '' : `&client=${client}`;
   return (
     <>
       <Section title="People" of={of} link={{ to: list, label: 'All' }}>
-        {({ data }) => <People data={data} session={session} client={client} />}
+        {({ data }) => <People data={data} client={client} />}
       </Section>
       <Section title="Joined and left" side="by month" of={of}>
         {({ data: { months } }) =>

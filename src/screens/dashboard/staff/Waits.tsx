@@ -23,40 +23,42 @@ export default function Waits({ session, filings }: { session: Session; filings:
 function All({ session, filings }: { session: Session; filings: boolean }) {
   const { waits, uncounted, pending, failed, retry } = useWaits(session, filings);
   return (
-    <Panel title="Waits for me">
-      {waits.length > 0 && (
-        <ul className={classes['list']}>
-          {waits.map((w) => (
-            <Row key={w.key} of={w} />
-          ))}
-        </ul>
-      )}
-      {waits.length === 0 && pending && (
-        <div className={classes['words']}>
-          <Bone height="2.25rem" />
-        </div>
-      )}
-      {waits.length === 0 && !pending && !failed && (
-        <p className={classes['words']}>Nothing waits for you. What comes in stands here.</p>
-      )}
-      {uncounted.length > 0 && (
-        <p className={classes['words']}>
-          Paid days that changed are not counted here for{' '}
-          {uncounted.map((u, i) => (
-            <span key={u.to}>
-              {i > 0 && ', '}
-              <Link to={u.to}>{u.label}</Link>
-            </span>
-          ))}
-          .
-        </p>
-      )}
-      {failed && (
-        <p className={classes['words']} role="status">
-          Not everything could be asked. <Btn onClick={retry}>Try again</Btn>
-        </p>
-      )}
-    </Panel>
+    <div className={classes['all']}>
+      <Panel title="Waits for me">
+        {waits.length > 0 && (
+          <ul className={classes['list']}>
+            {waits.map((w) => (
+              <Row key={w.key} of={w} />
+            ))}
+          </ul>
+        )}
+        {waits.length === 0 && pending && (
+          <div className={classes['words']}>
+            <Bone height="2.25rem" />
+          </div>
+        )}
+        {waits.length === 0 && !pending && !failed && (
+          <p className={classes['words']}>Nothing waits for you. What comes in stands here.</p>
+        )}
+        {uncounted.length > 0 && (
+          <p className={classes['words']}>
+            Paid days that changed are not counted here for{' '}
+            {uncounted.map((u, i) => (
+              <span key={u.to}>
+                {i > 0 && ', '}
+                <Link to={u.to}>{u.label}</Link>
+              </span>
+            ))}
+            .
+          </p>
+        )}
+        {failed && (
+          <p className={classes['words']} role="status">
+            Not everything could be asked. <Btn onClick={retry}>Try again</Btn>
+          </p>
+        )}
+      </Panel>
+    </div>
   );
 }
 
