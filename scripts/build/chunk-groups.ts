@@ -16,7 +16,7 @@ const ofApp = /[\\/](src(?![\\/]main\.tsx)|contract|domain)[\\/]|preload-helper/
 
 /** What /login and the plain pages share with other screens; they are opened before anyone is signed in. */
 const ofStart =
-  /[\\/](src[\\/](ui[\\/](address|page[\\/](Mark|PlainPage))|screens[\\/]login[\\/](SecretInput|Login\.module)|offline[\\/](?:outbox|device)[\\/](outbox-actions|outbox-badge|outbox-view|push|refusal)|language[\\/]format|api[\\/]use-submit)|contract[\\/]((hr|common)[\\/][a-z-]+-calls|messages[\\/]sentence)|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
+  /[\\/](src[\\/](ui[\\/](address\.|page[\\/](Mark|PlainPage))|screens[\\/]login[\\/](SecretInput|Login\.module)|offline[\\/](?:outbox|device)[\\/](outbox-actions|outbox-badge|outbox-view|push|refusal)|language[\\/]format|api[\\/]use-submit)|contract[\\/]((hr|common)[\\/][a-z-]+-calls|messages[\\/]sentence)|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
 
 /** What forms are checked with, /login's too. Nothing needs it to show what is on the phone. */
 const ofChecks = /[\\/](node_modules[\\/]zod[\\/]|contract[\\/](shapes|clean-text|messages[\\/]say|hr[\\/]auth)\.ts)/;
