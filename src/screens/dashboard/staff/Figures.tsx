@@ -57,7 +57,11 @@ function Scoped({ session }: { session: Session }) {
         {people && <OfPeople client={client} />}
         {client === undefined && <InAndOut session={session} />}
         {(holds(session, 'HRIS10') || holds(session, 'HRIS12')) && <Weeks client={client} />}
-        {holds(session, 'PAY09') && <Deadlines session={session} />}
+        {holds(session, 'PAY09') && (
+          <div className={classes['whole']}>
+            <Deadlines session={session} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -22,6 +22,8 @@ export default function Waits({ session, filings }: { session: Session; filings:
 
 function All({ session, filings }: { session: Session; filings: boolean }) {
   const { waits, uncounted, pending, failed, retry } = useWaits(session, filings);
+  // Where filings stand apart, nobody is told that nothing waits.
+  if (!filings && waits.length === 0 && uncounted.length === 0 && !failed) return null;
   return (
     <div className={classes['all']}>
       <Panel title="Waits for me">
