@@ -50,7 +50,7 @@ const exempt: readonly Row[] = [
   ['33', 'Hazard pay (MWE)', item(33)],
   ['34', '13th month pay and other benefits', item(34)],
   ['35', 'De minimis benefits', item(35)],
-  ['36', 'SSS, PhilHealth, Pag-IBIG and union dues', item(36)],
+  ['36', 'SSS, PhilHealth, Pag-IBIG, union dues', item(36)],
   ['37', 'Other forms of compensation', item(37)],
   ['38', 'Total non-taxable or exempt', item(38)],
 ];
@@ -64,7 +64,7 @@ const taxable: readonly Row[] = [
   ['45', 'Commission', item(45)],
   ['46', 'Profit sharing', item(46)],
   ['47', 'Fees, including director’s fees', item(47)],
-  ['48', '13th month pay and benefits above the ceiling', item(48)],
+  ['48', 'Taxable 13th month benefits', item(48)],
   ['49', 'Hazard pay', item(49)],
   ['50', 'Overtime pay', item(50)],
   ['51', 'Others, supplementary', item(51)],
@@ -136,8 +136,8 @@ function rows(
   for (const [i, [n, label, of]] of at.of.entries()) {
     const bold = i === at.of.length - 1 || n === '24';
     put(doc, n, { x: at.x, y, width: 26, size: 8.8, soft: true });
-    put(doc, label, { x: at.x + 26, y, width: at.w - 26 - 76, size: 8.8, bold });
-    put(doc, money(of(page)), { x: at.x + at.w - 76, y, width: 76, size: 8.8, bold, right: true });
+    put(doc, label, { x: at.x + 22, y, width: at.w - 22 - 58, size: 8.8, bold });
+    put(doc, money(of(page)), { x: at.x + at.w - 58, y, width: 58, size: 8.8, bold, right: true });
     y += 15;
   }
   return y;

@@ -371,6 +371,10 @@ describe('what the agencies are told of both cut-offs', () => {
       const reply = await api.payroll.request(asked, { headers: { authorization: `Bearer ${cashier.token}` } });
       const [page, ...more] = pdfPages(new Uint8Array(await reply.arrayBuffer()));
       expect([reply.status, more]).toEqual([200, []]);
+      // No item's words are cut.
+      expect(page).toContain('SSS, PhilHealth, Pag-IBIG, union dues');
+      expect(page).toContain('Taxable 13th month');
+      expect(page).not.toContain('…');
       const { amounts } = year.rows.find((r) => r.employee === code)!;
       const before = code === another.code ? amounts['withheld_before']! : 0;
       const present = amounts['withheld']! + amounts['withheld_before']! - before;

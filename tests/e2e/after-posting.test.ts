@@ -1,5 +1,8 @@
 import type { Browser, Page } from 'playwright';
+import { payrollJobs } from '../../contract/common/jobs.ts';
 import { listTimeKeepings, updateTimeKeeping } from '../../contract/hr/time-keeping.ts';
+import { pdfPages } from '../support/pdf-text.ts';
+import { MailServer } from '../support/smtp.ts';
 import { inspect } from './support/inspect.ts';
 import { demoPassword } from './support/phone.ts';
 import { startServers, type Servers } from './support/servers.ts';
@@ -7,15 +10,19 @@ import { closeOthers, expect, test } from './support/test.ts';
 import { Calls } from './worked-company/calls.ts';
 import { onThatDay, setClock, signIn } from './worked-company/empty-company.ts';
 
-/** Days of the worked company that change after they were paid: decided in time keeping, settled in payroll. */
+/** What comes after a run of the worked company is posted: payslips by e-mail, and days that change after they were paid. */
 
 let servers: Servers;
+let mail: MailServer;
 test.beforeAll(async () => {
-  servers = await startServers({ env: { DEMO: 'worked', ...onThatDay }, empty: () => undefined });
+  mail = await MailServer.open();
+  const env = { DEMO: 'worked', ...onThatDay, SMTP_URL: mail.url, MAIL_FROM: 'Kawani <pay@bantayog.test>' };
+  servers = await startServers({ env, empty: () => undefined });
 });
 test.afterAll(async ({ browser }) => {
   await closeOthers(browser, null);
   await servers.dispose();
+  await mail.stop();
 });
 
 async function desk(browser: Browser, email: string): Promise<Page> {
@@ -87,4 +94,44 @@ test('a leaver’s day is confirmed, withdrawn and confirmed again, and payroll 
   await approver.reload();
   await expect(paid).toContainText('Settled: Outside of a run: Paid back with the clearance');
   await expect(withdraw).toHaveCount(0);
+});
+
+test('payslips arrive by e-mail as a PDF of their own, once; who has no address is named', async ({ browser }) => {
+  test.setTimeout(90_000);
+  await servers.sql(
+    `update payroll.employees set email = lower(code) || '@people.test' where code in ('B-201', 'A-103')`,
+  );
+  const officer = await desk(browser, 'payroll@kawani.test');
+  await officer.goto('/payroll/payroll-summary/2');
+  const send = async () => {
+    await officer.getByRole('button', { name: 'Files' }).click();
+    await officer.getByRole('menuitem', { name: 'Send payslips by e-mail…' }).click();
+    const asked = officer.getByRole('dialog', { name: 'Send payslips' });
+    await expect(asked).toContainText('who has an e-mail address gets their payslip');
+    await asked.getByRole('button', { name: 'Send payslips' }).click();
+    await expect(officer.getByText('Payslips are being sent.')).toBeVisible();
+  };
+  await send();
+  await expect.poll(() => mail.received.length, { timeout: 30_000 }).toBe(2);
+  const [letter] = mail.to('b-201@people.test');
+  expect(letter).toMatchObject({ subject: 'Your payslip: 16 Nov 2026 – 30 Nov 2026', to: ['b-201@people.test'] });
+  // No figure in the letter, all of them in the file: its net pay is what was posted.
+  expect(letter!.text).not.toContain('11,190.70');
+  expect(letter!.attachments.map((a) => a.name)).toEqual(['payslip-2026-11-30.pdf']);
+  const text = pdfPages(letter!.attachments[0]!.bytes).join();
+  expect(text).toContain('11,190.70');
+  expect(text).not.toContain('43,073.83');
+  // Of the leaver's final pay, with the 13th month in it.
+  const [last] = mail.to('a-103@people.test');
+  expect(pdfPages(last!.attachments[0]!.bytes).join()).toContain('43,073.83');
+
+  const jobs = await Calls.as(servers, 'payroll@kawani.test', demoPassword);
+  const done = async () =>
+    (await jobs.send(payrollJobs.list, { query: {} })).data.filter((j) => j.kind === 'run-payslips');
+  await expect
+    .poll(async () => (await done())[0]?.found)
+    .toMatch(/^2 payslips are on the way\. No e-mail address: A-101/);
+  await send();
+  await expect.poll(async () => (await done())[0]?.found).toMatch(/^0 payslips are on the way\. 2 went out before\./);
+  expect(mail.received).toHaveLength(2);
 });
