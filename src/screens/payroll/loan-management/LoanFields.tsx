@@ -3,6 +3,7 @@ import { mostInstalments } from '#contract/payroll/loans.ts';
 import { instalmentsToCome, type TakenFrom } from '#domain/loans/to-come.ts';
 import type { Centavos } from '#domain/money/centavos.ts';
 import { pesos } from '#domain/records/fields.ts';
+import { formatMonth } from '#src/language/format.ts';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { PersonField } from '#src/parts/payroll/PersonField.tsx';
 import { LongField, MoneyField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
@@ -61,7 +62,7 @@ function Preview({ taken }: { taken: readonly (readonly [id: number, from: Taken
             </tr>
           ) : (
             <tr key={`${i.month} ${i.cutoff}`}>
-              <td>{`${i.month}, cut-off ${i.cutoff}`}</td>
+              <td>{`${formatMonth(i.month)}, ${i.cutoff === 1 ? '1st' : '2nd'} cut-off`}</td>
               <td style={{ textAlign: 'right' }}>₱{pesos(i.due)}</td>
               <td style={{ textAlign: 'right' }}>{pesos(i.left)} left</td>
             </tr>
