@@ -14,6 +14,7 @@ import {
   uploadRun,
   type Run,
 } from '#contract/payroll/runs.ts';
+import { listWaitingDays } from '#contract/payroll/waiting-days.ts';
 import { company } from '#tests/golden/story/read-story.ts';
 import { uuid, type Api, type Person } from '../support.ts';
 import type { StoryIds } from '../time/story-company.ts';
@@ -45,6 +46,37 @@ export function lateDayCalls(
     await sql`update payroll.employee_places p set to_date = '2026-11-15', client_id = b.client_id, branch_id = b.id from payroll.branches b
       join payroll.clients c on c.id = b.client_id and c.code = 'OLD'
       where p.employee_id = ${id} and p.line = 1 and p.from_date < '2026-11-16'`.execute(of().api.db);
+  }
+
+  /** While some work posts a run, a day of it is approved otherwise: its payslip is there, and HR has not locked the time yet. */
+  async function approvedMeanwhile(record: number, work: () => Promise<unknown>): Promise<void> {
+    const { db } = of().api;
+    await sql`
+      create function payroll.meanwhile() returns trigger language plpgsql as $$ begin
+        update hr.time_records set pay_days = jsonb_set(pay_days, '{0,minutes}', '{"reg": 60}')
+          where id = ${sql.lit(record)} and locked_at is null;
+        return null; end $$`.execute(db);
+    await sql`create trigger meanwhile after update on payroll.payslips execute function payroll.meanwhile()`.execute(
+      db,
+    );
+    await work();
+    await sql`drop trigger meanwhile on payroll.payslips`.execute(db);
+  }
+
+  /** Of whom payroll keeps a difference, by its own number. */
+  const keptFor = async (id: number) =>
+    (
+      await of()
+        .api.db.selectFrom('payroll.late_days')
+        .select('employee_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).employee_id;
+
+  /** What the days that wait come to, by whose they are. */
+  async function owedByCode(): Promise<Record<string, number | null>> {
+    const { data } = (await of().api.send(listWaitingDays, {}, { as: of().officer })).body;
+    return Object.fromEntries(data.map((d) => [d.employee, d.amount_centavos]));
   }
 
   /** A day that was paid has an hour of overtime more than it was last confirmed with. Answers HR's number. */
@@ -195,6 +227,9 @@ export function lateDayCalls(
     postedRun,
     pulled,
     archive,
+    approvedMeanwhile,
+    keptFor,
+    owedByCode,
     worksElsewhereFirst,
     confirmedHour,
     changesOf,

@@ -54,22 +54,16 @@ beforeAll(async () => {
   santos = await api.aUser(['HRIS09', 'EMP07'], ids.employee('A-102'));
   // While it is posted, somebody has a day approved otherwise: its first payslip is there, and HR has not locked the time yet.
   meanwhile = await dayOf('A-104', '2026-11-10');
-  await sql`
-    create function payroll.meanwhile() returns trigger language plpgsql as $$ begin
-      update hr.time_records set pay_days = jsonb_set(pay_days, '{0,minutes}', '{"reg": 60}')
-        where id = ${sql.lit(meanwhile.id)} and locked_at is null;
-      return null; end $$`.execute(api.db);
-  await sql`create trigger meanwhile after update on payroll.payslips execute function payroll.meanwhile()`.execute(
-    api.db,
-  );
-  await post(await aComputedRun(api, officer, company.cutoffs[0]!));
-  await sql`drop trigger meanwhile on payroll.payslips`.execute(api.db);
+  await approvedMeanwhile(meanwhile.id, async () => post(await aComputedRun(api, officer, company.cutoffs[0]!)));
 }, 120_000);
 afterAll(async () => {
   await stop();
   await api.close();
 });
 const {
+  approvedMeanwhile,
+  keptFor,
+  owedByCode,
   worksElsewhereFirst,
   confirmedHour,
   changesOf,
@@ -305,12 +299,9 @@ test('the next run pays them line by line with their day, told as a cause of its
   const close = { body: { difference: outside, word: 'Paid in cash' } };
   expect((await api.send(closeWaitingDay, close, { as: officer, key: uuid() })).status).toBe(200);
   await confirmedHour('B-201', '2026-11-12');
-  // What they come to before a run takes them is what the run then pays.
-  const { data: before } = (await api.send(listWaitingDays, {}, { as: officer })).body;
-  const owed = new Map(before.map((d) => [`${d.employee} ${d.date}`, d.amount_centavos]));
+  const owed = await owedByCode();
   let run = await aComputedRun(api, officer, secondCutoff);
-  const { data: took } = (await api.send(listWaitingDays, {}, { as: officer })).body;
-  expect(took.map((d) => [d.run?.id, d.amount_centavos])).toEqual(took.map(() => [run.id, null]));
+  expect(new Set(Object.values(await owedByCode()))).toEqual(new Set([null]));
   const all = { '2026-11-06': run.id, '2026-11-11': run.id, '2026-11-12': run.id, '2026-11-13': run.id };
   expect(await taken()).toEqual(all);
   const people = (await api.send(rawSummary, { params: { id: run.id }, query: { limit: 100 } }, { as: officer })).body;
@@ -333,12 +324,7 @@ test('the next run pays them line by line with their day, told as a cause of its
   const [[second, hour], ...others] = (await lines('B-201')) as [[string, number]];
   expect([second, others]).toEqual(['overtime, 12 Nov (cut-off 1–15 Nov)', []]);
   lateOfFormer = late;
-  expect([...owed].sort()).toEqual([
-    ['A-101 2026-11-06', 75_500],
-    ['A-102 2026-11-13', 33_546],
-    ['B-201 2026-11-12', hour],
-    ['B-203 2026-11-11', late],
-  ]);
+  expect(owed).toEqual({ 'A-101': 75_500, 'A-102': 33_546, 'B-201': hour, 'B-203': late });
   const { gate } = (await api.send(runSummary, { params: { id: run.id } }, { as: officer })).body;
   expect(gate.causes.find((c) => c.cause === 'Days paid before')).toMatchObject({
     people: 4,
@@ -453,8 +439,7 @@ test('a day of who left is settled outside of a run with a word, and not paid af
   const both = await Promise.all([officer, approver].map((as) => close(as)));
   expect(both.map((r) => r.status).sort()).toEqual([200, 422]);
   expect((await waiting()).data).toEqual([]);
-  const kept = api.db.selectFrom('payroll.late_days').select('employee_id').where('id', '=', id);
-  expect(await kept.executeTakeFirst()).toEqual({ employee_id: await payrollId('B-202') });
+  expect(await keptFor(id)).toBe(await payrollId('B-202'));
   const settled = (await listed('LSO')).data.find((d) => d.id === id);
   expect(settled).toMatchObject({ run: 'Outside of a run: Paid by check 118 with the clearance', withdrawable: false });
   // Hired again; and HR forgot what it was told.
