@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { hashPassword } from '#server/http/passwords.ts';
 import type { DB } from '#server/database/tables.ts';
 import { ensureLeaveTypes } from '#server/standard-leave-types.ts';
-import { insertRows } from '../bulk.ts';
+import { continueIds, insertRows } from '../bulk.ts';
 import { demoPassword, insertRoles, insertStaff } from '../accounts.ts';
 
 /** Whom the worked company's accounts with an e-mail address belong to. */
@@ -53,4 +53,6 @@ export async function letPeopleIn(
     'auth.user_roles',
     rows.map((r) => ({ user_id: r.id, role_id: employeeRole })),
   );
+  // Whoever is let in next gets a number of their own.
+  await continueIds(trx, ['auth.users', 'auth.roles', 'auth.permission_groups']);
 }

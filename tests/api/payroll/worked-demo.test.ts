@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankPreview } from '#contract/payroll/bank-file.ts';
 import { listBills } from '#contract/payroll/billings.ts';
@@ -114,4 +115,17 @@ test('everybody it names can sign in and reads their own payslips', async () => 
   }
   // A person whose last day is over can no longer sign in.
   await expect(askAs(apis, 'A-103')).rejects.toThrow('is not right');
+});
+
+test('what is added next gets a number of its own: an account, a role, anything', async () => {
+  const { rows } = await sql<{ of: string }>`select table_schema || '.' || table_name as of
+    from information_schema.columns where is_identity = 'YES' and column_name = 'id'`.execute(database.db);
+  expect(rows.map((r) => r.of)).toContain('auth.users');
+  const behind: string[] = [];
+  for (const { of } of rows) {
+    const found = await sql<{ fine: boolean }>`select nextval(pg_get_serial_sequence(${of}, 'id'))
+      > (select coalesce(max(id), 0) from ${sql.table(of)}) as fine`.execute(database.db);
+    if (!found.rows[0]!.fine) behind.push(of);
+  }
+  expect(behind).toEqual([]);
 });
