@@ -17,19 +17,23 @@ export const DocumentForm = z.object({
   expires_on: LocalDate.nullable().default(null),
 });
 
+type Dates = Pick<z.output<typeof DocumentForm>, 'issued_on' | 'expires_on'>;
+const inOrder = ({ issued_on, expires_on }: Dates, ctx: z.RefinementCtx): void => {
+  if (issued_on !== null && expires_on !== null && expires_on < issued_on)
+    ctx.addIssue({ code: 'custom', path: ['expires_on'], ...desk('It expires before it was issued.') });
+};
+
+/** The document of somebody who is not hired yet. */
+export const NewDocument = DocumentForm.superRefine(inOrder);
+export type NewDocument = z.output<typeof NewDocument>;
+
 export const storeDocument = endpoint({
   api: 'hr',
   method: 'POST',
   path: '/employee/document/store',
   permission,
   summary: 'A document of an employee with its file: a picture or a PDF, cleaned and held to the quota of their files',
-  body: multipart(
-    DocumentForm.extend({ employee_id: Id }).superRefine((values, ctx) => {
-      if (values.issued_on !== null && values.expires_on !== null && values.expires_on < values.issued_on)
-        ctx.addIssue({ code: 'custom', path: ['expires_on'], ...desk('It expires before it was issued.') });
-    }),
-    1,
-  ),
+  body: multipart(DocumentForm.extend({ employee_id: Id }).superRefine(inOrder), 1),
   response: one(EmployeeDocument),
 });
 

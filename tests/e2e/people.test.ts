@@ -112,7 +112,16 @@ test('somebody is hired, found, raised, moved, archived and brought back, by key
   // The first computer has former words of her: they do not go over the later ones, also after a refresh.
   await page.reload();
   await expect(page.getByText(/^Gone on with on another computer/)).toBeVisible();
-  await goOn(page, 'Perla Katigbak');
+  // Nor is she hired with them unasked.
+  await page.keyboard.press('Control+Enter');
+  const which = page.getByRole('dialog', { name: 'Gone on with on another computer' });
+  await expect(which.getByRole('row', { name: 'Mobile' })).toContainText('0917 555 0102');
+  await inspectAll(page, 'which words are right');
+  await page.keyboard.press('Escape');
+  await expect(which).toBeHidden();
+  await expect(page).toHaveURL(/employee-new/);
+  await page.keyboard.press('Control+Enter');
+  await which.getByRole('button', { name: 'Take the newer ones' }).press('Enter');
   await expect(form.locator('[data-path="mobile"]')).toHaveValue('0917 555 0102');
   await expect(page.getByText(/^Draft kept/)).toBeVisible();
   await page.keyboard.press('Control+Enter');
@@ -233,6 +242,61 @@ test('somebody is hired, found, raised, moved, archived and brought back, by key
   await expect(form.locator('[data-path="last_name"]')).toHaveValue('');
   await expect(codeField).not.toHaveValue('');
   await expect(codeField).not.toHaveValue(given);
+});
+
+test.describe('with a document', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+  test('somebody is hired with a document and a one-time password; what fails can be tried again', async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page, '/admin/employee-new', 'hr@kawani.test');
+    const form = page.locator('form').first();
+    await expect(form.locator('[data-path="employee_code"]')).not.toHaveValue('');
+    const person = { last_name: 'Dalisay', first_name: 'Flor', sex: 'Female', birth_date: '1998-03-04' };
+    const work = { client_id: 'Bantay Tala Security Agency (demo)', branch_id: 'Cebu City', position: 'Lady guard' };
+    await fill(form, { ...person, ...work });
+
+    await page.getByRole('button', { name: 'Add a document' }).press('Enter');
+    const adding = page.getByRole('dialog', { name: 'Add a document' });
+    await fill(adding, { kind: 'Clearance or licence', name: 'NBI clearance', expires_on: addDays(today, 200) });
+    await page.keyboard.press('Control+Enter');
+    await expect(adding).toContainText('Choose its file.');
+    await adding.locator('input[type="file"]').first().setInputFiles('tests/e2e/support/receipt.jpg');
+    await expect(adding.getByText('receipt.jpg')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(adding).toBeHidden();
+    await expect(page).toHaveURL(/employee-new/);
+    await expect(page.getByRole('table', { name: 'Documents' })).toContainText(day(addDays(today, 200)));
+    await page.locator('[data-path="way"]').selectOption({ label: 'One-time password, to print' });
+    await inspectAll(page, 'a document and an account');
+
+    // The first time the document does not arrive: it is named, and sent again once; she is not hired twice.
+    await page.route('**/employee/document/store', (route) => route.abort(), { times: 1 });
+    await page.keyboard.press('Control+Enter');
+    const missed = page.getByRole('dialog', { name: /Flor Dalisay is hired, but not everything/ });
+    await expect(missed).toContainText('NBI clearance');
+    await missed.getByRole('button', { name: 'Try again' }).click();
+    const slip = page.getByRole('dialog', { name: 'One-time password' });
+    await expect(slip).toContainText('It is shown this once');
+    await inspectAll(page, 'the one-time password of somebody new');
+    const terms = slip.locator('dd');
+    const [login, password] = [await terms.nth(0).innerText(), await terms.nth(1).innerText()];
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/edit-profile\/\d+$/);
+    await expect(page.getByRole('table', { name: 'Documents' }).getByRole('row')).toHaveCount(2);
+    await expect(page.getByText('A one-time password, not used yet')).toBeVisible();
+
+    // She comes in with it, to choose a password of her own.
+    const phone = await browser.newContext();
+    const hers = await phone.newPage();
+    await hers.goto(new URL('/login', page.url()).href);
+    await hers.locator('input[name="email"]').fill(login);
+    await hers.locator('input[type="password"]').fill(password);
+    await hers.locator('button[type="submit"]').click();
+    await expect(hers.getByRole('heading', { name: /password/i })).toBeVisible();
+    await phone.close();
+  });
 });
 
 test('two people on one file: what only one touched is taken, for the rest one chooses', async ({ page, browser }) => {

@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { giveOneTimePassword } from '#contract/hr/accounts.ts';
-import type { Endpoint, Output } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { textField } from '#domain/records/fields.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
-import { formatInstant } from '#src/language/format.ts';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
 import { FormFields } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
-import classes from './account.module.css';
-import { printPages } from './print-pages.ts';
+import { OneTimeSlip, type GivenPassword } from './OneTimeSlip.tsx';
 import { RolesField, WithRoles, type RolesGiven } from './RolesToGive.tsx';
-
-type Given = Output<typeof giveOneTimePassword>['data'];
 
 /** An account that is there, or an employee for whom one is opened. */
 export type Whose = { user_id: number } | { employee_id: number };
@@ -34,17 +30,14 @@ export const OneTimeDialog = (props: Props) =>
 function OneTime({ name, whose, refresh, onClose, roles }: Props & { roles: RolesGiven | null }) {
   const { mutateAsync } = useSubmit(giveOneTimePassword, { refresh });
   const editing = useEndpointForm(giveOneTimePassword, { ...whose, ...(roles && { role_ids: roles.usual }) });
-  const [given, setGiven] = useState<Given | null>(null);
+  const [given, setGiven] = useState<GivenPassword | null>(null);
+
+  if (given) return <OneTimeSlip given={given} name={name} onClose={onClose} />;
 
   async function submit(): Promise<boolean> {
-    if (given) {
-      printPages([given.slip]);
-      return false;
-    }
     if (editing.form.validate().hasErrors) return false;
     try {
       setGiven((await mutateAsync({ body: editing.form.values })).data);
-      editing.setProblem(null);
     } catch (error) {
       editing.fail(error);
     }
@@ -54,26 +47,14 @@ function OneTime({ name, whose, refresh, onClose, roles }: Props & { roles: Role
   return (
     <FormDialog
       dense
-      title={given ? 'One-time password' : roles ? `Open an account for ${name}?` : `Give ${name} a one-time password?`}
-      subtitle={given && name}
-      submitLabel={given ? 'Print' : 'Give a one-time password'}
+      title={roles ? `Open an account for ${name}?` : `Give ${name} a one-time password?`}
+      submitLabel="Give a one-time password"
       dirty={false}
       problem={editing.problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      {given ? (
-        <dl className={classes['slip']}>
-          <dt>Sign in with</dt>
-          <dd>{given.login}</dd>
-          <dt>One-time password</dt>
-          <dd className={classes['code']}>{given.password}</dd>
-          <dt>Good until</dt>
-          <dd>{formatInstant(given.expires_at)}</dd>
-          <dt />
-          <dd>It is shown this once. With it they choose a password of their own.</dd>
-        </dl>
-      ) : roles ? (
+      {roles ? (
         <FormFields form={editing.form} fields={{ role_ids: textField('Roles') }}>
           <RolesField roles={roles} />
           <p data-whole>They sign in with their code and a password that is good once, for three days.</p>

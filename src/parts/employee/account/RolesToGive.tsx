@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { accountRoles } from '#contract/hr/accounts.ts';
+import type { Output } from '#contract/endpoint.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { ManyOfField } from '#src/ui/desk/several-fields.tsx';
@@ -9,6 +10,16 @@ export interface RolesGiven {
   options: readonly { value: number; label: string }[];
   /** What a new account begins with: the role of employees, where there is just one that opens the portal only. */
   usual: number[];
+}
+
+/** The roles that somebody may give to a new account, and those it begins with. */
+export function usualRoles(all: Output<typeof accountRoles>['data']): RolesGiven {
+  const mine = all.filter((r) => r.may_give);
+  const portal = mine.filter((r) => r.portal_only);
+  return {
+    options: mine.map((r) => ({ value: r.id, label: r.name })),
+    usual: portal.length === 1 ? [portal[0]!.id] : [],
+  };
 }
 
 /** What needs the roles that may be given to an account, once they have come. */
@@ -21,12 +32,7 @@ export function WithRoles({ children }: { children: (roles: RolesGiven) => React
       </Notice>
     );
   if (!data) return null;
-  const mine = data.data.filter((r) => r.may_give);
-  const portal = mine.filter((r) => r.portal_only);
-  return children({
-    options: mine.map((r) => ({ value: r.id, label: r.name })),
-    usual: portal.length === 1 ? [portal[0]!.id] : [],
-  });
+  return children(usualRoles(data.data));
 }
 
 /** The field of a form that says with which roles an account begins. */

@@ -3,23 +3,19 @@ import { showFile } from '#contract/common/files.ts';
 import { archiveDocument, documentLabels, restoreDocument, storeDocument } from '#contract/hr/documents.ts';
 import { toldBeforeExpiry } from '#contract/hr/employee-list.ts';
 import { listDocuments, type EmployeeDocument } from '#contract/hr/profile.ts';
-import type { Input } from '#contract/endpoint.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatBytes } from '#src/language/format.ts';
-import { prepareAttachment } from '#src/parts/filing/attachments.ts';
+import { AddDocument } from '#src/parts/employee/AddDocument.tsx';
 import { explain } from '#src/parts/form/explain.ts';
 import { saveFile } from '#src/parts/save-file.ts';
 import { day } from '#src/parts/record/Dated.tsx';
-import { PlainForm } from '#src/parts/record/PlainForm.tsx';
 import record from '#src/parts/record/Record.module.css';
 import { Nothing, Section } from '#src/parts/record/Record.tsx';
-import { ChoiceField, TextField } from '#src/ui/desk/fields.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
-import { FileDrop } from '#src/ui/form/FileDrop.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { refresh, type File201 } from './file.ts';
@@ -32,6 +28,7 @@ export function DocumentsSection({ employee, timelines: { today } }: File201) {
   const [all, setAll] = useState(false);
   const [adding, setAdding] = useState(false);
   const list = useEndpoint(listDocuments, { query: { user_id: employee.id, archived: 1 } });
+  const add = useSubmit(storeDocument, { refresh: again });
   const archive = useSubmit(archiveDocument, { refresh: again });
   const restore = useSubmit(restoreDocument, { refresh: again });
   const known = list.data?.data ?? [];
@@ -104,7 +101,13 @@ export function DocumentsSection({ employee, timelines: { today } }: File201) {
           {all ? 'Hide archived ones' : `${archived} archived`}
         </Btn>
       )}
-      {adding && <AddDocument employeeId={employee.id} onClose={() => setAdding(false)} />}
+      {adding && (
+        <AddDocument
+          said="The document is added"
+          onSave={(values, file) => add.mutateAsync({ body: { ...values, employee_id: employee.id }, files: [file] })}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </Section>
   );
 }
@@ -123,41 +126,4 @@ async function open({ file }: EmployeeDocument): Promise<void> {
   } catch (error) {
     await dialog.error(explain(error));
   }
-}
-
-function AddDocument({ employeeId, onClose }: { employeeId: number; onClose: () => void }) {
-  const [files, setFiles] = useState<File[]>([]);
-  const { mutateAsync } = useSubmit(storeDocument, { refresh: again });
-  return (
-    <PlainForm
-      title="Add a document"
-      endpoint={storeDocument}
-      fields={documentLabels}
-      values={{ employee_id: employeeId, kind: 'clearance', name: '', issued_on: null, expires_on: null }}
-      send={(values) => mutateAsync({ body: values as Input<typeof storeDocument>['body'], files })}
-      said="The document is added"
-      onClose={onClose}
-    >
-      <ChoiceField name="kind" />
-      <TextField name="name" placeholder="NBI clearance" />
-      <TextField name="issued_on" type="date" orNull />
-      <TextField
-        name="expires_on"
-        type="date"
-        orNull
-        hint={`Empty: never. You are told ${toldBeforeExpiry} days before`}
-      />
-      <div data-whole>
-        <FileDrop
-          label="File"
-          accept="image/*,application/pdf"
-          maxFiles={1}
-          limit="5 MB"
-          files={files}
-          onChange={setFiles}
-          prepare={prepareAttachment}
-        />
-      </div>
-    </PlainForm>
-  );
 }

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listEmployeeDrafts, type EmployeeDraft } from '#contract/hr/employee-drafts.ts';
 import { employeeLabels } from '#contract/hr/employee-labels.ts';
 import { employeeChoices, listEmployees } from '#contract/hr/employee-list.ts';
 import { employeeCode, endingKinds, NewEmployee, storeEmployee, type LikelySame } from '#contract/hr/employee-new.ts';
 import { ApiError } from '#src/api/call.ts';
-import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
+import { OneTimeSlip, type GivenPassword } from '#src/parts/employee/account/OneTimeSlip.tsx';
 import { useToday } from '#src/parts/employee/today.ts';
 import { fileOf } from '#src/parts/employee/words.ts';
 import { stillEmpty } from '#src/parts/form/needed.ts';
@@ -20,34 +20,42 @@ import { useLeaveGuard } from '#src/ui/over/back.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import { Notice } from '#src/ui/page/states.tsx';
+import { AccountFields } from './AccountFields.tsx';
+import { useAfterHire } from './after-hire.ts';
+import { Documents, type ChosenDocument } from './Documents.tsx';
 import { Drafts, Kept } from './Drafts.tsx';
-import { Fields, sections } from './Fields.tsx';
+import { Elsewhere, hireThoughGone } from './Elsewhere.tsx';
+import { accountSection, Fields, sections } from './Fields.tsx';
 import { Likely } from './Likely.tsx';
 import { blank, differs, kept, type Values } from './values.ts';
+import { useAccount } from './use-account.ts';
+import { useCode } from './use-code.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useLikely } from './use-likely.ts';
+import { usePlace } from './use-place.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 
 /** Hires somebody: one page, saved in one transaction at the end. What is typed survives a refresh, and is found again on another computer. */
 export default function EmployeeNew() {
   const navigate = useNavigate();
   const today = useToday();
-  const place = useRef<HTMLFormElement>(null);
+  const { place, showError, toFirst } = usePlace();
   const [empty] = useState(() => blank(today));
   const editing = useEndpointForm<Values>(storeEmployee, empty, { schema: NewEmployee, draft: 'employee-new' });
   const { form } = editing;
   const { values } = form;
   const [busy, setBusy] = useState(false);
   const [seen, setSeen] = useState<readonly LikelySame[]>([]);
+  const [documents, setDocuments] = useState<readonly ChosenDocument[]>([]);
+  const account = useAccount();
+  const afterHire = useAfterHire();
+  /** A password that is shown this once, and where it goes on from there. */
+  const [slip, setSlip] = useState<{ given: GivenPassword; name: string; then: () => void } | null>(null);
+  const [elsewhere, setElsewhere] = useState<{ draft: EmployeeDraft; another: boolean } | null>(null);
   const store = useSubmit(storeEmployee, {
     refresh: [listEmployees, employeeChoices, employeeCode, listEmployeeDrafts],
   });
-  const code = useEndpoint(
-    employeeCode,
-    { query: { employee_code: values.employee_code.trim() } },
-    { keepFormer: true },
-  );
-  const proposal = code.data?.data;
+  const codeHint = useCode(form);
   const { found, complete } = useLikely(values);
   const missing = stillEmpty(NewEmployee, values).map(
     (name) => employeeLabels[name as Exclude<keyof Values, 'draft'>].label,
@@ -55,46 +63,24 @@ export default function EmployeeNew() {
   const ends = endingKinds.some((kind) => kind === values.employment_status);
   const likely = [...found, ...seen.filter((s) => !found.some((f) => f.id === s.id))];
 
-  // The next code is proposed; a person may write another. One that was asked for before somebody was hired is taken by now.
-  const next = code.isFetching ? undefined : proposal?.next;
-  useEffect(() => {
-    if (next !== undefined && form.values.employee_code === '' && !form.isTouched('employee_code'))
-      form.setFieldValue('employee_code', next);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [next, values.employee_code === '']);
-
-  useEffect(() => {
-    // After the frame, which gives the focus to a screen that was just opened.
-    const first = () => place.current?.querySelector<HTMLElement>('[data-path="last_name"]');
-    const timer = setTimeout(() => first()?.focus({ preventScroll: true }), 50);
-    return () => clearTimeout(timer);
-  }, []);
-
   const dirty = editing.dirty && (values.last_name !== '' || values.first_name !== '');
   const begun = useRef(empty);
   const drafts = useDrafts(values, dirty);
-  useDirty(dirty);
+  useDirty(dirty || documents.length > 0);
   const saved = useRef(false);
-  useLeaveGuard(dirty && !busy, async () => {
-    if (saved.current || (await drafts.keep())) return true;
+  useLeaveGuard((dirty || documents.length > 0) && !busy && !slip, async () => {
+    const isKept = saved.current || !dirty || (await drafts.keep());
+    if (isKept && documents.length === 0) return true;
     const question = {
       title: 'Leave this employee unsaved?',
-      text: 'The draft could not be kept on the server. What you typed stays in this browser until you sign out or close it.',
+      text: isKept
+        ? 'The draft is kept, but it does not hold the documents you chose: choose them again when you go on.'
+        : 'The draft could not be kept on the server. What you typed stays in this browser until you sign out or close it.',
       yes: 'Leave',
       no: 'Stay',
     };
     return dialog.confirm(question);
   });
-
-  // What is wrong comes into sight once it is drawn.
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals === 0) return;
-    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid], [role="alert"]');
-    wrong?.scrollIntoView({ block: 'center' });
-    wrong?.focus({ preventScroll: true });
-  }, [refusals]);
-  const showError = () => setRefusals((n) => n + 1);
 
   /** The form holds something else from now on. */
   function begin(own: Values): void {
@@ -102,57 +88,77 @@ export default function EmployeeNew() {
     form.setInitialValues(own);
     form.reset();
     setSeen([]);
+    setDocuments([]);
     drafts.begin();
-    const first = place.current?.querySelector<HTMLElement>('[data-path="last_name"]');
-    first?.closest('section')?.scrollIntoView();
-    first?.focus();
+    toFirst();
   }
 
   async function goOn(chosen: EmployeeDraft): Promise<void> {
     const question = {
       title: 'Go on without what is typed here?',
-      text: 'It is not kept on the server, and is lost when the form takes the words of the draft.',
+      text: 'Words or documents here are not kept on the server, and are lost when the form takes the words of the draft.',
       yes: 'Go on',
       no: 'Stay',
       danger: true,
     };
     const isKept = dirty ? await drafts.keep() : !differs(values, begun.current);
-    if (!isKept && !(await dialog.confirm(question))) return;
-    const draft = drafts.latest(chosen);
+    if (!(isKept && documents.length === 0) && !(await dialog.confirm(question))) return;
+    take(drafts.latest(chosen));
+  }
+
+  function take(draft: EmployeeDraft): void {
     const words = { ...blank(today), ...draft.fields, draft: draft.id };
     begin(words);
     drafts.take(draft, words);
   }
 
-  async function discard(draft: EmployeeDraft): Promise<void> {
-    try {
-      await drafts.discard(draft.id);
-    } catch (error) {
-      editing.fail(error);
+  /** Whether to hire with what is typed here. Of a draft that was gone on with elsewhere it is asked which words are right. */
+  async function mayHire(another: boolean): Promise<boolean> {
+    const there = await drafts.elsewhere();
+    if (there === null) return true;
+    if (there !== 'gone') {
+      setElsewhere({ draft: there, another });
+      return false;
     }
+    return hireThoughGone();
   }
 
-  async function save(another: boolean, known: readonly LikelySame[] = likely): Promise<void> {
+  async function save(another: boolean, withMine = false): Promise<void> {
     if (busy) return;
-    if (form.validate().hasErrors) {
+    const [formFine, accountFine] = [!form.validate().hasErrors, account?.check(values.email) ?? true];
+    if (!formFine || !accountFine) {
       editing.setProblem(null);
       showError();
       return;
     }
     setBusy(true);
+    if (!withMine && !(await mayHire(another))) {
+      setBusy(false);
+      return;
+    }
     await drafts.close(form.values.draft);
     try {
-      const body = { ...(form.values as unknown as NewEmployee), seen: known.map((p) => p.id) };
+      const body = { ...(form.values as unknown as NewEmployee), seen: likely.map((p) => p.id) };
       const { data } = await store.mutateAsync({ body });
       saved.current = true;
       editing.settle();
       drafts.done(form.values.draft);
-      void toast(`${data.first_name} ${data.last_name} is hired, ${data.employee_code}`);
-      if (another) {
-        const own = Object.fromEntries(kept.map((name) => [name, form.values[name]]));
+      const name = `${data.first_name} ${data.last_name}`;
+      void toast(`${name} is hired, ${data.employee_code}`);
+      const person = { id: data.id, name, email: form.values.email };
+      const given = await afterHire(person, documents, account?.form.values ?? null);
+      setDocuments([]);
+      const own = Object.fromEntries(kept.map((field) => [field, form.values[field]]));
+      const then = () => {
+        // The slip goes with the screen: closed first, the step back that it takes would meet the way on.
+        if (!another) return void navigate(fileOf(data.id));
+        setSlip(null);
         begin({ ...blank(today), ...own });
         saved.current = false;
-      } else void navigate(fileOf(data.id));
+      };
+      if (!another) account?.begin();
+      if (given) setSlip({ given, name, then });
+      else then();
     } catch (error) {
       drafts.reopen(form.values.draft);
       if (error instanceof ApiError && error.reason === 'likely-same') {
@@ -167,17 +173,11 @@ export default function EmployeeNew() {
 
   useSaveKeys(save);
 
-  const taken =
-    values.employee_code !== '' &&
-    proposal &&
-    !proposal.free &&
-    !code.isPlaceholderData &&
-    proposal.next !== values.employee_code;
   return (
     <Record
       title="New employee"
       back={{ to: '/admin/employee-management', label: 'Back to employees' }}
-      sections={sections}
+      sections={account ? [...sections, accountSection] : sections}
       panel={likely.length > 0 && <Likely people={likely} />}
       actions={
         <>
@@ -200,28 +200,47 @@ export default function EmployeeNew() {
         ['Ctrl Shift Enter', 'save and new'],
       ]}
     >
-      <form
-        ref={place}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(false);
-        }}
-      >
-        <Drafts
-          drafts={drafts.drafts.filter((d) => d.id !== values.draft || drafts.stands?.is === 'elsewhere')}
-          onTake={(draft) => void goOn(draft)}
-          onDiscard={discard}
+      <div ref={place}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save(false);
+          }}
+        >
+          <Drafts
+            drafts={drafts.drafts.filter((d) => d.id !== values.draft || drafts.stands?.is === 'elsewhere')}
+            onTake={(draft) => void goOn(draft)}
+            onDiscard={(draft) => drafts.discard(draft.id).catch(editing.fail)}
+          />
+          {editing.problem && (
+            <Notice tone="bad" alert icon={<AlertIcon />}>
+              {editing.problem}
+            </Notice>
+          )}
+          <FormFields form={form} fields={employeeLabels}>
+            <Fields codeHint={codeHint} ends={ends} />
+          </FormFields>
+        </form>
+        <Documents chosen={documents} onChange={setDocuments} />
+        {account && <AccountFields account={account} email={values.email} />}
+      </div>
+      {slip && <OneTimeSlip given={slip.given} name={slip.name} onClose={slip.then} />}
+      {elsewhere && (
+        <Elsewhere
+          draft={elsewhere.draft}
+          mine={values}
+          onTheirs={() => {
+            setElsewhere(null);
+            take(elsewhere.draft);
+          }}
+          onMine={() => {
+            setElsewhere(null);
+            void save(elsewhere.another, true);
+          }}
+          onClose={() => setElsewhere(null)}
         />
-        {editing.problem && (
-          <Notice tone="bad" alert icon={<AlertIcon />}>
-            {editing.problem}
-          </Notice>
-        )}
-        <FormFields form={form} fields={employeeLabels}>
-          <Fields codeHint={taken ? 'Another employee has this code.' : 'Proposed; another is fine'} ends={ends} />
-        </FormFields>
-      </form>
+      )}
     </Record>
   );
 }

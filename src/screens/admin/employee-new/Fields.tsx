@@ -17,7 +17,10 @@ export const sections = [
   { id: 'pay', title: 'Rate and pay scheme' },
   { id: 'numbers', title: 'Government numbers' },
   { id: 'bank', title: 'Bank' },
+  { id: 'documents', title: 'Documents' },
 ];
+/** Of who opens accounts. */
+export const accountSection = { id: 'account', title: 'Account' };
 
 /** The fields of somebody new, section by section. `ends`: the employment asked for is one that ends. */
 export function Fields({ codeHint, ends }: { codeHint: string; ends: boolean }) {

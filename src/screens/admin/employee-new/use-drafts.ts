@@ -146,6 +146,16 @@ export function useDrafts(values: Values, named: boolean) {
     stands,
     /** Keeps what is typed, also while it is being kept; false where that fails or takes long. */
     keep: () => soon(keep().then((isKept) => isKept && keep())),
+    /** Another computer's words of the draft, where it went on with it; or that it is gone there. Null: neither, or not known. */
+    async elsewhere(): Promise<EmployeeDraft | 'gone' | null> {
+      await queue.current;
+      const { values: now } = latest.current;
+      const before = held.of(now.draft);
+      const fresh = await look().catch(() => null);
+      const found = fresh?.find((d) => d.id === now.draft);
+      if (found) return meet(before ?? nothing, found, textOf(now)) === 'elsewhere' ? found : null;
+      return fresh && ((before?.version ?? 0) > 0 || stands?.is === 'gone') ? 'gone' : null;
+    },
     latest: (draft: EmployeeDraft) => latestOf(draft, held.of(draft.id)),
     /** Another draft is written from now on: the form takes its words. */
     take(draft: EmployeeDraft, words: Values) {

@@ -8,8 +8,9 @@ export function useSaveKeys(save: (another: boolean) => Promise<void>): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || document.querySelector('[role="dialog"]'))
-        return;
+      // A dialog that took the key may be closed by now.
+      if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       void latest.current(event.shiftKey);
     };
