@@ -63,6 +63,10 @@ export function lateDayCalls(
     await sql`drop trigger meanwhile on payroll.payslips`.execute(db);
   }
 
+  /** Payroll numbers people by itself from here: HR's number of one is another's there. */
+  const numberedByItself = () =>
+    sql`select setval(pg_get_serial_sequence('payroll.employees', 'id'), 3)`.execute(of().api.db);
+
   /** Of whom payroll keeps a difference, by its own number. */
   const keptFor = async (id: number) =>
     (
@@ -229,6 +233,7 @@ export function lateDayCalls(
     archive,
     approvedMeanwhile,
     keptFor,
+    numberedByItself,
     owedByCode,
     worksElsewhereFirst,
     confirmedHour,

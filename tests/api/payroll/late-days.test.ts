@@ -47,8 +47,7 @@ beforeAll(async () => {
   officer = await api.aUser(['PAY07', 'PAY08']);
   approver = await api.aUser(['PAY07']);
   ids = await anApprovedStory(api, hr, reviewer);
-  // Payroll numbers people by itself: HR's number of one is another's there.
-  await sql`select setval(pg_get_serial_sequence('payroll.employees', 'id'), 3)`.execute(api.db);
+  await numberedByItself();
   await aPayrollStory(api, hr);
   await worksElsewhereFirst('B-203');
   santos = await api.aUser(['HRIS09', 'EMP07'], ids.employee('A-102'));
@@ -63,6 +62,7 @@ afterAll(async () => {
 const {
   approvedMeanwhile,
   keptFor,
+  numberedByItself,
   owedByCode,
   worksElsewhereFirst,
   confirmedHour,
