@@ -165,6 +165,7 @@ export const hrContract = {
   plannerClients: planner.plannerClients,
   assignSchedule: planner.assignSchedule,
   checkSchedule: planner.checkSchedule,
+  undoSchedule: planner.undoSchedule,
   exportAssignments: planner.exportAssignments,
   listNotices: notices.listNotices,
   readNotice: notices.readNotice,

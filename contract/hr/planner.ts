@@ -139,6 +139,23 @@ export const assignSchedule = endpoint({
     z.object({
       done: z.int(),
       refused: z.array(z.object({ employee_id: Id, name: z.string(), message: z.string() })),
+      /** Of whoever works another schedule now, a number each, by which it is taken back. */
+      steps: z.array(Id),
+    }),
+  ),
+});
+
+export const undoSchedule = endpoint({
+  ...hris08,
+  method: 'POST',
+  path: '/schedule/undo',
+  summary:
+    'Takes back what the caller assigned: each of the people works what they did before, unless it was changed again since or a day is locked',
+  body: z.object({ steps: z.array(Id).min(1).max(3000) }),
+  response: one(
+    z.object({
+      done: z.int(),
+      refused: z.array(z.object({ employee_id: Id, name: z.string(), message: z.string() })),
     }),
   ),
 });

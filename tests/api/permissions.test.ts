@@ -333,6 +333,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
     },
   }),
   checkSchedule: () => inputs.assignSchedule(),
+  undoSchedule: () => ({ body: { steps: [1] } }),
   exportAssignments: () => ({}),
   exportLeaveCredits: () => ({}),
   holidaysCalendar: () => ({}),

@@ -109,6 +109,13 @@ test('two people are assigned by keyboard, copied from, and a locked day is refu
   await page.mouse.up();
   await expect(cell(0, 11)).toHaveAttribute('aria-label', new RegExp(second));
 
+  // And taken back by key: as it was before the corner was dragged, and no further.
+  await assigned();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('1 person as before')).toBeVisible();
+  await expect(cell(0, 11)).toHaveAttribute('aria-label', new RegExp(first));
+  await expect(cell(0, 9)).toHaveAttribute('aria-label', new RegExp(second));
+
   const [zero] = await sql<{ id: number }>(`select id from hr.employees where first_name = 'No 1'`);
   await sql(`insert into hr.time_records (client_id, employee_id, date, status, approved_day, locked_at)
     values (${two[0]!.client_id}, ${zero!.id}, '2026-12-11', 'approved', '{}', now())`);

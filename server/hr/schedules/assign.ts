@@ -3,7 +3,7 @@ import { dateField, shownValue } from '#domain/records/fields.ts';
 import { assignSpell, earlier, joinSpells, writeSpell, type ScheduleSpell } from '#domain/schedule/assign.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { ChangeOfRecord } from '../notices/changes.queries.ts';
-import { plannedEmployees, writeSpells, type PlannedEmployee } from './planner.queries.ts';
+import { keepSteps, plannedEmployees, writeSpells, type PlannedEmployee } from './planner.queries.ts';
 
 const shown = (date: string): string => shownValue(dateField(''), date);
 
@@ -70,11 +70,14 @@ export async function assignTo(
   db: Kysely<DB>,
   people: readonly Asked[],
   spans: readonly ScheduleSpell[],
+  by: { userId: number; now: string },
 ): Promise<{
   done: number;
   refused: { employee_id: number; name: string; message: string }[];
   /** People whose schedule is another one now, and on which days. */
   changes: ChangeOfRecord[];
+  /** By which what was assigned is taken back. */
+  steps: number[];
 }> {
   const changes: ChangeOfRecord[] = [];
   const first = firstDay(people, spans);
@@ -82,6 +85,7 @@ export async function assignTo(
   const found = await plannedEmployees(db, [...asked.keys()], first, true);
   const refused: { employee_id: number; name: string; message: string }[] = [];
   const going: { employee_id: number; spells: ScheduleSpell[] }[] = [];
+  const steps: { employee_id: number; before: ScheduleSpell[]; after: ScheduleSpell[] }[] = [];
   for (const [employee_id, { version, spans: own }] of asked) {
     const person = found.get(employee_id);
     const planned: Planned = !person
@@ -91,11 +95,15 @@ export async function assignTo(
         : { refused: 'Changed since you looked: look again.' };
     if ('spells' in planned) {
       going.push({ employee_id, spells: planned.spells });
-      if (!sameSpells(person!.spells, planned.spells)) changes.push(changeOf(employee_id, own ?? spans));
+      if (!sameSpells(person!.spells, planned.spells)) {
+        changes.push(changeOf(employee_id, own ?? spans));
+        steps.push({ employee_id, before: person!.spells, after: planned.spells });
+      }
     } else refused.push({ employee_id, name: person?.name ?? String(employee_id), message: planned.refused });
   }
   if (going.length > 0) await writeSpells(db, going);
-  return { done: going.length, refused, changes };
+  const kept = steps.length === 0 ? [] : [...(await keepSteps(db, steps, by)).values()];
+  return { done: going.length, refused, changes, steps: kept };
 }
 
 const sameSpells = (before: readonly ScheduleSpell[], after: readonly ScheduleSpell[]): boolean => {

@@ -6,12 +6,12 @@ import type { DB } from '#server/database/tables.ts';
 import { ChangedMeanwhile } from '#server/imports/import-of.ts';
 import type { Found, GoodRow, ImportKind, Lookup, Values, Writing, WrittenRow } from '#server/imports/kind.ts';
 import { findEmployee } from '../employees/find-employee.ts';
-import { lockedDayChanged, planRow } from './assign.ts';
+import { planRow } from './assign.ts';
+import { undoSteps } from './undo.ts';
 import {
   everySchedule,
   keepSteps,
   plannedEmployees,
-  setUndone,
   stepsById,
   writeSpells,
   type PlannedEmployee,
@@ -68,44 +68,9 @@ async function write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Pr
   }));
 }
 
-const asText = (spells: readonly ScheduleSpell[]): string =>
-  spells
-    .map((s) => `${s.from} ${s.to} ${s.schedule_id}`)
-    .toSorted()
-    .join();
-
 /** Gives people the schedules back that they had before the file; answers the steps after which somebody changed them. */
-async function takeBack(trx: Kysely<DB>, rows: readonly WrittenRow[], at: Writing): Promise<number[]> {
-  const steps = await stepsById(trx, [...new Set(rows.map((r) => r.id))]);
-  const open = steps.filter((s) => !s.undone);
-  if (open.length === 0) return [];
-  const first = open.flatMap(({ before, after }) => [...before, ...after].map((s) => s.from)).toSorted()[0];
-  const people = await plannedEmployees(
-    trx,
-    open.map((s) => s.employee_id),
-    first ?? '0001-01-01',
-    true,
-  );
-  const since = open.filter(({ employee_id, before, after }) => {
-    const person = people.get(employee_id);
-    return (
-      !person || asText(person.spells) !== asText(after) || lockedDayChanged(after, before, person.locked) !== null
-    );
-  });
-  const going = open.filter((s) => !since.includes(s));
-  if (going.length > 0) {
-    await writeSpells(
-      trx,
-      going.map(({ employee_id, before }) => ({ employee_id, spells: before })),
-    );
-    await setUndone(
-      trx,
-      going.map((s) => s.id),
-      at.now,
-    );
-  }
-  return since.map((s) => s.id);
-}
+const takeBack = async (trx: Kysely<DB>, rows: readonly WrittenRow[], at: Writing): Promise<number[]> =>
+  (await undoSteps(trx, await stepsById(trx, [...new Set(rows.map((r) => r.id))]), at.now)).since.map((s) => s.step.id);
 
 /** Who works which schedule from when, out of a file: known by person and day. What changes is shown before it is written. */
 export const assignmentImport: ImportKind = {

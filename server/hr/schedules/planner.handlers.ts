@@ -14,11 +14,12 @@ import { approvedLeaves, schedulesOfMany } from '../time/time-facts.queries.ts';
 import { refuseLongSpan } from '../time/time-grid.ts';
 import { assignTo } from './assign.ts';
 import { checkAssignment } from './check.ts';
-import { assignmentRows, everySchedule, filedChanges, lockedDays, versionsOf } from './planner.queries.ts';
+import { changeBack, undoSteps } from './undo.ts';
+import { assignmentRows, everySchedule, filedChanges, lockedDays, stepsById, versionsOf } from './planner.queries.ts';
 
 type Calls = Pick<
   typeof hrContract,
-  'planner' | 'plannerClients' | 'assignSchedule' | 'checkSchedule' | 'exportAssignments'
+  'planner' | 'plannerClients' | 'assignSchedule' | 'undoSchedule' | 'checkSchedule' | 'exportAssignments'
 >;
 
 const rowsAtOnce = 1000;
@@ -101,9 +102,22 @@ export const plannerHandlers: Handlers<Calls> = {
       if (!known.has(id)) throw refused('spans', 'There is no such schedule.');
       if (known.get(id)!.archived) throw refused('spans', `${known.get(id)!.name} is archived: choose another one.`);
     }
-    const { changes, ...data } = await assignTo(db, body.people, body.spans);
+    const { changes, ...data } = await assignTo(db, body.people, body.spans, {
+      userId: call.session.userId,
+      now: call.now,
+    });
     await tellOfChanges(call, 'schedule', changes);
     return { data };
+  },
+
+  async undoSchedule(call) {
+    const { db, body, session, now } = call;
+    const own = (await stepsById(db, body.steps)).filter((s) => s.made_by === session.userId);
+    if (own.length < new Set(body.steps).size) throw notFound();
+    const { going, since } = await undoSteps(db, own, now);
+    await tellOfChanges(call, 'schedule', going.map(changeBack));
+    const refused = since.map(({ step, name, message }) => ({ employee_id: step.employee_id, name, message }));
+    return { data: { done: going.length, refused } };
   },
 
   checkSchedule: async ({ db, body }) => ({ data: await checkAssignment(db, body.people, body.spans) }),

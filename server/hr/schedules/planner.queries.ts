@@ -91,6 +91,7 @@ export interface ScheduleStep {
   before: ScheduleSpell[];
   after: ScheduleSpell[];
   undone: boolean;
+  made_by: number | null;
 }
 
 /**
@@ -111,7 +112,8 @@ export async function keepSteps(
 }
 
 export async function stepsById(db: Kysely<DB>, ids: readonly number[]): Promise<ScheduleStep[]> {
-  const { rows } = await sql<ScheduleStep>`select id, employee_id, before, after, undone_at is not null as undone
+  const { rows } =
+    await sql<ScheduleStep>`select id, employee_id, before, after, made_by, undone_at is not null as undone
     from hr.schedule_steps where id = any (${[...ids]}) order by id for update`.execute(db);
   return rows;
 }

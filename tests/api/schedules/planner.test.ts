@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { assignSchedule, checkSchedule, exportAssignments, planner, plannerClients } from '#contract/hr/planner.ts';
+import {
+  assignSchedule,
+  checkSchedule,
+  exportAssignments,
+  planner,
+  plannerClients,
+  undoSchedule,
+} from '#contract/hr/planner.ts';
 import { storeLeave } from '#contract/hr/leaves.ts';
 import { aLeave, Api, jpeg, uuid, type Person } from '../support.ts';
 import { aSecondSchedule } from '../filings/filings-support.ts';
@@ -51,6 +58,7 @@ test('somebody works another schedule on some days, and the former one again', a
   expect((await assign([await one(person.employeeId)], [span(2, '2026-11-24', '2026-11-25')])).body.data).toEqual({
     done: 1,
     refused: [],
+    steps: [expect.any(Number)],
   });
   expect(await spells(person.employeeId)).toEqual([
     [1, '2020-01-06', '2026-11-23'],
@@ -83,7 +91,11 @@ test('people get days of their own in one call; somebody without any is refused 
   ];
   const send = (body: object) => api.send(assignSchedule, { body: body as never }, { as: officer, key: uuid() });
   expect((await send({ people: [people[0], await one(other.employeeId)] })).status).toBe(422);
-  expect((await send({ people })).body.data).toEqual({ done: 2, refused: [] });
+  expect((await send({ people })).body.data).toEqual({
+    done: 2,
+    refused: [],
+    steps: [expect.any(Number), expect.any(Number)],
+  });
   expect((await spells(person.employeeId))[1]).toEqual([2, '2026-12-08', '2026-12-08']);
   expect((await spells(other.employeeId))[1]).toEqual([2, '2026-12-09', '2026-12-09']);
 });
@@ -241,4 +253,34 @@ test('who does not plan sees and assigns nothing; a schedule that is archived is
   expect([sent.status, JSON.stringify(sent.body)]).toEqual([422, expect.stringContaining('Old is archived')]);
   expect((await assign([await one(id)], [span(2, '2026-11-24', '2026-11-23')])).status).toBe(422);
   expect(await spells(id)).toEqual([[1, '2020-01-06', null]]);
+});
+
+test('what was assigned is taken back by whoever did, unless it was changed again since or a day is locked', async () => {
+  const [other, third] = [await api.anEmployee(), await api.anEmployee()];
+  const ids = [person, other, third].map((p) => p.employeeId);
+  const before = await Promise.all(ids.map(spells));
+  const sent = await assign(await Promise.all(ids.map(one)), [span(2, '2026-11-24')]);
+  const { steps } = sent.body.data;
+  expect(steps).toHaveLength(3);
+  // To assign what holds already changes nobody, so there is nothing to take back.
+  expect((await assign([await one(ids[0]!)], [span(2, '2026-11-24')])).body.data.steps).toEqual([]);
+  const undo = (as: Person) => api.send(undoSchedule, { body: { steps } }, { as, key: uuid() });
+  // Nobody else's, and nobody is changed by the attempt.
+  const colleague = await api.aUser(['HRIS08']);
+  expect((await undo(colleague)).status).toBe(404);
+  expect(await spells(ids[0]!)).not.toEqual(before[0]);
+
+  await assign([await one(ids[1]!)], [span(1, '2026-11-25', '2026-11-25')], colleague);
+  await lock(ids[2]!, '2026-11-26');
+  const { done, refused } = (await undo(officer)).body.data;
+  expect(done).toBe(1);
+  expect(refused.map((r) => [r.employee_id, r.message]).toSorted()).toEqual(
+    [
+      [ids[1], 'Changed again since: it stays as it is.'],
+      [ids[2], '26 Nov 2026 is locked: a posted payroll run has used it.'],
+    ].toSorted(),
+  );
+  expect(await spells(ids[0]!)).toEqual(before[0]);
+  // Once is all.
+  expect((await undo(officer)).body.data.done).toBe(0);
 });

@@ -59,7 +59,7 @@ export function People() {
   const other = inside(wanted.other);
   const [asked, setAsked] = useState<{ typed: string } | null>(null);
   const [rotating, setRotating] = useState(false);
-  const { assign, assignEach, busy } = useAssign();
+  const { assign, assignEach, undo, busy } = useAssign();
 
   const [top, bottom] = [Math.min(at.person, other.person), Math.max(at.person, other.person)];
   const [first, last] = [Math.min(at.day, other.day), Math.max(at.day, other.day)];
@@ -108,7 +108,9 @@ export function People() {
     if (event.altKey || chosen.length === 0) return false;
     if (event.ctrlKey || event.metaKey) {
       if (key === 'd') fill({ people: chosen.slice(0, 1), days });
-      else if (key === 'r') fill({ people: chosen, days: days.slice(0, 1) });
+      else if (key === 'z') {
+        if (free()) void undo();
+      } else if (key === 'r') fill({ people: chosen, days: days.slice(0, 1) });
       else return false;
     } else if (key === 'escape') setAt({ at, other: at });
     else if (/^[1-9]$/.test(key)) paint(inUse[Number(key) - 1]);
@@ -159,6 +161,7 @@ export function People() {
           ['Enter', 'choose'],
           ['Ctrl C V', 'copy'],
           ['Ctrl D R', 'fill'],
+          ['Ctrl Z', 'undo'],
         ]}
       >
         {people.length === 0 ? (

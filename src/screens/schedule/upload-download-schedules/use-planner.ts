@@ -1,9 +1,17 @@
-import { assignSchedule, checkSchedule, planner, type PlannedPerson, type PlanProblem } from '#contract/hr/planner.ts';
+import {
+  assignSchedule,
+  checkSchedule,
+  planner,
+  undoSchedule,
+  type PlannedPerson,
+  type PlanProblem,
+} from '#contract/hr/planner.ts';
 import { dateField, shownValue } from '#domain/records/fields.ts';
 import { call } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { explain } from '#src/parts/form/explain.ts';
+import { countedPeople, tellMany } from '#src/parts/told-many.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import type { Plan, Span } from './shifts.ts';
@@ -51,7 +59,23 @@ async function agreed(problems: readonly PlanProblem[]): Promise<boolean> {
 /** Puts people on schedules, asks first where something stands against it, and says of whom it did not. */
 export function useAssign() {
   const submit = useSubmit(assignSchedule, { refresh: [planner] });
+  const undoing = useSubmit(undoSchedule, { refresh: [planner] });
   const [checking, setChecking] = useState(false);
+  /** What was assigned here since the page was opened, the latest last. */
+  const lately = useRef<number[][]>([]);
+
+  /** Takes back what was assigned last, for each of the people unless it was changed again since. */
+  async function undo(): Promise<void> {
+    const steps = lately.current.pop();
+    if (!steps) return void toast('Nothing was assigned here since this page was opened.');
+    try {
+      const { data } = await undoing.mutateAsync({ body: { steps } });
+      await tellMany(data, { did: 'as before', counted: countedPeople });
+    } catch (error) {
+      lately.current.push(steps);
+      await dialog.error(explain(error));
+    }
+  }
 
   /** True: somebody was assigned. */
   async function send(plans: readonly (Omit<Plan, 'spans'> & { spans?: Span[] })[], spans: Span[]): Promise<boolean> {
@@ -67,11 +91,16 @@ export function useAssign() {
       // While it is asked nothing is under way, and what stands behind the question can be reached again.
       setChecking(false);
       if (!(await agreed(problems))) return false;
-      const { done, refused } = (await submit.mutateAsync({ body })).data;
+      const { done, refused, steps } = (await submit.mutateAsync({ body })).data;
+      if (steps.length > 0) lately.current.push(steps);
       const replaced = problems.filter((p) => p.kind === 'other').reduce((sum, p) => sum + p.days, 0);
       const instead =
         replaced === 0 ? '' : `, ${replaced === 1 ? '1 day' : `${replaced} days`} of another schedule replaced`;
-      if (refused.length === 0) void toast(`${people(done)} assigned${instead}`);
+      if (refused.length === 0)
+        void toast({
+          text: `${people(done)} assigned${instead}`,
+          ...(steps.length > 0 && { action: { label: 'Undo', run: () => void undo() } }),
+        });
       else
         await dialog.error(
           short(refused.map((r) => `${r.name}: ${r.message}`)),
@@ -87,7 +116,8 @@ export function useAssign() {
   }
 
   return {
-    busy: checking || submit.isPending,
+    busy: checking || submit.isPending || undoing.isPending,
+    undo,
     assign: (to: readonly PlannedPerson[], spans: Span[]) =>
       send(
         to.map((person) => ({ person })),

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { ScheduleSpell } from '#domain/schedule/assign.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { ChangeOfRecord } from '../notices/changes.queries.ts';
+import { lockedDayChanged } from './assign.ts';
+import { plannedEmployees, setUndone, writeSpells, type ScheduleStep } from './planner.queries.ts';
+
+const lines = (spells: readonly ScheduleSpell[]): string[] =>
+  spells.map((s) => `${s.from} ${s.to} ${s.schedule_id}`).toSorted();
+
+/** Gives people the schedules back that they had before some steps, and says of whom it did not: somebody changed them since, or a day is locked. */
+export async function undoSteps(
+  db: Kysely<DB>,
+  steps: readonly ScheduleStep[],
+  now: string,
+): Promise<{ going: ScheduleStep[]; since: { step: ScheduleStep; name: string; message: string }[] }> {
+  const open = steps.filter((s) => !s.undone);
+  if (open.length === 0) return { going: [], since: [] };
+  const first = open.flatMap(({ before, after }) => [...before, ...after].map((s) => s.from)).toSorted()[0];
+  const ids = open.map((s) => s.employee_id);
+  const people = await plannedEmployees(db, ids, first ?? '0001-01-01', true);
+  const since = open.flatMap((step) => {
+    const person = people.get(step.employee_id);
+    const changed = !person || lines(person.spells).join() !== lines(step.after).join();
+    const message = changed
+      ? 'Changed again since: it stays as it is.'
+      : lockedDayChanged(step.after, step.before, person.locked);
+    return message === null ? [] : [{ step, name: person?.name ?? String(step.employee_id), message }];
+  });
+  const going = open.filter((step) => !since.some((s) => s.step === step));
+  if (going.length > 0) {
+    await writeSpells(
+      db,
+      going.map(({ employee_id, before }) => ({ employee_id, spells: before })),
+    );
+    await setUndone(
+      db,
+      going.map((s) => s.id),
+      now,
+    );
+  }
+  return { going, since };
+}
+
+/** From the first to the last day that a step taken back makes another one. */
+export function changeBack({ employee_id, before, after }: ScheduleStep): ChangeOfRecord {
+  const [was, is] = [lines(before), lines(after)];
+  const other = [
+    ...before.filter((s) => !is.includes(lines([s])[0]!)),
+    ...after.filter((s) => !was.includes(lines([s])[0]!)),
+  ];
+  const days = other.flatMap((s) => [s.from, s.to ?? s.from]).toSorted();
+  return { employee_id, filing_id: employee_id, first: days[0]!, last: days.at(-1)! };
+}
