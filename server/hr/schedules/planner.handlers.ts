@@ -116,8 +116,8 @@ export const plannerHandlers: Handlers<Calls> = {
     if (own.length < new Set(body.steps).size) throw notFound();
     const { going, since } = await undoSteps(db, own, now);
     await tellOfChanges(call, 'schedule', going.map(changeBack));
-    const refused = since.map(({ step, name, message }) => ({ employee_id: step.employee_id, name, message }));
-    return { data: { done: going.length, refused } };
+    const not = since.map(({ step, name, message }) => ({ employee_id: step.employee_id, name, message }));
+    return { data: { done: going.length, refused: not } };
   },
 
   checkSchedule: async ({ db, body }) => ({ data: await checkAssignment(db, body.people, body.spans) }),

@@ -50,7 +50,7 @@ export default function EmployeeNew() {
   const account = useAccount();
   const afterHire = useAfterHire();
   /** A password that is shown this once, and where it goes on from there. */
-  const [slip, setSlip] = useState<{ given: GivenPassword; name: string; then: () => void } | null>(null);
+  const [slip, setSlip] = useState<{ given: GivenPassword; name: string; next: () => void } | null>(null);
   const [elsewhere, setElsewhere] = useState<{ draft: EmployeeDraft; another: boolean } | null>(null);
   const store = useSubmit(storeEmployee, {
     refresh: [listEmployees, employeeChoices, employeeCode, listEmployeeDrafts],
@@ -149,7 +149,7 @@ export default function EmployeeNew() {
       const given = await afterHire(person, documents, account?.form.values ?? null);
       setDocuments([]);
       const own = Object.fromEntries(kept.map((field) => [field, form.values[field]]));
-      const then = () => {
+      const goNext = () => {
         // The slip goes with the screen: closed first, the step back that it takes would meet the way on.
         if (!another) return void navigate(fileOf(data.id));
         setSlip(null);
@@ -157,8 +157,8 @@ export default function EmployeeNew() {
         saved.current = false;
       };
       if (!another) account?.begin();
-      if (given) setSlip({ given, name, then });
-      else then();
+      if (given) setSlip({ given, name, next: goNext });
+      else goNext();
     } catch (error) {
       drafts.reopen(form.values.draft);
       if (error instanceof ApiError && error.reason === 'likely-same') {
@@ -225,7 +225,7 @@ export default function EmployeeNew() {
         <Documents chosen={documents} onChange={setDocuments} />
         {account && <AccountFields account={account} email={values.email} />}
       </div>
-      {slip && <OneTimeSlip given={slip.given} name={slip.name} onClose={slip.then} />}
+      {slip && <OneTimeSlip given={slip.given} name={slip.name} onClose={slip.next} />}
       {elsewhere && (
         <Elsewhere
           draft={elsewhere.draft}
