@@ -51,7 +51,6 @@ beforeAll(async () => {
   await aPayrollStory(api, hr);
   await worksElsewhereFirst('B-203');
   santos = await api.aUser(['HRIS09', 'EMP07'], ids.employee('A-102'));
-  // While it is posted, somebody has a day approved otherwise: its first payslip is there, and HR has not locked the time yet.
   meanwhile = await dayOf('A-104', '2026-11-10');
   await approvedMeanwhile(meanwhile.id, async () => post(await aComputedRun(api, officer, company.cutoffs[0]!)));
 }, 120_000);
