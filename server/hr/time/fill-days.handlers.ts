@@ -50,7 +50,7 @@ export const fillDays: Handlers<Pick<typeof hrContract, 'fillTimeKeeping'>> = {
         );
       await touchRecord(db, id, { kinds: [], by: null });
       // A day that the employee reported is told with the answer to the report.
-      if (day.report) await answerByCorrection(call, day.report, body.reason);
+      if (day.report) await answerByCorrection(call, day.report, { reason: body.reason, paid: false });
       else changes.push({ employee_id: record.employee_id, filing_id: id, first: record.date, last: record.date });
       done++;
     }
