@@ -33,6 +33,7 @@ import * as employeeNew from './employee-new.ts';
 import { file201Calls } from './file-201.ts';
 import { holidaysCalendar } from './holidays.ts';
 import { holidays } from './holiday-register.ts';
+import { addNationalHolidays, nationalHolidaysOfYear } from './national-holidays.ts';
 import { benefits } from './benefit-register.ts';
 import { exportLeaveCredits } from './leave-credit-import.ts';
 import { leaveTypes as leaveTypeRegister } from './leave-type-register.ts';
@@ -157,6 +158,8 @@ export const hrContract = {
   myWaiting: waiting.myWaiting,
   employeeDirectory: directory.employeeDirectory,
   holidaysCalendar,
+  nationalHolidaysOfYear,
+  addNationalHolidays,
   presentEmployees: presence.presentEmployees,
   absentEmployees: presence.absentEmployees,
   scheduleOptions,

@@ -11,6 +11,7 @@ import { plannerHandlers } from './schedules/planner.handlers.ts';
 import { scheduleHandlers } from './schedules/schedules.handlers.ts';
 import { benefitHandlers } from './benefits/benefits.handlers.ts';
 import { holidayHandlers } from './holidays/holidays.handlers.ts';
+import { nationalHolidayHandlers } from './holidays/national.handlers.ts';
 import { hrReportHandlers } from './reports/reports.handlers.ts';
 import { hrContract } from '#contract/hr/contract.ts';
 import type { Context } from '#server/context.ts';
@@ -110,6 +111,7 @@ export const hrApp = (context: Context): Hono =>
       ...leaving,
       ...manyEmployees,
       ...holidayHandlers,
+      ...nationalHolidayHandlers,
       ...benefitHandlers,
       ...leaveTypeHandlers,
       ...clientHandlers,

@@ -36,6 +36,9 @@ export async function rememberHead(
   of: { api: 'hr' | 'payroll'; kind: string; userId: number; head: string },
   columns: readonly Said[],
 ): Promise<void> {
+  // Later than all that was said before, also within one tick of the clock.
+  const used_at = sql<string>`greatest(clock_timestamp(), (select max(used_at) + interval '1 microsecond' from work.import_heads
+    where api = ${of.api} and kind = ${shared(of.kind)} and user_id = ${of.userId}))`;
   await db
     .insertInto('work.import_heads')
     .values({
@@ -44,11 +47,12 @@ export async function rememberHead(
       user_id: of.userId,
       head: of.head,
       columns: JSON.stringify(columns.map(({ index, field, order }) => ({ index, field, order }))),
+      used_at,
     })
     .onConflict((c) =>
       c.columns(['api', 'kind', 'user_id', 'head']).doUpdateSet((eb) => ({
         columns: eb.ref('excluded.columns'),
-        used_at: sql<string>`clock_timestamp()`,
+        used_at: eb.ref('excluded.used_at'),
       })),
     )
     .execute();

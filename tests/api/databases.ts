@@ -54,6 +54,7 @@ export const onBoth: readonly string[] = [
   'people/directory-history.test.ts',
   'people/directory.test.ts',
   'people/presence.test.ts',
+  'registers/national-holidays.test.ts',
   'registers/registers.test.ts',
   'reports/reports.test.ts',
   'schedules/assignments-import.test.ts',

@@ -104,6 +104,8 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   storeInvitation: () => ({ body: { employee_id: victim.employeeId, role_ids: [1] } }),
   resendInvitation: () => ({ params: { id: 1 } }),
   revokeInvitation: () => ({ params: { id: 1 } }),
+  nationalHolidaysOfYear: () => ({ query: { year: 2027 } }),
+  addNationalHolidays: () => ({ body: { holidays: [{ date: '2027-05-01', name: 'Labor Day' }] } }),
   showRole: () => ({ params: { id: 1 } }),
   syncRole: () => ({ params: { id: 1 }, body: { codes: [], version: 1, reason: '' } }),
   changeUserPassword: () => ({ params: { id: victim.userId }, body: { new_password: 'long enough now' } }),

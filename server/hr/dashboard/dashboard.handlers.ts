@@ -73,13 +73,13 @@ export const dashboard: Handlers<Calls> = {
     const data = [];
     let looked = 0;
     // One client after the other: each has its time rendered again, which is why there is an end to it.
-    for (const { client_id, client, days } of await clientsPaid(db, from)) {
-      looked += days;
+    for (const { client_id, client, people } of await clientsPaid(db, from)) {
+      looked += people * paidSpan;
       const found =
         looked <= paidDaysLookedAt
           ? await differencesOf(db, { clientId: client_id, from, to }, { ...session, now })
           : undefined;
-      const open = found ? found.open.filter(({ row }) => row.employee_id !== session.employeeId).length : null;
+      const open = found ? found.open.filter(({ row }) => row.why_not === null).length : null;
       data.push({ client_id, client, open });
     }
     return { data };

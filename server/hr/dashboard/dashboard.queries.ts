@@ -129,15 +129,15 @@ export async function draftsWaiting(db: Kysely<DB>, author: number): Promise<num
   return rows[0]!.n;
 }
 
-/** Clients with days that a posted run paid, from a date on, those with the fewest first. */
+/** Clients with days that a posted run paid, from a date on, and of how many people; those with the fewest first. */
 export async function clientsPaid(
   db: Kysely<DB>,
   from: string,
-): Promise<{ client_id: number; client: string; days: number }[]> {
-  const { rows } = await sql<{ client_id: number; client: string; days: number }>`
-    select c.id as client_id, c.name as client, count(*)::int as days
+): Promise<{ client_id: number; client: string; people: number }[]> {
+  const { rows } = await sql<{ client_id: number; client: string; people: number }>`
+    select c.id as client_id, c.name as client, count(distinct r.employee_id)::int as people
     from hr.time_records r join hr.clients c on c.id = r.client_id
     where r.date >= ${from}::date and r.locked_at is not null and r.pay_days is not null
-    group by c.id, c.name order by count(*), c.id`.execute(db);
+    group by c.id, c.name order by people, c.id`.execute(db);
   return rows;
 }

@@ -18,6 +18,20 @@ export const selectHolidays = (db: Kysely<DB>) =>
       join hr.clients c on c.id = r.client_id where b.holiday_id = t.id order by 1)`.as('branches'),
   ]);
 
+/** The national holidays that are kept on these dates, by their date. */
+export async function nationalNames(db: Kysely<DB>, dates: readonly string[]): Promise<Map<string, string>> {
+  if (dates.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('hr.holidays')
+    .select(['date', 'name'])
+    .where('date', 'in', [...dates])
+    .where('scope', '=', 'national')
+    .where('archived_at', 'is', null)
+    .orderBy('name')
+    .execute();
+  return new Map(rows.map((r) => [r.date, r.name]));
+}
+
 /** Which of these branches there are, archived ones left out. */
 export async function knownBranches(db: Kysely<DB>, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];

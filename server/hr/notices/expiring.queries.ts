@@ -23,20 +23,21 @@ const holders = (code: PermissionCode) => sql`
 
 /**
  * A notice for each who holds a code of all that `ends` (`days`, `ends_on`, and `employee_id`, whose it is), one for each stage.
- * What is one's own is told of apart. An account without an employee is told as itself.
+ * `apart`: what is one's own is told of apart. An account without an employee is told as itself.
  */
 const tellHolders = (
   kind: Notice['kind'],
   code: PermissionCode,
   ends: RawBuilder<unknown>,
   { now, tellAt }: Given,
+  apart = false,
 ) => sql`
   insert into hr.notices (employee_id, user_id, kind, filing_id, version, status, first_date, last_date, decided_at, tell_at)
   select o.employee_id, case when o.employee_id is null then o.user_id end, ${kind}, coalesce(o.employee_id, o.user_id),
     coalesce((select max(n.version) from hr.notices n where n.kind = ${kind}), 0)
       + row_number() over (order by o.user_id, f.days),
     'expiring', min(f.ends_on), max(f.ends_on), ${now}::timestamptz, ${tellAt}::timestamptz
-  from (${holders(code)}) o join (${ends}) f on f.employee_id is distinct from o.employee_id or o.employee_id is null
+  from (${holders(code)}) o join (${ends}) f on ${apart ? sql`f.employee_id is distinct from o.employee_id or o.employee_id is null` : sql`true`}
   group by o.user_id, o.employee_id, f.days
   on conflict (kind, filing_id, version) do nothing returning id`;
 
@@ -71,6 +72,7 @@ export async function remindOfDocuments(
         'HRIS06',
         sql`select f.days, d.expires_on as ends_on, d.employee_id from fresh f join due d on d.id = f.document_id`,
         given,
+        true,
       )}
     )
     select (select count(*) from fresh) as documents,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { addDays } from '#domain/calendar/local-date.ts';
 import type { ScheduleSpell } from '#domain/schedule/assign.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { ChangeOfRecord } from '../notices/changes.queries.ts';
@@ -19,9 +20,12 @@ export async function undoSteps(
   const first = open.flatMap(({ before, after }) => [...before, ...after].map((s) => s.from)).toSorted()[0];
   const ids = open.map((s) => s.employee_id);
   const people = await plannedEmployees(db, ids, first ?? '0001-01-01', true);
+  const latest = new Map(open.toSorted((a, b) => a.id - b.id).map((s) => [s.employee_id, s.id]));
   const since = open.flatMap((step) => {
     const person = people.get(step.employee_id);
-    const changed = !person || lines(person.spells).join() !== lines(step.after).join();
+    // Of two steps of one person the later one is taken back.
+    const changed =
+      !person || latest.get(step.employee_id) !== step.id || lines(person.spells).join() !== lines(step.after).join();
     const message = changed
       ? 'Changed again since: it stays as it is.'
       : lockedDayChanged(step.after, step.before, person.locked);
@@ -42,13 +46,18 @@ export async function undoSteps(
   return { going, since };
 }
 
-/** From the first to the last day that a step taken back makes another one. */
+/**
+ * From the first to the last day that has another schedule once a step is taken back; where that has no end, to the day from
+ * which on it is so.
+ */
 export function changeBack({ employee_id, before, after }: ScheduleStep): ChangeOfRecord {
-  const [was, is] = [lines(before), lines(after)];
-  const other = [
-    ...before.filter((s) => !is.includes(lines([s])[0]!)),
-    ...after.filter((s) => !was.includes(lines([s])[0]!)),
-  ];
-  const days = other.flatMap((s) => [s.from, s.to ?? s.from]).toSorted();
-  return { employee_id, filing_id: employee_id, first: days[0]!, last: days.at(-1)! };
+  const on = (spells: readonly ScheduleSpell[], date: string) =>
+    spells.find((s) => s.from <= date && (s.to === null || s.to >= date))?.schedule_id;
+  const starts = [...before, ...after].flatMap((s) => [s.from, ...(s.to === null ? [] : [addDays(s.to, 1)])]);
+  const pieces = [...new Set(starts)].toSorted();
+  const other = pieces.flatMap((from, i) => {
+    const next = pieces[i + 1];
+    return on(before, from) === on(after, from) ? [] : [from, next === undefined ? from : addDays(next, -1)];
+  });
+  return { employee_id, filing_id: employee_id, first: other[0] ?? pieces[0]!, last: other.at(-1) ?? pieces[0]! };
 }

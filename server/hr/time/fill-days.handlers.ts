@@ -2,11 +2,25 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import { dayNumber } from '#domain/calendar/local-date.ts';
 import { missingPunches } from '#domain/time/missing-punches.ts';
 import type { Handlers } from '#server/http/call.ts';
+import { HttpError } from '#server/http/errors.ts';
 import type { ChangeOfRecord } from '#server/hr/notices/changes.queries.ts';
 import { tellOfChanges } from '#server/hr/notices/tell.ts';
 import { answerByCorrection } from '../filings/time-reports.handlers.ts';
 import { renderedDay } from './time-day.handlers.ts';
 import { recordById, touchRecord, writeCorrection } from './time-records.queries.ts';
+
+type Filling = Parameters<typeof answerByCorrection>[0];
+
+/** Answers what somebody said of a day; false where it was changed or decided meanwhile. */
+async function answerNow(call: Filling, report: { id: number; version: number }, reason: string): Promise<boolean> {
+  try {
+    await answerByCorrection(call, report, { reason, paid: false });
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 409) return false;
+    throw error;
+  }
+}
 
 /** What a device did not record of many, such as on a day it stood still: each day is filled from its own shift. */
 export const fillDays: Handlers<Pick<typeof hrContract, 'fillTimeKeeping'>> = {
@@ -49,9 +63,11 @@ export const fillDays: Handlers<Pick<typeof hrContract, 'fillTimeKeeping'>> = {
           { reason: body.reason, by: session.userId, at: now },
         );
       await touchRecord(db, id, { kinds: [], by: null });
-      // A day that the employee reported is told with the answer to the report.
-      if (day.report) await answerByCorrection(call, day.report, { reason: body.reason, paid: false });
-      else changes.push({ employee_id: record.employee_id, filing_id: id, first: record.date, last: record.date });
+      // A day that the employee reported is told with the answer to the report; one that they change or take back at this
+      // moment stays open, and they are told of the day.
+      const answered = day.report !== null && (await answerNow(call, day.report, body.reason));
+      if (!answered)
+        changes.push({ employee_id: record.employee_id, filing_id: id, first: record.date, last: record.date });
       done++;
     }
     await tellOfChanges(call, 'time', changes);

@@ -11,24 +11,28 @@ export interface ThirteenthStands {
 
 /**
  * The 13th month pay of years: runs of it that are posted or not, and how many people who were paid in the year and still work
- * here have none of it. Years in which nobody was paid are left out.
+ * here have none of it since November: a half that was given before is not all of it, and one paid late in January is of the
+ * year before. Years in which nobody was paid are left out.
  */
 export async function thirteenthMonths(db: Kysely<DB>, years: readonly string[]): Promise<ThirteenthStands[]> {
-  const paid = sql`select from payroll.payslips s join payroll.runs o on o.id = s.run_id where s.employee_id = e.id and s.posted_at is not null
+  const paid = sql`select from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
     and s.pay_date between a.first and a.last`;
+  const settled = sql`select from payroll.payslips s join payroll.runs o on o.id = s.run_id and o.kind = 'thirteenth_month'
+    where s.employee_id = e.id and s.posted_at is not null and s.pay_date between a.from_november and a.to_october`;
   const { rows } = await sql<ThirteenthStands>`
     with asked as (
-      select y::int as year, make_date(y::int, 1, 1) as first, make_date(y::int, 12, 31) as last
+      select y::int as year, make_date(y::int, 1, 1) as first, make_date(y::int, 12, 31) as last,
+        make_date(y::int, 11, 1) as from_november, make_date(y::int + 1, 10, 31) as to_october
       from unnest(${[...years]}::text[]) as y)
     select a.year, p.posted, p.unposted, p.paid_on,
-      (select count(*)::int from payroll.employees e where e.last_day is null and exists (${paid})
-        and not exists (${paid} and o.kind = 'thirteenth_month')) as people_left
+      (select count(*)::int from payroll.employees e where e.last_day is null and e.archived_at is null and exists (${paid})
+        and not exists (${settled})) as people_left
     from asked a cross join lateral (
       select (count(*) filter (where r.state = 'posted'))::int as posted,
         (count(*) filter (where r.state <> 'posted'))::int as unposted,
         max(r.pay_date) filter (where r.state = 'posted') as paid_on
       from payroll.runs r where r.kind = 'thirteenth_month' and r.archived_at is null and r.state <> 'rejected'
-        and r.pay_date between a.first and a.last) p
+        and r.pay_date between a.from_november and a.to_october) p
     where exists (select from payroll.runs r where r.state = 'posted' and r.pay_date between a.first and a.last)`.execute(
     db,
   );

@@ -9,6 +9,7 @@ import {
   undoSchedule,
 } from '#contract/hr/planner.ts';
 import { storeLeave } from '#contract/hr/leaves.ts';
+import { listNotices } from '#contract/hr/notices.ts';
 import { aLeave, Api, jpeg, uuid, type Person } from '../support.ts';
 import { aSecondSchedule } from '../filings/filings-support.ts';
 
@@ -283,4 +284,26 @@ test('what was assigned is taken back by whoever did, unless it was changed agai
   expect(await spells(ids[0]!)).toEqual(before[0]);
   // Once is all.
   expect((await undo(officer)).body.data.done).toBe(0);
+});
+
+test('who is given their former schedule back is told of the days that are other again, and of no others', async () => {
+  const someone = await api.anEmployee();
+  const assigned = async (given: Parameters<typeof assign>[1]) =>
+    (await assign([await one(someone.employeeId)], given)).body.data.steps;
+  const told = async () => {
+    const { data } = (await api.send(listNotices, {}, { as: someone })).body;
+    return data.map((n) => [n.kind, n.first_date, n.last_date]);
+  };
+  const steps = await assigned([span(2, '2026-11-24', '2026-11-27')]);
+  expect((await api.send(undoSchedule, { body: { steps } }, { as: officer, key: uuid() })).body.data.done).toBe(1);
+  expect(await told()).toEqual([['schedule', '2026-11-24', '2026-11-27']]);
+  // Of two steps of one person the later one is taken back.
+  const twice = [
+    ...(await assigned([span(2, '2026-11-24')])),
+    ...(await assigned([span(1, '2026-11-24')])),
+    ...(await assigned([span(2, '2026-11-24')])),
+  ];
+  const sent = await api.send(undoSchedule, { body: { steps: twice } }, { as: officer, key: uuid() });
+  expect(sent.body.data.done).toBe(1);
+  expect(await told()).toEqual([['schedule', '2026-11-24', '2026-11-27']]);
 });

@@ -288,9 +288,9 @@ test('corrections, credits and schedules that HR changes are told, what comes to
     const body = { people, spans: [{ schedule_id, from: '2026-12-01', to: '2026-12-05' }] };
     return (await api.send(assignSchedule, { body }, { as: officer, key: uuid() })).body.data;
   };
-  expect(await assign(2)).toEqual({ done: 1, refused: [] });
+  expect(await assign(2)).toEqual({ done: 1, refused: [], steps: [expect.any(Number)] });
   // Saying the same again changes nothing and tells nobody.
-  expect(await assign(2)).toEqual({ done: 1, refused: [] });
+  expect(await assign(2)).toEqual({ done: 1, refused: [], steps: [] });
   const told = (await api.send(listNotices, {}, { as: person })).body.data;
   expect(told.map((n) => [n.kind, n.status, n.first_date, n.last_date])).toEqual([
     ['schedule', 'changed', '2026-12-01', '2026-12-05'],

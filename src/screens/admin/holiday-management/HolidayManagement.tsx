@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { holidays } from '#contract/hr/holiday-register.ts';
 import { today } from '#src/language/format.ts';
 import { branches } from '#contract/hr/branch-register.ts';
@@ -5,7 +6,9 @@ import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { ChoiceField, TextField } from '#src/ui/desk/fields.tsx';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
+import { Btn } from '#src/ui/desk/pieces.tsx';
 import { ManyOfField } from '#src/ui/desk/several-fields.tsx';
+import { AddYear } from './AddYear.tsx';
 
 const blank = { date: today(), name: '', kind: 'regular', scope: 'national', source: '', branch_ids: [] };
 
@@ -25,25 +28,30 @@ function Fields() {
 }
 
 export default function HolidayManagement() {
+  const [adding, setAdding] = useState(false);
   return (
-    <Register
-      of={holidays}
-      title="Holidays"
-      columns={[
-        { key: 'date', width: '110px', sortable: true },
-        { key: 'name', name: true, sortable: true },
-        { key: 'kind', width: '170px', sortable: true },
-        { key: 'scope', width: '100px', sortable: true, rank: 4 },
-        { key: 'branches', width: '220px', rank: 5 },
-        { key: 'source', width: '240px', rank: 5 },
-      ]}
-      chips={['kind', 'scope']}
-      imports
-      blank={blank}
-      form={Fields}
-      nameOf={(row) => row.name}
-      searchHint="Name or proclamation"
-      purpose="Holidays decide what a day pays. Add the national ones of the year, and local ones by branch."
-    />
+    <>
+      <Register
+        of={holidays}
+        title="Holidays"
+        columns={[
+          { key: 'date', width: '110px', sortable: true },
+          { key: 'name', name: true, sortable: true },
+          { key: 'kind', width: '170px', sortable: true },
+          { key: 'scope', width: '100px', sortable: true, rank: 4 },
+          { key: 'branches', width: '220px', rank: 5 },
+          { key: 'source', width: '240px', rank: 5 },
+        ]}
+        chips={['kind', 'scope']}
+        imports
+        moreActions={<Btn onClick={() => setAdding(true)}>Add a year’s…</Btn>}
+        blank={blank}
+        form={Fields}
+        nameOf={(row) => row.name}
+        searchHint="Name or proclamation"
+        purpose="Holidays decide what a day pays. Add the national ones of the year, and local ones by branch."
+      />
+      {adding && <AddYear onClose={() => setAdding(false)} onAdded={() => setAdding(false)} />}
+    </>
   );
 }

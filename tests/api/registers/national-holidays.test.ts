@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holidays } from '#contract/hr/holiday-register.ts';
+import { addNationalHolidays, nationalHolidaysOfYear } from '#contract/hr/national-holidays.ts';
+import { Api, uuid, type Person } from '../support.ts';
+
+/** The year's holidays as proclaimed, added without typing them. */
+
+let api: Api;
+let hr: Person;
+beforeAll(async () => {
+  api = await Api.open();
+  hr = await api.aUser(['HRIS03']);
+  await sql`delete from hr.branch_holidays`.execute(api.db);
+  await sql`delete from hr.holidays`.execute(api.db);
+});
+afterAll(() => api.close());
+
+const of = async (year: number) =>
+  (await api.send(nationalHolidaysOfYear, { query: { year } }, { as: hr })).body as {
+    data: { date: string; name: string; kept_as: string | null }[];
+    years: number[];
+  };
+const add = (given: { date: string; name: string }[]) =>
+  api.send(addNationalHolidays, { body: { holidays: given } }, { as: hr, key: uuid() });
+const kept = async () =>
+  (
+    await sql<{ date: string; name: string; scope: string }>`
+      select date, name, scope from hr.holidays where archived_at is null order by date, name`.execute(api.db)
+  ).rows;
+
+test('what is not kept yet is added; a date that has a national holiday stays as HR named it, a local one does not count', async () => {
+  const store = (body: object) => api.send(holidays.calls.holidayStore, { body } as never, { as: hr, key: uuid() });
+  const own = { date: '2026-05-01', kind: 'regular', source: 'P 1006', branch_ids: [] };
+  expect((await store({ ...own, name: 'Araw ng Manggagawa', scope: 'national' })).status).toBe(200);
+  const before = await of(2026);
+  expect(before.years).toContain(2026);
+  expect(before.data.length).toBeGreaterThan(15);
+  expect(before.data.filter((h) => h.kept_as !== null)).toEqual([
+    expect.objectContaining({ date: '2026-05-01', name: 'Labor Day', kept_as: 'Araw ng Manggagawa' }),
+  ]);
+  const all = before.data.map(({ date, name }) => ({ date, name }));
+  const sent = await add(all);
+  expect(sent.body.data).toEqual({ added: all.length - 1, there: 1 });
+  const rows = await kept();
+  expect(rows.map((r) => r.date)).toEqual(all.map((h) => h.date).sort());
+  expect(rows.find((r) => r.date === '2026-05-01')!.name).toBe('Araw ng Manggagawa');
+  // Asked twice, nothing is doubled; and each stands in its history.
+  expect((await add(all)).body.data).toEqual({ added: 0, there: all.length });
+  expect(await kept()).toEqual(rows);
+});
+
+test('a holiday that no proclamation names is refused, and nothing is added', async () => {
+  const before = await kept();
+  const sent = await add([
+    { date: '2027-05-01', name: 'Labor Day' },
+    { date: '2027-05-02', name: 'Labor Day' },
+  ]);
+  expect(sent.status).toBe(422);
+  expect(JSON.stringify(sent.body)).toContain('No proclamation names “Labor Day” on 2027-05-02.');
+  expect(await kept()).toEqual(before);
+});
+
+test('two at once add each holiday once; a year nobody proclaimed is empty', async () => {
+  const all = (await of(2027)).data.map(({ date, name }) => ({ date, name }));
+  const before = (await kept()).length;
+  const answers = await Promise.all([add(all), add(all)]);
+  expect(answers.some((a) => a.status === 200)).toBe(true);
+  // Whoever came second either found them there, or was refused as a whole.
+  expect(answers.every((a) => a.status === 200 || a.status === 422)).toBe(true);
+  expect((await kept()).length - before).toBe(all.length);
+  expect((await of(2150)).data).toEqual([]);
+});
