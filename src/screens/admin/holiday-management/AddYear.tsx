@@ -11,8 +11,8 @@ import { toast } from '#src/ui/over/toast.ts';
 import { ListSkeleton, Notice } from '#src/ui/page/states.tsx';
 import classes from './AddYear.module.css';
 
-const { kind } = holidays.fields;
-const kinds: Record<string, string> = kind.kind === 'choice' ? kind.options : {};
+const kind = holidays.fields['kind'];
+const kinds: Readonly<Record<string, string>> = kind?.kind === 'choice' ? kind.options : {};
 const counted = (n: number) => (n === 1 ? '1 holiday' : `${n} holidays`);
 
 /** The holidays that are proclaimed for a year: what is not kept yet is added, but for what one leaves out. */
@@ -67,7 +67,7 @@ export function AddYear({ onClose, onAdded }: { onClose: () => void; onAdded: (y
         data={years.map(String)}
       />
       {found?.length === 0 && (
-        <Notice>{`No proclamation for ${year} is known here yet. Add its holidays by hand or out of a file.`}</Notice>
+        <Notice tone="info">{`No proclamation for ${year} is known here yet. Add its holidays by hand or out of a file.`}</Notice>
       )}
       {!found && !asked.isError && <ListSkeleton rows={6} label="Loading" />}
       {found && found.length > 0 && (
