@@ -71,11 +71,16 @@ export function useDayGrid(people: number, at: At): DayGrid {
       scroll.current?.querySelector<HTMLElement>(`[data-cell="${at.person} ${at.day}"]`)?.focus();
     };
     const frame = requestAnimationFrame(back);
-    // A dialog that fades out gives the focus back a moment later.
-    const later = setTimeout(back, 400);
+    // A dialog that fades out gives the focus back a moment later, on a slow computer a long one.
+    let tries = 10;
+    const later = setInterval(() => {
+      back();
+      tries -= 1;
+      if (tries === 0) clearInterval(later);
+    }, 400);
     return () => {
       cancelAnimationFrame(frame);
-      clearTimeout(later);
+      clearInterval(later);
     };
   });
   const drawn = rows.getVirtualItems();

@@ -10,8 +10,6 @@ test('the reply is lost, then the filing is corrected on the phone: one record, 
   network.fault = 'lose-reply';
   await phone.fileLeave({ date: workday(0), reason: 'Lost then corrected' });
   await holds(servers, 'Lost then corrected', 1);
-  network.fault = 'none';
-  network.everything = true;
   await phone.context.setOffline(true);
   // It looks unsent on the phone; the person corrects it there.
   await page.getByRole('button', { name: /^Outbox/ }).click();
@@ -21,6 +19,9 @@ test('the reply is lost, then the filing is corrected on the phone: one record, 
   await form.locator('textarea').fill('Lost then corrected: the right words');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
+  // Answers are lost until now: one that came before the connection was gone would have settled it.
+  network.fault = 'none';
+  network.everything = true;
   await phone.context.setOffline(false);
   await expect
     .poll(async () => (await stored(servers, 'Lost then corrected')).map((l) => l.reason))

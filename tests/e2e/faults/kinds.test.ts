@@ -28,9 +28,10 @@ test('each kind: the reply is lost, then the filing is corrected on the phone: o
     await file(phone.page, kind, mark);
     await holdsEach(servers, mark, [kind]);
     await phone.context.setOffline(true);
-    network.fault = 'none';
     await correctFirst(phone.page, mark, `${mark}, corrected`);
     await phone.page.getByRole('dialog', { name: 'Correct' }).getByRole('button', { name: 'Save' }).click();
+    // Answers are lost until now: one that came before the connection was gone would have settled it.
+    network.fault = 'none';
     await phone.context.setOffline(false);
     await expect.poll(async () => (await stored(servers, mark, [kind]))[0]!.mark).toBe(`${mark}, corrected`);
     await expect.poll(() => states(phone)).not.toContain('queued');
@@ -51,12 +52,12 @@ test('a correction from the phone of a record that was changed elsewhere: what i
   await file(page, overtime, 'Two phones');
   await holdsEach(servers, 'Two phones', [overtime]);
   await phone.context.setOffline(true);
-  network.fault = 'none';
   await servers.sql(
     `update hr.overtimes set reason = 'Two phones: from the other', version = version + 1 where reason = 'Two phones'`,
   );
   await correctFirst(page, 'Two phones', 'Two phones: from this one');
   await page.getByRole('dialog', { name: 'Correct' }).getByRole('button', { name: 'Save' }).click();
+  network.fault = 'none';
   await phone.context.setOffline(false);
   await expect.poll(() => states(phone)).toEqual(['rejected']);
   await page.getByRole('button', { name: /^Outbox/ }).click();
