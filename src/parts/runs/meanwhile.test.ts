@@ -49,7 +49,23 @@ describe('a button that came too late', () => {
       { state: 'posted', posted_at: '2026-12-16T02:30:00Z' },
       /^This run was posted .+ an adjustment run\.$/,
     ],
+    [
+      'posted, and the work that posted it goes on',
+      {},
+      { state: 'posted', posted_at: '2026-12-16T02:30:00Z', job: { id: 8, kind: 'run-post', done: 9, total: 9 } },
+      /^This run was posted .+ an adjustment run\.$/,
+    ],
     ['being posted', {}, { state: 'approved', approved_by: 'Teresa Magsino' }, /^Teresa Magsino approved this run/],
+    [
+      'being posted, some of it',
+      {},
+      {
+        state: 'approved',
+        approved_by: 'Teresa Magsino',
+        job: { id: 8, kind: 'run-post', done: 4, total: 9 },
+      },
+      /^Teresa Magsino approved this run meanwhile, and it is being posted\. .+ Wait until it is over\.$/,
+    ],
     [
       'sent on',
       {},

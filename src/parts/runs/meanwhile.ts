@@ -11,10 +11,12 @@ export function runNow({ reason, current }: { reason?: string | undefined; curre
 const who = (name: string | null): string => name ?? 'Somebody';
 
 function happened(seen: Pick<Run, 'state' | 'epoch'>, now: Run): string {
-  if (now.job !== null) return 'Work on this run was begun meanwhile and is under way';
+  // The work that posts a run goes on a moment after it is posted: that it is, or is going to be, says more than that work is
+  // under way.
   if (now.state === 'posted')
     return `This run was posted ${now.posted_at ? formatInstant(now.posted_at) : 'meanwhile'}`;
   if (now.state === 'approved') return `${who(now.approved_by)} approved this run meanwhile, and it is being posted`;
+  if (now.job !== null) return 'Work on this run was begun meanwhile and is under way';
   if (now.state === 'for_approval' && seen.state !== 'for_approval')
     return `${who(now.submitted_by)} sent this run for approval meanwhile`;
   if (now.state === 'rejected') return `This run was rejected meanwhile${now.remark ? `: “${now.remark}”` : ''}`;
@@ -28,8 +30,8 @@ function happened(seen: Pick<Run, 'state' | 'epoch'>, now: Run): string {
 }
 
 const next = (now: Run): string => {
-  if (now.job !== null) return 'Wait until it is over.';
   if (now.state === 'posted') return 'What is posted stays; a mistake is put right by an adjustment run.';
+  if (now.job !== null) return 'Wait until it is over.';
   return 'It is shown as it stands now: look at it, then go on.';
 };
 
