@@ -42,7 +42,7 @@ export function RunStep({ of, cutoff }: { of: Steps; cutoff: CutOff }) {
   );
   if (!run)
     return (
-      <Link to="/payroll" className={classes['step']} aria-label={`${cutoff.client}: no run yet`}>
+      <Link to="/payroll" className={classes['step']} aria-label={`Run of ${cutoff.client}: None yet`}>
         <span className={classes['none']}>None yet</span>
       </Link>
     );
