@@ -1,17 +1,33 @@
+import { addDays } from '../../domain/calendar/local-date.ts';
 import { expect, test } from './support/test.ts';
 import { signIn } from './support/phone.ts';
+import type { Servers } from './support/servers.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
 
+/** An approved leave of somebody, one day long or from a day to another. */
+const onLeave = (servers: Servers, id: number, from: string, to = from) =>
+  servers.sql(
+    `insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason, status, filed_at, received_at)
+     values ($1, 1, $2, $3, 'day', 'day', $3::date - $2::date + 1, 'x', 'approved', now(), now())`,
+    [id, from, to],
+  );
+const manila = (plus = 0) => addDays(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10), plus);
+
 test('Home at a desk: "All" opens the notices over it and leads to the filings that were decided; who is out is said by day', async ({
   page,
-  servers,
+  ownServers: servers,
 }) => {
+  const [colleague] = await servers.sql<{ id: number; name: string }>(
+    `select id, last_name as name from hr.employees where client_id = (select client_id from hr.employees where employee_code = 'KW-00002')
+       and employee_code <> 'KW-00002' and archived_at is null and separated_on is null order by id desc limit 1`,
+  );
+  await onLeave(servers, colleague!.id, manila(-1), manila(3));
   await signIn(page, `${servers.appUrl}/dashboard`);
   const notices = page.getByRole('region', { name: 'Notices' });
   const sheet = page.getByRole('dialog', { name: 'Notices' });
   for (const _ of ['once', 'again']) {
-    await notices.getByRole('button', { name: 'All' }).click();
+    await notices.getByRole('button', { name: 'All', exact: true }).click();
     await expect(sheet).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
@@ -20,14 +36,25 @@ test('Home at a desk: "All" opens the notices over it and leads to the filings t
   const out = page.getByRole('region', { name: 'Out today' });
   await expect(out).toContainText(/ back (tomorrow|this|[A-Z][a-z]{2}, |\d)/);
   await expect(out).not.toContainText(/:00|:30/);
-  await page.getByRole('region', { name: 'Decided lately' }).getByRole('link', { name: 'All' }).click();
+  await page.getByRole('region', { name: 'Decided lately' }).getByRole('link', { name: 'All', exact: true }).click();
   await expect(page).toHaveURL(/\/portal\/(leave|overtime|accomplishment|change-schedule)$/);
 });
 
 test('Leave at a desk: the days have their unit, and the month says how many of it are taken or asked for', async ({
   page,
-  servers,
+  ownServers: servers,
 }) => {
+  // On a working day of this month of which they have nothing filed yet.
+  const [free] = await servers.sql<{ id: number; date: string }>(
+    `select e.id, to_char(d, 'YYYY-MM-DD') as date from hr.employees e,
+       generate_series(date_trunc('month', $1::date), date_trunc('month', $1::date) + interval '1 month - 1 day', interval '1 day') d
+     where e.employee_code = 'KW-00002' and extract(isodow from d) < 6
+       and not exists (select from hr.leaves l where l.employee_id = e.id and d between l.start_date and l.end_date)
+       and not exists (select from hr.holidays h where h.date = d and h.archived_at is null)
+     order by d limit 1`,
+    [manila()],
+  );
+  await onLeave(servers, free!.id, free!.date);
   await signIn(page, `${servers.appUrl}/portal/leave`);
   const head = page.getByRole('table').getByRole('columnheader');
   await expect(head.filter({ hasText: /^Days$/ })).toBeVisible();
@@ -36,6 +63,7 @@ test('Leave at a desk: the days have their unit, and the month says how many of 
   await expect(async () => {
     const marked = await month.locator('li[data-look="approved"], li[data-look="waiting"]').count();
     const said = Number(/([\d.]+) day/.exec(await month.locator('div').first().innerText())?.[1] ?? 0);
+    expect(marked).toBeGreaterThan(0);
     expect(said).toBeLessThanOrEqual(marked);
     expect(said).toBeGreaterThanOrEqual(marked / 2);
   }).toPass();

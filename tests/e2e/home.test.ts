@@ -6,8 +6,12 @@ import { closeOthers, expect, test, watchConsole } from './support/test.ts';
 
 /** Staff's Home: what waits leads to its list, deadlines to their reports, and figures of one client stay of that client. */
 
+// One after the other: beside each other, each of them would seed a worked company of its own.
+test.describe.configure({ mode: 'default' });
+
 let servers: Servers;
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   servers = await startServers({ env: { DEMO: 'worked', ...onThatDay }, empty: () => undefined });
 });
 test.afterAll(async ({ browser }) => {

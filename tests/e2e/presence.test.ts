@@ -162,6 +162,10 @@ test('holidays: a month by keyboard, a year as a list, what working pays, offlin
   await press('ArrowDown', addDays(today, 8));
   await press('ArrowUp', addDays(today, 1));
   await press('ArrowLeft', today);
+  // Into the middle of the month, where the week is whole: the calendar begins with the year.
+  let middle = today;
+  for (; Number(middle.slice(8)) < 8; middle = addDays(middle, 7)) await press('ArrowDown', addDays(middle, 7));
+  for (; Number(middle.slice(8)) > 21; middle = addDays(middle, -7)) await press('ArrowUp', addDays(middle, -7));
   await page.keyboard.press('End');
   await expect.poll(async () => new Date(`${await focused()}T00:00:00Z`).getUTCDay()).toBe(0);
   await page.keyboard.press('Home');
