@@ -18,8 +18,8 @@ test('Home at a desk: "All" opens the notices over it and leads to the filings t
   page,
   ownServers: servers,
 }) => {
-  const [colleague] = await servers.sql<{ id: number; name: string }>(
-    `select id, last_name as name from hr.employees where client_id = (select client_id from hr.employees where employee_code = 'KW-00002')
+  const [colleague] = await servers.sql<{ id: number }>(
+    `select id from hr.employees where client_id = (select client_id from hr.employees where employee_code = 'KW-00002')
        and employee_code <> 'KW-00002' and archived_at is null and separated_on is null order by id desc limit 1`,
   );
   await onLeave(servers, colleague!.id, manila(-1), manila(3));
