@@ -116,6 +116,30 @@ test('two people are assigned by keyboard, copied from, and a locked day is refu
   await expect(cell(0, 11)).toHaveAttribute('aria-label', new RegExp(first));
   await expect(cell(0, 9)).toHaveAttribute('aria-label', new RegExp(second));
 
+  // The message of an assignment takes back that one, whatever was assigned after it.
+  await page.reload();
+  await cell(0, 3).focus();
+  await page.keyboard.press('2');
+  const itsUndo = await page
+    .getByRole('status')
+    .filter({ hasText: '1 person assigned' })
+    .getByRole('button', { name: 'Undo' })
+    .elementHandle();
+  await expect(cell(0, 3)).toHaveAttribute('aria-label', new RegExp(second));
+  await assigned();
+  await cell(1, 4).focus();
+  await page.keyboard.press('1');
+  await expect(cell(1, 4)).toHaveAttribute('aria-label', new RegExp(first));
+  await assigned();
+  await itsUndo.click();
+  await expect(page.getByText('1 person as before')).toBeVisible();
+  await expect(cell(0, 3)).toHaveAttribute('aria-label', new RegExp(first));
+  await expect(cell(1, 4)).toHaveAttribute('aria-label', new RegExp(first));
+  // Ctrl Z goes on with the one that is left.
+  await assigned();
+  await page.keyboard.press('Control+z');
+  await expect(cell(1, 4)).toHaveAttribute('aria-label', new RegExp(second));
+
   const [zero] = await sql<{ id: number }>(`select id from hr.employees where first_name = 'No 1'`);
   await sql(`insert into hr.time_records (client_id, employee_id, date, status, approved_day, locked_at)
     values (${two[0]!.client_id}, ${zero!.id}, '2026-12-11', 'approved', '{}', now())`);

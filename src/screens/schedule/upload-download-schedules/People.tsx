@@ -59,7 +59,7 @@ export function People() {
   const other = inside(wanted.other);
   const [asked, setAsked] = useState<{ typed: string } | null>(null);
   const [rotating, setRotating] = useState(false);
-  const { assign, assignEach, undo, busy } = useAssign();
+  const { assign, assignEach, undo, free, busy } = useAssign();
 
   const [top, bottom] = [Math.min(at.person, other.person), Math.max(at.person, other.person)];
   const [first, last] = [Math.min(at.day, other.day), Math.max(at.day, other.day)];
@@ -67,11 +67,6 @@ export function People() {
   const days = dates.slice(first, last + 1);
   const who = chosen.length === 1 ? chosen[0]!.name : `${chosen.length} people`;
 
-  /** One assignment at a time: the next one needs the versions that the one before has left. What came too early is told. */
-  const free = (): boolean => {
-    if (busy) void toast('Still assigning what came before. Nothing was changed by this; do it again.');
-    return !busy;
-  };
   const paint = (shift: Shift | undefined) => {
     if (shift && chosen.length > 0 && free())
       void assign(chosen, [{ schedule_id: shift.id, from: days[0]!, to: days.at(-1)! }]);
@@ -108,9 +103,8 @@ export function People() {
     if (event.altKey || chosen.length === 0) return false;
     if (event.ctrlKey || event.metaKey) {
       if (key === 'd') fill({ people: chosen.slice(0, 1), days });
-      else if (key === 'z') {
-        if (free()) void undo();
-      } else if (key === 'r') fill({ people: chosen, days: days.slice(0, 1) });
+      else if (key === 'z') void undo();
+      else if (key === 'r') fill({ people: chosen, days: days.slice(0, 1) });
       else return false;
     } else if (key === 'escape') setAt({ at, other: at });
     else if (/^[1-9]$/.test(key)) paint(inUse[Number(key) - 1]);

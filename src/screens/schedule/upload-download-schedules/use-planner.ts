@@ -9,11 +9,11 @@ import {
 import { dateField, shownValue } from '#domain/records/fields.ts';
 import { call } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { explain } from '#src/parts/form/explain.ts';
 import { countedPeople, tellMany } from '#src/parts/told-many.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
-import { toast } from '#src/ui/over/toast.ts';
+import { toast, type Toast } from '#src/ui/over/toast.ts';
 import type { Plan, Span } from './shifts.ts';
 
 const people = (n: number): string => (n === 1 ? '1 person' : `${n} people`);
@@ -64,18 +64,44 @@ export function useAssign() {
   /** What was assigned here since the page was opened, the latest last. */
   const lately = useRef<number[][]>([]);
 
-  /** Takes back what was assigned last, for each of the people unless it was changed again since. */
-  async function undo(): Promise<void> {
-    const steps = lately.current.pop();
+  const busy = checking || submit.isPending || undoing.isPending;
+  // Read by what stands in a message: it is pressed later than the drawing in which it was made.
+  const isBusy = useRef(busy);
+  useEffect(() => {
+    isBusy.current = busy;
+  });
+
+  /**
+   * One assignment at a time: the next one needs the versions that the one before has left. What came too early is told;
+   * `again`: the button with which it is done again, where there is no other.
+   */
+  function free(again?: Toast['action']): boolean {
+    const text = 'Still assigning what came before. Nothing was changed by this; do it again.';
+    if (isBusy.current) void toast({ text, ...(again && { action: again }) });
+    return !isBusy.current;
+  }
+
+  /**
+   * Takes back one assignment, for each of the people unless it was changed again since: what was assigned last, or what the
+   * message tells of. One that could not be is in the list again where it was.
+   */
+  async function undo(own?: number[]): Promise<void> {
+    if (!free(own && undoOf(own))) return;
+    const steps = own ?? lately.current.at(-1);
     if (!steps) return void toast('Nothing was assigned here since this page was opened.');
+    const place = lately.current.indexOf(steps);
+    if (place < 0) return void toast('Nothing to undo: that was taken back already.');
+    lately.current.splice(place, 1);
     try {
       const { data } = await undoing.mutateAsync({ body: { steps } });
       await tellMany(data, { did: 'as before', counted: countedPeople });
     } catch (error) {
-      lately.current.push(steps);
+      lately.current.splice(place, 0, steps);
       await dialog.error(explain(error));
     }
   }
+
+  const undoOf = (steps: number[]) => ({ label: 'Undo', run: () => void undo(steps) });
 
   /** True: somebody was assigned. */
   async function send(plans: readonly (Omit<Plan, 'spans'> & { spans?: Span[] })[], spans: Span[]): Promise<boolean> {
@@ -99,7 +125,7 @@ export function useAssign() {
       if (refused.length === 0)
         void toast({
           text: `${people(done)} assigned${instead}`,
-          ...(steps.length > 0 && { action: { label: 'Undo', run: () => void undo() } }),
+          ...(steps.length > 0 && { action: undoOf(steps) }),
         });
       else
         await dialog.error(
@@ -116,8 +142,9 @@ export function useAssign() {
   }
 
   return {
-    busy: checking || submit.isPending || undoing.isPending,
-    undo,
+    busy,
+    free: () => free(),
+    undo: () => undo(),
     assign: (to: readonly PlannedPerson[], spans: Span[]) =>
       send(
         to.map((person) => ({ person })),
