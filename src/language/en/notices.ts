@@ -6,6 +6,7 @@ export const notices = {
   'notices.unread': 'Unread',
   'notices.decided': 'decided {when}',
   'notices.empty': 'Nothing has been decided yet',
+  'notices.none': 'Nothing to tell you yet',
   'notices.empty-hint': 'When somebody decides on something you filed, it stands here.',
   'notices.read-all': 'Mark all as read',
   'notices.read-failed': 'There is no connection. It stays marked as unread for now.',

@@ -7,6 +7,7 @@ export const notices: Record<keyof typeof english, string> = {
   'notices.unread': 'Hindi pa nababasa',
   'notices.decided': 'napagpasyahan {when}',
   'notices.empty': 'Wala pang napagpapasyahan',
+  'notices.none': 'Wala pang abiso para sa iyo',
   'notices.empty-hint': 'Lilitaw dito kapag may nagpasya sa na-file mo.',
   'notices.read-all': 'Markahang nabasa lahat',
   'notices.read-failed': 'Walang koneksyon. Mananatili muna itong hindi pa nababasa.',

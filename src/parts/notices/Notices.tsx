@@ -67,7 +67,7 @@ function Rows({ onClose }: { onClose: () => void }) {
       {rows?.length === 0 && (
         <Empty
           icon={<BellIcon />}
-          title={say(files ? 'notices.empty' : 'notices.open-empty')}
+          title={say(files ? 'notices.empty' : 'notices.none')}
           hint={files ? say('notices.empty-hint') : ''}
         />
       )}
