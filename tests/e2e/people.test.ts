@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { giveOneTimePassword } from '../../contract/hr/accounts.ts';
 import { addDays, manilaDate } from '../../domain/calendar/local-date.ts';
 import { dateField, shownValue } from '../../domain/records/fields.ts';
 import { inspect } from './support/inspect.ts';
@@ -121,6 +122,11 @@ test('somebody is hired, found, raised, moved, archived and brought back, by key
   await expect(which).toBeHidden();
   await expect(page).toHaveURL(/employee-new/);
   await page.keyboard.press('Control+Enter');
+  // The same keys once more decide nothing: what was typed here is not thrown away by them.
+  await expect(which).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(which).toBeVisible();
+  await expect(form.locator('[data-path="mobile"]')).toHaveValue('');
   await which.getByRole('button', { name: 'Take the newer ones' }).press('Enter');
   await expect(form.locator('[data-path="mobile"]')).toHaveValue('0917 555 0102');
   await expect(page.getByText(/^Draft kept/)).toBeVisible();
@@ -276,7 +282,19 @@ test.describe('with a document', () => {
     await page.keyboard.press('Control+Enter');
     const missed = page.getByRole('dialog', { name: /Flor Dalisay is hired, but not everything/ });
     await expect(missed).toContainText('NBI clearance');
+    // Nor is the page left by a link while her password is made: nobody would see it.
+    const made = Promise.withResolvers<void>();
+    await page.route(`**${giveOneTimePassword.path}`, async (route) => {
+      await made.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(`**${giveOneTimePassword.path}`);
     await missed.getByRole('button', { name: 'Try again' }).click();
+    await asked;
+    await page.getByRole('link', { name: 'Back to employees' }).click();
+    await expect(page.getByText('Still saving: one moment')).toBeVisible();
+    await expect(page).toHaveURL(/employee-new/);
+    made.resolve();
     const slip = page.getByRole('dialog', { name: 'One-time password' });
     await expect(slip).toContainText('It is shown this once');
     await inspectAll(page, 'the one-time password of somebody new');
@@ -297,6 +315,66 @@ test.describe('with a document', () => {
     await expect(hers.getByRole('heading', { name: /password/i })).toBeVisible();
     await phone.close();
   });
+});
+
+test('an account is chosen for one person, and words typed here are hired with though the draft was changed elsewhere', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, '/admin/employee-new', 'hr@kawani.test');
+  const field = (name: string) => page.locator(`[data-path="${name}"]`);
+  await expect(field('employee_code')).not.toHaveValue('');
+  await fill(page.locator('form').first(), { last_name: 'Nauna', first_name: 'Ines' });
+  await expect(page.getByText(/^Draft kept/)).toBeVisible();
+  // For her, over a refresh; not for whoever is written after the page was left, or in another draft.
+  const way = field('way').locator('option:checked');
+  const oneTime = { label: 'One-time password, to print' };
+  await field('way').selectOption(oneTime);
+  await page.reload();
+  await expect(way).toHaveText(oneTime.label);
+  await page.getByRole('link', { name: 'Back to employees' }).click();
+  await expect(page.getByRole('table', { name: 'Employees' }).getByRole('row').nth(5)).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(way).toHaveText('No account yet');
+
+  const elsewhere = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const desk = await elsewhere.newPage();
+  await signIn(desk, page.url(), 'hr@kawani.test');
+  await expect(desk.locator('[data-path="employee_code"]')).not.toHaveValue('');
+  const keptThere = () =>
+    desk.waitForResponse((r) => r.request().method() === 'PUT' && r.url().includes('/employee/draft/') && r.ok());
+  const begun = keptThere();
+  await fill(desk.locator('form').first(), {
+    last_name: 'Sumunod',
+    first_name: 'Tess',
+    sex: 'Female',
+    birth_date: '1997-05-06',
+    client_id: 'Bantay Tala Security Agency (demo)',
+    branch_id: 'Cebu City',
+    position: 'Lady guard',
+  });
+  await begun;
+  await expect(desk.getByText(/^Draft kept/)).toBeVisible();
+
+  await page.reload();
+  await field('way').selectOption(oneTime);
+  await page.getByRole('button', { name: 'Go on with Tess Sumunod' }).press('Enter');
+  await expect(field('position')).toHaveValue('Lady guard');
+  await expect(way).toHaveText('No account yet');
+
+  const later = keptThere();
+  await desk.locator('[data-path="mobile"]').fill('0917 555 0104');
+  await later;
+  await elsewhere.close();
+  await field('mobile').fill('0917 555 0105');
+  await expect(page.getByText(/^Gone on with on another computer/)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  const which = page.getByRole('dialog', { name: 'Gone on with on another computer' });
+  await expect(which.getByRole('row', { name: 'Mobile' })).toContainText('0917 555 0104');
+  await which.getByRole('button', { name: 'Save with mine' }).press('Enter');
+  await expect(page).toHaveURL(/edit-profile\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sumunod, Tess');
+  await expect(page.getByText('09175550105')).toBeVisible();
 });
 
 test('two people on one file: what only one touched is taken, for the rest one chooses', async ({ page, browser }) => {

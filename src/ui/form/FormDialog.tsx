@@ -36,6 +36,8 @@ export interface FormDialogProps {
   danger?: boolean;
   /** Of the desk: fields of 32 px, two beside each other, and Ctrl Enter saves from any of them. */
   dense?: boolean;
+  /** Only its buttons decide: Ctrl Enter was pressed for what led here, and may come once more. */
+  byButton?: boolean;
   /** Under the title: which record it is. */
   subtitle?: ReactNode;
   /** At the left of the foot: what else can be done with the record. */
@@ -136,7 +138,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <LeaveContext value={leave}>
         <form
-          ref={props.dense ? typedInto : undefined}
+          ref={props.dense && !props.byButton ? typedInto : undefined}
           className={classes['form']}
           onSubmit={(event) => void submit(event)}
           noValidate

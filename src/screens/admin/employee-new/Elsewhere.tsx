@@ -37,6 +37,7 @@ export function Elsewhere(props: {
   return (
     <FormDialog
       dense
+      byButton
       title="Gone on with on another computer"
       subtitle={`The draft was changed there ${formatInstant(draft.saved_at)}. Nobody is hired yet: which words are right?`}
       submitLabel="Take the newer ones"

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listEmployeeDrafts, type EmployeeDraft } from '#contract/hr/employee-drafts.ts';
 import { employeeLabels } from '#contract/hr/employee-labels.ts';
@@ -16,7 +16,6 @@ import { FormFields } from '#src/ui/desk/form-context.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { useDirty } from '#src/ui/form/dirty.ts';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
-import { useLeaveGuard } from '#src/ui/over/back.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import { Notice } from '#src/ui/page/states.tsx';
@@ -31,6 +30,7 @@ import { blank, differs, kept, type Values } from './values.ts';
 import { useAccount } from './use-account.ts';
 import { useCode } from './use-code.ts';
 import { useDrafts } from './use-drafts.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useLikely } from './use-likely.ts';
 import { usePlace } from './use-place.ts';
 import { useSaveKeys } from './use-save-keys.ts';
@@ -47,6 +47,10 @@ export default function EmployeeNew() {
   const [busy, setBusy] = useState(false);
   const [seen, setSeen] = useState<readonly LikelySame[]>([]);
   const [documents, setDocuments] = useState<readonly ChosenDocument[]>([]);
+  const latestDocuments = useRef(documents);
+  useEffect(() => {
+    latestDocuments.current = documents;
+  });
   const account = useAccount();
   const afterHire = useAfterHire();
   /** A password that is shown this once, and where it goes on from there. */
@@ -68,18 +72,11 @@ export default function EmployeeNew() {
   const drafts = useDrafts(values, dirty);
   useDirty(dirty || documents.length > 0);
   const saved = useRef(false);
-  useLeaveGuard((dirty || documents.length > 0) && !busy && !slip, async () => {
-    const isKept = saved.current || !dirty || (await drafts.keep());
-    if (isKept && documents.length === 0) return true;
-    const question = {
-      title: 'Leave this employee unsaved?',
-      text: isKept
-        ? 'The draft is kept, but it does not hold the documents you chose: choose them again when you go on.'
-        : 'The draft could not be kept on the server. What you typed stays in this browser until you sign out or close it.',
-      yes: 'Leave',
-      no: 'Stay',
-    };
-    return dialog.confirm(question);
+  const leaving = useLeaving({
+    busy,
+    unsaved: (dirty || documents.length > 0) && !slip,
+    documents: documents.length,
+    keep: async () => saved.current || !dirty || drafts.keep(),
   });
 
   /** The form holds something else from now on. */
@@ -94,6 +91,7 @@ export default function EmployeeNew() {
   }
 
   async function goOn(chosen: EmployeeDraft): Promise<void> {
+    if (busy) return;
     const question = {
       title: 'Go on without what is typed here?',
       text: 'Words or documents here are not kept on the server, and are lost when the form takes the words of the draft.',
@@ -109,6 +107,7 @@ export default function EmployeeNew() {
   function take(draft: EmployeeDraft): void {
     const words = { ...blank(today), ...draft.fields, draft: draft.id };
     begin(words);
+    account?.begin();
     drafts.take(draft, words);
   }
 
@@ -136,22 +135,30 @@ export default function EmployeeNew() {
       setBusy(false);
       return;
     }
-    await drafts.close(form.values.draft);
+    await drafts.close(values.draft);
+    // What was typed and chosen while it was asked goes with them.
+    const words = form.getValues();
+    const files = latestDocuments.current;
+    const chosen = account?.chosen() ?? null;
     try {
-      const body = { ...(form.values as unknown as NewEmployee), seen: likely.map((p) => p.id) };
+      const body = { ...(words as unknown as NewEmployee), seen: likely.map((p) => p.id) };
       const { data } = await store.mutateAsync({ body });
       saved.current = true;
       editing.settle();
-      drafts.done(form.values.draft);
+      drafts.done(words.draft);
       const name = `${data.first_name} ${data.last_name}`;
       void toast(`${name} is hired, ${data.employee_code}`);
-      const person = { id: data.id, name, email: form.values.email };
-      const given = await afterHire(person, documents, account?.form.values ?? null);
+      const person = { id: data.id, name, email: words.email };
+      const given = await afterHire(person, files, chosen, leaving.isHere);
+      if (!leaving.isHere()) return;
       setDocuments([]);
-      const own = Object.fromEntries(kept.map((field) => [field, form.values[field]]));
+      const own = Object.fromEntries(kept.map((field) => [field, words[field]]));
       const goNext = () => {
         // The slip goes with the screen: closed first, the step back that it takes would meet the way on.
-        if (!another) return void navigate(fileOf(data.id));
+        if (!another) {
+          leaving.goesOn();
+          return void navigate(fileOf(data.id));
+        }
         setSlip(null);
         begin({ ...blank(today), ...own });
         saved.current = false;
@@ -160,7 +167,7 @@ export default function EmployeeNew() {
       if (given) setSlip({ given, name, next: goNext });
       else goNext();
     } catch (error) {
-      drafts.reopen(form.values.draft);
+      drafts.reopen(words.draft);
       if (error instanceof ApiError && error.reason === 'likely-same') {
         setSeen(error.current as LikelySame[]);
         editing.setProblem('Somebody here may be the same person: look at them, then save again.');

@@ -20,11 +20,13 @@ interface Hired {
 /**
  * What belongs to somebody who was just hired: documents into their file, and their account. Each stands by itself; what did
  * not succeed is named and can be tried again. Answers the one-time password, if one was given.
+ * `here`: the screen that shows it is still there; a password that nobody would see is not made.
  */
 async function afterHire(
   person: Hired,
   documents: readonly ChosenDocument[],
   account: Account | null,
+  here: () => boolean,
 ): Promise<GivenPassword | null> {
   let slip: GivenPassword | null = null;
   const work = documents.map(({ key, values, file }) => ({
@@ -46,7 +48,12 @@ async function afterHire(
   if (way === 'one-time')
     work.push({
       what: 'One-time password',
-      run: async () => (slip = (await call(giveOneTimePassword, { body: of })).data),
+      async run() {
+        if (here()) slip = (await call(giveOneTimePassword, { body: of })).data;
+        if (here()) return;
+        slip = null;
+        void toast(`The page was left before ${person.name} had a one-time password: give one in their file`);
+      },
     });
 
   let left = work;
@@ -74,8 +81,8 @@ async function afterHire(
 /** `afterHire`, after which the lists show who signs in. */
 export function useAfterHire(): typeof afterHire {
   const client = useQueryClient();
-  return async (person, documents, account) => {
-    const slip = await afterHire(person, documents, account);
+  return async (...what) => {
+    const slip = await afterHire(...what);
     for (const { path } of [listEmployees, users.list]) void client.invalidateQueries({ queryKey: [path] });
     return slip;
   };
