@@ -19,7 +19,7 @@ import { aLink } from './accounts/accounts-support.ts';
 import { someImports } from './imports/some-imports.ts';
 import { aNotice, aSubscription } from './notices/notices-support.ts';
 import { peopleInputs } from './employees/people-inputs.ts';
-import { aNewEmployee, anAssignment, aPerson, aRate, withTimelines } from './employees/people-support.ts';
+import { anAssignment, aPerson, aRate, withTimelines } from './employees/people-support.ts';
 import { aSignature, giveNumbers } from './employees/profile-support.ts';
 import { paperInputs, somePapers } from './papers/papers-support.ts';
 import { payrollInputs, payrollWorkInputs, somePayroll } from './payroll/inputs.ts';
@@ -133,12 +133,6 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   exportEmployees: () => ({}),
   employeeChoices: () => ({}),
   ...peopleInputs(() => victim.employeeId),
-  storeEmployee: () => ({ body: aNewEmployee({ employee_code: 'W-1' }) }),
-  likelyEmployees: () => ({ body: { last_name: 'Surname1', first_name: 'Given1', birth_date: '1990-01-01' } }),
-  employeeCode: () => ({}),
-  listEmployeeDrafts: () => ({}),
-  keepEmployeeDraft: () => ({ params: { id: uuid() }, body: { fields: { last_name: 'Cruz' }, version: 0 } }),
-  discardEmployeeDraft: () => ({ params: { id: uuid() } }),
   updateEmployee: () => ({ params: { id: victim.employeeId }, body: { ...aPerson(), version: 2 } }),
   archiveEmployee: () => ({
     params: { id: victim.employeeId, date: '2026-11-30' },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { addDays } from '../../domain/calendar/local-date.ts';
 import { expect, test } from './support/fault-test.ts';
 import { inspect } from './support/inspect.ts';
+import { kept } from './support/kept.ts';
 import type { Servers } from './support/servers.ts';
 
 /** Holidays, who is in and who is out on a phone: with and without a connection, by keyboard, in both languages. */
@@ -73,7 +74,8 @@ test('who is in and out: found, called, and readable without a connection as wha
   await expect(onLeave.getByText(away)).toBeVisible();
   await expect(row(page, away)).not.toContainText('Vacation');
   await expect(page.getByText(/ of \d+ are expected in\.$/)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // The copy is on the phone: it is written just after it is shown.
+  await expect.poll(() => kept(page)).toContain(`"from":"${manila(1)}"`);
 
   await phone.context.setOffline(true);
   await page.reload();

@@ -1,5 +1,14 @@
-/** What the walks send to calls about people that name nobody but the person `id` says. */
+import { uuid } from '../support.ts';
+import { aNewEmployee } from './people-support.ts';
+
+/** What the walks send to calls about people that name nobody but the person `id` says, or a new one. */
 export const peopleInputs = (id: () => number) => ({
+  storeEmployee: () => ({ body: aNewEmployee({ employee_code: 'W-1' }) }),
+  likelyEmployees: () => ({ body: { last_name: 'Surname1', first_name: 'Given1', birth_date: '1990-01-01' } }),
+  employeeCode: () => ({}),
+  listEmployeeDrafts: () => ({}),
+  keepEmployeeDraft: () => ({ params: { id: uuid() }, body: { fields: { last_name: 'Cruz' }, version: 0 } }),
+  discardEmployeeDraft: () => ({ params: { id: uuid() } }),
   placeMany: () => ({
     body: { employees: [{ id: id(), version: 2 }], from_date: '2026-12-01', client_id: 1, branch_id: 1 },
   }),
