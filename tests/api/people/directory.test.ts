@@ -330,6 +330,8 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('what commits late',
     await kept.sync(me, 200);
     const slow = await api.db.startTransaction().execute();
     await slow.updateTable('hr.employees').set({ position: 'Slow' }).where('id', '=', ids[0]!).execute();
+    // An older one of another file would put off what comes to the next sync.
+    await oldest(slow);
     await change(ids[1]!, { position: 'Quick' });
     await change(ids[2]!, { position: 'Quick' });
     const page = (await get(me, { cursor: kept.cursor!, limit: 1 })).body.data;
