@@ -28,7 +28,7 @@ export default defineConfig({
   ],
   // A test that passes the second time has found something.
   retries: 0,
-  timeout: 120_000,
+  timeout: 240_000,
   // Two browsers and two servers on two cores: patience costs nothing where all is well.
   expect: { timeout: 15_000 },
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as ['json']] : [])],

@@ -18,7 +18,6 @@ test.describe.configure({ mode: 'default' });
 let servers: Servers;
 let mail: MailServer;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   mail = await MailServer.open();
   const env = { DEMO: 'worked', ...onThatDay, SMTP_URL: mail.url, MAIL_FROM: 'Kawani <pay@bantayog.test>' };
   servers = await startServers({ env, empty: () => undefined });
@@ -41,7 +40,6 @@ async function desk(browser: Browser, email: string): Promise<Page> {
 test('a leaver’s day is confirmed, withdrawn and confirmed again, and payroll says what it comes to and settles it', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   // HR finds out that somebody who left since had gone an hour early on a day that was paid in full.
   const hr = await Calls.as(servers, 'hr@kawani.test', demoPassword);
   const query = { client: 1, date: '2026-11-01', status: 'all', limit: 100 } as const;
@@ -101,7 +99,6 @@ test('a leaver’s day is confirmed, withdrawn and confirmed again, and payroll 
 });
 
 test('payslips arrive by e-mail as a PDF of their own, once; who has no address is named', async ({ browser }) => {
-  test.setTimeout(90_000);
   await servers.sql(
     `update payroll.employees set email = lower(code) || '@people.test' where code in ('B-201', 'A-103')`,
   );

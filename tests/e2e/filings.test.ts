@@ -9,7 +9,6 @@ for (const kind of kinds) {
     phone,
     servers,
   }) => {
-    test.setTimeout(120_000);
     await open(phone, kind);
     // Chromium writes localStorage to the disk only after some seconds; it is turned off in good order first.
     await phone.turnOff();
@@ -48,7 +47,6 @@ for (const kind of kinds) {
 }
 
 test('what waits is named by its kind in the outbox, and corrected on its own screen', async ({ phone, servers }) => {
-  test.setTimeout(120_000);
   for (const kind of kinds) await open(phone, kind);
   await phone.context.setOffline(true);
   for (const kind of kinds) {

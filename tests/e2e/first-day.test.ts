@@ -8,7 +8,6 @@ test('offline with a photo, the browser killed, the connection back: one leave; 
   phone,
   servers,
 }) => {
-  test.setTimeout(120_000);
   // Signed in some time ago: Chromium writes localStorage to the disk only after some seconds.
   await phone.turnOff();
   await phone.turnOn();
@@ -87,7 +86,6 @@ test('a decision on a leave that was withdrawn meanwhile is refused, and the app
   phone,
   servers,
 }) => {
-  test.setTimeout(120_000);
   await phone.fileLeave({ date: workday(4), reason: 'Withdrawn meanwhile' });
   await holds(servers, 'Withdrawn meanwhile', 1);
   const desk = await Phone.open(servers);

@@ -11,7 +11,6 @@ test.describe.configure({ mode: 'default' });
 
 let servers: Servers;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   servers = await startServers({ env: { DEMO: 'worked', ...onThatDay }, empty: () => undefined });
 });
 test.afterAll(async ({ browser }) => {

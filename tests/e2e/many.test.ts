@@ -27,7 +27,6 @@ test('500 people out of a file, 20 of them wrong: the others are hired, the wron
   page,
   ownServers,
 }) => {
-  test.setTimeout(180_000);
   const { appUrl, sql } = ownServers;
   await sql(
     `with c as (insert into hr.clients (code, name, cutoff_days) values ('METRO', 'Metro Office', array[15, 31]) returning id)

@@ -29,7 +29,6 @@ test('a run is begun, computed, checked and posted; nobody approves what they co
   browser,
   ownServers,
 }) => {
-  test.setTimeout(180_000);
   const { appUrl, sql } = ownServers;
   const dates = `'2026-10-16', '2026-10-31', '2026-11-05', '2026-10', 2, 2`;
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();

@@ -277,24 +277,25 @@ test.describe('with a document', () => {
     await page.locator('[data-path="way"]').selectOption({ label: 'One-time password, to print' });
     await inspectAll(page, 'a document and an account');
 
-    // The first time the document does not arrive: it is named, and sent again once; she is not hired twice.
+    // The first time the document does not arrive, and her password takes a while.
     await page.route('**/employee/document/store', (route) => route.abort(), { times: 1 });
-    await page.keyboard.press('Control+Enter');
-    const missed = page.getByRole('dialog', { name: /Flor Dalisay is hired, but not everything/ });
-    await expect(missed).toContainText('NBI clearance');
-    // Nor is the page left by a link while her password is made: nobody would see it.
     const made = Promise.withResolvers<void>();
     await page.route(`**${giveOneTimePassword.path}`, async (route) => {
       await made.promise;
       await route.continue();
     });
     const asked = page.waitForRequest(`**${giveOneTimePassword.path}`);
-    await missed.getByRole('button', { name: 'Try again' }).click();
+    await page.keyboard.press('Control+Enter');
     await asked;
+    // The page is not left by a link meanwhile: nobody would see the password.
     await page.getByRole('link', { name: 'Back to employees' }).click();
     await expect(page.getByText('Still saving: one moment')).toBeVisible();
     await expect(page).toHaveURL(/employee-new/);
     made.resolve();
+    // The document is named, and sent again once; she is not hired twice.
+    const missed = page.getByRole('dialog', { name: /Flor Dalisay is hired, but not everything/ });
+    await expect(missed).toContainText('NBI clearance');
+    await missed.getByRole('button', { name: 'Try again' }).click();
     const slip = page.getByRole('dialog', { name: 'One-time password' });
     await expect(slip).toContainText('It is shown this once');
     await inspectAll(page, 'the one-time password of somebody new');

@@ -101,7 +101,6 @@ const isSignedOut = async (phone: Phone): Promise<void> => {
 };
 
 test('another password signs the other devices out; so does ending one by name', async ({ phone, servers }) => {
-  test.setTimeout(180_000);
   const [lost, lent] = [await Phone.open(servers), await Phone.open(servers)];
   try {
     await lost.signIn();

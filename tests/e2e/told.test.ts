@@ -53,7 +53,6 @@ test('an approver decides in one browser; the open app of the employee shows it,
   phone,
   servers,
 }) => {
-  test.setTimeout(240_000);
   const { page } = phone;
   await phone.fileLeave({ date: workday(5), reason: 'Told in the app' });
   const [leave] = await holds(servers, 'Told in the app', 1);
@@ -115,7 +114,6 @@ test.describe('on the lock screen', () => {
     phone,
     servers,
   }) => {
-    test.setTimeout(240_000);
     const service = await startPushService();
     const browser = aSubscriber(service);
     await servers.restart({ PUSH_LOOPBACK: '1' });
@@ -229,7 +227,6 @@ test('the number on the icon: what waits and what was refused, from page and wor
   phone,
   servers,
 }) => {
-  test.setTimeout(240_000);
   // Icons of apps cannot be looked at from here: what the system was last told is.
   await phone.context.addInitScript(() => {
     const tell = (shown: number) => localStorage.setItem('test-badge', String(shown));

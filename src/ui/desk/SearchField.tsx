@@ -1,26 +1,11 @@
-import { useEffect, useState } from 'react';
 import { SearchIcon } from '#src/ui/icons/icons.tsx';
+import { useTypedSearch } from '#src/ui/typed-search.ts';
 import classes from './pieces.module.css';
 import { Kbd } from './pieces.tsx';
 
 /** The search of a list. Each search is a request, so it follows the typing a little later. */
 export function SearchField(props: { value: string; hint: string; onChange: (text: string) => void }) {
-  const [typed, setTyped] = useState(props.value);
-  const [sent, setSent] = useState(props.value);
-  // An address from elsewhere, Back or a cleared filter, goes into the field.
-  if (props.value !== sent) {
-    setSent(props.value);
-    setTyped(props.value);
-  }
-  const { onChange } = props;
-  useEffect(() => {
-    if (typed === sent) return undefined;
-    const timer = setTimeout(() => {
-      setSent(typed);
-      onChange(typed);
-    }, 250);
-    return () => clearTimeout(timer);
-  }, [typed, sent, onChange]);
+  const [typed, type] = useTypedSearch(props.value, props.onChange, 250);
   return (
     <label className={classes['search']}>
       <SearchIcon size={15} />
@@ -30,7 +15,7 @@ export function SearchField(props: { value: string; hint: string; onChange: (tex
         aria-label={`Search: ${props.hint}`}
         placeholder={props.hint}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
       />
       <Kbd>/</Kbd>
     </label>

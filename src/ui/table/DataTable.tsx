@@ -1,10 +1,11 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
 import classes from './DataTable.module.css';
 import { BackIcon, NextIcon, SearchIcon } from '#src/ui/icons/icons.tsx';
 import type { ListAddress } from './list-address.ts';
 import { Empty, Failed, ListSkeleton } from '#src/ui/page/states.tsx';
+import { useTypedSearch } from '#src/ui/typed-search.ts';
 import { useWide } from '#src/ui/use-wide.ts';
 
 export interface Column<T> {
@@ -123,26 +124,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
 function Search({ address }: { address: ListAddress }) {
   const say = useWords();
-  const [typed, setTyped] = useState(address.search);
-  // What is typed goes into the address a little later; an address from elsewhere goes into the field.
-  const [sent, setSent] = useState(address.search);
-  const [known, setKnown] = useState(address.search);
-  if (known !== address.search) {
-    setKnown(address.search);
-    if (address.search !== sent) {
-      setSent(address.search);
-      setTyped(address.search);
-    }
-  }
-  useEffect(() => {
-    if (typed === sent) return undefined;
-    // Not at every key: each search is a request.
-    const timer = setTimeout(() => {
-      setSent(typed);
-      address.set({ search: typed });
-    }, 300);
-    return () => clearTimeout(timer);
-  }, [typed, sent, address]);
+  const [typed, type] = useTypedSearch(address.search, (search) => address.set({ search }), 300);
   return (
     <TextInput
       className={classes['search'] ?? ''}
@@ -151,7 +133,7 @@ function Search({ address }: { address: ListAddress }) {
       placeholder={say('do.search')}
       leftSection={<SearchIcon size={20} />}
       value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => type(event.currentTarget.value)}
     />
   );
 }

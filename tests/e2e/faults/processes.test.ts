@@ -37,7 +37,6 @@ test('the worker is killed mid-send: its lease is void, sent again, one record',
   servers,
   network,
 }) => {
-  test.setTimeout(90_000);
   await phone.context.setOffline(true);
   await phone.fileLeave({ date: workday(0), reason: 'Worker killed' });
   // Without a page of the app only the worker can send.

@@ -10,7 +10,6 @@ test('the disk is full: a visible refusal, the form kept, nothing half-written, 
   phone,
   servers,
 }) => {
-  test.setTimeout(120_000);
   const { page } = phone;
   // Open once, so that the phone has what its form reads.
   await open(phone, accomplishment);

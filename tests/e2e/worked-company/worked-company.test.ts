@@ -225,7 +225,6 @@ test('nine people out of a file, one by hand; one goes to the other client, one 
 });
 
 test('both files of punches; each number gets its owner, and those nobody knows stay seen', async () => {
-  test.setTimeout(120_000);
   for (const code of codes) {
     const [name, device] = devices[code];
     await openTime(hr, 'upload-download', clients[code]!, '2026-11-01');
@@ -258,7 +257,6 @@ test('both files of punches; each number gets its owner, and those nobody knows 
 });
 
 test('one filing is made offline on the phone and sent later, the others by their employees; all are decided', async () => {
-  test.setTimeout(120_000);
   const filed = company.filings.filter((f) => f.kind === 'overtime' || f.kind === 'leave');
   const filers = [...new Set(filed.map((f) => f.employee))];
   const handed = await giveAccounts(hr, filers);
@@ -317,7 +315,6 @@ test('one filing is made offline on the phone and sent later, the others by thei
 });
 
 test('the missing out is put in by keyboard with a reason, what is left is taken, and all is sent on', async () => {
-  test.setTimeout(120_000);
   const correction = company.filings.find((f) => f.kind === 'time_correction')!;
   for (const code of codes)
     for (const [i, cutoff] of company.cutoffs.entries()) {
@@ -354,7 +351,6 @@ test('the missing out is put in by keyboard with a reason, what is left is taken
 });
 
 test('the approver approves, and every minute and exception is that of the story', async () => {
-  test.setTimeout(120_000);
   for (const code of codes)
     for (const cutoff of company.cutoffs) {
       await openTime(approver, 'for-approval', clients[code]!, cutoff.from);
@@ -385,7 +381,6 @@ test('the approver approves, and every minute and exception is that of the story
 });
 
 test('clients and people are carried over, and payroll is told what only payroll knows', async () => {
-  test.setTimeout(120_000);
   const raise = personOf('B-205').rates[1]!;
   await hr.goto(`/admin/edit-profile/${employees.get('B-205')}`);
   await hr.getByRole('button', { name: 'Add a rate from a date' }).press('Enter');
@@ -398,7 +393,6 @@ test('clients and people are carried over, and payroll is told what only payroll
 });
 
 test('both cut-offs are computed, approved by somebody else, posted and paid to the centavo', async () => {
-  test.setTimeout(240_000);
   const [first, second] = company.cutoffs;
   const as = await Calls.as(servers, owner, password);
   await payRun(cashier, ownerPage, servers, first!, { employee: 'B-205', as });
@@ -406,7 +400,6 @@ test('both cut-offs are computed, approved by somebody else, posted and paid to 
 });
 
 test('both runs are billed to both clients, and an employee reads their payslip on the phone without a connection', async () => {
-  test.setTimeout(120_000);
   await billRuns(cashier, await Calls.as(servers, owner, password));
   const phone = await Phone.open(servers);
   try {
