@@ -44,13 +44,18 @@ export function useDayGrid(people: number, at: At): DayGrid {
     initialRect: { width: 1280, height: 700 },
   });
   const moved = useRef(false);
+  const waiting = useRef(0);
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
+    // A key that is held down moves on before a row out of sight is drawn. The focus goes to the last place only: a cell that
+    // gets it late would be taken for one that was chosen anew, and what was chosen so far be lost.
+    cancelAnimationFrame(waiting.current);
+    const cell = () => scroll.current?.querySelector<HTMLElement>(`[data-cell="${at.person} ${at.day}"]`);
     rows.scrollToIndex(at.person);
-    requestAnimationFrame(() =>
-      scroll.current?.querySelector<HTMLElement>(`[data-cell="${at.person} ${at.day}"]`)?.focus(),
-    );
+    const drawnAlready = cell();
+    if (drawnAlready) drawnAlready.focus();
+    else waiting.current = requestAnimationFrame(() => cell()?.focus());
   }, [at, rows]);
 
   // Whoever works through the list by keys goes on where they are: a person who was decided on moves down among those who are
@@ -58,7 +63,8 @@ export function useDayGrid(people: number, at: At): DayGrid {
   const working = useRef(false);
   useEffect(() => {
     const noted = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || target.closest('[role="dialog"]')) return;
+      // A message over the page, whose button takes something back, goes away again as a dialog does.
+      if (!(target instanceof Element) || target.closest('[role="dialog"], [role="status"], [role="alert"]')) return;
       working.current = scroll.current?.contains(target) === true;
     };
     document.addEventListener('focusin', noted);
