@@ -48,6 +48,8 @@ export const planner = endpoint({
     from: LocalDate.optional(),
     to: LocalDate.optional(),
     search: z.string().max(200).default(''),
+    /** Only people who are at this branch on one of the days. */
+    branch: Id.optional(),
     /** Only people who have no schedule on one of the days. */
     only: z.enum(['none']).optional(),
     page: z.int().min(1).max(100_000).default(1),
@@ -58,8 +60,10 @@ export const planner = endpoint({
     total: z.int(),
     from: LocalDate,
     to: LocalDate,
-    /** Of everybody at the client on these days, whatever is asked for: all, and those with a day without a schedule. */
+    /** Of everybody at the client or branch on these days, whatever else is asked for: all, and those with a day without a schedule. */
     people: z.object({ all: z.int(), none: z.int() }),
+    /** The branches that the client’s people are at on these days. */
+    branches: z.array(z.object({ id: Id, name: z.string() })),
     /** Those that can be assigned, and those that are worked on these days. */
     schedules: z.array(ScheduleOption.extend({ archived: z.boolean() })),
     holidays: z.array(z.object({ date: LocalDate, name: z.string() })),
@@ -110,18 +114,19 @@ export const checkSchedule = endpoint({
   path: '/schedule/check',
   reads: true,
   summary:
-    'What an assignment would be at odds with: leave, holidays, another schedule, no employment, seven days without rest. Saves nothing',
+    'What an assignment would be at odds with: leave, holidays, another schedule, filed changes, another client, shifts that overlap, no employment, seven days without rest; and for whom it would be refused. Saves nothing',
   body: AssignBody,
   response: one(
     z.array(
       z.object({
         employee_id: Id,
         name: z.string(),
-        kind: z.enum(planConflicts),
+        /** `refused`: they would not be assigned, and `what` says why. */
+        kind: z.enum([...planConflicts, 'refused']),
         /** The first of the days, and how many there are. */
         date: LocalDate,
         days: z.int(),
-        /** Which leave, holiday or schedule. */
+        /** Which leave, holiday, client or schedule. */
         what: z.string(),
       }),
     ),

@@ -17,8 +17,8 @@ const form = z.object({
     .nullable()
     .default(null)
     .transform((t) => t || null),
-  /** ISO weekdays, 1 Monday to 7 Sunday. */
-  rest_days: z.array(z.int().min(1).max(7)).max(6),
+  /** ISO weekdays, 1 Monday to 7 Sunday. All seven: a schedule for days off, as a roster has them. */
+  rest_days: z.array(z.int().min(1).max(7)).max(7),
 });
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

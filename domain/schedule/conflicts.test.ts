@@ -7,7 +7,10 @@ const facts = (over: Partial<PlanFacts>): PlanFacts => ({
   before: [{ schedule_id: 1, from: '2026-01-01', to: null }],
   after: [{ schedule_id: 1, from: '2026-01-01', to: null }],
   restDays: (id) => ({ 1: [7], 2: [6], 3: [] })[id] ?? [],
+  shift: () => ({ from: 480, to: 1020 }),
   employed: () => true,
+  filed: () => false,
+  elsewhere: () => undefined,
   leave: () => undefined,
   holiday: () => undefined,
   ...over,
@@ -56,4 +59,49 @@ test('seven days in a row are told once, also where they begin before what is as
     { schedule_id: 2, from: '2026-12-13', to: null },
   ];
   expect(kinds({ before: none, after: none }, '2026-12-13', '2026-12-13')).toEqual(['no_rest 2026-12-07 12']);
+});
+
+test('a night that runs into the shift of the next day is told once, from either of the two days', () => {
+  // 1 from eight to five, 2 from ten at night to nine in the morning.
+  const shift = (id: number) => (id === 2 ? { from: 1320, to: 1980 } : { from: 480, to: 1020 });
+  const after = [
+    { schedule_id: 2, from: '2026-12-07', to: '2026-12-08' },
+    { schedule_id: 1, from: '2026-12-09', to: null },
+  ];
+  const told = ['overlap 2026-12-09'];
+  expect(kinds({ shift, before: after, after }, '2026-12-08', '2026-12-09')).toEqual(told);
+  expect(kinds({ shift, before: after, after }, '2026-12-08', '2026-12-08')).toEqual(told);
+  expect(kinds({ shift, before: after, after }, '2026-12-09', '2026-12-09')).toEqual(told);
+  // A night that ends when the day begins does not overlap, nor does one before a rest day.
+  const meets = (id: number) => (id === 2 ? { from: 1320, to: 1920 } : { from: 480, to: 1020 });
+  expect(kinds({ shift: meets, before: after, after }, '2026-12-08', '2026-12-09')).toEqual([]);
+  expect(kinds({ shift, before: after, after, restDays: () => [3] }, '2026-12-08', '2026-12-09')).toEqual([]);
+});
+
+test('a change that was filed and another client are told where the schedule would become another one', () => {
+  const filed = (date: string) => date === '2026-12-09';
+  const elsewhere = (date: string) => (date === '2026-12-10' ? 'Lakbay' : undefined);
+  const after = [
+    { schedule_id: 1, from: '2026-01-01', to: '2026-12-08' },
+    { schedule_id: 2, from: '2026-12-09', to: null },
+  ];
+  expect(kinds({ filed, elsewhere, after }, '2026-12-09', '2026-12-10')).toEqual([
+    'other 2026-12-09 1',
+    'filed 2026-12-09',
+    'other 2026-12-10 1',
+    'elsewhere 2026-12-10 Lakbay',
+  ]);
+  expect(kinds({ filed, elsewhere }, '2026-12-09', '2026-12-10')).toEqual([]);
+});
+
+test('days off between two rows of work end the row', () => {
+  // 4 is a schedule for days off.
+  const restDays = (id: number) => (id === 4 ? [1, 2, 3, 4, 5, 6, 7] : []);
+  const after = [
+    { schedule_id: 3, from: '2026-12-07', to: '2026-12-10' },
+    { schedule_id: 4, from: '2026-12-11', to: '2026-12-12' },
+    { schedule_id: 3, from: '2026-12-13', to: '2026-12-18' },
+  ];
+  const leave = (date: string) => (date === '2026-12-11' ? 'Vacation leave' : undefined);
+  expect(kinds({ restDays, leave, before: after, after }, '2026-12-07', '2026-12-18')).toEqual([]);
 });

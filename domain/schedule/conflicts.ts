@@ -4,7 +4,16 @@ import type { ScheduleSpell } from './assign.ts';
 /**
  * Reasons to look twice at a day as it is planned. None of them forbids it; all of them are told before it is saved.
  */
-export const planConflicts = ['not_employed', 'leave', 'holiday', 'no_rest', 'other'] as const;
+export const planConflicts = [
+  'not_employed',
+  'leave',
+  'holiday',
+  'no_rest',
+  'overlap',
+  'filed',
+  'elsewhere',
+  'other',
+] as const;
 export type PlanConflict = (typeof planConflicts)[number];
 
 export interface PlanFacts {
@@ -13,7 +22,13 @@ export interface PlanFacts {
   readonly after: readonly ScheduleSpell[];
   /** Rest days of a schedule, 1 Monday to 7 Sunday. */
   readonly restDays: (scheduleId: number) => readonly number[];
+  /** When the shift of a schedule begins and ends, in minutes from midnight of its date. */
+  readonly shift: (scheduleId: number) => { readonly from: number; readonly to: number };
   readonly employed: (date: LocalDate) => boolean;
+  /** A change that was filed and approved holds on a date, and stands in front of what is assigned. */
+  readonly filed: (date: LocalDate) => boolean;
+  /** Name of another client somebody is at on a date. */
+  readonly elsewhere: (date: LocalDate) => string | undefined;
   /** Name of the approved leave of a date. */
   readonly leave: (date: LocalDate) => string | undefined;
   /** Name of the holiday of a date. */
@@ -23,7 +38,7 @@ export interface PlanFacts {
 export interface FoundConflict {
   kind: PlanConflict;
   date: LocalDate;
-  /** Which leave, holiday or former schedule; the number of days in a row without a rest day. */
+  /** Which leave, holiday, other client or former schedule; the number of days in a row without a rest day. */
   what: string;
 }
 
@@ -32,13 +47,21 @@ const on = (spells: readonly ScheduleSpell[], date: LocalDate) =>
 
 /**
  * What is at odds with a plan on the days that are assigned: not employed, work on a leave or a holiday, another schedule
- * that it takes the place of, and seven days of work in a row (Labor Code art. 91: a rest period of 24 hours after six).
+ * that it takes the place of or that was filed, another client, a shift that begins before the one of the day before ends, and
+ * seven days of work in a row (Labor Code art. 91: a rest period of 24 hours after six).
  */
 export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): FoundConflict[] {
   const works = (date: LocalDate): boolean => {
     const id = on(facts.after, date);
     return id !== undefined && facts.employed(date) && !facts.restDays(id).includes(weekday(date));
   };
+  /** Does the shift of a date begin before the one of the day before ends? */
+  const overlaps = (date: LocalDate): boolean => {
+    const eve = addDays(date, -1);
+    if (!works(eve) || !works(date)) return false;
+    return facts.shift(on(facts.after, eve)!).to > facts.shift(on(facts.after, date)!).from + 1440;
+  };
+  const overlapping = new Set<LocalDate>();
   const found: FoundConflict[] = [];
   const told = new Set<LocalDate>();
   for (const date of assigned) {
@@ -47,9 +70,17 @@ export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): F
       continue;
     }
     const former = on(facts.before, date);
-    if (former !== undefined && former !== on(facts.after, date))
-      found.push({ kind: 'other', date, what: String(former) });
+    const other = former !== on(facts.after, date);
+    if (former !== undefined && other) found.push({ kind: 'other', date, what: String(former) });
+    if (other && facts.filed(date)) found.push({ kind: 'filed', date, what: '' });
     if (!works(date)) continue;
+    const elsewhere = other ? facts.elsewhere(date) : undefined;
+    if (elsewhere !== undefined) found.push({ kind: 'elsewhere', date, what: elsewhere });
+    for (const second of [date, addDays(date, 1)])
+      if (!overlapping.has(second) && overlaps(second)) {
+        overlapping.add(second);
+        found.push({ kind: 'overlap', date: second, what: '' });
+      }
     const leave = facts.leave(date);
     if (leave !== undefined) found.push({ kind: 'leave', date, what: leave });
     const holiday = facts.holiday(date);

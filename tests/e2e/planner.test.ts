@@ -135,8 +135,9 @@ test('two people are assigned by keyboard, copied from, and a locked day is refu
   await expect(page.getByText('1 person as before')).toBeVisible();
   await expect(cell(0, 3)).toHaveAttribute('aria-label', new RegExp(first));
   await expect(cell(1, 4)).toHaveAttribute('aria-label', new RegExp(first));
-  // Ctrl Z goes on with the one that is left.
+  // Ctrl Z goes on with the one that is left: with the button in the message the keyboard did not leave the grid for good.
   await assigned();
+  await expect(cell(1, 4)).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(cell(1, 4)).toHaveAttribute('aria-label', new RegExp(second));
 
@@ -148,7 +149,123 @@ test('two people are assigned by keyboard, copied from, and a locked day is refu
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('2');
   const refused = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await expect(refused).toContainText('Plannerfolk, No 1: 11 Dec 2026 is locked');
-  await page.keyboard.press('Enter');
+  // It is told before anything is saved, and the other of the two can be assigned without them.
+  await expect(refused).toContainText('Assign 1 person all the same?');
+  await expect(refused).toContainText('Plannerfolk, No 1: cannot be assigned. 11 Dec 2026 is locked');
+  await refused.getByRole('button', { name: 'Assign' }).click();
+  await expect(page.getByText(/^1 person assigned/)).toBeVisible();
+  await expect(cell(1, 4)).toHaveAttribute('aria-label', new RegExp(second));
   await expect(cell(0, 4)).toHaveAttribute('aria-label', new RegExp(`${first}.*locked`));
+});
+
+test('a roster of days, nights and days off is painted, turned by turns and pasted; keys that are held down keep what is chosen', async ({
+  browser,
+  ownServers,
+}) => {
+  const { appUrl, sql } = ownServers;
+  // Two shifts with long names beside those of the demo: there is no room for all of them in the row.
+  await sql(`insert into hr.schedules (name, start_time, end_time, break_minutes, rest_days) values
+    ('A day at the gate of the depot in Makati', '06:00', '18:00', 60, '{}'),
+    ('A night at the gate of the depot in Makati', '18:00', '06:00', 60, '{}')`);
+  const [who] = await sql<{ id: number; client_id: number }>(
+    `update hr.employees set last_name = 'Plannerfolk' where id = (select id from hr.employees where separated_on is null
+       and archived_at is null and hired_on < '2026-01-01' order by id limit 1) returning id, client_id`,
+  );
+  await sql(`delete from hr.schedule_assignments where employee_id = ${who!.id}`);
+  const address = `${appUrl}/schedule/upload-download-schedules?client=${who!.client_id}&from=2026-11-09&search=plannerfolk`;
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await signIn(page, address, 'owner@kawani.test');
+  await page.goto(address);
+  const cell = (day: number) => page.locator(`[data-cell="0 ${day}"]`);
+  const isNow = (day: number, says: string | RegExp) =>
+    expect(cell(day)).toHaveAttribute('aria-label', new RegExp(says));
+  const assigned = () => expect(page.getByText('Assigning…')).toBeHidden();
+  await isNow(0, 'no schedule');
+
+  // Every schedule is whole in the row or in the menu beside it, and none is cut.
+  const paints = page.getByRole('group', { name: 'Assign to what is chosen' });
+  const more = paints.getByRole('button', { name: /^\d+ more$/ });
+  await expect(more).toBeVisible();
+  const cut = () =>
+    paints.evaluate((row) => {
+      const right = row.getBoundingClientRect().right;
+      return [...row.querySelectorAll('button')].filter(
+        (b) => getComputedStyle(b).visibility === 'visible' && b.getBoundingClientRect().right > right + 0.5,
+      ).length;
+    });
+  expect(await cut()).toBe(0);
+  const hidden = Number((await more.textContent())!.split(' ')[0]);
+  const [{ inUse }] = (await sql<{ inUse: number }>(
+    `select count(*)::int as "inUse" from hr.schedules where archived_at is null`,
+  )) as [{ inUse: number }];
+  // The last one is for a day off.
+  expect(hidden + (await paints.getByRole('button').count()) - 2).toBe(inUse);
+  await more.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveCount(hidden);
+  await inspect(page, 'the schedules that have no room');
+  await page.keyboard.press('Escape');
+
+  // A key that is held down: several presses before the next picture is drawn.
+  await cell(0).focus();
+  await page.evaluate(async () => {
+    for (let n = 0; n < 6; n++) {
+      document.activeElement!.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowRight', shiftKey: true, bubbles: true, cancelable: true }),
+      );
+      await Promise.resolve();
+    }
+  });
+  await expect(cell(6)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: ', 7 days' })).toBeVisible();
+
+  await page.keyboard.press('Control+a');
+  await expect(page.getByRole('status').filter({ hasText: ', 14 days' })).toBeVisible();
+  await expect(cell(0)).toBeFocused();
+
+  // By turns: two days, two nights, and one day off, for which there is no schedule yet.
+  await page.getByRole('button', { name: 'Rotate…' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Rotate schedules' });
+  await form
+    .getByLabel('Schedule 1', { exact: true })
+    .selectOption({ label: 'A day at the gate of the depot in Makati (06–18)' });
+  await form.getByLabel('Days of schedule 1').fill('2');
+  await form
+    .getByLabel('Schedule 2', { exact: true })
+    .selectOption({ label: 'A night at the gate of the depot in Makati (18–06)' });
+  await form.getByLabel('Days of schedule 2').fill('2');
+  await form.getByRole('button', { name: 'Add a part' }).press('Enter');
+  await expect(form.getByLabel('Schedule 3', { exact: true }).locator('option:checked')).toHaveText('Day off (rest)');
+  await inspect(page, 'a rotation');
+  await form.getByLabel(/^To/).fill('2026-11-18');
+  await form.getByRole('button', { name: 'Assign' }).press('Enter');
+  const adding = page.getByRole('dialog', { name: 'Add “Day off” to the schedules?' });
+  await inspect(page, 'a schedule for days off');
+  await adding.getByRole('button', { name: 'Add it' }).press('Enter');
+  await expect(form).toBeHidden();
+  for (const [day, says] of ['A day', 'A day', 'A night', 'A night', 'Day off, rest day', 'A day'].entries())
+    await isNow(day, says);
+  await assigned();
+
+  // One more day off by its key, without being asked again; and by its word from a spreadsheet, with hours as people write them.
+  await cell(0).focus();
+  await page.keyboard.press('0');
+  await isNow(0, 'Day off, rest day');
+  await assigned();
+  await cell(1).focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'RD\t18:00 - 6:00');
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await isNow(1, 'Day off, rest day');
+  await isNow(2, 'A night');
+  await assigned();
+  const off = await sql<{ rest_days: number[] }>(`select rest_days from hr.schedules where name = 'Day off'`);
+  expect(off).toEqual([{ rest_days: [1, 2, 3, 4, 5, 6, 7] }]);
+  await page.getByRole('button', { name: 'Copy week' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Onto the next week', exact: true }).press('Enter');
+  await isNow(8, 'Day off, rest day');
+  await isNow(9, 'A night');
 });

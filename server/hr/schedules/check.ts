@@ -3,21 +3,22 @@ import type { PlanProblem } from '#contract/hr/planner.ts';
 import { addDays, eachDay } from '#domain/calendar/local-date.ts';
 import type { ScheduleSpell } from '#domain/schedule/assign.ts';
 import { conflictsOf } from '#domain/schedule/conflicts.ts';
+import { stretchOf } from '#domain/schedule/shift.ts';
 import type { DB } from '#server/database/tables.ts';
 import { branchHolidays } from '../people/presence-facts.queries.ts';
 import { placesOf } from '../time/places.queries.ts';
 import { holidaysAt } from '../time/rendered-time.ts';
 import { approvedLeaves } from '../time/time-facts.queries.ts';
 import { firstDay, planSpans, type Asked } from './assign.ts';
-import { everySchedule, plannedEmployees } from './planner.queries.ts';
+import { clientNames, everySchedule, filedChanges, plannedEmployees } from './planner.queries.ts';
 
 /** Days of a span that goes on for good which are looked at, and the most days of any. */
 const ahead = 28;
 const most = 366;
 
 /**
- * What an assignment would be at odds with, one line for each person and kind; people for whom it is refused are named
- * when it is saved.
+ * What an assignment would be at odds with, one line for each person and kind, and for whom it would be refused: it is
+ * judged once more when it is saved.
  */
 export async function checkAssignment(
   db: Kysely<DB>,
@@ -33,23 +34,40 @@ export async function checkAssignment(
   const schedules = new Map((await everySchedule(db)).map((s) => [s.id, s]));
   const leaves = await approvedLeaves(db, ids, first, last);
   const holidays = await branchHolidays(db, first, last);
-  const places = await placesOf(db, { employeeIds: ids, from: first, to: last, main: true });
+  const changes = await filedChanges(db, ids, first, last);
+  const places = await placesOf(db, { employeeIds: ids, from: first, to: last });
+  const clients = await clientNames(db, [...new Set(places.map((p) => p.client_id))]);
   return people.flatMap(({ employee_id: id, spans: own }) => {
     const person = found.get(id);
     const planned = person && planSpans(person, own ?? spans);
-    if (!planned || 'refused' in planned) return [];
-    const mine = leaves.filter((l) => l.employee_id === id);
-    const at = places.filter((p) => p.employee_id === id);
+    if (!planned) return [];
     const dates = (own ?? spans).flatMap((s) => eachDay(s.from, end(s))).slice(0, most);
+    if ('refused' in planned)
+      return [{ employee_id: id, name: person.name, kind: 'refused', date: dates[0]!, days: 1, what: planned.refused }];
+    const mine = leaves.filter((l) => l.employee_id === id);
+    const filed = changes.filter((c) => c.employee_id === id);
+    const at = places.filter((p) => p.employee_id === id);
+    const placesOn = (date: string) => at.filter((p) => p.from <= date && (p.to === null || date <= p.to));
+    // Whose people they are on the first of the days: a plan that goes on past a move is one for another client's days.
+    const home = placesOn(dates[0]!).find((p) => p.line === 1)?.client_id;
     const conflicts = conflictsOf(
       {
         before: person.spells,
         after: planned.spells,
         restDays: (schedule) => schedules.get(schedule)?.rest_days ?? [],
+        shift: (schedule) => {
+          const { start_time, end_time } = schedules.get(schedule)!;
+          return stretchOf(start_time, end_time);
+        },
+        filed: (date) => filed.some((c) => c.start_date <= date && date <= c.end_date),
+        elsewhere: (date) => {
+          const other = placesOn(date).find((p) => p.client_id !== home);
+          return other && clients.get(other.client_id);
+        },
         employed: (date) => person.employments.some((e) => e.from <= date && (e.to === null || date <= e.to)),
         leave: (date) => mine.find((l) => l.from <= date && date <= l.to)?.name,
         holiday: (date) => {
-          const place = at.find((p) => p.from <= date && (p.to === null || date <= p.to));
+          const place = placesOn(date).find((p) => p.line === 1);
           return place && holidaysAt(holidays, place.branch_id).find((h) => h.date === date)?.name;
         },
       },

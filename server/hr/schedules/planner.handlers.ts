@@ -33,7 +33,10 @@ export const plannerHandlers: Handlers<Calls> = {
     refuseLongSpan(from, to);
     if (!(await clientSettings(db, query.client))) throw notFound();
     const byPerson = grouped(await placesOf(db, { clientId: query.client, from, to, main: true }));
-    const ids = [...byPerson.keys()];
+    const branchNames = new Map([...byPerson.values()].flat().map((p) => [p.branch_id, p.branch_name]));
+    const ids = [...byPerson.keys()].filter(
+      (id) => query.branch === undefined || byPerson.get(id)!.some((p) => p.branch_id === query.branch),
+    );
     const schedules = await schedulesOfMany(db, ids, from, to);
     const dates = eachDay(from, to);
     const at = ({ from: first, to: last }: Place, date: string) => first <= date && (last === null || date <= last);
@@ -86,6 +89,7 @@ export const plannerHandlers: Handlers<Calls> = {
       from,
       to,
       people: { all: ids.length, none: none.size },
+      branches: [...branchNames].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name)),
       schedules: (await everySchedule(db)).filter((s) => !s.archived || worked.has(s.id)),
       holidays: holidays.flatMap(({ date, name, branches }) =>
         branches === null || branches.some((b) => branchIds.has(b)) ? [{ date, name }] : [],

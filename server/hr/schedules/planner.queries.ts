@@ -153,6 +153,16 @@ export const filedChanges = (db: Kysely<DB>, ids: readonly number[], from: strin
     .where('end_date', '>=', from)
     .execute();
 
+/** What clients are called. */
+export async function clientNames(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('hr.clients')
+    .select(['id', 'name'])
+    .where('id', 'in', [0, ...ids])
+    .execute();
+  return new Map(rows.map((c) => [c.id, c.name]));
+}
+
 /** Every schedule, archived ones last. */
 export async function everySchedule(db: Kysely<DB>): Promise<(ScheduleOption & { archived: boolean })[]> {
   return db

@@ -14,13 +14,16 @@ export const selectSchedules = (db: Kysely<DB>) =>
     't.break_minutes',
     sql<string | null>`to_char(t.break_start, 'HH24:MI')`.as('break_start'),
     't.rest_days',
-    sql<string>`trim_scale(round(${minutes} / 60.0, 2))::text`.as('hours'),
+    // Nobody works on a day off, whatever hours stand there.
+    sql<string>`case when cardinality(t.rest_days) = 7 then '0' else trim_scale(round(${minutes} / 60.0, 2))::text end`.as(
+      'hours',
+    ),
     sql<number>`(select count(distinct a.employee_id) from hr.schedule_assignments a where a.schedule_id = t.id
       and a.from_date <= ${today} and (a.to_date is null or a.to_date >= ${today}))`.as('people'),
-    sql<string[]>`array_remove(array[
+    sql<string[]>`array_remove(case when cardinality(t.rest_days) = 7 then array[]::text[] else array[
       case when ${minutes} > 720 then 'over 12 hours a day (Labor Code Art. 83)' end,
       case when cardinality(t.rest_days) = 0 then 'no weekly rest day (Labor Code Art. 91)' end,
-      case when ${minutes} >= 300 and t.break_minutes < 60 then 'meal break under 60 minutes (Labor Code Art. 85)' end], null)`.as(
+      case when ${minutes} >= 300 and t.break_minutes < 60 then 'meal break under 60 minutes (Labor Code Art. 85)' end] end, null)`.as(
       'warnings',
     ),
   ]);

@@ -8,6 +8,8 @@ import {
   plannerClients,
   undoSchedule,
 } from '#contract/hr/planner.ts';
+import { updateEmployeeClient } from '#contract/hr/employee-timelines.ts';
+import { schedules } from '#contract/hr/schedule-register.ts';
 import { storeLeave } from '#contract/hr/leaves.ts';
 import { listNotices } from '#contract/hr/notices.ts';
 import { aLeave, Api, jpeg, uuid, type Person } from '../support.ts';
@@ -306,4 +308,82 @@ test('who is given their former schedule back is told of the days that are other
   const sent = await api.send(undoSchedule, { body: { steps: twice } }, { as: officer, key: uuid() });
   expect(sent.body.data.done).toBe(1);
   expect(await told()).toEqual([['schedule', '2026-11-24', '2026-11-27']]);
+});
+
+test('before anything is saved it is told of filed changes, another client, shifts that overlap, and who cannot be assigned', async () => {
+  const id = person.employeeId;
+  const locked = await api.anEmployee();
+  await lock(locked.employeeId, '2026-12-09');
+  await sql`insert into hr.change_schedules (employee_id, status, start_date, end_date, to_schedule_id, reason,
+      received_at, filed_at, decided_at, decided_by)
+    values (${id}, 'approved', '2026-12-09', '2026-12-09', 2, 'x', now(), now(), now(), ${officer.userId})`.execute(
+    api.db,
+  );
+  const { rows: place } = await sql<{ client: number; branch: number }>`
+    with c as (insert into hr.clients (code, name, cutoff_days) values ('LSO', 'Lakbay', '{15,31}') returning id)
+    insert into hr.branches (client_id, name, address, region) select id, 'Ortigas', 'Pasig', 'NCR' from c returning client_id as client, id as branch`.execute(
+    api.db,
+  );
+  await sql`insert into hr.assignments (employee_id, client_id, branch_id, position, line, from_date, to_date, created_at)
+    values (${id}, ${place[0]!.client}, ${place[0]!.branch}, 'Guard', 2, '2026-12-10', '2026-12-10', now())`.execute(
+    api.db,
+  );
+  const { id: night } = await api.db
+    .insertInto('hr.schedules')
+    .values({ name: 'Long night', start_time: '20:00', end_time: '10:30', rest_days: [6, 7] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const people = [await one(id), await one(locked.employeeId)];
+  const body = { people, spans: [span(night, '2026-12-09', '2026-12-10')] };
+  const { data } = (await api.send(checkSchedule, { body }, { as: officer })).body;
+  expect(data.map((p) => [p.employee_id, p.kind, p.date, p.days, p.what])).toEqual([
+    [id, 'other', '2026-12-09', 2, 'Office'],
+    [id, 'filed', '2026-12-09', 1, ''],
+    // On Friday the office begins at eight, two and a half hours before the night ends.
+    [id, 'elsewhere', '2026-12-10', 1, 'Lakbay'],
+    [id, 'overlap', '2026-12-11', 1, ''],
+    [locked.employeeId, 'refused', '2026-12-09', 1, '9 Dec 2026 is locked: a posted payroll run has used it.'],
+  ]);
+});
+
+test('a schedule on which every day is a rest day gives days off, and the law has nothing against it', async () => {
+  const form = { name: 'Day off', start_time: '08:00', end_time: '17:00', break_minutes: 0, break_start: null };
+  const stored = await api.send(
+    schedules.store,
+    { body: { ...form, rest_days: [7, 1, 2, 3, 4, 5, 6] } },
+    { as: officer, key: uuid() },
+  );
+  expect(stored.body.data).toMatchObject({ rest_days: [1, 2, 3, 4, 5, 6, 7], hours: '0', warnings: [] });
+  await assign([await one(person.employeeId)], [span(stored.body.data.id, '2026-11-24', '2026-11-25')]);
+  const found = (await shown()).data.find((p) => p.employee_id === person.employeeId)!;
+  expect(found.days.filter((d) => d.rest).map((d) => d.date)).toEqual([
+    '2026-11-21',
+    '2026-11-22',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-28',
+    '2026-11-29',
+  ]);
+});
+
+test('the people of one branch, counted for it; the other branches stay to be chosen', async () => {
+  const { rows } = await sql<{ id: number }>`insert into hr.branches (client_id, name, address, region)
+    values (1, 'Annex', 'Pasig', 'NCR') returning id`.execute(api.db);
+  const branch = rows[0]!.id;
+  const place = { from_date: '2026-11-16', client_id: 1, branch_id: branch, position: 'Guard' };
+  await api.anEmployee();
+  const { employee_id: id, version } = await one(person.employeeId);
+  const moved = await api.send(
+    updateEmployeeClient,
+    { params: { id }, body: { ...place, version } },
+    { as: await api.aUser(['HRIS06']), key: uuid() },
+  );
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+  const page = await shown({ branch });
+  expect(page.data.map((p) => p.employee_id)).toEqual([person.employeeId]);
+  expect([page.total, page.people]).toEqual([1, { all: 1, none: 0 }]);
+  const everybody = await shown();
+  expect(everybody.people.all).toBeGreaterThan(1);
+  expect(page.branches).toEqual(everybody.branches);
+  expect(page.branches.map((b) => b.name)).toContain('Annex');
 });

@@ -21,7 +21,7 @@ const Fields = () => (
     <TextField name="end_time" type="time" hint="Before the start: the next day" />
     <NumberField name="break_minutes" />
     <TextField name="break_start" type="time" hint="Empty: in the middle of the shift" />
-    <WeekdaysField name="rest_days" />
+    <WeekdaysField name="rest_days" hint="All seven: a schedule for days off" />
   </>
 );
 
@@ -36,12 +36,23 @@ export default function ScheduleMaintenance() {
         { key: 'end_time', width: '80px' },
         { key: 'break_minutes', width: '120px' },
         { key: 'hours', width: '110px', align: 'right' },
-        { key: 'rest_days', width: '120px', render: (row) => row.rest_days.map((d) => days[d - 1]).join(', ') },
+        {
+          key: 'rest_days',
+          width: '120px',
+          render: (row) =>
+            row.rest_days.length === 7 ? 'every day' : row.rest_days.map((d) => days[d - 1]).join(', '),
+        },
         { key: 'people', width: '80px', sortable: true },
         {
           key: 'warnings',
-          width: '210px',
-          render: (row) => row.warnings[0] && <Badge tone="warn">{row.warnings[0]}</Badge>,
+          width: '230px',
+          // The article stands in the title, and whole in the file.
+          render: (row) =>
+            row.warnings[0] && (
+              <span title={row.warnings.join('\n')}>
+                <Badge tone="warn">{row.warnings[0].replace(/ \(.*$/, '')}</Badge>
+              </span>
+            ),
           rank: 4,
         },
       ]}
@@ -50,7 +61,7 @@ export default function ScheduleMaintenance() {
       form={Fields}
       nameOf={(row) => row.name}
       searchHint="Name"
-      purpose="A schedule is a shift with its break and rest days. People are put on one from a date on."
+      purpose="A schedule is a shift with its break and rest days. People are put on one from a date on; days off that a roster gives are a schedule of their own."
     />
   );
 }

@@ -14,20 +14,27 @@ export function Again(props: {
   const monday = props.day && addDays(props.day, 1 - weekday(props.day));
   const whole = monday !== undefined && props.dates.includes(monday) && props.dates.includes(addDays(monday, 6));
   return (
-    <Menu shadow="md" position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Btn disabled={props.disabled}>Repeat</Btn>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>This week of who is chosen, onto the next</Menu.Label>
-        {[1, 2, 4, 8].map((weeks) => (
-          <Menu.Item key={weeks} disabled={!whole} onClick={() => props.onWeek(monday!, weeks)}>
-            {weeks === 1 ? 'Week' : `${weeks} weeks`}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item onClick={props.onPattern}>Rotate schedules…</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu shadow="md" position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Btn disabled={props.disabled}>Copy week</Btn>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            {whole
+              ? 'The week of the first day that is chosen, of who is chosen'
+              : 'Choose a day of a week that is whole in sight'}
+          </Menu.Label>
+          {[1, 2, 4, 8].map((weeks) => (
+            <Menu.Item key={weeks} disabled={!whole} onClick={() => props.onWeek(monday!, weeks)}>
+              {weeks === 1 ? 'Onto the next week' : `Onto the next ${weeks} weeks`}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Btn disabled={props.disabled} onClick={props.onPattern}>
+        Rotate…
+      </Btn>
+    </>
   );
 }

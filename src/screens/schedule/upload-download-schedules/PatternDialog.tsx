@@ -12,7 +12,7 @@ import type { Shift, Span } from './shifts.ts';
 const mostParts = 6;
 const mostSpans = 62;
 
-/** Schedules by turns: so many days on each, again and again from a first day to a last. */
+/** Schedules by turns, days off among them: so many days on each, again and again from a first day to a last. */
 export function PatternDialog(props: {
   who: string;
   shifts: readonly Shift[];
@@ -27,6 +27,12 @@ export function PatternDialog(props: {
   const [from, setFrom] = useState(props.from);
   const [to, setTo] = useState(addDays(props.from, 27));
   const [problem, setProblem] = useState<string | null>(null);
+  /** The next part is of a schedule that has none yet: after days and nights, days off. */
+  const nextPart = (): PatternPart => {
+    const left = shifts.find((s) => !parts.some((part) => part.schedule_id === s.id));
+    const off = shifts.find((s) => s.off && !parts.some((part) => part.schedule_id === s.id)) ?? left;
+    return off ? { schedule_id: off.id, days: off.off ? 1 : 7 } : { ...parts.at(-1)!, days: 7 };
+  };
   const set = (at: number, change: Partial<PatternPart>) =>
     setParts(parts.map((part, i) => (i === at ? { ...part, ...change } : part)));
   return (
@@ -80,7 +86,7 @@ export function PatternDialog(props: {
         </div>
       ))}
       <div data-whole>
-        <Btn disabled={parts.length >= mostParts} onClick={() => setParts([...parts, { ...parts.at(-1)!, days: 7 }])}>
+        <Btn disabled={parts.length >= mostParts} onClick={() => setParts([...parts, nextPart()])}>
           Add a part
         </Btn>
       </div>

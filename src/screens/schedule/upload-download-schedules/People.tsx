@@ -3,9 +3,7 @@ import { planner, type PlannedPerson } from '#contract/hr/planner.ts';
 import { eachDay } from '#domain/calendar/local-date.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
-import { explain } from '#src/parts/form/explain.ts';
 import type { At } from '#src/parts/time/grid-props.ts';
-import { NoClients } from '#src/parts/time/Nothing.tsx';
 import time from '#src/parts/time/time.module.css';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
@@ -16,10 +14,22 @@ import { Again } from './Again.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { Files } from './Files.tsx';
 import { usePlannerAddress } from './planner-address.ts';
-import { Paints, Which, Whose } from './PlannerBar.tsx';
+import { Nobody } from './Nobody.tsx';
+import { Paints } from './Paints.tsx';
+import { Which, Whose } from './PlannerBar.tsx';
 import { PatternDialog } from './PatternDialog.tsx';
 import { PlannerGrid } from './PlannerGrid.tsx';
-import { asText, fromText, laidOver, plansOf, scheduleOf, shiftsOf, weekAgain, type Shift } from './shifts.ts';
+import {
+  asText,
+  assignable,
+  fromText,
+  laidOver,
+  plansOf,
+  scheduleOf,
+  shiftsOf,
+  weekAgain,
+  type Shift,
+} from './shifts.ts';
 import { useAssign } from './use-planner.ts';
 
 /** The people of a client by days: chosen, assigned and copied by keyboard. */
@@ -28,6 +38,7 @@ export function People() {
   const { client } = address;
   const search = address.get('search') ?? '';
   const from = address.get('from');
+  const branch = address.get('branch');
   const list = useEndpoint(
     planner,
     {
@@ -36,6 +47,7 @@ export function People() {
         search,
         limit: 3000,
         ...(from !== undefined && { from }),
+        ...(branch !== undefined && { branch: Number(branch) }),
         ...(address.get('only') === 'none' && { only: 'none' }),
       },
     },
@@ -46,7 +58,7 @@ export function People() {
   const dates = useMemo(() => (page ? eachDay(page.from, page.to) : []), [page]);
   const holidays = useMemo(() => new Map(page?.holidays.map((h) => [h.date, h.name])), [page]);
   const shifts = useMemo(() => shiftsOf(page?.schedules ?? []), [page]);
-  const inUse = shifts.filter((s) => !s.archived);
+  const { work, off, all } = useMemo(() => assignable(shifts), [shifts]);
   const [wanted, setAt] = useState<{ at: At; other: At }>({
     at: { person: 0, day: 0 },
     other: { person: 0, day: 0 },
@@ -85,7 +97,7 @@ export function People() {
    * larger.
    */
   const paste = (text: string) => {
-    const read = fromText(text, shifts);
+    const read = fromText(text, all);
     if ('unknown' in read) {
       void dialog.error(`No schedule in use is called ${read.unknown.slice(0, 5).join(', ')}. Nothing was assigned.`);
       return;
@@ -106,8 +118,9 @@ export function People() {
       else if (key === 'z') void undo();
       else if (key === 'r') fill({ people: chosen, days: days.slice(0, 1) });
       else return false;
-    } else if (key === 'escape') setAt({ at, other: at });
-    else if (/^[1-9]$/.test(key)) paint(inUse[Number(key) - 1]);
+    } else if (key === '0') paint(off);
+    else if (key === 'escape') setAt({ at, other: at });
+    else if (/^[1-9]$/.test(key)) paint(work[Number(key) - 1]);
     else if (key === 'enter' || key === 'f2') setAsked({ typed: '' });
     else if (/^\p{L}$/u.test(key)) setAsked({ typed: key });
     else return false;
@@ -138,8 +151,8 @@ export function People() {
         filters={
           <>
             <SearchField value={search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
-            <Which address={address} people={page?.people} />
-            <Paints shifts={inUse} disabled={busy || chosen.length === 0} onPaint={paint} />
+            <Which address={address} people={page?.people} branches={page?.branches ?? []} />
+            <Paints work={work} off={off} disabled={busy || chosen.length === 0} onPaint={paint} />
           </>
         }
         foot={
@@ -151,7 +164,9 @@ export function People() {
         }
         keys={[
           ['Shift →', 'more days'],
+          ['Ctrl A', 'all'],
           ['1–9', 'assign'],
+          ['0', 'day off'],
           ['Enter', 'choose'],
           ['Ctrl C V', 'copy'],
           ['Ctrl D R', 'fill'],
@@ -162,7 +177,7 @@ export function People() {
           <Nobody
             error={list.error ?? address.failed ?? null}
             waiting={client === undefined ? address.waiting : page === undefined}
-            narrowed={search !== '' || address.get('only') !== undefined}
+            narrowed={search !== '' || address.get('only') !== undefined || branch !== undefined}
             noClient={client === undefined}
             onRetry={() => void list.refetch()}
           />
@@ -175,6 +190,9 @@ export function People() {
             at={at}
             other={other}
             onAt={(to, more) => setAt({ at: to, other: more ? other : to })}
+            onAll={() =>
+              setAt({ at: { person: 0, day: 0 }, other: { person: people.length - 1, day: dates.length - 1 } })
+            }
             onKey={onKey}
             onOpen={() => setAsked({ typed: '' })}
             onCopy={copy}
@@ -187,7 +205,7 @@ export function People() {
         {rotating && (
           <PatternDialog
             who={who}
-            shifts={inUse}
+            shifts={all}
             from={days[0]!}
             onSave={(spans) => assign(chosen, spans)}
             onClose={() => setRotating(false)}
@@ -196,7 +214,7 @@ export function People() {
         {asked && (
           <AssignDialog
             who={who}
-            shifts={inUse}
+            shifts={all}
             from={days[0]!}
             to={days.at(-1)!}
             typed={asked.typed}
@@ -205,39 +223,6 @@ export function People() {
           />
         )}
       </DeskPage>
-    </div>
-  );
-}
-
-/** Instead of the grid: why there is none. */
-function Nobody(props: {
-  error: unknown;
-  waiting: boolean;
-  narrowed: boolean;
-  noClient: boolean;
-  onRetry: () => void;
-}) {
-  if (props.error)
-    return (
-      <div className={time['state']} role="alert">
-        <b>This list did not load</b>
-        <span>{explain(props.error)}</span>
-        <Btn onClick={props.onRetry}>Try again</Btn>
-      </div>
-    );
-  if (props.waiting) return <div className={time['state']} aria-busy="true" />;
-  if (props.noClient)
-    return (
-      <div className={time['state']}>
-        <NoClients />
-      </div>
-    );
-  return (
-    <div className={time['state']}>
-      <b>{props.narrowed ? 'Nobody matches' : 'Nobody works here on these days'}</b>
-      <span>
-        {props.narrowed ? 'Clear the search and filters to see everybody.' : 'Choose another client or other days.'}
-      </span>
     </div>
   );
 }

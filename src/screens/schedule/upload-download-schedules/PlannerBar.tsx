@@ -1,11 +1,9 @@
 import { addDays } from '#domain/calendar/local-date.ts';
 import { cutoffWords } from '#src/parts/time/ClientCutoff.tsx';
 import time from '#src/parts/time/time.module.css';
-import { Btn, Kbd, Views } from '#src/ui/desk/pieces.tsx';
+import { Btn, ChoiceChip, Views } from '#src/ui/desk/pieces.tsx';
 import { BackIcon, NextIcon } from '#src/ui/icons/icons.tsx';
 import type { PlannerAddress } from './planner-address.ts';
-import classes from './planner.module.css';
-import type { Shift } from './shifts.ts';
 
 /** Whose schedules, and of which days. */
 export function Whose({ address, days }: { address: PlannerAddress; days: { from: string; to: string } | undefined }) {
@@ -16,7 +14,7 @@ export function Whose({ address, days }: { address: PlannerAddress; days: { from
         className={time['pick']}
         aria-label="Client"
         value={address.client?.id ?? ''}
-        onChange={(event) => address.set({ client: event.currentTarget.value })}
+        onChange={(event) => address.set({ client: event.currentTarget.value, branch: undefined })}
       >
         {address.clients.map((c) => (
           <option key={c.id} value={c.id}>
@@ -39,12 +37,16 @@ export function Whose({ address, days }: { address: PlannerAddress; days: { from
   );
 }
 
-/** Everybody, or those with a day without a schedule. */
-export function Which(props: { address: PlannerAddress; people: { all: number; none: number } | undefined }) {
+/** Everybody or those of a branch, or those with a day without a schedule. */
+export function Which(props: {
+  address: PlannerAddress;
+  people: { all: number; none: number } | undefined;
+  branches: readonly { id: number; name: string }[];
+}) {
   const { address } = props;
   const to = (only: string) => {
     const params = new URLSearchParams();
-    for (const name of ['client', 'from', 'search']) {
+    for (const name of ['client', 'branch', 'from', 'search']) {
       const value = address.get(name);
       if (value !== undefined) params.set(name, value);
     }
@@ -53,35 +55,22 @@ export function Which(props: { address: PlannerAddress; people: { all: number; n
   };
   const narrowed = address.get('only') === 'none';
   return (
-    <Views
-      label="Which people"
-      views={[
-        { label: 'All', count: props.people?.all, to: to(''), current: !narrowed },
-        { label: 'No schedule', count: props.people?.none, to: to('none'), current: narrowed },
-      ]}
-    />
-  );
-}
-
-/** The schedules in their colours: what the blocks mean, and each puts what is chosen on it. */
-export function Paints(props: { shifts: readonly Shift[]; disabled: boolean; onPaint: (shift: Shift) => void }) {
-  return (
-    <div className={classes['paints']} role="group" aria-label="Assign to what is chosen">
-      {props.shifts.map((shift, i) => (
-        <button
-          key={shift.id}
-          type="button"
-          className={classes['paint']}
-          disabled={props.disabled}
-          onClick={() => props.onPaint(shift)}
-        >
-          <span className={classes['shift']} data-color={shift.color}>
-            {shift.text}
-          </span>
-          {shift.name}
-          {i < 9 && <Kbd>{i + 1}</Kbd>}
-        </button>
-      ))}
-    </div>
+    <>
+      {(props.branches.length > 1 || address.get('branch') !== undefined) && (
+        <ChoiceChip
+          label="Branch"
+          value={address.get('branch')}
+          options={props.branches.map((b) => [String(b.id), b.name] as const)}
+          onChange={(branch) => address.set({ branch })}
+        />
+      )}
+      <Views
+        label="Which people"
+        views={[
+          { label: 'All', count: props.people?.all, to: to(''), current: !narrowed },
+          { label: 'No schedule', count: props.people?.none, to: to('none'), current: narrowed },
+        ]}
+      />
+    </>
   );
 }

@@ -17,6 +17,8 @@ export interface PlannerGridProps {
   other: At;
   /** `more`: the selection grows, and its other end stays. */
   onAt: (at: At, more: boolean) => void;
+  /** Everybody and every day is chosen, and the keyboard on the first of them. */
+  onAll: () => void;
   /** Keys that do not move. True: the key did something. */
   onKey: (event: KeyboardEvent) => boolean;
   onOpen: () => void;
@@ -36,6 +38,8 @@ export interface Area {
 }
 
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+/** Before the first and after the last day somebody is at the client. */
+const away = 'not at this client';
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const between = (n: number, a: number, b: number): boolean => Math.min(a, b) <= n && n <= Math.max(a, b);
 
@@ -68,6 +72,9 @@ export function PlannerGrid(props: PlannerGridProps) {
     if (to) {
       follow();
       props.onAt(to, event.shiftKey);
+    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
+      follow();
+      props.onAll();
     } else if (!props.onKey(event)) return;
     event.preventDefault();
   };
@@ -176,13 +183,14 @@ function Row(props: {
             data-chosen={between(index, at.person, other.person) && between(d, at.day, other.day)}
             data-fix={day?.filed}
             data-locked={day?.locked}
-            title={cell?.says}
-            aria-label={`${date} ${cell?.says ?? 'not here'}`}
+            title={cell?.says ?? away}
+            aria-label={`${date} ${cell?.says ?? away}`}
             onFocus={() => !here && grid.onAt({ person: index, day: d }, false)}
             onMouseDown={(event) => event.button === 0 && grid.onAt({ person: index, day: d }, event.shiftKey)}
             onMouseEnter={(event) => event.buttons === 1 && grid.onAt({ person: index, day: d }, true)}
             onDoubleClick={grid.onOpen}
           >
+            {!cell && '–'}
             {cell &&
               (cell.kind === 'shift' ? (
                 <span className={classes['shift']} data-color={shift!.color} data-night={shift!.night}>

@@ -11,6 +11,8 @@ export interface Shift {
   /** Ends on the next day. */
   night: boolean;
   archived: boolean;
+  /** A schedule for days off: every day of it is a rest day. */
+  off: boolean;
 }
 
 /** `08`, or `8:30` where it is not the full hour. */
@@ -23,10 +25,31 @@ export const shiftsOf = (schedules: readonly (ScheduleOption & { archived: boole
     id: s.id,
     name: s.name,
     color: (i % 6) + 1,
-    text: `${short(s.start_time)}–${short(s.end_time)}`,
+    text: s.rest_days.length === 7 ? 'rest' : `${short(s.start_time)}–${short(s.end_time)}`,
     night: s.end_time < s.start_time,
     archived: s.archived,
+    off: s.rest_days.length === 7,
   }));
+
+/** Stands for a schedule for days off where there is none yet: it is added before anybody is put on it. */
+export const noDayOff: Shift = {
+  id: 0,
+  name: 'Day off',
+  color: 0,
+  text: 'rest',
+  night: false,
+  archived: false,
+  off: true,
+};
+
+/** The schedules that can be assigned: those one works first, then those for days off, of which there is always one. */
+export function assignable(shifts: readonly Shift[]): { work: Shift[]; off: Shift; all: Shift[] } {
+  const inUse = shifts.filter((s) => !s.archived);
+  const work = inUse.filter((s) => !s.off);
+  const free = inUse.filter((s) => s.off);
+  const off = free[0] ?? noDayOff;
+  return { work, off, all: [...work, ...(free.length > 0 ? free : [off])] };
+}
 
 /** First letters of a leave's name: `VL` of Vacation leave. */
 const initials = (name: string): string =>
@@ -41,7 +64,7 @@ const initials = (name: string): string =>
 export function cellOf(day: PlannedDay, shift: Shift | undefined, holiday: string | undefined) {
   const kind = shift === undefined ? 'none' : day.leave !== null ? 'leave' : day.rest ? 'rest' : 'shift';
   const says = [
-    shift ? `${shift.name} ${shift.text}` : 'no schedule',
+    shift ? (shift.off ? shift.name : `${shift.name} ${shift.text}`) : 'no schedule',
     ...(shift && day.rest ? ['rest day'] : []),
     ...(day.leave === null ? [] : [day.leave]),
     ...(holiday === undefined ? [] : [holiday]),
@@ -119,11 +142,22 @@ export const asText = (people: readonly PlannedPerson[], dates: readonly string[
     .map((person) => dates.map((date) => shifts.find((s) => s.id === scheduleOf(person, date))?.name ?? '').join('\t'))
     .join('\n');
 
-/** Text of a spreadsheet as schedules: by name or hours, whatever case; or the words that are no schedule in use. */
+/** What a day off is called in spreadsheets, beside the name of its schedule. */
+const restWords = new Set(['rest', 'rest day', 'off', 'day off', 'rd', 'do']);
+
+/** Text of a spreadsheet as schedules: by name or hours, whatever case; or the words that are no schedule that can be assigned. */
 export function fromText(
   text: string,
   shifts: readonly Shift[],
 ): { values: (number | null)[][] } | { unknown: string[] } {
+  // `6:00-18:00` and `06 – 18` are the hours `06–18`.
+  const hours = (word: string): string =>
+    word
+      .replaceAll(/\s/g, '')
+      .replace('-', '–')
+      .split('–')
+      .map((time) => short(/:/.test(time) ? time.padStart(5, '0') : `${time.padStart(2, '0')}:00`))
+      .join('–');
   const unknown = new Set<string>();
   const values = text
     .replace(/\r?\n$/, '')
@@ -133,7 +167,7 @@ export function fromText(
         const word = cell.trim().toLowerCase();
         if (word === '') return null;
         const shift = shifts.find(
-          (s) => !s.archived && (s.name.toLowerCase() === word || s.text === word.replace('-', '–')),
+          (s) => s.name.toLowerCase() === word || (s.off ? restWords.has(word) : s.text === hours(word)),
         );
         if (!shift) unknown.add(cell.trim());
         return shift?.id ?? null;

@@ -15,11 +15,12 @@ import { countedPeople, tellMany } from '#src/parts/told-many.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast, type Toast } from '#src/ui/over/toast.ts';
 import type { Plan, Span } from './shifts.ts';
+import { useDayOff } from './use-day-off.ts';
 
 const people = (n: number): string => (n === 1 ? '1 person' : `${n} people`);
 const shown = (date: string): string => shownValue(dateField(''), date);
 
-/** What a plan is at odds with, in a sentence. */
+/** What a plan is at odds with, in words that go on after a name and a colon. */
 function sentence({ kind, date, days, what }: PlanProblem): string {
   const when = `${shown(date)}${days > 1 ? ` and ${days - 1} more` : ''}`;
   switch (kind) {
@@ -31,6 +32,14 @@ function sentence({ kind, date, days, what }: PlanProblem): string {
       return `works on ${what}, ${when}`;
     case 'no_rest':
       return `${what} days in a row without a rest day, from ${shown(date)}`;
+    case 'overlap':
+      return `the shift of ${shown(date)} begins before the one of the day before ends`;
+    case 'filed':
+      return `a change that was filed stays in front on ${when}`;
+    case 'elsewhere':
+      return `is at ${what} on ${when}`;
+    case 'refused':
+      return `cannot be assigned. ${what}`;
     case 'other':
       return `“${what}” until now on ${when}`;
   }
@@ -42,24 +51,39 @@ const short = (lines: readonly string[]): string =>
 
 /**
  * Asks when a plan is at odds with more than what it takes the place of: leave, holidays, days without employment, seven
- * days without rest. True: it is to be saved.
+ * days without rest, or people who cannot be assigned at all. Answers whom it is to be saved for.
  */
-async function agreed(problems: readonly PlanProblem[]): Promise<boolean> {
-  if (problems.every((p) => p.kind === 'other')) return true;
-  const byName = Map.groupBy(problems, (p) => p.employee_id);
+async function agreed<P extends { employee_id: number }>(to: readonly P[], problems: readonly PlanProblem[]) {
+  const refused = new Set(problems.filter((p) => p.kind === 'refused').map((p) => p.employee_id));
+  const going = to.filter((p) => !refused.has(p.employee_id));
+  // Whoever only has another schedule until now is not listed: among many they would hide the others.
+  const odd = new Set(problems.filter((p) => p.kind !== 'other').map((p) => p.employee_id));
+  if (odd.size === 0) return going;
+  const told = problems.filter((p) => odd.has(p.employee_id));
+  // Who cannot be assigned stands first: the list may be longer than what is shown of it.
+  const byName = Map.groupBy(
+    told.toSorted((a, b) => Number(b.kind === 'refused') - Number(a.kind === 'refused')),
+    (p) => p.employee_id,
+  );
   const lines = [...byName.values()].map((own) => `${own[0]!.name}: ${own.map(sentence).join('; ')}`);
-  return dialog.confirm({
-    title: `Assign ${people(byName.size)} all the same?`,
+  if (going.length === 0) {
+    await dialog.error(short(lines), 'Nobody was assigned');
+    return [];
+  }
+  const yes = await dialog.confirm({
+    title: `Assign ${people(going.length)} all the same?`,
     text: short(lines),
     yes: 'Assign',
     no: 'Not yet',
   });
+  return yes ? going : [];
 }
 
 /** Puts people on schedules, asks first where something stands against it, and says of whom it did not. */
 export function useAssign() {
   const submit = useSubmit(assignSchedule, { refresh: [planner] });
   const undoing = useSubmit(undoSchedule, { refresh: [planner] });
+  const withDayOff = useDayOff();
   const [checking, setChecking] = useState(false);
   /** What was assigned here since the page was opened, the latest last. */
   const lately = useRef<number[][]>([]);
@@ -104,20 +128,23 @@ export function useAssign() {
   const undoOf = (steps: number[]) => ({ label: 'Undo', run: () => void undo(steps) });
 
   /** True: somebody was assigned. */
-  async function send(plans: readonly (Omit<Plan, 'spans'> & { spans?: Span[] })[], spans: Span[]): Promise<boolean> {
+  async function send(given: readonly (Omit<Plan, 'spans'> & { spans?: Span[] })[], all: Span[]): Promise<boolean> {
     setChecking(true);
     try {
+      const asked = await withDayOff(given, all);
+      if (!asked) return false;
+      const { plans, spans } = asked;
       const to = plans.map(({ person: { employee_id, version }, spans: own }) => ({
         employee_id,
         version,
         ...(own && { spans: own }),
       }));
-      const body = { people: to, spans };
-      const problems = (await call(checkSchedule, { body })).data;
+      const problems = (await call(checkSchedule, { body: { people: to, spans } })).data;
       // While it is asked nothing is under way, and what stands behind the question can be reached again.
       setChecking(false);
-      if (!(await agreed(problems))) return false;
-      const { done, refused, steps } = (await submit.mutateAsync({ body })).data;
+      const going = await agreed(to, problems);
+      if (going.length === 0) return false;
+      const { done, refused, steps } = (await submit.mutateAsync({ body: { people: going, spans } })).data;
       if (steps.length > 0) lately.current.push(steps);
       const replaced = problems.filter((p) => p.kind === 'other').reduce((sum, p) => sum + p.days, 0);
       const instead =

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { assignable, fromText, noDayOff, shiftsOf } from './shifts.ts';
+
+const option = (id: number, name: string, start_time: string, end_time: string, rest_days = [7]) => ({
+  id,
+  name,
+  start_time,
+  end_time,
+  break_minutes: 60,
+  rest_days,
+  archived: false,
+});
+const every = [1, 2, 3, 4, 5, 6, 7];
+const day = option(1, 'Day', '06:00', '18:00');
+const night = option(2, 'Night', '18:00', '06:00');
+const half = option(3, 'Half past', '08:30', '17:00');
+
+test('a schedule on which every day is a rest day is the one for days off, whatever its name; without one there is one to add', () => {
+  const shifts = shiftsOf([option(9, 'Bakasyon', '08:00', '17:00', every), day, { ...night, archived: true }]);
+  const { work, off, all } = assignable(shifts);
+  expect(work.map((s) => s.name)).toEqual(['Day']);
+  expect([off.id, off.text]).toEqual([9, 'rest']);
+  expect(all.map((s) => s.id)).toEqual([1, 9]);
+  const none = assignable(shiftsOf([day]));
+  expect([none.off, none.all.map((s) => s.id)]).toEqual([noDayOff, [1, 0]]);
+});
+
+test('pasted words are names, hours as people write them, and days off', () => {
+  const { all } = assignable(shiftsOf([day, night, half]));
+  const read = (text: string) => fromText(text, all);
+  expect(read('Day\tnight\tOff\n06-18\t18:00 - 6:00\tRD\r\n8:30–17\t\trest day')).toEqual({
+    values: [
+      [1, 2, 0],
+      [1, 2, 0],
+      [3, null, 0],
+    ],
+  });
+  expect(read('Day\tGraveyard')).toEqual({ unknown: ['Graveyard'] });
+});
