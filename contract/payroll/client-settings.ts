@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { choiceField, dateField, numberField, yesField } from '#domain/records/fields.ts';
 import { defaultSwitches } from '#domain/pay/switches.ts';
+import { pdfPasswords } from '#domain/pay/payslip-password.ts';
 import { LocalDate } from '../shapes.ts';
 
-/** How a client's people are paid: the switches of `domain/pay/switches.ts`, and who may approve a run. */
+/** How a client's people are paid: the switches of `domain/pay/switches.ts`, who may approve a run, and what opens a payslip’s PDF. */
 export const settingsShape = {
   tax_bracket: z.enum(['regular', 'total']),
   sss_basis: z.enum(['all', 'basic']),
@@ -18,6 +19,7 @@ export const settingsShape = {
   net_floor_basis_points: z.int().min(0).max(10_000),
   computer_approves: z.boolean(),
   look_at_basis_points: z.int().min(0).max(100_000),
+  payslip_password: z.enum(pdfPasswords),
 };
 export const SettingsForm = z.object({ from_date: LocalDate, ...settingsShape });
 export type PaySettings = Omit<z.output<typeof SettingsForm>, 'from_date'>;
@@ -36,6 +38,7 @@ export const defaultSettings: PaySettings = {
   net_floor_basis_points: defaultSwitches.netFloor,
   computer_approves: false,
   look_at_basis_points: 2000,
+  payslip_password: 'none',
 };
 
 export const settingNames = Object.keys(defaultSettings) as (keyof PaySettings)[];
@@ -67,4 +70,5 @@ export const settingFields = {
   net_floor_basis_points: numberField('Net floor, 1/100 % of gross'),
   computer_approves: yesField('Who computed may approve'),
   look_at_basis_points: numberField('Look at net changed by more than, 1/100 %'),
+  payslip_password: choiceField('Password of payslips', { none: 'none', birth_date: 'birth date' }),
 };

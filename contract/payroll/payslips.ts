@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pdfPasswords } from '#domain/pay/payslip-password.ts';
 import { endpoint, file } from '../endpoint.ts';
 import { Id, LocalDate, one } from '../shapes.ts';
 
@@ -31,6 +32,8 @@ export const PortalPayslip = z.object({
   ...head,
   /** Where it was paid to: the bank, and the last four digits of the account. Null: in cash. */
   paid_to: z.object({ bank: z.string(), ending: z.string() }).nullable(),
+  /** What opens it as a PDF; a copy that a phone kept from before says nothing. */
+  pdf_password: z.enum(pdfPasswords),
   lines: z.array(
     z.object({
       kind: z.enum(['earning', 'contribution', 'tax', 'deduction']),
@@ -102,7 +105,8 @@ export const downloadPayslips = endpoint({
   method: 'GET',
   path: '/api/payslip/payroll/{id}',
   permission,
-  summary: 'The payslips of a posted run as a PDF, one a page; only one’s own without the code of payroll runs',
+  summary:
+    'The payslips of a posted run as a PDF, one a page; only one’s own without the code of payroll runs. Of one person it has the password that the client’s settings say',
   params: z.object({ id: Id }),
   /** `employee`: of one person, by code. */
   query: z.object({ employee: z.string().max(40).optional() }),

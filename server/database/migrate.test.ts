@@ -148,3 +148,15 @@ test('what was booked more than once by decisions at the same moment is put righ
     { kind: 'use', days: -1 },
   ]);
 });
+
+test('payslips of clients whose settings stood before stay without a password', async () => {
+  for (const file of (await migrationFiles()).filter((f) => f.name < '081')) await database.script(file.sql);
+  await database.script(`insert into payroll.clients (code, name, cutoff_days) values ('C', 'Client', '{31}');
+    insert into payroll.client_settings (client_id, from_date, net_floor_basis_points) values (1, '2026-01-01', 3000);`);
+  for (const file of (await migrationFiles()).filter((f) => f.name > '081')) await database.script(file.sql);
+  const settings = await database.db.selectFrom('payroll.client_settings').selectAll().execute();
+  expect(settings).toMatchObject([{ net_floor_basis_points: 3000, payslip_password: 'none', version: 1 }]);
+  await expect(
+    sql`update payroll.client_settings set payslip_password = 'secret'`.execute(database.db),
+  ).rejects.toThrow(/payslip_password/);
+});

@@ -995,6 +995,7 @@ interface PayrollClientSettings {
   computer_approves: Defaulted<boolean>;
   look_at_basis_points: Defaulted<number>;
   version: Defaulted<number>;
+  payslip_password: Defaulted<'none' | 'birth_date'>;
 }
 
 interface PayrollClients {

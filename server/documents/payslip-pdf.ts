@@ -39,8 +39,10 @@ const column = (width - 2 * edge - gap) / 2;
 const pesos = (n: number): string => formatPesos(centavos(n)).replace('-', '−');
 
 /** Payslips as a PDF, one a page, about 2 kB each besides the fonts; it can be read while it is written. */
-export const payslipsPdf = (pages: AsyncIterable<PayslipPage> | Iterable<PayslipPage>): Readable =>
-  pdfOf('Payslip', pages, draw);
+export const payslipsPdf = (
+  pages: AsyncIterable<PayslipPage> | Iterable<PayslipPage>,
+  password: string | null = null,
+): Readable => pdfOf('Payslip', pages, draw, password);
 
 function draw(doc: Doc, page: PayslipPage) {
   const words = payslipWords[page.language];

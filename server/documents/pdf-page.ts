@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -20,13 +21,35 @@ export const money = (n: number): string => formatPesos(centavos(n)).replace('â‚
 
 export type Doc = InstanceType<typeof Pdf>;
 
-/** A PDF of A4 pages, each drawn from one of what is given; it can be read while it is written. */
+/**
+ * What a PDF with a password is made with: AES of 256 bits. Whoever has the password may print, copy and have it read
+ * aloud, but not change it; the right to that has a password nobody knows.
+ */
+const locked = (userPassword: string) =>
+  ({
+    pdfVersion: '1.7ext3',
+    userPassword,
+    ownerPassword: randomBytes(24).toString('base64url'),
+    permissions: { printing: 'highResolution', copying: true, contentAccessibility: true },
+  }) as const;
+
+/**
+ * A PDF of A4 pages, each drawn from one of what is given; it can be read while it is written. With a password it opens
+ * with that only.
+ */
 export function pdfOf<Page>(
   title: string,
   pages: AsyncIterable<Page> | Iterable<Page>,
   draw: (doc: Doc, page: Page) => void,
+  password: string | null = null,
 ): Readable {
-  const doc = new Pdf({ autoFirstPage: false, size: 'A4', margin: 0, info: { Title: title, Creator: 'Kawani' } });
+  const doc = new Pdf({
+    autoFirstPage: false,
+    size: 'A4',
+    margin: 0,
+    info: { Title: title, Creator: 'Kawani' },
+    ...(password !== null && locked(password)),
+  });
   doc.registerFont('plain', fonts.plain);
   doc.registerFont('bold', fonts.bold);
   const write = async () => {

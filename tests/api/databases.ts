@@ -99,6 +99,7 @@ export const onOne: readonly string[] = [
   'openapi.test.ts',
   'payroll/adjustments.test.ts',
   'payroll/killed-run.test.ts',
+  'payroll/payslip-password.test.ts',
   'payroll/payslips.test.ts',
   'people/presence-list.test.ts',
   'permissions.test.ts',

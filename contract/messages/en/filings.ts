@@ -93,6 +93,8 @@ export const filings = {
   'told.mail-more-document': 'Which one stands in Kawani. Bring HR the new one before that day.',
   'told.mail-more-documents': 'Whose they are stands in Kawani.',
   'told.mail-more-clients': 'Which clients these are stands in Kawani.',
+  // Payslips
+  'payslip.no_birth_date': 'Payroll does not have the birth date that opens this PDF. Tell HR.',
   // Accounts
   'account.whose': 'Name an employee or an account, not both.',
   'account.employee_unknown': 'This employee does not exist.',

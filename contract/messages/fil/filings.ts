@@ -90,6 +90,7 @@ export const filings: Record<keyof typeof english, string> = {
   'told.mail-more-document': 'Nasa Kawani kung alin. Dalhin sa HR ang bago bago dumating ang araw na iyon.',
   'told.mail-more-documents': 'Nasa Kawani kung kanino ang mga ito.',
   'told.mail-more-clients': 'Nasa Kawani kung aling mga kliyente ang mga ito.',
+  'payslip.no_birth_date': 'Wala sa payroll ang petsa ng kapanganakan na magbubukas ng PDF na ito. Sabihin sa HR.',
   'account.whose': 'Pangalanan ang empleyado o ang account, hindi pareho.',
   'account.employee_unknown': 'Walang ganitong empleyado.',
   'account.email_needed': 'Kailangan ng e-mail address.',

@@ -59,6 +59,7 @@ export const selectPayClients = (db: Kysely<DB>) =>
       setting('net_floor_basis_points').as('net_floor_basis_points'),
       setting('computer_approves').as('computer_approves'),
       setting('look_at_basis_points').as('look_at_basis_points'),
+      setting('payslip_password').as('payslip_password'),
     ]);
 
 export async function payClientInUse(db: Kysely<DB>, id: number): Promise<{ people: number; branches: number }> {

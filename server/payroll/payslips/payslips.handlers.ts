@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { downloadPayslips, listPayslips, sendPayslips, showPayslip } from '#contract/payroll/payslips.ts';
 import type { Scope } from '#contract/endpoint.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
+import { pdfPasswordOf } from '#domain/pay/payslip-password.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { payslipsPdf } from '#server/documents/payslip-pdf.ts';
@@ -65,7 +66,11 @@ export const payslipHandlers: Handlers<Calls> = {
     const first = await postedPayslips(db, { ...which, limit: chunk });
     if (first.length === 0) throw notFound();
     const name = which.employee === undefined ? 'payslips' : 'payslip';
-    const pdf = payslipsPdf(pagesOf(call, which, first));
+    // A run's file, of everybody, is the office's to print: no single password is everybody's.
+    const { pdf_password, birth_date } = first[0]!;
+    const password = which.employee === undefined ? null : pdfPasswordOf(pdf_password, birth_date);
+    if (password === undefined) throw new HttpError(409, { code: 'payslip.no_birth_date' }, { reason: 'birth-date' });
+    const pdf = payslipsPdf(pagesOf(call, which, first), password);
     return new Response(Readable.toWeb(pdf) as unknown as ReadableStream, {
       headers: {
         'content-type': 'application/pdf',

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { PayslipHead } from '#contract/payroll/payslips.ts';
+import type { PdfPassword } from '#domain/pay/payslip-password.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Which posted payslips: by number, by run, by the code of the person. */
@@ -26,6 +27,8 @@ export interface PostedRow {
   /** Is it known where it was paid to, and where: null in cash. */
   paid_noted: boolean;
   paid_to: { bank: string; ending: string } | null;
+  birth_date: string | null;
+  pdf_password: PdfPassword;
   from_date: string;
   to_date: string;
   pay_date: string;
@@ -38,6 +41,12 @@ export interface PostedRow {
 
 const fullName = sql<string>`e.first_name || ' ' || case when e.middle_name = '' then '' else left(e.middle_name, 1) || '. ' end
   || e.last_name || case when e.suffix = '' then '' else ' ' || e.suffix end`;
+/**
+ * What opens the PDF of a payslip: its client's setting at the end of the cut-off. Settings up to what is posted are never
+ * changed, so it stays with it.
+ */
+const pdfPassword = sql<PdfPassword>`coalesce((select c.payslip_password from payroll.client_settings c
+  where c.client_id = s.client_id and c.from_date <= r.to_date order by c.from_date desc limit 1), 'none')`;
 /** Only what was posted with its whole run. */
 const posted = sql`s.posted_at is not null and r.state = 'posted'`;
 
@@ -49,7 +58,8 @@ export async function postedPayslips(db: Kysely<DB>, f: PostedFilter): Promise<P
   const { rows } = await sql<PostedRow>`
     select s.id, s.run_id, s.employee_id, e.code as employee, ${fullName} as name, e.position, c.name as client, e.bank,
       e.bank_account, a.payslip_id is not null as paid_noted,
-      case when a.bank is not null then jsonb_build_object('bank', a.bank, 'ending', a.ending) end as paid_to, r.from_date, r.to_date, s.pay_date, s.slip, o.slip as before, o.from_date as before_from,
+      case when a.bank is not null then jsonb_build_object('bank', a.bank, 'ending', a.ending) end as paid_to, e.birth_date,
+      ${pdfPassword} as pdf_password, r.from_date, r.to_date, s.pay_date, s.slip, o.slip as before, o.from_date as before_from,
       o.to_date as before_to, coalesce(o.skipped, false) as skipped
     from payroll.payslips s join payroll.runs r on r.id = s.run_id join payroll.employees e on e.id = s.employee_id
     join payroll.clients c on c.id = s.client_id left join payroll.paid_accounts a on a.payslip_id = s.id
@@ -106,20 +116,26 @@ export async function payslipsToSend(db: Kysely<DB>, runId: number, after: numbe
   return rows;
 }
 
+export interface SoFar {
+  all: number;
+  sent: number;
+  before: number;
+  missing: string[];
+  locked: string[];
+}
+
 /**
  * How many payslips a run has, how many of them a job has handed to the mail, and how many went out before it; and the
- * codes of those whose address is missing.
+ * codes of those whose address is missing, or the birth date that is to open them.
  */
-export async function sendingSoFar(
-  db: Kysely<DB>,
-  runId: number,
-  jobId: number,
-): Promise<{ all: number; sent: number; before: number; missing: string[] }> {
-  const { rows } = await sql<{ all: number; sent: number; before: number; missing: string[] }>`
+export async function sendingSoFar(db: Kysely<DB>, runId: number, jobId: number): Promise<SoFar> {
+  const { rows } = await sql<SoFar>`
     select count(*)::int as all, (count(*) filter (where p.job_id = ${jobId}))::int as sent,
       (count(*) filter (where p.job_id <> ${jobId} and m.status is distinct from 'failed'))::int as before,
-      coalesce(array_agg(e.code order by e.code) filter (where p.payslip_id is null and trim(coalesce(e.email, '')) = ''), '{}') as missing
-    from payroll.payslips s join payroll.employees e on e.id = s.employee_id
+      coalesce(array_agg(e.code order by e.code) filter (where p.payslip_id is null and trim(coalesce(e.email, '')) = ''), '{}') as missing,
+      coalesce(array_agg(e.code order by e.code) filter (where p.payslip_id is null and trim(coalesce(e.email, '')) <> ''
+        and e.birth_date is null and ${pdfPassword} = 'birth_date'), '{}') as locked
+    from payroll.payslips s join payroll.runs r on r.id = s.run_id join payroll.employees e on e.id = s.employee_id
     left join payroll.payslip_mails p on p.payslip_id = s.id left join auth.mails m on m.id = p.mail_id
     where s.run_id = ${runId} and s.posted_at is not null`.execute(db);
   return rows[0]!;

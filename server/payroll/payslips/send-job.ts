@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pdfPasswordOf, type PdfPassword } from '#domain/pay/payslip-password.ts';
 import type { Context } from '#server/context.ts';
 import { payslipsPdf } from '#server/documents/payslip-pdf.ts';
 import { inTransaction } from '#server/http/transaction.ts';
@@ -11,6 +12,7 @@ import {
   payslipsToSend,
   postedPayslips,
   sendingSoFar,
+  type SoFar,
   type ToSend,
 } from './payslips.queries.ts';
 import { payslipPage } from './tell-payslip.ts';
@@ -21,23 +23,41 @@ const Input = z.object({ run: z.int() });
 /** The last person that was looked at, by number. */
 const Reached = z.int().default(0);
 
-async function pdfOf(context: Context, payslip: ToSend): Promise<{ bytes: Buffer; from: string; to: string } | null> {
-  const [row] = await postedPayslips(context.db, { id: payslip.id, limit: 1 });
-  if (!row) return null;
-  const parts: Buffer[] = [];
-  for await (const part of payslipsPdf([payslipPage(row, context, payslip.language)])) parts.push(part as Buffer);
-  return { bytes: Buffer.concat(parts), from: row.from_date, to: row.to_date };
+interface Printed {
+  bytes: Buffer;
+  from: string;
+  to: string;
+  password: PdfPassword;
 }
 
+/** A payslip as a PDF that opens as its client has it; null: it is gone, or what is to open it is not known. */
+async function pdfOf(context: Context, payslip: ToSend): Promise<Printed | null> {
+  const [row] = await postedPayslips(context.db, { id: payslip.id, limit: 1 });
+  const password = row && pdfPasswordOf(row.pdf_password, row.birth_date);
+  if (!row || password === undefined) return null;
+  const parts: Buffer[] = [];
+  const pages = [payslipPage(row, context, payslip.language)];
+  for await (const part of payslipsPdf(pages, password)) parts.push(part as Buffer);
+  return { bytes: Buffer.concat(parts), from: row.from_date, to: row.to_date, password: row.pdf_password };
+}
+
+/** How the PDF is opened, in the letter that brings it. The password itself, or an example that may be somebody's, never. */
+const opens = {
+  en: 'The PDF opens with your birth date in eight digits: two of the month, two of the day, four of the year.',
+  fil: 'Bubukas ang PDF sa petsa ng kapanganakan mo, walong numero: dalawa ng buwan, dalawa ng araw, apat ng taon.',
+};
+
 /** No figure stands in the letter itself: a mailbox may be read by others too. */
-function letterOf(language: 'en' | 'fil', from: string, to: string, appOrigin: string): Mail['letter'] {
+function letterOf(language: 'en' | 'fil', { from, to, password }: Printed, appOrigin: string): Mail['letter'] {
   const dates = payslipWords[language].range(from, to);
+  const how = password === 'birth_date' ? [opens[language]] : [];
   return language === 'fil'
     ? {
         language,
         subject: `Payslip mo: ${dates}`,
         paragraphs: [
           `Kalakip ang payslip mo para sa ${dates}.`,
+          ...how,
           'Makikita rin ito sa Kawani, may paliwanag ang bawat linya, at mababasa kahit walang koneksyon.',
         ],
         action: { label: 'Tingnan ang payslip', url: `${appOrigin}/portal/payslip` },
@@ -47,6 +67,7 @@ function letterOf(language: 'en' | 'fil', from: string, to: string, appOrigin: s
         subject: `Your payslip: ${dates}`,
         paragraphs: [
           `Your payslip for ${dates} is attached.`,
+          ...how,
           'It is in Kawani too, with each line explained, and can be read there without a connection.',
         ],
         action: { label: 'See the payslip', url: `${appOrigin}/portal/payslip` },
@@ -66,7 +87,7 @@ async function send(context: Context, job: JobRun): Promise<JobOutcome> {
   for (;;) {
     const people = await payslipsToSend(db, run, after, chunk);
     if (people.length === 0) break;
-    const printed: { p: ToSend; to: string; pdf: NonNullable<Awaited<ReturnType<typeof pdfOf>>> }[] = [];
+    const printed: { p: ToSend; to: string; pdf: Printed }[] = [];
     for (const p of people) {
       const pdf = p.email === null ? null : await pdfOf(context, p);
       if (pdf && p.email !== null) printed.push({ p, to: p.email, pdf });
@@ -77,7 +98,7 @@ async function send(context: Context, job: JobRun): Promise<JobOutcome> {
         const mail = await enqueueMail(context, trx, {
           to,
           kind: 'payslip',
-          letter: letterOf(p.language, pdf.from, pdf.to, context.settings.appOrigin),
+          letter: letterOf(p.language, pdf, context.settings.appOrigin),
           attachments: [
             { name: `payslip-${pdf.to}.pdf`, type: 'application/pdf', bytes: pdf.bytes.toString('base64') },
           ],
@@ -91,19 +112,25 @@ async function send(context: Context, job: JobRun): Promise<JobOutcome> {
     await job.report({ done: Math.min(begun.all, done), total: begun.all, reached: after });
   }
   const over = await sendingSoFar(db, run, job.id);
-  await job.report({ done: over.sent + over.before + over.missing.length, total: over.all, reached: after });
+  await job.report({
+    done: over.sent + over.before + over.missing.length + over.locked.length,
+    total: over.all,
+    reached: after,
+  });
   return { ...found(over), link: `/payroll/payroll-summary/${run}` };
 }
 
-type SoFar = Awaited<ReturnType<typeof sendingSoFar>>;
-function found({ sent, before, missing }: SoFar): { found: string; attention: boolean } {
-  const named = missing.slice(0, 20).join(', ') + (missing.length > 20 ? ` and ${missing.length - 20} more` : '');
+const some = (codes: readonly string[]): string =>
+  codes.slice(0, 20).join(', ') + (codes.length > 20 ? ` and ${codes.length - 20} more` : '');
+
+function found({ sent, before, missing, locked }: SoFar): { found: string; attention: boolean } {
   const parts = [
     `${sent} ${sent === 1 ? 'payslip is' : 'payslips are'} on the way.`,
     before > 0 && `${before} went out before.`,
-    missing.length > 0 && `No e-mail address: ${named}.`,
+    missing.length > 0 && `No e-mail address: ${some(missing)}.`,
+    locked.length > 0 && `Not sent, for the birth date that opens the PDF is missing: ${some(locked)}.`,
   ];
-  return { found: parts.filter((p) => p !== false).join(' '), attention: missing.length > 0 };
+  return { found: parts.filter((p) => p !== false).join(' '), attention: missing.length + locked.length > 0 };
 }
 
 export const payslipJobs = (context: Context): JobKind[] => [

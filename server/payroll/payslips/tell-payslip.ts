@@ -48,6 +48,7 @@ export function portalPayslip(row: PostedRow, context: Context): PortalPayslip {
     gross_centavos: slip.gross,
     net_centavos: slip.net,
     paid_to: paidTo(row, context),
+    pdf_password: row.pdf_password,
     lines: slip.lines.map((l) => {
       const parts = { en: explainParts(l, 'en'), fil: explainParts(l, 'fil') };
       return {

@@ -27,4 +27,5 @@ export const payslip = {
   'payslip.given': 'Your contributions',
   'payslip.gross': 'Gross pay',
   'payslip.pdf': 'Save as PDF',
+  'payslip.opens': 'The PDF opens with your birth date: month, day, year (MMDDYYYY).',
 } as const;

@@ -28,4 +28,5 @@ export const payslip: Record<keyof typeof english, string> = {
   'payslip.given': 'Kontribusyon mo',
   'payslip.gross': 'Kabuuang sahod',
   'payslip.pdf': 'I-save bilang PDF',
+  'payslip.opens': 'Bubukas ang PDF sa petsa ng kapanganakan mo: buwan, araw, taon (MMDDYYYY).',
 };

@@ -70,6 +70,7 @@ test('what is posted keeps the settings it was computed with', async () => {
 test.each([
   [{ net_floor_basis_points: 10_001 }],
   [{ contribution_timing: 'later' }],
+  [{ payslip_password: 'employee_code' }],
   [{ computer_approves: 'yes' }],
   [{ from_date: '2026-02-30' }],
 ])('%j is refused', async (over) => {

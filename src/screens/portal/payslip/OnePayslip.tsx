@@ -53,6 +53,7 @@ export function OnePayslip({ id }: { id: number }) {
         <BackIcon size={18} />
         {say('payslip.all')}
       </Link>
+      {slip?.pdf_password === 'birth_date' && <p className={classes['opens']}>{say('payslip.opens')}</p>}
       {slip ? (
         <Whole slip={slip} />
       ) : asked.isError ? (

@@ -50,4 +50,8 @@ export const switchWords: Record<keyof PaySettings, { does: string; source: stri
     does: 'Net pay that changed by more is looked at before a run is approved. 2000 is 20 %.',
     source: 'Ours.',
   },
+  payslip_password: {
+    does: 'What opens a payslip’s PDF, sent by e-mail or saved: the birth date is asked for as MMDDYYYY. A run’s file of all payslips stays open, for printing.',
+    source: 'Ours: none. Birth dates are widely known: it keeps out who glances into a mailbox.',
+  },
 };
