@@ -66,6 +66,39 @@ describe('what changed between two payslips', () => {
     expect(causes).toContainEqual(['new', 'company_loan', pesos(-500)]);
   });
 
+  test('overtime on another kind of day has changed: it is neither gone nor new', () => {
+    const day = (date: string, kind: 'ordinary' | 'special', minutes: number) => ({
+      date,
+      day: kind,
+      minutes: { ot: minutes },
+    });
+    const of = (...days: ReturnType<typeof day>[]) => computePayslip({ ...facts, days });
+    const said = (before: ReturnType<typeof of>, after: ReturnType<typeof of>) => {
+      const all = byCause(explainDifference(before, after)).filter((d) => d.code === 'overtime');
+      expect(netEffect(explainDifference(before, after))).toBe(minus(after.net, before.net));
+      return all.map((d) => [d.cause, explainChange(d, before, after, 'en')]);
+    };
+    const ordinary = of(day('2026-07-01', 'ordinary', 120));
+    expect(said(ordinary, of(day('2026-07-01', 'special', 120)))).toEqual([
+      ['multiplier', 'overtime: another kind of day'],
+    ]);
+    // Another kind of day, and longer.
+    expect(said(ordinary, of(day('2026-07-01', 'special', 240)))).toEqual([
+      ['quantity', 'overtime: 4 hours, last time 2'],
+      ['multiplier', 'overtime: another kind of day'],
+    ]);
+    // The same beside it on another kind of day: more of it.
+    expect(said(ordinary, of(day('2026-07-01', 'ordinary', 120), day('2026-07-02', 'special', 60)))).toEqual([
+      ['quantity', 'overtime: 3 hours, last time 2'],
+    ]);
+    // As many hours, an hour of them on another kind of day.
+    expect(said(ordinary, of(day('2026-07-01', 'ordinary', 60), day('2026-07-02', 'special', 60)))).toEqual([
+      ['quantity', 'overtime: another kind of day'],
+    ]);
+    expect(said(ordinary, of())).toEqual([['gone', 'overtime: is no more']]);
+    expect(said(of(), ordinary)).toEqual([['new', 'overtime: was not there before']]);
+  });
+
   test('is said in both languages, with how many hours it was', () => {
     const before = computePayslip({ ...facts, days: [{ date: '2026-07-01', day: 'ordinary', minutes: { ot: 510 } }] });
     const after = computePayslip({

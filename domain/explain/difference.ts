@@ -44,6 +44,7 @@ const baseOf = (l: PayLine): string =>
 /** Changes one factor at a time, in the order rate, quantity, multiplier: the effects add up to the difference. */
 function byFactor(before: PayLine, after: PayLine): Difference[] {
   if (!before.quantity || !after.quantity || !before.rate || !after.rate) return [];
+  if (before.quantity.unit !== after.quantity.unit) return [];
   const steps = [
     ['rate', { ...before, rate: after.rate }],
     ['quantity', { ...before, rate: after.rate, quantity: after.quantity }],
@@ -73,23 +74,48 @@ function between(before: PayLine | undefined, after: PayLine | undefined): Diffe
 }
 
 /** Lines of one key in order: a rate that changed inside a period leaves two of a kind. */
-function grouped(lines: readonly PayLine[]): Map<string, PayLine[]> {
+function grouped(lines: readonly PayLine[], key: (line: PayLine) => string): Map<string, PayLine[]> {
   const groups = new Map<string, PayLine[]>();
-  for (const line of lines) groups.set(keyOf(line), [...(groups.get(keyOf(line)) ?? []), line]);
+  for (const line of lines) groups.set(key(line), [...(groups.get(key(line)) ?? []), line]);
   return groups;
 }
+
+type Pair = readonly [before: PayLine | undefined, after: PayLine | undefined];
+
+/** Lines of two payslips one by one in the order of their keys; of a key that has more on one side, the rest alone. */
+function paired(old: readonly PayLine[], now: readonly PayLine[], key: (line: PayLine) => string): Pair[] {
+  const [before, after] = [grouped(old, key), grouped(now, key)];
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((k) => {
+    const [a, b] = [before.get(k) ?? [], after.get(k) ?? []];
+    return Array.from({ length: Math.max(a.length, b.length) }, (_, i): Pair => [a[i], b[i]]);
+  });
+}
+
+/** What a line is called: overtime is overtime on any kind of day. A day that was paid before is itself. */
+const nameOf = (l: PayLine): string => (l.rule === 'late' ? `late|${keyOf(l)}` : `${l.kind}|${l.code}`);
 
 /**
  * What changed between two payslips, by cause. The effects add up to the difference of their net pay,
  * to the centavo. Used for "what changed since the last cut-off", for the gate before posting, and for
- * what a draft table would change.
+ * what a draft table would change. What was on one kind of day and is on another (overtime) has changed: it is new or gone
+ * only where the other payslip has nothing of that name.
  */
 export function explainDifference(before: Payslip, after: Payslip): Difference[] {
-  const [old, now] = [grouped(before.lines), grouped(after.lines)];
-  const keys = [...new Set([...now.keys(), ...old.keys()])];
-  return keys.flatMap((key) => {
-    const [a, b] = [old.get(key) ?? [], now.get(key) ?? []];
-    return Array.from({ length: Math.max(a.length, b.length) }, (_, i) => between(a[i], b[i])).flat();
+  const alike = paired(before.lines, after.lines, keyOf);
+  const alone = alike.filter(([a, b]) => !a || !b);
+  const others = paired(
+    alone.flatMap(([a]) => a ?? []),
+    alone.flatMap(([, b]) => b ?? []),
+    nameOf,
+  );
+  const named = [before, after].map((slip) => new Set(slip.lines.map(nameOf)));
+  return [...alike.filter(([a, b]) => a && b), ...others].flatMap(([a, b]) => {
+    const line = (b ?? a)!;
+    const onBoth = named.every((names) => names.has(nameOf(line)));
+    const counted = line.quantity !== null && line.quantity.unit !== 'share';
+    return between(a, b).map((d): Difference =>
+      onBoth && (d.cause === 'new' || d.cause === 'gone') ? { ...d, cause: counted ? 'quantity' : 'amount' } : d,
+    );
   });
 }
 

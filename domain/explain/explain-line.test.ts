@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { factsArbitrary, switchesArbitrary } from '#tests/support/pay/facts.ts';
-import { centavos, parsePesos, pesos, type Centavos } from '../money/centavos.ts';
+import { centavos, formatPesos, parsePesos, pesos, type Centavos } from '../money/centavos.ts';
 import {
   decimal,
   dividedBy,
@@ -80,6 +80,11 @@ describe('every explanation adds up to the amount it explains', () => {
           );
           for (const line of p.lines) {
             const text = explainLine(line, language);
+            if (!text.includes(' = ')) {
+              // Given as an amount: nothing but its name and that.
+              expect(text.split('; ')[0]!.endsWith(`: ${formatPesos(line.amount)}`), text).toBe(true);
+              continue;
+            }
             const { claimed, computed } = calculate(text);
             expect(claimed, text).toBe(line.amount);
             expect(computed, text).toBe(line.amount);
@@ -129,7 +134,7 @@ test('reads as a sentence, in both languages', () => {
   );
   expect(say('sss', 'en')).toBe('SSS (salary credit): ₱5,000.00 × 5% = ₱250.00; RA 11199');
   expect(say('philhealth', 'en')).toBe('PhilHealth: ₱795.54 − ₱397.77 (the employer’s share) = ₱397.77; RA 11223');
-  expect(say('sss_loan', 'fil')).toBe('utang sa SSS: ₱692.17 = ₱692.17; Labor Code Art. 113');
+  expect(say('sss_loan', 'fil')).toBe('utang sa SSS: ₱692.17; Labor Code Art. 113');
 });
 
 test('comes apart into a sum beside its name, its factors and its source', () => {
@@ -208,6 +213,29 @@ describe('what is not a plain product', () => {
     expect(say({ period: feb, days }, 'absence', 'fil')[0]).toContain('(walang pinasukan sa buong panahon)');
   });
 
+  test('a loan says what was owed and what is left, also where the net floor put a part off', () => {
+    const loan = { code: 'company_loan', amount: pesos(1000), balance: pesos(5000) };
+    expect(say({ deductions: [loan] }, 'company_loan')).toEqual([
+      'company loan: ₱5,000.00 owed − ₱4,000.00 left to pay = ₱1,000.00; Labor Code Art. 113',
+    ]);
+    expect(say({ deductions: [{ ...loan, balance: pesos(600) }] }, 'company_loan', 'fil')).toEqual([
+      'utang sa kompanya: ₱600.00 utang − ₱0.00 natitirang babayaran = ₱600.00; Labor Code Art. 113',
+    ]);
+    const much = { code: 'company_loan', amount: pesos(40_000), balance: pesos(50_000) };
+    const [said] = say({ deductions: [much] }, 'company_loan');
+    expect(said).toMatch(
+      /^company loan: ₱40,000\.00 due − ₱[\d,.]+ deferred = ₱[\d,.]+; Labor Code Art\. 113; ₱[\d,.]+ left to pay$/,
+    );
+    const [taken, left] = [/ = (₱[\d,.]+)/, /; (₱[\d,.]+) left/].map((r) =>
+      parsePesos(r.exec(said!)![1]!.slice(1).replaceAll(',', '')),
+    );
+    expect(taken! + left!).toBe(pesos(50_000));
+    // Another deduction, such as a uniform, is an amount and no more.
+    expect(say({ deductions: [{ code: 'Uniform', amount: pesos(500) }] }, 'Uniform')).toEqual([
+      'Uniform: ₱500.00; Labor Code Art. 113',
+    ]);
+  });
+
   test('COLA, union dues, and the tax of a payslip beside its period’s own', () => {
     const daily = [{ ...facts.rates[0]!, cola: pesos(10) }];
     const days = [{ date: '2026-07-01', day: 'regular' as const, minutes: { reg: 480 } }];
@@ -215,7 +243,7 @@ describe('what is not a plain product', () => {
       '8.00 hours of cost-of-living allowance on a regular holiday × ₱1.25 × 2 = ₱20.00; wage order; Labor Code Art. 94 on holidays',
     ]);
     expect(say({ unionDues: pesos(150) }, 'union_dues')).toEqual([
-      'union dues: ₱150.00 = ₱150.00; Labor Code Art. 113; NIRC 32(B)(7)(f)',
+      'union dues: ₱150.00; Labor Code Art. 113; NIRC 32(B)(7)(f)',
     ]);
     const samePeriod = {
       regular: pesos(29_667),

@@ -149,12 +149,16 @@ function tax(words: ExplainWords, line: PayLine): string {
 }
 
 function deduction(words: ExplainWords, line: PayLine): string {
-  const { due, deferred } = line.facts;
+  const { due, deferred, owed } = line.facts;
   const name = nameOf(words, line);
-  return Number(deferred) > 0
-    ? `${name}: ${money(due)} ${words.due} − ${money(deferred)} ${words.deferred}`
-    : `${name}: ${money(due)}`;
+  if (Number(deferred) > 0) return `${name}: ${money(due)} ${words.due} − ${money(deferred)} ${words.deferred}`;
+  return owed === undefined
+    ? `${name}: ${money(due)}`
+    : `${name}: ${money(owed)} ${words.owed} − ${money(stillOwed(line))} ${words.left}`;
 }
+
+/** Of a loan: what this payslip leaves to be paid. */
+const stillOwed = ({ facts, amount }: PayLine): number => Number(facts['owed']) - amount;
 
 /** An absence that takes another amount than its days at the daily rate come to. */
 function cut(words: ExplainWords, line: PayLine): string {
@@ -203,26 +207,41 @@ export interface LineParts {
   after: string[];
 }
 
+/** Does the sum say no more than the amount? */
+const isPlain = (how: string, line: PayLine): boolean => how.endsWith(`: ${formatPesos(line.amount)}`);
+
 /** A line's explanation in its parts. */
 export function explainParts(line: PayLine, language: ExplainLanguage): LineParts {
   const words = explainWords[language];
   const how = howOf(line, words);
   const factors = factorsOf(line, words);
-  const short = factors.length > 0 ? factors.map((f) => f.value).join(' ') : how.slice(how.lastIndexOf(': ') + 2);
+  const name = how.slice(0, how.lastIndexOf(': '));
+  // What its name says besides what it is called, such as how many days of leave, is not left out.
+  const short = isPlain(how, line)
+    ? name === lineLabel(line, language)
+      ? ''
+      : name
+    : factors.length > 0
+      ? factors.map((f) => f.value).join(' ')
+      : how.slice(name.length + 2);
   const after = [
     line.source,
     line.classes?.mwe ? words.mwe : '',
     line.facts['exempt'] === undefined ? '' : words.exempt(money(line.facts['exempt'])),
     line.kind !== 'earning' && line.amount < 0 ? words.returned : '',
+    line.facts['owed'] !== undefined && Number(line.facts['deferred']) > 0
+      ? words.owedStill(money(stillOwed(line)))
+      : '',
   ].filter((t) => t !== '' && t !== 'company');
-  return { how, short: short === formatPesos(line.amount) ? '' : short, factors, after };
+  return { how, short, factors, after };
 }
 
 /**
  * One sentence for a line, from the line's own data: what it is, the sum it comes from, the amount,
- * the source. `8.50 hours of overtime on an ordinary day × ₱76.25 × 1.25 = ₱810.16; Labor Code Art. 87`.
+ * the source. `8.50 hours of overtime on an ordinary day × ₱76.25 × 1.25 = ₱810.16; Labor Code Art. 87`. What is given as an
+ * amount has no sum: `union dues: ₱150.00; Labor Code Art. 113`.
  */
 export function explainLine(line: PayLine, language: ExplainLanguage): string {
   const { how, after } = explainParts(line, language);
-  return [`${how} = ${formatPesos(line.amount)}`, ...after].join('; ');
+  return [isPlain(how, line) ? how : `${how} = ${formatPesos(line.amount)}`, ...after].join('; ');
 }

@@ -29,6 +29,10 @@ export interface ExplainWords {
   readonly employerShare: string;
   readonly due: string;
   readonly deferred: string;
+  /** Of a loan: what was owed before, what is left after, and the latter as words by themselves. */
+  readonly owed: string;
+  readonly left: string;
+  readonly owedStill: (amount: string) => string;
   readonly bracket: (n: number) => string;
   readonly average: (average: string, periods: number) => string;
   readonly year: (taxable: string) => string;

@@ -7,6 +7,8 @@ export interface Deduction {
   readonly amount: Centavos;
   /** The law or an agency asks for it: it is taken even below the floor. */
   readonly fixed?: boolean;
+  /** Of a loan: what is still owed before this. */
+  readonly owed?: Centavos;
 }
 
 export interface Deducted extends Deduction {

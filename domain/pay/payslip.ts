@@ -116,6 +116,7 @@ function compute(facts: PayslipFacts, tables: PayTables, switches: Switches): Pa
   const wanted = facts.deductions.map((d) => ({
     code: d.code,
     ...(d.fixed !== undefined && { fixed: d.fixed }),
+    ...(d.balance !== undefined && { owed: d.balance }),
     amount: d.skip ? zero : d.balance === undefined ? d.amount : atMost(d.balance, d.amount),
   }));
   const statutory = sum([employee, dues, tax.withheld]);
@@ -170,7 +171,7 @@ const deductionLine = (d: Deducted): PayLine => ({
   classes: null,
   rule: d.deferred > 0 ? 'deduction_deferred' : 'deduction',
   source: d.fixed ? 'required or billed by an agency' : 'Labor Code Art. 113',
-  facts: { due: d.amount, deferred: d.deferred },
+  facts: { due: d.amount, deferred: d.deferred, ...(d.owed !== undefined && { owed: d.owed }) },
 });
 
 function warningsOf(

@@ -5,6 +5,7 @@ import { payslipWords, type PayslipWords } from './payslip-words.ts';
 
 interface Line {
   label: string;
+  /** The sum it comes from; empty where that says nothing more. */
   how: string;
   /** Centavos. */
   amount: number;
@@ -82,10 +83,12 @@ function draw(doc: Doc, page: PayslipPage) {
 }
 
 const howHeight = (doc: Doc, line: Line, scale: number): number =>
-  doc
-    .font('plain')
-    .fontSize(7.4 * scale)
-    .heightOfString(line.how, { width: column - 66 });
+  line.how === ''
+    ? 0
+    : doc
+        .font('plain')
+        .fontSize(7.4 * scale)
+        .heightOfString(line.how, { width: column - 66 });
 const linesHeight = (doc: Doc, lines: readonly Line[], scale: number): number =>
   24 + lines.reduce((sum, line) => sum + 16 * scale + howHeight(doc, line, scale), 0);
 

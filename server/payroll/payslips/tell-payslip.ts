@@ -85,9 +85,10 @@ export function portalPayslip(row: PostedRow, context: Context): PortalPayslip {
 /** The same as a page of a PDF, in one language. */
 export function payslipPage(row: PostedRow, context: Context, language: ExplainLanguage): PayslipPage {
   const told = portalPayslip(row, context);
-  const line = ({ label, how, amount_centavos }: PortalPayslip['lines'][number]) => ({
+  const line = ({ label, how, short, amount_centavos }: PortalPayslip['lines'][number]) => ({
     label: label[language],
-    how: how[language],
+    // Where the sum says no more than the amount beside it, nothing stands below.
+    how: short[language] === '' ? '' : how[language],
     amount: amount_centavos,
   });
   return {

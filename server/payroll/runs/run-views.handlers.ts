@@ -2,7 +2,7 @@ import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { RawSummary } from '#contract/payroll/run-people.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { byCause, explainDifference } from '#domain/explain/difference.ts';
-import { causeText } from '#domain/explain/explain-change.ts';
+import { whatChanged } from '#domain/explain/explain-change.ts';
 import { explainLine, lineLabel, lineName } from '#domain/explain/explain-line.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -153,7 +153,7 @@ export const runViews: Handlers<Calls> = {
           changes: byCause(explainDifference(before, slip)).map((d) => ({
             cause: d.cause,
             label: lineName(d.code, language),
-            why: causeText(d.cause, language),
+            why: whatChanged(d, before, slip, language),
             net_centavos: d.net,
           })),
         },

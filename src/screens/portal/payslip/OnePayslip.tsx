@@ -188,16 +188,14 @@ function OneLine({ line }: { line: Line }) {
         <NextIcon size={16} />
       </summary>
       <div className={classes['why']}>
-        {factors.length > 0 ? (
-          factors.map((f) => (
-            <p key={f.label} className={classes['factor']}>
-              <span>{f.label}</span>
-              <b>{f.value}</b>
-            </p>
-          ))
-        ) : (
-          <p>{line.how[language]}</p>
-        )}
+        {factors.length > 0
+          ? factors.map((f) => (
+              <p key={f.label} className={classes['factor']}>
+                <span>{f.label}</span>
+                <b>{f.value}</b>
+              </p>
+            ))
+          : line.short[language] && <p>{line.how[language]}</p>}
         <p className={classes['factor']} data-result>
           <span>{say('payslip.result')}</span>
           <b>{formatMoney(line.amount_centavos)}</b>
