@@ -1,29 +1,14 @@
-import type { APIResponse, Page } from 'playwright';
 import { showRun } from '../../contract/payroll/runs.ts';
 import { carryToPayroll } from './support/carry-to-payroll.ts';
 import { inspect } from './support/inspect.ts';
 import { demoPassword, placeInHistory, signIn } from './support/phone.ts';
+import { stayAsItIs } from './support/stay-as-it-is.ts';
 import { expect, test } from './support/test.ts';
 import { Calls } from './worked-company/calls.ts';
 
 /** A payroll run at the desk: begun, pulled, computed, somebody held, sent on, approved by another person and posted. */
 
 test.use({ viewport: { width: 1280, height: 800 } });
-
-/** Of a run a tab is told again what it is told first, however often it asks, until it asks for something to be done. */
-async function stayAsItIs(tab: Page): Promise<void> {
-  const calls = '**/api/payroll/**';
-  await tab.unroute(calls);
-  let first: Promise<APIResponse> | undefined;
-  let done = false;
-  await tab.route(calls, async (route) => {
-    const request = route.request();
-    if (request.method() !== 'GET') done = true;
-    if (done || !/\/api\/payroll\/\d+$/.test(new URL(request.url()).pathname)) return route.continue();
-    first ??= route.fetch();
-    await route.fulfill({ response: await first });
-  });
-}
 
 test('a run is begun, computed, checked and posted; nobody approves what they computed', async ({
   browser,

@@ -87,7 +87,20 @@ describe('a button that came too late', () => {
     ],
     ['computed again', {}, { epoch: 5 }, /^Corazon Reyes computed this run again meanwhile\./],
     ['pulled again', {}, { state: 'uploaded', epoch: 5 }, /^Time of this run was pulled or uploaded meanwhile\./],
-    ['held', {}, {}, /^Somebody changed this run meanwhile: who is held/],
+    [
+      'held',
+      {},
+      { counts: { ...run.counts, held: 2 } },
+      /^Somebody held people of this run back meanwhile: 2 are held now, nobody before\./,
+    ],
+    [
+      'released',
+      { counts: { ...run.counts, held: 2 } },
+      { counts: { ...run.counts, held: 1 } },
+      /^Somebody released people of this run meanwhile: 1 is held now, 2 before\./,
+    ],
+    ['named', {}, { name: 'December' }, /^This run was named “December” meanwhile\./],
+    ['accepted', {}, {}, /^Somebody changed this run meanwhile: who is held, or what is accepted/],
     [
       'work under way',
       {},

@@ -10,7 +10,10 @@ export function runNow({ reason, current }: { reason?: string | undefined; curre
 
 const who = (name: string | null): string => name ?? 'Somebody';
 
-function happened(seen: Pick<Run, 'state' | 'epoch'>, now: Run): string {
+/** What is compared of the run as it was looked at. */
+type Seen = Pick<Run, 'state' | 'epoch' | 'name' | 'counts'>;
+
+function happened(seen: Seen, now: Run): string {
   // The work that posts a run goes on a moment after it is posted: that it is, or is going to be, says more than that work is
   // under way.
   if (now.state === 'posted')
@@ -26,7 +29,11 @@ function happened(seen: Pick<Run, 'state' | 'epoch'>, now: Run): string {
     return now.state === 'computed'
       ? `${who(now.computed_by)} computed this run again meanwhile`
       : 'Time of this run was pulled or uploaded meanwhile';
-  return 'Somebody changed this run meanwhile: who is held, its name, or what is accepted';
+  const [were, are] = [seen.counts.held, now.counts.held];
+  if (are !== were)
+    return `Somebody ${are > were ? 'held people of this run back' : 'released people of this run'} meanwhile: ${are === 0 ? 'nobody' : are} ${are > 1 ? 'are' : 'is'} held now, ${were === 0 ? 'nobody' : were} before`;
+  if (now.name !== seen.name) return `This run was named “${now.name}” meanwhile`;
+  return 'Somebody changed this run meanwhile: who is held, or what is accepted';
 }
 
 const next = (now: Run): string => {
@@ -36,5 +43,5 @@ const next = (now: Run): string => {
 };
 
 /** What somebody reads whose button came too late: what happened to the run, that nothing else did, and how it goes on. */
-export const meanwhileWords = (seen: Pick<Run, 'state' | 'epoch'>, now: Run): string =>
+export const meanwhileWords = (seen: Seen, now: Run): string =>
   `${happened(seen, now)}. What you pressed was not done. ${next(now)}`;

@@ -232,7 +232,9 @@ function Whole({ run }: { run: Run }) {
           subtitle="They are not paid with this run; a later run or an adjustment run pays them."
           submitLabel="Hold"
           onSave={async (reason) => {
-            if (await steps.hold(holding, reason)) setChosen(new Set());
+            // Where it came too late the reason stays, to be given once more.
+            if (!(await steps.hold(holding, reason))) return 'Nobody was held back.';
+            setChosen(new Set());
             return null;
           }}
           onClose={() => setHolding(null)}

@@ -164,7 +164,8 @@ function Approve({
           </>
         )}
       </div>
-      {rejecting && run.state === 'for_approval' && (
+      {/* It stays while it is written in, whatever becomes of the run meanwhile: what is too late is said when it is sent. */}
+      {rejecting && (
         <ReasonDialog
           title="Reject the run"
           subtitle="Whoever computed it reads why, and puts it back."

@@ -17,19 +17,37 @@ const blank = {
   note: '',
 };
 
+/**
+ * What it is follows from the way: what is added has a type, which sets its tax and contributions; what is taken has a name of
+ * its own. Only the one that holds is asked for, and only what comes again is asked for its end.
+ */
 function Fields() {
-  const { values } = useFormValues();
+  const { values, set } = useFormValues();
   const adds = values['direction'] === 'add';
+  const choose = (direction: string | null) => {
+    set('direction', direction);
+    set('pay_code', null);
+    set('words', '');
+  };
   return (
     <>
       <PersonField name="code" />
-      <ChoiceField name="direction" />
-      <TypeField name="pay_code" required={adds} hint="For an amount added: sets its tax and contributions" />
-      <TextField name="words" required={!adds} hint="For a deduction: its name on the payslip" />
+      <ChoiceField name="direction" onChoose={choose} />
+      {adds ? (
+        <TypeField name="pay_code" required hint="Its name on the payslip, its tax and contributions" />
+      ) : (
+        <TextField name="words" required hint="What it is called: Uniform, Cash advance" />
+      )}
       <MoneyField name="amount_centavos" />
-      <YesField name="recurring" hint="Not ticked: once, in the cut-off of this date" />
-      <TextField name="from_date" type="date" />
-      <TextField name="to_date" type="date" hint="Last day, if it is every cut-off; empty: no end" />
+      <TextField
+        name="from_date"
+        type="date"
+        hint={values['recurring'] === true ? undefined : 'In the cut-off of this day'}
+      />
+      {(values['recurring'] === true || values['to_date'] !== null) && (
+        <TextField name="to_date" type="date" hint="Last day; empty: no end" />
+      )}
+      <YesField name="recurring" hint="Not ticked: once" />
       <LongField name="note" whole />
     </>
   );
