@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceField, dateField, numberField, yesField } from '#domain/records/fields.ts';
+import { choiceField, dateField, percentField, yesField } from '#domain/records/fields.ts';
 import { defaultSwitches } from '#domain/pay/switches.ts';
 import { pdfPasswords } from '#domain/pay/payslip-password.ts';
 import { LocalDate } from '../shapes.ts';
@@ -67,8 +67,8 @@ export const settingFields = {
     included: 'count',
     excluded: 'do not count',
   }),
-  net_floor_basis_points: numberField('Net floor, 1/100 % of gross'),
+  net_floor_basis_points: percentField('Net floor, of gross'),
   computer_approves: yesField('Who computed may approve'),
-  look_at_basis_points: numberField('Look at net changed by more than, 1/100 %'),
+  look_at_basis_points: percentField('Look at net changed by more than'),
   payslip_password: choiceField('Password of payslips', { none: 'none', birth_date: 'birth date' }),
 };

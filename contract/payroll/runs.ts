@@ -118,8 +118,17 @@ const RunChoice = z.object({
   to_date: LocalDate,
   pay_date: LocalDate,
   month: z.string(),
-  clients: z.array(z.object({ id: Id, code: z.string(), name: z.string() })),
+  clients: z.array(
+    z.object({
+      id: Id,
+      code: z.string(),
+      name: z.string(),
+      /** The state of the run of all its people that pays these dates; null: none was begun. */
+      run: z.enum(runStates).nullable(),
+    }),
+  ),
 });
+export type RunChoice = z.output<typeof RunChoice>;
 
 export const runChoices = endpoint({
   api,

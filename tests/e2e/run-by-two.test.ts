@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { payrollJobs } from '../../contract/common/jobs.ts';
+import { payAdjustments } from '../../contract/payroll/adjustments.ts';
 import { loanTypes } from '../../contract/payroll/loan-types.ts';
 import { computeRun, decideRun, showRun, storeRun, updateRun, uploadRun } from '../../contract/payroll/runs.ts';
 import { carryToPayroll } from './support/carry-to-payroll.ts';
@@ -15,6 +16,7 @@ import { Calls } from './worked-company/calls.ts';
 // One after the other: what the first enters the second finds.
 test.describe.configure({ mode: 'default' });
 const [first, second] = ['owner@kawani.test', 'payroll@kawani.test'];
+const bond = { pay_code: null, recurring: false, from_date: '2026-10-21', to_date: null, note: '' };
 const dates = { from_date: '2026-10-16', to_date: '2026-10-31', pay_date: '2026-11-05' };
 
 let servers: Servers;
@@ -128,6 +130,34 @@ test('a loan and a deduction entered at the desk stand on the next payslip, each
   // What is given as an amount has no sum that says the same again.
   await expect(slip).not.toContainText('₱350.00 = ₱350.00');
   await inspect(page, 'a payslip with a loan');
+
+  // What is entered after it was computed is told where it is mended, and at the gate, with the step that takes it.
+  const body = { ...bond, code: 'KW-00001', direction: 'take', words: 'Cash bond', amount_centavos: 200_00 } as const;
+  await calls.send(payAdjustments.store, { params: undefined, body });
+  await page.goto(`/payroll/payroll-detail/${id}`);
+  const inTheWay = page.getByRole('complementary', { name: 'What stands in the way' });
+  await expect(inTheWay).toContainText('Changed since the pull: 1');
+  await expect(inTheWay).toContainText('rate, amounts, loans, settings or a table');
+  await expect(page.getByRole('button', { name: 'Compute who changed' })).toHaveAttribute('data-look', 'main');
+  await inspect(page, 'changed since the pull');
+  await page.goto(`/payroll/payroll-summary/${id}?view=check`);
+  const changed = page.getByRole('region', { name: 'Changed since the pull' });
+  await expect(page.getByRole('region', { name: 'Approval' })).toContainText('1 change since the pull');
+  await inspect(page, 'changed since the pull, at the gate');
+  await changed.getByRole('button', { name: 'Compute who changed' }).click();
+  await expect(changed).toHaveCount(0);
+  await page.goto(`/payroll/payroll-summary/${id}?open=KW-00001`);
+  await expect(slip).toContainText('Cash bond');
+  await page.goto(`/payroll/payroll-detail/${id}`);
+  await expect(page.getByRole('table', { name: 'People of the run' })).toBeVisible();
+  await expect(inTheWay).not.toContainText('Changed since the pull');
+
+  // These dates have their run: another is not begun for them by pressing Enter.
+  await page.goto('/payroll');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog').getByLabel('Cut-off')).toContainText('16 – 31 Oct 2026');
+  await expect(page.getByRole('dialog').getByLabel('Cut-off')).toContainText('begun already');
   await page.context().close();
 });
 

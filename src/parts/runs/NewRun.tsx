@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { listRuns, runChoices, storeRun, type Run } from '#contract/payroll/runs.ts';
+import { listRuns, runChoices, storeRun, type Run, type RunChoice } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatLongDate, formatRange, today } from '#src/language/format.ts';
@@ -9,6 +9,14 @@ import { hintBelow } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { firstCutoff } from './first-cutoff.ts';
 import { requiredMark } from '#src/ui/form/required.ts';
+
+/** How far the runs of these clients' cut-off are: a second run of it would pay them twice. */
+function begunWords(clients: RunChoice['clients']): string {
+  const begun = clients.filter((c) => c.run !== null);
+  if (begun.length === 0) return '';
+  const how = begun.every((c) => c.run === 'posted') ? 'posted' : 'begun';
+  return begun.length === clients.length ? `: ${how} already` : `: ${begun.length} ${how} already`;
+}
 
 /** Begins a run for a cut-off of the calendar. */
 export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (run: Run) => void }) {
@@ -58,7 +66,7 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
         }}
         data={choices.map((c, i) => ({
           value: String(i),
-          label: `${formatRange(c.from_date, c.to_date)}, paid ${formatLongDate(c.pay_date)} (${c.clients.length === 1 ? c.clients[0]!.name : `${c.clients.length} clients`})`,
+          label: `${formatRange(c.from_date, c.to_date)}, paid ${formatLongDate(c.pay_date)} (${c.clients.length === 1 ? c.clients[0]!.name : `${c.clients.length} clients`})${begunWords(c.clients)}`,
         }))}
       />
       <NativeSelect
@@ -69,7 +77,7 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
         onChange={(event) => setClient(event.currentTarget.value)}
         data={[
           { value: '', label: 'Every client with these dates' },
-          ...(cutoff?.clients ?? []).map((c) => ({ value: String(c.id), label: c.name })),
+          ...(cutoff?.clients ?? []).map((c) => ({ value: String(c.id), label: `${c.name}${begunWords([c])}` })),
         ]}
       />
       <TextInput

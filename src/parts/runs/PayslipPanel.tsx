@@ -8,6 +8,8 @@ import classes from './runs.module.css';
 
 type Line = Payslip['lines'][number];
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** One person's payslip beside the register: each line with how its amount came about, and what changed since the last. */
 export function PayslipPanel(props: { runId: number; code: string; note: string; name: string; onClose: () => void }) {
   const { data, error } = useEndpoint(
@@ -53,7 +55,7 @@ function Lines({ slip }: { slip: Payslip }) {
             <div key={i} className={classes['line']}>
               <div>
                 <span>
-                  {c.label} <small>{c.why}</small>
+                  {capital(c.label)} <small>{c.why}</small>
                 </span>
                 <b>{change(c.net_centavos)}</b>
               </div>
@@ -81,7 +83,7 @@ const Part = ({ title, sum, lines }: { title: string; sum: number; lines: readon
     {lines.map((l, i) => (
       <div key={i} className={classes['line']}>
         <div>
-          <span>{l.label.charAt(0).toUpperCase() + l.label.slice(1)}</span>
+          <span>{capital(l.label)}</span>
           <b>{money(l.amount_centavos)}</b>
         </div>
         <small>

@@ -12,9 +12,11 @@ export const RunFacts = ({ run }: { run: Run }) => (
     <span data-second>
       Run <b>{run.id}</b>
     </span>
-    <span data-second={run.name.includes(formatRange(run.from_date, run.to_date)) || undefined}>
-      Cut-off <b>{formatRange(run.from_date, run.to_date)}</b>
-    </span>
+    {!run.name.includes(formatRange(run.from_date, run.to_date)) && (
+      <span>
+        Cut-off <b>{formatRange(run.from_date, run.to_date)}</b>
+      </span>
+    )}
     <span data-second>
       Pay day <b>{formatLongDate(run.pay_date)}</b>
     </span>
@@ -61,7 +63,7 @@ function stepsOf(run: Run): Step[] {
         ? far(run.job)
         : at > 1
           ? `${people(computed)} computed`
-          : run.adjustment
+          : at === 1 || run.adjustment
             ? 'Next'
             : 'After the time is pulled',
       mark: busy('run-compute') ? 'now' : mark(at > 1, at === 1),

@@ -3,31 +3,67 @@ import { sincePull, type SincePull as Changed } from '#contract/payroll/run-peop
 import type { Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDayMonth } from '#src/language/format.ts';
-import { Badge } from '#src/ui/desk/pieces.tsx';
+import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 import { detailOf } from './run-words.ts';
+import type { useRunSteps } from './use-run.ts';
 import classes from './runs.module.css';
 
 /** What changed since a run that is not approved yet was pulled and computed. */
-export function useSincePull(run: Run) {
-  const standing = ['uploaded', 'computed', 'for_approval'].includes(run.state) && run.job === null;
+export function useSincePull(run: Run, states: readonly Run['state'][] = ['uploaded', 'computed', 'for_approval']) {
+  const standing = states.includes(run.state) && run.job === null;
   return useEndpoint(sincePull, { params: { id: run.id } }, { enabled: standing });
 }
+
+type Since = NonNullable<ReturnType<typeof useSincePull>['data']>;
 
 const whatWords = ({ what, dates }: Changed): string => {
   const days = dates.map(formatDayMonth).join(', ');
   if (what === 'time') return `time approved otherwise: ${days || 'other days'}`;
   if (what === 'withdrawn') return `a day paid before is not confirmed any more: ${days}`;
-  return what === 'late' ? `a day paid before was confirmed: ${days}` : 'rates, amounts, loans or settings';
+  return what === 'late' ? `a day paid before was confirmed: ${days}` : 'rate, amounts, loans, settings or a table';
 };
 
-/** People of the run who are paid by facts that have changed since. It is mended by pulling and computing again. */
-export function SincePullCard({
-  run,
-  since,
-}: {
+/** What brings a run up to date: other facts are computed again, other time is pulled before. Null: it is up to date. */
+export const stepAfter = (since: Since | undefined): 'pull' | 'compute' | null =>
+  !since || since.total === 0 ? null : since.data.every((c) => c.what === 'facts') ? 'compute' : 'pull';
+
+interface Props {
   run: Run;
-  since: NonNullable<ReturnType<typeof useSincePull>['data']>;
-}) {
+  since: Since;
+  /** Offers the step here; where it stands among the screen's own buttons, not. */
+  steps?: ReturnType<typeof useRunSteps>;
+}
+
+/** Who is paid by facts that have changed since, and the step that takes them. */
+export function SincePullWords({ run, since, steps }: Props) {
+  const step = stepAfter(since);
+  return (
+    <>
+      {!since.asked && <p>HR could not be asked whether approved time changed.</p>}
+      {since.data.slice(0, 12).map((c) => (
+        <p key={`${c.employee} ${c.what}`}>
+          <b>{c.name}</b>: {whatWords(c)}
+        </p>
+      ))}
+      {since.total > 12 && <p>And {since.total - 12} more.</p>}
+      {step !== null && steps && run.state === 'computed' && (
+        <Btn look="main" disabled={steps.busy} onClick={() => void (step === 'pull' ? steps.pull() : steps.compute())}>
+          {step === 'pull' ? 'Pull time again' : 'Compute who changed'}
+        </Btn>
+      )}
+      {step !== null && run.state === 'for_approval' && (
+        <p>
+          It cannot be approved as it is: reject it, or <Link to={detailOf(run)}>put it back</Link>, then{' '}
+          {step === 'pull' ? 'pull and compute' : 'compute'} again.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The same as a card of the gate. */
+export function SincePullCard(props: Required<Props>) {
+  const { since } = props;
   if (since.total === 0 && since.asked) return null;
   return (
     <section className={classes['card']} aria-label="Changed since the pull">
@@ -36,14 +72,7 @@ export function SincePullCard({
         <Badge tone="bad">{since.total}</Badge>
       </header>
       <div>
-        {!since.asked && <p>HR could not be asked whether approved time changed.</p>}
-        {since.data.slice(0, 12).map((c) => (
-          <p key={`${c.employee} ${c.what}`}>
-            <b>{c.name}</b>: {whatWords(c)}
-          </p>
-        ))}
-        {since.total > 12 && <p>And {since.total - 12} more.</p>}
-        {since.total > 0 && <Link to={detailOf(run)}>Pull and compute again</Link>}
+        <SincePullWords {...props} />
       </div>
     </section>
   );

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
 import { firstCutoff } from './first-cutoff.ts';
 
+const dates = ['2026-12-31', '2026-12-15', '2026-11-30', '2026-11-15'];
+const choices = (paid: readonly string[], partly: readonly string[] = []) =>
+  dates.map((to_date) => ({
+    to_date,
+    clients: [
+      { run: paid.includes(to_date) || partly.includes(to_date) ? ('posted' as const) : null },
+      { run: paid.includes(to_date) ? ('draft' as const) : null },
+    ],
+  }));
+
 test('a run is begun for the cut-off that ended last, not for the one that is furthest ahead', () => {
-  const choices = ['2026-12-31', '2026-12-15', '2026-11-30', '2026-11-15'].map((to_date) => ({ to_date }));
-  const picked = (today: string) => choices[firstCutoff(choices, today)]?.to_date;
+  const picked = (today: string) => dates[firstCutoff(choices([]), today)];
   expect(['2026-11-23', '2026-11-30', '2027-01-05', '2026-11-01'].map(picked)).toEqual([
     '2026-11-15',
     '2026-11-30',
@@ -11,4 +20,14 @@ test('a run is begun for the cut-off that ended last, not for the one that is fu
     '2026-11-15',
   ]);
   expect(firstCutoff([], '2026-11-23')).toBe(0);
+});
+
+test('one that has its runs is not proposed again: the next is, and one of which a client has none', () => {
+  const picked = (today: string, ...of: Parameters<typeof choices>) => dates[firstCutoff(choices(...of), today)];
+  expect(picked('2026-12-01', ['2026-11-30', '2026-11-15'])).toBe('2026-12-15');
+  // Ended with nobody paid for it yet, however long ago.
+  expect(picked('2026-12-16', ['2026-12-15', '2026-11-15'])).toBe('2026-11-30');
+  expect(picked('2026-12-01', ['2026-11-15'], ['2026-11-30'])).toBe('2026-11-30');
+  // All have theirs: the one that ended last, as before.
+  expect(picked('2026-12-01', dates)).toBe('2026-11-30');
 });

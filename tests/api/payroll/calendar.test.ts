@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteYear, exportCutoffs, listCutoffs, listYears, storeYear, updateYear } from '#contract/payroll/years.ts';
+import { runChoices } from '#contract/payroll/runs.ts';
 import { makeCutoffs, remakeCutoffs } from '#server/payroll/calendar/make-cutoffs.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aPayClient, aRun } from './registers-support.ts';
@@ -107,6 +108,34 @@ describe('a year', () => {
       422,
       'This year has 1 posted run and stays.',
     ]);
+  });
+
+  test('says of each cut-off that can be paid whether a run of it was begun', async () => {
+    const runner = await api.aUser(['PAY07']);
+    const begun = async () => {
+      const { data } = (await api.send(runChoices, {}, { as: runner })).body;
+      return ['2026-10-01', '2026-10-16'].map((from) => {
+        const choice = data.find((c) => c.from_date === from && c.clients.some((of) => of.id === client))!;
+        return choice.clients.find((of) => of.id === client)!.run;
+      });
+    };
+    expect(await begun()).toEqual([null, null]);
+    // Of another client: not this one's.
+    const other = await api.db
+      .selectFrom('payroll.clients')
+      .select('id')
+      .where('code', '=', 'P2')
+      .executeTakeFirstOrThrow();
+    const half = { from_date: '2026-10-01', to_date: '2026-10-15' };
+    await aRun(api, { ...half, state: 'posted', client_id: other.id });
+    expect(await begun()).toEqual([null, null]);
+    const run = await aRun(api, { ...half, state: 'draft', client_id: client });
+    expect(await begun()).toEqual(['draft', null]);
+    await api.db.updateTable('payroll.runs').set({ state: 'rejected' }).where('id', '=', run).execute();
+    expect(await begun()).toEqual([null, null]);
+    // Of every client.
+    await aRun(api, { from_date: '2026-10-16', to_date: '2026-10-31', state: 'posted' });
+    expect(await begun()).toEqual([null, 'posted']);
   });
 
   test('goes with its cut-offs where no run uses it', async () => {

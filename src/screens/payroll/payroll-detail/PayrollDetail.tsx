@@ -11,6 +11,7 @@ import { explain } from '#src/parts/form/explain.ts';
 import { Import } from '#src/parts/import/Import.tsx';
 import { OfRun } from '#src/parts/runs/OfRun.tsx';
 import { RunStepsBar } from '#src/parts/runs/RunHead.tsx';
+import { SincePullWords, stepAfter, useSincePull } from '#src/parts/runs/SincePull.tsx';
 import { people, personWords } from '#src/parts/runs/run-words.ts';
 import { useRunSteps } from '#src/parts/runs/use-run.ts';
 import classes from '#src/parts/runs/runs.module.css';
@@ -62,6 +63,10 @@ function Whole({ run }: { run: Run }) {
   const problem = address.filter('problem');
   const query = { page, limit: perPage, search, ...(state && { state }), ...(problem && { problem }) };
   const { data, error, refetch } = useEndpoint(rawSummary, { params: { id: run.id }, query }, { keepFormer: true });
+  // Until it is computed there are no payslips, and nothing is paid by what was pulled.
+  const paid = !['draft', 'uploaded'].includes(run.state);
+  const since = useSincePull(run, ['computed', 'for_approval']).data;
+  const changed = since && since.total > 0 ? since : null;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [holding, setHolding] = useState<readonly string[] | null>(null);
   const open = ['draft', 'uploaded', 'computed'].includes(run.state) && run.job === null;
@@ -96,7 +101,7 @@ function Whole({ run }: { run: Run }) {
     <DeskPage
       title={run.name}
       views={<FactsOfRun run={run} late={data?.late} />}
-      actions={<RunActions run={run} steps={steps} onPutBack={() => void putBack()} />}
+      actions={<RunActions run={run} steps={steps} after={stepAfter(since)} onPutBack={() => void putBack()} />}
       filters={
         <>
           <SearchField value={search} hint="Name or code" onChange={(text) => set({ search: text })} />
@@ -150,11 +155,7 @@ function Whole({ run }: { run: Run }) {
           />
         )
       }
-      keys={[
-        ['↵', 'time'],
-        ['Space', 'look'],
-        ['H', 'hold'],
-      ]}
+      keys={[['↵', paid ? 'payslip' : 'time'], ...(paid ? [['Space', 'time'] as const] : []), ['H', 'hold']]}
       panel={
         opened ? (
           <PersonPanel
@@ -167,11 +168,16 @@ function Whole({ run }: { run: Run }) {
           />
         ) : (
           data &&
-          data.problems.length > 0 && (
+          (data.problems.length > 0 || changed) && (
             <Panel
               title="What stands in the way"
               note={`${run.counts.error} to mend, ${run.counts.warning} to look at`}
             >
+              {changed && (
+                <PanelPart tone="warn" title={`Changed since the pull: ${changed.total}`}>
+                  <SincePullWords run={run} since={changed} />
+                </PanelPart>
+              )}
               <PanelPart>
                 <ul className={classes['tasks']}>
                   {data.problems.map((p) => (
@@ -203,9 +209,9 @@ function Whole({ run }: { run: Run }) {
         onSort={() => undefined}
         onLook={(p) => set({ open: p.employee })}
         onOpen={(p) =>
-          run.state === 'draft'
-            ? set({ open: p.employee })
-            : void navigate(`/payroll/payroll-summary/${run.id}?open=${encodeURIComponent(p.employee)}`)
+          paid
+            ? void navigate(`/payroll/payroll-summary/${run.id}?open=${encodeURIComponent(p.employee)}`)
+            : set({ open: p.employee })
         }
         quiet={(p) => p.state === 'held'}
         empty={

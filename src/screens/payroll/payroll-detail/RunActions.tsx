@@ -5,10 +5,21 @@ import type { useRunSteps } from '#src/parts/runs/use-run.ts';
 import { Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
 
 /** What can be done with a run where it stands; the next step is the one in colour. */
-export function RunActions(props: { run: Run; steps: ReturnType<typeof useRunSteps>; onPutBack: () => void }) {
+export function RunActions(props: {
+  run: Run;
+  steps: ReturnType<typeof useRunSteps>;
+  /** What takes in what changed since the run was pulled and computed; null: nothing did. */
+  after: 'pull' | 'compute' | null;
+  onPutBack: () => void;
+}) {
   const { run, steps } = props;
   if (run.job) return null;
-  const main = run.state === 'draft' ? 'pull' : run.state === 'uploaded' || run.counts.error > 0 ? 'compute' : 'check';
+  const main =
+    run.state === 'draft'
+      ? 'pull'
+      : run.state === 'uploaded'
+        ? 'compute'
+        : (props.after ?? (run.counts.error > 0 ? 'compute' : 'check'));
   return (
     <>
       <RemoveRun run={run} steps={steps} />

@@ -37,7 +37,7 @@ export const columns: readonly DeskColumn<RawSummary>[] = [
   {
     key: 'state',
     title: 'State',
-    width: '112px',
+    width: '132px',
     render: (p) => <Badge tone={personWords[p.state][1]}>{personWords[p.state][0]}</Badge>,
   },
   {

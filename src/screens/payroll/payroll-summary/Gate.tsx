@@ -25,7 +25,7 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
   return (
     <div className={classes['gate']}>
       <div>
-        {since && <SincePullCard run={run} since={since} />}
+        {since && <SincePullCard run={run} since={since} steps={props.steps} />}
         <Causes run={run} causes={gate.causes} steps={props.steps} />
         {gate.must + gate.look > 0 && (
           <section className={classes['card']} aria-label="Problems">

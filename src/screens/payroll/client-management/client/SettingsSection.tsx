@@ -14,7 +14,7 @@ import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { day } from '#src/parts/record/Dated.tsx';
 import { Section } from '#src/parts/record/Record.tsx';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
-import { ChoiceField, NumberField, TextField, YesField } from '#src/ui/desk/fields.tsx';
+import { ChoiceField, MoneyField, TextField, YesField } from '#src/ui/desk/fields.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
 import { switchWords } from './switch-words.ts';
@@ -136,7 +136,7 @@ function Dialog(props: {
         ) : settingFields[name].kind === 'yes' ? (
           <YesField key={name} name={name} hint={switchWords[name].does} />
         ) : (
-          <NumberField key={name} name={name} hint={switchWords[name].does} />
+          <MoneyField key={name} name={name} unit="%" hint={switchWords[name].does} />
         ),
       )}
     </RecordForm>

@@ -39,7 +39,7 @@ export const switchWords: Record<keyof PaySettings, { does: string; source: stri
     source: 'PD 851 does not say; counted is the default.',
   },
   net_floor_basis_points: {
-    does: 'Least net pay: deductions that may wait leave so much of gross. 3000 is 30 %.',
+    does: 'Least net pay: deductions that may wait leave so much of gross. 0 is none.',
     source: 'A policy: no law of the private sector sets one.',
   },
   computer_approves: {
@@ -47,7 +47,7 @@ export const switchWords: Record<keyof PaySettings, { does: string; source: stri
     source: 'Two people unless said otherwise.',
   },
   look_at_basis_points: {
-    does: 'Net pay that changed by more is looked at before a run is approved. 2000 is 20 %.',
+    does: 'Net pay that changed by more is looked at before a run is approved.',
     source: 'Ours.',
   },
   payslip_password: {
