@@ -6,7 +6,7 @@ import { exportFormats } from './register.ts';
 import { Id, ListQuery, LocalDate } from './shapes.ts';
 
 /**
- * A report is what happened from a date to a date, each of it or summed by person, client, branch or month, with totals
+ * A report is what happened from a date to a date, each of it or summed by person, client, branch, day or month, with totals
  * over all of it. `report()` declares its calls from one definition.
  */
 
@@ -15,6 +15,7 @@ export const reportGroups = {
   person: 'Person',
   client: 'Client',
   branch: 'Branch',
+  day: 'Day',
   month: 'Month',
 } as const;
 export type ReportGroup = keyof typeof reportGroups;

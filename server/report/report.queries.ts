@@ -27,6 +27,7 @@ const names: Record<Exclude<ReportGroup, 'none'>, { name: RawBuilder<unknown>; k
   person: { name: sql`r.name || ' · ' || r.employee_code`, key: sql`r.employee_id` },
   client: { name: sql`r.client`, key: sql`r.client_id` },
   branch: { name: sql`r.client || ', ' || r.branch`, key: sql`r.branch_id` },
+  day: { name: sql`to_char(r.date, 'YYYY-MM-DD')`, key: sql`to_char(r.date, 'YYYY-MM-DD')` },
   month: { name: sql`to_char(r.date, 'YYYY-MM')`, key: sql`to_char(r.date, 'YYYY-MM')` },
 };
 

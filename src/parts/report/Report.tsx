@@ -21,6 +21,7 @@ import { DecideBar } from './DecideBar.tsx';
 import type { Deciding } from './deciding.ts';
 import { rowsOf, useReportAddress } from './report-address.ts';
 import { reportColumns } from './report-columns.tsx';
+import { ReportPlot } from './ReportPlot.tsx';
 import { ReportTotals } from './ReportTotals.tsx';
 import { useDeciding } from './use-deciding.ts';
 import classes from './Report.module.css';
@@ -63,6 +64,7 @@ export function Report(props: ReportProps) {
     { keepFormer: true },
   );
   const { sort: _order, ...narrowed } = query;
+  const { group: _grouping, ...plotted } = narrowed;
   const decides = useDeciding(of, props.deciding, JSON.stringify(narrowed));
   // The shape `contract/report.ts` gives every report.
   const page = asked.data as Page | undefined;
@@ -129,6 +131,12 @@ export function Report(props: ReportProps) {
       }
       actions={
         <>
+          <Btn
+            aria-pressed={address.get('plot') !== 'off'}
+            onClick={() => address.set({ plot: address.get('plot') === 'off' ? undefined : 'off' })}
+          >
+            Plot
+          </Btn>
           <Btn onClick={() => window.print()}>Print</Btn>
           <Menu shadow="md" position="bottom-end" withinPortal>
             <Menu.Target>
@@ -193,6 +201,9 @@ export function Report(props: ReportProps) {
         ...(decides && !grouped ? [['Space', 'choose'] as const] : []),
       ]}
     >
+      {address.get('plot') !== 'off' && (
+        <ReportPlot of={of} query={plotted} start={address.start} end={address.end} to={address.to} />
+      )}
       <DeskTable<ReportRow>
         label={title}
         list={`${ownName}.${address.group}`}

@@ -57,7 +57,10 @@ export function rowsOf(group: ReportGroup, key: string, name: string): Record<st
     person: { user_id: key },
     client: { client_id: key },
     branch: { branch_id: key },
+    day: { from: key, to: key },
     month: { from: `${key}-01`, to: group === 'month' ? monthEnd(`${key}-01`) : '' },
   };
-  return group === 'none' ? {} : { ...filter[group], group: 'none', of: group === 'month' ? undefined : name };
+  if (group === 'none') return {};
+  // Of a time, whom it is narrowed to stays as it is.
+  return { ...filter[group], group: 'none', ...(group !== 'month' && group !== 'day' && { of: name }) };
 }

@@ -22,7 +22,7 @@ export function reportColumns(given: {
   return Object.entries(fields).map(([key, field], i): DeskColumn<ReportRow> => {
     const right = field.kind === 'number' || field.kind === 'money';
     const text = (row: ReportRow) => shown(field, row[key]);
-    const width = grouped ? (i === 0 ? undefined : '130px') : given.widths[key];
+    const width = grouped ? (i === 0 ? undefined : '106px') : given.widths[key];
     const rank = grouped ? undefined : given.ranks?.[key];
     return {
       key,
