@@ -1,6 +1,6 @@
 import { factors } from '#domain/tables/factors.ts';
 import { choiceField, dateField, moneyField, numberField, textField, type Fields } from '#domain/records/fields.ts';
-import { personLabels } from './employee-record.ts';
+import { personLabels } from './employee-person-labels.ts';
 
 const factorWords = Object.fromEntries(
   factors.map((f) => [String(f.tenths), `${f.tenths / 10}${f.dailyPaidOnly ? ', paid by the day' : ''}`]),

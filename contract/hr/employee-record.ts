@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { choiceField, dateField, textField, type Fields } from '#domain/records/fields.ts';
 import type { GovernmentNumber } from '#domain/identifiers/government.ts';
 import { endpoint } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
@@ -218,35 +217,3 @@ export const employeeAccount = endpoint({
       .nullable(),
   ),
 });
-
-/** What the fields of the person are called, everywhere they stand. */
-export const personLabels = {
-  employee_code: textField('Code'),
-  last_name: textField('Last name'),
-  first_name: textField('First name'),
-  middle_name: textField('Middle name'),
-  suffix: textField('Suffix'),
-  sex: choiceField('Sex', { female: 'Female', male: 'Male' }),
-  birth_date: dateField('Birth date'),
-  civil_status: choiceField('Civil status', {
-    single: 'Single',
-    married: 'Married',
-    widowed: 'Widowed',
-    separated: 'Separated',
-    annulled: 'Annulled',
-  }),
-  address: textField('Address'),
-  email: textField('E-mail'),
-  mobile: textField('Mobile'),
-  emergency_name: textField('In an emergency'),
-  emergency_relation: textField('Relation'),
-  emergency_mobile: textField('Their mobile'),
-  employment_status: choiceField('Employment status', {
-    probationary: 'Probationary',
-    regular: 'Regular',
-    project: 'Project',
-    fixed_term: 'Fixed term',
-    seasonal: 'Seasonal',
-    casual: 'Casual',
-  }),
-} satisfies Fields;

@@ -1,5 +1,6 @@
 import { parsePesos, type Centavos } from '../money/centavos.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
+import type { Region } from '../places/regions.ts';
 import { inForce, type Effective } from './effective.ts';
 
 /** The statutory minimum wage of a region and tier from a work date on. Daily, basic. */
@@ -31,3 +32,10 @@ export function minimumWageOn(rows: readonly MinimumWage[], region: string, date
   for (const r of rows) if (r.region === region && r.from <= date && (row === undefined || r.from > row.from)) row = r;
   return row ?? inForce([], date, `minimum wage of ${region}`);
 }
+
+/** The wage order of a region's upper tier that is in force on a day; undefined where none is loaded. */
+export const wageOrderOn = (region: Region, date: LocalDate): MinimumWage | undefined =>
+  minimumWages
+    .filter((w) => w.region === (region === 'NCR' ? ncr : region) && w.from <= date)
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    .at(-1);

@@ -3,6 +3,8 @@ import { Register } from '#src/parts/crud/Register.tsx';
 import { useAddress } from '#src/ui/address.ts';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
 import { ChoiceField, LongField, MoneyField, TextField } from '#src/ui/desk/fields.tsx';
+import { today } from '#src/language/format.ts';
+import { taxedHow } from './taxed-how.ts';
 import { LeaveTypes } from './LeaveTypes.tsx';
 import { listsOf } from './lists.ts';
 
@@ -31,7 +33,13 @@ function Benefits() {
       columns={[
         { key: 'name', name: true, sortable: true, width: '240px' },
         { key: 'kind', width: '150px', sortable: true },
-        { key: 'item', width: '200px', rank: 4 },
+        {
+          key: 'item',
+          title: 'Taxed how',
+          width: '260px',
+          render: (b) => taxedHow(b, today()).short,
+          hint: (b) => taxedHow(b, today()).whole,
+        },
         { key: 'amount_centavos', width: '110px', sortable: true },
         { key: 'per', width: '90px', sortable: true },
         { key: 'people', width: '80px', sortable: true },

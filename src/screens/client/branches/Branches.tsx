@@ -1,12 +1,30 @@
 import { branches } from '#contract/hr/branch-register.ts';
 import { clients } from '#contract/hr/client-register.ts';
 import { holidays } from '#contract/hr/holiday-register.ts';
+import type { RowOf } from '#contract/register.ts';
+import { regions } from '#domain/places/regions.ts';
+import { pesos } from '#domain/records/fields.ts';
+import { wageOrderOn } from '#domain/tables/minimum-wages.ts';
+import { formatDate, today } from '#src/language/format.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { ChoiceField, LongField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
 import { ManyOfField } from '#src/ui/desk/several-fields.tsx';
 
+type Row = RowOf<typeof branches>;
+
 const blank = { client_id: null, name: '', address: '', region: 'NCR', holidays: [] };
+
+/** The region with what a day pays there at least, and by which order: `NCR, ₱755.00`. */
+const regionOf = ({ region }: Row): string => {
+  const order = wageOrderOn(region, today());
+  return `${regions[region]}, ${order ? `₱${pesos(order.daily)}` : 'no wage order here'}`;
+};
+const orderOf = ({ region }: Row): string => {
+  const order = wageOrderOn(region, today());
+  if (!order) return `${regions[region]}: its wage order is not loaded, so no rate is checked against it`;
+  return `${regions[region]}: ₱${pesos(order.daily)} a day by ${order.issuance}, from ${formatDate(order.from)}`;
+};
 
 function Fields() {
   const allClients = useChoices(clients, (row) => `${String(row['code'])} ${String(row['name'])}`);
@@ -29,8 +47,15 @@ export default function Branches() {
       title="Branches"
       columns={[
         { key: 'name', name: true, sortable: true, width: '210px' },
-        { key: 'client', sortable: true, width: '240px' },
-        { key: 'region', sortable: true, width: '170px' },
+        { key: 'client', sortable: true, width: '200px' },
+        {
+          key: 'region',
+          title: 'Region and wage order',
+          sortable: true,
+          width: '250px',
+          render: regionOf,
+          hint: orderOf,
+        },
         { key: 'people', sortable: true, width: '80px' },
         { key: 'holiday_names', width: '220px', rank: 4 },
         { key: 'address', rank: 5 },
