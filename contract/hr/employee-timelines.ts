@@ -54,6 +54,8 @@ export const Timelines = z.object({
   schedules: z.array(
     z.object({ id: Id, schedule_id: Id, name: z.string(), from_date: LocalDate, to_date: LocalDate.nullable() }),
   ),
+  /** The last day that a posted payroll run has used; what is dated up to it changes days that were paid. */
+  paid_until: LocalDate.nullable(),
 });
 export type Timelines = z.output<typeof Timelines>;
 

@@ -98,6 +98,101 @@ test('a leaver’s day is confirmed, withdrawn and confirmed again, and payroll 
   await expect(withdraw).toHaveCount(0);
 });
 
+test('the file of a person shows what they filed, their time, adjustments, loans and pay; a rate dated in paid days says how it is settled', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [person] = await servers.sql<{ id: number }>(`select id from hr.employees where employee_code = 'A-101'`);
+  const page = await desk(browser, 'owner@kawani.test');
+  await page.goto(`/admin/edit-profile/${person!.id}`);
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  // As payroll has it: the year of its posted payslips, and the runs they are of.
+  const pay = part('Loans and payslips');
+  const runs = pay.getByRole('table', { name: 'Runs and payslips' });
+  await expect(runs.getByRole('row')).toHaveCount(3);
+  const [year] = await servers.sql<{ net: string }>(
+    `select to_char(sum(net_centavos) / 100.0, 'FM999,999,990.00') as net from payroll.payslips p
+     join payroll.employees e on e.id = p.employee_id where e.code = 'A-101'`,
+  );
+  await expect(pay).toContainText(`₱${year!.net}`);
+  await expect(part('Time')).toContainText('paid up to 30 Nov 2026');
+  await expect(part('Time')).toContainText('Regular, hours');
+  await expect(part('Schedules').getByRole('row').nth(1)).toContainText('open');
+  await expect(part('Filings')).toContainText(/None yet|Approved|Waits/);
+  await expect(part('Salary adjustments')).toContainText(/None yet|Paid in|Approved|Waits/);
+  await inspect(page, 'the file of a person who was paid');
+
+  // Dated after the days that were paid, nothing is said; before, what it changes is not paid by itself.
+  await page.getByRole('button', { name: 'Add a rate from a date' }).click();
+  const rate = page.getByRole('dialog', { name: 'Add a rate from a date' });
+  await rate.locator('[data-path="from_date"]').fill('2026-12-01');
+  const warned = rate.getByText('Those payslips stay as they are', { exact: false });
+  await expect(warned).toHaveCount(0);
+  await rate.locator('[data-path="from_date"]').fill('2026-11-20');
+  await expect(warned).toContainText('Paid up to 30 Nov 2026');
+  await expect(warned).toContainText('what this changes from 20 Nov 2026 on');
+  await expect(rate.getByRole('link', { name: 'an adjustment run' })).toHaveAttribute('href', '/payroll/adjustment');
+  await inspect(page, 'a rate dated in paid days');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Throw away|Discard|Yes/ }).click();
+
+  // The face and the signature are put into the file for somebody who cannot do it.
+  await part('Photo and signature').getByRole('button', { name: 'Add a signature' }).click();
+  const signing = page.getByRole('dialog', { name: 'Signature' });
+  const paper = (await signing.locator('canvas').boundingBox())!;
+  await page.mouse.move(paper.x + 40, paper.y + paper.height / 2);
+  await page.mouse.down();
+  for (let x = 0; x <= 10; x++)
+    await page.mouse.move(paper.x + 40 + x * 24, paper.y + paper.height / 2 + (x % 2 === 0 ? -30 : 30), { steps: 4 });
+  await page.mouse.up();
+  await signing.getByRole('button', { name: 'Save signature' }).click();
+  await expect(part('Photo and signature').getByRole('img', { name: /^Signature of / })).toBeVisible();
+
+  // Who holds the codes of people alone is shown nothing of pay.
+  const hr = await desk(browser, 'hr@kawani.test');
+  await hr.goto(`/admin/edit-profile/${person!.id}`);
+  await expect(hr.getByRole('region', { name: 'Schedules', exact: true })).toBeVisible();
+  await expect(hr.getByRole('region', { name: 'Loans and payslips', exact: true })).toHaveCount(0);
+});
+
+test('a report draws its days and names whom a figure is most of; a bar and a name lead to their rows', async ({
+  browser,
+}) => {
+  const page = await desk(browser, 'owner@kawani.test');
+  await page.goto('/report/attendance-summary?from=2026-11-16&to=2026-11-30');
+  const plot = page.getByRole('region', { name: 'Present by day' });
+  // Each of the fifteen days has its place, and those that were worked a bar.
+  await expect(plot.getByRole('listitem')).toHaveCount(15);
+  const [worked] = await servers.sql<{ day: string; people: number }>(
+    `select date::text as day, count(*)::int as people from hr.time_records
+     where status = 'approved' and worked_minutes > 0 and date = '2026-11-18' group by 1`,
+  );
+  await expect(plot.getByRole('link', { name: `18 Nov 2026: ${worked!.people}` })).toBeVisible();
+  await plot.getByRole('combobox', { name: 'Figure' }).selectOption('OT, min');
+  const standOut = page.getByRole('region', { name: 'Stand out' });
+  const [most] = await servers.sql<{ name: string; minutes: string }>(
+    `select e.last_name || ', ' || e.first_name as name, to_char(sum(r.overtime_minutes), 'FM999,990') as minutes
+     from hr.time_records r join hr.employees e on e.id = r.employee_id
+     where r.status = 'approved' and r.date between '2026-11-16' and '2026-11-30' group by 1 order by sum(r.overtime_minutes) desc limit 1`,
+  );
+  await expect(standOut.getByRole('listitem').first()).toContainText(`${most!.minutes}${most!.name}`);
+  // Of a group its name can be read, however many figures stand beside it.
+  const name = (await page.getByRole('table').getByRole('row').nth(1).getByRole('cell').first().boundingBox())!;
+  expect(name.width).toBeGreaterThan(150);
+  await inspect(page, 'a report with its plot');
+  await standOut.getByRole('link').first().click();
+  await expect(page).toHaveURL(/user_id=\d+/);
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(most!.name);
+  await page.goBack();
+  await page
+    .getByRole('region', { name: /by day$/ })
+    .getByRole('link', { name: 'As a table' })
+    .click();
+  await expect(page.getByRole('row').filter({ hasText: '2026-11-18' })).toBeVisible();
+  await page.getByRole('button', { name: 'Plot', exact: true }).click();
+  await expect(standOut).toHaveCount(0);
+});
+
 test('payslips arrive by e-mail as a PDF of their own, once; who has no address is named', async ({ browser }) => {
   await servers.sql(
     `update payroll.employees set email = lower(code) || '@people.test' where code in ('B-201', 'A-103')`,

@@ -115,11 +115,18 @@ export async function timelinesOf(
     join hr.schedules s on s.id = a.schedule_id where a.employee_id = ${employeeId} order by a.from_date desc`.execute(
     db,
   );
+  const paid = await db
+    .selectFrom('hr.time_records')
+    .select((eb) => eb.fn.max('date').as('until'))
+    .where('employee_id', '=', employeeId)
+    .where('locked_at', 'is not', null)
+    .executeTakeFirstOrThrow();
   return {
     employments: employments.rows,
     assignments: await assignmentsOf(db, employeeId),
     rates: rates.rows,
     schedules: schedules.rows,
+    paid_until: paid.until,
   };
 }
 

@@ -10,10 +10,13 @@ import type { z } from 'zod';
 import { listEmployees } from '#contract/hr/employee-list.ts';
 import { showTimelines } from '#contract/hr/employee-timelines.ts';
 import { showEmployee } from '#contract/hr/employees.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
 import { TextField } from '#src/ui/desk/fields.tsx';
+import { lastDayChangedFrom } from './changed-from.ts';
 import { PlaceFields } from './fields.tsx';
+import { PaidDays } from './PaidDays.tsx';
 
 /** Whom it is about, as the list or the record knows them. */
 export interface Whom {
@@ -36,6 +39,7 @@ const reasons = [
 /** The last day of work, with the reason. */
 export function LeavingDialog({ of, today, onClose }: { of: Whom; today: string; onClose: () => void }) {
   const { mutateAsync } = useSubmit(archiveEmployee, { refresh });
+  const timelines = useEndpoint(showTimelines, { params: { id: of.id } });
   const values = { date: today, reason: '' };
   return (
     <RecordForm
@@ -59,6 +63,7 @@ export function LeavingDialog({ of, today, onClose }: { of: Whom; today: string;
     >
       <TextField name="date" type="date" />
       <TextField name="reason" known={reasons} />
+      <PaidDays until={timelines.data?.data.paid_until} from={(v) => lastDayChangedFrom(v['date'])} />
     </RecordForm>
   );
 }

@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/page/states.tsx';
 import { toast } from '#src/ui/over/toast.ts';
 import { squareOf, wholeCrop, type Crop } from './crop.ts';
 import { CropView } from './CropView.tsx';
-import { useMyProfile } from './profile-data.ts';
+import type { PictureDialog } from './picture-dialog.ts';
 
 const side = 640;
 
@@ -29,11 +29,10 @@ async function cut(photo: ImageBitmap, crop: Crop): Promise<File> {
   return new File([blob], 'photo.jpg', { type: 'image/jpeg' });
 }
 
-/** Another photo of oneself: taken or chosen, cut to a square, made small. */
-export default function PhotoDialog({ employeeId, onClose }: { employeeId: number; onClose: () => void }) {
+/** Another photo: taken or chosen, cut to a square, made small. */
+export default function PhotoDialog({ employeeId, version, other, onClose }: PictureDialog) {
   const say = useWords();
   const online = useOnline();
-  const profile = useMyProfile(employeeId);
   const update = useSubmit(updatePhoto, { refresh: [showEmployee] });
   const [photo, setPhoto] = useState<ImageBitmap | null>(null);
   const [crop, setCrop] = useState(wholeCrop);
@@ -52,7 +51,6 @@ export default function PhotoDialog({ employeeId, onClose }: { employeeId: numbe
   }
 
   async function submit(): Promise<boolean> {
-    const version = profile.data?.data.version;
     if (!photo || version === undefined) {
       setProblem(say('photo.pick-first'));
       return false;
@@ -63,10 +61,14 @@ export default function PhotoDialog({ employeeId, onClose }: { employeeId: numbe
         body: { version },
         files: [await cut(photo, crop)],
       });
-      void toast({ tone: 'ok', text: say('photo.saved') });
+      void toast({ tone: 'ok', text: other?.saved ?? say('photo.saved') });
       return true;
     } catch (error) {
-      setProblem(error instanceof ApiError && error.reason === 'stale' ? say('profile.changed') : explain(error));
+      setProblem(
+        error instanceof ApiError && error.reason === 'stale'
+          ? (other?.changed ?? say('profile.changed'))
+          : explain(error),
+      );
       return false;
     }
   }
@@ -87,10 +89,10 @@ export default function PhotoDialog({ employeeId, onClose }: { employeeId: numbe
       )}
       {photo && <CropView photo={photo} crop={crop} onChange={setCrop} />}
       <FileDrop
-        label={say('photo.choose')}
+        label={other?.choose ?? say('photo.choose')}
         accept="image/*"
         maxFiles={1}
-        limit={{ sentence: say('photo.limit') }}
+        limit={{ sentence: other?.hint ?? say('photo.limit') }}
         camera="user"
         files={[]}
         // The photo is shown above, where it can be moved, so no list of files is needed.

@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { PictureDialog } from './picture-dialog.ts';
+import { useMyProfile } from './profile-data.ts';
 import { useOver } from './use-over.ts';
 
 // Loaded on demand: these dialogs are opened now and then, and the profile is shown first.
@@ -9,13 +11,19 @@ const Devices = lazy(() => import('./Devices.tsx'));
 const PrivacyNotice = lazy(() => import('#src/parts/privacy/PrivacyNotice.tsx'));
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
 
+/** A picture of oneself, changed on the record as the profile has it. */
+function Own({ of: Dialog, ...props }: Omit<PictureDialog, 'version'> & { of: ComponentType<PictureDialog> }) {
+  return <Dialog {...props} version={useMyProfile(props.employeeId).data?.data.version} />;
+}
+
 /** What opens over one's profile, at the desk and in the portal; photo and signature are of somebody who is employed. */
 export function ProfileDialogs({ employeeId }: { employeeId: number | null }) {
   const { over, close } = useOver();
   return (
     <Suspense fallback={null}>
-      {employeeId !== null && over === 'photo' && <PhotoDialog employeeId={employeeId} onClose={close} />}
-      {employeeId !== null && over === 'signature' && <SignatureDialog employeeId={employeeId} onClose={close} />}
+      {employeeId !== null && (over === 'photo' || over === 'signature') && (
+        <Own of={over === 'photo' ? PhotoDialog : SignatureDialog} employeeId={employeeId} onClose={close} />
+      )}
       {employeeId !== null && over === 'export' && <ExportDialog onClose={close} />}
       {over === 'password' && <PasswordDialog onClose={close} />}
       {over === 'devices' && <Devices onClose={close} />}

@@ -11,16 +11,15 @@ import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { AlertIcon, CloudOffIcon, UndoIcon } from '#src/ui/icons/icons.tsx';
 import { Notice } from '#src/ui/page/states.tsx';
 import { toast } from '#src/ui/over/toast.ts';
-import { useMyProfile } from './profile-data.ts';
+import type { PictureDialog } from './picture-dialog.ts';
 import { blank, finish, isBlank, readPicture, undone } from './signature-drawing.ts';
 import { SignaturePad } from './SignaturePad.tsx';
 import classes from './SignaturePad.module.css';
 
-/** One's signature: drawn here, or taken from a picture of it. */
-export default function SignatureDialog({ employeeId, onClose }: { employeeId: number; onClose: () => void }) {
+/** A signature: drawn here, or taken from a picture of it. */
+export default function SignatureDialog({ employeeId, version, other, onClose }: PictureDialog) {
   const say = useWords();
   const online = useOnline();
-  const profile = useMyProfile(employeeId);
   const update = useSubmit(updateSignature, { refresh: [showEmployee] });
   const [drawing, setDrawing] = useState(blank);
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,17 +36,20 @@ export default function SignatureDialog({ employeeId, onClose }: { employeeId: n
 
   async function submit(): Promise<boolean> {
     const { ink, file } = await finish(drawing);
-    const version = profile.data?.data.version;
     if (ink !== 'signature' || !file || version === undefined) {
       setProblem(ink === 'signature' ? say('security.online-only') : say(`signature.${ink}`));
       return false;
     }
     try {
       await update.mutateAsync({ params: { id: employeeId }, body: { version }, files: [file] });
-      void toast({ tone: 'ok', text: say('signature.saved') });
+      void toast({ tone: 'ok', text: other?.saved ?? say('signature.saved') });
       return true;
     } catch (error) {
-      setProblem(error instanceof ApiError && error.reason === 'stale' ? say('profile.changed') : explain(error));
+      setProblem(
+        error instanceof ApiError && error.reason === 'stale'
+          ? (other?.changed ?? say('profile.changed'))
+          : explain(error),
+      );
       return false;
     }
   }
@@ -95,10 +97,10 @@ export default function SignatureDialog({ employeeId, onClose }: { employeeId: n
         )}
       </div>
       <FileDrop
-        label={say('signature.upload')}
+        label={other?.choose ?? say('signature.upload')}
         accept="image/*"
         maxFiles={1}
-        limit={{ sentence: say('signature.upload-hint') }}
+        limit={{ sentence: other?.hint ?? say('signature.upload-hint') }}
         files={[]}
         // The picture is shown on the paper above, so no list of files is needed.
         onChange={() => undefined}

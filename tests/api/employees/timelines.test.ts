@@ -76,6 +76,23 @@ async function copyAndTruth(today: string): Promise<void> {
   expect(`${row['client_id']}/${row['branch_id']}/${row['position']}`).toBe(row['place']);
 }
 
+test('the last day that a posted run has used is answered, so that who dates something before it is warned', async () => {
+  expect((await timelines()).paid_until).toBeNull();
+  const { employeeId: other } = await api.anEmployee();
+  for (const [employee_id, date, locked_at] of [
+    [id, '2026-10-30', '2026-11-05T04:00:00Z'],
+    [id, '2026-10-31', '2026-11-05T04:00:00Z'],
+    // Approved, and not paid yet; and somebody else's.
+    [id, '2026-11-02', null],
+    [other, '2026-11-03', '2026-11-05T04:00:00Z'],
+  ] as const)
+    await api.db
+      .insertInto('hr.time_records')
+      .values({ client_id: 1, employee_id, date, locked_at, status: 'approved', approved_day: '{}' })
+      .execute();
+  expect((await timelines()).paid_until).toBe('2026-10-31');
+});
+
 describe('a rate', () => {
   test('from a day to come stands beside the present one, which ends the day before; taken back, it goes on', async () => {
     await rate({ from_date: '2026-01-05', amount_centavos: 70_000, note: 'Hired' });

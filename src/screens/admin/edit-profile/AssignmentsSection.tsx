@@ -13,6 +13,8 @@ import {
 } from '#contract/hr/employee-timelines.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { PlaceFields } from '#src/parts/employee/fields.tsx';
+import { entryChangedFrom, lastDayChangedFrom } from '#src/parts/employee/changed-from.ts';
+import { PaidDays } from '#src/parts/employee/PaidDays.tsx';
 import { Dated, day } from '#src/parts/record/Dated.tsx';
 import { Section } from '#src/parts/record/Record.tsx';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
@@ -158,6 +160,7 @@ function AssignmentDialog(props: { file: File201; entry: Assignment | null; besi
       <TextField name="from_date" type="date" />
       <TextField name="to_date" type="date" orNull hint="Empty: open" />
       <PlaceFields />
+      <PaidDays until={timelines.paid_until} from={(v) => entryChangedFrom(v['from_date'], entry?.from_date)} />
       <TextField name="note" whole />
       {entry && <TextField name="why" label="Why it is corrected" whole />}
     </RecordForm>
@@ -188,6 +191,7 @@ function EndDialog({ file, entry, onClose }: { file: File201; entry: Assignment;
     >
       <TextField name="to_date" label="Last day" type="date" />
       <TextField name="ended_because" />
+      <PaidDays until={file.timelines.paid_until} from={(v) => lastDayChangedFrom(v['to_date'])} />
     </RecordForm>
   );
 }

@@ -3,6 +3,7 @@ import { employeeLabels } from '#contract/hr/employee-labels.ts';
 import { employeeHistory } from '#contract/hr/employee-record.ts';
 import { showTimelines } from '#contract/hr/employee-timelines.ts';
 import { showEmployee } from '#contract/hr/employees.ts';
+import { approvingCodes, type PermissionCode } from '#contract/permissions.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { History } from '#src/parts/crud/History.tsx';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
@@ -14,19 +15,26 @@ import { Nothing, Record } from '#src/parts/record/Record.tsx';
 import { useAddress, withParams } from '#src/ui/address.ts';
 import { HistoryIcon } from '#src/ui/desk/icons.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
+import { holds, useSession } from '#src/session/session.ts';
 import { AccountSection } from './AccountSection.tsx';
+import { AdjustmentsSection } from './AdjustmentsSection.tsx';
 import { AssignmentsSection } from './AssignmentsSection.tsx';
 import { BankSection } from './BankSection.tsx';
 import { BenefitsSection } from './BenefitsSection.tsx';
 import { DocumentsSection } from './DocumentsSection.tsx';
 import { EmploymentSection } from './EmploymentSection.tsx';
 import type { File201 } from './file.ts';
+import { FilingsSection } from './FilingsSection.tsx';
 import { LeaveSection } from './LeaveSection.tsx';
 import { NumbersSection } from './NumbersSection.tsx';
 import { PapersSection } from './PapersSection.tsx';
+import { PaySection } from './PaySection.tsx';
 import { PersonSection } from './PersonSection.tsx';
+import { PicturesSection } from './PicturesSection.tsx';
 import { paperAsked, PrintedPaper } from './PrintedPaper.tsx';
 import { RatesSection } from './RatesSection.tsx';
+import { SchedulesSection } from './SchedulesSection.tsx';
+import { TimeSection } from './TimeSection.tsx';
 
 const back = { to: '/admin/employee-management', label: 'Back to employees' };
 
@@ -54,6 +62,10 @@ export default function EditProfile() {
 function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
   const [params, setParams] = useAddress();
   const { today } = timelines;
+  const session = useSession();
+  // Each part of another desk is shown to who holds its code.
+  const may = (code: PermissionCode) => session !== null && holds(session, code);
+  const decides = approvingCodes.some(may);
   const given = params.get('as_of') ?? '';
   const asOf = /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : today;
   const set = (name: string, value: string | null) =>
@@ -72,8 +84,10 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
     .map((e) => e.from_date);
   const sections = [
     { id: 'person', title: 'Person' },
+    { id: 'pictures', title: 'Photo and signature' },
     { id: 'employment', title: 'Employment', count: toCome(timelines.employments) },
     { id: 'assignments', title: 'Client assignments', count: toCome(timelines.assignments) },
+    { id: 'schedules', title: 'Schedules' },
     { id: 'rates', title: 'Rates and pay scheme', count: toCome(timelines.rates) },
     { id: 'numbers', title: 'Government numbers' },
     { id: 'bank', title: 'Bank' },
@@ -83,6 +97,10 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
     { id: 'contracts', title: 'Contracts' },
     { id: 'memos', title: 'Memos' },
     { id: 'evaluations', title: 'Evaluations' },
+    ...(decides ? [{ id: 'filings', title: 'Filings' }] : []),
+    ...(may('HRIS09') ? [{ id: 'time', title: 'Time' }] : []),
+    ...(may('HRIS07') ? [{ id: 'adjustments', title: 'Salary adjustments' }] : []),
+    ...(may('PAY02') ? [{ id: 'pay', title: 'Loans and payslips' }] : []),
     { id: 'account', title: 'Account and sessions' },
   ];
   const name = nameOf(employee);
@@ -120,8 +138,10 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
       ]}
     >
       <PersonSection {...file} />
+      <PicturesSection {...file} />
       <EmploymentSection {...file} />
       <AssignmentsSection {...file} />
+      <SchedulesSection {...file} />
       <RatesSection {...file} />
       <NumbersSection {...file} />
       <BankSection {...file} />
@@ -131,6 +151,10 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
       <PapersSection name="contract" file={file} />
       <PapersSection name="memo" file={file} />
       <PapersSection name="evaluation" file={file} />
+      {decides && <FilingsSection {...file} />}
+      {may('HRIS09') && <TimeSection {...file} />}
+      {may('HRIS07') && <AdjustmentsSection {...file} />}
+      {may('PAY02') && <PaySection {...file} />}
       <AccountSection {...file} />
     </Record>
   );

@@ -4,6 +4,8 @@ import { employeeLabels } from '#contract/hr/employee-labels.ts';
 import { correctEmployment, EmploymentCorrection, type Timelines } from '#contract/hr/employee-timelines.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { LeavingDialog, ReturnDialog } from '#src/parts/employee/Leaving.tsx';
+import { periodChangedFrom } from '#src/parts/employee/changed-from.ts';
+import { PaidDays } from '#src/parts/employee/PaidDays.tsx';
 import { nameOf } from '#src/parts/employee/words.ts';
 import { Dated, day } from '#src/parts/record/Dated.tsx';
 import { Section } from '#src/parts/record/Record.tsx';
@@ -85,6 +87,7 @@ function CorrectDialog(props: { file: File201; entry: Timelines['employments'][n
     >
       <TextField name="from_date" label="First day of work" type="date" />
       <TextField name="to_date" label="Last day of work" type="date" orNull hint="Empty: none is known" />
+      <PaidDays until={file.timelines.paid_until} from={(v) => periodChangedFrom(v, entry)} />
       <TextField name="note" whole />
       <TextField name="why" label="Why it is corrected" whole />
     </RecordForm>

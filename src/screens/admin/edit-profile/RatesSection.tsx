@@ -14,6 +14,8 @@ import { pesos, shownValue } from '#domain/records/fields.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { RateFields } from '#src/parts/employee/fields.tsx';
+import { entryChangedFrom } from '#src/parts/employee/changed-from.ts';
+import { PaidDays } from '#src/parts/employee/PaidDays.tsx';
 import { rateWords } from '#src/parts/employee/words.ts';
 import { Dated, day } from '#src/parts/record/Dated.tsx';
 import { Nothing, Section } from '#src/parts/record/Record.tsx';
@@ -148,6 +150,7 @@ function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | 
       <TextField name="from_date" type="date" />
       {entry ? <TextField name="to_date" type="date" orNull hint="Empty: open" /> : <span />}
       <RateFields />
+      <PaidDays until={timelines.paid_until} from={(v) => entryChangedFrom(v['from_date'], entry?.from_date)} />
       <TextField name="note" whole />
       {entry && <TextField name="why" label="Why it is corrected" whole />}
     </RecordForm>

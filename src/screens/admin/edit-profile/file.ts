@@ -34,3 +34,10 @@ export const sameEntries = (
   const said = (all: typeof a) => JSON.stringify(all.map((e) => [e.id, e.to_date, e.withdrawn_at]));
   return said(a) === said(b);
 };
+
+/** The report of a kind for one person, of the year a day lies in. */
+export const reportOf = (report: string, employee: Employee, date: string): string => {
+  const year = date.slice(0, 4);
+  const asked = { user_id: String(employee.id), of: nameOf(employee), from: `${year}-01-01`, to: `${year}-12-31` };
+  return `/report/${report}?${new URLSearchParams(asked).toString()}`;
+};

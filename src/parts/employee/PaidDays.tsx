@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { formatDate } from '#src/language/format.ts';
+import { holds, useSession } from '#src/session/session.ts';
+import { useFormValues } from '#src/ui/desk/form-context.tsx';
+import { Notice } from '#src/ui/page/states.tsx';
+
+/**
+ * In a form that dates something of a person: what it says of days that a posted run has used does not change their
+ * payslips by itself, so it is said how the difference is paid.
+ */
+export function PaidDays(props: {
+  /** The last day that a posted run has used; null while none has. */
+  until: string | null | undefined;
+  /** The first day that is other with what is typed. */
+  from: (typed: Record<string, unknown>) => string | undefined;
+}) {
+  const { until } = props;
+  const session = useSession();
+  const from = props.from(useFormValues().values);
+  if (!until || from === undefined || from > until) return null;
+  return (
+    <div data-whole>
+      <Notice tone="warn">
+        {`Paid up to ${formatDate(until)}. Those payslips stay as they are: what this changes from ${formatDate(from)} on is paid, or taken back, by `}
+        {session && holds(session, 'PAY07') ? (
+          <Link to="/payroll/adjustment">an adjustment run</Link>
+        ) : (
+          'an adjustment run of payroll'
+        )}
+        .
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Filing } from '#contract/hr/filings.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
+import { useAny } from '#src/parts/crud/any-register.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import record from '#src/parts/record/Record.module.css';
+import { Nothing, Section } from '#src/parts/record/Record.tsx';
+import { formatDate, formatInstant, formatRange } from '#src/language/format.ts';
+import { holds, useSession } from '#src/session/session.ts';
+import { listAccomplishments, type Accomplishment } from '#contract/hr/accomplishments.ts';
+import { listChangeSchedules, type ChangeSchedule } from '#contract/hr/change-schedules.ts';
+import { listLeaves, type Leave } from '#contract/hr/leaves.ts';
+import { listOvertimes, type Overtime } from '#contract/hr/overtimes.ts';
+import { Badge, LinkBtn, type Tone } from '#src/ui/desk/pieces.tsx';
+import { reportOf, type File201 } from './file.ts';
+
+/** A filing of any kind, as it stands in the table. */
+interface Shown {
+  key: string;
+  kind: string;
+  when: string;
+  what: string;
+  filing: Filing;
+}
+
+const latest = 8;
+const query = (id: number) => ({ employee_id: id, limit: latest, sort: '-received_at' });
+const states: Record<Filing['status'], readonly [label: string, tone: Tone]> = {
+  pending: ['Waits', 'info'],
+  approved: ['Approved', 'ok'],
+  rejected: ['Rejected', 'bad'],
+  cancelled: ['Cancelled', 'quiet'],
+};
+const dates = (from: string, to: string) => (from === to ? formatDate(from) : formatRange(from, to));
+const hours = (minutes: number) => `${Math.round(minutes / 6) / 10} h`;
+
+/** The filings of one kind, asked for by who decides on them. */
+function useKind<R extends Filing>(
+  list: Parameters<typeof useAny>[0],
+  employeeId: number,
+  may: boolean,
+  show: (row: R) => Omit<Shown, 'key' | 'filing'>,
+) {
+  const { data, error } = useAny<{ data: R[]; total: number }>(list, { query: query(employeeId) }, { enabled: may });
+  const rows = (data?.data ?? []).map((row): Shown => {
+    const shown = show(row);
+    return { ...shown, key: `${shown.kind} ${row.id}`, filing: row };
+  });
+  return { rows, error, waiting: may && !data && !error };
+}
+
+/** What somebody filed lately, of the kinds that one decides on, and where the rest of it is. */
+export function FilingsSection({ employee, timelines: { today } }: File201) {
+  const session = useSession();
+  const may = (code: PermissionCode) => session !== null && holds(session, code);
+  const leave = useKind<Leave>(listLeaves, employee.id, may('HRIS12'), (l) => ({
+    kind: 'Leave',
+    when: dates(l.start_date, l.end_date),
+    what: `${l.leave_type_name}, ${l.days === 1 ? '1 day' : `${l.days} days`}`,
+  }));
+  const overtime = useKind<Overtime>(listOvertimes, employee.id, may('HRIS10'), (o) => ({
+    kind: 'Overtime',
+    when: formatDate(o.date),
+    what: `${o.start_time} to ${o.end_time}, ${hours(o.minutes)}`,
+  }));
+  const done = useKind<Accomplishment>(listAccomplishments, employee.id, may('HRIS09'), (a) => ({
+    kind: 'Accomplishment',
+    when: formatDate(a.date),
+    what: `${a.task}, ${hours(a.minutes)}`,
+  }));
+  const changes = useKind<ChangeSchedule>(listChangeSchedules, employee.id, may('HRIS09'), (c) => ({
+    kind: 'Change of schedule',
+    when: dates(c.start_date, c.end_date),
+    what: c.to_schedule.name,
+  }));
+  const kinds = [leave, overtime, done, changes];
+  const rows = kinds
+    .flatMap((k) => k.rows)
+    .toSorted((a, b) => (a.filing.received_at < b.filing.received_at ? 1 : -1))
+    .slice(0, latest);
+  const error = kinds.find((k) => k.error)?.error;
+  const whole = (report: string) => reportOf(report, employee, today);
+  return (
+    <Section
+      id="filings"
+      title="Filings"
+      note={rows.length === latest && `The latest ${latest}`}
+      actions={
+        <>
+          {may('HRIS12') && <LinkBtn to={whole('leave')}>Leave of this year</LinkBtn>}
+          {may('HRIS10') && <LinkBtn to={whole('overtime')}>Overtime of this year</LinkBtn>}
+        </>
+      }
+    >
+      {error && <Nothing>{explain(error)}</Nothing>}
+      {rows.length === 0 && !error && kinds.every((k) => !k.waiting) && <Nothing>None yet.</Nothing>}
+      {rows.length > 0 && (
+        <table className={record['dated']} aria-label="Filings">
+          <thead>
+            <tr>
+              <th style={{ width: '150px' }}>Kind</th>
+              <th style={{ width: '180px' }}>When</th>
+              <th>What</th>
+              <th style={{ width: '110px' }}>State</th>
+              <th style={{ width: '150px' }} data-rank={4}>
+                Filed
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, kind, when, what, filing }) => (
+              <tr key={key}>
+                <td>{kind}</td>
+                <td title={when}>{when}</td>
+                <td title={what}>{what}</td>
+                <td title={filing.remark ?? undefined}>
+                  <Badge tone={states[filing.status][1]}>{states[filing.status][0]}</Badge>
+                </td>
+                <td data-rank={4}>{formatInstant(filing.filed_at)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}
