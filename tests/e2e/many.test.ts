@@ -113,3 +113,55 @@ test('thirty filings decided at once: two were changed meanwhile and are named, 
   await expect(page.getByText(/^28 decisions undone/)).toBeVisible();
   await expect.poll(stands).toEqual([{ status: 'pending', n: 30 }]);
 });
+
+test('people are put on a schedule from their list: what it is at odds with is said first, and who was changed meanwhile stays chosen', async ({
+  page,
+  ownServers,
+}) => {
+  const { appUrl, sql } = ownServers;
+  const day = addDays(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10), 3);
+  const [schedule] = await sql<{ id: number; name: string }>(
+    `insert into hr.schedules (name, start_time, end_time, break_minutes, rest_days) values ('Mornings of the audit', '06:00', '15:00', 60, '{7}')
+     returning id, name`,
+  );
+  const people = await sql<{ id: number; code: string }>(
+    `select e.id, e.employee_code as code from hr.employees e
+     where archived_at is null and separated_on is null and hired_on < '2026-01-01'
+       and exists (select 1 from hr.schedule_assignments a where a.employee_id = e.id and a.to_date is null)
+     order by e.last_name, e.first_name limit 3`,
+  );
+  // One of them is on leave then.
+  await sql(
+    `insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason, status, filed_at, received_at)
+     values (${people[0]!.id}, 1, '${day}', '${day}', 'day', 'day', 1, 'Family', 'approved', now(), now())`,
+  );
+  await signIn(page, `${appUrl}/admin/employee-management`, 'hr@kawani.test');
+  // Found one after the other; who is chosen stays so.
+  const list = page.getByRole('table', { name: 'Employees' });
+  for (const { code } of people) {
+    await page.getByRole('searchbox').fill(code);
+    await expect(list.getByRole('row')).toHaveCount(2);
+    const row = list.getByRole('row').filter({ hasText: code });
+    await row.focus();
+    await page.keyboard.press('x');
+    await expect(row.getByRole('checkbox')).toBeChecked();
+  }
+  await sql(`update hr.employees set version = version + 1 where id = ${people[2]!.id}`);
+  await page.getByRole('button', { name: 'Schedule…' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Schedule for 3 people' });
+  await form.locator('[data-path="schedule_id"]').selectOption({ label: schedule!.name });
+  await form.locator('[data-path="from"]').fill(day);
+  await page.keyboard.press('Control+Enter');
+  const asked = page.getByRole('dialog', { name: 'Assign it all the same?' });
+  await expect(asked).toContainText('leave');
+  await asked.getByRole('button', { name: 'Assign' }).click();
+  const outcome = page.getByRole('dialog', { name: '2 put on the schedule, 1 not' });
+  await expect(outcome).toContainText('Changed since you looked');
+  await outcome.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('group', { name: 'What is chosen' }).getByRole('status')).toContainText(/^(All )?1 /);
+  expect(
+    await sql(
+      `select count(*)::int as n from hr.schedule_assignments where schedule_id = ${schedule!.id} and from_date = '${day}' and to_date is null`,
+    ),
+  ).toEqual([{ n: 2 }]);
+});

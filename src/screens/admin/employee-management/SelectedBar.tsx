@@ -9,10 +9,11 @@ import { BulkBar } from '#src/ui/desk/BulkBar.tsx';
 import type { Choosing } from '#src/ui/desk/choosing.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { ArchiveMany, CreditMany, PlaceMany } from './ChangeMany.tsx';
+import { ScheduleMany } from './ScheduleMany.tsx';
 import type { ListAddress } from './list-address.ts';
 
 /** What is done to many at once, by what its button says. */
-const changes = { Assign: PlaceMany, 'Leave credits': CreditMany, Archive: ArchiveMany };
+const changes = { Assign: PlaceMany, Schedule: ScheduleMany, 'Leave credits': CreditMany, Archive: ArchiveMany };
 
 type People = ReadonlyMap<number, EmployeeRow>;
 
@@ -20,6 +21,7 @@ type People = ReadonlyMap<number, EmployeeRow>;
 export function useSelected() {
   const session = useSession();
   const givesAccounts = session !== null && holds(session, 'HRIS15');
+  const plans = session !== null && holds(session, 'HRIS08');
   const [people, setPeople] = useState<People>(new Map());
   const set = (rows: readonly EmployeeRow[], on: boolean) => {
     const next = new Map(people);
@@ -31,12 +33,12 @@ export function useSelected() {
   };
   const choosing: Choosing<EmployeeRow> = { isChosen: (row) => people.has(row.id), choose: set };
   const keep = (ids: ReadonlySet<number>) => setPeople(new Map([...people].filter(([id]) => ids.has(id))));
-  return { people, set, keep, clear: () => setPeople(new Map()), choosing, givesAccounts };
+  return { people, set, keep, clear: () => setPeople(new Map()), choosing, givesAccounts, plans };
 }
 
 /** How many are selected, all who match, and what is done with them. */
 export function SelectedBar(props: { of: ReturnType<typeof useSelected>; query: ListAddress['query']; total: number }) {
-  const { people, set, keep, clear, givesAccounts } = props.of;
+  const { people, set, keep, clear, givesAccounts, plans } = props.of;
   const [giving, setGiving] = useState<readonly EmployeeRow[] | null>(null);
   const [changing, setChanging] = useState<{ how: keyof typeof changes; whom: readonly EmployeeRow[] } | null>(null);
   const active = [...people.values()].filter((e) => e.status === 'active');
@@ -58,15 +60,17 @@ export function SelectedBar(props: { of: ReturnType<typeof useSelected>; query: 
           onAll={() => void all()}
           onNone={clear}
         >
-          {Object.keys(changes).map((how) => (
-            <Btn
-              key={how}
-              onClick={() => setChanging({ how: how as keyof typeof changes, whom: active })}
-              disabled={active.length === 0}
-            >
-              {how}…
-            </Btn>
-          ))}
+          {Object.keys(changes)
+            .filter((how) => how !== 'Schedule' || plans)
+            .map((how) => (
+              <Btn
+                key={how}
+                onClick={() => setChanging({ how: how as keyof typeof changes, whom: active })}
+                disabled={active.length === 0}
+              >
+                {how}…
+              </Btn>
+            ))}
           {givesAccounts && (
             <Btn onClick={() => setGiving(active)} disabled={active.length === 0}>
               Give accounts

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { employeeLabels } from '#contract/hr/employee-labels.ts';
+import { listEmployees, type EmployeeRow } from '#contract/hr/employee-list.ts';
+import { showTimelines } from '#contract/hr/employee-timelines.ts';
+import { assignSchedule, AssignSpan, checkSchedule, type PlanProblem } from '#contract/hr/planner.ts';
+import { scheduleOptions } from '#contract/hr/schedules.ts';
+import { dateField } from '#domain/records/fields.ts';
+import { call } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { formatDate, today } from '#src/language/format.ts';
+import { choicesOf } from '#src/parts/employee/fields.tsx';
+import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { countedPeople, tellMany } from '#src/parts/told-many.ts';
+import { OneOfField, TextField } from '#src/ui/desk/fields.tsx';
+import { FormFields } from '#src/ui/desk/form-context.tsx';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
+
+const fields = { ...employeeLabels, from: dateField('From'), to: dateField('To') };
+const named = 6;
+
+const odds: Record<PlanProblem['kind'], (what: string) => string> = {
+  not_employed: () => 'not employed',
+  leave: (what) => what,
+  holiday: (what) => `works on ${what}`,
+  no_rest: (what) => `${what} days in a row without a rest day`,
+  other: (what) => `“${what}” until now`,
+};
+const inWords = (problems: readonly PlanProblem[]): string => {
+  const lines = problems
+    .slice(0, named)
+    .map(
+      (p) => `${p.name}, ${formatDate(p.date)}${p.days > 1 ? ` and ${p.days - 1} more` : ''}: ${odds[p.kind](p.what)}`,
+    );
+  return [...lines, ...(problems.length > named ? [`And ${problems.length - named} more.`] : [])].join('\n');
+};
+
+/** The same schedule for many, of whatever clients, from a day on or to a day. What it is at odds with is said before. */
+export function ScheduleMany(props: {
+  people: readonly EmployeeRow[];
+  /** Whom it was not done for stay chosen. */
+  onDone: (refused: ReadonlySet<number>) => void;
+  onClose: () => void;
+}) {
+  const { people } = props;
+  const [start] = useState({ schedule_id: null, from: today(), to: null });
+  const editing = useEndpointForm<Record<string, unknown>>(assignSchedule, start, { schema: AssignSpan });
+  const assign = useSubmit(assignSchedule, { refresh: [listEmployees, showTimelines] });
+  const schedules = useEndpoint(scheduleOptions, {}).data?.data;
+
+  async function submit(): Promise<boolean> {
+    if (editing.form.validate().hasErrors) return false;
+    const spans = [editing.form.values as z.output<typeof AssignSpan>];
+    const body = { people: people.map(({ id, version }) => ({ employee_id: id, version })), spans };
+    try {
+      // That it takes the place of another schedule is what it is for.
+      const problems = (await call(checkSchedule, { body })).data.filter((p) => p.kind !== 'other');
+      if (problems.length > 0) {
+        const title = 'Assign it all the same?';
+        if (!(await dialog.confirm({ title, text: inWords(problems), yes: 'Assign', no: 'Not yet' }))) return false;
+      }
+      const { done, refused } = (await assign.mutateAsync({ body })).data;
+      props.onDone(new Set(refused.map((r) => r.employee_id)));
+      void tellMany({ done, refused }, { did: 'put on the schedule', counted: countedPeople });
+      return true;
+    } catch (error) {
+      editing.fail(error);
+      return false;
+    }
+  }
+
+  return (
+    <FormDialog
+      dense
+      title={`Schedule for ${countedPeople(people.length)}`}
+      subtitle="Until the last day, then the one before it holds again; without a last day for good. Days that were paid keep theirs."
+      submitLabel="Assign"
+      dirty={editing.dirty}
+      problem={editing.problem}
+      onSubmit={submit}
+      onClose={props.onClose}
+    >
+      <FormFields form={editing.form} fields={fields}>
+        <OneOfField name="schedule_id" label="Schedule" options={choicesOf(schedules)} whole />
+        <TextField name="from" type="date" />
+        <TextField name="to" type="date" orNull hint="Empty: for good" />
+      </FormFields>
+    </FormDialog>
+  );
+}
