@@ -40,7 +40,7 @@ export function Guard({ route }: { route: Route }) {
   // The address kept over the sign-in may have been another person's, on a shared phone.
   if (admission === 'unauthorized' && cameFromSignIn(location.state)) return <Navigate to="/dashboard" replace />;
   if (admission === 'unauthorized')
-    return <Navigate to="/admin/unauthorized" state={{ title: route.title, code: route.code }} replace />;
+    return <Navigate to="/admin/unauthorized" state={{ title: route.title, code: route.code, at: address }} replace />;
   if (admission === 'confirm')
     return (
       <Page title={say(route.title)}>

@@ -72,6 +72,66 @@ test('a role by keyboard: what people gain is said, duties that come together wa
   await look(page);
 });
 
+test('a role is built, tried by who has it, and taken away: each with the very next request, nobody is signed out', async ({
+  page,
+  servers,
+  browser,
+}) => {
+  await signIn(page, '/admin/role-management', 'owner@kawani.test');
+  await page.getByRole('table').getByRole('row').nth(1).waitFor();
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog');
+  await form.locator('[data-path="name"]').fill('Keeper of holidays');
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toHaveCount(0);
+  const built = page.getByRole('row').filter({ hasText: 'Keeper of holidays' });
+  await built.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Keeper of holidays' }).waitFor();
+  // What a code opens is said beside it.
+  const code = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^HRIS03/ }) });
+  await expect(code).toContainText('Holidays');
+  await code.focus();
+  await page.keyboard.press('Space');
+  await save(page);
+  await expect(page.getByText('Nothing changed')).toBeVisible();
+
+  // Somebody else, signed in on another computer, cannot open the screen yet.
+  const [ana] = await servers.sql<{ id: number }>(`select id from auth.users where email = 'employee@kawani.test'`);
+  const theirs = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await signIn(theirs, new URL('/dashboard', page.url()).href, 'employee@kawani.test');
+  const holidays = new URL('/admin/holiday-management', page.url()).href;
+  await theirs.goto(holidays);
+  await expect(theirs).toHaveURL(/\/admin\/unauthorized/);
+
+  const give = async (has: boolean) => {
+    await page.goto(`/admin/users-management?search=employee%40kawani.test&edit=${ana!.id}`);
+    const user = page.getByRole('dialog');
+    const roles = user.locator('[data-path="role_ids"]');
+    await roles.focus();
+    if (has) {
+      await page.keyboard.type('Keeper of');
+      await page.getByRole('option', { name: 'Keeper of holidays' }).click();
+    }
+    // The one that was given last is taken away.
+    else await page.keyboard.press('Backspace');
+    await expect(user.getByText('Keeper of holidays', { exact: true })).toHaveCount(has ? 1 : 0);
+    await page.keyboard.press('Control+Enter');
+    await expect(user).toHaveCount(0);
+  };
+  await give(true);
+  await theirs.goto(holidays);
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Holidays' })).toBeVisible();
+  await expect(theirs.getByRole('row').nth(2)).toBeVisible();
+
+  await give(false);
+  await theirs.goto(holidays);
+  await expect(theirs).toHaveURL(/\/admin\/unauthorized/);
+  // They are signed in all the same, and have what is theirs.
+  await theirs.goto(new URL('/portal/leave', page.url()).href);
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('somebody without e-mail gets a password that is good once, and is signed out', async ({ page, servers }) => {
   await signIn(page, '/admin/users-management?search=KW-00041', 'owner@kawani.test');
   // Somebody no other test signs in as: the server is shared.

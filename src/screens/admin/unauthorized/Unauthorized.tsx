@@ -1,18 +1,25 @@
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { PermissionCode } from '#contract/permissions.ts';
 import type { WordCode } from '#src/language/en.ts';
 import { useWords } from '#src/language/words.ts';
 import { DeadEnd } from '#src/parts/DeadEnd.tsx';
+import { holds, useSession } from '#src/session/session.ts';
 import { LockIcon } from '#src/ui/icons/start-icons.tsx';
 
 /** What somebody was sent away from (`Guard.tsx`). */
 interface Asked {
   title: WordCode;
-  code: string;
+  code: PermissionCode;
+  /** The address that was asked for. */
+  at: string;
 }
 
 export default function Unauthorized() {
   const say = useWords();
   const asked = useLocation().state as Partial<Asked> | null;
+  const session = useSession();
+  // What the browser knew of one's codes may be older than what was given since: once it is known, one is let in.
+  if (asked?.code && asked.at && session && holds(session, asked.code)) return <Navigate to={asked.at} replace />;
   const hint =
     asked?.title && asked.code
       ? say('page.unauthorized-code', { title: say(asked.title), code: asked.code })

@@ -1,8 +1,10 @@
 import { useRef, type KeyboardEvent } from 'react';
 import type { RoleDetail } from '#contract/hr/role-register.ts';
+import { useWords } from '#src/language/words.ts';
 import { useSession } from '#src/session/session.ts';
 import { CheckIcon } from '#src/ui/icons/icons.tsx';
 import classes from './Role.module.css';
+import { screensOf } from './screens-of.ts';
 import type { Kind } from './Role.tsx';
 import type { RoleDraft } from './use-role.ts';
 
@@ -49,6 +51,7 @@ export function Matrix(props: {
             <th className={classes['box']} aria-label="Given" />
             <th className={classes['code']}>Code</th>
             <th>Opens</th>
+            <th className={classes['screens']}>Screens</th>
             <th className={classes['mark']}>This role</th>
             {beside && <th className={classes['mark']}>{beside.name}</th>}
             <th className={classes['people']}>People</th>
@@ -84,7 +87,7 @@ export function Matrix(props: {
                     onChange={put}
                   />
                 </td>
-                <th scope="rowgroup" colSpan={beside ? 5 : 4}>
+                <th scope="rowgroup" colSpan={beside ? 6 : 5}>
                   {group}{' '}
                   <span>
                     {held} of {rows.length}
@@ -127,6 +130,10 @@ function Row(props: {
 }) {
   const { permission: p, had, has, locked } = props;
   const change = had === has ? undefined : has ? 'given' : 'taken';
+  const say = useWords();
+  const screens = screensOf(p.code)
+    .map((title) => say(title))
+    .join(', ');
   return (
     <tr
       tabIndex={-1}
@@ -147,6 +154,9 @@ function Row(props: {
       </td>
       <td>{p.code}</td>
       <td title={p.name}>{p.name}</td>
+      <td className={classes['screens']} title={screens}>
+        {screens}
+      </td>
       <td className={classes['change']}>
         {change === 'given' && '+ given'}
         {change === 'taken' && '− taken'}
