@@ -220,3 +220,86 @@ test('a cut-off of two hundred people, from its odd days to approval asked for, 
     ),
   ).toEqual([{ people: 200, corrections: 8 }]);
 });
+
+test('a device without power from noon to the next evening: everybody’s punches are put in at once, and approved by another', async ({
+  page,
+  browser,
+  ownServers,
+}) => {
+  const { appUrl, sql } = ownServers;
+  const [made] = await sql<{ client: number; branch: number }>(
+    `with c as (insert into hr.clients (code, name, cutoff_days) values ('OUTG', 'Outage', array[15, 31]) returning id)
+     insert into hr.branches (client_id, name, address, region) select id, 'Main', 'Pasig', 'NCR' from c returning client_id as client, id as branch`,
+  );
+  // Wednesday 12 August they came, and nobody is recorded going; on Thursday nobody is recorded at all.
+  await hireCrowd(ownServers, {
+    ...made!,
+    code: 'OG-',
+    people: 12,
+    from: '2026-08-01',
+    to: '2026-08-15',
+    noOut: `p.d = '2026-08-12'`,
+  });
+  await sql(
+    `delete from hr.time_punches t using hr.employees e where e.id = t.employee_id and e.employee_code like 'OG-%'
+     and (t.at at time zone 'Asia/Manila')::date = '2026-08-13'`,
+  );
+  const address = `${appUrl}/time-keeping/for-review?client=${made!.client}&date=2026-08-01`;
+  await signIn(page, address, 'hr@kawani.test');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Open for 12 more' }).press('Enter');
+  await expect(page.getByText(/of 12 people clear/)).toHaveText('0 of 12 people clear');
+
+  // All twelve are chosen one below the other, then each of the two days is filled in one step.
+  const rows = page.getByRole('table', { name: 'Hours by person and day' }).locator('[data-choose]');
+  await expect(rows).toHaveCount(12);
+  await page.locator('[data-cell="0 11"]').focus();
+  for (let n = 0; n < 12; n++) {
+    await page.keyboard.press('Space');
+    if (n < 11) await page.keyboard.press('ArrowDown');
+  }
+  const fill = async (day: string) => {
+    await page.getByRole('button', { name: new RegExp(`^Fill .*${day}.* of 12…$`) }).press('Enter');
+    const reason = page.getByRole('dialog', { name: /by shift$/ });
+    await expect(reason.getByLabel(/^Reason/)).toBeFocused();
+    await page.keyboard.type('No power at the gate, by the log book');
+    await page.keyboard.press('Control+Enter');
+    await expect(reason).toBeHidden();
+  };
+  await fill('12 Aug');
+  await expect(page.getByText(/of 12 people clear/)).toHaveText('12 of 12 people clear');
+  await page.locator('[data-cell="0 12"]').focus();
+  await fill('13 Aug');
+  const filled = () =>
+    sql(
+      `select (r.date)::text as date, count(distinct r.employee_id)::int as people, count(distinct c.reason)::int as reasons from hr.time_corrections c
+       join hr.time_records r on r.id = c.record_id join hr.employees e on e.id = r.employee_id
+       where e.employee_code like 'OG-%' group by 1 order by 1`,
+    );
+  await expect.poll(filled).toEqual([
+    { date: '2026-08-12', people: 12, reasons: 1 },
+    { date: '2026-08-13', people: 12, reasons: 1 },
+  ]);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('12 people sent for approval')).toBeVisible();
+
+  // Who put them in does not approve them; somebody else does, all at once, and nobody was absent.
+  const approval = `${appUrl}/time-keeping/for-approval?client=${made!.client}&date=2026-08-01`;
+  await page.goto(approval);
+  await expect(page.getByRole('row').filter({ hasText: 'not by you' })).toHaveCount(12);
+  const other = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await signIn(other, approval, 'owner@kawani.test');
+  await other.goto(approval);
+  await other.getByRole('button', { name: 'Approve 12 people' }).click();
+  await expect(other.getByText('12 people approved')).toBeVisible();
+  expect(
+    await sql(
+      `select (r.date)::text as date, count(*)::int as people, sum(r.absent_halves)::int as absent, min(r.worked_minutes) > 400 as worked
+       from hr.time_records r join hr.employees e on e.id = r.employee_id
+       where e.employee_code like 'OG-%' and r.date in ('2026-08-12', '2026-08-13') and r.status = 'approved' group by 1 order by 1`,
+    ),
+  ).toEqual([
+    { date: '2026-08-12', people: 12, absent: 0, worked: true },
+    { date: '2026-08-13', people: 12, absent: 0, worked: true },
+  ]);
+});
