@@ -63,6 +63,20 @@ test('somebody is hired, found, raised, moved, archived and brought back, by key
   await expect(form.getByText('A TIN has nine digits')).toBeVisible();
   await expect(form.locator('[data-path="tin"]')).toBeFocused();
   await form.locator('[data-path="tin"]').fill('321-654-987');
+  // Read over before it is saved: by section, with what is left empty, what saving does and what it leaves to do.
+  const review = page.getByRole('region', { name: 'Review' });
+  const part = (name: string) => review.getByRole('group', { name });
+  await expect(part('Review: Person')).toContainText('29 Feb 1996');
+  await expect(part('Review: Person')).toContainText('Left empty: ');
+  await expect(part('Review: Employment and client')).toContainText('Cebu City');
+  await expect(part('Review: Rate and pay scheme')).toContainText('610.00');
+  await expect(part('What saving does')).toContainText('Their rate holds from that day on.');
+  await expect(part('What saving does')).toContainText('No schedule: their time cannot be judged');
+  await form.locator('[data-path="position"]').fill('');
+  await expect(part('Review: Employment and client')).toContainText('Missing: Position');
+  await part('Review: Employment and client').getByRole('link', { name: 'Employment and client' }).press('Enter');
+  await expect(form.locator('[data-path="hired_on"]')).toBeFocused();
+  await form.locator('[data-path="position"]').fill(work.position);
   // What is typed survives a refresh.
   await page.reload();
   await expect(form.locator('[data-path="last_name"]')).toHaveValue('Katigbak');

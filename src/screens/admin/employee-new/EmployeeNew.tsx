@@ -26,6 +26,7 @@ import { Drafts, Kept } from './Drafts.tsx';
 import { Elsewhere, hireThoughGone } from './Elsewhere.tsx';
 import { accountSection, Fields, sections } from './Fields.tsx';
 import { Likely } from './Likely.tsx';
+import { Review, reviewSection } from './Review.tsx';
 import { blank, differs, kept, type Values } from './values.ts';
 import { useAccount } from './use-account.ts';
 import { useCode } from './use-code.ts';
@@ -61,9 +62,8 @@ export default function EmployeeNew() {
   });
   const codeHint = useCode(form);
   const { found, complete } = useLikely(values);
-  const missing = stillEmpty(NewEmployee, values).map(
-    (name) => employeeLabels[name as Exclude<keyof Values, 'draft'>].label,
-  );
+  const empties = stillEmpty(NewEmployee, values);
+  const missing = empties.map((name) => employeeLabels[name as Exclude<keyof Values, 'draft'>].label);
   const ends = endingKinds.some((kind) => kind === values.employment_status);
   const likely = [...found, ...seen.filter((s) => !found.some((f) => f.id === s.id))];
 
@@ -184,7 +184,7 @@ export default function EmployeeNew() {
     <Record
       title="New employee"
       back={{ to: '/admin/employee-management', label: 'Back to employees' }}
-      sections={account ? [...sections, accountSection] : sections}
+      sections={[...sections, ...(account ? [accountSection] : []), reviewSection]}
       panel={likely.length > 0 && <Likely people={likely} />}
       actions={
         <>
@@ -231,6 +231,12 @@ export default function EmployeeNew() {
         </form>
         <Documents chosen={documents} onChange={setDocuments} />
         {account && <AccountFields account={account} email={values.email} />}
+        <Review
+          values={values}
+          missing={empties}
+          documents={documents.map((d) => d.values.name)}
+          account={account && !account.failed ? account.form.values : null}
+        />
       </div>
       {slip && <OneTimeSlip given={slip.given} name={slip.name} onClose={slip.next} />}
       {elsewhere && (
