@@ -61,7 +61,8 @@ export const clients = register({
     /** What keeps it from being paid: no branch, no people’s region. Empty: ready. */
     missing: z.array(z.string()),
   }),
-  filters: z.object({}),
+  /** Clients whose contract ends from a date to a date. */
+  filters: z.object({ ends_from: LocalDate.optional(), ends_to: LocalDate.optional() }),
   fields: {
     code: textField('Code'),
     name: textField('Name'),

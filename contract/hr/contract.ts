@@ -33,7 +33,8 @@ import * as employeeNew from './employee-new.ts';
 import { file201Calls } from './file-201.ts';
 import { holidaysCalendar } from './holidays.ts';
 import { holidays } from './holiday-register.ts';
-import { addNationalHolidays, nationalHolidaysOfYear } from './national-holidays.ts';
+import { clientsStanding } from './client-standing.ts';
+import { holidayCalls } from './holiday-effect.ts';
 import { benefits } from './benefit-register.ts';
 import { exportLeaveCredits } from './leave-credit-import.ts';
 import { leaveTypes as leaveTypeRegister } from './leave-type-register.ts';
@@ -158,8 +159,8 @@ export const hrContract = {
   myWaiting: waiting.myWaiting,
   employeeDirectory: directory.employeeDirectory,
   holidaysCalendar,
-  nationalHolidaysOfYear,
-  addNationalHolidays,
+  ...holidayCalls,
+  clientsStanding,
   presentEmployees: presence.presentEmployees,
   absentEmployees: presence.absentEmployees,
   scheduleOptions,

@@ -15,6 +15,8 @@ const query = z.object({ client_id: Id.optional() });
 export const endingSpans = { expired: null, in_14: [0, 14], in_30: [15, 30], in_60: [31, 60] } as const;
 export const endingNames = Object.keys(endingSpans) as (keyof typeof endingSpans)[];
 
+const ending = { expired: count, in_14: count, in_30: count, in_60: count };
+
 export const dashboardPeople = endpoint({
   api: 'hr',
   method: 'GET',
@@ -32,7 +34,9 @@ export const dashboardPeople = endpoint({
       /** The last twelve months, the earliest first; the last one is not over yet. */
       months: z.array(z.object({ from: LocalDate, to: LocalDate, joined: count, left: count })),
       /** Active people by kind of paper and how soon it ends; a kind of which nothing ends is left out. */
-      papers: z.array(z.object({ kind: z.enum(paperKinds), expired: count, in_14: count, in_30: count, in_60: count })),
+      papers: z.array(z.object({ kind: z.enum(paperKinds), ...ending })),
+      /** Contracts with clients, by how soon they end; null without HRIS04. */
+      client_contracts: z.object(ending).nullable(),
     }),
   }),
 });
@@ -115,6 +119,8 @@ export const dashboardTime = endpoint({
         people: count,
         review: count,
         for_approval: count,
+        /** Of those to approve: people whose time the caller may not approve, being their own or corrected by them. */
+        not_theirs: count,
         approved: count,
       }),
     ),

@@ -11,6 +11,8 @@ import { plannerHandlers } from './schedules/planner.handlers.ts';
 import { scheduleHandlers } from './schedules/schedules.handlers.ts';
 import { benefitHandlers } from './benefits/benefits.handlers.ts';
 import { holidayHandlers } from './holidays/holidays.handlers.ts';
+import { clientStandingHandlers } from './clients/standing.handlers.ts';
+import { holidayEffectHandlers } from './holidays/effect.handlers.ts';
 import { nationalHolidayHandlers } from './holidays/national.handlers.ts';
 import { hrReportHandlers } from './reports/reports.handlers.ts';
 import { hrContract } from '#contract/hr/contract.ts';
@@ -112,6 +114,8 @@ export const hrApp = (context: Context): Hono =>
       ...manyEmployees,
       ...holidayHandlers,
       ...nationalHolidayHandlers,
+      ...holidayEffectHandlers,
+      ...clientStandingHandlers,
       ...benefitHandlers,
       ...leaveTypeHandlers,
       ...clientHandlers,

@@ -54,6 +54,8 @@ export const onBoth: readonly string[] = [
   'people/directory-history.test.ts',
   'people/directory.test.ts',
   'people/presence.test.ts',
+  'registers/client-standing.test.ts',
+  'registers/holiday-effect.test.ts',
   'registers/national-holidays.test.ts',
   'registers/registers.test.ts',
   'reports/reports.test.ts',

@@ -105,6 +105,10 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   resendInvitation: () => ({ params: { id: 1 } }),
   revokeInvitation: () => ({ params: { id: 1 } }),
   nationalHolidaysOfYear: () => ({ query: { year: 2027 } }),
+  clientsStanding: () => ({ body: { client_ids: [1] } }),
+  holidayEffect: () => ({
+    body: { id: null, to: { date: '2027-05-03', kind: 'special', scope: 'national', branch_ids: [] } },
+  }),
   addNationalHolidays: () => ({ body: { holidays: [{ date: '2027-05-01', name: 'Labor Day' }] } }),
   showRole: () => ({ params: { id: 1 } }),
   syncRole: () => ({ params: { id: 1 }, body: { codes: [], version: 1, reason: '' } }),

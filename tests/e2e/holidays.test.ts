@@ -42,3 +42,66 @@ test('the holidays that are proclaimed for a year are added by keyboard; what is
   await expect(page.getByText('2 holidays added')).toBeVisible();
   expect(await of2027()).toEqual(all.filter((h) => h.name !== 'Rizal Day'));
 });
+
+test('a year stands beside the list: one goes from holiday to holiday by keyboard and opens them; a moved one says whom it concerns before', async ({
+  page,
+  ownServers,
+}) => {
+  const { appUrl, sql } = ownServers;
+  await sql(`update hr.holidays set archived_at = now() where date = '2027-08-30'`);
+  const local = await sql<{ id: number }>(
+    `insert into hr.holidays (date, name, kind, scope, source) values ('2027-08-24', 'Founding of the city', 'special', 'local', 'RA 1')
+       returning id`,
+  );
+  await sql(`insert into hr.branch_holidays (branch_id, holiday_id) select id, $1 from hr.branches where id = 1`, [
+    local[0]!.id,
+  ]);
+  await signIn(page, `${appUrl}/admin/holiday-management?year=2027`, 'owner@kawani.test');
+  const calendar = page.getByRole('complementary', { name: 'Calendar of 2027' });
+  const first = calendar.getByRole('button', { name: /^Fri, 1 Jan 2027: New Year.s Day, regular$/ });
+  const founding = calendar.getByRole('button', { name: /^Tue, 24 Aug 2027: Founding of the city, .*local: / });
+  await expect(founding).toBeVisible();
+  // Local differs from national by its shape, not by colour alone.
+  await expect(founding).toHaveCSS('border-radius', '999px');
+  await expect(first).toHaveCSS('border-radius', '4px');
+  await founding.focus();
+  await page.keyboard.press('Home');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(calendar.getByRole('button', { name: /^Fri, 31 Dec 2027/ })).toBeFocused();
+  await inspect(page, 'holidays of a year');
+  await founding.focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Edit holiday' });
+  const affected = form.getByRole('region', { name: 'Who is affected' });
+  await expect(affected).toContainText('Nobody’s days change');
+  await form.getByLabel('Scope').selectOption('national');
+  await expect(affected).toContainText(/Tue, 24 Aug 2027 becomes a special non-working holiday for \d+ people/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toBeHidden();
+
+  // Moved in one step, and back.
+  const row = page.getByRole('table', { name: 'Holidays' }).getByRole('row', { name: /Founding of the city/ });
+  await row.hover();
+  await row.getByRole('button', { name: 'Move Founding of the city' }).click();
+  const move = page.getByRole('dialog', { name: 'Move a holiday' });
+  await expect(move.getByRole('button', { name: 'Choose another date' })).toBeVisible();
+  await move.getByLabel('New date').fill('2027-08-30');
+  await expect(move).toContainText('Tue, 24 Aug 2027 is no special non-working holiday any more for');
+  await expect(move).toContainText('Mon, 30 Aug 2027 becomes a special non-working holiday for');
+  await inspect(page, 'moving a holiday');
+  await move.getByLabel(/^Proclamation/).fill('RA 1, moved by Proclamation 7');
+  await page.keyboard.press('Control+Enter');
+  await expect(move).toBeHidden();
+  await expect(calendar.getByRole('button', { name: /^Mon, 30 Aug 2027: Founding/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(founding).toBeVisible();
+  const kept = await sql(`select date::text, source from hr.holidays where id = $1`, [local[0]!.id]);
+  expect(kept).toEqual([{ date: '2027-08-24', source: 'RA 1' }]);
+
+  // Archiving says what it comes to.
+  await row.hover();
+  await row.getByRole('button', { name: 'Archive Founding of the city' }).click();
+  await expect(page.getByText(/Tue, 24 Aug 2027 is no special non-working holiday any more for/)).toBeVisible();
+});

@@ -26,6 +26,10 @@ export const clientHandlers = registerHandlers(clients, {
   select: selectClients,
   search: ['t.code', 't.name'],
   sorts: { name: 't.name', code: 't.code', people: 'people', branches: 'branches', contract_to: 't.contract_to' },
+  filters: ({ ends_from, ends_to }) => [
+    ends_from !== undefined && sql<boolean>`t.contract_to >= ${ends_from}`,
+    ends_to !== undefined && sql<boolean>`t.contract_to <= ${ends_to}`,
+  ],
   unique: {
     clients_code: ['code', 'Another client has this code.'],
     clients_name: ['name', 'There is a client of this name already.'],

@@ -98,3 +98,11 @@ export async function setHolidays(db: Kysely<DB>, branchId: number, ids: readonl
       .onConflict((c) => c.doNothing())
       .execute();
 }
+
+/** The days on which the cut-offs of clients end. */
+export async function clientCutoffs(db: Kysely<DB>, ids: readonly number[]) {
+  const { rows } = await sql<{ client_id: number; client: string; client_code: string; cutoff_days: number[] }>`
+    select id as client_id, name as client, code as client_code, cutoff_days from hr.clients
+    where id = any (${[...ids]}::int[]) order by id`.execute(db);
+  return rows;
+}

@@ -6,6 +6,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { differencesOf } from '../time/differences.ts';
 import { countEmployees } from '../employees/list.queries.ts';
 import {
+  clientContracts,
   clientsInUse,
   clientsPaid,
   draftsWaiting,
@@ -26,11 +27,12 @@ const weeksShown = 12;
 const paidSpan = 62;
 
 export const dashboard: Handlers<Calls> = {
-  async dashboardPeople({ db, now, query: { client_id: client } }) {
+  async dashboardPeople({ db, session, now, query: { client_id: client } }) {
     const today = manilaDate(now);
     const { active, resigned, missing } = await countEmployees(db, { today, search: '', status: 'active', client });
     const [months, papers] = [await monthsOf(db, today, client), await papersOf(db, today, client)];
-    return { data: { today, active, resigned, missing, months, papers } };
+    const contracts = session.codes.has('HRIS04') ? await clientContracts(db, today, client) : null;
+    return { data: { today, active, resigned, missing, months, papers, client_contracts: contracts } };
   },
 
   async dashboardFilings({ db, session, now, query: { client_id: client } }) {
@@ -45,14 +47,14 @@ export const dashboard: Handlers<Calls> = {
     return { data: weeks.map((w, i) => ({ ...w, overtime: overtime?.[i] ?? null, leave: leave?.[i] ?? null })) };
   },
 
-  async dashboardTime({ db, now, query: { client_id } }) {
+  async dashboardTime({ db, session, now, query: { client_id } }) {
     const today = manilaDate(now);
     const cutoffs = (await clientsInUse(db, client_id)).map((client) => {
       // The last cut-off that is over, the same that time keeping shows when no date is named.
       const { start, end } = cutoffOf(addDays(cutoffOf(today, client.cutoff_days).start, -1), client.cutoff_days);
       return { clientId: client.id, client: client.name, client_code: client.code, from: start, to: end };
     });
-    const stands = new Map((await timeStands(db, cutoffs)).map((s) => [s.client_id, s]));
+    const stands = new Map((await timeStands(db, cutoffs, session)).map((s) => [s.client_id, s]));
     const data = cutoffs.flatMap(({ clientId, ...cutoff }) => {
       const stand = stands.get(clientId);
       return stand ? [{ ...cutoff, ...stand }] : [];

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { dashboardPeople } from '#contract/hr/dashboard.ts';
 import { endingNames, endingSpans } from '#contract/hr/dashboard.ts';
 import type { Output } from '#contract/endpoint.ts';
@@ -27,20 +27,38 @@ export async function monthsOf(db: Kysely<DB>, today: string, client: number | u
   return rows;
 }
 
+type Ending = Record<(typeof endingNames)[number], number>;
+
+/** Whether something ends within one of the spans of the dashboard. */
+function endsIn(ends: RawBuilder<unknown>, name: (typeof endingNames)[number], today: string) {
+  const span = endingSpans[name];
+  return span
+    ? sql`${ends} between ${addDays(today, span[0])}::date and ${addDays(today, span[1])}::date`
+    : sql`${ends} < ${today}::date`;
+}
+
 /** Active people by kind of paper and how soon it ends. Who has two of a kind within the same days counts once. */
 export async function papersOf(db: Kysely<DB>, today: string, client: number | undefined): Promise<People['papers']> {
-  const within = endingNames.map((name) => {
-    const span = endingSpans[name];
-    const ends = span
-      ? sql`p.ends_on between ${addDays(today, span[0])}::date and ${addDays(today, span[1])}::date`
-      : sql`p.ends_on < ${today}::date`;
-    return sql`(count(distinct p.employee_id) filter (where ${ends}))::int as ${sql.ref(name)}`;
-  });
+  const within = endingNames.map(
+    (name) =>
+      sql`(count(distinct p.employee_id) filter (where ${endsIn(sql`p.ends_on`, name, today)}))::int as ${sql.ref(name)}`,
+  );
   const { rows } = await sql<People['papers'][number]>`
     select p.kind, ${sql.join(within)} from (${endingPapers}) p join hr.employees e on e.id = p.employee_id
     where ${active(today)} and p.ends_on <= ${addDays(today, endingSpans.in_60[1])}::date ${atClient(client)}
     group by p.kind order by count(distinct p.employee_id) desc, p.kind`.execute(db);
   return rows;
+}
+
+/** Contracts with clients in use by how soon they end; of one client, if one is named. */
+export async function clientContracts(db: Kysely<DB>, today: string, client: number | undefined): Promise<Ending> {
+  const within = endingNames.map(
+    (name) => sql`(count(*) filter (where ${endsIn(sql`c.contract_to`, name, today)}))::int as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Ending>`
+    select ${sql.join(within)} from hr.clients c where c.archived_at is null
+      ${client === undefined ? sql`` : sql`and c.id = ${client}`}`.execute(db);
+  return rows[0]!;
 }
 
 /** How many filings have their date in each span; of leave the day it begins on. Whatever became of them. */
@@ -77,6 +95,8 @@ export interface TimeStands {
   people: number;
   review: number;
   for_approval: number;
+  /** Of those to approve: people whose time the asker may not approve, because it is their own or they corrected it. */
+  not_theirs: number;
   approved: number;
 }
 
@@ -87,6 +107,7 @@ export interface TimeStands {
 export async function timeStands(
   db: Kysely<DB>,
   cutoffs: readonly { clientId: number; from: string; to: string }[],
+  caller: { userId: number; employeeId: number | null },
 ): Promise<TimeStands[]> {
   if (cutoffs.length === 0) return [];
   const { rows } = await sql<TimeStands>`
@@ -108,10 +129,19 @@ export async function timeStands(
       group by p.client_id, p.employee_id, p.first, p.last),
     stands as (
       select client_id, employee_id, case when bool_or(lacks) then 1 else min(step) end as step
-      from at_place group by client_id, employee_id)
-    select client_id, count(*)::int as people, (count(*) filter (where step = 1))::int as review,
-      (count(*) filter (where step = 2))::int as for_approval, (count(*) filter (where step = 3))::int as approved
-    from stands group by client_id`.execute(db);
+      from at_place group by client_id, employee_id),
+    touched as (
+      select t.client_id, t.employee_id from cutoff c join hr.time_corrections t on t.client_id = c.client_id
+        join hr.time_records r on r.id = t.record_id and r.date between c.first and c.last
+        where t.made_by = ${caller.userId} and t.undone_at is null
+      union select r.client_id, r.employee_id from cutoff c join hr.time_records r on r.client_id = c.client_id
+        and r.date between c.first and c.last where r.accepted_by = ${caller.userId} and r.accepted <> '{}')
+    select s.client_id, count(*)::int as people, (count(*) filter (where step = 1))::int as review,
+      (count(*) filter (where step = 2))::int as for_approval, (count(*) filter (where step = 3))::int as approved,
+      (count(*) filter (where step = 2 and (s.employee_id = ${caller.employeeId}::int
+        or t.employee_id is not null and not coalesce(w.corrector_approves, false))))::int as not_theirs
+    from stands s left join touched t on t.client_id = s.client_id and t.employee_id = s.employee_id
+    left join hr.time_settings w on w.client_id = s.client_id group by s.client_id`.execute(db);
   return rows;
 }
 

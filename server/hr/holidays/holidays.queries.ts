@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { HeldHoliday } from '#domain/holidays/changes.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** A holiday with the branches of a local one. */
@@ -68,4 +69,15 @@ export async function peopleOfHoliday(db: Kysely<DB>, id: number): Promise<numbe
     db,
   );
   return rows[0]!.n;
+}
+
+/** A holiday as far as it decides what a day pays; undefined if there is none of this number, null if it is archived. */
+export async function heldHoliday(db: Kysely<DB>, id: number): Promise<HeldHoliday | null | undefined> {
+  const { rows } = await sql<HeldHoliday & { archived: boolean }>`
+    select h.date, h.kind, h.archived_at is not null as archived, case when h.scope = 'local' then array(
+      select b.branch_id from hr.branch_holidays b where b.holiday_id = h.id order by 1) end as branches
+    from hr.holidays h where h.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  return row.archived ? null : { date: row.date, kind: row.kind, branches: row.branches };
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Assigned } from '#domain/time/two-clients.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -19,6 +19,18 @@ export interface Place {
   separated_on: string | null;
 }
 
+/** Of an assignment `a` its employee `e`, its branch `b`, and the period of employment `p` that it lies in. */
+export const placed = sql`join hr.employees e on e.id = a.employee_id join hr.branches b on b.id = a.branch_id
+  left join hr.employments p on p.employee_id = e.id and p.withdrawn_at is null
+    and p.from_date <= a.from_date and (p.to_date is null or p.to_date >= a.from_date)`;
+
+/** Assignments of people who are employed, on some day from a date to a date. */
+export const atWork = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`a.withdrawn_at is null
+  and a.from_date <= ${to} and (a.to_date is null or a.to_date >= ${from})
+  and (p.from_date is not null or e.separated_on is null or e.separated_on >= ${from})
+  and (p.to_date is null or p.to_date >= ${from})
+  and (e.archived_at is null or e.separated_on is not null)`;
+
 /**
  * Who works where from a date to a date: the people of a client, some people, or both. `main`: by their main assignment
  * alone, whose schedule it is. The one place that says so for time keeping.
@@ -32,14 +44,8 @@ export async function placesOf(
       e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end as name,
       a.client_id, a.line, a.branch_id, b.name as branch_name, a.from_date as "from", a.to_date as "to",
       coalesce(p.from_date, e.hired_on) as hired_on, case when p.from_date is null then e.separated_on else p.to_date end as separated_on
-    from hr.assignments a join hr.employees e on e.id = a.employee_id join hr.branches b on b.id = a.branch_id
-    left join hr.employments p on p.employee_id = e.id and p.withdrawn_at is null
-      and p.from_date <= a.from_date and (p.to_date is null or p.to_date >= a.from_date)
-    where a.withdrawn_at is null ${given.main ? sql`and a.line = 1` : sql``}
-      and a.from_date <= ${given.to} and (a.to_date is null or a.to_date >= ${given.from})
-      and (p.from_date is not null or e.separated_on is null or e.separated_on >= ${given.from})
-      and (p.to_date is null or p.to_date >= ${given.from})
-      and (e.archived_at is null or e.separated_on is not null)
+    from hr.assignments a ${placed}
+    where ${atWork(sql`${given.from}`, sql`${given.to}`)} ${given.main ? sql`and a.line = 1` : sql``}
       ${given.clientId === undefined ? sql`` : sql`and a.client_id = ${given.clientId}`}
       ${given.employeeIds === undefined ? sql`` : sql`and e.id = any (${[...given.employeeIds]})`}
     order by e.last_name, e.first_name, e.id, "from", a.line`.execute(db);

@@ -21,7 +21,8 @@ import { ListViews, SaveView } from './SavedViews.tsx';
 import { RegisterBulk } from './RegisterBulk.tsx';
 import { RegisterEmpty } from './RegisterEmpty.tsx';
 import { useBulk } from './use-bulk.ts';
-import { useRegisterActions } from './use-register-actions.ts';
+import { useRegisterActions, type Says } from './use-register-actions.ts';
+import { useTellRows, type TellRows } from './use-tell-rows.ts';
 import { useKeys } from './use-keys.ts';
 
 interface ListPage {
@@ -61,8 +62,9 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
     { keepFormer: true },
   );
   const page = list.data;
+  useTellRows(page?.data, props.onRows as TellRows);
   const name = (row: AnyRow) => props.nameOf(row as RowOf<G>);
-  const { archive, restore, exportAll, exporting } = useRegisterActions(of, name);
+  const { archive, restore, exportAll, exporting } = useRegisterActions(of, name, props.archiveSays as Says);
   const bulk = useBulk(of, query);
 
   const onKey = (key: string, row: AnyRow): boolean => {
@@ -86,6 +88,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
     current: address.shown === shown,
   });
   const narrowed = address.search !== '' || Object.values(filters).some((v) => v !== undefined);
+  const asksMore = Object.values(props.query ?? {}).some((v) => v !== undefined);
   const opened = page?.data.find((row) => String(row.id) === address.edit || row.id === address.history);
 
   return (
@@ -179,13 +182,15 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
         ['Del', 'archive'],
       ]}
       panel={
-        address.history !== null && (
+        address.history !== null ? (
           <History
             of={of}
             id={address.history}
             name={opened ? name(opened) : ''}
             onClose={() => address.set({ history: undefined })}
           />
+        ) : (
+          props.beside
         )
       }
     >
@@ -223,7 +228,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
         empty={
           <RegisterEmpty
             {...props}
-            search={narrowed ? address.search : null}
+            search={narrowed || asksMore ? address.search : null}
             archived={address.shown === 'archived'}
             onNew={() => address.set({ edit: 'new' })}
           />

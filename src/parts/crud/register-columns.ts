@@ -3,7 +3,7 @@ import { shownValue } from '#domain/records/fields.ts';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import type { AnyRow } from './any-register.ts';
 
-/** A field of a noun as a column of its list. */
+/** A field of a noun as a column of its list; a column of no field has a title and draws itself. */
 export type RegisterColumn<G extends AnyRegister> = Partial<DeskColumn<RowOf<G>>> & {
   key: keyof G['fields'] & string;
 };
@@ -14,7 +14,9 @@ export const deskColumns = <G extends AnyRegister>(
   columns: readonly RegisterColumn<G>[],
 ): DeskColumn<AnyRow>[] =>
   columns.map((column): DeskColumn<AnyRow> => {
-    const field = of.fields[column.key]!;
+    const field = of.fields[column.key];
+    if (!field)
+      return { title: column.key, render: () => null, ...(column as Partial<DeskColumn<AnyRow>>), key: column.key };
     const value = (row: AnyRow) => shownValue(field, row[column.key]);
     const right = ['number', 'money', 'percent'].includes(field.kind);
     return {

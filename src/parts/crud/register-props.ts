@@ -43,6 +43,12 @@ export interface RegisterProps<G extends AnyRegister> {
   moreFilters?: ReactNode;
   /** What else is done with the whole list, before its other buttons. */
   moreActions?: ReactNode;
+  /** Told of the rows that are shown, whenever others are. */
+  onRows?: (rows: readonly RowOf<G>[]) => void;
+  /** Beside the list, while no history is open there. */
+  beside?: ReactNode;
+  /** What archiving a record comes to, in sentences: in place of how much it is used. */
+  archiveSays?: (row: RowOf<G>) => Promise<string>;
   /** What else can be done with a record in use, at the end of its row. */
   rowActions?: (row: RowOf<G>) => readonly RowAction[];
   /** What else can be done with many records in use at once. */

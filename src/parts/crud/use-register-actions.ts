@@ -6,8 +6,11 @@ import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import { callAny, useAnySubmit, type AnyRow } from './any-register.ts';
 
+/** What archiving a record comes to, in sentences. */
+export type Says = ((row: AnyRow) => Promise<string>) | undefined;
+
 /** What is done to a record from the list: archived after a question that says what uses it, with undo; restored; all of it exported. */
-export function useRegisterActions(of: AnyRegister, name: (row: AnyRow) => string) {
+export function useRegisterActions(of: AnyRegister, name: (row: AnyRow) => string, says: Says) {
   const sendArchive = useAnySubmit<{ data: AnyRow }>(of.archive, of.list);
   const sendRestore = useAnySubmit<{ data: AnyRow }>(of.restore, of.list);
   const [exporting, setExporting] = useState(false);
@@ -22,13 +25,17 @@ export function useRegisterActions(of: AnyRegister, name: (row: AnyRow) => strin
     }
   }
 
+  async function offeredNoMore(row: AnyRow): Promise<string> {
+    const { data } = await callAny<{ data: Usage[] }>(of.usage, { params: { id: row.id } });
+    const uses = data.filter((u) => u.count > 0).map((u) => `${u.count.toLocaleString('en')} ${u.what}`);
+    const used = uses.length > 0 ? ` It is used by ${uses.join(' and ')}: there it stays as it is.` : '';
+    return `${name(row)} is offered no more.${used}`;
+  }
+
   /** True if the record is archived now. */
   async function archive(row: AnyRow): Promise<boolean> {
     try {
-      const { data } = await callAny<{ data: Usage[] }>(of.usage, { params: { id: row.id } });
-      const uses = data.filter((u) => u.count > 0).map((u) => `${u.count.toLocaleString('en')} ${u.what}`);
-      const used = uses.length > 0 ? `It is used by ${uses.join(' and ')}: there it stays as it is. ` : '';
-      const text = `${name(row)} is offered no more. ${used}It can be restored at any time.`;
+      const text = `${await (says ?? offeredNoMore)(row)} It can be restored at any time.`;
       const question = { title: `Archive this ${of.one}?`, text, yes: 'Archive', no: 'Keep it', danger: true };
       if (!(await dialog.confirm(question))) return false;
       const archived = await sendArchive(at(row));

@@ -71,6 +71,10 @@ export function Panel(props: {
   note?: string;
   /** Left out: it stays as long as there is a reason for it. */
   onClose?: () => void;
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** Broad where the window is: what stands in it needs the room. */
+  wide?: boolean;
   /** What can be done with it, always in sight. */
   foot?: ReactNode;
   children: ReactNode;
@@ -84,12 +88,18 @@ export function Panel(props: {
     return () => document.removeEventListener('keydown', press);
   }, [onClose]);
   return (
-    <aside className={classes['panel']} data-closes={onClose !== undefined} aria-label={props.title}>
+    <aside
+      className={classes['panel']}
+      data-closes={onClose !== undefined}
+      data-wide={props.wide || undefined}
+      aria-label={props.title}
+    >
       <div className={classes['panelHead']}>
         <div>
           <h2>{props.title}</h2>
           {props.note && <p>{props.note}</p>}
         </div>
+        {props.actions && <span className={classes['actions']}>{props.actions}</span>}
         {onClose && (
           <Btn look="icon" aria-label="Close" onClick={onClose}>
             <CloseIcon size={16} />

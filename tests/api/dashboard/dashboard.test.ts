@@ -9,6 +9,7 @@ import {
   dashboardWaiting,
   endingSpans,
 } from '#contract/hr/dashboard.ts';
+import { clients } from '#contract/hr/client-register.ts';
 import { listEmployees } from '#contract/hr/employee-list.ts';
 import { leaveReport, overtimeReport } from '#contract/hr/filing-reports.ts';
 import { approveTimeKeeping, listTimeKeepings, verifyTimeKeeping } from '#contract/hr/time-keeping.ts';
@@ -129,6 +130,32 @@ describe('people, their papers and what they file', () => {
     expect(await listed({ paper: 'any', paper_to: '2026-11-21' })).toBe(1);
   });
 
+  test('contracts with clients that end are as many as the list of clients shows, for who keeps clients', async () => {
+    const keeper = await api.aUser(['HRIS04', 'HRIS06']);
+    const of = async (as: Person, query = {}) =>
+      (await api.send(dashboardPeople, { query }, { as })).body.data.client_contracts;
+    expect(await of(officer)).toBeNull();
+    expect(await of(keeper)).toEqual({ expired: 0, in_14: 0, in_30: 0, in_60: 0 });
+    await sql`insert into hr.clients (code, name, cutoff_days, contract_to, archived_at) values
+      ('E1', 'Ended', '{15}', '2026-11-21', null), ('E2', 'Ends today', '{15}', '2026-11-22', null),
+      ('E3', 'Ends later', '{15}', '2026-12-07', null), ('E4', 'Not soon', '{15}', '2027-06-30', null),
+      ('E5', 'Archived', '{15}', '2026-11-30', now())`.execute(api.db);
+    const found = await of(keeper);
+    expect(found).toEqual({ expired: 1, in_14: 1, in_30: 1, in_60: 0 });
+    for (const [name, span] of Object.entries(endingSpans)) {
+      const query = {
+        ...(span && { ends_from: addDays('2026-11-22', span[0]) }),
+        ends_to: addDays('2026-11-22', span ? span[1] : -1),
+      };
+      const { total } = (await api.send(clients.calls.clientList, { query } as never, { as: keeper })).body as {
+        total: number;
+      };
+      expect(total).toBe(found![name as keyof typeof found]);
+    }
+    expect(await of(keeper, { client_id: 1 })).toEqual({ expired: 0, in_14: 0, in_30: 0, in_60: 0 });
+    await sql`delete from hr.clients where code like 'E_'`.execute(api.db);
+  });
+
   test('filings by week, Monday to Sunday, as their reports list them; each for who may see its report', async () => {
     const { data } = (await api.send(dashboardFilings, {}, { as: officer })).body;
     expect([data.length, data[0]!.from, data.at(-1)!.to]).toEqual([12, '2026-08-31', '2026-11-22']);
@@ -247,6 +274,29 @@ describe('time and runs', () => {
     const sent = await both('BTS');
     expect(sent.row).toEqual(sent.grid);
     expect(sent.row?.[4]).toBe(clear.length);
+    // What one can approve oneself: not one's own time, nor what one corrected or accepted, as the grid says.
+    const own = await api.aUser(['HRIS09'], clear[0]!.employee_id);
+    const toApprove = async () => {
+      const { data } = (await api.send(dashboardTime, {}, { as: own })).body;
+      const row = data.find((r) => r.client_id === ids.client('BTS'))!;
+      const query = { client: ids.client('BTS'), status: 'all' as const, limit: 3000 };
+      const people = (await api.send(listTimeKeepings, { query }, { as: own })).body.data;
+      const theirs = people.filter((p) => p.status === 'for_approval' && p.approvable).length;
+      return [row.for_approval, row.for_approval - row.not_theirs, theirs];
+    };
+    expect(await toApprove()).toEqual([clear.length, clear.length - 1, clear.length - 1]);
+    const accept = (kinds: string, by: number | null) =>
+      sql`update hr.time_records set accepted = ${kinds}::text[], accepted_by = ${by}
+        where employee_id = ${clear[1]!.employee_id} and date = '2026-11-03'`.execute(api.db);
+    await accept('{late}', own.userId);
+    expect(await toApprove()).toEqual([clear.length, clear.length - 2, clear.length - 2]);
+    const settings = (corrector_approves: boolean) =>
+      sql`insert into hr.time_settings (client_id, corrector_approves) values (${ids.client('BTS')}, ${corrector_approves})
+        on conflict (client_id) do update set corrector_approves = excluded.corrector_approves`.execute(api.db);
+    await settings(true);
+    expect(await toApprove()).toEqual([clear.length, clear.length - 1, clear.length - 1]);
+    await settings(false);
+    await accept('{}', null);
     const approver = await api.aUser(['HRIS09']);
     const waiting = (await grid(ids.client('BTS'))).data.filter((p) => p.status === 'for_approval');
     await api.send(approveTimeKeeping, { body: set(waiting.slice(1)) }, { as: approver, key: uuid() });

@@ -9,10 +9,9 @@ import { explain } from '#src/parts/form/explain.ts';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { toast } from '#src/ui/over/toast.ts';
 import { ListSkeleton, Notice } from '#src/ui/page/states.tsx';
+import { kindWords } from './effect-words.ts';
 import classes from './AddYear.module.css';
 
-const kind = holidays.fields['kind'];
-const kinds: Readonly<Record<string, string>> = kind?.kind === 'choice' ? kind.options : {};
 const counted = (n: number) => (n === 1 ? '1 holiday' : `${n} holidays`);
 
 /** The holidays that are proclaimed for a year: what is not kept yet is added, but for what one leaves out. */
@@ -83,7 +82,11 @@ export function AddYear({ onClose, onAdded }: { onClose: () => void; onAdded: (y
               <span>{formatDate(h.date)}</span>
               <span>{h.name}</span>
               <span className={classes['kind']} title={h.source}>
-                {h.kept_as === null ? kinds[h.kind] : h.kept_as === h.name ? 'is there' : `is there as ${h.kept_as}`}
+                {h.kept_as === null
+                  ? kindWords[h.kind]
+                  : h.kept_as === h.name
+                    ? 'is there'
+                    : `is there as ${h.kept_as}`}
               </span>
             </label>
           ))}

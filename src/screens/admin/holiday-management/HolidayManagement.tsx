@@ -1,20 +1,39 @@
 import { useState } from 'react';
+import { holidayEffect } from '#contract/hr/holiday-effect.ts';
 import { holidays } from '#contract/hr/holiday-register.ts';
+import type { RowOf } from '#contract/register.ts';
+import { call } from '#src/api/call.ts';
 import { today } from '#src/language/format.ts';
 import { branches } from '#contract/hr/branch-register.ts';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { ChoiceField, TextField } from '#src/ui/desk/fields.tsx';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
-import { Btn } from '#src/ui/desk/pieces.tsx';
+import { useAddress, withParams } from '#src/ui/address.ts';
+import { Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
 import { ManyOfField } from '#src/ui/desk/several-fields.tsx';
+import { CalendarIcon } from '#src/ui/icons/icons.tsx';
 import { AddYear } from './AddYear.tsx';
+import { Effect } from './Effect.tsx';
+import { whatChanges, whatStands } from './effect-words.ts';
+import { Move } from './Move.tsx';
+import { YearCalendar } from './YearCalendar.tsx';
 
-const blank = { date: today(), name: '', kind: 'regular', scope: 'national', source: '', branch_ids: [] };
+type Holiday = RowOf<typeof holidays>;
+
+const blank = {
+  date: today(),
+  name: '',
+  kind: 'regular' as const,
+  scope: 'national' as 'national' | 'local',
+  source: '',
+  branch_ids: [] as number[],
+};
 
 function Fields() {
   const all = useChoices(branches, (row) => `${String(row['client'])}, ${String(row['name'])}`);
-  const local = useFormValues().values['scope'] === 'local';
+  const to = useFormValues().values as typeof blank;
+  const edit = Number(useAddress()[0].get('edit'));
   return (
     <>
       <TextField name="date" type="date" />
@@ -22,13 +41,33 @@ function Fields() {
       <TextField name="name" whole />
       <TextField name="source" hint="Number and date of the proclamation or ordinance" whole />
       <ChoiceField name="scope" />
-      <ManyOfField name="branch_ids" label="Branches of a local holiday" options={all} required={local} whole />
+      {to.scope === 'local' && (
+        <ManyOfField name="branch_ids" label="Branches of a local holiday" options={all} required whole />
+      )}
+      <Effect id={edit > 0 ? edit : null} to={to} />
     </>
   );
 }
 
+/** What archiving a holiday comes to, asked when somebody is about to. */
+async function archiveSays(row: Holiday): Promise<string> {
+  const { data } = await call(holidayEffect, { body: { id: row.id, to: null } });
+  return data.map((change) => [whatChanges(change), ...whatStands(change)].join(' ')).join(' ');
+}
+
+const years = () => {
+  const now = Number(today().slice(0, 4));
+  return [now - 2, now - 1, now, now + 1].map((y) => [String(y), String(y)] as const);
+};
+
 export default function HolidayManagement() {
   const [adding, setAdding] = useState(false);
+  const [moving, setMoving] = useState<Holiday | null>(null);
+  const [params, setParams] = useAddress();
+  const asked = Number(params.get('year'));
+  const year = Number.isInteger(asked) && asked >= 2000 && asked < 2200 ? asked : undefined;
+  const show = (change: Record<string, string | undefined>, replace = true) =>
+    setParams((now) => withParams(now, change), { replace, preventScrollReset: true });
   return (
     <>
       <Register
@@ -37,14 +76,32 @@ export default function HolidayManagement() {
         columns={[
           { key: 'date', width: '110px', sortable: true },
           { key: 'name', name: true, sortable: true },
-          { key: 'kind', width: '170px', sortable: true },
-          { key: 'scope', width: '100px', sortable: true, rank: 4 },
+          { key: 'kind', width: '150px', sortable: true },
+          { key: 'scope', width: '84px', sortable: true, rank: 3 },
           { key: 'branches', width: '220px', rank: 5 },
           { key: 'source', width: '240px', rank: 5 },
         ]}
         chips={['kind', 'scope']}
+        query={{ year }}
+        moreFilters={
+          <ChoiceChip
+            label="Year"
+            value={year === undefined ? undefined : String(year)}
+            options={years()}
+            onChange={(value) => show({ year: value, page: undefined })}
+          />
+        }
         imports
         moreActions={<Btn onClick={() => setAdding(true)}>Add a year’s…</Btn>}
+        rowActions={(row) => [{ label: 'Move', icon: <CalendarIcon size={16} />, run: () => setMoving(row) }]}
+        archiveSays={archiveSays}
+        beside={
+          <YearCalendar
+            year={year ?? Number(today().slice(0, 4))}
+            onYear={(to) => show({ year: String(to), page: undefined })}
+            onOpen={(id) => show({ edit: String(id) }, false)}
+          />
+        }
         blank={blank}
         form={Fields}
         nameOf={(row) => row.name}
@@ -52,6 +109,7 @@ export default function HolidayManagement() {
         purpose="Holidays decide what a day pays. Add the national ones of the year, and local ones by branch."
       />
       {adding && <AddYear onClose={() => setAdding(false)} onAdded={() => setAdding(false)} />}
+      {moving && <Move of={moving} onClose={() => setMoving(null)} />}
     </>
   );
 }

@@ -1,11 +1,19 @@
 import { useNavigate } from 'react-router-dom';
 import { clients } from '#contract/hr/client-register.ts';
+import type { RowOf } from '#contract/register.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { CarryToPayroll } from '#src/parts/jobs/CarryToPayroll.tsx';
 import { LongField, MoneyField, NumberField, TextField } from '#src/ui/desk/fields.tsx';
 import { ColumnsIcon } from '#src/ui/desk/icons.tsx';
 import { NumbersField } from '#src/ui/desk/several-fields.tsx';
-import { Badge } from '#src/ui/desk/pieces.tsx';
+import { useAddress, withParams } from '#src/ui/address.ts';
+import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
+import { CloseIcon } from '#src/ui/icons/icons.tsx';
+import { LocalDate } from '#contract/shapes.ts';
+import { formatDate, formatRange } from '#src/language/format.ts';
+import { formatted, nextSaid, RunState, TimeState, timeSaid, useStandings } from './standing.tsx';
+
+type Client = RowOf<typeof clients>;
 
 const blank = {
   code: '',
@@ -43,12 +51,34 @@ const Fields = () => (
   </>
 );
 
+/** What an address names as a date; anything else narrows nothing. */
+const dateOf = (text: string | null): string | undefined => (LocalDate.safeParse(text).success ? text! : undefined);
+
+const endsSaid = (from: string | undefined, to: string | undefined): string =>
+  from && to ? formatRange(from, to) : from ? `from ${formatDate(from)}` : `by ${formatDate(to!)}`;
+
 export default function ClientManagement() {
   const navigate = useNavigate();
+  const standings = useStandings();
+  const [params, setParams] = useAddress();
+  const [from, to] = ['ends_from', 'ends_to'].map((name) => dateOf(params.get(name)));
   return (
     <Register
       of={clients}
       title="Clients"
+      onRows={standings.show}
+      query={{ ends_from: from, ends_to: to }}
+      moreFilters={
+        (from ?? to) && (
+          <Btn
+            onClick={() =>
+              setParams((now) => withParams(now, { ends_from: null, ends_to: null, page: null }), { replace: true })
+            }
+          >
+            Contract ends {endsSaid(from, to)} <CloseIcon size={14} />
+          </Btn>
+        )
+      }
       rowActions={(row) => [
         {
           label: 'Adjustments of',
@@ -63,13 +93,38 @@ export default function ClientManagement() {
         {
           key: 'missing',
           title: 'Ready',
-          width: '150px',
+          width: '104px',
           render: (row) => (row.missing.length === 0 ? 'Ready' : <Badge tone="warn">{row.missing.join(', ')}</Badge>),
         },
-        { key: 'branches', width: '90px', sortable: true },
-        { key: 'people', width: '90px', sortable: true },
-        { key: 'cutoff_days', width: '110px', rank: 4 },
-        { key: 'pay_after_days', width: '120px', rank: 5 },
+        { key: 'branches', width: '84px', sortable: true, rank: 6 },
+        { key: 'people', width: '78px', sortable: true },
+        {
+          key: 'next_cutoff',
+          title: 'Next cut-off',
+          width: '108px',
+          render: (row) => formatted(standings.of(row.id)?.running.to),
+          hint: (row) => nextSaid(standings.of(row.id), row.pay_after_days),
+        },
+        {
+          key: 'time',
+          title: 'Time of the last',
+          width: '128px',
+          render: (row) => <TimeState of={standings.of(row.id)} linked={standings.mayTime} />,
+          hint: (row) => timeSaid(standings.of(row.id)),
+        },
+        ...(standings.mayRun
+          ? [
+              {
+                key: 'run',
+                title: 'Run of the last',
+                width: '128px',
+                rank: 3 as const,
+                render: (row: Client) => <RunState of={standings.of(row.id)} steps={standings.steps} />,
+              },
+            ]
+          : []),
+        { key: 'cutoff_days', width: '110px', rank: 6 },
+        { key: 'pay_after_days', width: '120px', rank: 6 },
         { key: 'contract_to', width: '120px', sortable: true, rank: 4 },
       ]}
       blank={blank}

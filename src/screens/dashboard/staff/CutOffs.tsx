@@ -1,10 +1,10 @@
 import { dashboardTime } from '#contract/hr/dashboard.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatCount, formatRange } from '#src/language/format.ts';
+import { RunStep, useRunSteps } from '#src/parts/runs/RunStep.tsx';
 import { holds, type Session } from '#src/session/session.ts';
 import { Figure } from './Plot.tsx';
 import { Nothing, Section } from './Section.tsx';
-import { RunStep, useRunSteps } from './RunStep.tsx';
 import classes from './staff.module.css';
 
 /** So many clients stand here; the others are chosen on the screen of time. */

@@ -1,5 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Output } from '#contract/endpoint.ts';
 import { dashboardFilings, dashboardPeople } from '#contract/hr/dashboard.ts';
 import { employeeChoices } from '#contract/hr/employee-list.ts';
+import type { ApiError } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDayMonth, formatMonth, formatMonthShort, formatRange } from '#src/language/format.ts';
 import { ConfirmPassword } from '#src/parts/account/ConfirmPassword.tsx';
@@ -37,6 +40,12 @@ function Scoped({ session }: { session: Session }) {
   const asked = Number(params.get('client'));
   // Who cannot choose a client is not held to one by an address somebody sent.
   const client = people && Number.isInteger(asked) && asked > 0 ? asked : undefined;
+  const counted = useEndpoint(dashboardPeople, scopeOf(client), { enabled: people });
+  const at = client === undefined ? '' : `&client=${client}`;
+  const mayRun = holds(session, 'PAY07');
+  const weeks = holds(session, 'HRIS10') || holds(session, 'HRIS12');
+  const owed = holds(session, 'PAY09');
+  const inAndOut = client === undefined && <InAndOut session={session} />;
   return (
     <>
       {clients.length > 1 && (
@@ -53,13 +62,29 @@ function Scoped({ session }: { session: Session }) {
       )}
       <div className={classes['all']}>
         {holds(session, 'HRIS09') && <CutOffs session={session} client={client} />}
-        {holds(session, 'PAY07') && <Runs whole={client === undefined} />}
-        {people && <OfPeople client={client} />}
-        {client === undefined && <InAndOut session={session} />}
-        {(holds(session, 'HRIS10') || holds(session, 'HRIS12')) && <Weeks client={client} />}
-        {holds(session, 'PAY09') && (
-          <div className={classes['whole']}>
-            <Deadlines session={session} />
+        {(mayRun || people) && (
+          <div className={classes['stack']}>
+            {mayRun && <Runs whole={client === undefined} />}
+            {people && (
+              <>
+                <Section title="People" of={counted} link={{ to: list, label: 'All' }}>
+                  {({ data }) => <People data={data} client={client} />}
+                </Section>
+                <EndsSoon of={counted} at={at} />
+              </>
+            )}
+          </div>
+        )}
+        {(people || weeks) && (
+          <div className={classes['stack']}>
+            {people && <JoinedAndLeft of={counted} at={at} />}
+            {weeks && <Weeks client={client} />}
+          </div>
+        )}
+        {(inAndOut || owed) && (
+          <div className={classes['stack']}>
+            {inAndOut}
+            {owed && <Deadlines session={session} />}
           </div>
         )}
       </div>
@@ -69,43 +94,36 @@ function Scoped({ session }: { session: Session }) {
 
 const scopeOf = (client: number | undefined) => ({ query: client === undefined ? {} : { client_id: client } });
 
-function OfPeople({ client }: { client: number | undefined }) {
-  const of = useEndpoint(dashboardPeople, scopeOf(client));
-  const at = client === undefined ? '' : `&client=${client}`;
+function JoinedAndLeft({ of, at }: { of: UseQueryResult<Output<typeof dashboardPeople>, ApiError>; at: string }) {
   return (
-    <>
-      <Section title="People" of={of} link={{ to: list, label: 'All' }}>
-        {({ data }) => <People data={data} client={client} />}
-      </Section>
-      <Section title="Joined and left" side="by month" of={of}>
-        {({ data: { months } }) =>
-          months.every((m) => m.joined + m.left === 0) ? (
-            <Nothing>Nobody joined or left within the last twelve months.</Nothing>
-          ) : (
-            <Plot
-              of="People who joined and left, by month"
-              head="Month"
-              series={[
-                { name: 'joined', colour: 'blue' },
-                { name: 'left', colour: 'slate' },
-              ]}
-              points={months.map((m) => ({
-                key: m.from,
-                label: formatMonthShort(m.from),
-                name: formatMonth(m.from),
-                values: [
-                  { count: m.joined, to: `${list}?status=all&hired_from=${m.from}&hired_to=${m.to}${at}` },
-                  { count: m.left, to: `${list}?status=all&left_from=${m.from}&left_to=${m.to}${at}` },
-                ],
-              }))}
-            />
-          )
-        }
-      </Section>
-      <EndsSoon of={of} at={at} />
-    </>
+    <Section title="Joined and left" side="by month" of={of}>
+      {({ data: { months } }) =>
+        months.every((m) => m.joined + m.left === 0) ? (
+          <Nothing>Nobody joined or left within the last twelve months.</Nothing>
+        ) : (
+          <Plot
+            of="People who joined and left, by month"
+            head="Month"
+            series={[
+              { name: 'joined', colour: 'blue' },
+              { name: 'left', colour: 'slate' },
+            ]}
+            points={months.map((m) => ({
+              key: m.from,
+              label: formatMonthShort(m.from),
+              name: formatMonth(m.from),
+              values: [
+                { count: m.joined, to: `${list}?status=all&hired_from=${m.from}&hired_to=${m.to}${at}` },
+                { count: m.left, to: `${list}?status=all&left_from=${m.from}&left_to=${m.to}${at}` },
+              ],
+            }))}
+          />
+        )
+      }
+    </Section>
   );
 }
+
 const list = '/admin/employee-management';
 
 const kinds = [

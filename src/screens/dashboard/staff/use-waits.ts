@@ -87,7 +87,8 @@ export function useWaits(session: Session, filings: boolean) {
     (time.data?.data ?? [])
       .map((r) => ({
         label: r.client,
-        count: r[of],
+        // Nobody approves their own time, nor what they corrected.
+        count: of === 'for_approval' ? r.for_approval - r.not_theirs : r.review,
         to: `/time-keeping/${screen}?client=${r.client_id}&date=${r.from}`,
       }))
       .toSorted((a, b) => b.count - a.count);
@@ -114,6 +115,7 @@ export function useWaits(session: Session, filings: boolean) {
       'approve',
       ['person’s time to approve', 'people’s time to approve'],
       byClient('for-approval', 'for_approval'),
+      (time.data?.data ?? []).reduce((n, r) => n + r.not_theirs, 0),
     ),
     waiting(
       'paid',

@@ -1,16 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
-import type { dashboardTime } from '#contract/hr/dashboard.ts';
 import { runsOfCutoffs } from '#contract/payroll/dashboard.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import type { ApiError } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { stateWords } from '#src/parts/runs/run-words.ts';
-import classes from './staff.module.css';
+import { stateWords } from './run-words.ts';
+import classes from './RunStep.module.css';
 
-type CutOff = Output<typeof dashboardTime>['data'][number];
-type Steps = UseQueryResult<Output<typeof runsOfCutoffs>, ApiError>;
+/** A client's cut-off, by which payroll knows its run. */
+export interface CutOff {
+  client: string;
+  client_code: string;
+  from: string;
+  to: string;
+}
+export type Steps = UseQueryResult<Output<typeof runsOfCutoffs>, ApiError>;
 
 /** How many of the steps of a run are done: time pulled, computed, approved, posted. */
 const done: Record<Run['state'], number> = {
@@ -25,21 +30,25 @@ const done: Record<Run['state'], number> = {
 const all = 4;
 
 /** The runs of some cut-offs, asked of payroll once for all of them. */
-export function useRunSteps(cutoffs: readonly CutOff[], may: boolean): Steps {
+export function useRunSteps(cutoffs: readonly Pick<CutOff, 'to'>[], may: boolean): Steps {
   const ends = cutoffs.map((c) => c.to).toSorted();
   const query = { from: ends[0] ?? '', to: ends.at(-1) ?? '' };
   return useEndpoint(runsOfCutoffs, { query }, { enabled: may && ends.length > 0 });
 }
 
-/** Where the run of a client's cut-off stands, which leads to the run. Nothing is said where payroll did not answer. */
-export function RunStep({ of, cutoff }: { of: Steps; cutoff: CutOff }) {
-  if (!of.data) return of.isError ? <span className={classes['none']}>Not known</span> : null;
-  const run = of.data.data.find(
+/** The run of a client's cut-off that is least far, with how many there are; undefined: none yet, or not known. */
+export const runOf = ({ data }: Steps, cutoff: Omit<CutOff, 'client'>) =>
+  data?.data.find(
     (r) =>
       r.client_code.toLowerCase() === cutoff.client_code.toLowerCase() &&
       r.from_date === cutoff.from &&
       r.to_date === cutoff.to,
   );
+
+/** Where the run of a client's cut-off stands, which leads to the run. Nothing is said where payroll did not answer. */
+export function RunStep({ of, cutoff }: { of: Steps; cutoff: CutOff }) {
+  if (!of.data) return of.isError ? <span className={classes['none']}>Not known</span> : null;
+  const run = runOf(of, cutoff);
   if (!run)
     return (
       <Link to="/payroll" className={classes['step']} aria-label={`Run of ${cutoff.client}: None yet`}>

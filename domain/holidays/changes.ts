@@ -1,0 +1,59 @@
+import type { HolidayKind } from '../calendar/day-kinds.ts';
+import type { LocalDate } from '../calendar/local-date.ts';
+
+/** A holiday as far as it decides what a day pays. `branches`: null where it holds for all. */
+export interface HeldHoliday {
+  date: LocalDate;
+  kind: HolidayKind;
+  branches: readonly number[] | null;
+}
+
+/** On one date, for these branches (null: all of them) but for those that are left out. */
+export interface HolidayDayChange {
+  date: LocalDate;
+  was: HolidayKind | null;
+  becomes: HolidayKind | null;
+  branches: readonly number[] | null;
+  except: readonly number[];
+}
+
+/** Of these branches those that are not among the others; null: that are none. */
+function without(of: HeldHoliday, other: HeldHoliday): Pick<HolidayDayChange, 'branches' | 'except'> | null {
+  if (other.branches === null) return null;
+  if (of.branches === null) return { branches: null, except: other.branches };
+  const left = of.branches.filter((b) => !other.branches!.includes(b));
+  return left.length > 0 ? { branches: left, except: [] } : null;
+}
+
+const shared = ({ branches: a }: HeldHoliday, { branches: b }: HeldHoliday): readonly number[] | null =>
+  a === null ? b : b === null ? a : a.filter((branch) => b.includes(branch));
+
+/** Which days become others where a holiday that was like this is like that: before and after may be none. */
+export function holidayChanges(before: HeldHoliday | null, after: HeldHoliday | null): HolidayDayChange[] {
+  const ends = (of: HeldHoliday, part: Pick<HolidayDayChange, 'branches' | 'except'>): HolidayDayChange => ({
+    date: of.date,
+    was: of.kind,
+    becomes: null,
+    ...part,
+  });
+  const begins = (of: HeldHoliday, part: Pick<HolidayDayChange, 'branches' | 'except'>): HolidayDayChange => ({
+    date: of.date,
+    was: null,
+    becomes: of.kind,
+    ...part,
+  });
+  if (before === null || after === null || before.date !== after.date)
+    return [
+      ...(before ? [ends(before, { branches: before.branches, except: [] })] : []),
+      ...(after ? [begins(after, { branches: after.branches, except: [] })] : []),
+    ];
+  const [gone, come] = [without(before, after), without(after, before)];
+  const both = shared(before, after);
+  return [
+    ...(gone ? [ends(before, gone)] : []),
+    ...(come ? [begins(after, come)] : []),
+    ...(before.kind !== after.kind && (both === null || both.length > 0)
+      ? [{ date: after.date, was: before.kind, becomes: after.kind, branches: both, except: [] }]
+      : []),
+  ];
+}

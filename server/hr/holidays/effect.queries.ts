@@ -1,0 +1,46 @@
+import { sql, type Kysely } from 'kysely';
+import type { HolidayDayChange } from '#domain/holidays/changes.ts';
+import type { DB } from '#server/database/tables.ts';
+import { atWork, placed } from '../time/places.queries.ts';
+
+export interface AffectedRow {
+  /** Which of the changes. */
+  n: number;
+  /** Null with all that follows: the sums of the change, in which who is at two clients counts once. */
+  client_id: number | null;
+  client: string;
+  client_code: string;
+  cutoff_days: number[];
+  branch_id: number;
+  branch: string;
+  people: number;
+  sent: number;
+  approved: number;
+  paid: number;
+}
+
+/** Who is at work where a day becomes another, and how far their time of it is: by change and branch, and by change. */
+export async function affectedBy(db: Kysely<DB>, changes: readonly HolidayDayChange[]): Promise<AffectedRow[]> {
+  if (changes.length === 0) return [];
+  const asked = JSON.stringify(
+    changes.map(({ date, branches, except: left_out }, n) => ({ n, date, branches, left_out })),
+  );
+  const { rows } = await sql<AffectedRow>`
+    with change as (
+      select n, date, case when jsonb_typeof(branches) = 'array'
+          then array(select jsonb_array_elements_text(branches)::int) end as branches,
+        array(select jsonb_array_elements_text(left_out)::int) as left_out
+      from jsonb_to_recordset(${asked}::jsonb) as x (n int, date date, branches jsonb, left_out jsonb))
+    select x.n, c.id as client_id, c.name as client, c.code as client_code, c.cutoff_days, b.id as branch_id,
+      b.name as branch, count(distinct a.employee_id)::int as people,
+      (count(distinct r.id) filter (where r.status = 'for_approval'))::int as sent,
+      (count(distinct r.id) filter (where r.status = 'approved' and r.locked_at is null))::int as approved,
+      (count(distinct r.id) filter (where r.locked_at is not null))::int as paid
+    from change x cross join hr.assignments a ${placed} join hr.clients c on c.id = a.client_id
+    left join hr.time_records r on r.client_id = a.client_id and r.employee_id = a.employee_id and r.date = x.date
+    where ${atWork(sql`x.date`, sql`x.date`)} and (x.branches is null or a.branch_id = any (x.branches))
+      and a.branch_id <> all (x.left_out)
+    group by grouping sets ((x.n), (x.n, c.id, c.name, c.code, c.cutoff_days, b.id, b.name))
+    order by x.n, paid desc, approved desc, people desc, lower(c.name), lower(b.name)`.execute(db);
+  return rows;
+}

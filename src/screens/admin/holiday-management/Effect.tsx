@@ -1,0 +1,115 @@
+import { holidayEffect, type HolidayChange } from '#contract/hr/holiday-effect.ts';
+import type { Input } from '#contract/endpoint.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatCount, formatRange } from '#src/language/format.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { runOf, useRunSteps, type Steps } from '#src/parts/runs/RunStep.tsx';
+import { stateWords } from '#src/parts/runs/run-words.ts';
+import { holds, useSession } from '#src/session/session.ts';
+import { Badge } from '#src/ui/desk/pieces.tsx';
+import { whatChanges, whatStands } from './effect-words.ts';
+import classes from './Effect.module.css';
+
+type Asked = Input<typeof holidayEffect>['body'];
+type To = NonNullable<Asked['to']>;
+
+/** Whether enough is said of a holiday to know whom it concerns. */
+const complete = ({ date, scope, branch_ids }: To): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(date) && date >= '1900' && (scope === 'national' || branch_ids.length > 0);
+
+/** Who is affected by what is about to be saved of a holiday, by date, client and branch; told again as it is typed. */
+export function Effect({ id, to }: { id: number | null; to: To }) {
+  const session = useSession();
+  const asks = complete(to);
+  const { data, error } = useEndpoint(holidayEffect, { body: { id, to } }, { enabled: asks, keepFormer: true });
+  const changes = asks ? (data?.data ?? []) : [];
+  const mayRun = session !== null && holds(session, 'PAY07');
+  const steps = useRunSteps(
+    changes.flatMap((c) => c.places),
+    mayRun,
+  );
+  return (
+    <section className={classes['effect']} aria-label="Who is affected" aria-live="polite" data-whole>
+      <h3>Who is affected</h3>
+      {!asks && <p>Choose the date and, of a local holiday, its branches.</p>}
+      {asks && error && <p>{explain(error)}</p>}
+      {asks && data && changes.length === 0 && <p>Nobody’s days change: only its words do.</p>}
+      {changes.map((change) => (
+        <Change key={`${change.date} ${change.was}`} of={change} steps={mayRun ? steps : null} />
+      ))}
+      {changes.some((c) => c.people > 0) && (
+        <p className={classes['also']}>
+          Shifts that run over midnight into the day are affected too. Everybody sees the change in their portal.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Change({ of, steps }: { of: HolidayChange; steps: Steps | null }) {
+  const stands = whatStands(of);
+  const time = of.sent + of.approved + of.paid > 0;
+  return (
+    <div>
+      <p>
+        <strong>{whatChanges(of)}</strong>{' '}
+        {of.people > 0 && (stands.length > 0 ? stands.join(' ') : 'No time of that day is approved yet.')}
+      </p>
+      {of.places.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard too, where nothing in it takes the focus
+        <div className={classes['places']} role="region" aria-label={`By branch: ${whatChanges(of)}`} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Client and branch</th>
+                <th scope="col" data-number>
+                  People
+                </th>
+                {time && (
+                  <>
+                    <th scope="col" data-number>
+                      Approved
+                    </th>
+                    <th scope="col" data-number>
+                      Paid
+                    </th>
+                  </>
+                )}
+                {steps && <th scope="col">Run</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {of.places.map((p) => (
+                <tr key={p.branch_id}>
+                  <th scope="row" title={`${p.client}, ${p.branch}: cut-off ${formatRange(p.from, p.to)}`}>
+                    {p.client}, {p.branch}
+                  </th>
+                  <td data-number>{formatCount(p.people)}</td>
+                  {time && (
+                    <>
+                      <td data-number>{p.approved === 0 ? '–' : formatCount(p.approved)}</td>
+                      <td data-number>{p.paid === 0 ? '–' : formatCount(p.paid)}</td>
+                    </>
+                  )}
+                  {steps && (
+                    <td>
+                      <Run steps={steps} of={p} />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Run({ steps, of }: { steps: Steps; of: HolidayChange['places'][number] }) {
+  if (!steps.data) return steps.isError ? 'not known' : null;
+  const run = runOf(steps, of);
+  if (!run) return 'none yet';
+  const [words, tone] = stateWords[run.state];
+  return <Badge tone={tone}>{words}</Badge>;
+}

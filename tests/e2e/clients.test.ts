@@ -1,0 +1,45 @@
+import { addDays } from '../../domain/calendar/local-date.ts';
+import { inspect } from './support/inspect.ts';
+import { signIn } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
+
+// To be asked, the embedded database is taken from its server for a moment, in which the page finds nobody.
+test.use({
+  viewport: { width: 1280, height: 800 },
+  allowedErrors: [/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/],
+});
+
+test('a contract with a client that ends stands on Home and leads to its client, whose cut-off, time and run are in the list', async ({
+  page,
+  ownServers: { appUrl, sql },
+}) => {
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  await sql(`update hr.clients set contract_to = null`);
+  const [client] = await sql<{ id: number; name: string }>(
+    `update hr.clients set contract_to = $1 where id = (select min(client_id) from hr.employees where separated_on is null)
+       returning id, name`,
+    [addDays(today, 20)],
+  );
+  await signIn(page, `${appUrl}/dashboard`, 'owner@kawani.test');
+  const soon = page.getByRole('region', { name: 'Ends soon' });
+  await soon.getByRole('link', { name: 'Contract with a client, 15 – 30: 1' }).click();
+
+  const list = page.getByRole('table', { name: 'Clients' });
+  const row = list.getByRole('row', { name: new RegExp(client!.name.replaceAll(/[()]/g, '.')) });
+  await expect(list.getByRole('row')).toHaveCount(2);
+  await expect(list.getByRole('columnheader', { name: 'Next cut-off' })).toBeVisible();
+  // Nobody has approved its time: what is left leads to where it is done.
+  const left = row.getByRole('link', { name: /: \d+ to (review|approve)$/ });
+  await expect(left).toBeVisible();
+  await expect(row.getByRole('link', { name: /^Run of / })).toBeVisible();
+  await inspect(page, 'clients whose contract ends');
+  const address = page.url();
+  await left.click();
+  await expect(page).toHaveURL(new RegExp(`/time-keeping/for-(review|approval)\\?client=${client!.id}&date=`));
+
+  // What narrows the list is said, and taken away.
+  await page.goto(address);
+  await page.getByRole('button', { name: /^Contract ends / }).click();
+  await expect(page).not.toHaveURL(/ends_to/);
+  await expect.poll(async () => list.getByRole('row').count()).toBeGreaterThan(2);
+});
