@@ -153,6 +153,13 @@ test('a cut-off of two hundred people, from its odd days to approval asked for, 
   const address = `${appUrl}/time-keeping/for-review?client=${made!.client}&date=2026-08-01`;
   await signIn(page, address, 'hr@kawani.test');
   await page.goto(address);
+  // With a person chosen there are three buttons in the row, and the last of them is whole in the window.
+  await page.locator('[data-cell="0 11"]').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: /^Fill .* of 1…$/ })).toBeVisible();
+  const send = (await page.getByRole('button', { name: /^Send 1 chosen for approval/ }).boundingBox())!;
+  expect(send.x + send.width).toBeLessThanOrEqual(1280);
+  await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Open for 200 more' }).press('Enter');
   const clear = page.getByText(/of 200 people clear/);
   await expect(clear).toHaveText('189 of 200 people clear');

@@ -5,6 +5,9 @@ import { dayWords } from './ClientCutoff.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import type { useTimeSteps } from './use-time-steps.ts';
 
+/** `Fri, 13 Nov`: the year stands in the cut-off beside it, and the button beside this one needs the room. */
+const shortDay = (date: string): string => dayWords(date).replace(/ \d{4}$/, '');
+
 /** Puts in the punches that the chosen people miss on a day, such as when the device stood still. */
 export function FillByShift(props: {
   people: readonly PersonTime[];
@@ -16,13 +19,13 @@ export function FillByShift(props: {
   return (
     <>
       <Btn onClick={() => setAsking(true)} disabled={steps.busy}>
-        Fill {dayWords(date)} of {people.length}…
+        Fill {shortDay(date)} of {people.length}…
       </Btn>
       {asking && (
         <ReasonDialog
           title={`Fill ${dayWords(date)} by shift`}
           submitLabel="Put in"
-          subtitle="Who has no punch gets both ends of their shift, who has one gets the other. Everything can be undone, and somebody else approves it."
+          subtitle={`${people.length === 1 ? '1 person' : `${people.length} people`}. Who has no punch gets both ends of their shift, who has one gets the other. Everything can be undone, and somebody else approves it.`}
           onClose={() => setAsking(false)}
           onSave={async (reason) => {
             await steps.fill(people, date, reason);
