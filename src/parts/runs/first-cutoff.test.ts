@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstCutoff } from './first-cutoff.ts';
+import { firstCutoff, lastEnded } from './first-cutoff.ts';
 
 const dates = ['2026-12-31', '2026-12-15', '2026-11-30', '2026-11-15'];
 const choices = (paid: readonly string[], partly: readonly string[] = []) =>
@@ -24,10 +24,12 @@ test('a run is begun for the cut-off that ended last, not for the one that is fu
 
 test('one that has its runs is not proposed again: the next is, and one of which a client has none', () => {
   const picked = (today: string, ...of: Parameters<typeof choices>) => dates[firstCutoff(choices(...of), today)];
-  expect(picked('2026-12-01', ['2026-11-30', '2026-11-15'])).toBe('2026-12-15');
-  // Ended with nobody paid for it yet, however long ago.
-  expect(picked('2026-12-16', ['2026-12-15', '2026-11-15'])).toBe('2026-11-30');
+  // The company began here in the second half of November: what lies before was paid elsewhere.
+  expect(picked('2026-12-01', ['2026-11-30'])).toBe('2026-12-15');
+  // One after the other, however many ended since.
+  expect(picked('2027-01-05', ['2026-11-15'])).toBe('2026-11-30');
   expect(picked('2026-12-01', ['2026-11-15'], ['2026-11-30'])).toBe('2026-11-30');
-  // All have theirs: the one that ended last, as before.
-  expect(picked('2026-12-01', dates)).toBe('2026-11-30');
+  expect(picked('2026-12-01', dates)).toBe('2026-12-31');
+  // What is paid beside a run, such as a correction, belongs to what ended, whichever runs it has.
+  expect(dates[lastEnded(choices(dates), '2026-12-01')]).toBe('2026-11-30');
 });

@@ -2,21 +2,19 @@ import type { RunChoice } from '#contract/payroll/runs.ts';
 
 type Choice = Pick<RunChoice, 'to_date'> & { clients: readonly Pick<RunChoice['clients'][number], 'run'>[] };
 
-/** Has every client of these dates a run already? */
-export const allBegun = ({ clients }: Pick<Choice, 'clients'>): boolean => clients.every((c) => c.run !== null);
+/** Which of the cut-offs, the latest first, ended last; before any ended the earliest. */
+export function lastEnded(choices: readonly Pick<Choice, 'to_date'>[], today: string): number {
+  const ended = choices.findIndex((c) => c.to_date <= today);
+  return ended === -1 ? Math.max(0, choices.length - 1) : ended;
+}
 
 /**
- * Which of the cut-offs, the latest first, a run is likely for: of those nobody is paid for yet the one that ended last; where
- * all that ended have their runs, the one that ends next. Before any ended: the earliest.
+ * Which of the cut-offs, the latest first, a run is likely for: the one after the last that has its runs, or that one where a
+ * client has none of it yet. One that lies before is not: a company may have begun here later. Before any run: the one that
+ * ended last.
  */
 export function firstCutoff(choices: readonly Choice[], today: string): number {
-  const open = choices.findIndex((c) => c.to_date <= today && !allBegun(c));
-  if (open !== -1) return open;
-  const next = choices.findLastIndex((c) => c.to_date > today && !allBegun(c));
-  return next === -1
-    ? Math.max(
-        0,
-        choices.findIndex((c) => c.to_date <= today),
-      )
-    : next;
+  const last = choices.findIndex((c) => c.clients.some((of) => of.run !== null));
+  if (last === -1) return lastEnded(choices, today);
+  return choices[last]!.clients.some((of) => of.run === null) ? last : Math.max(0, last - 1);
 }

@@ -8,7 +8,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { formatRange, today } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { AmountRows, amountsOf, noAmount, type TypedAmount } from '#src/parts/runs/AmountRows.tsx';
-import { firstCutoff } from '#src/parts/runs/first-cutoff.ts';
+import { lastEnded } from '#src/parts/runs/first-cutoff.ts';
 import { PeoplePicker, type Picked } from '#src/parts/runs/PeoplePicker.tsx';
 import { hintBelow } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
@@ -34,7 +34,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
   const cutoffs = (data?.data ?? []).filter(
     (c, i, all) => all.findIndex((o) => o.from_date === c.from_date && o.to_date === c.to_date) === i,
   );
-  const at = picked ?? firstCutoff(cutoffs, today());
+  const at = picked ?? lastEnded(cutoffs, today());
   const cutoff = cutoffs[at];
   const clients = (data?.data ?? [])
     .filter((c) => c.from_date === cutoff?.from_date && c.to_date === cutoff.to_date)

@@ -75,7 +75,7 @@ function Approve({
   const stops = [
     gate.must > 0 && `${gate.must} to mend or hold`,
     failing > 0 && `${failing} that do not tie`,
-    asking && 'asking what changed since the pull',
+    asking && 'asking what changed',
     changed > 0 && `${changed === 1 ? '1 change' : `${changed} changes`} since the pull`,
   ].filter((s) => s !== false);
   const left = gate.causes.filter((c) => c.accepted === null).length;
