@@ -67,7 +67,7 @@ export const settingFields = {
     included: 'count',
     excluded: 'do not count',
   }),
-  net_floor_basis_points: percentField('Net floor, of gross'),
+  net_floor_basis_points: percentField('Net floor of gross'),
   computer_approves: yesField('Who computed may approve'),
   look_at_basis_points: percentField('Look at net changed by more than'),
   payslip_password: choiceField('Password of payslips', { none: 'none', birth_date: 'birth date' }),

@@ -136,7 +136,13 @@ function Dialog(props: {
         ) : settingFields[name].kind === 'yes' ? (
           <YesField key={name} name={name} hint={switchWords[name].does} />
         ) : (
-          <MoneyField key={name} name={name} unit="%" hint={switchWords[name].does} />
+          <MoneyField
+            key={name}
+            name={name}
+            label={`${settingFields[name].label}, %`}
+            unit="%"
+            hint={switchWords[name].does}
+          />
         ),
       )}
     </RecordForm>
