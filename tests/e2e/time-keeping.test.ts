@@ -34,6 +34,12 @@ test('a punch is missing, is put in with a reason, and the day is sent on and ap
   await page.getByLabel('File of punches').setInputFiles(file(`Code,Date,In\n${code},2026-08-18,08:00\n`));
   await expect(page.getByRole('row').filter({ hasText: 'august.csv' })).toContainText('Daily records');
   await inspect(page, 'uploads');
+  // Who is in no file yet is named; the person of the file is not among them.
+  await page.getByRole('button', { name: /^\d+ without time…$/ }).click();
+  const without = page.getByRole('table', { name: 'Without time' });
+  await expect(without.getByRole('row').first()).toBeVisible();
+  await expect(without.getByText(code, { exact: true })).toHaveCount(0);
+  await inspect(page, 'who is without time');
 
   await page.goto(`${appUrl}/time-keeping/for-review?client=${client}&${cutoff}&search=${code}`);
   const mark = page.locator('td').filter({ hasText: /^(OUT|IN)\?$/ });

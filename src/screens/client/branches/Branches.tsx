@@ -18,7 +18,7 @@ const blank = { client_id: null, name: '', address: '', region: 'NCR', holidays:
 /** The region with what a day pays there at least, and by which order: `NCR, ₱755.00`. */
 const regionOf = ({ region }: Row): string => {
   const order = wageOrderOn(region, today());
-  return `${regions[region]}, ${order ? `₱${pesos(order.daily)}` : 'no wage order here'}`;
+  return `${regions[region]}, ${order ? `₱${pesos(order.daily)}` : 'none loaded'}`;
 };
 const orderOf = ({ region }: Row): string => {
   const order = wageOrderOn(region, today());

@@ -10,6 +10,7 @@ import { SettingsDialog } from '#src/parts/time/SettingsDialog.tsx';
 import { TieDialog } from '#src/parts/time/TieDialog.tsx';
 import classes from '#src/parts/time/time.module.css';
 import { Take } from './Take.tsx';
+import { WithoutTime } from './WithoutTime.tsx';
 import { Templates } from './Templates.tsx';
 import { useTimeAddress } from '#src/parts/time/time-address.ts';
 import { DeskPage, Panel } from '#src/ui/desk/DeskPage.tsx';
@@ -79,6 +80,7 @@ export default function UploadDownload() {
   const nobodys = unmatched.data?.data ?? [];
   const people = expected.data;
   const without = people ? people.data.filter((p) => p.days_with_time === 0) : [];
+  const showsWithout = address.get('without') === 'open' && without.length > 0;
 
   return (
     <DeskPage
@@ -87,7 +89,7 @@ export default function UploadDownload() {
         <>
           <ClientCutoff address={address} cutoff={people?.cutoff} />
           {people && (
-            <span className={classes['progress']} title={without.map((p) => p.name).join(', ')}>
+            <span className={classes['progress']}>
               <b>
                 {people.with_time} of {people.total}
               </b>{' '}
@@ -101,6 +103,14 @@ export default function UploadDownload() {
       }
       actions={
         <>
+          {without.length > 0 && (
+            <Btn
+              aria-pressed={showsWithout}
+              onClick={() => address.set({ without: showsWithout ? undefined : 'open' })}
+            >
+              {`${without.length} without time…`}
+            </Btn>
+          )}
           <Templates />
           {client && <Btn onClick={() => address.set({ settings: '1' })}>How time is judged…</Btn>}
         </>
@@ -108,7 +118,9 @@ export default function UploadDownload() {
       filters={client && <Take key={client.id} clientId={client.id} devices={uploads.data?.devices ?? []} />}
       foot={uploads.data && <span>{uploads.data.total === 1 ? '1 file' : `${uploads.data.total} files`}</span>}
       panel={
-        nobodys.length > 0 && address.get('numbers') !== 'closed' ? (
+        showsWithout ? (
+          <WithoutTime people={without} onClose={() => address.set({ without: undefined })} />
+        ) : nobodys.length > 0 && address.get('numbers') !== 'closed' ? (
           <Panel
             title="Numbers that are nobody’s"
             note={`${nobodys.reduce((sum, u) => sum + u.punches, 0)} punches wait for their owner`}
