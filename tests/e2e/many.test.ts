@@ -136,6 +136,23 @@ test('people are put on a schedule from their list: what it is at odds with is s
      values (${people[0]!.id}, 1, '${day}', '${day}', 'day', 'day', 1, 'Family', 'approved', now(), now())`,
   );
   await signIn(page, `${appUrl}/admin/employee-management`, 'hr@kawani.test');
+  // Who was hired from a day until a day: as many as there are, and everybody again.
+  await page.getByRole('button', { name: /^Hired any/ }).press('Enter');
+  const dates = page.getByRole('dialog', { name: /^Hired/ });
+  await dates.getByLabel('From').fill('2022-01-01');
+  await page.keyboard.press('Enter');
+  await dates.getByLabel('Until').fill('2023-12-31');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/hired_from=2022-01-01.*hired_to=2023-12-31/);
+  const [hired] = await sql<{ n: number }>(
+    `select count(*)::int as n from hr.employees where archived_at is null and separated_on is null
+     and hired_on between '2022-01-01' and '2023-12-31'`,
+  );
+  await expect(page.getByText(new RegExp(`\\b${hired!.n} employees`))).toBeVisible();
+  await dates.getByRole('button', { name: 'Any' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Hired any/ })).toBeVisible();
+
   // Found one after the other; who is chosen stays so.
   const list = page.getByRole('table', { name: 'Employees' });
   for (const { code } of people) {

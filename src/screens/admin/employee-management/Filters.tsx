@@ -1,6 +1,7 @@
 import { accountStates, missingKinds, missingWords, paperKinds, paperWords } from '#contract/hr/employee-list.ts';
 import { useGiven } from '#src/parts/employee/fields.tsx';
 import { SaveView } from '#src/parts/crud/SavedViews.tsx';
+import { DatesChip } from '#src/ui/desk/DatesChip.tsx';
 import { Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { formatDate, formatRange } from '#src/language/format.ts';
@@ -35,6 +36,12 @@ export function Filters({ address, own }: { address: ListAddress; own: string })
         options={(given?.positions ?? []).map((p) => [p, p] as const)}
         onChange={(position) => address.set({ position })}
       />
+      <DatesChip
+        label="Hired"
+        from={address.query.hired_from}
+        to={address.query.hired_to}
+        onChange={(from, to) => address.set({ hired_from: from, hired_to: to })}
+      />
       <ChoiceChip
         label="Missing"
         value={address.param('missing')}
@@ -57,9 +64,6 @@ export function Filters({ address, own }: { address: ListAddress; own: string })
       />
       <Dates label="Ends" from={address.query.paper_from} to={address.query.paper_to} />
       <Dates label="Left" from={address.query.left_from} to={address.query.left_to} />
-      {address.query.hired_to !== undefined && (
-        <Dates label="Hired" from={address.query.hired_from} to={address.query.hired_to} />
-      )}
       {address.narrowed && (
         <Btn
           look="bare"
