@@ -1,4 +1,5 @@
 import type { LazyScreen } from './chunk.tsx';
+import { addresses } from '#src/parts/screens-of.ts';
 import { routeTable, type Group, type RouteRow } from './route-table.ts';
 import { screens } from './screens.ts';
 
@@ -8,6 +9,8 @@ export interface Route extends RouteRow {
 }
 
 export const routes: readonly Route[] = routeTable.map((row): Route => ({ ...row, screen: screens[row.path] }));
+
+addresses.all = routeTable;
 
 /** The first segment of an address: what the specification calls a group. */
 export const segmentOf = (path: string): string => path.split('/')[1] ?? '';

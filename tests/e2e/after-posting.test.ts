@@ -148,6 +148,14 @@ test('the file of a person shows what they filed, their time, adjustments, loans
   await signing.getByRole('button', { name: 'Save signature' }).click();
   await expect(part('Photo and signature').getByRole('img', { name: /^Signature of / })).toBeVisible();
 
+  // What somebody filed stands there with what became of it.
+  const [filed] = await servers.sql<{ id: number }>(
+    `select employee_id as id from hr.overtimes where status = 'pending' and archived_at is null limit 1`,
+  );
+  await page.goto(`/admin/edit-profile/${filed!.id}`);
+  const filing = part('Filings').getByRole('row').filter({ hasText: 'Overtime' }).first();
+  await expect(filing).toContainText('Waits');
+
   // Who holds the codes of people alone is shown nothing of pay.
   const hr = await desk(browser, 'hr@kawani.test');
   await hr.goto(`/admin/edit-profile/${person!.id}`);

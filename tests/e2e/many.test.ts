@@ -124,7 +124,7 @@ test('people are put on a schedule from their list: what it is at odds with is s
     `insert into hr.schedules (name, start_time, end_time, break_minutes, rest_days) values ('Mornings of the audit', '06:00', '15:00', 60, '{7}')
      returning id, name`,
   );
-  const people = await sql<{ id: number; code: string }>(
+  const chosen = await sql<{ id: number; code: string }>(
     `select e.id, e.employee_code as code from hr.employees e
      where archived_at is null and separated_on is null and hired_on < '2026-01-01'
        and exists (select 1 from hr.schedule_assignments a where a.employee_id = e.id and a.to_date is null)
@@ -133,7 +133,7 @@ test('people are put on a schedule from their list: what it is at odds with is s
   // One of them is on leave then.
   await sql(
     `insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason, status, filed_at, received_at)
-     values (${people[0]!.id}, 1, '${day}', '${day}', 'day', 'day', 1, 'Family', 'approved', now(), now())`,
+     values (${chosen[0]!.id}, 1, '${day}', '${day}', 'day', 'day', 1, 'Family', 'approved', now(), now())`,
   );
   await signIn(page, `${appUrl}/admin/employee-management`, 'hr@kawani.test');
   // Who was hired from a day until a day: as many as there are, and everybody again.
@@ -155,7 +155,7 @@ test('people are put on a schedule from their list: what it is at odds with is s
 
   // Found one after the other; who is chosen stays so.
   const list = page.getByRole('table', { name: 'Employees' });
-  for (const { code } of people) {
+  for (const { code } of chosen) {
     await page.getByRole('searchbox').fill(code);
     await expect(list.getByRole('row')).toHaveCount(2);
     const row = list.getByRole('row').filter({ hasText: code });
@@ -163,7 +163,7 @@ test('people are put on a schedule from their list: what it is at odds with is s
     await page.keyboard.press('x');
     await expect(row.getByRole('checkbox')).toBeChecked();
   }
-  await sql(`update hr.employees set version = version + 1 where id = ${people[2]!.id}`);
+  await sql(`update hr.employees set version = version + 1 where id = ${chosen[2]!.id}`);
   await page.getByRole('button', { name: 'Schedule…' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Schedule for 3 people' });
   await form.locator('[data-path="schedule_id"]').selectOption({ label: schedule!.name });

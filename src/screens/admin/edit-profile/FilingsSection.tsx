@@ -1,15 +1,15 @@
 import type { Filing } from '#contract/hr/filings.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
-import { useAny } from '#src/parts/crud/any-register.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import record from '#src/parts/record/Record.module.css';
 import { Nothing, Section } from '#src/parts/record/Record.tsx';
 import { formatDate, formatInstant, formatRange } from '#src/language/format.ts';
 import { holds, useSession } from '#src/session/session.ts';
-import { listAccomplishments, type Accomplishment } from '#contract/hr/accomplishments.ts';
-import { listChangeSchedules, type ChangeSchedule } from '#contract/hr/change-schedules.ts';
-import { listLeaves, type Leave } from '#contract/hr/leaves.ts';
-import { listOvertimes, type Overtime } from '#contract/hr/overtimes.ts';
+import { listAccomplishments } from '#contract/hr/accomplishments.ts';
+import { listChangeSchedules } from '#contract/hr/change-schedules.ts';
+import { listLeaves } from '#contract/hr/leaves.ts';
+import { listOvertimes } from '#contract/hr/overtimes.ts';
 import { Badge, LinkBtn, type Tone } from '#src/ui/desk/pieces.tsx';
 import { reportOf, type File201 } from './file.ts';
 
@@ -23,7 +23,6 @@ interface Shown {
 }
 
 const latest = 8;
-const query = (id: number) => ({ employee_id: id, limit: latest, sort: '-received_at' });
 const states: Record<Filing['status'], readonly [label: string, tone: Tone]> = {
   pending: ['Waits', 'info'],
   approved: ['Approved', 'ok'],
@@ -33,48 +32,45 @@ const states: Record<Filing['status'], readonly [label: string, tone: Tone]> = {
 const dates = (from: string, to: string) => (from === to ? formatDate(from) : formatRange(from, to));
 const hours = (minutes: number) => `${Math.round(minutes / 6) / 10} h`;
 
-/** The filings of one kind, asked for by who decides on them. */
-function useKind<R extends Filing>(
-  list: Parameters<typeof useAny>[0],
-  employeeId: number,
-  may: boolean,
-  show: (row: R) => Omit<Shown, 'key' | 'filing'>,
-) {
-  const { data, error } = useAny<{ data: R[]; total: number }>(list, { query: query(employeeId) }, { enabled: may });
-  const rows = (data?.data ?? []).map((row): Shown => {
-    const shown = show(row);
-    return { ...shown, key: `${shown.kind} ${row.id}`, filing: row };
-  });
-  return { rows, error, waiting: may && !data && !error };
-}
+/** A filing of any kind as it is shown. */
+const shown = (kind: string, filing: Filing, when: string, what: string): Shown => ({
+  key: `${kind} ${filing.id}`,
+  kind,
+  when,
+  what,
+  filing,
+});
 
 /** What somebody filed lately, of the kinds that one decides on, and where the rest of it is. */
 export function FilingsSection({ employee, timelines: { today } }: File201) {
   const session = useSession();
   const may = (code: PermissionCode) => session !== null && holds(session, code);
-  const leave = useKind<Leave>(listLeaves, employee.id, may('HRIS12'), (l) => ({
-    kind: 'Leave',
-    when: dates(l.start_date, l.end_date),
-    what: `${l.leave_type_name}, ${l.days === 1 ? '1 day' : `${l.days} days`}`,
-  }));
-  const overtime = useKind<Overtime>(listOvertimes, employee.id, may('HRIS10'), (o) => ({
-    kind: 'Overtime',
-    when: formatDate(o.date),
-    what: `${o.start_time} to ${o.end_time}, ${hours(o.minutes)}`,
-  }));
-  const done = useKind<Accomplishment>(listAccomplishments, employee.id, may('HRIS09'), (a) => ({
-    kind: 'Accomplishment',
-    when: formatDate(a.date),
-    what: `${a.task}, ${hours(a.minutes)}`,
-  }));
-  const changes = useKind<ChangeSchedule>(listChangeSchedules, employee.id, may('HRIS09'), (c) => ({
-    kind: 'Change of schedule',
-    when: dates(c.start_date, c.end_date),
-    what: c.to_schedule.name,
-  }));
+  // Each kind is asked for by who decides on it.
+  const asked = { query: { employee_id: employee.id, limit: latest, sort: '-received_at' } };
+  const leave = useEndpoint(listLeaves, asked, { enabled: may('HRIS12') });
+  const overtime = useEndpoint(listOvertimes, asked, { enabled: may('HRIS10') });
+  const done = useEndpoint(listAccomplishments, asked, { enabled: may('HRIS09') });
+  const changes = useEndpoint(listChangeSchedules, asked, { enabled: may('HRIS09') });
   const kinds = [leave, overtime, done, changes];
-  const rows = kinds
-    .flatMap((k) => k.rows)
+  const rows = [
+    ...(leave.data?.data ?? []).map((l) =>
+      shown(
+        'Leave',
+        l,
+        dates(l.start_date, l.end_date),
+        `${l.leave_type_name}, ${l.days === 1 ? '1 day' : `${l.days} days`}`,
+      ),
+    ),
+    ...(overtime.data?.data ?? []).map((o) =>
+      shown('Overtime', o, formatDate(o.date), `${o.start_time} to ${o.end_time}, ${hours(o.minutes)}`),
+    ),
+    ...(done.data?.data ?? []).map((d) =>
+      shown('Accomplishment', d, formatDate(d.date), `${d.task}, ${hours(d.minutes)}`),
+    ),
+    ...(changes.data?.data ?? []).map((c) =>
+      shown('Change of schedule', c, dates(c.start_date, c.end_date), c.to_schedule.name),
+    ),
+  ]
     .toSorted((a, b) => (a.filing.received_at < b.filing.received_at ? 1 : -1))
     .slice(0, latest);
   const error = kinds.find((k) => k.error)?.error;
@@ -92,7 +88,7 @@ export function FilingsSection({ employee, timelines: { today } }: File201) {
       }
     >
       {error && <Nothing>{explain(error)}</Nothing>}
-      {rows.length === 0 && !error && kinds.every((k) => !k.waiting) && <Nothing>None yet.</Nothing>}
+      {rows.length === 0 && !error && kinds.every((k) => !k.isLoading) && <Nothing>None yet.</Nothing>}
       {rows.length > 0 && (
         <table className={record['dated']} aria-label="Filings">
           <thead>

@@ -84,7 +84,7 @@ export function PicturesSection(file: File201) {
 
 function Photo({ id, name }: { id: number; name: string }) {
   const url = usePicture(useEndpoint(showFile, { params: { id } }).data);
-  return url && <img src={url} alt={`Photo of ${name}`} />;
+  return url && <img src={url} alt={name} />;
 }
 
 function Signature({ id, name }: { id: number; name: string }) {

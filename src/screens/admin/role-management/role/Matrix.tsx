@@ -1,10 +1,10 @@
 import { useRef, type KeyboardEvent } from 'react';
 import type { RoleDetail } from '#contract/hr/role-register.ts';
 import { useWords } from '#src/language/words.ts';
+import { screensOf } from '#src/parts/screens-of.ts';
 import { useSession } from '#src/session/session.ts';
 import { CheckIcon } from '#src/ui/icons/icons.tsx';
 import classes from './Role.module.css';
-import { screensOf } from './screens-of.ts';
 import type { Kind } from './Role.tsx';
 import type { RoleDraft } from './use-role.ts';
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { permissionCodes } from '#contract/permissions.ts';
-import { screensOf } from './screens-of.ts';
+import { routeTable } from '#src/app/route-table.ts';
+import { addresses, screensOf } from './screens-of.ts';
+
+addresses.all = routeTable;
 
 test('a code names each screen it opens once, and no address that only leads on', () => {
   expect(screensOf('HRIS16')).toEqual(['title.role-management', 'title.role-permissions']);
@@ -8,7 +11,6 @@ test('a code names each screen it opens once, and no address that only leads on'
   expect(screensOf('none')).toEqual([]);
 });
 
-test('every code but those named here opens a screen', () => {
-  const none = permissionCodes.filter((code) => screensOf(code).length === 0);
-  expect(none).toEqual([]);
+test('every code opens a screen', () => {
+  expect(permissionCodes.filter((code) => screensOf(code).length === 0)).toEqual([]);
 });
