@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: the pictures of the README (docs/images) and of the browser's install
  * dialog (public/screenshots, as manifest.webmanifest lists them), taken of the built app with the
- * demo company, the one of payroll with the worked company. The results are committed. DIST_DIR names another build than dist/.
+ * demo company, those of the desk's payroll, Home, review and planner with the worked company. The results are committed. DIST_DIR names another build than dist/.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, readFile, stat } from 'node:fs/promises';
@@ -122,8 +122,33 @@ async function takeApprovals(camera: Camera): Promise<void> {
   await camera.take('approvals');
 }
 
-/** The register of a run of the worked company, with a payslip beside it. */
-async function takePayroll(browser: Browser): Promise<void> {
+/** As after reading the privacy notice, which would stand below what is to be seen. */
+async function noticeRead(camera: Camera): Promise<void> {
+  await camera.page.evaluate((version) => {
+    const { user } = JSON.parse(localStorage.getItem('kawani.session')!) as { user: { id: number } };
+    localStorage.setItem('kawani.privacy', `${user.id} ${version}`);
+  }, privacyNoticeVersion);
+}
+
+/** Home of an officer, the review of a cut-off and the planner of schedules, of the worked company. */
+async function takeOffice(browser: Browser, servers: Servers): Promise<void> {
+  const desk = await Camera.open(browser, 'desk', servers);
+  const [client] = await servers.sql<{ id: number }>(`select id from hr.clients where code = 'BTS'`);
+  await desk.signIn('owner@kawani.test');
+  await noticeRead(desk);
+  const seen = async (address: string, part: string, name: string) => {
+    await desk.page.goto(servers.appUrl + address);
+    await desk.page.locator(part).first().waitFor();
+    await desk.page.waitForLoadState('networkidle');
+    await desk.take(name);
+  };
+  await seen('/dashboard', 'svg[role="img"]', 'home');
+  await seen(`/time-keeping/for-review?client=${client!.id}&date=2026-11-10`, 'td', 'review');
+  await seen(`/schedule/upload-download-schedules?client=${client!.id}&from=2026-11-02`, '[data-cell]', 'planner');
+}
+
+/** The register of a run of the worked company, with a payslip beside it; then what its office works in. */
+async function takeWorked(browser: Browser): Promise<void> {
   const servers = await startServers({
     env: { DIST_DIR: distDir },
     empty: (env) => {
@@ -136,17 +161,14 @@ async function takePayroll(browser: Browser): Promise<void> {
     const desk = await Camera.open(browser, 'desk', servers);
     const [run] = await servers.sql<{ id: number }>('select min(id) as id from payroll.runs');
     await desk.signIn('payroll@kawani.test');
-    await desk.page.evaluate((version) => {
-      const { user } = JSON.parse(localStorage.getItem('kawani.session')!) as { user: { id: number } };
-      // As after reading the privacy notice, which would stand below the register.
-      localStorage.setItem('kawani.privacy', `${user.id} ${version}`);
-    }, privacyNoticeVersion);
+    await noticeRead(desk);
     await desk.page.goto(`${servers.appUrl}/payroll/payroll-summary/${run!.id}`);
     // The first person's payslip stands beside the register.
     await desk.page.getByRole('table').first().getByText('Aquino, Sofia').click();
     await desk.page.getByRole('complementary').first().waitFor();
     await desk.page.waitForLoadState('networkidle');
     await desk.take('payroll');
+    await takeOffice(browser, servers);
   } finally {
     await servers.dispose();
   }
@@ -196,7 +218,7 @@ try {
   await takeApprovals(await Camera.open(browser, 'phone', servers));
   await takeDesk(await Camera.open(browser, 'desk', servers), free);
   await takeApprovals(await Camera.open(browser, 'desk', servers));
-  await takePayroll(browser);
+  await takeWorked(browser);
 } finally {
   await browser.close();
   await servers.dispose();

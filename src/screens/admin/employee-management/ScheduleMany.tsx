@@ -3,39 +3,22 @@ import type { z } from 'zod';
 import { employeeLabels } from '#contract/hr/employee-labels.ts';
 import { listEmployees, type EmployeeRow } from '#contract/hr/employee-list.ts';
 import { showTimelines } from '#contract/hr/employee-timelines.ts';
-import { assignSchedule, AssignSpan, checkSchedule, type PlanProblem } from '#contract/hr/planner.ts';
+import { assignSchedule, AssignSpan, checkSchedule } from '#contract/hr/planner.ts';
 import { scheduleOptions } from '#contract/hr/schedules.ts';
 import { dateField } from '#domain/records/fields.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
-import { formatDate, today } from '#src/language/format.ts';
+import { today } from '#src/language/format.ts';
 import { choicesOf } from '#src/parts/employee/fields.tsx';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { agreed } from '#src/parts/schedule/agreed.ts';
 import { countedPeople, tellMany } from '#src/parts/told-many.ts';
 import { OneOfField, TextField } from '#src/ui/desk/fields.tsx';
 import { FormFields } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
-import { dialog } from '#src/ui/over/dialog.ts';
 
 const fields = { ...employeeLabels, from: dateField('From'), to: dateField('To') };
-const named = 6;
-
-const odds: Record<PlanProblem['kind'], (what: string) => string> = {
-  not_employed: () => 'not employed',
-  leave: (what) => what,
-  holiday: (what) => `works on ${what}`,
-  no_rest: (what) => `${what} days in a row without a rest day`,
-  other: (what) => `“${what}” until now`,
-};
-const inWords = (problems: readonly PlanProblem[]): string => {
-  const lines = problems
-    .slice(0, named)
-    .map(
-      (p) => `${p.name}, ${formatDate(p.date)}${p.days > 1 ? ` and ${p.days - 1} more` : ''}: ${odds[p.kind](p.what)}`,
-    );
-  return [...lines, ...(problems.length > named ? [`And ${problems.length - named} more.`] : [])].join('\n');
-};
 
 /** The same schedule for many, of whatever clients, from a day on or to a day. What it is at odds with is said before. */
 export function ScheduleMany(props: {
@@ -53,16 +36,15 @@ export function ScheduleMany(props: {
   async function submit(): Promise<boolean> {
     if (editing.form.validate().hasErrors) return false;
     const spans = [editing.form.values as z.output<typeof AssignSpan>];
-    const body = { people: people.map(({ id, version }) => ({ employee_id: id, version })), spans };
+    const all = people.map(({ id, version }) => ({ employee_id: id, version }));
     try {
-      // That it takes the place of another schedule is what it is for.
-      const problems = (await call(checkSchedule, { body })).data.filter((p) => p.kind !== 'other');
-      if (problems.length > 0) {
-        const title = 'Assign it all the same?';
-        if (!(await dialog.confirm({ title, text: inWords(problems), yes: 'Assign', no: 'Not yet' }))) return false;
-      }
-      const { done, refused } = (await assign.mutateAsync({ body })).data;
-      props.onDone(new Set(refused.map((r) => r.employee_id)));
+      const problems = (await call(checkSchedule, { body: { people: all, spans } })).data;
+      const going = await agreed(all, problems);
+      if (going.length === 0) return false;
+      const { done, refused } = (await assign.mutateAsync({ body: { people: going, spans } })).data;
+      const assigned = new Set(going.map((g) => g.employee_id));
+      for (const { employee_id } of refused) assigned.delete(employee_id);
+      props.onDone(new Set(people.flatMap(({ id }) => (assigned.has(id) ? [] : id))));
       void tellMany({ done, refused }, { did: 'put on the schedule', counted: countedPeople });
       return true;
     } catch (error) {
