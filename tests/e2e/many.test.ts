@@ -176,9 +176,16 @@ test('people are put on a schedule from their list: what it is at odds with is s
   await expect(outcome).toContainText('Changed since you looked');
   await outcome.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('group', { name: 'What is chosen' }).getByRole('status')).toContainText(/^(All )?1 /);
+  // Seen as it is now, it is tried again without being chosen anew.
+  await page.getByRole('button', { name: 'Schedule…' }).press('Enter');
+  const again = page.getByRole('dialog', { name: 'Schedule for 1 person' });
+  await again.locator('[data-path="schedule_id"]').selectOption({ label: schedule!.name });
+  await again.locator('[data-path="from"]').fill(day);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('1 person put on the schedule')).toBeVisible();
   expect(
     await sql(
       `select count(*)::int as n from hr.schedule_assignments where schedule_id = ${schedule!.id} and from_date = '${day}' and to_date is null`,
     ),
-  ).toEqual([{ n: 2 }]);
+  ).toEqual([{ n: 3 }]);
 });

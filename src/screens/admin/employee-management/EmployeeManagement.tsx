@@ -44,7 +44,6 @@ export default function EmployeeManagement() {
 function Employees() {
   const address = useListAddress();
   const ownName = useOwnName('employees');
-  const selected = useSelected();
   const navigate = useNavigate();
   const today = useToday();
   const list = useEndpoint(
@@ -53,6 +52,7 @@ function Employees() {
     { keepFormer: true },
   );
   const page = list.data;
+  const selected = useSelected(page?.employees);
   const [exporting, setExporting] = useState(false);
   const row = (id: number | null) => page?.employees.find((e) => e.id === id);
   // A person who leaves drops out of this list before the dialog is done with, so it goes on with the row it began

@@ -17,12 +17,17 @@ const changes = { Assign: PlaceMany, Schedule: ScheduleMany, 'Leave credits': Cr
 
 type People = ReadonlyMap<number, EmployeeRow>;
 
-/** The selected people, also of other pages. */
-export function useSelected() {
+/**
+ * The selected people, also of other pages. `shown`: the rows in sight, which may be newer than when they were selected:
+ * whoever was refused because somebody changed them meanwhile is done with once that has been seen.
+ */
+export function useSelected(shown: readonly EmployeeRow[] | undefined) {
   const session = useSession();
   const givesAccounts = session !== null && holds(session, 'HRIS15');
   const plans = session !== null && holds(session, 'HRIS08');
-  const [people, setPeople] = useState<People>(new Map());
+  const [selected, setPeople] = useState<People>(new Map());
+  const people = new Map(selected);
+  for (const row of shown ?? []) if (people.has(row.id)) people.set(row.id, row);
   const set = (rows: readonly EmployeeRow[], on: boolean) => {
     const next = new Map(people);
     for (const row of rows) {
