@@ -23,6 +23,9 @@ const HolidayChange = z.object({
   was: z.enum(holidayKinds).nullable(),
   becomes: z.enum(holidayKinds).nullable(),
   ...counts,
+  /** Shifts of the day before that ran over midnight into it: approved, and in a posted run. */
+  nights_approved: count,
+  nights_paid: count,
   /** Those with most days that stand already first. */
   places: z.array(
     z.object({

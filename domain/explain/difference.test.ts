@@ -66,6 +66,29 @@ describe('what changed between two payslips', () => {
     expect(causes).toContainEqual(['new', 'company_loan', pesos(-500)]);
   });
 
+  test('a rate that changed inside the period is a raise, not another kind of day', () => {
+    const daily = (from: string, amount: number) => ({
+      ...facts.rates[0]!,
+      scheme: 'daily' as const,
+      from,
+      amount: pesos(amount),
+    });
+    const worked = ['2026-07-06', '2026-07-13'].map((date) => ({
+      date,
+      day: 'ordinary' as const,
+      minutes: { reg: 480 },
+    }));
+    const before = computePayslip({ ...facts, days: worked, rates: [daily('2026-01-01', 700)] });
+    const after = computePayslip({
+      ...facts,
+      days: worked,
+      rates: [daily('2026-01-01', 700), daily('2026-07-10', 800)],
+    });
+    const basic = byCause(explainDifference(before, after)).filter((d) => d.code === 'basic');
+    expect(basic).toEqual([{ cause: 'rate', code: 'basic', kind: 'earning', net: pesos(100) }]);
+    expect(explainChange(basic[0]!, before, after, 'en')).toBe('basic pay: another rate');
+  });
+
   test('overtime on another kind of day has changed: it is neither gone nor new', () => {
     const day = (date: string, kind: 'ordinary' | 'special', minutes: number) => ({
       date,

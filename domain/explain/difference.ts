@@ -1,4 +1,5 @@
 import { centavos, minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
+import { plusRatio, ratio, type Ratio } from '../money/ratio.ts';
 import { evaluate, type PayLine } from '../pay/lines.ts';
 import type { Payslip } from '../pay/payslip.ts';
 
@@ -91,6 +92,24 @@ function paired(old: readonly PayLine[], now: readonly PayLine[], key: (line: Pa
   });
 }
 
+/** The time that lines of one key come to; null where that is not counted, or not by a rate. */
+function timeOf(lines: readonly PayLine[]): Ratio | null {
+  let total = ratio(0);
+  for (const { quantity, rate, rule } of lines) {
+    if (quantity === null || rate === null || quantity.unit === 'share' || rule === 'late') return null;
+    total = plusRatio(total, ratio(quantity.n, quantity.d));
+  }
+  return total;
+}
+
+/** As much time in more or fewer lines: the rate changed inside one of the two periods. */
+function isRaise(old: readonly PayLine[] = [], now: readonly PayLine[] = []): boolean {
+  const [a, b] = [timeOf(old), timeOf(now)];
+  return old.length > 0 && now.length > 0 && old.length !== now.length && !!a && !!b && a.n * b.d === b.n * a.d;
+}
+
+const worth = (lines: readonly PayLine[]): Centavos => sum(lines.map((l) => effect(l, l.amount)));
+
 /** What a line is called: overtime is overtime on any kind of day. A day that was paid before is itself. */
 const nameOf = (l: PayLine): string => (l.rule === 'late' ? `late|${keyOf(l)}` : `${l.kind}|${l.code}`);
 
@@ -101,7 +120,16 @@ const nameOf = (l: PayLine): string => (l.rule === 'late' ? `late|${keyOf(l)}` :
  * only where the other payslip has nothing of that name.
  */
 export function explainDifference(before: Payslip, after: Payslip): Difference[] {
-  const alike = paired(before.lines, after.lines, keyOf);
+  const [old, now] = [grouped(before.lines, keyOf), grouped(after.lines, keyOf)];
+  const raises = new Map(
+    [...now].flatMap(([key, lines]): [string, Difference][] => {
+      if (!isRaise(old.get(key), lines)) return [];
+      const { code, kind } = lines[0]!;
+      return [[key, { cause: 'rate', code, kind, net: minus(worth(lines), worth(old.get(key)!)) }]];
+    }),
+  );
+  const rest = ({ lines }: Payslip) => lines.filter((l) => !raises.has(keyOf(l)));
+  const alike = paired(rest(before), rest(after), keyOf);
   const alone = alike.filter(([a, b]) => !a || !b);
   const others = paired(
     alone.flatMap(([a]) => a ?? []),
@@ -109,7 +137,7 @@ export function explainDifference(before: Payslip, after: Payslip): Difference[]
     nameOf,
   );
   const named = [before, after].map((slip) => new Set(slip.lines.map(nameOf)));
-  return [...alike.filter(([a, b]) => a && b), ...others].flatMap(([a, b]) => {
+  const changes = [...alike.filter(([a, b]) => a && b), ...others].flatMap(([a, b]) => {
     const line = (b ?? a)!;
     const onBoth = named.every((names) => names.has(nameOf(line)));
     const counted = line.quantity !== null && line.quantity.unit !== 'share';
@@ -117,6 +145,7 @@ export function explainDifference(before: Payslip, after: Payslip): Difference[]
       onBoth && (d.cause === 'new' || d.cause === 'gone') ? { ...d, cause: counted ? 'quantity' : 'amount' } : d,
     );
   });
+  return [...[...raises.values()].filter((d) => d.net !== 0), ...changes];
 }
 
 /** The same by cause and code, the largest effect first; for a screen with one line per reason. */

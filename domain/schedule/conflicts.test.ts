@@ -104,4 +104,11 @@ test('days off between two rows of work end the row', () => {
   ];
   const leave = (date: string) => (date === '2026-12-11' ? 'Vacation leave' : undefined);
   expect(kinds({ restDays, leave, before: after, after }, '2026-12-07', '2026-12-18')).toEqual([]);
+  // Where leave was filed for a day of work that becomes a day off, the leave would be used up for nothing.
+  const before = [{ schedule_id: 3, from: '2026-12-07', to: null }];
+  expect(kinds({ restDays, leave, before, after }, '2026-12-11', '2026-12-12')).toEqual([
+    'other 2026-12-11 3',
+    'leave 2026-12-11 Vacation leave',
+    'other 2026-12-12 3',
+  ]);
 });

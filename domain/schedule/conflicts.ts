@@ -46,7 +46,8 @@ const on = (spells: readonly ScheduleSpell[], date: LocalDate) =>
   spells.findLast((s) => s.from <= date && (s.to === null || date <= s.to))?.schedule_id;
 
 /**
- * What is at odds with a plan on the days that are assigned: not employed, work on a leave or a holiday, another schedule
+ * What is at odds with a plan on the days that are assigned: not employed, work on a leave or a holiday, rest instead of a day
+ * of leave, another schedule
  * that it takes the place of or that was filed, another client, a shift that begins before the one of the day before ends, and
  * seven days of work in a row (Labor Code art. 91: a rest period of 24 hours after six).
  */
@@ -58,7 +59,7 @@ export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): F
   /** Does the shift of a date begin before the one of the day before ends? */
   const overlaps = (date: LocalDate): boolean => {
     const eve = addDays(date, -1);
-    if (!works(eve) || !works(date)) return false;
+    if (!works(eve) || !works(date) || facts.filed(eve) || facts.filed(date)) return false;
     return facts.shift(on(facts.after, eve)!).to > facts.shift(on(facts.after, date)!).from + 1440;
   };
   const overlapping = new Set<LocalDate>();
@@ -73,7 +74,13 @@ export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): F
     const other = former !== on(facts.after, date);
     if (former !== undefined && other) found.push({ kind: 'other', date, what: String(former) });
     if (other && facts.filed(date)) found.push({ kind: 'filed', date, what: '' });
-    if (!works(date)) continue;
+    const leave = facts.leave(date);
+    if (!works(date)) {
+      // Leave is paid for days that are worked: as a rest day it would be used up for nothing.
+      const worked = other && former !== undefined && !facts.restDays(former).includes(weekday(date));
+      if (worked && leave !== undefined) found.push({ kind: 'leave', date, what: leave });
+      continue;
+    }
     const elsewhere = other ? facts.elsewhere(date) : undefined;
     if (elsewhere !== undefined) found.push({ kind: 'elsewhere', date, what: elsewhere });
     for (const second of [date, addDays(date, 1)])
@@ -81,7 +88,6 @@ export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): F
         overlapping.add(second);
         found.push({ kind: 'overlap', date: second, what: '' });
       }
-    const leave = facts.leave(date);
     if (leave !== undefined) found.push({ kind: 'leave', date, what: leave });
     const holiday = facts.holiday(date);
     if (holiday !== undefined) found.push({ kind: 'holiday', date, what: holiday });

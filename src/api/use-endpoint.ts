@@ -29,6 +29,8 @@ export interface EndpointOptions {
    * with `isPlaceholderData`: what has the focus on the screen keeps standing.
    */
   keepFormer?: boolean;
+  /** Asked each time anew: what it answers depends on more than what is asked, and decides what somebody does next. */
+  fresh?: boolean;
 }
 
 export const queryKeyOf = <E extends Endpoint>(endpoint: E | CallOf<E>, input: Input<E>): QueryKey => [
@@ -40,7 +42,7 @@ export const queryKeyOf = <E extends Endpoint>(endpoint: E | CallOf<E>, input: I
 export const queryOf = <E extends ReadEndpoint>(
   endpoint: E | CallOf<E>,
   input: Input<E>,
-  { persist, enabled = true, lookEvery, keepFormer = false }: EndpointOptions,
+  { persist, enabled = true, lookEvery, keepFormer = false, fresh = false }: EndpointOptions,
 ): UseQueryOptions<Output<E>, ApiError> => ({
   queryKey: queryKeyOf(endpoint, input),
   queryFn: async ({ client, queryKey, signal }: QueryFunctionContext) => {
@@ -50,6 +52,7 @@ export const queryOf = <E extends ReadEndpoint>(
   },
   enabled,
   ...(lookEvery !== undefined && { refetchInterval: lookEvery, staleTime: 2_000 }),
+  ...(fresh && { staleTime: 0, gcTime: 0 }),
   ...(keepFormer && { placeholderData: keepPreviousData }),
   ...(persist !== undefined && { meta: { persist } }),
   ...(persist === 'rows' && { persister: rowPersister }),

@@ -6,7 +6,7 @@ import { notFound } from '#server/http/errors.ts';
 import { affectedBy } from './effect.queries.ts';
 import { heldHoliday } from './holidays.queries.ts';
 
-const none = { people: 0, sent: 0, approved: 0, paid: 0 };
+const none = { people: 0, sent: 0, approved: 0, paid: 0, nights_approved: 0, nights_paid: 0 };
 
 /** Who is affected by what is about to be saved of a holiday. */
 export const holidayEffectHandlers: Handlers<{ holidayEffect: typeof holidayEffect }> = {
@@ -23,7 +23,8 @@ export const holidayEffectHandlers: Handlers<{ holidayEffect: typeof holidayEffe
     return {
       data: changes.map(({ date, was, becomes }, i): HolidayChange => {
         const of = rows.filter((r) => r.n === i);
-        const { people, sent, approved, paid } = of.find((r) => r.client_id === null) ?? none;
+        const sums = of.find((r) => r.client_id === null) ?? none;
+        const { people, sent, approved, paid, nights_approved, nights_paid } = sums;
         const places = of.flatMap(({ client_id, ...p }) => {
           if (client_id === null) return [];
           const { start, end } = cutoffOf(date, p.cutoff_days);
@@ -31,7 +32,7 @@ export const holidayEffectHandlers: Handlers<{ holidayEffect: typeof holidayEffe
           const { client, client_code, branch_id, branch } = p;
           return [{ client_id, client, client_code, branch_id, branch, from: start, to: end, ...counts }];
         });
-        return { date, was, becomes, people, sent, approved, paid, places };
+        return { date, was, becomes, people, sent, approved, paid, nights_approved, nights_paid, places };
       }),
     };
   },

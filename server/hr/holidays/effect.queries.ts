@@ -17,6 +17,9 @@ export interface AffectedRow {
   sent: number;
   approved: number;
   paid: number;
+  /** Shifts of the day before that ran over midnight into it: approved, and paid. */
+  nights_approved: number;
+  nights_paid: number;
 }
 
 /** Who is at work where a day becomes another, and how far their time of it is: by change and branch, and by change. */
@@ -35,9 +38,13 @@ export async function affectedBy(db: Kysely<DB>, changes: readonly HolidayDayCha
       b.name as branch, count(distinct a.employee_id)::int as people,
       (count(distinct r.id) filter (where r.status = 'for_approval'))::int as sent,
       (count(distinct r.id) filter (where r.status = 'approved' and r.locked_at is null))::int as approved,
-      (count(distinct r.id) filter (where r.locked_at is not null))::int as paid
+      (count(distinct r.id) filter (where r.locked_at is not null))::int as paid,
+      (count(distinct n.id) filter (where n.locked_at is null))::int as nights_approved,
+      (count(distinct n.id) filter (where n.locked_at is not null))::int as nights_paid
     from change x cross join hr.assignments a ${placed} join hr.clients c on c.id = a.client_id
     left join hr.time_records r on r.client_id = a.client_id and r.employee_id = a.employee_id and r.date = x.date
+    left join hr.time_records n on n.client_id = a.client_id and n.employee_id = a.employee_id and n.date = x.date - 1
+      and n.status = 'approved' and jsonb_path_exists(n.approved_day, '$.punches[*] ? (@ > 1440)')
     where ${atWork(sql`x.date`, sql`x.date`)} and (x.branches is null or a.branch_id = any (x.branches))
       and a.branch_id <> all (x.left_out)
     group by grouping sets ((x.n), (x.n, c.id, c.name, c.code, c.cutoff_days, b.id, b.name))

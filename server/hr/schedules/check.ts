@@ -49,7 +49,7 @@ export async function checkAssignment(
     const at = places.filter((p) => p.employee_id === id);
     const placesOn = (date: string) => at.filter((p) => p.from <= date && (p.to === null || date <= p.to));
     // Whose people they are on the first of the days: a plan that goes on past a move is one for another client's days.
-    const home = placesOn(dates[0]!).find((p) => p.line === 1)?.client_id;
+    const home = (placesOn(dates[0]!).find((p) => p.line === 1) ?? at.find((p) => p.line === 1))?.client_id;
     const conflicts = conflictsOf(
       {
         before: person.spells,
@@ -61,7 +61,7 @@ export async function checkAssignment(
         },
         filed: (date) => filed.some((c) => c.start_date <= date && date <= c.end_date),
         elsewhere: (date) => {
-          const other = placesOn(date).find((p) => p.client_id !== home);
+          const other = home === undefined ? undefined : placesOn(date).find((p) => p.client_id !== home);
           return other && clients.get(other.client_id);
         },
         employed: (date) => person.employments.some((e) => e.from <= date && (e.to === null || date <= e.to)),

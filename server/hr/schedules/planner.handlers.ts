@@ -12,7 +12,7 @@ import { clientSettings, clientsOfTime, placesOf, type Place } from '../time/pla
 import { holidaysAt } from '../time/rendered-time.ts';
 import { approvedLeaves, schedulesOfMany } from '../time/time-facts.queries.ts';
 import { refuseLongSpan } from '../time/time-grid.ts';
-import { assignTo } from './assign.ts';
+import { assignTo, type Asked } from './assign.ts';
 import { checkAssignment } from './check.ts';
 import { changeBack, undoSteps } from './undo.ts';
 import { assignmentRows, everySchedule, filedChanges, lockedDays, stepsById, versionsOf } from './planner.queries.ts';
@@ -24,6 +24,18 @@ type Calls = Pick<
 
 const rowsAtOnce = 1000;
 type Dated = { employee_id: number };
+
+/** Of an assignment: a schedule that is not there, or that is archived, is refused before anybody is looked at. */
+async function refuseUnknown(
+  db: Parameters<typeof everySchedule>[0],
+  { people, spans }: { people: readonly Asked[]; spans: readonly { schedule_id: number }[] },
+): Promise<void> {
+  const known = new Map((await everySchedule(db)).map((s) => [s.id, s]));
+  for (const { schedule_id: id } of [...spans, ...people.flatMap((p) => p.spans ?? [])]) {
+    if (!known.has(id)) throw refused('spans', 'There is no such schedule.');
+    if (known.get(id)!.archived) throw refused('spans', `${known.get(id)!.name} is archived: choose another one.`);
+  }
+}
 
 export const plannerHandlers: Handlers<Calls> = {
   async planner({ db, query, now }) {
@@ -101,11 +113,7 @@ export const plannerHandlers: Handlers<Calls> = {
 
   async assignSchedule(call) {
     const { db, body } = call;
-    const known = new Map((await everySchedule(db)).map((s) => [s.id, s]));
-    for (const { schedule_id: id } of [...body.spans, ...body.people.flatMap((p) => p.spans ?? [])]) {
-      if (!known.has(id)) throw refused('spans', 'There is no such schedule.');
-      if (known.get(id)!.archived) throw refused('spans', `${known.get(id)!.name} is archived: choose another one.`);
-    }
+    await refuseUnknown(db, body);
     const { changes, ...data } = await assignTo(db, body.people, body.spans, {
       userId: call.session.userId,
       now: call.now,
@@ -124,7 +132,10 @@ export const plannerHandlers: Handlers<Calls> = {
     return { data: { done: going.length, refused: not } };
   },
 
-  checkSchedule: async ({ db, body }) => ({ data: await checkAssignment(db, body.people, body.spans) }),
+  async checkSchedule({ db, body }) {
+    await refuseUnknown(db, body);
+    return { data: await checkAssignment(db, body.people, body.spans) };
+  },
 
   exportAssignments({ db, query, now }) {
     const today = manilaDate(now);

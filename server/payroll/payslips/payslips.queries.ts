@@ -105,13 +105,16 @@ export interface ToSend {
   failed_mail: number | null;
 }
 
+/** No e-mail carries it, or one that was given up. */
+const unsent = sql`(p.payslip_id is null or m.status = 'failed')`;
+
 /** Payslips of a run that no e-mail carries, or one that was given up, of people after one by number. */
 export async function payslipsToSend(db: Kysely<DB>, runId: number, after: number, limit: number): Promise<ToSend[]> {
   const { rows } = await sql<ToSend>`
     select s.id, s.employee_id, e.code as employee, nullif(trim(e.email), '') as email, e.language, p.mail_id as failed_mail
     from payroll.payslips s join payroll.runs r on r.id = s.run_id join payroll.employees e on e.id = s.employee_id
     left join payroll.payslip_mails p on p.payslip_id = s.id left join auth.mails m on m.id = p.mail_id
-    where ${posted} and s.run_id = ${runId} and s.employee_id > ${after} and (p.payslip_id is null or m.status = 'failed')
+    where ${posted} and s.run_id = ${runId} and s.employee_id > ${after} and ${unsent}
     order by s.employee_id limit ${limit}`.execute(db);
   return rows;
 }
@@ -132,8 +135,8 @@ export async function sendingSoFar(db: Kysely<DB>, runId: number, jobId: number)
   const { rows } = await sql<SoFar>`
     select count(*)::int as all, (count(*) filter (where p.job_id = ${jobId}))::int as sent,
       (count(*) filter (where p.job_id <> ${jobId} and m.status is distinct from 'failed'))::int as before,
-      coalesce(array_agg(e.code order by e.code) filter (where p.payslip_id is null and trim(coalesce(e.email, '')) = ''), '{}') as missing,
-      coalesce(array_agg(e.code order by e.code) filter (where p.payslip_id is null and trim(coalesce(e.email, '')) <> ''
+      coalesce(array_agg(e.code order by e.code) filter (where ${unsent} and trim(coalesce(e.email, '')) = ''), '{}') as missing,
+      coalesce(array_agg(e.code order by e.code) filter (where ${unsent} and trim(coalesce(e.email, '')) <> ''
         and e.birth_date is null and ${pdfPassword} = 'birth_date'), '{}') as locked
     from payroll.payslips s join payroll.runs r on r.id = s.run_id join payroll.employees e on e.id = s.employee_id
     left join payroll.payslip_mails p on p.payslip_id = s.id left join auth.mails m on m.id = p.mail_id

@@ -139,7 +139,9 @@ export async function payableCutoffs(db: Kysely<DB>, until: string) {
     select t.from_date, t.to_date, t.pay_date, t.month,
       jsonb_agg(jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name, 'run', (select r.state from payroll.runs r
         where r.archived_at is null and not r.adjustment and r.state <> 'rejected' and r.branch_id is null
-          and r.from_date = t.from_date and r.to_date = t.to_date and (r.client_id is null or r.client_id = c.id)
+          and r.from_date = t.from_date and r.to_date = t.to_date and (r.client_id = c.id
+            or r.client_id is null and (r.pay_date = t.pay_date
+              or exists (select from payroll.run_people p where p.run_id = r.id and p.client_id = c.id)))
         order by r.posted_at nulls last, r.id desc limit 1)) order by c.name) as clients
     from payroll.cutoffs t join payroll.clients c on c.id = t.client_id and c.archived_at is null
     where t.from_date <= ${until} group by 1, 2, 3, 4 order by 2 desc, 3 desc limit 60`.execute(db);

@@ -241,7 +241,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
           key={address.edit}
           of={of}
           row={address.edit === 'new' ? null : opened}
-          waiting={page === undefined}
+          waiting={page === undefined || list.isPlaceholderData}
           id={address.edit}
           blank={props.blank}
           fields={props.form}

@@ -68,43 +68,47 @@ async function written(): Promise<number> {
   return ((await reply.json()) as { total: number }).total;
 }
 
-test('all or nothing is written, and the next start takes the job up', async () => {
-  const { child } = await program.start(env);
-  token = (await call<{ token: string }>('POST', '/login', { email: 'owner@kawani.test', password: 'kawani-demo' }))
-    .token;
-  const [client] = await call<{ id: number; name: string }[]>('GET', '/clients?limit=1');
-  const [branch] = await call<{ name: string }[]>('GET', `/client/branch/show/client/${client!.id}?limit=1`);
-  const lines = Array.from(
-    { length: rows },
-    (_, i) => `K-${i},Killed,Ana ${i},F,1990-01-01,2026-01-05,"${client!.name}","${branch!.name}",Guard,Day,755.01`,
-  );
-  const head = 'Code,Last name,First name,Sex,Born,Hired,Client,Branch,Position,Paid by,Rate';
-  const file = new File([`${head}\n${lines.join('\n')}\n`], 'people.csv');
-  const { id } = await call<Import>('POST', '/import/upload', { kind: 'employee' }, file);
-  const read = await until(id, rests('columns'));
-  const columns = read.columns.map(({ index, field, order }) => ({ index, field, order }));
-  await call('PUT', `/import/columns/${id}`, { columns, version: read.version });
-  const { version } = await until(id, rests('checked'));
-  await call('PUT', `/import/apply/${id}`, { version });
-  if (database) {
-    // Its progress is seen from outside, what it writes is not.
-    await until(id, ({ job }) => job?.state === 'running' && job.done > 0 && job.done < rows);
-    await end(child, 'SIGKILL');
-    const { rows: found } = await (database.driver as Pool).query<{ n: number }>(
-      `select (select count(*)::int from hr.employees where last_name = 'Killed')
-         + (select count(*)::int from hr.pay_rates where amount_centavos = 75501) as n`,
+test(
+  'all or nothing is written, and the next start takes the job up',
+  async () => {
+    const { child } = await program.start(env);
+    token = (await call<{ token: string }>('POST', '/login', { email: 'owner@kawani.test', password: 'kawani-demo' }))
+      .token;
+    const [client] = await call<{ id: number; name: string }[]>('GET', '/clients?limit=1');
+    const [branch] = await call<{ name: string }[]>('GET', `/client/branch/show/client/${client!.id}?limit=1`);
+    const lines = Array.from(
+      { length: rows },
+      (_, i) => `K-${i},Killed,Ana ${i},F,1990-01-01,2026-01-05,"${client!.name}","${branch!.name}",Guard,Day,755.01`,
     );
-    expect(found[0]!.n).toBe(0);
-    // So long after its last word a process is taken for dead.
-    await (database.driver as Pool).query(`update work.jobs set beat_at = beat_at - interval '1 minute'`);
-  } else {
-    // While the embedded database writes, nobody is answered: it is killed somewhere on the way.
-    await wait(700);
-    await end(child, 'SIGKILL');
-  }
-  await program.start(env);
-  expect([0, rows]).toContain(await written());
-  const done = await until(id, (found) => found.state === 'applied');
-  expect(done.counts).toEqual({ new: rows, changed: 0, unchanged: 0, refused: 0 });
-  expect(await written()).toBe(rows);
-}, Math.max(180_000, rows * 30));
+    const head = 'Code,Last name,First name,Sex,Born,Hired,Client,Branch,Position,Paid by,Rate';
+    const file = new File([`${head}\n${lines.join('\n')}\n`], 'people.csv');
+    const { id } = await call<Import>('POST', '/import/upload', { kind: 'employee' }, file);
+    const read = await until(id, rests('columns'));
+    const columns = read.columns.map(({ index, field, order }) => ({ index, field, order }));
+    await call('PUT', `/import/columns/${id}`, { columns, version: read.version });
+    const { version } = await until(id, rests('checked'));
+    await call('PUT', `/import/apply/${id}`, { version });
+    if (database) {
+      // Its progress is seen from outside, what it writes is not.
+      await until(id, ({ job }) => job?.state === 'running' && job.done > 0 && job.done < rows);
+      await end(child, 'SIGKILL');
+      const { rows: found } = await (database.driver as Pool).query<{ n: number }>(
+        `select (select count(*)::int from hr.employees where last_name = 'Killed')
+         + (select count(*)::int from hr.pay_rates where amount_centavos = 75501) as n`,
+      );
+      expect(found[0]!.n).toBe(0);
+      // So long after its last word a process is taken for dead.
+      await (database.driver as Pool).query(`update work.jobs set beat_at = beat_at - interval '1 minute'`);
+    } else {
+      // While the embedded database writes, nobody is answered: it is killed somewhere on the way.
+      await wait(700);
+      await end(child, 'SIGKILL');
+    }
+    await program.start(env);
+    expect([0, rows]).toContain(await written());
+    const done = await until(id, (found) => found.state === 'applied');
+    expect(done.counts).toEqual({ new: rows, changed: 0, unchanged: 0, refused: 0 });
+    expect(await written()).toBe(rows);
+  },
+  Math.max(180_000, rows * 30),
+);

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/calendar/local-date.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteYear, exportCutoffs, listCutoffs, listYears, storeYear, updateYear } from '#contract/payroll/years.ts';
 import { runChoices } from '#contract/payroll/runs.ts';
@@ -133,8 +134,18 @@ describe('a year', () => {
     expect(await begun()).toEqual(['draft', null]);
     await api.db.updateTable('payroll.runs').set({ state: 'rejected' }).where('id', '=', run).execute();
     expect(await begun()).toEqual([null, null]);
-    // Of every client.
-    await aRun(api, { from_date: '2026-10-16', to_date: '2026-10-31', state: 'posted' });
+    // Of every client paid on another day: these people are not in it.
+    const second = { from_date: '2026-10-16', to_date: '2026-10-31', state: 'posted' } as const;
+    const cutoff = await api.db
+      .selectFrom('payroll.cutoffs')
+      .select('pay_date')
+      .where('client_id', '=', client)
+      .where('from_date', '=', second.from_date)
+      .executeTakeFirstOrThrow();
+    await aRun(api, { ...second, pay_date: addDays(cutoff.pay_date, 4) });
+    expect(await begun()).toEqual([null, null]);
+    // Of every client paid that day.
+    await aRun(api, { ...second, pay_date: cutoff.pay_date });
     expect(await begun()).toEqual([null, 'posted']);
   });
 

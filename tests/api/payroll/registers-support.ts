@@ -21,7 +21,13 @@ export async function aPayClient(
 /** A run over a cut-off, as far as it has come. */
 export const aRun = async (
   api: Api,
-  over: { from_date: string; to_date: string; state: 'draft' | 'approved' | 'posted'; client_id?: number },
+  over: {
+    from_date: string;
+    to_date: string;
+    state: 'draft' | 'approved' | 'posted';
+    client_id?: number;
+    pay_date?: string;
+  },
 ): Promise<number> =>
   (
     await api.db

@@ -77,6 +77,8 @@ test('a new holiday counts everybody at work on its date, and the days of theirs
       sent: 1,
       approved: 1,
       paid: 1,
+      nights_approved: 0,
+      nights_paid: 0,
       places: [
         {
           client_id: 1,
@@ -119,6 +121,26 @@ test('a holiday that is moved says what ends on the one date and begins on the o
   // Nothing of it was saved.
   const { rows } = await sql`select date, kind, scope from hr.holidays where id = ${id}`.execute(api.db);
   expect(rows).toEqual([{ date: day, kind: 'special', scope: 'national' }]);
+});
+
+test('shifts of the day before that ran over midnight into it are counted apart', async () => {
+  const eve = '2026-11-22';
+  for (const [n, state] of [
+    [0, 'paid'],
+    [1, 'approved'],
+    [2, 'approved'],
+  ] as const)
+    await record(people[n]!, eve, state);
+  // Two of them from ten at night to six, the third from two to ten.
+  await sql`update hr.time_records set approved_day = '{"punches": [1320, 1800]}' where employee_id in (${people[0]!}, ${people[1]!})`.execute(
+    api.db,
+  );
+  await sql`update hr.time_records set approved_day = '{"punches": [840, 1320]}' where employee_id = ${people[2]!}`.execute(
+    api.db,
+  );
+  expect(await ask(null, national)).toMatchObject([
+    { people: 4, approved: 0, paid: 0, nights_approved: 1, nights_paid: 1 },
+  ]);
 });
 
 test('who is at two clients counts once in the sum; who came later or left before is not there', async () => {

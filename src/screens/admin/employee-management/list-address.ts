@@ -51,7 +51,8 @@ export function useListAddress() {
   const query = Object.fromEntries(Object.entries(all).filter(([, v]) => v !== undefined)) as Query;
   const narrowed =
     Object.values(narrow).some((v) => v !== undefined) ||
-    (all.missing ?? all.account ?? all.paper ?? all.paper_to ?? all.left_from ?? all.hired_to) !== undefined;
+    (all.missing ?? all.account ?? all.paper ?? all.paper_to ?? all.left_from ?? all.hired_from ?? all.hired_to) !==
+      undefined;
   return { ...address, param, query, narrowed };
 }
 export type ListAddress = RegisterAddress & Pick<ReturnType<typeof useListAddress>, 'param' | 'query' | 'narrowed'>;

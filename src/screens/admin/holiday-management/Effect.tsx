@@ -21,7 +21,10 @@ const complete = ({ date, scope, branch_ids }: To): boolean =>
 export function Effect({ id, to }: { id: number | null; to: To }) {
   const session = useSession();
   const asks = complete(to);
-  const { data, error } = useEndpoint(holidayEffect, { body: { id, to } }, { enabled: asks, keepFormer: true });
+  // Only what decides it: a letter of its name asks nobody.
+  const { date, kind, scope, branch_ids } = to;
+  const body = { id, to: { date, kind, scope, branch_ids } };
+  const { data, error } = useEndpoint(holidayEffect, { body }, { enabled: asks, fresh: true });
   const changes = asks ? (data?.data ?? []) : [];
   const mayRun = session !== null && holds(session, 'PAY07');
   const steps = useRunSteps(
@@ -33,14 +36,13 @@ export function Effect({ id, to }: { id: number | null; to: To }) {
       <h3>Who is affected</h3>
       {!asks && <p>Choose the date and, of a local holiday, its branches.</p>}
       {asks && error && <p>{explain(error)}</p>}
+      {asks && !data && !error && <p>Looking who is affected…</p>}
       {asks && data && changes.length === 0 && <p>Nobody’s days change: only its words do.</p>}
       {changes.map((change) => (
         <Change key={`${change.date} ${change.was}`} of={change} steps={mayRun ? steps : null} />
       ))}
       {changes.some((c) => c.people > 0) && (
-        <p className={classes['also']}>
-          Shifts that run over midnight into the day are affected too. Everybody sees the change in their portal.
-        </p>
+        <p className={classes['also']}>Everybody sees the change in their portal.</p>
       )}
     </section>
   );

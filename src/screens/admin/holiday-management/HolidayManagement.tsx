@@ -99,7 +99,11 @@ export default function HolidayManagement() {
           <YearCalendar
             year={year ?? Number(today().slice(0, 4))}
             onYear={(to) => show({ year: String(to), page: undefined })}
-            onOpen={(id) => show({ edit: String(id) }, false)}
+            onOpen={(id, of) => {
+              // The calendar shows all of its year; the list beside it may be narrowed to others, or at another page.
+              const all = { search: undefined, kind: undefined, scope: undefined, shown: undefined, page: undefined };
+              show({ ...all, year: String(of), edit: String(id) }, false);
+            }}
           />
         }
         blank={blank}

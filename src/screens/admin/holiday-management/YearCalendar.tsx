@@ -23,7 +23,11 @@ const said = (h: Holiday): string =>
  * A year with its holidays: kinds differ by how a day is filled, local ones by their round shape. Arrows go from holiday to
  * holiday, Enter opens the one of the day.
  */
-export function YearCalendar(props: { year: number; onYear: (year: number) => void; onOpen: (id: number) => void }) {
+export function YearCalendar(props: {
+  year: number;
+  onYear: (year: number) => void;
+  onOpen: (id: number, year: number) => void;
+}) {
   const { year, onYear } = props;
   const id = useId();
   const of = useAny<{ data: Holiday[] }>(holidays.list, { query: { year, all: 1 } });
@@ -91,7 +95,7 @@ export function YearCalendar(props: { year: number; onYear: (year: number) => vo
                         stop={date === stop}
                         onFocus={() => setActive(date)}
                         onKeyDown={(event) => onKeyDown(event, date)}
-                        onOpen={props.onOpen}
+                        onOpen={(opened) => props.onOpen(opened, year)}
                       />
                     )}
                   </div>

@@ -13,12 +13,16 @@ export function whatChanges({ date, was, becomes, people }: HolidayChange): stri
   const day = formatLongDate(date);
   const whom = people === 0 ? 'nobody who works here on that day' : counted(people, 'person', 'people');
   if (was === null) return `${day} becomes a ${kindOf(becomes!)} holiday for ${whom}.`;
+  if (becomes === null && people === 0)
+    return `${day} is no ${kindOf(was)} holiday any more. Nobody works here on that day.`;
   if (becomes === null) return `${day} is no ${kindOf(was)} holiday any more for ${whom}.`;
   return `${day} becomes ${kindOf(becomes)} instead of ${kindOf(was)} for ${whom}.`;
 }
 
 /** What becomes of days that stand already; empty where none does. */
-export function whatStands({ sent, approved, paid }: HolidayChange): string[] {
+export function whatStands(of: HolidayChange): string[] {
+  const { sent, approved, paid, nights_approved, nights_paid } = of;
+  const nights = nights_approved + nights_paid;
   return [
     ...(paid > 0
       ? [
@@ -26,8 +30,19 @@ export function whatStands({ sent, approved, paid }: HolidayChange): string[] {
         ]
       : []),
     ...(approved > 0
-      ? [`${counted(approved, 'day is', 'days are')} approved and stay so until they are sent back.`]
+      ? [
+          approved === 1
+            ? '1 day is approved and stays so until it is sent back.'
+            : `${formatCount(approved)} days are approved and stay so until they are sent back.`,
+        ]
       : []),
-    ...(sent > 0 ? [`${counted(sent, 'day waits', 'days wait')} for approval, and are looked at again there.`] : []),
+    ...(sent > 0
+      ? [`${counted(sent, 'day waits for approval, and is', 'days wait for approval, and are')} looked at again there.`]
+      : []),
+    ...(nights > 0
+      ? [
+          `${counted(nights, 'shift', 'shifts')} of the day before ran over midnight into it and ${nights === 1 ? 'differs' : 'differ'} too${nights_paid > 0 ? `, ${formatCount(nights_paid)} of them paid already` : ''}.`,
+        ]
+      : []),
   ];
 }

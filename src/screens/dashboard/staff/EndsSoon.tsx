@@ -33,8 +33,10 @@ const clientsOf = (name: keyof typeof endingSpans, today: string): string => {
 export function EndsSoon({ of, at }: { of: UseQueryResult<Output<typeof dashboardPeople>, ApiError>; at: string }) {
   return (
     <Section title="Ends soon" side="contracts and documents, by person" of={of}>
-      {({ data: { papers, today, client_contracts: clients } }) =>
-        papers.length === 0 && !anyOf(clients) ? (
+      {({ data: { papers, today, client_contracts } }) => {
+        // Of one client its own contract is on its page, and the list of clients is not narrowed to one.
+        const clients = at === '' ? client_contracts : null;
+        return papers.length === 0 && !anyOf(clients) ? (
           <Nothing>No contract or document ends within 60 days.</Nothing>
         ) : (
           <div className={classes['scroll']}>
@@ -83,8 +85,8 @@ export function EndsSoon({ of, at }: { of: UseQueryResult<Output<typeof dashboar
               </tbody>
             </table>
           </div>
-        )
-      }
+        );
+      }}
     </Section>
   );
 }
