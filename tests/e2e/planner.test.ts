@@ -1,6 +1,7 @@
 import { inspect } from './support/inspect.ts';
 import { signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { withoutPlans } from './support/without-plans.ts';
 
 /** Two people are put on another schedule by keyboard, and a day that was paid keeps the one it has. */
 
@@ -18,7 +19,10 @@ test('two people are assigned by keyboard, copied from, and a locked day is refu
      update hr.employees e set last_name = 'Plannerfolk', first_name = 'No ' || n from chosen c where c.id = e.id
      returning e.id, e.client_id, e.employee_code as code`,
   );
-  await sql(`delete from hr.schedule_assignments where employee_id in (${two.map((e) => e.id).join()})`);
+  await withoutPlans(
+    sql,
+    two.map((e) => e.id),
+  );
   await sql(`insert into hr.schedule_assignments (employee_id, schedule_id, from_date)
     select id, (select id from hr.schedules where archived_at is null order by name limit 1), '2026-01-01'
     from hr.employees where id in (${two.map((e) => e.id).join()})`);
@@ -171,7 +175,12 @@ test('a roster of days, nights and days off is painted, turned by turns and past
     `update hr.employees set last_name = 'Plannerfolk' where id = (select id from hr.employees where separated_on is null
        and archived_at is null and hired_on < '2026-01-01' order by id limit 1) returning id, client_id`,
   );
-  await sql(`delete from hr.schedule_assignments where employee_id = ${who!.id}`);
+  await withoutPlans(sql, [who!.id]);
+  // On leave on one of the days: it is asked about, after the day off was added.
+  await sql(
+    `insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason, status, filed_at, received_at)
+     values (${who!.id}, 1, '2026-11-14', '2026-11-14', 'day', 'day', 1, 'Family', 'approved', now(), now())`,
+  );
   const address = `${appUrl}/schedule/upload-download-schedules?client=${who!.client_id}&from=2026-11-09&search=plannerfolk`;
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await signIn(page, address, 'owner@kawani.test');
@@ -240,7 +249,15 @@ test('a roster of days, nights and days off is painted, turned by turns and past
   await form.getByRole('button', { name: 'Assign' }).press('Enter');
   const adding = page.getByRole('dialog', { name: 'Add “Day off” to the schedules?' });
   await inspect(page, 'a schedule for days off');
+  const anew = page.waitForResponse((r) => r.url().includes('/schedule/planner'));
   await adding.getByRole('button', { name: 'Add it' }).press('Enter');
+  // Who says “Not yet” then assigns from the same form, with the day off that was added meanwhile.
+  const atOdds = page.getByRole('dialog', { name: 'Assign 1 person all the same?' });
+  await anew;
+  await atOdds.getByRole('button', { name: 'Not yet' }).press('Enter');
+  await expect(form.getByLabel('Schedule 3', { exact: true }).locator('option:checked')).toHaveText('Day off (rest)');
+  await form.getByRole('button', { name: 'Assign' }).press('Enter');
+  await atOdds.getByRole('button', { name: 'Assign' }).press('Enter');
   await expect(form).toBeHidden();
   for (const [day, says] of ['A day', 'A day', 'A night', 'A night', 'Day off, rest day', 'A day'].entries())
     await isNow(day, says);

@@ -19,8 +19,10 @@ export function AssignDialog(props: {
   onClose: () => void;
 }) {
   const id = useId();
+  // As they were when it was opened: the one for days off has another number once it is added.
+  const [shifts] = useState(props.shifts);
   const begins = (s: Shift) => s.name.toLowerCase().startsWith(props.typed.toLowerCase());
-  const first = props.shifts.find(begins) ?? props.shifts[0];
+  const first = shifts.find(begins) ?? shifts[0];
   const [schedule, setSchedule] = useState(first?.id ?? 0);
   const [from, setFrom] = useState(props.from);
   const [to, setTo] = useState(props.to);
@@ -52,7 +54,7 @@ export function AssignDialog(props: {
           value={schedule}
           onChange={(event) => setSchedule(Number(event.currentTarget.value))}
         >
-          {props.shifts.map((s) => (
+          {shifts.map((s) => (
             <option key={s.id} value={s.id}>
               {s.name} ({s.text})
             </option>

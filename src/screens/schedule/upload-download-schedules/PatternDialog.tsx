@@ -20,7 +20,8 @@ export function PatternDialog(props: {
   onSave: (spans: Span[]) => Promise<boolean>;
   onClose: () => void;
 }) {
-  const { shifts } = props;
+  // As they were when it was opened: the one for days off has another number once it is added.
+  const [shifts] = useState(props.shifts);
   const [parts, setParts] = useState<PatternPart[]>(() =>
     shifts.slice(0, 2).map((s) => ({ schedule_id: s.id, days: 7 })),
   );
