@@ -1,7 +1,8 @@
-import { addDays } from '../../domain/calendar/local-date.ts';
+import { addDays, eachDay, weekday } from '../../domain/calendar/local-date.ts';
 import { readSheets } from '../../server/sheets/read.ts';
 import { signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { withoutPlans } from './support/without-plans.ts';
 
 /** What an office does to many at once. */
 
@@ -119,7 +120,12 @@ test('people are put on a schedule from their list: what it is at odds with is s
   ownServers,
 }) => {
   const { appUrl, sql } = ownServers;
-  const day = addDays(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10), 3);
+  // A day on which everybody works, whichever day it is today.
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const holidays = await sql<{ date: string }>('select date::text from hr.holidays');
+  const day = eachDay(addDays(today, 3), addDays(today, 17)).find(
+    (date) => weekday(date) < 6 && !holidays.some((h) => h.date === date),
+  )!;
   const [schedule] = await sql<{ id: number; name: string }>(
     `insert into hr.schedules (name, start_time, end_time, break_minutes, rest_days) values ('Mornings of the audit', '06:00', '15:00', 60, '{7}')
      returning id, name`,
@@ -129,6 +135,16 @@ test('people are put on a schedule from their list: what it is at odds with is s
      where archived_at is null and separated_on is null and hired_on < '2026-01-01'
        and exists (select 1 from hr.schedule_assignments a where a.employee_id = e.id and a.to_date is null)
      order by e.last_name, e.first_name limit 3`,
+  );
+  await withoutPlans(
+    sql,
+    chosen.map((e) => e.id),
+  );
+  await sql(
+    `with former as (insert into hr.schedules (name, start_time, end_time, break_minutes, rest_days)
+       values ('Before the audit', '08:00', '17:00', 60, '{6,7}') returning id)
+     insert into hr.schedule_assignments (employee_id, schedule_id, from_date)
+     select e.id, former.id, '2026-01-01' from hr.employees e, former where e.id in (${chosen.map((e) => e.id).join()})`,
   );
   // One of them is on leave then.
   await sql(
@@ -168,6 +184,7 @@ test('people are put on a schedule from their list: what it is at odds with is s
   const form = page.getByRole('dialog', { name: 'Schedule for 3 people' });
   await form.locator('[data-path="schedule_id"]').selectOption({ label: schedule!.name });
   await form.locator('[data-path="from"]').fill(day);
+  await form.locator('[data-path="to"]').fill(day);
   await page.keyboard.press('Control+Enter');
   const asked = page.getByRole('dialog', { name: /^Assign \d people all the same\?$/ });
   await expect(asked).toContainText('leave');
@@ -181,11 +198,12 @@ test('people are put on a schedule from their list: what it is at odds with is s
   const again = page.getByRole('dialog', { name: 'Schedule for 1 person' });
   await again.locator('[data-path="schedule_id"]').selectOption({ label: schedule!.name });
   await again.locator('[data-path="from"]').fill(day);
+  await again.locator('[data-path="to"]').fill(day);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('1 person put on the schedule')).toBeVisible();
   expect(
     await sql(
-      `select count(*)::int as n from hr.schedule_assignments where schedule_id = ${schedule!.id} and from_date = '${day}' and to_date is null`,
+      `select count(*)::int as n from hr.schedule_assignments where schedule_id = ${schedule!.id} and from_date = '${day}' and to_date = '${day}'`,
     ),
   ).toEqual([{ n: 3 }]);
 });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { employeeLabels } from '#contract/hr/employee-labels.ts';
 import { listEmployees, type EmployeeRow } from '#contract/hr/employee-list.ts';
 import { showTimelines } from '#contract/hr/employee-timelines.ts';
-import { assignSchedule, AssignSpan, checkSchedule } from '#contract/hr/planner.ts';
+import { assignSchedule, AssignSpan, checkSchedule, planner } from '#contract/hr/planner.ts';
 import { scheduleOptions } from '#contract/hr/schedules.ts';
 import { dateField } from '#domain/records/fields.ts';
 import { call } from '#src/api/call.ts';
@@ -30,7 +30,7 @@ export function ScheduleMany(props: {
   const { people } = props;
   const [start] = useState({ schedule_id: null, from: today(), to: null });
   const editing = useEndpointForm<Record<string, unknown>>(assignSchedule, start, { schema: AssignSpan });
-  const assign = useSubmit(assignSchedule, { refresh: [listEmployees, showTimelines] });
+  const assign = useSubmit(assignSchedule, { refresh: [listEmployees, showTimelines, planner] });
   const schedules = useEndpoint(scheduleOptions, {}).data?.data;
 
   async function submit(): Promise<boolean> {
