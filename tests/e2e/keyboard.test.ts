@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { routeTable } from '../../src/app/route-table.ts';
 import { addDays } from '../../domain/calendar/local-date.ts';
 import { workday } from './support/fault-test.ts';
-import { expectInside, open, press, tabTo, type } from './support/keyboard.ts';
+import { expectInside, open, press, tabTo, type, typeDate } from './support/keyboard.ts';
 import { today } from './support/kinds.ts';
 import { expect, test } from './support/test.ts';
 import { walk, walkDialog, type Stop } from './support/walk.ts';
@@ -98,18 +98,6 @@ async function pick(page: Page, form: Locator, group: string, option: string): P
   const wanted = radios.getByRole('radio', { name: option });
   for (let n = 0; n < 12 && !(await wanted.isChecked()); n++) await page.keyboard.press('ArrowRight');
   await expect(wanted).toBeChecked();
-}
-
-/** A date as typed into the parts of the field, in whichever order this browser has them. */
-async function typeDate(page: Page, field: Locator, date: string): Promise<void> {
-  const [year, month, day] = date.split('-') as [string, string, string];
-  for (const typed of [month + day + year, day + month + year]) {
-    await tabTo(page, field);
-    await page.keyboard.type(typed);
-    if ((await field.inputValue()) === date) return;
-    await page.keyboard.press('Shift+Tab');
-  }
-  await expect(field).toHaveValue(date);
 }
 
 /** Opens what is behind the two weeks in sight, and types a date there. */

@@ -1,5 +1,5 @@
 import { inspect } from './support/inspect.ts';
-import { open, press, tabTo, type } from './support/keyboard.ts';
+import { open, press, tabTo, type, typeDate } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
 /** How somebody likes a list: its columns and its views, set by keys alone and there again the next time. */
@@ -122,4 +122,30 @@ test('letters typed slowly on a slow computer all stay in the search, while the 
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(words);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(field).toHaveValue(words);
+});
+
+test('dates of a list are typed by keys: Enter takes one and leaves the keyboard in it, Escape closes', async ({
+  page,
+}) => {
+  await open(page, '/admin/employee-management', owner);
+  const chip = page.getByRole('button', { name: /^Hired / });
+  await press(page, chip);
+  const dates = page.getByRole('dialog', { name: /^Hired/ });
+  await expect(dates.getByLabel('From')).toBeFocused();
+  await typeDate(page, dates.getByLabel('From'), '2022-01-03');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('hired_from') === '2022-01-03');
+  await expect(dates.getByLabel('From')).toBeFocused();
+  await typeDate(page, dates.getByLabel('Until'), '2023-12-30');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('hired_to') === '2023-12-30');
+  await expect(dates.getByLabel('From')).toHaveValue('2022-01-03');
+  await page.keyboard.press('Escape');
+  await expect(dates).toHaveCount(0);
+  await expect(chip).toBeFocused();
+  // What is taken back elsewhere is gone from the fields too.
+  await press(page, chip);
+  await press(page, dates.getByRole('button', { name: 'Any' }));
+  await page.waitForURL((url) => !url.searchParams.has('hired_from') && !url.searchParams.has('hired_to'));
+  await expect(dates.getByLabel('From')).toHaveValue('');
 });

@@ -18,22 +18,6 @@ export function DatesChip(props: {
 }) {
   const { label, from, to } = props;
   const [opened, setOpened] = useState(false);
-  const date = (name: 'From' | 'Until', value: string | undefined, put: (date: string | undefined) => void) => (
-    <label>
-      {name}
-      <input
-        // What was asked for elsewhere, as by a saved view, stands in the field too.
-        key={value ?? ''}
-        type="date"
-        defaultValue={value}
-        onBlur={(event) => {
-          const typed = event.currentTarget.value || undefined;
-          if (typed !== value) put(typed);
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      />
-    </label>
-  );
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -47,12 +31,43 @@ export function DatesChip(props: {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes['dates']} aria-label={`${label}, from and until`}>
-        {date('From', from, (typed) => props.onChange(typed, to))}
-        {date('Until', to, (typed) => props.onChange(from, typed))}
+        <DateInput name="From" value={from} put={(typed) => props.onChange(typed, to)} />
+        <DateInput name="Until" value={to} put={(typed) => props.onChange(from, typed)} />
         <Btn look="bare" onClick={() => props.onChange(undefined, undefined)}>
           Any
         </Btn>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** One of the dates: taken with Enter, which leaves the keyboard in it, or on leaving it. */
+function DateInput(props: {
+  name: 'From' | 'Until';
+  value: string | undefined;
+  put: (date: string | undefined) => void;
+}) {
+  const value = props.value ?? '';
+  const [former, setFormer] = useState(value);
+  const [typed, setTyped] = useState(value);
+  // What was asked for elsewhere, as by a saved view, stands in the field too.
+  if (former !== value) {
+    setFormer(value);
+    setTyped(value);
+  }
+  const put = () => {
+    if (typed !== value) props.put(typed || undefined);
+  };
+  return (
+    <label>
+      {props.name}
+      <input
+        type="date"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={put}
+        onKeyDown={(event) => event.key === 'Enter' && put()}
+      />
+    </label>
   );
 }

@@ -39,6 +39,18 @@ export async function type(page: Page, target: Locator, text: string): Promise<v
   await page.keyboard.type(text);
 }
 
+/** A date as typed into the parts of the field, in whichever order this browser has them. */
+export async function typeDate(page: Page, field: Locator, date: string): Promise<void> {
+  const [year, month, day] = date.split('-') as [string, string, string];
+  for (const typed of [month + day + year, day + month + year]) {
+    await tabTo(page, field);
+    await page.keyboard.type(typed);
+    if ((await field.inputValue()) === date) return;
+    await page.keyboard.press('Shift+Tab');
+  }
+  await expect(field).toHaveValue(date);
+}
+
 /** An open dialog holds the focus. */
 export const expectInside = (dialog: Locator) =>
   expect.poll(() => dialog.last().evaluate((d) => d.contains(document.activeElement))).toBe(true);
