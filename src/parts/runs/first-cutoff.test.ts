@@ -6,8 +6,10 @@ const choices = (paid: readonly string[], partly: readonly string[] = []) =>
   dates.map((to_date) => ({
     to_date,
     clients: [
-      { run: paid.includes(to_date) || partly.includes(to_date) ? ('posted' as const) : null },
-      { run: paid.includes(to_date) ? ('draft' as const) : null },
+      { id: 1, run: paid.includes(to_date) || partly.includes(to_date) ? ('posted' as const) : null },
+      { id: 2, run: paid.includes(to_date) ? ('draft' as const) : null },
+      // Of a client without people no run is ever begun.
+      { id: 3, run: null },
     ],
   }));
 
@@ -30,6 +32,10 @@ test('one that has its runs is not proposed again: the next is, and one of which
   expect(picked('2027-01-05', ['2026-11-15'])).toBe('2026-11-30');
   expect(picked('2026-12-01', ['2026-11-15'], ['2026-11-30'])).toBe('2026-11-30');
   expect(picked('2026-12-01', dates)).toBe('2026-12-31');
+  // Two clients have the cut-off and a third never had a run: it holds nobody there.
+  expect(picked('2026-12-16', ['2026-11-30'])).toBe('2026-12-15');
+  // One that had runs before does.
+  expect(picked('2026-12-16', ['2026-11-15'], ['2026-11-30'])).toBe('2026-11-30');
   // What is paid beside a run, such as a correction, belongs to what ended, whichever runs it has.
   expect(dates[lastEnded(choices(dates), '2026-12-01')]).toBe('2026-11-30');
 });

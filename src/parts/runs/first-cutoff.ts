@@ -1,6 +1,6 @@
 import type { RunChoice } from '#contract/payroll/runs.ts';
 
-type Choice = Pick<RunChoice, 'to_date'> & { clients: readonly Pick<RunChoice['clients'][number], 'run'>[] };
+type Choice = Pick<RunChoice, 'to_date'> & { clients: readonly Pick<RunChoice['clients'][number], 'id' | 'run'>[] };
 
 /** Which of the cut-offs, the latest first, ended last; before any ended the earliest. */
 export function lastEnded(choices: readonly Pick<Choice, 'to_date'>[], today: string): number {
@@ -10,11 +10,15 @@ export function lastEnded(choices: readonly Pick<Choice, 'to_date'>[], today: st
 
 /**
  * Which of the cut-offs, the latest first, a run is likely for: the one after the last that has its runs, or that one where a
- * client has none of it yet. One that lies before is not: a company may have begun here later. Before any run: the one that
+ * client that had runs before has none of it yet. One that lies before is not: a company may have begun here later. Before any run: the one that
  * ended last.
  */
 export function firstCutoff(choices: readonly Choice[], today: string): number {
   const last = choices.findIndex((c) => c.clients.some((of) => of.run !== null));
   if (last === -1) return lastEnded(choices, today);
-  return choices[last]!.clients.some((of) => of.run === null) ? last : Math.max(0, last - 1);
+  // Who never had a run, such as a client without people, keeps nobody at a cut-off.
+  const had = new Set(
+    choices.slice(last + 1).flatMap((c) => c.clients.flatMap((of) => (of.run === null ? [] : of.id))),
+  );
+  return choices[last]!.clients.some((of) => of.run === null && had.has(of.id)) ? last : Math.max(0, last - 1);
 }
