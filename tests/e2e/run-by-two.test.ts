@@ -101,10 +101,16 @@ test('a loan and a deduction entered at the desk stand on the next payslip, each
   await form.getByLabel('Way').selectOption('take');
   await expect(type).toHaveCount(0);
   await words.fill('Uniform');
+  // Who tries the other way and comes back finds what was written.
+  await form.getByLabel('Way').selectOption('add');
+  await expect(type).not.toHaveValue('');
+  await form.getByLabel('Way').selectOption('take');
+  await expect(words).toHaveValue('Uniform');
   await form.getByLabel('Amount').fill('350');
   await form.getByLabel('From').fill('2026-10-20');
   await form.getByLabel('Every cut-off').check();
-  await expect(form.getByLabel('Until')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(form.getByLabel('Until')).toBeFocused();
   await form.getByLabel('Every cut-off').uncheck();
   await inspect(page, 'an adjustment');
   await page.keyboard.press('Control+Enter');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { payAdjustments } from '#contract/payroll/adjustments.ts';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
 import { Register } from '#src/parts/crud/Register.tsx';
@@ -24,10 +25,14 @@ const blank = {
 function Fields() {
   const { values, set } = useFormValues();
   const adds = values['direction'] === 'add';
+  // Who tries the other way and comes back finds what was written; the form holds only what belongs to its way.
+  const [other, setOther] = useState<{ pay_code: unknown; words: unknown }>({ pay_code: null, words: '' });
   const choose = (direction: string | null) => {
+    if (direction === values['direction']) return;
+    setOther({ pay_code: values['pay_code'], words: values['words'] });
     set('direction', direction);
-    set('pay_code', null);
-    set('words', '');
+    set('pay_code', other.pay_code);
+    set('words', other.words);
   };
   return (
     <>
@@ -44,10 +49,10 @@ function Fields() {
         type="date"
         hint={values['recurring'] === true ? undefined : 'In the cut-off of this day'}
       />
+      <YesField name="recurring" hint="Not ticked: once" />
       {(values['recurring'] === true || values['to_date'] !== null) && (
         <TextField name="to_date" type="date" hint="Last day; empty: no end" />
       )}
-      <YesField name="recurring" hint="Not ticked: once" />
       <LongField name="note" whole />
     </>
   );
