@@ -32,11 +32,21 @@ test('a run is begun, computed, checked and posted; nobody approves what they co
   await form.getByLabel('Name').fill('October, second half');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'October, second half' })).toBeVisible();
+  // The form of a new one says so, the moment it is begun.
+  await page.goBack();
+  await expect(page.getByRole('row', { name: /October, second half/ })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(form.getByLabel('Cut-off')).toContainText('begun already');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await page.getByRole('row', { name: /October, second half/ }).press('Enter');
   // One that was begun by mistake is taken off the list.
   await page.getByRole('button', { name: 'Remove…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('No payroll runs yet')).toBeVisible();
   await page.keyboard.press('n');
+  await expect(form.getByLabel('Cut-off')).toContainText('16 – 31 Oct 2026');
+  await expect(form.getByLabel('Cut-off')).not.toContainText('begun');
   await form.getByLabel('Name').fill('October, second half');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'October, second half' })).toBeVisible();

@@ -21,7 +21,7 @@ function begunWords(clients: RunChoice['clients']): string {
 /** Begins a run for a cut-off of the calendar. */
 export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (run: Run) => void }) {
   const { data, error } = useEndpoint(runChoices, {});
-  const store = useSubmit(storeRun, { refresh: [listRuns] });
+  const store = useSubmit(storeRun, { refresh: [listRuns, runChoices] });
   const [picked, setAt] = useState<number | null>(null);
   const [client, setClient] = useState('');
   const [name, setName] = useState('');

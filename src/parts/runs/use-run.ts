@@ -6,6 +6,7 @@ import {
   listAdjustmentRuns,
   listRuns,
   postRun,
+  runChoices,
   showRun,
   updateRun,
   uploadRun,
@@ -46,6 +47,7 @@ export function useRunSteps(run: Run | undefined) {
     refresh: [
       showRun,
       listRuns,
+      runChoices,
       listAdjustmentRuns,
       listOffCyclePeople,
       rawSummary,
