@@ -6,6 +6,7 @@ import {
   dayNumber,
   eachDay,
   fromDayNumber,
+  isDate,
   lastDayOfMonth,
   manilaDate,
   weekday,
@@ -34,6 +35,13 @@ describe('day numbers', () => {
     }
     expect(wrong).toEqual([]);
     expect(last - first + 1).toBe(300 * 365 + 73);
+  });
+
+  test('what is no date is not taken for one', () => {
+    expect(['2026-02-28', '2028-02-29', '2026-12-31'].filter((text) => !isDate(text))).toEqual([]);
+    expect(
+      ['2026-02-31', '2026-02-29', '2026-13-01', '2026-00-10', '2026-04-00', '26-04-01', ''].filter(isDate),
+    ).toEqual([]);
   });
 
   test('29 February exists in leap years only, centuries by the Gregorian rule', () => {

@@ -14,14 +14,20 @@ const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 
 const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (isLeapYear(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 
+/** Is this a date that exists? 31 February is none. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const month = Number(text.slice(5, 7));
+  const day = Number(text.slice(8));
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(Number(text.slice(0, 4)), month);
+}
+
 /** Days since 1970-01-01. Refuses what is not a date that exists; Date.parse would take 31 February for 3 March. */
 export function dayNumber(date: LocalDate): number {
+  if (!isDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
   const year = Number(date.slice(0, 4));
   const month = Number(date.slice(5, 7));
   const day = Number(date.slice(8));
-  const exists =
-    /^\d{4}-\d{2}-\d{2}$/.test(date) && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
-  if (!exists) throw new RangeError(`Not a calendar date: ${date}`);
   // Years begin in March, so that the leap day is the last of its year.
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);

@@ -444,6 +444,16 @@ test('what another field asks for is marked as soon as it does', async ({ page }
   await expect(marked('to_date')).toHaveCount(1);
 });
 
+test('a 201 file is as of a day that exists; the photo of somebody else is not taken with the camera that looks at oneself', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/edit-profile/9?as_of=2026-02-31', 'owner@kawani.test');
+  await expect(page.getByRole('heading', { name: 'Time', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^(Change photo|Add a photo)$/ }).press('Enter');
+  const pickers = page.getByRole('dialog', { name: 'Change photo' }).locator('input[type="file"][capture]');
+  await expect(pickers).toHaveAttribute('capture', 'environment');
+});
+
 test('figures of the dashboard lead to lists of as many, and a plot can be read as a table', async ({ page }) => {
   await signIn(page, '/dashboard', 'hr@kawani.test');
   const people = page.getByRole('region', { name: 'People', exact: true });

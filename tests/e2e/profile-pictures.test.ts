@@ -88,6 +88,7 @@ test('a photo the camera turned comes out upright, without the place it was take
   const form = page.getByRole('dialog', { name: 'Change photo' });
   await form.getByRole('button', { name: 'Use this photo' }).click();
   await expect(form.getByRole('alert')).toHaveText('Take or choose a photo first.');
+  await expect(form.locator('input[type="file"][capture]')).toHaveAttribute('capture', 'user');
   const file = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer };
   await form.locator('input[type="file"]').last().setInputFiles(file);
   await expect(form.getByRole('img', { name: /Move the photo/ })).toBeVisible();

@@ -93,7 +93,8 @@ export default function PhotoDialog({ employeeId, version, other, onClose }: Pic
         accept="image/*"
         maxFiles={1}
         limit={{ sentence: other?.hint ?? say('photo.limit') }}
-        camera="user"
+        // Whoever keeps somebody else's record takes a photo of them, not of oneself.
+        camera={other ? 'environment' : 'user'}
         files={[]}
         // The photo is shown above, where it can be moved, so no list of files is needed.
         onChange={() => undefined}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
-import { addDays } from '#domain/calendar/local-date.ts';
+import { addDays, isDate } from '#domain/calendar/local-date.ts';
 import { useEndpoint, type ReadEndpoint } from '#src/api/use-endpoint.ts';
 import { formatRange, today } from '#src/language/format.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
@@ -14,19 +14,17 @@ import { Btn, ChoiceChip, LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { monthEnd } from './report-address.ts';
 import classes from './Report.module.css';
 
-const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
-
 /** What of a preview stands in its address: client and dates; without dates it is this month. */
 function usePreviewAddress(clients: readonly { id: number; name: string }[] | undefined) {
   const [params, setParams] = useAddress();
   const now = today();
   const [from, to] = [params.get('from'), params.get('to')];
-  const start = isDate(from) ? from : `${now.slice(0, 7)}-01`;
+  const start = from !== null && isDate(from) ? from : `${now.slice(0, 7)}-01`;
   const asked = Number(params.get('client'));
   return {
     client: clients?.find((c) => c.id === asked) ?? clients?.[0],
     start,
-    end: isDate(to) && to >= start ? to : monthEnd(start),
+    end: to !== null && isDate(to) && to >= start ? to : monthEnd(start),
     set: (change: Record<string, string | undefined>) =>
       setParams((before) => withParams(before, change), { replace: true, preventScrollReset: true }),
     leave: () => setParams({}),

@@ -1,17 +1,15 @@
 import { reportGroups, type AnyReport, type ReportGroup } from '#contract/report.ts';
-import { addDays } from '#domain/calendar/local-date.ts';
+import { addDays, isDate } from '#domain/calendar/local-date.ts';
 import { today } from '#src/language/format.ts';
 import { useAddress, withParams } from '#src/ui/address.ts';
-
-const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** What of a report stands in its address: dates, grouping, filters, order and page. Without dates it is this month. */
 export function useReportAddress(of: AnyReport, filters: readonly string[]) {
   const [params, setParams] = useAddress();
   const now = today();
   const [from, to] = [params.get('from'), params.get('to')];
-  const start = isDate(from) ? from : `${now.slice(0, 7)}-01`;
-  const end = isDate(to) ? to : monthEnd(start > now ? start : now);
+  const start = from !== null && isDate(from) ? from : `${now.slice(0, 7)}-01`;
+  const end = to !== null && isDate(to) ? to : monthEnd(start > now ? start : now);
   const group = (Object.keys(reportGroups) as ReportGroup[]).find((g) => g === params.get('group')) ?? of.group;
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const own = ['user_id', 'client_id', 'branch_id', ...filters];

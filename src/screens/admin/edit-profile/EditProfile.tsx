@@ -4,6 +4,7 @@ import { employeeHistory } from '#contract/hr/employee-record.ts';
 import { showTimelines } from '#contract/hr/employee-timelines.ts';
 import { showEmployee } from '#contract/hr/employees.ts';
 import { approvingCodes, type PermissionCode } from '#contract/permissions.ts';
+import { isDate } from '#domain/calendar/local-date.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { History } from '#src/parts/crud/History.tsx';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
@@ -67,7 +68,7 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
   const may = (code: PermissionCode) => session !== null && holds(session, code);
   const decides = approvingCodes.some(may);
   const given = params.get('as_of') ?? '';
-  const asOf = /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : today;
+  const asOf = isDate(given) ? given : today;
   const set = (name: string, value: string | null) =>
     setParams((now) => withParams(now, { [name]: value }), { replace: true, preventScrollReset: true });
   const history = params.get('history') !== null;
