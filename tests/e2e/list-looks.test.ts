@@ -93,6 +93,7 @@ for (const [address, words, builtIn, label] of [
 
     await press(page, page.getByRole('button', { name: 'The view “Mine”' }));
     await expect(field).toHaveValue('Mine');
+    await expect(field).toBeFocused();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('For payday');
     await page.keyboard.press('Enter');

@@ -263,6 +263,8 @@ test('a roster of days, nights and days off is painted, turned by turns and past
     await isNow(day, says);
   await assigned();
 
+  // The dialogs give the focus back to what opened the first of them.
+  await expect(page.getByRole('button', { name: 'Rotate…' })).toBeFocused();
   // One more day off by its key, without being asked again; and by its word from a spreadsheet, with hours as people write them.
   await cell(0).focus();
   await page.keyboard.press('0');

@@ -1,7 +1,7 @@
 import { assignSchedule, checkSchedule, planner, undoSchedule, type PlannedPerson } from '#contract/hr/planner.ts';
 import { call } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { explain } from '#src/parts/form/explain.ts';
 import { agreed, short } from '#src/parts/schedule/agreed.ts';
 import { countedPeople, tellMany } from '#src/parts/told-many.ts';
@@ -22,9 +22,10 @@ export function useAssign() {
   const lately = useRef<number[][]>([]);
 
   const busy = checking || submit.isPending || undoing.isPending;
-  // Read by what stands in a message: it is pressed later than the drawing in which it was made.
+  // Read by what stands in a message: it is pressed later than the drawing in which it was made. Known with the drawing, and
+  // not after it: a key that is pressed as soon as “Assigning…” is gone counts.
   const isBusy = useRef(busy);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isBusy.current = busy;
   });
 
