@@ -99,7 +99,10 @@ test('two people are assigned by keyboard, copied from, and a locked day is refu
     }, text);
   await paste(`${first}\tNight of nobody`);
   await expect(page.getByText('No schedule in use is called Night of nobody. Nothing was assigned.')).toBeVisible();
+  const fine = page.getByRole('button', { name: 'OK' });
+  await expect(fine).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(fine).toHaveCount(0);
   await cell(0, 8).focus();
   await paste(`${second}\t${second}`);
   await expect(cell(0, 9)).toHaveAttribute('aria-label', new RegExp(second));
@@ -255,6 +258,7 @@ test('a roster of days, nights and days off is painted, turned by turns and past
   const atOdds = page.getByRole('dialog', { name: 'Assign 1 person all the same?' });
   await anew;
   await atOdds.getByRole('button', { name: 'Not yet' }).press('Enter');
+  await expect(atOdds).toHaveCount(0);
   await expect(form.getByLabel('Schedule 3', { exact: true }).locator('option:checked')).toHaveText('Day off (rest)');
   await form.getByRole('button', { name: 'Assign' }).press('Enter');
   await atOdds.getByRole('button', { name: 'Assign' }).press('Enter');
@@ -267,6 +271,9 @@ test('a roster of days, nights and days off is painted, turned by turns and past
   await expect(page.getByRole('button', { name: 'Rotate…' })).toBeFocused();
   // One more day off by its key, without being asked again; and by its word from a spreadsheet, with hours as people write them.
   await cell(0).focus();
+  // All days are chosen still; the leave among them would be asked about.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('status').filter({ hasText: ', 1 day' })).toBeVisible();
   await page.keyboard.press('0');
   await isNow(0, 'Day off, rest day');
   await assigned();
