@@ -1,3 +1,4 @@
+import { aClient } from '../support/many-at-work.ts';
 import { addDays, eachDay, weekday } from '../../domain/calendar/local-date.ts';
 import { readSheets } from '../../server/sheets/read.ts';
 import { signIn } from './support/phone.ts';
@@ -29,10 +30,7 @@ test('500 people out of a file, 20 of them wrong: the others are hired, the wron
   ownServers,
 }) => {
   const { appUrl, sql } = ownServers;
-  await sql(
-    `with c as (insert into hr.clients (code, name, cutoff_days) values ('METRO', 'Metro Office', array[15, 31]) returning id)
-     insert into hr.branches (client_id, name, address, region) select id, 'Main', 'Pasig', 'NCR' from c`,
-  );
+  await aClient(ownServers, 'METRO', 'Metro Office');
   const hired = () => sql<{ n: number }>(`select count(*)::int as n from hr.employees where employee_code like 'M-0%'`);
   const address = `${appUrl}/admin/employee-management?import=new`;
   await signIn(page, address, 'owner@kawani.test');

@@ -1,6 +1,6 @@
 import { inspect } from './support/inspect.ts';
 import { signIn } from './support/phone.ts';
-import { hireCrowd } from '../support/many-at-work.ts';
+import { aClient, hireCrowd } from '../support/many-at-work.ts';
 import { expect, test } from './support/test.ts';
 
 /** Punches of a device from their file to approved time, by keyboard; approved by somebody else than who corrected. */
@@ -142,13 +142,10 @@ test('a cut-off of two hundred people, from its odd days to approval asked for, 
   ownServers,
 }) => {
   const { appUrl, sql } = ownServers;
-  const [made] = await sql<{ client: number; branch: number }>(
-    `with c as (insert into hr.clients (code, name, cutoff_days) values ('TWOH', 'Two Hundred', array[15, 31]) returning id)
-     insert into hr.branches (client_id, name, address, region) select id, 'Main', 'Pasig', 'NCR' from c returning client_id as client, id as branch`,
-  );
+  const made = await aClient(ownServers, 'TWOH', 'Two Hundred');
   // Wednesday 12 August: eight forgot to punch out, of whom two are asked; three stayed longer without having filed it.
   const { end } = await hireCrowd(ownServers, {
-    ...made!,
+    ...made,
     code: 'TH-',
     people: 200,
     from: '2026-08-01',
@@ -156,7 +153,7 @@ test('a cut-off of two hundred people, from its odd days to approval asked for, 
     noOut: `p.n % 25 = 0 and p.d = '2026-08-12'`,
     longer: `p.n in (7, 77, 177) and p.d = '2026-08-13'`,
   });
-  const address = `${appUrl}/time-keeping/for-review?client=${made!.client}&date=2026-08-01`;
+  const address = `${appUrl}/time-keeping/for-review?client=${made.client}&date=2026-08-01`;
   await signIn(page, address, 'hr@kawani.test');
   await page.goto(address);
   // With a person chosen there are three buttons in the row, and the last of them is whole in the window.
@@ -240,13 +237,10 @@ test('a device without power from noon to the next evening: everybody’s punche
   ownServers,
 }) => {
   const { appUrl, sql } = ownServers;
-  const [made] = await sql<{ client: number; branch: number }>(
-    `with c as (insert into hr.clients (code, name, cutoff_days) values ('OUTG', 'Outage', array[15, 31]) returning id)
-     insert into hr.branches (client_id, name, address, region) select id, 'Main', 'Pasig', 'NCR' from c returning client_id as client, id as branch`,
-  );
+  const made = await aClient(ownServers, 'OUTG', 'Outage');
   // Wednesday 12 August they came, and nobody is recorded going; on Thursday nobody is recorded at all.
   await hireCrowd(ownServers, {
-    ...made!,
+    ...made,
     code: 'OG-',
     people: 12,
     from: '2026-08-01',
@@ -257,7 +251,7 @@ test('a device without power from noon to the next evening: everybody’s punche
     `delete from hr.time_punches t using hr.employees e where e.id = t.employee_id and e.employee_code like 'OG-%'
      and (t.at at time zone 'Asia/Manila')::date = '2026-08-13'`,
   );
-  const address = `${appUrl}/time-keeping/for-review?client=${made!.client}&date=2026-08-01`;
+  const address = `${appUrl}/time-keeping/for-review?client=${made.client}&date=2026-08-01`;
   await signIn(page, address, 'hr@kawani.test');
   await page.goto(address);
   await page.getByRole('button', { name: 'Open for 12 more' }).press('Enter');
@@ -297,7 +291,7 @@ test('a device without power from noon to the next evening: everybody’s punche
   await expect(page.getByText('12 people sent for approval')).toBeVisible();
 
   // Who put them in does not approve them; somebody else does, all at once, and nobody was absent.
-  const approval = `${appUrl}/time-keeping/for-approval?client=${made!.client}&date=2026-08-01`;
+  const approval = `${appUrl}/time-keeping/for-approval?client=${made.client}&date=2026-08-01`;
   await page.goto(approval);
   await expect(page.getByRole('row').filter({ hasText: 'not by you' })).toHaveCount(12);
   const other = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();

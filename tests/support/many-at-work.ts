@@ -14,6 +14,16 @@ interface Crowd {
   longer?: string;
 }
 
+/** A client with one branch, of two cut-offs a month. */
+export async function aClient({ sql }: Pick<Servers, 'sql'>, code: string, name: string) {
+  const [made] = await sql<{ client: number; branch: number }>(
+    `with c as (insert into hr.clients (code, name, cutoff_days) values ($1, $2, array[15, 31]) returning id)
+     insert into hr.branches (client_id, name, address, region) select id, 'Main', 'Pasig', 'NCR' from c returning client_id as client, id as branch`,
+    [code, name],
+  );
+  return made!;
+}
+
 /**
  * Made-up people of one client on the first schedule of the day, with punches in and out of each of its workdays. Answers
  * when that schedule begins and ends.

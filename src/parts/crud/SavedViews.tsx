@@ -60,7 +60,7 @@ export function SaveView({ own }: { own: string }) {
   const query = viewOf(params);
   if (query === '' || saved.views.some((v) => v.query === query)) return null;
   return (
-    <span className={classes['end']}>
+    <span className={classes['end']} data-saves>
       <NameForm
         look="bare"
         open="Save as view"

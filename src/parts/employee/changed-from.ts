@@ -1,23 +1,23 @@
-import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
+import { addDays, isDate, type LocalDate } from '#domain/calendar/local-date.ts';
 
 type Typed = unknown;
-const isDate = (value: Typed): value is LocalDate => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
-const earliest = (dates: readonly Typed[]): LocalDate | undefined => dates.filter(isDate).toSorted()[0];
+const isTyped = (value: Typed): value is LocalDate => typeof value === 'string' && isDate(value);
+const earliest = (dates: readonly Typed[]): LocalDate | undefined => dates.filter(isTyped).toSorted()[0];
 
 /** The first day that is other with an entry: where it begins, or where the one it takes the place of began. */
 export const entryChangedFrom = (typed: Typed, former?: LocalDate): LocalDate | undefined => earliest([typed, former]);
 
 /** The first day that is other with a last day. */
 export const lastDayChangedFrom = (typed: Typed): LocalDate | undefined =>
-  isDate(typed) ? addDays(typed, 1) : undefined;
+  isTyped(typed) ? addDays(typed, 1) : undefined;
 
 /** The first day that is other with a corrected period: days between its former ends and those that are typed. */
 export function periodChangedFrom(
   typed: { from_date?: Typed; to_date?: Typed },
   former: { from_date: LocalDate; to_date: LocalDate | null },
 ): LocalDate | undefined {
-  const began = isDate(typed.from_date) && typed.from_date !== former.from_date;
-  const last = isDate(typed.to_date) ? typed.to_date : null;
-  const ends = last === former.to_date ? [] : [last, former.to_date].filter(isDate).map((d) => addDays(d, 1));
+  const began = isTyped(typed.from_date) && typed.from_date !== former.from_date;
+  const last = isTyped(typed.to_date) ? typed.to_date : null;
+  const ends = last === former.to_date ? [] : [last, former.to_date].filter(isTyped).map((d) => addDays(d, 1));
   return earliest([...(began ? [typed.from_date, former.from_date] : []), ...ends]);
 }

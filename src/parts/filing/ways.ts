@@ -1,4 +1,4 @@
-import { eachDay, type LocalDate } from '#domain/calendar/local-date.ts';
+import { eachDay, isDate, type LocalDate } from '#domain/calendar/local-date.ts';
 import { reachesOver } from '#domain/calendar/employment.ts';
 import { openCutoff } from '#domain/leave/open-cutoff.ts';
 import { datesNamedIn, spansThatWork, type Span, type SpanRules } from '#domain/leave/spans-that-work.ts';
@@ -89,8 +89,4 @@ export const within =
 
 /** Dates that make no sense, as a slip of the finger writes them, have no proposals. */
 export const makesSense = ({ start, end }: Span): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(start) &&
-  end >= start &&
-  start > '1900' &&
-  end < '2200' &&
-  eachDay(start, end).length < 367;
+  isDate(start) && isDate(end) && end >= start && start > '1900' && end < '2200' && eachDay(start, end).length < 367;

@@ -12,7 +12,7 @@ import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Btn, ChoiceChip, LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { monthEnd } from './report-address.ts';
-import classes from './Report.module.css';
+import dates from '#src/ui/desk/date-input.module.css';
 
 /** What of a preview stands in its address: client and dates; without dates it is this month. */
 function usePreviewAddress(clients: readonly { id: number; name: string }[] | undefined) {
@@ -75,7 +75,7 @@ export function Preview<A extends { data: readonly unknown[] }>(props: {
     <input
       key={`${name} ${value}`}
       type="date"
-      className={classes['date']}
+      className={dates['date']}
       aria-label={label}
       defaultValue={value}
       min={least}

@@ -24,7 +24,7 @@ import { reportColumns } from './report-columns.tsx';
 import { ReportPlot } from './ReportPlot.tsx';
 import { ReportTotals } from './ReportTotals.tsx';
 import { useDeciding } from './use-deciding.ts';
-import classes from './Report.module.css';
+import dates from '#src/ui/desk/date-input.module.css';
 
 interface Page {
   data: ReportRow[];
@@ -103,7 +103,7 @@ export function Report(props: ReportProps) {
     <input
       key={`${name} ${value}`}
       type="date"
-      className={classes['date']}
+      className={dates['date']}
       aria-label={label}
       defaultValue={value}
       onBlur={(event) =>

@@ -20,7 +20,10 @@ export function Nothing(props: {
   narrowed: boolean;
   noClient: boolean;
   onRetry: () => void;
+  /** Of a list that is not narrowed: that nobody is in it, and what that means. */
+  words: { empty: string; hint: string };
 }) {
+  const { empty, hint } = props.words;
   if (props.error)
     return (
       <div className={classes['state']} role="alert">
@@ -38,8 +41,8 @@ export function Nothing(props: {
   if (props.waiting) return <div className={classes['state']} aria-busy="true" />;
   return (
     <div className={classes['state']}>
-      <b>{props.narrowed ? 'Nobody matches' : 'Nobody is left to review'}</b>
-      <span>{props.narrowed ? 'Clear the filters to see everybody.' : 'All time of this cut-off was sent on.'}</span>
+      <b>{props.narrowed ? 'Nobody matches' : empty}</b>
+      <span>{props.narrowed ? 'Clear the search and filters to see everybody.' : hint}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput, VisuallyHidden } from '@mantine/core';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { addDays, eachDay, type LocalDate } from '#domain/calendar/local-date.ts';
+import { addDays, eachDay, type LocalDate, isDate } from '#domain/calendar/local-date.ts';
 import { addMonths, monthOf, sameDay, startOfWeek, weeksOf } from '#domain/calendar/month.ts';
 import { formatDayOfMonth, formatLongDate, formatMonth, formatWeekday } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
@@ -31,8 +31,6 @@ interface PickDaysProps {
   faultOf?: (date: LocalDate) => boolean;
   error?: ReactNode;
 }
-
-const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Two weeks to tap a day or a first and a last in, and behind them every month, and fields to type a date into. */
 export function PickDays(props: PickDaysProps) {

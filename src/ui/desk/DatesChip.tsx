@@ -3,6 +3,7 @@ import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate, formatRange } from '#src/language/format.ts';
 import classes from './DatesChip.module.css';
+import dates from './date-input.module.css';
 import pieces from './pieces.module.css';
 import { Btn } from './pieces.tsx';
 
@@ -63,6 +64,7 @@ function DateInput(props: {
       {props.name}
       <input
         type="date"
+        className={dates['date']}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={put}

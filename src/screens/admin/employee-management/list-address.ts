@@ -1,8 +1,7 @@
 import { accountStates, employeeStatuses, missingKinds, paperKinds } from '#contract/hr/employee-list.ts';
+import { isDate } from '#domain/calendar/local-date.ts';
 import { useRegisterAddress, type RegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useAddress } from '#src/ui/address.ts';
-
-const dated = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Those of its filters that are dates, or papers that end, taken away. */
 export const noDates = {
@@ -26,7 +25,7 @@ export function useListAddress() {
   };
   const oneOf = <T extends string>(name: string, known: readonly T[]): T | undefined =>
     known.find((k) => k === param(name));
-  const date = (name: string): string | undefined => (dated.test(param(name) ?? '') ? param(name) : undefined);
+  const date = (name: string): string | undefined => (isDate(param(name) ?? '') ? param(name) : undefined);
   const narrow = {
     search: address.search || undefined,
     client: id('client'),

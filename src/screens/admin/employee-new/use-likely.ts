@@ -1,3 +1,4 @@
+import { isDate } from '#domain/calendar/local-date.ts';
 import { useEffect, useState } from 'react';
 import { likelyEmployees, NewEmployee, type LikelySame } from '#contract/hr/employee-new.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -12,13 +13,12 @@ interface Typed {
   tin: string;
 }
 
-const date = /^\d{4}-\d{2}-\d{2}$/;
 const numbers = ['sss', 'philhealth', 'pagibig', 'tin'] as const;
 
 /** Who here may be the person that is being written, asked a moment after the typing. `complete`: it could be saved. */
 export function useLikely(values: Typed): { found: readonly LikelySame[]; complete: boolean } {
   const { last_name, first_name, birth_date } = values;
-  const known = date.test(birth_date) && last_name !== '' && first_name !== '';
+  const known = isDate(birth_date) && last_name !== '' && first_name !== '';
   const asked = {
     last_name,
     first_name,

@@ -1,3 +1,4 @@
+import { isDate } from '#domain/calendar/local-date.ts';
 import { holidayEffect, type HolidayChange } from '#contract/hr/holiday-effect.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -15,7 +16,7 @@ type To = NonNullable<Asked['to']>;
 
 /** Whether enough is said of a holiday to know whom it concerns. */
 const complete = ({ date, scope, branch_ids }: To): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(date) && date >= '1900' && (scope === 'national' || branch_ids.length > 0);
+  isDate(date) && date >= '1900' && (scope === 'national' || branch_ids.length > 0);
 
 /** Who is affected by what is about to be saved of a holiday, by date, client and branch; told again as it is typed. */
 export function Effect({ id, to }: { id: number | null; to: To }) {

@@ -1,5 +1,5 @@
 import { longestAccomplishmentMinutes, type Accomplishment } from '#contract/hr/accomplishments.ts';
-import { addDays } from '#domain/calendar/local-date.ts';
+import { addDays, isDate } from '#domain/calendar/local-date.ts';
 import { formatDate, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
@@ -22,7 +22,7 @@ export function useAccomplishmentFacts(
   const others: Payloads['accomplishment'][] = beside('accomplishment', outbox, accomplishments ?? [], correcting);
 
   const warnings: Warning[] = [];
-  const known = /^\d{4}-\d{2}-\d{2}$/.test(date) && date > '1900' && date < '2200';
+  const known = isDate(date) && date > '1900' && date < '2200';
   if (known && date > today()) warnings.push({ code: 'accomplishment.future' });
   const filed = others.filter((o) => o.date === date).reduce((sum, o) => sum + o.minutes, 0);
   if (minutes > 0 && minutes <= longestAccomplishmentMinutes && filed + minutes > longestAccomplishmentMinutes)

@@ -1,5 +1,5 @@
 import { longestChangeDays, type ChangeSchedule } from '#contract/hr/change-schedules.ts';
-import { dayNumber, eachDay } from '#domain/calendar/local-date.ts';
+import { dayNumber, eachDay, isDate } from '#domain/calendar/local-date.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
 import { formatDate } from '#src/language/format.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
@@ -15,7 +15,7 @@ interface Asked {
   to_schedule_id: number | null;
 }
 
-const isDate = (d: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(d) && d > '1900' && d < '2200';
+const isKnown = (d: string): boolean => isDate(d) && d > '1900' && d < '2200';
 
 /** What the phone knows about the change being asked for: the schedules, the present one, warnings. */
 export function useChangeFacts(employeeId: number, asked: Asked, correcting: Correcting<ChangeSchedule>) {
@@ -29,8 +29,8 @@ export function useChangeFacts(employeeId: number, asked: Asked, correcting: Cor
   const others = beside('change-schedule', outbox, changes ?? [], correcting);
   const warnings: Warning[] = [];
   const sensible =
-    isDate(start_date) &&
-    isDate(end_date) &&
+    isKnown(start_date) &&
+    isKnown(end_date) &&
     end_date >= start_date &&
     dayNumber(end_date) - dayNumber(start_date) < longestChangeDays;
   if (sensible) {
@@ -44,5 +44,5 @@ export function useChangeFacts(employeeId: number, asked: Asked, correcting: Cor
       warnings.push({ code: 'change_schedule.same' });
     warnings.push(...employmentWarning({ start: start_date, end: end_date }, own), ...cutoffWarning(start_date, own));
   }
-  return { options, present: isDate(start_date) ? works(start_date) : undefined, warnings, others, own };
+  return { options, present: isKnown(start_date) ? works(start_date) : undefined, warnings, others, own };
 }

@@ -1,3 +1,4 @@
+import { isDate } from '#domain/calendar/local-date.ts';
 import { useMemo } from 'react';
 import { longestOvertimeMinutes, type Overtime, type OvertimeSegment } from '#contract/hr/overtimes.ts';
 import { classifyOvertime } from '#domain/overtime/classify.ts';
@@ -20,7 +21,7 @@ const isTime = (t: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(t);
 
 /** Can these times be counted? Half-typed ones cannot. */
 const makesSense = (o: OvertimeTimes): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(o.date) &&
+  isDate(o.date) &&
   o.date > '1900' &&
   o.date < '2200' &&
   isTime(o.start_time) &&

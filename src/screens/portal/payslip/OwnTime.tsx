@@ -1,3 +1,4 @@
+import { isDate } from '#domain/calendar/local-date.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnDay } from '#contract/hr/own-time.ts';
@@ -36,7 +37,6 @@ interface Who {
   userId: number;
 }
 
-const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 /** A day at a client: somebody may work for two on one day. */
 const keyOf = (d: OwnDay): string => `${d.date}.${d.client_id}`;
 const none = { correcting: null, again: null, corrected: null, overtaken: null } as const;

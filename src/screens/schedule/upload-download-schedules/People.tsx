@@ -7,6 +7,7 @@ import type { At } from '#src/parts/time/grid-props.ts';
 import time from '#src/parts/time/time.module.css';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
+import { Nothing } from '#src/parts/time/Nothing.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
@@ -14,7 +15,6 @@ import { Again } from './Again.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { Files } from './Files.tsx';
 import { usePlannerAddress } from './planner-address.ts';
-import { Nobody } from './Nobody.tsx';
 import { Paints } from './Paints.tsx';
 import { Which, Whose } from './PlannerBar.tsx';
 import { PatternDialog } from './PatternDialog.tsx';
@@ -174,11 +174,12 @@ export function People() {
         ]}
       >
         {people.length === 0 ? (
-          <Nobody
+          <Nothing
             error={list.error ?? address.failed ?? null}
             waiting={client === undefined ? address.waiting : page === undefined}
             narrowed={search !== '' || address.get('only') !== undefined || branch !== undefined}
-            noClient={client === undefined}
+            noClient={client === undefined && !address.waiting}
+            words={{ empty: 'Nobody works here on these days', hint: 'Choose another client or other days.' }}
             onRetry={() => void list.refetch()}
           />
         ) : (

@@ -213,6 +213,7 @@ export default function ForReview() {
             narrowed={search !== '' || odd !== undefined}
             onRetry={() => void list.refetch()}
             noClient={address.clients.length === 0 && !address.failed}
+            words={{ empty: 'Nobody is left to review', hint: 'All time of this cut-off was sent on.' }}
           />
         ) : (
           <TimeGrid
