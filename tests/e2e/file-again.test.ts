@@ -1,6 +1,7 @@
 import { formatLongDate } from '../../src/language/format.ts';
 import { expect, stored as leaves, test, workday } from './support/fault-test.ts';
 import { file, kinds, open, stored } from './support/kinds.ts';
+import { placeInHistory } from './support/phone.ts';
 
 /** What an approver rejected is filed again with its own words, and is another filing under another key. */
 
@@ -77,4 +78,39 @@ test('leave: withdrawn by the approver, filed again with its kind and days', asy
     `select leave_type_id from hr.leaves where reason = 'Leave again' and start_date = '${day}' and status = 'pending'`,
   );
   expect(types).toEqual([{ leave_type_id }]);
+});
+
+test('a slow step back of the app’s own closes nothing that was opened meanwhile', async ({ phone, servers }) => {
+  const kind = kinds[0]!;
+  const { page, context } = phone;
+  await open(phone, kind);
+  await file(page, kind, 'To be filed again');
+  await expect.poll(async () => (await stored(servers, 'To be filed again', [kind])).length).toBe(1);
+  const [{ id }] = (await servers.sql<{ id: number }>(
+    `update ${kind.table} set status = 'rejected', remark = 'Say more', decided_at = now(), version = version + 1
+     where ${kind.column} = 'To be filed again' returning id`,
+  )) as [{ id: number }];
+  // On a slow phone the browser takes its time: the form is there before the entry in the history is taken away.
+  await context.addInitScript(() => {
+    const back = History.prototype.back;
+    History.prototype.back = function slowly() {
+      setTimeout(() => {
+        back.call(this);
+        document.documentElement.dataset['stepped'] = 'yes';
+      }, 1_500);
+    };
+  });
+  await page.goto(`${servers.appUrl}${kind.path}?show=${id}`);
+  await page.getByRole('button', { name: 'File again' }).click();
+  const form = page.getByRole('dialog', { name: 'File again' });
+  await expect(form.getByText('Say more')).toBeVisible();
+  await expect(page.locator('html[data-stepped]')).toBeAttached();
+  await page.waitForTimeout(500);
+  await expect(form.getByText('Say more')).toBeVisible();
+  expect(new URL(page.url()).search).toBe(`?again=${id}`);
+  // What is open still has an entry of its own, so that Back closes it and the list stays.
+  await expect.poll(() => placeInHistory(page)).toBe(1);
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('region', { name: kind.list })).toBeVisible();
 });

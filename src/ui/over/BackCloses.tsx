@@ -4,7 +4,15 @@ import { onLayers, topGuard, topLayer } from './back.ts';
 import { beforeNextStep } from './before-router.ts';
 
 /** The navigation that was stopped: going back in the history, or a link. */
-type Held = { is: 'back'; restored: Promise<unknown> } | { is: 'link'; to: Location; again: 'ask' | 'in-place' };
+type Held =
+  | { is: 'back'; restored: Promise<unknown> }
+  | { is: 'link'; to: Location; again: 'ask' | 'in-place' | 'afterwards' };
+
+/** A step back that the app takes itself: where it ends, and that it is done. */
+interface OwnStep {
+  address: string;
+  done: Promise<unknown>;
+}
 
 /** The router's count of a history entry; 0 is where the app was opened. */
 const position = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx;
@@ -20,12 +28,17 @@ export function BackCloses() {
   const held = useRef<Held | null>(null);
   /** The entry added is the present one. */
   const added = useRef(false);
+  /** On its way: it closes nothing that was opened meanwhile. */
+  const stepping = useRef<OwnStep | null>(null);
   const location = useLocation();
   const navigate = useNavigate();
 
   const blocker = useBlocker(({ historyAction, currentLocation: from, nextLocation: to }) => {
     if (historyAction === NavigationType.Pop) {
-      if (!topLayer()) return false;
+      if (stepping.current || !topLayer()) {
+        stepping.current = null;
+        return false;
+      }
       // The browser has gone back already. The router goes forward again first, and only then may the address be
       // changed.
       const restored = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -38,7 +51,12 @@ export function BackCloses() {
       held.current = { is: 'link', to, again: 'in-place' };
       // Called at once, because this may close what is open, and the entry must not be taken away in that case.
       added.current = false;
-    } else return false;
+    } else if (stepping.current && historyAction === NavigationType.Push) {
+      held.current = { is: 'link', to, again: 'afterwards' };
+    } else {
+      if (stepping.current) stepping.current.address = to.pathname + to.search + to.hash;
+      return false;
+    }
     return true;
   });
 
@@ -55,7 +73,12 @@ export function BackCloses() {
       // The link takes the place of the entry that was added.
       blocker.reset();
       void navigate(what.to, { replace: true, state: what.to.state as unknown });
-    } else
+    } else if (what?.again === 'afterwards')
+      void (stepping.current?.done ?? Promise.resolve()).then(() => {
+        blocker.reset();
+        void navigate(what.to, { state: what.to.state as unknown });
+      });
+    else
       void (topGuard()?.mayLeave() ?? Promise.resolve(true)).then((leaves) =>
         leaves ? blocker.proceed() : blocker.reset(),
       );
@@ -76,7 +99,10 @@ export function BackCloses() {
         void navigate({ pathname, search, hash }, { state: state as unknown, preventScrollReset: true });
       } else if (!topLayer() && added.current) {
         added.current = false;
-        if (position() === 1) takeAway();
+        if (position() !== 1) return;
+        stepping.current = takeAway();
+        // What was opened meanwhile has no entry yet.
+        void stepping.current.done.then(() => setTimeout(settle));
       }
     };
     const stop = onLayers(() => {
@@ -94,8 +120,17 @@ export function BackCloses() {
 }
 
 /** Goes back to the entry below, which gets the present address: what was open may have stood in it. */
-function takeAway(): void {
-  const address = window.location.href;
-  beforeNextStep(() => window.history.replaceState(window.history.state, '', address));
+function takeAway(): OwnStep {
+  const step: OwnStep = {
+    address: window.location.href,
+    done: new Promise((resolve) =>
+      beforeNextStep(() => {
+        window.history.replaceState(window.history.state, '', step.address);
+        // The router, which hears of it next, is through with it then.
+        setTimeout(resolve);
+      }),
+    ),
+  };
   window.history.back();
+  return step;
 }
