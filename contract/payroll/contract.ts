@@ -46,6 +46,7 @@ import { payrollTypeChoices, payrollTypes } from './payroll-types.ts';
 import * as offCycle from './off-cycle-runs.ts';
 import * as runPeople from './run-people.ts';
 import * as waitingDays from './waiting-days.ts';
+import { runChoices } from './run-choices.ts';
 import * as runs from './runs.ts';
 import { storeClientList, storeEmployeeList } from './sync.ts';
 import { payrollSession } from '../common/session.ts';
@@ -141,7 +142,7 @@ export const payrollContract = {
   listRuns: runs.listRuns,
   listAdjustmentRuns: runs.listAdjustmentRuns,
   listClientRuns: runs.listClientRuns,
-  runChoices: runs.runChoices,
+  runChoices,
   countRuns: runs.countRuns,
   runsOfCutoffs,
   runsWaiting,

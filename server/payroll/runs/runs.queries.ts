@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
-import type { Run, RunChoice } from '#contract/payroll/runs.ts';
+import type { RunChoice } from '#contract/payroll/run-choices.ts';
+import type { Run } from '#contract/payroll/runs.ts';
 import type { DB } from '#server/database/tables.ts';
 
 type RunRow = Omit<Run, 'counts' | 'job'> & { counts: Partial<Run['counts']> | null; job: Run['job'] };

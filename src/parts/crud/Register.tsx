@@ -4,8 +4,7 @@ import { explain } from '#src/parts/form/explain.ts';
 import { useAddress } from '#src/ui/address.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
-import { Btn, ChoiceChip, Views } from '#src/ui/desk/pieces.tsx';
-import { SearchField } from '#src/ui/desk/SearchField.tsx';
+import { Views } from '#src/ui/desk/pieces.tsx';
 import { Import } from '#src/parts/import/Import.tsx';
 import { useAny, type AnyRow } from './any-register.ts';
 import { History } from './History.tsx';
@@ -14,10 +13,11 @@ import { useOwnName } from './own-name.ts';
 import { Pages } from './Pages.tsx';
 import { deskColumns } from './register-columns.ts';
 import { useRegisterAddress } from './register-address.ts';
+import { RegisterFilters } from './RegisterFilters.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import type { BulkMore, RegisterProps } from './register-props.ts';
 import { RowActions } from './RowActions.tsx';
-import { ListViews, SaveView } from './SavedViews.tsx';
+import { ListViews } from './SavedViews.tsx';
 import { RegisterBulk } from './RegisterBulk.tsx';
 import { RegisterEmpty } from './RegisterEmpty.tsx';
 import { useBulk } from './use-bulk.ts';
@@ -119,41 +119,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
         />
       }
       filters={
-        <>
-          <SearchField
-            value={address.search}
-            hint={props.searchHint}
-            onChange={(text) => address.set({ search: text })}
-          />
-          {(props.chips ?? []).map((chip) => {
-            const field = of.fields[chip]!;
-            const options = field.kind === 'choice' ? Object.entries(field.options) : [];
-            return (
-              <ChoiceChip
-                key={chip}
-                label={field.label}
-                value={address.filter(chip)}
-                options={options}
-                onChange={(value) => address.set({ [chip]: value })}
-              />
-            );
-          })}
-          {props.moreFilters}
-          {narrowed && (
-            <Btn
-              look="bare"
-              onClick={() =>
-                address.set({
-                  search: undefined,
-                  ...Object.fromEntries((props.chips ?? []).map((c) => [c, undefined])),
-                })
-              }
-            >
-              Clear
-            </Btn>
-          )}
-          <SaveView own={ownName} />
-        </>
+        <RegisterFilters of={of} chips={props.chips} hint={props.searchHint} more={props.moreFilters} own={ownName} />
       }
       foot={
         page && (

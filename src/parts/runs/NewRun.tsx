@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { listRuns, runChoices, storeRun, type Run, type RunChoice } from '#contract/payroll/runs.ts';
+import { runChoices, type RunChoice } from '#contract/payroll/run-choices.ts';
+import { listRuns, storeRun, type Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatLongDate, formatRange, today } from '#src/language/format.ts';

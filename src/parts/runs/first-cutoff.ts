@@ -1,4 +1,4 @@
-import type { RunChoice } from '#contract/payroll/runs.ts';
+import type { RunChoice } from '#contract/payroll/run-choices.ts';
 
 type Choice = Pick<RunChoice, 'to_date'> & { clients: readonly Pick<RunChoice['clients'][number], 'id' | 'run'>[] };
 

@@ -1,3 +1,4 @@
+import { runChoices } from '#contract/payroll/run-choices.ts';
 import {
   cancelRun,
   archiveRun,
@@ -6,7 +7,6 @@ import {
   listAdjustmentRuns,
   listRuns,
   postRun,
-  runChoices,
   showRun,
   updateRun,
   uploadRun,

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar/local-date.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteYear, exportCutoffs, listCutoffs, listYears, storeYear, updateYear } from '#contract/payroll/years.ts';
-import { runChoices } from '#contract/payroll/runs.ts';
+import { runChoices } from '#contract/payroll/run-choices.ts';
 import { makeCutoffs, remakeCutoffs } from '#server/payroll/calendar/make-cutoffs.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aPayClient, aRun } from './registers-support.ts';

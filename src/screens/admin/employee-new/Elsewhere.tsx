@@ -83,3 +83,13 @@ export const hireThoughGone = (): Promise<boolean> =>
     yes: 'Hire',
     no: 'Not yet',
   });
+
+/** Whether a draft takes the place of words or documents that are here only. */
+export const goOnWithout = (): Promise<boolean> =>
+  dialog.confirm({
+    title: 'Go on without what is typed here?',
+    text: 'Words or documents here are not kept on the server, and are lost when the form takes the words of the draft.',
+    yes: 'Go on',
+    no: 'Stay',
+    danger: true,
+  });

@@ -16,14 +16,13 @@ import { FormFields } from '#src/ui/desk/form-context.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { useDirty } from '#src/ui/form/dirty.ts';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
-import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import { Notice } from '#src/ui/page/states.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { useAfterHire } from './after-hire.ts';
 import { Documents, type ChosenDocument } from './Documents.tsx';
 import { Drafts, Kept } from './Drafts.tsx';
-import { Elsewhere, hireThoughGone } from './Elsewhere.tsx';
+import { Elsewhere, goOnWithout, hireThoughGone } from './Elsewhere.tsx';
 import { accountSection, Fields, sections } from './Fields.tsx';
 import { Likely } from './Likely.tsx';
 import { Review, reviewSection } from './Review.tsx';
@@ -92,15 +91,8 @@ export default function EmployeeNew() {
 
   async function goOn(chosen: EmployeeDraft): Promise<void> {
     if (busy) return;
-    const question = {
-      title: 'Go on without what is typed here?',
-      text: 'Words or documents here are not kept on the server, and are lost when the form takes the words of the draft.',
-      yes: 'Go on',
-      no: 'Stay',
-      danger: true,
-    };
     const isKept = dirty ? await drafts.keep() : !differs(values, begun.current);
-    if (!(isKept && documents.length === 0) && !(await dialog.confirm(question))) return;
+    if (!(isKept && documents.length === 0) && !(await goOnWithout())) return;
     take(drafts.latest(chosen));
   }
 

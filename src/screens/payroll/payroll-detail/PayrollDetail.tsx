@@ -11,23 +11,24 @@ import { explain } from '#src/parts/form/explain.ts';
 import { Import } from '#src/parts/import/Import.tsx';
 import { OfRun } from '#src/parts/runs/OfRun.tsx';
 import { RunStepsBar } from '#src/parts/runs/RunHead.tsx';
-import { SincePullWords, stepAfter, useSincePull } from '#src/parts/runs/SincePull.tsx';
-import { people, personWords } from '#src/parts/runs/run-words.ts';
+import { stepAfter, useSincePull } from '#src/parts/runs/SincePull.tsx';
+import { personWords } from '#src/parts/runs/run-words.ts';
 import { useRunSteps } from '#src/parts/runs/use-run.ts';
-import classes from '#src/parts/runs/runs.module.css';
 import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
 import { useAddress } from '#src/ui/address.ts';
 import type { Choosing } from '#src/ui/desk/choosing.tsx';
-import { DeskPage, Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
+import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
-import { Badge, Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
+import { Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { columns } from './columns.tsx';
 import { FactsOfRun } from './FactsOfRun.tsx';
+import { InTheWay } from './InTheWay.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { reasonOf } from './reasons.ts';
 import { RunActions } from './RunActions.tsx';
+import { RunningJob } from './RunningJob.tsx';
 
 const perPage = 100;
 
@@ -130,17 +131,7 @@ function Whole({ run }: { run: Run }) {
       over={
         <>
           <RunStepsBar run={run} />
-          {run.job && (
-            <div className={classes['work']} role="status">
-              <b>{jobWords[run.job.kind] ?? 'Working'}</b>
-              <progress max={run.job.total ?? 1} {...(run.job.total !== null && { value: run.job.done })} />
-              <span>
-                {run.job.done.toLocaleString('en')}
-                {run.job.total !== null && ` of ${run.job.total.toLocaleString('en')} people`}
-              </span>
-              {run.job.kind !== 'run-post' && <Btn onClick={() => void steps.stop(run.job!.id)}>Stop</Btn>}
-            </div>
-          )}
+          {run.job && <RunningJob job={run.job} onStop={steps.stop} />}
         </>
       }
       foot={
@@ -169,30 +160,12 @@ function Whole({ run }: { run: Run }) {
         ) : (
           data &&
           (data.problems.length > 0 || changed) && (
-            <Panel
-              title="What stands in the way"
-              note={`${run.counts.error} to mend, ${run.counts.warning} to look at`}
-            >
-              {changed && (
-                <PanelPart tone="warn" title={`Changed since the pull: ${changed.total}`}>
-                  <SincePullWords run={run} since={changed} />
-                </PanelPart>
-              )}
-              <PanelPart>
-                <ul className={classes['tasks']}>
-                  {data.problems.map((p) => (
-                    <li key={p.code}>
-                      <span>
-                        <Badge tone={p.must ? 'bad' : 'warn'}>{p.must ? 'mend' : 'look'}</Badge> {reasonOf(p.code)}
-                      </span>
-                      <Btn look="bare" onClick={() => set({ problem: p.code, state: undefined })}>
-                        {people(p.people)}
-                      </Btn>
-                    </li>
-                  ))}
-                </ul>
-              </PanelPart>
-            </Panel>
+            <InTheWay
+              run={run}
+              problems={data.problems}
+              since={changed}
+              onProblem={(code) => set({ problem: code, state: undefined })}
+            />
           )
         )
       }
@@ -249,9 +222,3 @@ function Whole({ run }: { run: Run }) {
     </DeskPage>
   );
 }
-
-const jobWords: Record<string, string> = {
-  'run-pull': 'Pulling approved time',
-  'run-compute': 'Computing',
-  'run-post': 'Posting',
-};

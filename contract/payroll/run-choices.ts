@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, LocalDate } from '../shapes.ts';
+import { runStates } from './runs.ts';
+
+/** A cut-off that can be paid: its dates, and whose it is. */
+const RunChoice = z.object({
+  from_date: LocalDate,
+  to_date: LocalDate,
+  pay_date: LocalDate,
+  month: z.string(),
+  clients: z.array(
+    z.object({
+      id: Id,
+      code: z.string(),
+      name: z.string(),
+      /** The state of the run of all its people that pays these dates; null: none was begun. */
+      run: z.enum(runStates).nullable(),
+    }),
+  ),
+});
+export type RunChoice = z.output<typeof RunChoice>;
+
+export const runChoices = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/payroll/choices',
+  permission: 'PAY07',
+  summary: 'Cut-offs that can be paid, of the calendar years there are; the latest first',
+  response: z.object({ data: z.array(RunChoice) }),
+});

@@ -1,0 +1,44 @@
+import type { Output } from '#contract/endpoint.ts';
+import type { rawSummary } from '#contract/payroll/run-people.ts';
+import type { Run } from '#contract/payroll/runs.ts';
+import { SincePullWords } from '#src/parts/runs/SincePull.tsx';
+import { people } from '#src/parts/runs/run-words.ts';
+import classes from '#src/parts/runs/runs.module.css';
+import { Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
+import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
+import { reasonOf } from './reasons.ts';
+
+type Since = Parameters<typeof SincePullWords>[0]['since'];
+
+/** What has to be mended or looked at before a run goes on: changes since the pull, then reasons by how many people have them. */
+export function InTheWay(props: {
+  run: Run;
+  problems: Output<typeof rawSummary>['problems'];
+  since: Since | null;
+  onProblem: (code: string) => void;
+}) {
+  const { run, since } = props;
+  return (
+    <Panel title="What stands in the way" note={`${run.counts.error} to mend, ${run.counts.warning} to look at`}>
+      {since && (
+        <PanelPart tone="warn" title={`Changed since the pull: ${since.total}`}>
+          <SincePullWords run={run} since={since} />
+        </PanelPart>
+      )}
+      <PanelPart>
+        <ul className={classes['tasks']}>
+          {props.problems.map((p) => (
+            <li key={p.code}>
+              <span>
+                <Badge tone={p.must ? 'bad' : 'warn'}>{p.must ? 'mend' : 'look'}</Badge> {reasonOf(p.code)}
+              </span>
+              <Btn look="bare" onClick={() => props.onProblem(p.code)}>
+                {people(p.people)}
+              </Btn>
+            </li>
+          ))}
+        </ul>
+      </PanelPart>
+    </Panel>
+  );
+}
