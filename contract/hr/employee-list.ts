@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { regionCodes } from '#domain/places/regions.ts';
 import { choiceField, dateField, listField, moneyField, textField, type Fields } from '#domain/records/fields.ts';
 import { endpoint, file } from '../endpoint.ts';
 import { exportFormats } from '../register.ts';
@@ -113,7 +114,7 @@ export const employeeChoices = endpoint({
   response: z.object({
     data: z.object({
       clients: z.array(Named),
-      branches: z.array(Named.extend({ client_id: Id })),
+      branches: z.array(Named.extend({ client_id: Id, region: z.enum(regionCodes) })),
       schedules: z.array(Named),
       benefits: z.array(Named),
       leave_types: z.array(Named),

@@ -1,4 +1,4 @@
-import { parsePesos, type Centavos } from '../money/centavos.ts';
+import { formatPesos, parsePesos, type Centavos } from '../money/centavos.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
 import type { Region } from '../places/regions.ts';
 import { inForce, type Effective } from './effective.ts';
@@ -39,3 +39,36 @@ export const wageOrderOn = (region: Region, date: LocalDate): MinimumWage | unde
     .filter((w) => w.region === (region === 'NCR' ? ncr : region) && w.from <= date)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .at(-1);
+
+/** What somebody is paid: centavos of a month, a day or an hour. */
+export interface PaidRate {
+  readonly scheme: 'monthly' | 'daily' | 'hourly';
+  readonly amount: Centavos;
+  /** Paid days of a year in tenths: 313 is 3130. */
+  readonly factorTenths: number;
+}
+
+/**
+ * The wage order that a rate is below, as a day of eight hours: of a month twelve times it over the paid days of a year.
+ * Null: it is not below, or none is loaded for the region. The lower tier (farms, shops and makers of few people) may be
+ * paid less, so this is worth a look and no refusal.
+ */
+export function orderAbove(
+  { scheme, amount, factorTenths }: PaidRate,
+  region: Region,
+  date: LocalDate,
+): MinimumWage | null {
+  const order = wageOrderOn(region, date);
+  if (!order) return null;
+  const isBelow =
+    scheme === 'monthly'
+      ? amount * 12 * 10 < order.daily * factorTenths
+      : scheme === 'hourly'
+        ? amount * 8 < order.daily
+        : amount < order.daily;
+  return isBelow ? order : null;
+}
+
+/** That a rate is below a wage order, for a reader: `Below ₱755.00 a day (NCR, Wage Order NCR-28)`. */
+export const belowInWords = (order: MinimumWage, region: Region): string =>
+  `Below ${formatPesos(order.daily)} a day (${region}, ${order.issuance})`;

@@ -7,7 +7,7 @@ import { checkDeMinimis, deMinimisTables } from './de-minimis.ts';
 import { dueDates, pagibigDueWindow, philHealthDueWindow } from './due-dates.ts';
 import { checkEffective, inForce } from './effective.ts';
 import { factorOf } from './factors.ts';
-import { minimumWageOn, minimumWages } from './minimum-wages.ts';
+import { belowInWords, minimumWageOn, minimumWages, orderAbove } from './minimum-wages.ts';
 import { checkPagibig, pagibigTables } from './pagibig.ts';
 import { checkPhilHealth, philHealthTables } from './philhealth.ts';
 import { dayOfCode, premiumTables } from './premiums.ts';
@@ -81,6 +81,23 @@ test('minimum wages: by region and date; the enjoined order is not there', () =>
   expect(minimumWageOn(minimumWages, ncr, '2026-09-25').daily).toBe(parsePesos('695'));
   expect(minimumWageOn(minimumWages, ncr, '2026-09-26').daily).toBe(parsePesos('755'));
   expect(() => minimumWageOn(minimumWages, 'Region XX', '2026-09-26')).toThrow('no minimum wage of Region XX');
+});
+
+test('a rate below the wage order of its region: of a day, of an hour, and of a month over the paid days of a year', () => {
+  const rate = (scheme: 'monthly' | 'daily' | 'hourly', amount: string, factorTenths = 3130) => {
+    const order = orderAbove({ scheme, amount: parsePesos(amount), factorTenths }, 'NCR', '2026-11-16');
+    return order && belowInWords(order, 'NCR');
+  };
+  const below = 'Below ₱755.00 a day (NCR, Wage Order NCR-28)';
+  expect([rate('daily', '755'), rate('daily', '754.99')]).toEqual([null, below]);
+  expect([rate('hourly', '94.38'), rate('hourly', '94.37')]).toEqual([null, below]);
+  // 755 × 313 / 12 = 19,692.92 and 755 × 261 / 12 = 16,421.25.
+  expect([rate('monthly', '19692.92'), rate('monthly', '19692.91')]).toEqual([null, below]);
+  expect([rate('monthly', '16421.25', 2610), rate('monthly', '16421.24', 2610)]).toEqual([null, below]);
+  const daily = { scheme: 'daily', amount: parsePesos('700'), factorTenths: 3130 } as const;
+  expect(orderAbove(daily, 'NCR', '2026-09-25')).toBeNull();
+  // No order of other regions is shipped.
+  expect(orderAbove(daily, 'VII', '2026-11-16')).toBeNull();
 });
 
 test('factors say what they pay for; an unknown one is refused', () => {

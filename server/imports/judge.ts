@@ -5,7 +5,7 @@ import { check } from '#contract/messages/say.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Asking, Existing, ImportField, ImportKind, Values } from './kind.ts';
 import type { KeptCells } from './kept-row.ts';
-import { readCell } from './read-cell.ts';
+import { choicesOf, readCell } from './read-cell.ts';
 
 export interface RawRow {
   row: number;
@@ -53,7 +53,7 @@ export function withColumnsFor(kind: ImportKind, columns: readonly ImportColumn[
   return all;
 }
 
-function readRow(mapped: readonly Mapped[], { row, cells }: RawRow): Reading {
+function readRow(kind: ImportKind, mapped: readonly Mapped[], { row, cells }: RawRow): Reading {
   const values: Values = {};
   const problems: ImportProblem[] = [];
   for (const { column, field } of mapped) {
@@ -64,7 +64,8 @@ function readRow(mapped: readonly Mapped[], { row, cells }: RawRow): Reading {
     if ('problem' in read) problems.push({ field: field.name, ...read.problem });
     else values[field.name] = read.value;
   }
-  return { row, values, problems };
+  const headerOf = (name: string) => mapped.find(({ field }) => field.name === name)?.column.header;
+  return { row, values: { ...kind.implied?.(values, headerOf), ...values }, problems };
 }
 
 /** Turns texts into what they stand for, field by field for all rows at once. */
@@ -105,7 +106,8 @@ function formProblems(kind: ImportKind, errors: Record<string, string[]>): Impor
   return Object.entries(errors).map(([path, [text]]) => {
     const top = path.split('.')[0]!;
     const field = kind.fields.find((f) => (f.to ?? f.name) === top) ?? null;
-    return { field: field?.name ?? null, text: text ?? '' };
+    const suggest = field ? choicesOf(field) : null;
+    return { field: field?.name ?? null, text: text ?? '', ...(suggest && { suggest }) };
   });
 }
 
@@ -120,7 +122,7 @@ export async function judge(
   rows: readonly RawRow[],
 ): Promise<Judged[]> {
   const mapped = mappedColumns(kind, columns);
-  const readings = rows.map((row) => readRow(mapped, row));
+  const readings = rows.map((row) => readRow(kind, mapped, row));
   await lookUp(db, mapped, readings);
   const keys = readings.map(({ values }) => kind.keyOf({ ...kind.blank, ...values }));
   const known = readings.map(({ values }) => ({ ...kind.blank, ...values })).filter((_, i) => keys[i] !== null);

@@ -51,6 +51,12 @@ function readAsText({ text, kind }: KeptCell, { digits, label }: ImportField): R
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'oo']);
 const no = new Set(['no', 'n', 'false', '0', 'hindi']);
 
+/** What may be chosen for a field, as far as it is few enough to be named. */
+export function choicesOf({ field }: ImportField): string[] | null {
+  const labels = field.kind === 'choice' ? Object.values(field.options) : [];
+  return labels.length > 0 && labels.length <= 12 ? labels : null;
+}
+
 /** What a cell says for a field: its value, or what is wrong with it. The cell is not empty. */
 export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | null): Read {
   const { field } = of;
@@ -89,10 +95,8 @@ export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | nul
       );
       const said = found?.[0] ?? of.words?.[plain];
       if (said !== undefined) return { value: said };
-      const labels = Object.values(field.options);
-      return labels.length <= 12
-        ? bad(`One of: ${labels.join(', ')}`, labels)
-        : bad(`No ${of.label.toLowerCase()} of this name`);
+      const labels = choicesOf(of);
+      return labels ? bad(`One of: ${labels.join(', ')}`, labels) : bad(`No ${of.label.toLowerCase()} of this name`);
     }
     case 'list':
       return { value: splitList(text) };

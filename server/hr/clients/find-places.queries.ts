@@ -1,9 +1,20 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Region } from '#domain/places/regions.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Clients in use, for finding one by what people write. */
 export const clientsInUse = (db: Kysely<DB>) =>
   db.selectFrom('hr.clients').select(['id', 'code', 'name']).where('archived_at', 'is', null).orderBy('id').execute();
+
+/** The regions of branches, by their ids. */
+export async function regionsOf(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, Region>> {
+  const rows = await db
+    .selectFrom('hr.branches')
+    .select(['id', sql<Region>`region`.as('region')])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, region }) => [id, region]));
+}
 
 /** Branches in use with their clients. */
 export const branchesInUse = (db: Kysely<DB>) =>

@@ -1,7 +1,14 @@
+import type { ImportProblem } from '#contract/common/imports.ts';
 import { NewEmployee, type paySchemes } from '#contract/hr/employee-new.ts';
 import { civilStatuses, employmentStatuses } from '#contract/hr/employees.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { centavos } from '#domain/money/centavos.ts';
+import type { Region } from '#domain/places/regions.ts';
 import { choiceField, dateField, moneyField, numberField, textField } from '#domain/records/fields.ts';
+import { plainName } from '#domain/sheets/match-columns.ts';
 import { readNumber } from '#domain/sheets/numbers.ts';
+import { belowInWords, orderAbove } from '#domain/tables/minimum-wages.ts';
+import { regionsOf } from '#server/hr/clients/find-places.queries.ts';
 import { findBranch, findClient } from '#server/hr/clients/find-places.ts';
 import type { Found, ImportField, ImportKind, Lookup } from '#server/imports/kind.ts';
 import { createEmployees } from './create.ts';
@@ -45,6 +52,13 @@ const number = (name: string, label: string, digits: number[], ...aliases: strin
   ...text(name, label, ...aliases),
   digits,
 });
+
+/** Names of a column of rates that say what the rate is of. */
+const ratesByName: Readonly<Record<(typeof paySchemes)[number], readonly string[]>> = {
+  daily: ['Daily rate', 'Rate per day', 'Daily wage'],
+  monthly: ['Monthly rate', 'Rate per month', 'Monthly salary', 'Basic monthly salary'],
+  hourly: ['Hourly rate', 'Rate per hour'],
+};
 
 const fields: readonly ImportField[] = [
   must(
@@ -109,7 +123,7 @@ const fields: readonly ImportField[] = [
     name: 'amount_centavos',
     label: 'Rate',
     field: moneyField('Rate'),
-    aliases: ['Daily rate', 'Salary', 'Basic rate', 'Amount'],
+    aliases: [...Object.values(ratesByName).flat(), 'Salary', 'Basic rate', 'Amount'],
   },
   {
     name: 'rate_from',
@@ -141,6 +155,16 @@ const fields: readonly ImportField[] = [
   text('bank_account', 'Account number', 'Bank account', 'Account no', 'Bank account number'),
 ];
 
+/** A rate below the wage order of its branch's region, today or from when it counts on. */
+function tooLow(values: NewEmployee, regions: ReadonlyMap<number, Region>, today: string): ImportProblem[] {
+  const { scheme, amount_centavos: amount, factor_tenths: factorTenths } = values;
+  const region = regions.get(values.branch_id);
+  if (scheme === null || amount === null || region === undefined) return [];
+  const from = values.rate_from ?? values.hired_on;
+  const order = orderAbove({ scheme, amount: centavos(amount), factorTenths }, region, from > today ? from : today);
+  return order ? [{ field: 'amount_centavos', text: belowInWords(order, region) }] : [];
+}
+
 /** The column a likeness is shown at. */
 const fieldOfSame: Readonly<Record<string, string>> = {
   TIN: 'tin',
@@ -164,6 +188,13 @@ export const employeeImport: ImportKind = {
   schema: NewEmployee,
   blank: {},
   keyOf: ({ employee_code: code }) => (typeof code === 'string' && code !== '' ? plain(code) : null),
+  implied({ amount_centavos: amount }, headerOf): Record<string, unknown> {
+    const header = amount === undefined ? '' : plainName(headerOf('amount_centavos') ?? '');
+    const scheme = Object.entries(ratesByName).find(([, names]) =>
+      names.some((name) => plainName(name) === header),
+    )?.[0];
+    return scheme ? { scheme } : {};
+  },
   keyField: 'employee_code',
   onlyNew: true,
   async existing(db, rows) {
@@ -185,12 +216,17 @@ export const employeeImport: ImportKind = {
       rows.map((values) => values as NewEmployee),
       at,
     );
-    return found.map((people) =>
-      people.map(({ employee_code, name, client, status, same }) => ({
+    const regions = await regionsOf(
+      db,
+      rows.map((values) => Number(values['branch_id'])),
+    );
+    return found.map((people, i) => [
+      ...people.map(({ employee_code, name, client, status, same }) => ({
         field: fieldOfSame[same[0]!] ?? 'last_name',
         text: `Perhaps ${employee_code}, ${name} (${client}${status === 'resigned' ? ', resigned' : ''}): same ${same.join(', ')}`,
       })),
-    );
+      ...tooLow(rows[i] as NewEmployee, regions, manilaDate(at.now)),
+    ]);
   },
   async write(trx, rows, at) {
     const ids = await createEmployees(

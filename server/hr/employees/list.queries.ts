@@ -1,5 +1,6 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { EmployeeRow, MissingKind, PaperKind } from '#contract/hr/employee-list.ts';
+import type { Region } from '#domain/places/regions.ts';
 import { missingKinds, toldBeforeExpiry } from '#contract/hr/employee-list.ts';
 import type { DB } from '#server/database/tables.ts';
 import { userState } from '../access/access.queries.ts';
@@ -210,7 +211,7 @@ export async function choices(db: Kysely<DB>) {
     group by position order by count(*) desc, position limit 200`.execute(db);
   return {
     clients: await inUse('hr.clients'),
-    branches: await inUse<Named & { client_id: number }>('hr.branches', sql`, client_id`),
+    branches: await inUse<Named & { client_id: number; region: Region }>('hr.branches', sql`, client_id, region`),
     schedules: await inUse('hr.schedules'),
     benefits: await inUse('hr.benefits'),
     leave_types: await inUse('hr.leave_types', sql``, sql`and needs_credit`),

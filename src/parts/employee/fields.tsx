@@ -1,6 +1,11 @@
 import { Link } from 'react-router-dom';
+import { paySchemes } from '#contract/hr/employee-new.ts';
 import { employeeChoices } from '#contract/hr/employee-list.ts';
+import { centavos } from '#domain/money/centavos.ts';
+import type { Region } from '#domain/places/regions.ts';
+import { belowInWords, orderAbove } from '#domain/tables/minimum-wages.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { today } from '#src/language/format.ts';
 import { ChoiceField, LongField, MoneyField, NumberField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
 
@@ -69,21 +74,43 @@ export function PlaceFields() {
 /** What has to be there before somebody can be hired to it. */
 const First = ({ to, children }: { to: string; children: string }) => <Link to={to}>{children}</Link>;
 
-/** What somebody is paid; `optional`: it may come later. */
-export function RateFields({ optional = false }: { optional?: boolean }) {
+/** What somebody is paid; `optional`: it may come later. `branch`: where they are, unless the form says so. */
+export function RateFields({ optional = false, branch }: { optional?: boolean; branch?: number | undefined }) {
   const { values } = useFormValues();
+  const given = useGiven();
   return (
     <>
       <ChoiceField
         name="scheme"
         {...(optional && { none: 'Not known yet', required: typeof values['amount_centavos'] === 'number' })}
       />
-      <MoneyField name="amount_centavos" required={optional ? Boolean(values['scheme']) : undefined} />
+      <MoneyField
+        name="amount_centavos"
+        required={optional ? Boolean(values['scheme']) : undefined}
+        hint={belowOf({ branch_id: branch, ...values }, given?.branches)}
+      />
       <FactorField />
       <NumberField name="minutes_per_day" hint={values['minutes_per_day'] === 480 ? 'Eight hours' : undefined} />
     </>
   );
 }
+
+/** That what is typed is below the wage order of the branch's region, where one is known. */
+function belowOf(
+  values: Readonly<Record<string, unknown>>,
+  branches: readonly { id: number; region: Region }[] | undefined,
+): string | undefined {
+  const { scheme, amount_centavos: amount, factor_tenths: factorTenths } = values;
+  const region = branches?.find((b) => b.id === values['branch_id'])?.region;
+  if (!region || typeof amount !== 'number' || typeof factorTenths !== 'number' || !isScheme(scheme)) return undefined;
+  const from = [values['rate_from'], values['from_date'], values['hired_on'], today()].filter(
+    (d) => typeof d === 'string',
+  );
+  const order = orderAbove({ scheme, amount: centavos(amount), factorTenths }, region, from.toSorted().at(-1)!);
+  return order ? `${belowInWords(order, region)}. It may be right for a farm or a small shop.` : undefined;
+}
+const isScheme = (value: unknown): value is (typeof paySchemes)[number] =>
+  paySchemes.some((scheme) => scheme === value);
 
 /** Where pay goes. The bank has to be named once an account number is typed. `number`, `name`: what the form calls these fields. */
 export function BankFields({ number, name, hint }: { number: string; name: string; hint?: string }) {

@@ -31,8 +31,11 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
   const looking = looks && verdict === 'new' && warned > 0;
   const { data } = useImportRows(api, found, verdict, looking);
   const rows = data?.data ?? none;
-  const imported = found.fields.filter((f) => found.columns.some((c) => c.field === f.name));
   const about = (name: string) => rows.filter((row) => row.problems.some((p) => p.field === name));
+  // What the file has no column for is mended in one of its own.
+  const imported = found.fields.filter(
+    (f) => found.columns.some((c) => c.field === f.name) || about(f.name).length > 0,
+  );
   const problems = imported.map((f) => ({ ...f, rows: about(f.name).length })).filter((f) => f.rows > 0);
   const shown = field === null || verdict !== 'refused' ? rows : about(field);
   const mend = (row: ImportRow, name: string, value: string | null) => setMends((m) => withMend(m, row, name, value));
@@ -97,11 +100,18 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
     >
       {verdict === 'refused' && counts.refused > 0 && (
         <div className={classes['chips']}>
-          <Chip on={field === null} onClick={() => setField(null)} label="All" count={rows.length} />
-          {problems.map((f) => (
-            <Chip key={f.name} on={field === f.name} onClick={() => setField(f.name)} label={f.label} count={f.rows} />
-          ))}
-          <span className={classes['space']} />
+          <div className={classes['by']} role="group" aria-label="Rows by problem">
+            <Chip on={field === null} onClick={() => setField(null)} label="All" count={rows.length} />
+            {problems.map((f) => (
+              <Chip
+                key={f.name}
+                on={field === f.name}
+                onClick={() => setField(f.name)}
+                label={f.label}
+                count={f.rows}
+              />
+            ))}
+          </div>
           <Btn onClick={() => void steps.refused(found)}>
             <InstallIcon size={16} /> Bad rows, XLSX
           </Btn>

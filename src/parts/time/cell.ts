@@ -115,7 +115,8 @@ export const totalColumns: readonly {
 
 export function shownTotal(kind: 'hours' | 'minutes' | 'days', value: number): string {
   if (value === 0) return '–';
-  if (kind === 'hours') return hoursOrDash(value);
+  // Of many people tenths of an hour say nothing, and their column has no room for them.
+  if (kind === 'hours') return value < 60_000 ? hoursOrDash(value) : Math.round(value / 60).toLocaleString('en');
   return kind === 'days' ? String(value / 2) : value.toLocaleString('en');
 }
 

@@ -245,16 +245,43 @@ test('of 500 people 20 are refused, mended in a file of their own and hired; the
   expect((await count('hr.employees')) - before).toBe(500);
 });
 
+test('a rate below the wage order of its branch is worth a look, and stops nothing', async () => {
+  const place = await client();
+  await sql`update hr.branches b set region = 'NCR' from hr.clients c where c.id = b.client_id and c.name = ${place}`.execute(
+    api.db,
+  );
+  const row = (code: string, rate: string) =>
+    `${code},Lim,Dina ${code},F,1994-02-11,2026-11-16,${place},main,Cashier,${rate}`;
+  const names = 'Code,Surname,Given name,Sex,Born,Hired,Client,Branch,Position,Daily rate';
+  const judged = await checked(
+    api,
+    officer,
+    'employee',
+    csvFile([names, row('M-1', '695'), row('M-2', '755')].join('\n')),
+  );
+  expect(judged.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 0, warned: 1 });
+  const query = { verdict: 'new', warned: '1' } as const;
+  const asked = await api.send(hrImports.rows, { params: { id: judged.id }, query }, { as: officer });
+  expect(asked.body.data.map((r) => r.problems)).toEqual([
+    [{ field: 'amount_centavos', text: 'Below ₱755.00 a day (NCR, Wage Order NCR-28)' }],
+  ]);
+});
+
 test('what the file has no column for is mended too: a rate without a word on what it is paid by', async () => {
   const clientName = await client();
   const rows = ['I-301', 'I-302'].map(
     (code) => `${code},Lim,Bea ${code},F,1994-02-11,2026-11-16,${clientName},main,Cashier,755`,
   );
-  const text = ['Code,Surname,Given name,Sex,Born,Hired,Client,Branch,Position,Daily rate', ...rows].join('\n');
+  const text = ['Code,Surname,Given name,Sex,Born,Hired,Client,Branch,Position,Rate', ...rows].join('\n');
   const judged = await checked(api, officer, 'employee', csvFile(text));
   expect(judged.counts).toEqual({ new: 0, changed: 0, unchanged: 0, refused: 2 });
-  const problems = (await refusedRows(api, officer, judged.id)).flatMap((r) => r.problems.map((p) => p.field));
-  expect(problems).toEqual(['scheme', 'scheme']);
+  const problems = (await refusedRows(api, officer, judged.id)).flatMap((r) => r.problems);
+  const asked = {
+    field: 'scheme',
+    text: 'Say whether it is paid by the month, day or hour.',
+    suggest: ['Month', 'Day', 'Hour'],
+  };
+  expect(problems).toEqual([asked, asked]);
   const mend = (cells: { row: number; field: string; value: string }[]) =>
     api.send(hrImports.mend, { params: { id: judged.id }, body: { cells } }, { as: officer, key: uuid() });
   const first = await mend([{ row: 2, field: 'scheme', value: 'Day' }]);
@@ -262,7 +289,7 @@ test('what the file has no column for is mended too: a rate without a word on wh
   expect(first.body.data.import.columns.at(-1)).toMatchObject({ header: 'Paid by', field: 'scheme' });
   // The column stands from then on, also in the file of what is refused.
   const given = { params: { id: judged.id }, query: { format: 'csv' as const } };
-  expect((await api.send(hrImports.refused, given, { as: officer })).body).toContain('Daily rate,Paid by,Why');
+  expect((await api.send(hrImports.refused, given, { as: officer })).body).toContain('Rate,Paid by,Why');
   const second = await mend([{ row: 3, field: 'scheme', value: 'Hour' }]);
   expect(second.body.data.import.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 0 });
   const done = await apply(api, officer, await show(api, officer, judged.id));
@@ -271,4 +298,30 @@ test('what the file has no column for is mended too: a rate without a word on wh
     where e.employee_code in ('I-301', 'I-302') order by e.employee_code`.execute(api.db);
   expect(paid.rows).toEqual([{ scheme: 'daily' }, { scheme: 'hourly' }]);
   await undo(api, officer, done);
+});
+
+test('a column of daily rates says what the rate is of, unless the file says otherwise in another column', async () => {
+  const clientName = await client();
+  const row = (code: string, rate: string, by?: string) =>
+    [`${code},Lim,Cora ${code},F,1994-02-11,2026-11-16,${clientName},main,Cashier,${rate}`, by]
+      .filter(Boolean)
+      .join(',');
+  const names = (rate: string) => `Code,Surname,Given name,Sex,Born,Hired,Client,Branch,Position,${rate}`;
+  for (const text of [
+    [names('Daily Rate'), row('I-311', '755'), row('I-312', '')],
+    [names('MONTHLY RATE'), row('I-313', '25000')],
+    [`${names('Daily rate')},Pay type`, row('I-314', '100', 'Hour')],
+  ]) {
+    const judged = await checked(api, officer, 'employee', csvFile(text.join('\n')));
+    expect(judged.counts).toMatchObject({ new: text.length - 1, refused: 0 });
+    await apply(api, officer, judged);
+  }
+  const paid = await sql`select e.employee_code as code, r.scheme from hr.employees e
+    left join hr.pay_rates r on r.employee_id = e.id where e.employee_code like 'I-31%' order by 1`.execute(api.db);
+  expect(paid.rows).toEqual([
+    { code: 'I-311', scheme: 'daily' },
+    { code: 'I-312', scheme: null },
+    { code: 'I-313', scheme: 'monthly' },
+    { code: 'I-314', scheme: 'hourly' },
+  ]);
 });

@@ -149,7 +149,7 @@ function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | 
     >
       <TextField name="from_date" type="date" />
       {entry ? <TextField name="to_date" type="date" orNull hint="Empty: open" /> : <span />}
-      <RateFields />
+      <RateFields branch={timelines.assignments.find((a) => a.withdrawn_at === null)?.branch_id} />
       <PaidDays until={timelines.paid_until} from={(v) => entryChangedFrom(v['from_date'], entry?.from_date)} />
       <TextField name="note" whole />
       {entry && <TextField name="why" label="Why it is corrected" whole />}
