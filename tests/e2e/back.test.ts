@@ -50,6 +50,24 @@ for (const where of ['where the app was opened', 'on a screen one came to'] as c
     }
   });
 
+test('Back pressed at once, while the phone is busy, closes what was just opened', async ({ page, servers }) => {
+  await page.goto(`${servers.appUrl}/portal/holiday`);
+  const outbox = page.getByRole('button', { name: /^Outbox/ });
+  await expect(outbox).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // What is put off comes late, as on a processor with too much to do.
+  await page.evaluate(() => {
+    const { setTimeout: original } = window;
+    window.setTimeout = ((work: () => void, ms = 0) => original(work, ms < 5 ? 1_000 : ms)) as typeof setTimeout;
+  });
+  await outbox.click();
+  await expect(dialogs(page)).toBeVisible();
+  await back(page);
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(pathOf(page)).toBe('/portal/holiday');
+});
+
 test('one over the other: the uppermost first; words that are saved nowhere are asked about', async ({
   page,
   servers,

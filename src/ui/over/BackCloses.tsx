@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useBlocker, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { NavigationType, useBlocker, useNavigate, type Location } from 'react-router-dom';
 import { onLayers, topGuard, topLayer } from './back.ts';
 import { beforeNextStep } from './before-router.ts';
 
@@ -30,7 +30,6 @@ export function BackCloses() {
   const added = useRef(false);
   /** On its way: it closes nothing that was opened meanwhile. */
   const stepping = useRef<OwnStep | null>(null);
-  const location = useLocation();
   const navigate = useNavigate();
 
   const blocker = useBlocker(({ historyAction, currentLocation: from, nextLocation: to }) => {
@@ -86,17 +85,15 @@ export function BackCloses() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [blocker.state]);
 
-  const here = useRef(location);
-  useEffect(() => {
-    here.current = location;
-  });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
       if (topLayer() && !added.current && position() === 0) {
         added.current = true;
-        const { pathname, search, hash, state } = here.current;
-        void navigate({ pathname, search, hash }, { state: state as unknown, preventScrollReset: true });
+        // What was drawn last may be behind the address.
+        const { pathname, search, hash } = window.location;
+        const { usr: state } = window.history.state as { usr?: unknown };
+        void navigate({ pathname, search, hash }, { state, preventScrollReset: true });
       } else if (!topLayer() && added.current) {
         added.current = false;
         if (position() !== 1) return;
@@ -107,8 +104,9 @@ export function BackCloses() {
     };
     const stop = onLayers(() => {
       clearTimeout(timer);
-      // One may close as the next opens, or as a link is followed.
-      timer = setTimeout(settle);
+      // Back may be pressed as soon as something is seen. One may close as the next opens, or as a link is followed.
+      if (topLayer()) settle();
+      else timer = setTimeout(settle);
     });
     settle();
     return () => {

@@ -162,6 +162,8 @@ test('nine people out of a file, one by hand; one goes to the other client, one 
   const form = hr.locator('form');
   const p = byHand!;
   await expect(form.locator('[data-path="last_name"]')).toBeFocused();
+  // The code that is proposed has come, so that the one that is typed stands alone.
+  await expect(form.locator('[data-path="employee_code"]')).not.toHaveValue('');
   const [place] = p.assignments;
   await fill(form, {
     employee_code: p.code,
