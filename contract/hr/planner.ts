@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateField, textField, type Fields } from '#domain/records/fields.ts';
 import { planConflicts } from '#domain/schedule/conflicts.ts';
+import { rosterConflicts } from '#domain/schedule/roster.ts';
 import { endpoint, file } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
 import { exportFormats } from '../register.ts';
@@ -24,6 +25,19 @@ export const PlannedDay = z.object({
 });
 export type PlannedDay = z.output<typeof PlannedDay>;
 
+/** What is odd about somebody's days as they stand. */
+export const PlannedConflict = z.object({
+  kind: z.enum(rosterConflicts),
+  /** The day it is about, and the last of several. */
+  date: LocalDate,
+  to: LocalDate,
+  /** Which leave or other client; of a day in a row, which one it is. */
+  what: z.string(),
+  /** Of an overlap the schedule of the day before; of a leave the one that held when it was approved, if one did. */
+  schedule_id: Id.nullable(),
+});
+export type PlannedConflict = z.output<typeof PlannedConflict>;
+
 export const PlannedPerson = z.object({
   employee_id: Id,
   employee_code: z.string(),
@@ -34,6 +48,9 @@ export const PlannedPerson = z.object({
   days: z.array(PlannedDay),
   /** Dates of the branch's holidays. */
   holidays: z.array(LocalDate),
+  /** What they work in each of the weeks, at whichever client, leave left out: minutes without breaks, and days. */
+  weeks: z.array(z.object({ minutes: z.int(), days: z.int() })),
+  conflicts: z.array(PlannedConflict),
 });
 export type PlannedPerson = z.output<typeof PlannedPerson>;
 
@@ -42,7 +59,7 @@ export const planner = endpoint({
   method: 'GET',
   path: '/schedule/planner',
   summary:
-    'Which schedule each of a client’s people works on each day, approved changes, leave, rest days and holidays laid over; at most 62 days, without dates two weeks from this Monday',
+    'Which schedule each of a client’s people works on each day, approved changes, leave, rest days and holidays laid over, with the hours of each week and what is odd: shifts that overlap, leave planned over since it was approved, another client, no employment, a seventh day in a row; at most 62 days, without dates two weeks from this Monday',
   query: z.object({
     client: Id,
     from: LocalDate.optional(),
@@ -50,8 +67,8 @@ export const planner = endpoint({
     search: z.string().max(200).default(''),
     /** Only people who are at this branch on one of the days. */
     branch: Id.optional(),
-    /** Only people who have no schedule on one of the days. */
-    only: z.enum(['none']).optional(),
+    /** Only people who have no schedule on one of the days, or something odd. */
+    only: z.enum(['none', 'conflicts']).optional(),
     page: z.int().min(1).max(100_000).default(1),
     limit: z.int().min(1).max(3000).default(50),
   }),
@@ -60,8 +77,10 @@ export const planner = endpoint({
     total: z.int(),
     from: LocalDate,
     to: LocalDate,
-    /** Of everybody at the client or branch on these days, whatever else is asked for: all, and those with a day without a schedule. */
-    people: z.object({ all: z.int(), none: z.int() }),
+    /** Mondays of the weeks that the days lie in. */
+    weeks: z.array(LocalDate),
+    /** Of everybody at the client or branch on these days, whatever else is asked for: all, those with a day without a schedule, and those with something odd. */
+    people: z.object({ all: z.int(), none: z.int(), conflicts: z.int() }),
     /** The branches that the client’s people are at on these days. */
     branches: z.array(z.object({ id: Id, name: z.string() })),
     /** Those that can be assigned, and those that are worked on these days. */

@@ -21,7 +21,7 @@ export interface CountedDay {
 }
 
 /** The schedule in force on a date, if any. */
-export function scheduleOn(date: LocalDate, schedules: readonly AssignedSchedule[]): AssignedSchedule | undefined {
+export function scheduleOn<A extends AssignedSchedule>(date: LocalDate, schedules: readonly A[]): A | undefined {
   return schedules.find((s) => s.from <= date && (s.to === null || date <= s.to));
 }
 

@@ -11,6 +11,10 @@ export interface ScheduleSpell {
 const inOrder = (spells: readonly ScheduleSpell[]): ScheduleSpell[] =>
   spells.toSorted((a, b) => compare(a.from, b.from));
 
+/** Which schedule holds on a date; none: undefined. */
+export const spellOn = (spells: readonly ScheduleSpell[], date: LocalDate): number | undefined =>
+  spells.findLast((s) => s.from <= date && (s.to === null || date <= s.to))?.schedule_id;
+
 /** The earlier of two last days; null goes on. */
 export const earlier = (a: LocalDate | null, b: LocalDate | null): LocalDate | null =>
   a === null || (b !== null && b < a) ? b : a;

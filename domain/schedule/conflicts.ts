@@ -1,5 +1,5 @@
 import { addDays, eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
-import type { ScheduleSpell } from './assign.ts';
+import { spellOn, type ScheduleSpell } from './assign.ts';
 
 /**
  * Reasons to look twice at a day as it is planned. None of them forbids it; all of them are told before it is saved.
@@ -42,9 +42,6 @@ export interface FoundConflict {
   what: string;
 }
 
-const on = (spells: readonly ScheduleSpell[], date: LocalDate) =>
-  spells.findLast((s) => s.from <= date && (s.to === null || date <= s.to))?.schedule_id;
-
 /**
  * What is at odds with a plan on the days that are assigned: not employed, work on a leave or a holiday, rest instead of a day
  * of leave, another schedule
@@ -53,14 +50,14 @@ const on = (spells: readonly ScheduleSpell[], date: LocalDate) =>
  */
 export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): FoundConflict[] {
   const works = (date: LocalDate): boolean => {
-    const id = on(facts.after, date);
+    const id = spellOn(facts.after, date);
     return id !== undefined && facts.employed(date) && !facts.restDays(id).includes(weekday(date));
   };
   /** Does the shift of a date begin before the one of the day before ends? */
   const overlaps = (date: LocalDate): boolean => {
     const eve = addDays(date, -1);
     if (!works(eve) || !works(date) || facts.filed(eve) || facts.filed(date)) return false;
-    return facts.shift(on(facts.after, eve)!).to > facts.shift(on(facts.after, date)!).from + 1440;
+    return facts.shift(spellOn(facts.after, eve)!).to > facts.shift(spellOn(facts.after, date)!).from + 1440;
   };
   const overlapping = new Set<LocalDate>();
   const found: FoundConflict[] = [];
@@ -70,8 +67,8 @@ export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): F
       found.push({ kind: 'not_employed', date, what: '' });
       continue;
     }
-    const former = on(facts.before, date);
-    const other = former !== on(facts.after, date);
+    const former = spellOn(facts.before, date);
+    const other = former !== spellOn(facts.after, date);
     if (former !== undefined && other) found.push({ kind: 'other', date, what: String(former) });
     if (other && facts.filed(date)) found.push({ kind: 'filed', date, what: '' });
     const leave = facts.leave(date);

@@ -99,7 +99,7 @@ const partOn = (leave: LeaveFact, date: LocalDate): DayPart =>
 
 /** What holds for a person by date. */
 function calendarOf(facts: PersonTimeFacts) {
-  const scheduled = (date: LocalDate) => scheduleOn(date, facts.schedules)?.schedule as TimedSchedule | undefined;
+  const scheduled = (date: LocalDate) => scheduleOn(date, facts.schedules)?.schedule;
   const restsOn = (date: LocalDate) => scheduled(date)?.rest_days.includes(weekday(date)) ?? false;
   const employed = (date: LocalDate) =>
     date >= facts.employed.from && (facts.employed.to === null || date <= facts.employed.to);

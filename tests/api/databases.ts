@@ -61,6 +61,7 @@ export const onBoth: readonly string[] = [
   'reports/reports.test.ts',
   'schedules/assignments-import.test.ts',
   'schedules/planner.test.ts',
+  'schedules/roster.test.ts',
   'tables.test.ts',
   'time/own-time.test.ts',
   'time/punch-files.test.ts',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { dateField, shownValue } from '#domain/records/fields.ts';
-import { assignSpell, earlier, joinSpells, writeSpell, type ScheduleSpell } from '#domain/schedule/assign.ts';
+import { assignSpell, earlier, joinSpells, spellOn, writeSpell, type ScheduleSpell } from '#domain/schedule/assign.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { ChangeOfRecord } from '../notices/changes.queries.ts';
 import { keepSteps, plannedEmployees, writeSpells, type PlannedEmployee } from './planner.queries.ts';
@@ -27,9 +27,7 @@ export function lockedDayChanged(
   after: readonly ScheduleSpell[],
   locked: readonly string[],
 ): string | null {
-  const on = (spells: readonly ScheduleSpell[], date: string) =>
-    spells.findLast((s) => s.from <= date && (s.to === null || date <= s.to))?.schedule_id;
-  const date = locked.toSorted().find((d) => on(before, d) !== on(after, d));
+  const date = locked.toSorted().find((d) => spellOn(before, d) !== spellOn(after, d));
   return date === undefined ? null : `${shown(date)} is locked: a posted payroll run has used it.`;
 }
 

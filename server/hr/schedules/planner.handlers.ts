@@ -1,21 +1,20 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import { assignmentFields, type PlannedPerson } from '#contract/hr/planner.ts';
-import { addDays, eachDay, manilaDate, weekday } from '#domain/calendar/local-date.ts';
+import { addDays, manilaDate, weekday } from '#domain/calendar/local-date.ts';
 import { fold } from '#domain/directory/fold.ts';
-import { scheduleOn } from '#domain/leave/count-days.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';
 import { branchHolidays } from '../people/presence-facts.queries.ts';
 import { tellOfChanges } from '../notices/tell.ts';
-import { clientSettings, clientsOfTime, placesOf, type Place } from '../time/places.queries.ts';
+import { clientSettings, clientsOfTime } from '../time/places.queries.ts';
 import { holidaysAt } from '../time/rendered-time.ts';
-import { approvedLeaves, schedulesOfMany } from '../time/time-facts.queries.ts';
 import { refuseLongSpan } from '../time/time-grid.ts';
 import { assignTo, type Asked } from './assign.ts';
 import { checkAssignment } from './check.ts';
 import { changeBack, undoSteps } from './undo.ts';
-import { assignmentRows, everySchedule, filedChanges, lockedDays, stepsById, versionsOf } from './planner.queries.ts';
+import { assignmentRows, everySchedule, stepsById, versionsOf } from './planner.queries.ts';
+import { rostersOf, within } from './roster.ts';
 
 type Calls = Pick<
   typeof hrContract,
@@ -23,7 +22,6 @@ type Calls = Pick<
 >;
 
 const rowsAtOnce = 1000;
-type Dated = { employee_id: number };
 
 /** Of an assignment: a schedule that is not there, or that is archived, is refused before anybody is looked at. */
 async function refuseUnknown(
@@ -44,32 +42,29 @@ export const plannerHandlers: Handlers<Calls> = {
     const to = query.to ?? addDays(from, 13);
     refuseLongSpan(from, to);
     if (!(await clientSettings(db, query.client))) throw notFound();
-    const byPerson = grouped(await placesOf(db, { clientId: query.client, from, to, main: true }));
-    const branchNames = new Map([...byPerson.values()].flat().map((p) => [p.branch_id, p.branch_name]));
-    const ids = [...byPerson.keys()].filter(
-      (id) => query.branch === undefined || byPerson.get(id)!.some((p) => p.branch_id === query.branch),
-    );
-    const schedules = await schedulesOfMany(db, ids, from, to);
-    const dates = eachDay(from, to);
-    const at = ({ from: first, to: last }: Place, date: string) => first <= date && (last === null || date <= last);
-    const daysOf = (id: number) => dates.filter((date) => byPerson.get(id)!.some((p) => at(p, date)));
-    const hasNone = (id: number) => daysOf(id).some((date) => !scheduleOn(date, schedules.get(id) ?? []));
-    const none = new Set(ids.filter(hasNone));
+    const { rosters, branches, mondays } = await rostersOf(db, {
+      clientId: query.client,
+      branch: query.branch,
+      from,
+      to,
+    });
+    const ids = [...rosters.keys()];
+    const odd = {
+      none: ids.filter((id) => rosters.get(id)!.days.some((d) => d.schedule === undefined)),
+      conflicts: ids.filter((id) => rosters.get(id)!.conflicts.length > 0),
+    };
     const words = fold(query.search).split(' ');
-    const matching = ids.filter((id) => {
-      const { name, employee_code } = byPerson.get(id)![0]!;
+    const matching = (query.only ? odd[query.only] : ids).filter((id) => {
+      const { name, employee_code } = rosters.get(id)!.places[0]!;
       const text = fold(`${name} ${employee_code}`);
-      return (query.only === undefined || none.has(id)) && words.every((word) => text.includes(word));
+      return words.every((word) => text.includes(word));
     });
     const shown = matching.slice((query.page - 1) * query.limit, query.page * query.limit);
 
     const holidays = await branchHolidays(db, from, to);
-    const leaves = grouped(await approvedLeaves(db, shown, from, to));
-    const changes = grouped(await filedChanges(db, shown, from, to));
-    const locked = await lockedDays(db, shown, from, to);
     const versions = await versionsOf(db, shown);
     const data = shown.map((id): PlannedPerson => {
-      const places = byPerson.get(id)!;
+      const { places, days, weeks, conflicts } = rosters.get(id)!;
       const { employee_code, name, branch_name } = places.at(-1)!;
       return {
         employee_id: id,
@@ -77,34 +72,36 @@ export const plannerHandlers: Handlers<Calls> = {
         name,
         branch: branch_name,
         version: versions.get(id)!,
-        days: daysOf(id).map((date) => {
-          const schedule = scheduleOn(date, schedules.get(id) ?? [])?.schedule;
-          return {
-            date,
-            schedule_id: schedule?.id ?? null,
-            rest: schedule?.rest_days.includes(weekday(date)) ?? false,
-            filed: changes.get(id)?.some((c) => c.start_date <= date && date <= c.end_date) ?? false,
-            leave: leaves.get(id)?.find((l) => l.from <= date && date <= l.to)?.name ?? null,
-            locked: locked.has(`${id} ${date}`),
-          };
-        }),
+        days: days.map(({ date, schedule, filed, leave, locked }) => ({
+          date,
+          schedule_id: schedule?.id ?? null,
+          rest: schedule?.rest_days.includes(weekday(date)) ?? false,
+          filed,
+          leave: leave?.name ?? null,
+          locked,
+        })),
         holidays: places.flatMap((p) =>
-          holidaysAt(holidays, p.branch_id).flatMap((h) => (at(p, h.date) ? [h.date] : [])),
+          holidaysAt(holidays, p.branch_id).flatMap((h) => (within(p, h.date) ? [h.date] : [])),
         ),
+        weeks,
+        conflicts,
       };
     });
-    const worked = new Set(data.flatMap((p) => p.days.map((d) => d.schedule_id)));
-    const branchIds = new Set(shown.flatMap((id) => byPerson.get(id)!.map((p) => p.branch_id)));
+    const worked = new Set(
+      data.flatMap((p) => [...p.days.map((d) => d.schedule_id), ...p.conflicts.map((c) => c.schedule_id)]),
+    );
+    const branchIds = new Set(shown.flatMap((id) => rosters.get(id)!.places.map((p) => p.branch_id)));
     return {
       data,
       total: matching.length,
       from,
       to,
-      people: { all: ids.length, none: none.size },
-      branches: [...branchNames].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name)),
+      weeks: mondays,
+      people: { all: ids.length, none: odd.none.length, conflicts: odd.conflicts.length },
+      branches: [...branches].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name)),
       schedules: (await everySchedule(db)).filter((s) => !s.archived || worked.has(s.id)),
-      holidays: holidays.flatMap(({ date, name, branches }) =>
-        branches === null || branches.some((b) => branchIds.has(b)) ? [{ date, name }] : [],
+      holidays: holidays.flatMap(({ date, name, branches: at }) =>
+        at === null || at.some((b) => branchIds.has(b)) ? [{ date, name }] : [],
       ),
     };
   },
@@ -165,13 +162,3 @@ export const plannerHandlers: Handlers<Calls> = {
     );
   },
 };
-
-function grouped<R extends Dated>(rows: readonly R[]): Map<number, R[]> {
-  const found = new Map<number, R[]>();
-  for (const row of rows) {
-    const own = found.get(row.employee_id);
-    if (own) own.push(row);
-    else found.set(row.employee_id, [row]);
-  }
-  return found;
-}

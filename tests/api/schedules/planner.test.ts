@@ -381,7 +381,7 @@ test('the people of one branch, counted for it; the other branches stay to be ch
   expect(moved.status, JSON.stringify(moved.body)).toBe(200);
   const page = await shown({ branch });
   expect(page.data.map((p) => p.employee_id)).toEqual([person.employeeId]);
-  expect([page.total, page.people]).toEqual([1, { all: 1, none: 0 }]);
+  expect([page.total, page.people]).toEqual([1, { all: 1, none: 0, conflicts: 0 }]);
   const everybody = await shown();
   expect(everybody.people.all).toBeGreaterThan(1);
   expect(page.branches).toEqual(everybody.branches);

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, eachDay } from '../calendar/local-date.ts';
+import { conflictsOfRoster, mondaysOf, plannedMinutes, plannedWeeks, weekNumber, type RosterDay } from './roster.ts';
+import type { TimedSchedule } from './shift.ts';
+
+const schedule = (
+  id: number,
+  start_time: string,
+  end_time: string,
+  over: Partial<TimedSchedule> = {},
+): TimedSchedule => ({
+  id,
+  name: `No ${id}`,
+  start_time,
+  end_time,
+  break_minutes: 60,
+  break_start: null,
+  rest_days: [],
+  ...over,
+});
+const day = schedule(1, '06:00', '18:00');
+const night = schedule(2, '18:00', '07:00');
+const office = schedule(3, '08:00', '17:00', { rest_days: [6, 7] });
+const off = schedule(4, '08:00', '17:00', { rest_days: [1, 2, 3, 4, 5, 6, 7] });
+
+/** Schedules from a Monday on, 23 November 2026, with what else holds on some of the days. */
+const monday = '2026-11-23';
+const roster = (schedules: readonly (TimedSchedule | undefined)[], over: Record<string, Partial<RosterDay>> = {}) =>
+  schedules.map((s, i): RosterDay => {
+    const date = addDays(monday, i);
+    return { date, schedule: s, employed: true, locked: false, ...over[date] };
+  });
+const told = (days: readonly RosterDay[], from = monday, to = days.at(-1)!.date) =>
+  conflictsOfRoster(days, from, to).map((c) =>
+    [c.kind, c.date, ...(c.to === c.date ? [] : [c.to]), c.what, c.schedule_id ?? ''].join(' ').trim(),
+  );
+
+describe('hours of a week', () => {
+  test('are those of the shifts without their breaks, over midnight too; a short break is working time', () => {
+    const minutes = (s: TimedSchedule | undefined) => plannedMinutes(roster([s])[0]!);
+    expect([day, night, office, off, undefined].map(minutes)).toEqual([660, 720, 480, 0, 0]);
+    expect(minutes(schedule(5, '22:00', '06:00', { break_minutes: 30 }))).toBe(480);
+  });
+
+  test('leave is not worked, half a day of it is by half, nor are days outside of employment', () => {
+    const days = roster([office, office, office, office, office, office, office], {
+      '2026-11-23': { leave: { name: 'Vacation leave', half: false } },
+      '2026-11-24': { leave: { name: 'Vacation leave', half: true } },
+      '2026-11-27': { employed: false },
+    });
+    expect(plannedWeeks(days, [monday])).toEqual([{ minutes: 240 + 480 + 480, days: 3 }]);
+  });
+
+  test('are counted for each week that the days lie in', () => {
+    const days = roster([...Array.from({ length: 7 }, () => night), day, day, off, day]);
+    expect(mondaysOf('2026-11-25', '2026-12-01')).toEqual([monday, '2026-11-30']);
+    expect(mondaysOf(monday, '2026-11-29')).toEqual([monday]);
+    expect(plannedWeeks(days, [monday, '2026-11-30'])).toEqual([
+      { minutes: 84 * 60, days: 7 },
+      { minutes: 33 * 60, days: 3 },
+    ]);
+  });
+
+  test('weeks have the numbers that calendars give them', () => {
+    expect(
+      ['2026-11-23', '2026-11-29', '2026-01-01', '2025-12-29', '2027-01-03', '2027-01-04', '2024-12-30'].map(
+        weekNumber,
+      ),
+    ).toEqual([48, 48, 1, 1, 53, 1, 1]);
+  });
+});
+
+describe('what is odd about a roster', () => {
+  test('a night that runs into the shift of the next day, also from the day before the first', () => {
+    expect(told(roster([night, day, day]))).toEqual(['overlap 2026-11-24  2']);
+    expect(told(roster([night, day, night, day]), '2026-11-24')).toEqual([
+      'overlap 2026-11-24  2',
+      'overlap 2026-11-26  2',
+    ]);
+    // It may end when the next one begins; a rest day, leave, or no employment has no shift to run into.
+    expect(told(roster([schedule(5, '18:00', '06:00'), day]))).toEqual([]);
+    expect(told(roster([night, off]))).toEqual([]);
+    for (const half of [true, false])
+      expect(told(roster([night, day], { '2026-11-24': { leave: { name: 'Sick leave', half } } }))).toEqual([]);
+  });
+
+  test('the seventh day in a row, once a row, counted from before the first day', () => {
+    expect(told(roster([day, day, day, day, day, day]))).toEqual([]);
+    expect(told(roster(Array.from({ length: 10 }, () => day)))).toEqual(['seventh 2026-11-29 7']);
+    expect(told(roster(Array.from({ length: 10 }, () => day)), '2026-12-01')).toEqual(['seventh 2026-12-01 9']);
+    const rested = roster([day, day, day, day, day, day, off, day, day, day, day, day, day, day]);
+    expect(told(rested)).toEqual(['seventh 2026-12-06 7']);
+    const leave = { '2026-11-26': { leave: { name: 'Vacation leave', half: false } } };
+    expect(told(roster([day, day, day, day, day, day, day], leave))).toEqual([]);
+  });
+
+  test('leave is odd only where the schedule became another one since it was approved', () => {
+    const leave = (former?: number | null) => ({
+      '2026-11-24': { leave: { name: 'Vacation leave', half: false, ...(former !== undefined && { former }) } },
+    });
+    // Leave is filed for days with a shift: there it is as it should be.
+    expect(told(roster([day, day, day], leave()))).toEqual([]);
+    expect(told(roster([day, night, day], leave(1)))).toEqual(['leave 2026-11-24 Vacation leave 1']);
+    expect(told(roster([day, off, day], leave(1)))).toEqual(['leave 2026-11-24 Vacation leave 1']);
+    expect(told(roster([day, day, day], leave(null)))).toEqual(['leave 2026-11-24 Vacation leave']);
+  });
+
+  test('another client and days outside of employment, those that meet as one; rest days are not', () => {
+    const days = eachDay(monday, '2026-11-29');
+    const elsewhere = Object.fromEntries(days.map((date) => [date, { elsewhere: 'Lakbay, Ortigas' }]));
+    expect(
+      told(
+        roster(
+          days.map(() => office),
+          elsewhere,
+        ),
+      ),
+    ).toEqual(['elsewhere 2026-11-23 2026-11-27 Lakbay, Ortigas']);
+    const other = { ...elsewhere, '2026-11-25': { elsewhere: 'Salita, Cebu' } };
+    expect(
+      told(
+        roster(
+          days.map(() => office),
+          other,
+        ),
+      ),
+    ).toEqual([
+      'elsewhere 2026-11-23 2026-11-24 Lakbay, Ortigas',
+      'elsewhere 2026-11-25 Salita, Cebu',
+      'elsewhere 2026-11-26 2026-11-27 Lakbay, Ortigas',
+    ]);
+    const left = Object.fromEntries(days.slice(3).map((date) => [date, { employed: false }]));
+    expect(
+      told(
+        roster(
+          days.map(() => office),
+          left,
+        ),
+      ),
+    ).toEqual(['not_employed 2026-11-26 2026-11-27']);
+    expect(
+      told(
+        roster(
+          days.map(() => undefined),
+          left,
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  test('days that were paid are left as they are, but count for what comes after them', () => {
+    const paid = Object.fromEntries(eachDay(monday, '2026-11-24').map((date) => [date, { locked: true }]));
+    expect(told(roster([night, day, day], paid))).toEqual([]);
+    const six = Object.fromEntries(eachDay(monday, '2026-11-28').map((date) => [date, { locked: true }]));
+    expect(told(roster([day, day, day, day, day, day, day], six))).toEqual(['seventh 2026-11-29 7']);
+  });
+});

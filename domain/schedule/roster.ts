@@ -1,0 +1,115 @@
+import { addDays, compare, dayNumber, eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
+import { startOfWeek } from '../calendar/month.ts';
+import { shiftOf, type TimedSchedule } from './shift.ts';
+
+/**
+ * What is odd about a roster as it stands: two shifts that overlap, a schedule that was changed on a day of leave since the
+ * leave was approved, days outside of employment, another client on the same day, and a seventh day of work in a row (Labor
+ * Code art. 91: a rest period of 24 hours after six).
+ */
+export const rosterConflicts = ['overlap', 'leave', 'not_employed', 'elsewhere', 'seventh'] as const;
+export type RosterConflictKind = (typeof rosterConflicts)[number];
+
+/** What holds for somebody on one day. */
+export interface RosterDay {
+  readonly date: LocalDate;
+  /** As it holds, with approved changes in front. */
+  readonly schedule: TimedSchedule | undefined;
+  readonly employed: boolean;
+  /** `half`: the other half of the day is worked. `former`: the schedule when it was approved, if it is another one since. */
+  readonly leave?: { readonly name: string; readonly half: boolean; readonly former?: number | null } | undefined;
+  /** The other client somebody is at on this day, and its branch. */
+  readonly elsewhere?: string | undefined;
+  /** The day was paid: nothing of it can be changed any more. */
+  readonly locked: boolean;
+}
+
+export interface RosterConflict {
+  kind: RosterConflictKind;
+  /** The day it is about, and the last of several such days in a row. */
+  date: LocalDate;
+  to: LocalDate;
+  /** Which leave or other client; of a day in a row, which one it is. */
+  what: string;
+  /** Of an overlap the schedule of the day before, of a leave the one that held when it was approved. */
+  schedule_id: number | null;
+}
+
+/** Does somebody work on a day, as it is planned? */
+const works = ({ schedule, employed, leave, date }: RosterDay): boolean =>
+  schedule !== undefined && employed && !schedule.rest_days.includes(weekday(date)) && (!leave || leave.half);
+
+/** Minutes of work that a day is planned to have: breaks that are not paid, and the half that is leave, are left out. */
+export function plannedMinutes(day: RosterDay): number {
+  if (!works(day)) return 0;
+  const { from, to, unpaidBreaks } = shiftOf(day.schedule!);
+  const minutes = to - from - unpaidBreaks.reduce((sum, b) => sum + b.to - b.from, 0);
+  return day.leave ? Math.round(minutes / 2) : minutes;
+}
+
+/** More hours a week than eight a day on six days (Labor Code art. 83 and 91). */
+export const weekMinutes = 48 * 60;
+
+export interface PlannedWeek {
+  minutes: number;
+  /** How many days are worked: with seven there is no day of rest. */
+  days: number;
+}
+
+/** Mondays of the weeks that days lie in. */
+export const mondaysOf = (from: LocalDate, to: LocalDate): LocalDate[] =>
+  eachDay(startOfWeek(from), to).filter((date) => weekday(date) === 1);
+
+/** What is worked in each of some weeks. */
+export const plannedWeeks = (days: readonly RosterDay[], mondays: readonly LocalDate[]): PlannedWeek[] =>
+  mondays.map((monday) => {
+    const end = addDays(monday, 6);
+    const worked = days.filter((day) => monday <= day.date && day.date <= end && works(day));
+    return { minutes: worked.reduce((sum, day) => sum + plannedMinutes(day), 0), days: worked.length };
+  });
+
+/** The number of a week as calendars have it (ISO 8601): the first one of a year has its first Thursday. */
+export function weekNumber(date: LocalDate): number {
+  const thursday = addDays(startOfWeek(date), 3);
+  return Math.floor((dayNumber(thursday) - dayNumber(`${thursday.slice(0, 4)}-01-01`)) / 7) + 1;
+}
+
+/** Before the first day that is asked about, days are looked at this far back for work in a row. */
+export const rosterLead = 13;
+
+/**
+ * What is odd about the days from a date to a date, in their order. The days given reach further back, for the shift of the
+ * eve and for work in a row. Days that were paid are left as they are.
+ */
+export function conflictsOfRoster(days: readonly RosterDay[], from: LocalDate, to: LocalDate): RosterConflict[] {
+  const found: RosterConflict[] = [];
+  let row = 0;
+  let told = false;
+  for (const [i, day] of days.entries()) {
+    const { date, schedule, leave } = day;
+    const worked = works(day);
+    row = worked ? row + 1 : 0;
+    if (row === 0) told = false;
+    if (date < from || date > to || day.locked) continue;
+    const add = (kind: RosterConflictKind, what = '', schedule_id: number | null = null) => {
+      const last = found.findLast((c) => c.kind === kind);
+      // Each overlap and each leave is mended by itself; the others go on, over rest days too.
+      const goesOn = (kind === 'elsewhere' || kind === 'not_employed') && last?.what === what;
+      if (goesOn) last.to = date;
+      else found.push({ kind, date, to: date, what, schedule_id });
+    };
+    if (schedule && !day.employed && !schedule.rest_days.includes(weekday(date))) add('not_employed');
+    if (leave?.former !== undefined) add('leave', leave.name, leave.former);
+    if (!worked) continue;
+    const eve = days[i - 1];
+    if (eve && works(eve) && !eve.leave && !leave && shiftOf(eve.schedule!).to > shiftOf(schedule!).from + 1440)
+      add('overlap', '', eve.schedule!.id);
+    if (day.elsewhere !== undefined) add('elsewhere', day.elsewhere);
+    // Once a row: where a rest day is put, the days after it are counted anew.
+    if (row > 6 && !told) {
+      told = true;
+      add('seventh', String(row));
+    }
+  }
+  return found.toSorted((a, b) => compare(a.date, b.date));
+}

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import { addDays, eachDay } from '#domain/calendar/local-date.ts';
+import { scheduleOn } from '#domain/leave/count-days.ts';
+import { spellOn } from '#domain/schedule/assign.ts';
+import {
+  conflictsOfRoster,
+  mondaysOf,
+  plannedWeeks,
+  rosterLead,
+  type PlannedWeek,
+  type RosterConflict,
+  type RosterDay,
+} from '#domain/schedule/roster.ts';
+import type { DB } from '#server/database/tables.ts';
+import { placesOf, type Place } from '../time/places.queries.ts';
+import { approvedLeaves, schedulesOfMany, type ApprovedLeave } from '../time/time-facts.queries.ts';
+import { clientNames, filedChanges, lockedDays } from './planner.queries.ts';
+import { leavesChangedSince } from './roster.queries.ts';
+
+/** Rows by the person they are about. */
+export function grouped<R extends { employee_id: number }>(rows: readonly R[]): Map<number, R[]> {
+  const found = new Map<number, R[]>();
+  for (const row of rows) {
+    const own = found.get(row.employee_id);
+    if (own) own.push(row);
+    else found.set(row.employee_id, [row]);
+  }
+  return found;
+}
+
+interface Span {
+  from: string;
+  to: string | null;
+}
+export const within = ({ from, to }: Span, date: string): boolean => from <= date && (to === null || date <= to);
+
+/** One person's roster. */
+export interface Roster {
+  /** Where they are at the client. */
+  places: Place[];
+  /** The days on which they are. */
+  days: (RosterDay & { filed: boolean })[];
+  weeks: PlannedWeek[];
+  conflicts: RosterConflict[];
+}
+
+/**
+ * The rosters of a client's people from a date to a date, by person: what holds on each day, the hours of each week, and what
+ * is odd. Weeks that begin before the first day or end after the last are counted whole.
+ */
+export async function rostersOf(
+  db: Kysely<DB>,
+  given: { clientId: number; branch: number | undefined; from: string; to: string },
+): Promise<{ rosters: Map<number, Roster>; branches: Map<number, string>; mondays: string[] }> {
+  const { clientId, branch, from, to } = given;
+  const here = grouped(await placesOf(db, { clientId, from, to, main: true }));
+  const branches = new Map([...here.values()].flat().map((p) => [p.branch_id, p.branch_name]));
+  const ids = [...here.keys()].filter(
+    (id) => branch === undefined || here.get(id)!.some((p) => p.branch_id === branch),
+  );
+  const mondays = mondaysOf(from, to);
+  const first = addDays(from, -rosterLead);
+  const last = addDays(mondays.at(-1)!, 6);
+  const dates = eachDay(first, last);
+  const schedules = await schedulesOfMany(db, ids, first, last);
+  const leaves = grouped(await approvedLeaves(db, ids, first, last));
+  const planned = grouped(await leavesChangedSince(db, [...leaves.keys()], from, to));
+  const changes = grouped(await filedChanges(db, ids, from, to));
+  const locked = await lockedDays(db, ids, from, to);
+  const everywhere = grouped(await placesOf(db, { employeeIds: ids, from: first, to: last }));
+  const others = [...everywhere.values()].flat().filter((p) => p.client_id !== clientId);
+  const clients = await clientNames(db, [...new Set(others.map((p) => p.client_id))]);
+
+  const rosters = new Map<number, Roster>();
+  for (const id of ids) {
+    const places = here.get(id)!;
+    const at = everywhere.get(id) ?? [];
+    const all = dates.map((date) => {
+      const schedule = scheduleOn(date, schedules.get(id) ?? [])?.schedule;
+      const filed = changes.get(id)?.some((c) => c.start_date <= date && date <= c.end_date) ?? false;
+      const leave = leaves.get(id)?.find((l) => within(l, date));
+      const before = planned.get(id)?.find((l) => within(l, date))?.before;
+      const former = before && !filed ? (spellOn(before, date) ?? null) : undefined;
+      const changed = former !== undefined && former !== (schedule?.id ?? null);
+      const isHere = places.some((p) => within(p, date));
+      const other = isHere ? at.find((p) => p.client_id !== clientId && within(p, date)) : undefined;
+      return {
+        date,
+        schedule,
+        filed,
+        employed: at.some((p) => within({ from: p.hired_on, to: p.separated_on }, date)),
+        leave: leave && { name: leave.name, half: isHalf(leave, date), ...(changed && { former }) },
+        elsewhere: other && `${clients.get(other.client_id)}, ${other.branch_name}`,
+        locked: locked.has(`${id} ${date}`),
+      };
+    });
+    const days = all.filter(({ date }) => from <= date && date <= to && places.some((p) => within(p, date)));
+    const own = new Set(days.map((d) => d.date));
+    rosters.set(id, {
+      places,
+      days,
+      weeks: plannedWeeks(all, mondays),
+      // What is odd on a day at another client is told where that client is planned.
+      conflicts: conflictsOfRoster(all, from, to).filter((c) => own.has(c.date)),
+    });
+  }
+  return { rosters, branches, mondays };
+}
+
+const isHalf = (leave: ApprovedLeave, date: string): boolean =>
+  (date === leave.from && leave.startPart !== 'day') || (date === leave.to && leave.endPart !== 'day');
