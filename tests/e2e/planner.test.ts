@@ -295,3 +295,111 @@ test('a roster of days, nights and days off is painted, turned by turns and past
   await isNow(8, 'Day off, rest day');
   await isNow(9, 'A night');
 });
+
+test('hours of the week, how many are scheduled, and conflicts that are gone through and mended by keyboard', async ({
+  browser,
+  ownServers,
+}) => {
+  const { appUrl, sql } = ownServers;
+  await sql(`insert into hr.schedules (name, start_time, end_time, break_minutes, rest_days) values
+    ('Gate by day', '06:00', '18:00', 60, '{}'), ('Gate by night', '18:00', '07:00', 60, '{}')`);
+  const [who] = await sql<{ id: number; client_id: number }>(
+    `update hr.employees set last_name = 'Rosterfolk', first_name = 'Ana' where id = (select id from hr.employees
+       where separated_on is null and archived_at is null and hired_on < '2026-01-01' order by id limit 1) returning id, client_id`,
+  );
+  await withoutPlans(sql, [who!.id]);
+  // Monday to Saturday by day, a night on Sunday, and by day again on Monday, an hour before the night ends.
+  await sql(`insert into hr.schedule_assignments (employee_id, schedule_id, from_date, to_date)
+    select ${who!.id}, s.id, d.first::date, d.last::date from (values
+      ('Gate by day', '2027-01-11', '2027-01-16'), ('Gate by night', '2027-01-17', '2027-01-17'),
+      ('Gate by day', '2027-01-18', '2027-01-18')) as d (name, first, last) join hr.schedules s on s.name = d.name`);
+  const address = `${appUrl}/schedule/upload-download-schedules?client=${who!.client_id}&from=2027-01-11&search=rosterfolk`;
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await signIn(page, address, 'owner@kawani.test');
+  await page.goto(address);
+  const cell = (day: number) => page.locator(`[data-cell="0 ${day}"]`);
+  const isNow = (day: number, says: string) => expect(cell(day)).toHaveAttribute('aria-label', new RegExp(says));
+  const assigned = () => expect(page.getByText('Assigning…')).toBeHidden();
+  await isNow(6, 'Gate by night 18–07, 7th day in a row');
+  await isNow(7, 'Gate by day 06–18, two shifts overlap');
+
+  // Of the week the keyboard is in.
+  const hours = page
+    .getByRole('row', { name: /Rosterfolk, Ana/ })
+    .getByRole('cell')
+    .last();
+  await expect(page.getByRole('columnheader', { name: /^Hours in week 2, / })).toHaveText('Wk 2');
+  await expect(hours).toHaveText('78');
+  await expect(hours).toHaveAttribute('aria-label', '78 hours, 30 over 48, no day of rest (Labor Code art. 91)');
+  await cell(7).focus();
+  await expect(page.getByRole('columnheader', { name: /^Hours in week 3, / })).toHaveText('Wk 3');
+  await expect(hours).toHaveText('11');
+
+  const scheduled = page.getByRole('row', { name: /scheduled/ });
+  await expect(scheduled).toHaveCount(2);
+  // Most used first: by day on seven days, by night on one.
+  await expect(scheduled.first()).toHaveText('06–18scheduled11111101000000');
+  await expect(scheduled.last().getByRole('cell').nth(6)).toHaveText('1');
+
+  // From cell to cell with what is odd, the list of it beside the grid.
+  await cell(0).focus();
+  await page.keyboard.press('F8');
+  const panel = page.getByRole('complementary', { name: '2 conflicts' });
+  await expect(cell(6)).toBeFocused();
+  const current = panel.locator('[aria-current="true"]');
+  await expect(current).toContainText('Rosterfolk, Ana: 7th day in a row');
+  await page.keyboard.press('F8');
+  await expect(cell(7)).toBeFocused();
+  await expect(current).toContainText('“Gate by night” of Su 17 Jan ends 07:00, “Gate by day” begins 06:00.');
+  await page.keyboard.press('Shift+F8');
+  await expect(cell(6)).toBeFocused();
+  await inspect(page, 'conflicts of a roster');
+
+  // By the button beside it, too: the grid goes there.
+  await panel.getByRole('button', { name: 'Rosterfolk, Ana: two shifts overlap' }).press('Enter');
+  await expect(cell(7)).toHaveAttribute('data-at', 'true');
+  await panel.getByRole('button', { name: /^Make Su 06–18/ }).press('Enter');
+  // The seventh day in a row stays, and is asked about.
+  const atOdds = page.getByRole('dialog', { name: 'Assign 1 person all the same?' });
+  await expect(atOdds).toContainText('days in a row without a rest day');
+  await atOdds.getByRole('button', { name: 'Assign' }).press('Enter');
+  await isNow(6, 'Gate by day 06–18, 7th day in a row');
+  await expect(page.getByRole('complementary', { name: '1 conflict' })).toBeVisible();
+  await assigned();
+
+  // The chip shows those people alone; whoever is mended is not among them any more.
+  await page.getByRole('link', { name: /^Conflicts/ }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Conflicts 1' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: /^Make it rest/ }).press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Add “Day off” to the schedules?' })
+    .getByRole('button', { name: 'Add it' })
+    .press('Enter');
+  await expect(page.getByRole('complementary', { name: 'No conflicts' })).toBeVisible();
+  await expect(cell(0)).toHaveCount(0);
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).press('Enter');
+  await page.getByRole('link', { name: /^All/ }).press('Enter');
+  await isNow(6, 'Day off, rest day');
+  await assigned();
+
+  // What is chosen becomes a day off by Delete, and what it was by Ctrl Z.
+  await cell(2).focus();
+  await page.keyboard.press('Delete');
+  await isNow(2, 'Day off, rest day');
+  await assigned();
+  await expect(cell(2)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await isNow(2, 'Gate by day');
+  await assigned();
+
+  // To a date: its week comes first, and the keyboard is on the day.
+  await page.getByRole('button', { name: /go to a date$/ }).press('Enter');
+  const date = page.getByLabel('Date', { exact: true });
+  await expect(date).toBeFocused();
+  await inspect(page, 'going to a date');
+  await date.fill('2027-03-10');
+  await date.press('Enter');
+  await isNow(2, '2027-03-10 no schedule');
+  await expect(cell(2)).toHaveAttribute('data-at', 'true');
+  await expect(page).toHaveURL(/from=2027-03-08/);
+});

@@ -4,7 +4,7 @@ const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Single keys of a screen, by name; they do nothing while a field has the focus or something lies over the screen. */
-export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => void>>): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -16,7 +16,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
       const run = latest.current[event.key] ?? latest.current[event.key.toLowerCase()];
       if (!run) return;
       event.preventDefault();
-      run();
+      run(event);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

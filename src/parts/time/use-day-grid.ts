@@ -30,6 +30,8 @@ interface DayGrid {
   after: number;
   /** To be called before the place changes by a key: the focus follows it there. */
   follow: () => void;
+  /** Brings a place into sight and leaves the focus where it is. */
+  show: (at: At) => void;
 }
 
 /** Rows of a grid of people and days: however many people, only those in sight are drawn, and the focus follows the place. */
@@ -96,5 +98,13 @@ export function useDayGrid(people: number, at: At): DayGrid {
     before: drawn[0]?.start ?? 0,
     after: rows.getTotalSize() - (drawn.at(-1)?.end ?? 0),
     follow: () => (moved.current = true),
+    show({ person, day }) {
+      rows.scrollToIndex(person);
+      requestAnimationFrame(() =>
+        scroll.current
+          ?.querySelector(`[data-cell="${person} ${day}"]`)
+          ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+      );
+    },
   };
 }

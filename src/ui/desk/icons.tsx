@@ -11,3 +11,5 @@ export const RestoreIcon = icon(
 );
 export const KeyIcon = icon([<circle key="ring" cx="8" cy="15" r="4" />, ...d('m11 12 8-8', 'm15.5 7.500 3 3')]);
 export const ColumnsIcon = icon(d('M4 5h16v14H4V5Z', 'M9.500 5v14', 'M14.500 5v14'));
+export const UpIcon = icon(d('m6 14.500 6-6 6 6'));
+export const DownIcon = icon(d('m6 9.500 6 6 6-6'));

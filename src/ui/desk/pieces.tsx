@@ -3,6 +3,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { AlertIcon } from '#src/ui/icons/start-icons.tsx';
 import classes from './pieces.module.css';
 
 /** The small pieces a desk screen is made of: buttons of 30 px, chips, tabs of saved views, badges, names of keys. */
@@ -58,6 +59,8 @@ export interface View {
   count?: number | undefined;
   to: string;
   current: boolean;
+  /** There is something to mend in it. */
+  alert?: boolean;
 }
 
 /** The day's queues, in the title row: each is an address. */
@@ -66,6 +69,11 @@ export function Views({ label, views }: { label: string; views: readonly View[] 
     <nav className={classes['views']} aria-label={label}>
       {views.map((v, i) => (
         <Link key={i} to={v.to} className={classes['view']} aria-current={v.current} preventScrollReset>
+          {v.alert && (
+            <i className={classes['alert']}>
+              <AlertIcon size={14} />
+            </i>
+          )}
           {v.label} {v.count !== undefined && <span>{v.count.toLocaleString('en')}</span>}
         </Link>
       ))}

@@ -1,8 +1,8 @@
-import { useMemo, useState, type KeyboardEvent } from 'react';
-import { planner, type PlannedPerson } from '#contract/hr/planner.ts';
-import { eachDay } from '#domain/calendar/local-date.ts';
-import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useState, type KeyboardEvent } from 'react';
+import type { PlannedPerson } from '#contract/hr/planner.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
+import { weekday } from '#domain/calendar/local-date.ts';
+import { startOfWeek } from '#domain/calendar/month.ts';
 import type { At } from '#src/parts/time/grid-props.ts';
 import time from '#src/parts/time/time.module.css';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
@@ -13,52 +13,24 @@ import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import { Again } from './Again.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
+import { ConflictMarks, ConflictsPanel } from './ConflictsPanel.tsx';
 import { Files } from './Files.tsx';
 import { usePlannerAddress } from './planner-address.ts';
 import { Paints } from './Paints.tsx';
 import { Which, Whose } from './PlannerBar.tsx';
 import { PatternDialog } from './PatternDialog.tsx';
 import { PlannerGrid } from './PlannerGrid.tsx';
-import {
-  asText,
-  assignable,
-  fromText,
-  laidOver,
-  plansOf,
-  scheduleOf,
-  shiftsOf,
-  weekAgain,
-  type Shift,
-} from './shifts.ts';
+import { asText, fromText, laidOver, plansOf, scheduleOf, weekAgain, type Shift } from './shifts.ts';
+import { useConflicts, type ListedConflict } from './use-conflicts.ts';
 import { useAssign } from './use-planner.ts';
+import { useRoster } from './use-roster.ts';
 
 /** The people of a client by days: chosen, assigned and copied by keyboard. */
 export function People() {
   const address = usePlannerAddress();
   const { client } = address;
   const search = address.get('search') ?? '';
-  const from = address.get('from');
-  const branch = address.get('branch');
-  const list = useEndpoint(
-    planner,
-    {
-      query: {
-        client: client?.id ?? 0,
-        search,
-        limit: 3000,
-        ...(from !== undefined && { from }),
-        ...(branch !== undefined && { branch: Number(branch) }),
-        ...(address.get('only') === 'none' && { only: 'none' }),
-      },
-    },
-    { enabled: client !== undefined, keepFormer: true },
-  );
-  const page = list.data;
-  const people = useMemo(() => page?.data ?? [], [page]);
-  const dates = useMemo(() => (page ? eachDay(page.from, page.to) : []), [page]);
-  const holidays = useMemo(() => new Map(page?.holidays.map((h) => [h.date, h.name])), [page]);
-  const shifts = useMemo(() => shiftsOf(page?.schedules ?? []), [page]);
-  const { work, off, all } = useMemo(() => assignable(shifts), [shifts]);
+  const { list, page, people, dates, holidays, shifts, work, off, all } = useRoster(address);
   const [wanted, setAt] = useState<{ at: At; other: At }>({
     at: { person: 0, day: 0 },
     other: { person: 0, day: 0 },
@@ -72,6 +44,17 @@ export function People() {
   const [asked, setAsked] = useState<{ typed: string } | null>(null);
   const [rotating, setRotating] = useState(false);
   const { assign, assignEach, undo, free, busy } = useAssign();
+  const conflicts = useConflicts(people, dates, at);
+  const panel = address.get('side') === 'conflicts';
+  const [shown, setShown] = useState<At | null>(null);
+  /** The grid goes where a conflict is; the list of them is beside it from then on. */
+  const goTo = (to: ListedConflict | undefined) => {
+    if (!panel) address.set({ side: 'conflicts' });
+    if (!to) return;
+    conflicts.choose(to);
+    setAt({ at: to.at, other: to.at });
+    setShown(to.at);
+  };
 
   const [top, bottom] = [Math.min(at.person, other.person), Math.max(at.person, other.person)];
   const [first, last] = [Math.min(at.day, other.day), Math.max(at.day, other.day)];
@@ -110,6 +93,12 @@ export function People() {
   /** What stands in the first of the chosen cells, onto the others: to the right, down, or from where dragging began. */
   const fill = (source: { people: readonly PlannedPerson[]; days: readonly string[] }) =>
     lay(source.people.map((person) => source.days.map((date) => scheduleOf(person, date))));
+  /** The week of a date comes first, as in a calendar, and the keyboard is on that day. */
+  const toDate = (date: string) => {
+    const to = { person: at.person, day: weekday(date) - 1 };
+    address.set({ from: startOfWeek(date) });
+    setAt({ at: to, other: to });
+  };
   const onKey = (event: KeyboardEvent): boolean => {
     const key = event.key.toLowerCase();
     if (event.altKey || chosen.length === 0) return false;
@@ -118,21 +107,26 @@ export function People() {
       else if (key === 'z') void undo();
       else if (key === 'r') fill({ people: chosen, days: days.slice(0, 1) });
       else return false;
-    } else if (key === '0') paint(off);
-    else if (key === 'escape') setAt({ at, other: at });
+    } else if (key === '0' || key === 'delete' || key === 'backspace') paint(off);
+    else if (key === 'f8') goTo(conflicts.next(event.shiftKey ? -1 : 1));
+    // Where one cell is chosen it is the panel's.
+    else if (key === 'escape' && (chosen.length > 1 || days.length > 1)) setAt({ at, other: at });
     else if (/^[1-9]$/.test(key)) paint(work[Number(key) - 1]);
     else if (key === 'enter' || key === 'f2') setAsked({ typed: '' });
     else if (/^\p{L}$/u.test(key)) setAsked({ typed: key });
     else return false;
     return true;
   };
-  useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
+  useKeys({
+    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
+    F8: (event) => goTo(conflicts.next(event.shiftKey ? -1 : 1)),
+  });
 
   return (
     <div className={time['narrow']}>
       <DeskPage
         title="Planner"
-        views={<Whose address={address} days={page} />}
+        views={<Whose address={address} days={page} onDate={toDate} />}
         actions={
           <>
             <Again
@@ -156,28 +150,49 @@ export function People() {
           </>
         }
         foot={
-          <span role="status">
-            {busy
-              ? 'Assigning…'
-              : chosen.length > 0 && `${who}, ${days.length === 1 ? '1 day' : `${days.length} days`}`}
-          </span>
+          <>
+            <span role="status">
+              {busy
+                ? 'Assigning…'
+                : chosen.length > 0 && `${who}, ${days.length === 1 ? '1 day' : `${days.length} days`}`}
+            </span>
+            {conflicts.all.length > 0 && !panel && <ConflictMarks />}
+          </>
+        }
+        panel={
+          panel && page ? (
+            <ConflictsPanel
+              all={conflicts.all}
+              current={conflicts.current}
+              shifts={shifts}
+              off={off}
+              dates={dates}
+              busy={busy}
+              onStep={(step) => goTo(conflicts.next(step))}
+              onGo={goTo}
+              onDo={({ person }, { date, shift }) => {
+                if (free()) void assign([person], [{ schedule_id: shift.id, from: date, to: date }]);
+              }}
+              onClose={() => address.set({ side: undefined })}
+            />
+          ) : undefined
         }
         keys={[
+          ['F8', 'conflicts'],
           ['Shift →', 'more days'],
-          ['Ctrl A', 'all'],
           ['1–9', 'assign'],
-          ['0', 'day off'],
+          ['0 Del', 'day off'],
           ['Enter', 'choose'],
+          ['Ctrl Z', 'undo'],
           ['Ctrl C V', 'copy'],
           ['Ctrl D R', 'fill'],
-          ['Ctrl Z', 'undo'],
         ]}
       >
         {people.length === 0 ? (
           <Nothing
             error={list.error ?? address.failed ?? null}
             waiting={client === undefined ? address.waiting : page === undefined}
-            narrowed={search !== '' || address.get('only') !== undefined || branch !== undefined}
+            narrowed={search !== '' || address.get('only') !== undefined || address.get('branch') !== undefined}
             noClient={client === undefined && !address.waiting}
             words={{ empty: 'Nobody works here on these days', hint: 'Choose another client or other days.' }}
             onRetry={() => void list.refetch()}
@@ -188,6 +203,8 @@ export function People() {
             dates={dates}
             holidays={holidays}
             shifts={shifts}
+            weeks={page?.weeks ?? []}
+            shown={shown}
             at={at}
             other={other}
             onAt={(to, more) => setAt({ at: to, other: more ? other : to })}

@@ -1,12 +1,17 @@
 import { addDays } from '#domain/calendar/local-date.ts';
-import { cutoffWords } from '#src/parts/time/ClientCutoff.tsx';
 import time from '#src/parts/time/time.module.css';
 import { Btn, ChoiceChip, Views } from '#src/ui/desk/pieces.tsx';
 import { BackIcon, NextIcon } from '#src/ui/icons/icons.tsx';
+import { Period } from './Period.tsx';
 import type { PlannerAddress } from './planner-address.ts';
 
 /** Whose schedules, and of which days. */
-export function Whose({ address, days }: { address: PlannerAddress; days: { from: string; to: string } | undefined }) {
+export function Whose(props: {
+  address: PlannerAddress;
+  days: { from: string; to: string } | undefined;
+  onDate: (date: string) => void;
+}) {
+  const { address, days, onDate } = props;
   if (address.clients.length === 0) return null;
   return (
     <>
@@ -27,7 +32,7 @@ export function Whose({ address, days }: { address: PlannerAddress; days: { from
           <Btn look="icon" aria-label="Two weeks before" onClick={() => address.set({ from: addDays(days.from, -14) })}>
             <BackIcon size={16} />
           </Btn>
-          <span>{cutoffWords(days)}</span>
+          <Period days={days} onGo={onDate} />
           <Btn look="icon" aria-label="Next two weeks" onClick={() => address.set({ from: addDays(days.from, 14) })}>
             <NextIcon size={16} />
           </Btn>
@@ -37,10 +42,10 @@ export function Whose({ address, days }: { address: PlannerAddress; days: { from
   );
 }
 
-/** Everybody or those of a branch, or those with a day without a schedule. */
+/** Everybody or those of a branch, those with something odd, or those with a day without a schedule. */
 export function Which(props: {
   address: PlannerAddress;
-  people: { all: number; none: number } | undefined;
+  people: { all: number; none: number; conflicts: number } | undefined;
   branches: readonly { id: number; name: string }[];
 }) {
   const { address } = props;
@@ -51,9 +56,10 @@ export function Which(props: {
       if (value !== undefined) params.set(name, value);
     }
     if (only !== '') params.set('only', only);
+    if (only === 'conflicts') params.set('side', 'conflicts');
     return `?${params}`;
   };
-  const narrowed = address.get('only') === 'none';
+  const only = address.get('only') ?? '';
   return (
     <>
       {(props.branches.length > 1 || address.get('branch') !== undefined) && (
@@ -67,8 +73,15 @@ export function Which(props: {
       <Views
         label="Which people"
         views={[
-          { label: 'All', count: props.people?.all, to: to(''), current: !narrowed },
-          { label: 'No schedule', count: props.people?.none, to: to('none'), current: narrowed },
+          { label: 'All', count: props.people?.all, to: to(''), current: only === '' },
+          {
+            label: 'Conflicts',
+            count: props.people?.conflicts,
+            to: to('conflicts'),
+            current: only === 'conflicts',
+            alert: (props.people?.conflicts ?? 0) > 0,
+          },
+          { label: 'No schedule', count: props.people?.none, to: to('none'), current: only === 'none' },
         ]}
       />
     </>

@@ -1,20 +1,29 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { PlannedPerson } from '#contract/hr/planner.ts';
 import { weekday } from '#domain/calendar/local-date.ts';
+import { startOfWeek } from '#domain/calendar/month.ts';
 import type { At } from '#src/parts/time/grid-props.ts';
 import time from '#src/parts/time/time.module.css';
 import { placeAfter, useDayGrid } from '#src/parts/time/use-day-grid.ts';
-import classes from './planner.module.css';
-import { cellOf, type Shift } from './shifts.ts';
+import { weekdays } from './conflict-words.ts';
+import { Row } from './PlannerRow.tsx';
+import { ShiftCounts } from './ShiftCounts.tsx';
+import classes from './week.module.css';
+import { WeekHead } from './WeekHours.tsx';
+import type { Shift } from './shifts.ts';
 
 export interface PlannerGridProps {
   people: readonly PlannedPerson[];
   dates: readonly string[];
   holidays: ReadonlyMap<string, string>;
   shifts: readonly Shift[];
+  /** Mondays of the weeks whose hours each person has. */
+  weeks: readonly string[];
   /** The cell the keyboard is on, and the other end of the selection. */
   at: At;
   other: At;
+  /** A cell that was gone to from elsewhere: it is brought into sight, each time anew. */
+  shown: At | null;
   /** `more`: the selection grows, and its other end stays. */
   onAt: (at: At, more: boolean) => void;
   /** Everybody and every day is chosen, and the keyboard on the first of them. */
@@ -37,16 +46,20 @@ export interface Area {
   last: number;
 }
 
-const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-/** Before the first and after the last day somebody is at the client. */
-const away = 'not at this client';
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-const between = (n: number, a: number, b: number): boolean => Math.min(a, b) <= n && n <= Math.max(a, b);
 
 /** People by days. However many people, only the rows in sight are drawn. */
 export function PlannerGrid(props: PlannerGridProps) {
   const { people, dates, at } = props;
-  const { scroll, drawn, before, after, follow } = useDayGrid(people.length, at);
+  // The hours in sight are those of the week the keyboard is in.
+  const week = props.weeks.indexOf(startOfWeek(dates[at.day]!));
+  const { scroll, drawn, before, after, follow, show } = useDayGrid(people.length, at);
+
+  const { shown } = props;
+  useEffect(() => {
+    if (shown) show(shown);
+    // oxlint-disable-next-line react/exhaustive-deps -- what is shown counts, not the way it is done
+  }, [shown]);
 
   const area: Area = {
     top: Math.min(at.person, props.other.person),
@@ -75,13 +88,16 @@ export function PlannerGrid(props: PlannerGridProps) {
     } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
       follow();
       props.onAll();
-    } else if (!props.onKey(event)) return;
+    } else {
+      if (event.key === 'F8') follow();
+      if (!props.onKey(event)) return;
+    }
     event.preventDefault();
   };
 
   return (
     <div
-      className={time['scroll']}
+      className={`${time['scroll']} ${classes['beside']}`}
       ref={scroll}
       onCopy={(event) => {
         event.clipboardData.setData('text/plain', props.onCopy());
@@ -108,17 +124,20 @@ export function PlannerGrid(props: PlannerGridProps) {
               >
                 <b>
                   {Number(date.slice(8))}
-                  {(i === 0 || date.endsWith('-01')) && ` ${months[Number(date.slice(5, 7)) - 1]!}`}
+                  {(i === 0 || date.endsWith('-01')) && (
+                    <span className={classes['month']}> {months[Number(date.slice(5, 7)) - 1]}</span>
+                  )}
                 </b>
                 <small>{weekdays[weekday(date) - 1]}</small>
               </th>
             ))}
+            <WeekHead monday={props.weeks[week]!} />
           </tr>
         </thead>
         <tbody>
           {before > 0 && (
             <tr aria-hidden="true">
-              <td colSpan={dates.length + 1} style={{ height: before }} aria-label="Rows out of sight" />
+              <td colSpan={dates.length + 2} style={{ height: before }} aria-label="Rows out of sight" />
             </tr>
           )}
           {drawn.map(({ index }) => (
@@ -127,92 +146,19 @@ export function PlannerGrid(props: PlannerGridProps) {
               index={index}
               grid={props}
               area={area}
+              week={week}
               onKeyDown={press}
               onFillStart={() => (fillFrom.current = area)}
             />
           ))}
           {after > 0 && (
             <tr aria-hidden="true">
-              <td colSpan={dates.length + 1} style={{ height: after }} aria-label="Rows out of sight" />
+              <td colSpan={dates.length + 2} style={{ height: after }} aria-label="Rows out of sight" />
             </tr>
           )}
         </tbody>
+        <ShiftCounts people={people} dates={dates} shifts={props.shifts} />
       </table>
     </div>
-  );
-}
-
-function Row(props: {
-  index: number;
-  grid: PlannerGridProps;
-  area: Area;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onFillStart: () => void;
-}) {
-  const { index, grid, area } = props;
-  const { at, other } = grid;
-  const person = grid.people[index]!;
-  const days = new Map(person.days.map((d) => [d.date, d]));
-  return (
-    <tr onKeyDown={props.onKeyDown} aria-rowindex={index + 2} data-cross={between(index, at.person, other.person)}>
-      <th
-        className={time['who']}
-        scope="row"
-        aria-label={person.name}
-        title={`${person.name} · ${person.employee_code} · ${person.branch}`}
-      >
-        <div>
-          <span>{person.name}</span>
-        </div>
-      </th>
-      {grid.dates.map((date, d) => {
-        const here = at.person === index && at.day === d;
-        const day = days.get(date);
-        const shift = grid.shifts.find((s) => s.id === day?.schedule_id);
-        const holiday = person.holidays.includes(date) ? grid.holidays.get(date) : undefined;
-        const cell = day && cellOf(day, shift, holiday);
-        return (
-          <td
-            key={date}
-            className={`${time['cell']} ${classes['cell']}`}
-            tabIndex={here ? 0 : -1}
-            data-cell={`${index} ${d}`}
-            data-at={here}
-            data-kind={cell?.kind ?? 'away'}
-            data-ground={holiday === undefined ? undefined : 'holiday'}
-            data-chosen={between(index, at.person, other.person) && between(d, at.day, other.day)}
-            data-fix={day?.filed}
-            data-locked={day?.locked}
-            title={cell?.says ?? away}
-            aria-label={`${date} ${cell?.says ?? away}`}
-            onFocus={() => !here && grid.onAt({ person: index, day: d }, false)}
-            onMouseDown={(event) => event.button === 0 && grid.onAt({ person: index, day: d }, event.shiftKey)}
-            onMouseEnter={(event) => event.buttons === 1 && grid.onAt({ person: index, day: d }, true)}
-            onDoubleClick={grid.onOpen}
-          >
-            {!cell && '–'}
-            {cell &&
-              (cell.kind === 'shift' ? (
-                <span className={classes['shift']} data-color={shift!.color} data-night={shift!.night}>
-                  {cell.text}
-                </span>
-              ) : (
-                cell.text
-              ))}
-            {index === area.bottom && d === area.last && (
-              <span
-                className={classes['corner']}
-                aria-hidden="true"
-                onMouseDown={(event) => {
-                  props.onFillStart();
-                  event.preventDefault();
-                  event.stopPropagation();
-                }}
-              />
-            )}
-          </td>
-        );
-      })}
-    </tr>
   );
 }

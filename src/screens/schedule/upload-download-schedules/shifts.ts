@@ -8,6 +8,8 @@ export interface Shift {
   name: string;
   color: number;
   text: string;
+  begins: string;
+  ends: string;
   /** Ends on the next day. */
   night: boolean;
   archived: boolean;
@@ -26,6 +28,8 @@ export const shiftsOf = (schedules: readonly (ScheduleOption & { archived: boole
     name: s.name,
     color: (i % 6) + 1,
     text: s.rest_days.length === 7 ? 'rest' : `${short(s.start_time)}–${short(s.end_time)}`,
+    begins: s.start_time,
+    ends: s.end_time,
     night: s.end_time < s.start_time,
     archived: s.archived,
     off: s.rest_days.length === 7,
@@ -37,6 +41,8 @@ export const noDayOff: Shift = {
   name: 'Day off',
   color: 0,
   text: 'rest',
+  begins: '',
+  ends: '',
   night: false,
   archived: false,
   off: true,
@@ -109,6 +115,30 @@ export function plansOf(cells: readonly PlannedCell[]): Plan[] {
 
 export const scheduleOf = (person: PlannedPerson, date: string): number | null =>
   person.days.find((d) => d.date === date)?.schedule_id ?? null;
+
+/** How many people work each schedule on each day, leave and rest days left out: of the four that are worked most. */
+export function countsOf(
+  people: readonly PlannedPerson[],
+  dates: readonly string[],
+  shifts: readonly Shift[],
+): { shift: Shift; days: number[] }[] {
+  const place = new Map(dates.map((date, i) => [date, i]));
+  const found = new Map<number, { sum: number; days: number[] }>();
+  for (const person of people)
+    for (const { date, schedule_id, rest, leave } of person.days) {
+      const at = place.get(date);
+      if (schedule_id === null || rest || leave !== null || at === undefined) continue;
+      const own = found.get(schedule_id) ?? { sum: 0, days: dates.map(() => 0) };
+      found.set(schedule_id, own);
+      own.sum += 1;
+      own.days[at]! += 1;
+    }
+  return shifts
+    .flatMap((shift) => (found.has(shift.id) ? [{ shift, ...found.get(shift.id)! }] : []))
+    .toSorted((a, b) => b.sum - a.sum)
+    .slice(0, 4)
+    .map(({ shift, days }) => ({ shift, days }));
+}
 
 /** A week of people again on the weeks after it; days without a schedule are left out. `monday`: of the week. */
 export const weekAgain = (people: readonly PlannedPerson[], monday: string, weeks: number): PlannedCell[] =>
