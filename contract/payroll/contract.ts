@@ -10,6 +10,7 @@ import {
   showPayClient,
   updateClientSettings,
 } from './clients.ts';
+import { trySettings } from './try-settings.ts';
 import { showPagibig, showPayFacts, showPayFactsByCode, updatePagibig, updatePayFacts } from './employee-facts.ts';
 import { runsOfCutoffs, runsWaiting } from './dashboard.ts';
 import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './employees.ts';
@@ -98,6 +99,7 @@ export const payrollContract = {
   showPayBranch,
   showClientSettings,
   updateClientSettings,
+  trySettings,
   showBankAccount,
   updateBankAccount,
   payEmployeeChoices,

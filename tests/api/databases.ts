@@ -49,6 +49,7 @@ export const onBoth: readonly string[] = [
   'payroll/run-time-upload.test.ts',
   'payroll/runs.test.ts',
   'payroll/story-run.test.ts',
+  'payroll/try-settings.test.ts',
   'payroll/upkeep.test.ts',
   'payroll/worked-demo.test.ts',
   'people/directory-history.test.ts',

@@ -24,11 +24,14 @@ function premiumsOf(law: PayTables, rows: readonly MultiplierRow[], client: numb
   return company.length === 0 ? law : loadTables({ ...law, premiums: withCompanyPremiums(law.premiums, company) });
 }
 
+/** What of a run decides by what it is computed. */
+type RunOfBasis = Parameters<typeof periodOf>[0] & Pick<Run, 'adjustment' | 'kind'>;
+
 /**
  * What the payslips of a run are computed from beside the people's own facts, and which tables of law are among it. Null:
  * one of them is not in force on the run's dates.
  */
-export async function basisOf(db: Kysely<DB>, run: Run): Promise<{ basis: Basis; law: LawInForce[] } | null> {
+export async function basisOf(db: Kysely<DB>, run: RunOfBasis): Promise<{ basis: Basis; law: LawInForce[] } | null> {
   const inForce = await tablesInForce(db, run);
   if (!inForce) return null;
   const law = loadTables({ ...inForce.tables, codes: await payCodesOf(db) });

@@ -32,6 +32,10 @@ export interface Basis {
 
 export const hashOfTables = (tables: PayTables): string => sha256(`${engineVersion} ${JSON.stringify(tables)}`);
 
+/** The mark of a payslip: what it was made from, what came out, and the tables it was computed by. */
+export const hashOfPayslip = (facts: string, slip: string, tablesHash: string): string =>
+  sha256(`${facts}\n${slip}\n${tablesHash}`);
+
 const money = (n: number): Centavos => centavos(n);
 
 /** The settings of a client as the engine's switches. */
@@ -236,7 +240,7 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
         slip: slipText,
         facts: text,
         after: row.after_id,
-        hash: sha256(`${text}\n${slipText}\n${basis.tablesHash}`),
+        hash: hashOfPayslip(text, slipText, basis.tablesHash),
       },
     };
   } catch (error) {

@@ -16,7 +16,7 @@ export interface PeopleFilter {
   offset: number;
 }
 
-const fullName = sql<string>`e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end`;
+export const fullName = sql<string>`e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end`;
 
 export const whichPeople = (runId: number, f: Omit<PeopleFilter, 'limit' | 'offset'>) => {
   const like = `%${f.search.toLowerCase().replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;

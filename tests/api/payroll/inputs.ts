@@ -77,6 +77,7 @@ export const payrollInputs = {
   updateClientSettings: () => ({
     body: { client_id: 1, from_date: '2026-12-01', ...defaultSettings, version: 0 },
   }),
+  trySettings: () => ({ body: { client_id: 1, ...defaultSettings } }),
   showBankAccount: () => ({}),
   updateBankAccount: () => ({
     body: { company_code: '12345', account: '0031007788', presenting_office: '000', version: 0 },

@@ -1,6 +1,9 @@
 import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultSettings, type PaySettings } from '#contract/payroll/client-settings.ts';
+import { payClients } from '#contract/payroll/clients.ts';
+import { trySettings, type TriedSettings } from '#contract/payroll/try-settings.ts';
 import { bankPreview } from '#contract/payroll/bank-file.ts';
 import { listBills } from '#contract/payroll/billings.ts';
 import { listPayslips } from '#contract/payroll/payslips.ts';
@@ -103,6 +106,83 @@ test('every payslip, bank file and bill is the story’s to the centavo, and eac
       .flatMap((c, i) => c.bills.map((b) => [b.client, company.cutoffs[i]!.from, b.invoice, b.collectible].join(' ')))
       .sort(),
   );
+});
+
+test('what other settings would have done to the last run of a client, to the centavo', async () => {
+  const officer = await askAs(apis, 'payroll@kawani.test');
+  const { data: clients } = await officer(payClients.list, { params: undefined, query: {} });
+  const trying = async (code: 'LSO' | 'BTS', over: Partial<PaySettings>) => {
+    const { id: client_id } = clients.find((c) => c.code === code)!;
+    // As the worked company has them, but for what is tried.
+    const settings = { ...defaultSettings, net_floor_basis_points: 3000, ...over };
+    return (await officer(trySettings, { body: { client_id, ...settings } })).data;
+  };
+  const figures = (t: TriedSettings) => ({
+    people: t.people,
+    changed: t.changed,
+    left_out: t.left_out,
+    gross: t.gross_centavos,
+    contributions: t.contributions_centavos,
+    tax: t.tax_centavos,
+    deductions: t.deductions_centavos,
+    net: t.net_centavos,
+    cost: t.cost_centavos,
+  });
+  const none = {
+    people: 0,
+    changed: 0,
+    left_out: 0,
+    gross: 0,
+    contributions: 0,
+    tax: 0,
+    deductions: 0,
+    net: 0,
+    cost: 0,
+  };
+
+  // B-206 earned 5,942.53; 1,600.00 of contributions and 1,384.34 of the agency's loan leave 2,958.19. A floor of 30 % keeps
+  // 1,782.76 of it, so 1,175.43 of the company's loan was taken; one of 20 % keeps 1,188.51: 1,769.68, 594.25 more.
+  const floor = await trying('LSO', { net_floor_basis_points: 2000 });
+  expect(floor).toMatchObject({
+    from_date: '2026-11-16',
+    to_date: '2026-11-30',
+    total: 7,
+    done: 7,
+    next: null,
+    notes: [],
+  });
+  expect(figures(floor)).toEqual({ ...none, people: 1, changed: 1, deductions: 594_25, net: -594_25 });
+  expect(floor.most).toEqual([
+    {
+      employee: 'B-206',
+      name: expect.any(String),
+      before_centavos: 1_782_76,
+      after_centavos: 1_188_51,
+      employer_centavos: 0,
+      why: [{ label: 'company loan', why: expect.any(String), net_centavos: -594_25 }],
+    },
+  ]);
+  // Of the seven, two have a premium of an odd centavo: A-104 of 1,043.33 and B-201 of 984.65. It is the employer's now.
+  const odd = await trying('LSO', { philhealth_odd_centavo: 'employee' });
+  expect(figures(odd)).toEqual({ ...none, people: 2, changed: 2, contributions: 2, net: -2, cost: -2 });
+  expect(odd.most.map((m) => [m.employee, m.employer_centavos]).sort()).toEqual([
+    ['A-104', -1],
+    ['B-201', -1],
+  ]);
+
+  // Nobody of the other client has a loan, and neither of these changes a payslip.
+  const nothing = await trying('BTS', { net_floor_basis_points: 0, payslip_password: 'birth_date' });
+  expect(figures(nothing)).toEqual(none);
+  expect([nothing.total, nothing.lines, nothing.most]).toEqual([3, [], []]);
+  expect(nothing.notes).toEqual(['The password of payslips changes no pay.']);
+  // What was taken in the first half of the month was nothing: the second takes it all under each timing.
+  const timing = await trying('BTS', { contribution_timing: 'even', thirteenth_holiday_pay: 'excluded' });
+  expect(figures(timing)).toMatchObject({ people: 0, net: 0 });
+  expect(timing.notes).toEqual([
+    expect.stringContaining('Only this cut-off is shown, after what was already taken in the month.'),
+    expect.stringContaining('No cut-off’s pay depends on what counts for the 13th month'),
+    expect.stringContaining('Who left with this run keeps the 13th month'),
+  ]);
 });
 
 test('everybody it names can sign in and reads their own payslips', async () => {

@@ -9,6 +9,7 @@ import { readBpiFile } from '../../../server/documents/bank-file.ts';
 import { tellPayroll } from '../../../server/seed/worked-company/pay.ts';
 import { comparedSlip, inPesos, wantedSlip } from '../../golden/story/compare-payslips.ts';
 import { company, expected, pesosOf, type StoryCutoff } from '../../golden/story/read-story.ts';
+import { inspect } from '../support/inspect.ts';
 import type { Phone } from '../support/phone.ts';
 import type { Servers } from '../support/servers.ts';
 import type { Calls } from './calls.ts';
@@ -116,6 +117,35 @@ async function mendDeduction(officer: Page, servers: Servers, run: number, emplo
   await expect(officer.getByText('A deduction waits')).toHaveCount(0);
   await expect(officer.getByRole('button', { name: 'Compute who changed' })).toBeVisible();
   expect(await others()).toEqual(before);
+}
+
+/**
+ * What another floor of net pay would have done to the last run, before it is saved: of one person more of a loan is taken
+ * (`tests/api/payroll/worked-demo.test.ts` works the figure). Nothing is saved.
+ */
+export async function trySettings(officer: Page): Promise<void> {
+  const { name } = company.clients.find((c) => c.code === 'LSO')!;
+  await officer.goto('/payroll/client-management');
+  await officer.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
+  await officer.getByRole('button', { name: /^Settings from a date/ }).click();
+  const form = officer.getByRole('dialog', { name: 'Settings from a date' });
+  await form.locator('[data-path="net_floor_basis_points"]').fill('20');
+  const tried = form.getByRole('region', { name: 'What this would do to the last run' });
+  await tried.getByRole('button', { name: 'What would this do?' }).click();
+  await expect(tried.getByRole('status')).toContainText(
+    'Net pay of 1 of 7 people would be other, by ₱−594.25 altogether, in Pay of 16 – 30 Nov 2026, 16 – 30 Nov 2026.',
+  );
+  const most = tried.getByRole('table', { name: 'Whom it changes most' });
+  await expect(most.getByRole('row').nth(1)).toContainText('company loan −594.25');
+  await expect(most.getByRole('row').nth(1)).toContainText('1,782.761,188.51−594.25');
+  await inspect(officer, 'settings tried');
+  // Other settings are asked about anew, and the first ones do nothing.
+  await form.locator('[data-path="net_floor_basis_points"]').fill('30');
+  await expect(most).toHaveCount(0);
+  await tried.getByRole('button', { name: 'What would this do?' }).click();
+  await expect(tried.getByRole('status')).toContainText('Nothing would be other in Pay of 16 – 30 Nov 2026');
+  await officer.keyboard.press('Escape');
+  await closed(form);
 }
 
 /** Each posted run is billed to its clients on the screen; what each owes is the story's. */

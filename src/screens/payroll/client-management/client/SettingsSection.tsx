@@ -14,9 +14,11 @@ import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { day } from '#src/parts/record/Dated.tsx';
 import { Section } from '#src/parts/record/Record.tsx';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
+import { holds, useSession } from '#src/session/session.ts';
 import { ChoiceField, MoneyField, TextField, YesField } from '#src/ui/desk/fields.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
+import { TrySettings } from './TrySettings.tsx';
 import { switchWords } from './switch-words.ts';
 import classes from './Settings.module.css';
 
@@ -111,6 +113,9 @@ function Dialog(props: {
 }) {
   const { client, entry } = props;
   const { mutateAsync } = useSubmit(updateClientSettings, { refresh: props.refresh });
+  const session = useSession();
+  // What it would do is told in figures of pay, which a client's settings are not.
+  const mayTry = session !== null && holds(session, 'PAY07');
   const values = {
     from_date: entry?.from_date ?? '',
     ...Object.fromEntries(settingNames.map((name) => [name, props.begin[name]])),
@@ -145,6 +150,7 @@ function Dialog(props: {
           />
         ),
       )}
+      {mayTry && <TrySettings client={client.id} />}
     </RecordForm>
   );
 }

@@ -1,0 +1,124 @@
+import type { TriedSettings } from '#contract/payroll/try-settings.ts';
+import { byCause, explainDifference, type Difference } from '#domain/explain/difference.ts';
+import { whatChanged } from '#domain/explain/explain-change.ts';
+import { lineName } from '#domain/explain/explain-line.ts';
+import { PayError } from '#domain/pay-error.ts';
+import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
+import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
+import { sumsOf, type RunFacts } from '#domain/runs/person-facts.ts';
+import { hashOfPayslip, type Basis } from './compute.ts';
+import type { FrozenSlip } from './try-settings.queries.ts';
+
+type Sums = Omit<TriedSettings, 'runs' | 'from_date' | 'to_date' | 'mark' | 'total' | 'next' | 'notes' | 'most'>;
+
+/** A payslip that comes out otherwise. */
+interface Changed {
+  employee_id: number;
+  before: number;
+  after: number;
+  employer: number;
+  why: TriedSettings['most'][number]['why'];
+}
+
+export type TriedSlips = Sums & { most: Changed[] };
+
+const mostShown = 10;
+
+/** The switches a payslip was computed with. */
+export const switchesOfSlip = ({ facts }: Pick<FrozenSlip, 'facts'>): Switches => ({
+  ...defaultSwitches,
+  ...(JSON.parse(facts) as { switches?: Switches }).switches,
+});
+
+/**
+ * A payslip as it stands and as other switches would have made it, from the same facts. Null: the facts and the tables at
+ * hand do not give what stands, so that a difference would not be the switches' alone; or they give no payslip.
+ */
+function bothOf(row: FrozenSlip, { tables, tablesHash }: Pick<Basis, 'tables' | 'tablesHash'>, switches: Switches) {
+  const { facts } = JSON.parse(row.facts) as RunFacts;
+  try {
+    const proven =
+      row.hash === hashOfPayslip(row.facts, row.slip, tablesHash) ||
+      JSON.stringify(computePayslip(facts, tables, switchesOfSlip(row))) === row.slip;
+    if (!proven) return null;
+    return { before: JSON.parse(row.slip) as Payslip, after: computePayslip(facts, tables, switches) };
+  } catch (error) {
+    if (error instanceof PayError) return null;
+    throw error;
+  }
+}
+
+const bySize = (a: Changed, b: Changed): number =>
+  Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || Math.abs(b.employer) - Math.abs(a.employer);
+
+/** What other switches would have made of payslips: the sums of what differs, by line, and whom it changes most. */
+export function tryOn(
+  rows: readonly FrozenSlip[],
+  basisOf: (runId: number) => Pick<Basis, 'tables' | 'tablesHash'>,
+  switches: Switches,
+): TriedSlips {
+  const sums = {
+    done: rows.length,
+    left_out: 0,
+    people: 0,
+    changed: 0,
+    gross_centavos: 0,
+    contributions_centavos: 0,
+    tax_centavos: 0,
+    deductions_centavos: 0,
+    net_centavos: 0,
+    cost_centavos: 0,
+    thirteenth_centavos: 0,
+  };
+  const lines = new Map<string, { people: number; net: number }>();
+  let most: Changed[] = [];
+  for (const row of rows) {
+    const both = bothOf(row, basisOf(row.run_id), switches);
+    if (!both) {
+      sums.left_out++;
+      continue;
+    }
+    const { before, after } = both;
+    const [then, now] = [sumsOf(before), sumsOf(after)];
+    const own = {
+      gross_centavos: now.gross - then.gross,
+      contributions_centavos: now.employeeContributions - then.employeeContributions,
+      tax_centavos: now.tax - then.tax,
+      deductions_centavos: now.deductions - then.deductions,
+      net_centavos: now.net - then.net,
+      cost_centavos: after.employerCost - before.employerCost,
+      thirteenth_centavos: now.basic - then.basic,
+    };
+    for (const name of Object.keys(own) as (keyof typeof own)[]) sums[name] += own[name];
+    if (Object.values(own).every((n) => n === 0)) continue;
+    sums.changed++;
+    if (now.net !== then.net) sums.people++;
+    const differences = byCause(explainDifference(before, after));
+    addLines(lines, differences);
+    const why = differences.map((d) => ({
+      label: lineName(d.code, 'en'),
+      why: whatChanged(d, before, after, 'en'),
+      net_centavos: d.net,
+    }));
+    const employer = now.employerContributions - then.employerContributions;
+    most.push({ employee_id: row.employee_id, before: then.net, after: now.net, employer, why });
+    if (most.length > 4 * mostShown) most = most.sort(bySize).slice(0, mostShown);
+  }
+  return {
+    ...sums,
+    lines: [...lines]
+      .map(([code, l]) => ({ code, label: lineName(code, 'en'), people: l.people, net_centavos: l.net }))
+      .sort((a, b) => Math.abs(b.net_centavos) - Math.abs(a.net_centavos)),
+    most: most.sort(bySize).slice(0, mostShown),
+  };
+}
+
+/** Somebody counts once for a line, by whichever causes it differs. */
+function addLines(lines: Map<string, { people: number; net: number }>, differences: readonly Difference[]): void {
+  const own = new Map<string, number>();
+  for (const d of differences) own.set(d.code, (own.get(d.code) ?? 0) + d.net);
+  for (const [code, net] of own) {
+    const now = lines.get(code) ?? { people: 0, net: 0 };
+    lines.set(code, { people: now.people + 1, net: now.net + net });
+  }
+}
