@@ -14,7 +14,10 @@ const RunChoice = z.object({
       id: Id,
       code: z.string(),
       name: z.string(),
-      /** The state of the run of all its people that pays these dates; null: none was begun. */
+      /**
+       * The state of the run that pays these dates to all its people, or of the one that lags behind where each branch has
+       * its own; null: none was begun, or not for every branch that has people.
+       */
       run: z.enum(runStates).nullable(),
     }),
   ),

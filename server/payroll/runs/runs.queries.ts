@@ -128,6 +128,24 @@ export const cutoffsAt = (
     .orderBy('t.client_id')
     .execute();
 
+/** A run that stands and pays the cut-off `t`. */
+const paysCutoff = sql`r.archived_at is null and not r.adjustment and r.state <> 'rejected'
+  and r.from_date = t.from_date and r.to_date = t.to_date`;
+
+/**
+ * Where a client's people are paid by a run of each branch: how far the one is that lags behind, once every branch that has
+ * people in the cut-off has one; else null. Somebody belongs to the branch of their last day in it, as runs take them.
+ */
+const runOfBranches = sql`(select s.state from (select r.state from payroll.runs r where r.client_id = c.id
+    and r.branch_id is not null and ${paysCutoff}
+    order by array_position(array['draft', 'uploaded', 'computed', 'for_approval', 'approved', 'posted'], r.state) limit 1) s
+  where not exists (select from payroll.branches b where b.client_id = c.id
+    and not exists (select from payroll.runs r where r.branch_id = b.id and ${paysCutoff})
+    and exists (select from payroll.employee_places p join payroll.employees e on e.id = p.employee_id
+      where p.branch_id = b.id and p.line = 1 and p.from_date <= t.to_date and (e.last_day is null or e.last_day >= t.from_date)
+        and (e.archived_at is null or e.last_day is not null)
+        and (p.to_date is null or p.to_date >= least(coalesce(e.last_day, t.to_date), t.to_date)))))`;
+
 /** Cut-offs that can be paid, with whose they are; the latest first. */
 export async function payableCutoffs(db: Kysely<DB>, until: string) {
   const { rows } = await sql<{
@@ -138,12 +156,11 @@ export async function payableCutoffs(db: Kysely<DB>, until: string) {
     clients: RunChoice['clients'];
   }>`
     select t.from_date, t.to_date, t.pay_date, t.month,
-      jsonb_agg(jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name, 'run', (select r.state from payroll.runs r
-        where r.archived_at is null and not r.adjustment and r.state <> 'rejected' and r.branch_id is null
-          and r.from_date = t.from_date and r.to_date = t.to_date and (r.client_id = c.id
+      jsonb_agg(jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name, 'run', coalesce((select r.state from payroll.runs r
+        where r.branch_id is null and ${paysCutoff} and (r.client_id = c.id
             or r.client_id is null and (r.pay_date = t.pay_date
               or exists (select from payroll.run_people p where p.run_id = r.id and p.client_id = c.id)))
-        order by r.posted_at nulls last, r.id desc limit 1)) order by c.name) as clients
+        order by r.posted_at nulls last, r.id desc limit 1), ${runOfBranches})) order by c.name) as clients
     from payroll.cutoffs t join payroll.clients c on c.id = t.client_id and c.archived_at is null
     where t.from_date <= ${until} group by 1, 2, 3, 4 order by 2 desc, 3 desc limit 60`.execute(db);
   return rows;

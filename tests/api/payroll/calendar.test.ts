@@ -4,7 +4,7 @@ import { deleteYear, exportCutoffs, listCutoffs, listYears, storeYear, updateYea
 import { runChoices } from '#contract/payroll/run-choices.ts';
 import { makeCutoffs, remakeCutoffs } from '#server/payroll/calendar/make-cutoffs.ts';
 import { Api, uuid, type Person } from '../support.ts';
-import { aPayClient, aRun } from './registers-support.ts';
+import { aPayClient, aPayEmployee, aRun } from './registers-support.ts';
 
 /** Years of pay: cut-offs made by each client's rule, pay dates moved off days off or set by hand, and what may not go. */
 
@@ -109,6 +109,63 @@ describe('a year', () => {
       422,
       'This year has 1 posted run and stays.',
     ]);
+  });
+
+  test('a client whose branches are paid by runs of their own is begun once each that has people has one', async () => {
+    const runner = await api.aUser(['PAY07']);
+    const { id, branch: main } = await aPayClient(api, { code: 'BRANCHES', name: 'Of branches' });
+    await makeCutoffs(api.db, undefined, id);
+    const add = async (name: string) =>
+      (
+        await api.db
+          .insertInto('payroll.branches')
+          .values({ client_id: id, name, region: 'NCR' })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const [second, empty, former] = [await add('Second'), await add('Empty'), await add('Former')];
+    for (const [code, branch] of [
+      ['BR-1', main],
+      ['BR-2', second],
+      ['BR-3', former],
+    ] as const)
+      await aPayEmployee(api, { id, branch }, { code });
+    // Whoever worked at the last one was moved before the cut-off ended.
+    const move = { to_date: '2026-10-07' };
+    await api.db.updateTable('payroll.employee_places').set(move).where('branch_id', '=', former).execute();
+    const moved = await api.db
+      .selectFrom('payroll.employees')
+      .select('id')
+      .where('code', '=', 'BR-3')
+      .executeTakeFirstOrThrow();
+    await api.db
+      .insertInto('payroll.employee_places')
+      .values({ employee_id: moved.id, line: 1, from_date: '2026-10-08', client_id: id, branch_id: main })
+      .execute();
+    const half = { from_date: '2026-10-01', to_date: '2026-10-15', client_id: id };
+    const begun = async () => {
+      const { data } = (await api.send(runChoices, {}, { as: runner })).body;
+      const at = data.find((c) => c.from_date === half.from_date && c.clients.some((of) => of.id === id))!;
+      return at.clients.find((of) => of.id === id)!.run;
+    };
+    await aRun(api, { ...half, branch_id: main, state: 'posted' });
+    // The second branch has people, and none of them is paid.
+    expect(await begun()).toBeNull();
+    const late = await aRun(api, { ...half, branch_id: second, state: 'computed' });
+    expect(await begun()).toBe('computed');
+    await api.db
+      .updateTable('payroll.runs')
+      .set({ state: 'posted', posted_at: '2026-11-18T04:00:00Z' })
+      .where('id', '=', late)
+      .execute();
+    expect(await begun()).toBe('posted');
+    await api.db
+      .updateTable('payroll.employee_places')
+      .set({ branch_id: empty })
+      .where('employee_id', '=', moved.id)
+      .where('from_date', '=', '2026-10-08')
+      .execute();
+    expect(await begun()).toBeNull();
   });
 
   test('says of each cut-off that can be paid whether a run of it was begun', async () => {

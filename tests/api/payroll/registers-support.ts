@@ -24,8 +24,9 @@ export const aRun = async (
   over: {
     from_date: string;
     to_date: string;
-    state: 'draft' | 'approved' | 'posted';
+    state: 'draft' | 'computed' | 'approved' | 'posted';
     client_id?: number;
+    branch_id?: number;
     pay_date?: string;
   },
 ): Promise<number> =>
