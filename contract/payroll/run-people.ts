@@ -95,6 +95,8 @@ const SincePull = z.object({
   what: z.enum(['time', 'late', 'withdrawn', 'facts']),
   /** Dates, where they are known. */
   dates: z.array(LocalDate),
+  /** Which fact, with what it was and is, in words; `null`: that is not known. Of days paid before: the dates say it. */
+  facts: z.array(z.object({ what: z.string(), was: z.string().nullable(), is: z.string().nullable() })),
 });
 export type SincePull = z.output<typeof SincePull>;
 
@@ -139,6 +141,8 @@ const Identity = z.object({
 });
 const Cause = z.object({
   cause: z.string(),
+  /** What happened, in words: which lines, how many began or ended; empty where what adds takes as much. */
+  what: z.string(),
   people: z.int(),
   centavos: z.int(),
   /** Those it changed most, at most three. */

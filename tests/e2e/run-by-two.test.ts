@@ -143,7 +143,7 @@ test('a loan and a deduction entered at the desk stand on the next payslip, each
   await page.goto(`/payroll/payroll-detail/${id}`);
   const inTheWay = page.getByRole('complementary', { name: 'What stands in the way' });
   await expect(inTheWay).toContainText('Changed since the pull: 1');
-  await expect(inTheWay).toContainText('rate, amounts, loans, settings or a table');
+  await expect(inTheWay).toContainText('Deducted: Cash bond: none → ₱200.00');
   await expect(page.getByRole('button', { name: 'Compute who changed' })).toHaveAttribute('data-look', 'main');
   await inspect(page, 'changed since the pull');
   await page.goto(`/payroll/payroll-summary/${id}?view=check`);

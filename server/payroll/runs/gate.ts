@@ -3,6 +3,7 @@ import type { Run } from '#contract/payroll/runs.ts';
 import { explainDifference, type Difference } from '#domain/explain/difference.ts';
 import { paysBasic } from '#domain/pay/kinds.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
+import { whatHappened, type Happened } from '#domain/runs/what-happened.ts';
 import type { DB } from '#server/database/tables.ts';
 import { sha256 } from './compute.ts';
 import { acceptedCauses } from './causes.queries.ts';
@@ -54,6 +55,7 @@ export async function identitiesOf(db: Kysely<DB>, run: Run, { columns, sums }: 
 /** Why the net of a run differs from the payslips before, by cause, the largest first: people, pesos, who accepted it. */
 export async function causesOf(db: Kysely<DB>, runId: number) {
   const sums = new Map<string, { people: number; centavos: number; most: Most[] }>();
+  const happened = new Map<string, Map<string, Happened>>();
   const add = (cause: string, { employee, name }: SlipPair, centavos: number) => {
     const now = sums.get(cause) ?? { people: 0, centavos: 0, most: [] };
     const most = [...now.most, { employee, name, centavos }].sort(bySize).slice(0, mostShown);
@@ -65,12 +67,13 @@ export async function causesOf(db: Kysely<DB>, runId: number) {
       const { slip, before } = pair;
       const now = JSON.parse(slip) as Payslip;
       if (before === null) {
-        add(paysBasic(now) ? 'New in payroll' : 'Beside the pay of the cut-off', pair, now.net);
+        add(paysBasic(now) ? isNew : beside, pair, now.net);
         continue;
       }
       const own = new Map<string, number>();
       for (const d of explainDifference(JSON.parse(before) as Payslip, now)) {
         const cause = causeOf(d);
+        note(happened, cause, d);
         own.set(cause, (own.get(cause) ?? 0) + d.net);
       }
       for (const [cause, amount] of own) if (amount !== 0) add(cause, pair, amount);
@@ -84,9 +87,30 @@ export async function causesOf(db: Kysely<DB>, runId: number) {
       const then = accepted.get(cause);
       // A difference that was accepted with other figures does not count as accepted now.
       const stands = then?.people === sum.people && then.centavos === sum.centavos;
-      return { cause, ...sum, accepted: then && stands ? { by: then.by, at: then.at, word: then.word } : null };
+      const what =
+        wholePeople[cause] ?? whatHappened([...(happened.get(cause) ?? new Map<string, Happened>()).values()]);
+      return { cause, what, ...sum, accepted: then && stands ? { by: then.by, at: then.at, word: then.word } : null };
     })
     .sort(bySize);
+}
+
+const isNew = 'New in payroll';
+const beside = 'Beside the pay of the cut-off';
+/** What happened where nothing is compared. */
+const wholePeople: Readonly<Record<string, string>> = {
+  [isNew]: 'First pay here: there is none before',
+  [beside]: 'Paid beside a cut-off, compared with nothing',
+};
+
+/** Counts a difference among those of its cause, by line and by why. */
+function note(happened: Map<string, Map<string, Happened>>, cause: string, d: Difference): void {
+  const lines = happened.get(cause) ?? new Map<string, Happened>();
+  happened.set(cause, lines);
+  const key = `${d.cause} ${d.kind} ${d.code}`;
+  const now = lines.get(key) ?? { cause: d.cause, kind: d.kind, code: d.code, adds: 0, takes: 0, net: 0 };
+  const adds = now.adds + (d.net > 0 ? 1 : 0);
+  const takes = now.takes + (d.net < 0 ? 1 : 0);
+  lines.set(key, { ...now, adds, takes, net: now.net + d.net });
 }
 
 type Most = { employee: string; name: string; centavos: number };

@@ -55,8 +55,8 @@ export async function countMatching(db: Kysely<DB>, runId: number, f: PeopleFilt
 
 /** Codes and names of employees, by name. */
 export async function namesOfEmployees(db: Kysely<DB>, ids: readonly number[]) {
-  const { rows } = await sql<{ employee: string; name: string }>`
-    select e.code as employee, ${fullName} as name from payroll.employees e where e.id = any (${[...ids]}) order by 2, 1`.execute(
+  const { rows } = await sql<{ id: number; employee: string; name: string }>`
+    select e.id, e.code as employee, ${fullName} as name from payroll.employees e where e.id = any (${[...ids]}) order by 2, 1`.execute(
     db,
   );
   return rows;

@@ -4,12 +4,15 @@ import type { SincePull } from '#contract/payroll/run-people.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import { daysText } from '#domain/runs/late-days.ts';
 import type { DayFacts } from '#domain/pay/facts.ts';
+import { daysChanged, noDay, type FactChanged } from '#domain/runs/facts-changed.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { callPeer } from '#server/http/machine.ts';
 import { basisOf, factsAskedOf } from './basis.ts';
-import { computeRow, sha256 } from './compute.ts';
+import { computeRow, sha256, type ComputedRow } from './compute.ts';
 import { factsOfComputed, type FactsRow } from './facts.queries.ts';
+import { changesOf, lawChanged } from './facts-since.ts';
+import { madeFrom } from './facts-since.queries.ts';
 import { heldLateDays, takenLateDays } from './late-days.queries.ts';
 import { pulledTime } from './pull.queries.ts';
 import { namesOfEmployees } from './run-people.queries.ts';
@@ -19,11 +22,16 @@ import { otherRunsOf } from './runs.queries.ts';
 
 const chunk = 250;
 
-/** Dates on which two lists of days differ. */
-function otherDates(a: readonly DayFacts[], b: readonly DayFacts[]): string[] {
+/** Dates on which two lists of days differ, and what was worked on them. */
+function otherDays(
+  a: readonly DayFacts[],
+  { days: b, unapproved }: { days: readonly DayFacts[]; unapproved: number },
+): Pick<SincePull, 'dates' | 'facts'> {
   const dates = [...new Set([...a, ...b].map((d) => d.date))].sort();
   const on = (days: readonly DayFacts[], date: string) => daysText(days.filter((d) => d.date === date));
-  return dates.filter((date) => on(a, date) !== on(b, date));
+  // HR tells of approved days alone.
+  const facts = daysChanged(a, b).map((f) => (f.is === noDay && unapproved > 0 ? { ...f, is: 'not approved' } : f));
+  return { dates: dates.filter((date) => on(a, date) !== on(b, date)), facts };
 }
 
 /**
@@ -57,12 +65,12 @@ export async function timeSincePull(
       // HR says nothing about people it does not know.
       if (!now) continue;
       if (sha256(JSON.stringify(now.days)) !== hash)
-        found.push({ employee, name, what: 'time', dates: otherDates(days, now.days) });
+        found.push({ employee, name, what: 'time', ...otherDays(days, now) });
       const late = now.differences.filter((d) => !taken.has(d.id)).map((d) => d.date);
-      if (late.length > 0) found.push({ employee, name, what: 'late', dates: late });
+      if (late.length > 0) found.push({ employee, name, what: 'late', dates: late, facts: [] });
       const confirmed = new Set(now.differences.map((d) => d.id));
       const gone = held.filter((d) => d.employee_id === employee_id && !confirmed.has(d.id)).map((d) => d.date);
-      if (gone.length > 0) found.push({ employee, name, what: 'withdrawn', dates: gone });
+      if (gone.length > 0) found.push({ employee, name, what: 'withdrawn', dates: gone, facts: [] });
     }
     after = people.at(-1)!.employee_id;
   }
@@ -73,16 +81,29 @@ export async function timeSincePull(
 export async function factsSinceComputed(db: Kysely<DB>, run: Run): Promise<SincePull[]> {
   const found = await basisOf(db, run);
   if (!found) return [];
+  const law = await lawChanged(db, run, found.law);
   const others = run.adjustment ? new Map<number, string>() : await otherRunsOf(db, run);
-  const changed: number[] = [];
+  const changed = new Map<number, FactChanged[]>();
   for (let after = 0; ;) {
     const rows = await factsOfComputed(db, factsAskedOf(run), { after, limit: chunk });
     if (rows.length === 0) break;
+    const now: ComputedRow[] = [];
     for (const { employee_id, facts } of rows) {
-      const row = JSON.parse(facts) as FactsRow;
-      if (computeRow(row, found.basis, others.get(employee_id)) !== null) changed.push(employee_id);
+      const computed = computeRow(JSON.parse(facts) as FactsRow, found.basis, others.get(employee_id));
+      if (computed) now.push(computed);
     }
+    const stored = await madeFrom(
+      db,
+      run.id,
+      now.map((c) => c.employee_id),
+    );
+    for (const row of now) changed.set(row.employee_id, changesOf(stored.get(row.employee_id), row, found.basis, law));
     after = rows.at(-1)!.employee_id;
   }
-  return (await namesOfEmployees(db, changed)).map((person) => ({ ...person, what: 'facts', dates: [] }));
+  return (await namesOfEmployees(db, [...changed.keys()])).map(({ id, ...person }) => ({
+    ...person,
+    what: 'facts',
+    dates: [],
+    facts: changed.get(id)!,
+  }));
 }

@@ -20,8 +20,44 @@ const whatWords = ({ what, dates }: Changed): string => {
   const days = dates.map(formatDayMonth).join(', ');
   if (what === 'time') return `time approved otherwise: ${days || 'other days'}`;
   if (what === 'withdrawn') return `a day paid before is not confirmed any more: ${days}`;
-  return what === 'late' ? `a day paid before was confirmed: ${days}` : 'rate, amounts, loans, settings or a table';
+  return what === 'late' ? `a day paid before was confirmed: ${days}` : '';
 };
+
+/** People that are named. */
+const people = 12;
+
+/** Those of whom the same is other, such as a setting of their client, are told together. */
+function alike(data: readonly Changed[]): [Changed, ...Changed[]][] {
+  const groups = new Map<string, [Changed, ...Changed[]]>();
+  for (const c of data) {
+    const key = JSON.stringify([c.what, c.dates, c.facts]);
+    const group = groups.get(key);
+    if (group) group.push(c);
+    else groups.set(key, [c]);
+  }
+  return [...groups.values()];
+}
+
+/** Facts of one person that are told at once. */
+const told = 4;
+
+/** Which fact changed, from what to what. */
+const FactWords = ({ facts }: Pick<Changed, 'facts'>) => (
+  <>
+    {facts.slice(0, told).map((f) => (
+      <small key={f.what} className={classes['fact']}>
+        {f.what}
+        {f.is !== null && (
+          <>
+            : {f.was !== null && <>{f.was} → </>}
+            {f.is}
+          </>
+        )}
+      </small>
+    ))}
+    {facts.length > told && <small className={classes['fact']}>and {facts.length - told} more</small>}
+  </>
+);
 
 /** What brings a run up to date: other facts are computed again, other time is pulled before. Null: it is up to date. */
 export const stepAfter = (since: Since | undefined): 'pull' | 'compute' | null =>
@@ -40,12 +76,14 @@ export function SincePullWords({ run, since, steps }: Props) {
   return (
     <>
       {!since.asked && <p>HR could not be asked whether approved time changed.</p>}
-      {since.data.slice(0, 12).map((c) => (
+      {alike(since.data.slice(0, people)).map(([c, ...others]) => (
         <p key={`${c.employee} ${c.what}`}>
-          <b>{c.name}</b>: {whatWords(c)}
+          <b>{[c, ...others].map((o) => o.name).join('; ')}</b>
+          {c.what !== 'facts' && `: ${whatWords(c)}`}
+          <FactWords facts={c.facts} />
         </p>
       ))}
-      {since.total > 12 && <p>And {since.total - 12} more.</p>}
+      {since.total > people && <p>And {since.total - people} more.</p>}
       {step !== null && steps && run.state === 'computed' && (
         <Btn look="main" disabled={steps.busy} onClick={() => void (step === 'pull' ? steps.pull() : steps.compute())}>
           {step === 'pull' ? 'Pull time again' : 'Compute who changed'}

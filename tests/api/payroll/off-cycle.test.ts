@@ -71,7 +71,8 @@ test('a correction is computed, approved by somebody else and posted, and the ye
   const { gate, approve } = await sentOn(api, run, officer);
   expect(gate.identities.filter((i) => !i.holds)).toEqual([]);
   const most = [{ employee: 'P-1', name: 'Santos, Liza', centavos: 807_50 }];
-  const beside = { cause: 'Beside the pay of the cut-off', people: 1, centavos: 807_50, most, accepted: null };
+  const what = 'Paid beside a cut-off, compared with nothing';
+  const beside = { cause: 'Beside the pay of the cut-off', what, people: 1, centavos: 807_50, most, accepted: null };
   expect(gate.causes).toEqual([beside]);
   expect(gate.why_not).toContain('somebody else');
   expect((await approve(officer)).status).toBe(403);

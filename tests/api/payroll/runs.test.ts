@@ -336,8 +336,9 @@ test('the gate says whether everything ties, and why net differs', async () => {
   const { gate, totals } = (await api.send(runSummary, { params: { id: run.id } }, { as: officer })).body;
   expect(gate.identities.every((i) => i.holds)).toBe(true);
   const cause = { cause: 'New in payroll', people: 1, centavos: run.net_centavos };
+  const what = 'First pay here: there is none before';
   const most = [{ employee: 'P-1', name: 'Santos, Liza', centavos: run.net_centavos }];
-  expect(gate.causes).toEqual([{ ...cause, most, accepted: null }]);
+  expect(gate.causes).toEqual([{ ...cause, what, most, accepted: null }]);
   expect(totals['basic']).toBe(run.gross_centavos);
 });
 

@@ -12,9 +12,10 @@ import { showBill, storeBills } from '#contract/payroll/billings.ts';
 import { bankPreview, bizlinkFile } from '#contract/payroll/bank-file.ts';
 import { sssLaw } from '#contract/payroll/law.ts';
 import { archiveRun, computeRun, decideRun, showRun, storeRun, updateRun } from '#contract/payroll/runs.ts';
-import { downloadSummary, employeeSummary, rawSummary, runSummary } from '#contract/payroll/run-people.ts';
+import { downloadSummary, employeeSummary, rawSummary, runSummary, sincePull } from '#contract/payroll/run-people.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { updateEmployer } from '#contract/payroll/employer.ts';
+import { shippedTables } from '#domain/pay/tables.ts';
 import { withholdingTables } from '#domain/tables/withholding.ts';
 import { annualTax } from '#domain/tax/withholding.ts';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
@@ -94,10 +95,34 @@ test('a newer table of law holds from its date on; a run by a table that is in f
   const send = { body: { id: run.id, version: run.version, state: 'for_approval' as const } };
   const sent = await api.send(updateRun, send, { as: officer, key: uuid() });
   expect([sent.status, JSON.stringify(sent.body)]).toEqual([409, expect.stringContaining('compute it again')]);
+  const since = async () => (await api.send(sincePull, { params: { id: run.id } }, { as: officer })).body.data;
+  const factsOf = async (code: string) => (await since()).find((c) => c.employee === code)!.facts;
+  const { source } = shippedTables.sss.map((t) => ({ source: t.issuance })).at(-1)!;
+  expect(await factsOf('B-203')).toEqual([{ what: 'SSS table', was: 'A newer circular', is: source }]);
   const again = { params: { id: run.id }, body: { version: run.version } };
   const { job } = (await api.send(computeRun, again, { as: officer, key: uuid() })).body.data;
   expect(await untilOver(api, job, officer)).toMatchObject({ state: 'done' });
   expect((await ecOf(run.id)).sort()).toEqual([1000, 3000]);
+  // What is other since: rate, number and setting, each with what it was and is.
+  expect(await since()).toEqual([]);
+  const b202 = (await api.db.selectFrom('payroll.employees').selectAll().where('code', '=', 'B-202').execute())[0]!;
+  const change = async (amount_centavos: number, sss: typeof b202.sss, net_floor_basis_points: number) => {
+    const rates = api.db.updateTable('payroll.employee_rates').set({ amount_centavos });
+    await rates.where('employee_id', '=', b202.id).execute();
+    await api.db.updateTable('payroll.employees').set({ sss }).where('id', '=', b202.id).execute();
+    await api.db.updateTable('payroll.client_settings').set({ net_floor_basis_points }).execute();
+  };
+  await change(33_000_00, null, 2000);
+  const setting = { what: 'Setting: Net floor of gross', was: '30 %', is: '20 %' };
+  const rate = (amount: string) => `${amount} a month`;
+  expect(await factsOf('B-203')).toEqual([setting]);
+  expect(await factsOf('B-202')).toEqual([
+    { what: 'Rate from 1 Jan 2026', was: rate('₱32,000.00'), is: rate('₱33,000.00') },
+    setting,
+    { what: 'SSS number', was: 'given', is: 'missing' },
+  ]);
+  await change(32_000_00, b202.sss, 3000);
+  expect(await since()).toEqual([]);
   const { version } = (await api.send(showRun, { params: { id: run.id } }, { as: officer })).body.data;
   const gone = await api.send(archiveRun, { params: { id: run.id }, query: { version } }, { as: officer, key: uuid() });
   expect(gone.status).toBe(200);
@@ -149,6 +174,13 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as c
     const { gate, data } = (await api.send(runSummary, { params: { id: run.id }, query }, { as: officer })).body;
     expect(gate.identities.filter((i) => !i.holds)).toEqual([]);
     expect(gate.why_not).toContain('somebody else');
+    // The month's contributions come with its second pay, as the agency's loan does; of the other loan less is left to take.
+    const happened = (of: string) => gate.causes.find((c) => c.cause === of)?.what;
+    if (cutoff.index === 2)
+      expect([happened('Contributions'), happened('Loans and deductions')]).toEqual([
+        'Taken now, not in the pay before',
+        '1 begun, 1 of another amount',
+      ]);
     expect(data.map((r) => [r.employee, text(r.gross_centavos), text(r.net_centavos)]).sort()).toEqual(
       wanted.people.map((p) => [p.employee, p.payslip.gross, p.payslip.net]).sort(),
     );

@@ -37,7 +37,7 @@ export function Causes(props: { run: Run; causes: readonly Cause[]; steps: Retur
           <tr>
             <th>Cause</th>
             <th data-wide data-most>
-              Most for
+              What happened
             </th>
             <th data-right data-people>
               People
@@ -54,7 +54,7 @@ export function Causes(props: { run: Run; causes: readonly Cause[]; steps: Retur
         <tbody>
           <tr>
             <td>Net before</td>
-            <td data-wide>–</td>
+            <td data-wide>Of each the posted pay before</td>
             <td data-right>–</td>
             <td data-wide>–</td>
             <td data-right>{money(run.net_centavos - sum)}</td>
@@ -70,14 +70,18 @@ export function Causes(props: { run: Run; causes: readonly Cause[]; steps: Retur
                   </small>
                 )}
               </td>
-              <td data-wide>
+              <td data-wide data-what>
+                {c.what}
                 {c.most[0] && (
-                  <Link
-                    to={`/payroll/payroll-summary/${run.id}?open=${encodeURIComponent(c.most[0].employee)}&search=${encodeURIComponent(c.most[0].employee)}`}
-                    title={c.most.map((m) => `${m.name} ${change(m.centavos)}`).join('; ')}
-                  >
-                    {c.most[0].name} {change(c.most[0].centavos)}
-                  </Link>
+                  <small>
+                    most:{' '}
+                    <Link
+                      to={`/payroll/payroll-summary/${run.id}?open=${encodeURIComponent(c.most[0].employee)}&search=${encodeURIComponent(c.most[0].employee)}`}
+                      title={c.most.map((m) => `${m.name} ${change(m.centavos)}`).join('; ')}
+                    >
+                      {c.most[0].name} {change(c.most[0].centavos)}
+                    </Link>
+                  </small>
                 )}
               </td>
               <td data-right>{c.people.toLocaleString('en')}</td>

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { pesos } from '../money/centavos.ts';
+import type { PayslipFacts } from '../pay/facts.ts';
+import { noYear } from '../pay/to-date.ts';
+import { daysChanged, factsChanged } from './facts-changed.ts';
+
+const facts: PayslipFacts = {
+  employee: 'A-1',
+  period: {
+    kind: 'semi_monthly',
+    from: '2026-11-16',
+    to: '2026-11-30',
+    payDate: '2026-12-04',
+    month: '2026-11',
+    index: 2,
+    of: 2,
+  },
+  rates: [{ from: '2026-01-01', scheme: 'monthly', amount: pesos(28_000), factorTenths: 3130, minutesPerDay: 480 }],
+  days: [{ date: '2026-11-16', day: 'ordinary', minutes: { reg: 480 } }],
+  earnings: [],
+  deductions: [{ code: 'company loan', amount: pesos(3500), balance: pesos(21_000) }],
+  year: noYear,
+};
+const loans = { 'company loan': 2 };
+const changed = (over: Partial<PayslipFacts>) =>
+  factsChanged({ facts, loans }, { facts: { ...facts, ...over }, loans });
+
+test('facts that are the same say nothing', () => {
+  expect(changed({})).toEqual([]);
+  expect(changed({ days: [{ date: '2026-11-16', day: 'ordinary', minutes: { reg: 480, ot: 0 } }] })).toEqual([]);
+});
+
+test('a rate is told as it was and as it is; one from a later date stands by itself', () => {
+  const raised = { ...facts.rates[0]!, amount: pesos(30_000) };
+  const is = '₱30,000.00 a month';
+  expect(changed({ rates: [raised] })).toEqual([{ what: 'Rate from 1 Jan 2026', was: '₱28,000.00 a month', is }]);
+  expect(changed({ rates: [...facts.rates, { ...raised, from: '2026-11-20' }] })).toEqual([
+    { what: 'Rate from 20 Nov 2026', was: 'none', is },
+  ]);
+});
+
+test('what stands beside a rate is told where it is other', () => {
+  expect(changed({ rates: [{ ...facts.rates[0]!, factorTenths: 2610 }] })).toEqual([
+    {
+      what: 'With the rate from 1 Jan 2026',
+      was: '313 days a year, 8:00 a day, no COLA',
+      is: '261 days a year, 8:00 a day, no COLA',
+    },
+  ]);
+});
+
+test('loans, deductions and what is added are told apart, with what is owed', () => {
+  expect(
+    changed({
+      earnings: [{ code: 'commission', amount: pesos(50) }],
+      deductions: [
+        { code: 'company loan', amount: pesos(2000), balance: pesos(19_000) },
+        { code: 'Uniform', amount: pesos(500) },
+      ],
+    }),
+  ).toEqual([
+    { what: 'Added: commission', was: 'none', is: '₱50.00' },
+    { what: 'Loan: company loan', was: '₱3,500.00 of ₱21,000.00 owed', is: '₱2,000.00 of ₱19,000.00 owed' },
+    { what: 'Deducted: Uniform', was: 'none', is: '₱500.00' },
+  ]);
+});
+
+test('a day is told with what was worked on it, and its kind where that alone is other', () => {
+  expect(
+    daysChanged(facts.days, [
+      { date: '2026-11-16', day: 'ordinary', minutes: { reg: 450, ot: 60 }, lateMinutes: 30 },
+      { date: '2026-11-17', day: 'ordinary', minutes: {}, absentHalves: 1 },
+    ]),
+  ).toEqual([
+    { what: 'Time of 16 Nov 2026', was: '8:00 worked', is: '7:30 worked, 1:00 overtime, 0:30 late' },
+    { what: 'Time of 17 Nov 2026', was: 'none', is: 'half a day absent' },
+  ]);
+  expect(daysChanged(facts.days, [{ ...facts.days[0]!, day: 'special' }])).toEqual([
+    { what: 'Time of 16 Nov 2026', was: '8:00 worked, ordinary', is: '8:00 worked, special' },
+  ]);
+});
+
+test('who left, owes nothing to an agency, or was paid meanwhile is told so', () => {
+  expect(
+    changed({
+      kind: 'final',
+      employed: { from: '2026-11-16', to: '2026-11-20' },
+      contributionsOff: [{ agency: 'sss', reason: 'Pensioner' }],
+      year: { ...noYear, gross: pesos(14_000) },
+    }),
+  ).toEqual([
+    { what: 'Employed in the cut-off', was: '16 Nov 2026 to 30 Nov 2026', is: '16 Nov 2026 to 20 Nov 2026' },
+    { what: 'Kind of payslip', was: 'regular', is: 'final' },
+    { what: 'Owes no SSS', was: 'none', is: 'Pensioner' },
+    { what: 'Paid this year before', was: '₱0.00 gross', is: '₱14,000.00 gross' },
+  ]);
+});

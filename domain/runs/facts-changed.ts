@@ -1,0 +1,170 @@
+import { pesos, shownValue } from '../records/fields.ts';
+import { lineName } from '../explain/explain-line.ts';
+import type { LocalDate } from '../calendar/local-date.ts';
+import type { DayFacts, DeductionFacts, EarningFacts, PayslipFacts, RateFacts } from '../pay/facts.ts';
+import { sameDays } from './late-days.ts';
+import type { RunFacts } from './person-facts.ts';
+
+/** A fact that is other now than a payslip was made from. `null`: it is not known. */
+export interface FactChanged {
+  readonly what: string;
+  readonly was: string | null;
+  readonly is: string | null;
+}
+
+const none = 'none';
+/** What is told of a day of which there is no entry. */
+export const noDay = none;
+const day = (date: LocalDate): string => shownValue({ kind: 'date', label: '' }, date);
+const money = (n: number): string => `₱${pesos(n)}`;
+const hours = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** What was worked on one day, whatever kind of day its entries are: `8:00 worked, 1:00 overtime, 0:12 late`. */
+export function dayInWords(entries: readonly DayFacts[]): string {
+  const sum = (of: (d: DayFacts) => number | undefined): number => entries.reduce((n, d) => n + (of(d) ?? 0), 0);
+  const minutes = (...names: ('reg' | 'nd' | 'ot' | 'nd_ot')[]) =>
+    sum((d) => names.reduce((n, name) => n + (d.minutes[name] ?? 0), 0));
+  const halves = (n: number, what: string): string => (n === 0 ? '' : n === 1 ? `half a day ${what}` : what);
+  const timed = (n: number, what: string): string => (n === 0 ? '' : `${hours(n)} ${what}`);
+  const parts = [
+    timed(minutes('reg', 'nd'), 'worked'),
+    timed(minutes('ot', 'nd_ot'), 'overtime'),
+    timed(minutes('nd', 'nd_ot'), 'of it at night'),
+    timed(
+      sum((d) => d.lateMinutes),
+      'late',
+    ),
+    timed(
+      sum((d) => d.undertimeMinutes),
+      'undertime',
+    ),
+    halves(
+      sum((d) => d.absentHalves),
+      'absent',
+    ),
+    halves(
+      sum((d) => d.paidLeaveHalves),
+      'on leave',
+    ),
+  ].filter((p) => p !== '');
+  return parts.join(', ') || (entries.length === 0 ? none : 'nothing worked');
+}
+
+/** Days that pay otherwise, each with what was worked on it then and now. The same in both: the day is of another kind now. */
+export function daysChanged(before: readonly DayFacts[], now: readonly DayFacts[]): FactChanged[] {
+  const dates = [...new Set([...before, ...now].map((d) => d.date))].sort();
+  return dates.flatMap((date): FactChanged[] => {
+    const [a, b] = [before, now].map((days) => days.filter((d) => d.date === date)) as [DayFacts[], DayFacts[]];
+    if (sameDays(a, b)) return [];
+    const [was, is] = [dayInWords(a), dayInWords(b)];
+    const kinds = (of: DayFacts[]): string => [...new Set(of.map((d) => d.day.replaceAll('_', ' ')))].join(' and ');
+    return [
+      was === is
+        ? { what: `Time of ${day(date)}`, was: `${was}, ${kinds(a)}`, is: `${is}, ${kinds(b)}` }
+        : { what: `Time of ${day(date)}`, was, is },
+    ];
+  });
+}
+
+const per = { monthly: 'a month', daily: 'a day', hourly: 'an hour', piece: 'a piece' } as const;
+const rateInWords = (rate: RateFacts): string => `${money(rate.amount)} ${per[rate.scheme]}`;
+const besideRate = (rate: RateFacts): string =>
+  `${rate.factorTenths / 10} days a year, ${hours(rate.minutesPerDay)} a day, ${rate.cola ? money(rate.cola) : 'no'} COLA`;
+
+/** Rates by date; what stands beside them is told where it is other. */
+function ratesChanged(before: readonly RateFacts[], now: readonly RateFacts[]): FactChanged[] {
+  const both = before.filter((r) => now.some((n) => n.from === r.from));
+  const beside = listed(
+    both,
+    now.filter((n) => both.some((r) => r.from === n.from)),
+    (r) => `With the rate from ${day(r.from)}`,
+    besideRate,
+  );
+  return [...listed(before, now, (r) => `Rate from ${day(r.from)}`, rateInWords), ...beside];
+}
+
+/** Things of two lists by a key, each in words; those that differ. */
+function listed<T>(
+  before: readonly T[],
+  now: readonly T[],
+  key: (t: T) => string,
+  words: (t: T) => string,
+): FactChanged[] {
+  const of = (list: readonly T[]) => {
+    const found = new Map<string, string[]>();
+    for (const t of list) found.set(key(t), [...(found.get(key(t)) ?? []), words(t)]);
+    return found;
+  };
+  const [a, b] = [of(before), of(now)];
+  return [...new Set([...a.keys(), ...b.keys()])].flatMap((what): FactChanged[] => {
+    const [was, is] = [a, b].map((list) => list.get(what)?.join(' and ') ?? none) as [string, string];
+    return was === is ? [] : [{ what, was, is }];
+  });
+}
+
+const earned = (e: EarningFacts): string =>
+  e.late ? `Paid for ${day(e.late.date)}` : `Added: ${lineName(e.code, 'en')}`;
+const taken =
+  (loans: Readonly<Record<string, number>>) =>
+  (d: DeductionFacts): string =>
+    `${d.code in loans ? 'Loan' : 'Deducted'}: ${lineName(d.code, 'en')}`;
+const due = (d: DeductionFacts): string =>
+  `${money(d.amount)}${d.balance === undefined ? '' : ` of ${money(d.balance)} owed`}${d.skip ? ', let off' : ''}${d.fixed ? ', whatever is left' : ''}`;
+
+const agencyNames = { sss: 'SSS', philhealth: 'PhilHealth', pagibig: 'Pag-IBIG' } as const;
+
+const one = (what: string, was: string, is: string): FactChanged[] => (was === is ? [] : [{ what, was, is }]);
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** What is not told item by item: it stands on posted payslips. */
+const toDate = (what: string, a: unknown, b: unknown, was: string | null, is: string | null): FactChanged[] =>
+  same(a, b) ? [] : [was !== is ? { what, was, is } : { what, was: null, is: null }];
+
+const employed = ({ employed: e, period }: PayslipFacts): string =>
+  `${day(e?.from ?? period.from)} to ${day(e?.to ?? period.to)}`;
+
+/** What of a payslip's facts is other now, in words. */
+export function factsChanged(before: RunFacts, now: RunFacts): FactChanged[] {
+  const [a, b] = [before.facts, now.facts];
+  const yes = (v: unknown): string => (v ? 'yes' : 'no');
+  const grossOf = (f: PayslipFacts): string | null => (f.year ? `${money(f.year.gross)} gross` : none);
+  return [
+    ...daysChanged(a.days, b.days),
+    ...ratesChanged(a.rates, b.rates),
+    ...listed(
+      a.assignments ?? [],
+      b.assignments ?? [],
+      (p) => `Works from ${day(p.from)} at`,
+      (p) => `${p.client}, ${p.branch}${p.region === undefined ? ', no minimum wage' : `, ${p.region}`}`,
+    ),
+    ...one('Employed in the cut-off', employed(a), employed(b)),
+    ...one('Kind of payslip', a.kind ?? 'regular', b.kind ?? 'regular'),
+    ...listed(a.earnings, b.earnings, earned, (e) => money(e.amount)),
+    ...listed(a.deductions, b.deductions, taken({ ...before.loans, ...now.loans }), due),
+    ...listed(
+      a.contributionsOff ?? [],
+      b.contributionsOff ?? [],
+      (o) => `Owes no ${agencyNames[o.agency]}`,
+      (o) => o.reason,
+    ),
+    ...one(
+      'Pag-IBIG savings',
+      a.pagibigUpgrade ? `${money(a.pagibigUpgrade.electedTotal)} in all` : none,
+      b.pagibigUpgrade ? `${money(b.pagibigUpgrade.electedTotal)} in all` : none,
+    ),
+    ...one('Had another employer this year', yes(a.previousEmployer), yes(b.previousEmployer)),
+    ...one('Tax settled for the year', yes(a.settle), yes(b.settle)),
+    ...toDate('Paid this year before', a.year, b.year, grossOf(a), grossOf(b)),
+    ...toDate('Paid this month before', a.month, b.month, null, null),
+    ...toDate('Paid for this cut-off before', a.samePeriod, b.samePeriod, null, null),
+    ...(sameDays(a.before ?? [], b.before ?? [])
+      ? []
+      : [
+          {
+            what: 'The last shift before the cut-off',
+            was: dayInWords(a.before ?? []),
+            is: dayInWords(b.before ?? []),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,87 @@
+import type { Difference } from '../explain/difference.ts';
+import { lineName } from '../explain/explain-line.ts';
+
+/** Of one cause of differences: a line and why it differs, of how many people it adds to net, of how many it takes, and what it comes to. */
+export interface Happened extends Pick<Difference, 'cause' | 'kind' | 'code'> {
+  readonly adds: number;
+  readonly takes: number;
+  readonly net: number;
+}
+
+/** Lines named. */
+const named = 3;
+
+const people = (h: Happened): number => h.adds + h.takes;
+const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+const joined = (parts: readonly (string | false)[]): string => parts.filter((p) => p !== false).join(', ');
+const sentence = (text: string): string => text.replace(/^\p{Ll}/u, (c) => c.toUpperCase());
+
+/** Lines of pay that take from it: more of them is less pay. */
+const takesPay = new Set(['absence', 'late', 'undertime']);
+
+/** The lines it is most of: `more overtime, less basic pay`. */
+function moreOrLess(all: readonly Happened[]): string {
+  const lines = new Map<string, number>();
+  for (const h of all) lines.set(h.code, (lines.get(h.code) ?? 0) + h.net);
+  const most = [...lines].filter(([, net]) => net !== 0).sort((a, b) => Math.abs(b[1]) - Math.abs(a[1]));
+  const words = most
+    .slice(0, named)
+    .map(([code, net]) => `${net > 0 !== takesPay.has(code) ? 'more' : 'less'} ${lineName(code, 'en')}`);
+  const rest = most.length - named;
+  return `${joined(words)}${rest > 0 ? ` and ${count(rest, 'other line', 'other lines')}` : ''}`;
+}
+
+const contributions: Readonly<Partial<Record<Difference['cause'], string>>> = {
+  new: 'taken now, not in the pay before',
+  gone: 'taken in the pay before, not now',
+  base: 'follow the pay',
+  table: 'another table, timing or method',
+};
+const tax: typeof contributions = {
+  new: 'withheld now, not in the pay before',
+  gone: 'withheld in the pay before, not now',
+  base: 'follows the pay',
+  table: 'another table or method',
+};
+
+/** Why contributions or tax differ: the two reasons it is most of. */
+function reasons(all: readonly Happened[], words: typeof contributions): string {
+  const sums = new Map<string, number>();
+  for (const h of all) {
+    const why = words[h.cause] ?? 'other than in the pay before';
+    sums.set(why, (sums.get(why) ?? 0) + Math.abs(h.net));
+  }
+  const why = [...sums].sort((a, b) => b[1] - a[1]).map(([reason]) => reason);
+  if (why.length === 1 && all.every((h) => h.cause === 'base')) return `${why[0]}; no table changed`;
+  return why.slice(0, 2).join('; ');
+}
+
+/** What happened, in words, of the differences that have one cause; as what they were counted. */
+export function whatHappened(all: readonly Happened[]): string {
+  const of = (...causes: Difference['cause'][]): Happened[] => all.filter((h) => causes.includes(h.cause));
+  const [first] = all;
+  if (!first) return '';
+  if (first.kind === 'contribution') return sentence(reasons(all, contributions));
+  if (first.kind === 'tax') return sentence(reasons(all, tax));
+  if (first.kind === 'deduction') {
+    const n = (...causes: Difference['cause'][]): number => of(...causes).reduce((sum, h) => sum + people(h), 0);
+    return joined([
+      n('new') > 0 && `${n('new').toLocaleString('en')} begun`,
+      n('gone') > 0 && `${n('gone').toLocaleString('en')} ended or paid off`,
+      n('amount') > 0 && `${n('amount').toLocaleString('en')} of another amount`,
+    ]);
+  }
+  if (first.cause === 'rate') {
+    const [up, down] = [all.reduce((n, h) => n + h.adds, 0), all.reduce((n, h) => n + h.takes, 0)];
+    return joined([
+      up > 0 && count(up, 'line at a higher rate', 'lines at a higher rate'),
+      down > 0 && count(down, 'line at a lower rate', 'lines at a lower rate'),
+    ]);
+  }
+  if (first.cause === 'retro') return 'Days of earlier cut-offs, settled now';
+  if (first.cause === 'multiplier') {
+    const codes = [...new Set(all.toSorted((a, b) => Math.abs(b.net) - Math.abs(a.net)).map((h) => h.code))];
+    return sentence(`${joined(codes.slice(0, named).map((code) => lineName(code, 'en')))} on days of another kind`);
+  }
+  return sentence(moreOrLess(all));
+}

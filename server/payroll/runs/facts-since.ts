@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import type { Run } from '#contract/payroll/runs.ts';
+import { settingFields, type PaySettings } from '#contract/payroll/client-settings.ts';
+import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { factsChanged, type FactChanged } from '#domain/runs/facts-changed.ts';
+import type { RunFacts } from '#domain/runs/person-facts.ts';
+import type { RunProblem } from '#domain/runs/problems.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { LawInForce } from '../law/law.queries.ts';
+import { lawWords } from '../law/run-law.ts';
+import { hashOfPayslip, type Basis, type ComputedRow } from './compute.ts';
+import { lawNoted, type MadeFrom } from './facts-since.queries.ts';
+
+const settingOf: Record<keyof Switches, keyof PaySettings> = {
+  taxBracket: 'tax_bracket',
+  sssBasis: 'sss_basis',
+  pagibigBasis: 'pagibig_basis',
+  contributionTiming: 'contribution_timing',
+  philHealthPartMonth: 'philhealth_part_month',
+  philHealthOddCentavo: 'philhealth_odd_centavo',
+  mweContributions: 'mwe_contributions',
+  mweRestDay: 'mwe_rest_day',
+  thirteenthHolidayPay: 'thirteenth_holiday_pay',
+  netFloor: 'net_floor_basis_points',
+};
+
+type Made = RunFacts & { switches?: Switches };
+
+function settingsChanged(before: Made, now: Made): FactChanged[] {
+  const [a, b] = [before, now].map((m) => ({ ...defaultSwitches, ...m.switches })) as [Switches, Switches];
+  return (Object.keys(settingOf) as (keyof Switches)[]).flatMap((name) => {
+    const field = settingFields[settingOf[name]];
+    if (a[name] === b[name]) return [];
+    return [{ what: `Setting: ${field.label}`, was: shownValue(field, a[name]), is: shownValue(field, b[name]) }];
+  });
+}
+
+const numbers: Readonly<Record<string, string>> = {
+  sss: 'SSS number',
+  philhealth: 'PhilHealth number',
+  pagibig: 'Pag-IBIG number',
+  tin: 'TIN',
+  bank_account: 'Bank account',
+};
+
+/** Numbers and accounts are told by whether they are missing: what they are is not kept with a payslip. */
+function problemsChanged(before: readonly RunProblem[], now: readonly RunProblem[]): FactChanged[] {
+  const missing = (of: readonly RunProblem[], field: string): boolean =>
+    of.some((p) => p.field === field && (p.code === 'number.missing' || p.code === 'account.missing'));
+  const given = Object.entries(numbers).flatMap(([field, what]): FactChanged[] => {
+    const [was, is] = [before, now].map((of) => (missing(of, field) ? 'missing' : 'given')) as [string, string];
+    return was === is ? [] : [{ what, was, is }];
+  });
+  const twice = (of: readonly RunProblem[]): string => of.find((p) => p.code === 'run.twice')?.message ?? 'none';
+  const [was, is] = [twice(before), twice(now)];
+  return [...given, ...(was === is ? [] : [{ what: 'Another run of this cut-off', was, is }])];
+}
+
+/** The tables of law that hold now and are others than the run was computed by. */
+export async function lawChanged(
+  db: Kysely<DB>,
+  run: Pick<Run, 'id'>,
+  now: readonly LawInForce[],
+): Promise<FactChanged[]> {
+  const noted = await lawNoted(db, run.id);
+  return now.flatMap((t): FactChanged[] => {
+    const then = noted.find((n) => n.kind === t.kind);
+    if (then?.id === t.id && then.hash === t.hash) return [];
+    const what = lawWords[t.kind].replace(/^[a-z]/, (c) => c.toUpperCase());
+    // A table that was put right keeps its name.
+    const named = then === undefined || then.source !== t.source;
+    return [{ what, was: named ? (then?.source ?? null) : null, is: named ? t.source : null }];
+  });
+}
+
+/** Which fact of somebody is other than their payslip was made from. Never empty. */
+export function changesOf(
+  before: MadeFrom | undefined,
+  now: ComputedRow,
+  basis: Basis,
+  law: readonly FactChanged[],
+): FactChanged[] {
+  if (!now.payslip)
+    return now.problems.map((p) => ({ what: 'Cannot be computed any more', was: null, is: (p as RunProblem).message }));
+  if (!before) return [{ what: 'Was not computed before', was: null, is: null }];
+  const [then, made] = [JSON.parse(before.facts) as Made, JSON.parse(now.payslip.facts) as Made];
+  const { tablesHash } = basis.ofClients.get(now.client_id) ?? basis;
+  const tables = before.hash === hashOfPayslip(before.facts, before.slip, tablesHash) ? [] : law;
+  const found = [
+    ...factsChanged(then, made),
+    ...settingsChanged(then, made),
+    ...tables,
+    ...problemsChanged(before.problems, now.problems as RunProblem[]),
+  ];
+  if (found.length > 0) return found;
+  return before.hash === hashOfPayslip(before.facts, before.slip, tablesHash)
+    ? [{ what: 'A number, the bank, the pay before or from when net is looked at', was: null, is: null }]
+    : [{ what: 'A premium or a type of pay', was: null, is: null }];
+}
