@@ -47,7 +47,7 @@ export const TriedSettings = z.object({
   thirteenth_centavos: z.int(),
   /** By line of the payslip: people, and what it does to their net. */
   lines: z.array(z.object({ code: z.string(), label: z.string(), people: z.int(), net_centavos: z.int() })),
-  /** Whom it changes most, at most ten. */
+  /** Whose net, or whose employer's share, it changes most: at most ten. */
   most: z.array(TriedPerson),
   /** What a run computed again cannot show of what is changed, in sentences. */
   notes: z.array(z.string()),

@@ -101,7 +101,8 @@ export function tryOn(
       net_centavos: d.net,
     }));
     const employer = now.employerContributions - then.employerContributions;
-    most.push({ employee_id: row.employee_id, before: then.net, after: now.net, employer, why });
+    if (own.net_centavos !== 0 || employer !== 0)
+      most.push({ employee_id: row.employee_id, before: then.net, after: now.net, employer, why });
     if (most.length > 4 * mostShown) most = most.sort(bySize).slice(0, mostShown);
   }
   return {

@@ -115,7 +115,7 @@ describe('a year', () => {
     const runner = await api.aUser(['PAY07']);
     const { id, branch: main } = await aPayClient(api, { code: 'BRANCHES', name: 'Of branches' });
     await makeCutoffs(api.db, undefined, id);
-    const add = async (name: string) =>
+    const branchOf = async (name: string) =>
       (
         await api.db
           .insertInto('payroll.branches')
@@ -123,7 +123,7 @@ describe('a year', () => {
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id;
-    const [second, empty, former] = [await add('Second'), await add('Empty'), await add('Former')];
+    const [second, empty, former] = [await branchOf('Second'), await branchOf('Empty'), await branchOf('Former')];
     for (const [code, branch] of [
       ['BR-1', main],
       ['BR-2', second],

@@ -74,6 +74,9 @@ export function TrySettings({ client }: { client: number }) {
   );
 }
 
+/** `−₱594.25`. */
+const signed = (centavos: number): string => `${centavos < 0 ? '−' : '+'}₱${money(Math.abs(centavos))}`;
+
 /** In one sentence. */
 function Told({ tried }: { tried: TriedSettings }) {
   if (tried.runs.length === 0)
@@ -84,6 +87,7 @@ function Told({ tried }: { tried: TriedSettings }) {
     ) : (
       `the ${tried.runs.length} runs`
     );
+  const dates = tried.from_date && tried.to_date && formatRange(tried.from_date, tried.to_date);
   const of = ` of ${people(tried.total)}`;
   return (
     <>
@@ -98,11 +102,11 @@ function Told({ tried }: { tried: TriedSettings }) {
       ) : (
         <>
           <b>Net pay of {tried.people.toLocaleString('en')}</b>
-          {of} would be other, by <b>₱{change(tried.net_centavos)}</b> altogether,
+          {of} would be other, by <b>{signed(tried.net_centavos)}</b> altogether,
         </>
       )}{' '}
       in {run}
-      {tried.from_date && tried.to_date && <>, {formatRange(tried.from_date, tried.to_date)}</>}.
+      {dates !== null && !tried.runs[0]!.name.includes(dates) && `, ${dates}`}.
     </>
   );
 }
