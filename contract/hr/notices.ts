@@ -11,13 +11,21 @@ export const recordKinds = ['time', 'credits', 'schedule'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 /** What ends on a day: a document of one's own; documents, contracts of employment and contracts with clients that one keeps. */
 const expiringKinds = ['document', 'documents', 'contracts', 'client-contracts'] as const;
-/** What a notice is of: a filing, a day said to be wrong, a paper, what HR wrote, or documents and contracts that end. */
-export const noticeKinds = [...filingKinds, 'time-report', ...paperKinds, ...recordKinds, ...expiringKinds] as const;
+/** What a notice is of: a filing, a day said to be wrong, a paper, what HR wrote, documents and contracts that end, or long work one started. */
+export const noticeKinds = [
+  ...filingKinds,
+  'time-report',
+  ...paperKinds,
+  ...recordKinds,
+  ...expiringKinds,
+  'job',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
  * What became of a filing: decided (`cancelled` is an approval that holds no more), or withdrawn or corrected by who had
- * filed it for the employee. `given`: of a paper, `changed`: of what HR wrote, `expiring`: of documents and contracts, and of nothing else.
+ * filed it for the employee. `given`: of a paper, `changed`: of what HR wrote, `expiring`: of documents and contracts,
+ * `done` and `failed`: of long work, and of nothing else.
  */
 export const noticeStatuses = [
   'approved',
@@ -28,6 +36,8 @@ export const noticeStatuses = [
   'given',
   'changed',
   'expiring',
+  'done',
+  'failed',
 ] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 
@@ -35,12 +45,16 @@ export type NoticeStatus = (typeof noticeStatuses)[number];
 export const Notice = z.object({
   id: Id,
   kind: z.enum(noticeKinds),
-  /** Of a paper its number; of what HR wrote the number of the record or the person; of what one keeps one's own. */
+  /** Of long work what it is called; else the kind and the status say it. */
+  title: z.string().nullable(),
+  /** Of long work where its result stands. */
+  link: z.string().nullable(),
+  /** Of a paper and of long work its number; of what HR wrote the number of the record or the person; of what one keeps one's own. */
   filing_id: Id,
   status: z.enum(noticeStatuses),
-  /** The approver's own words. */
+  /** The approver's own words; of long work what it found, or why it ended. */
   remark: z.string().nullable(),
-  /** The first and last date of what was filed or changed; of a paper the day it was given, of documents when they expire. */
+  /** The first and last date of what was filed or changed; of a paper the day it was given, of documents when they expire, of long work when it ended. */
   first_date: LocalDate,
   last_date: LocalDate,
   /** When that was. */
@@ -56,7 +70,8 @@ export const listNotices = endpoint({
   method: 'GET',
   path: '/portal/notices',
   permission: 'signed-in',
-  summary: 'Decisions on one’s own filings and papers one was given, the latest first, and how many are unread',
+  summary:
+    'Decisions on one’s own filings, papers one was given, and long work one started, the latest first, and how many are unread',
   query: z.object({
     page: z.int().min(1).max(1_000_000).default(1),
     limit: z.int().min(1).max(200).default(15),

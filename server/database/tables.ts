@@ -575,10 +575,10 @@ interface HrNoticeSettings {
 interface HrNotices {
   id: Defaulted<number>;
   employee_id: Nullable<number>;
-  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'document' | 'documents' | 'contracts' | 'client-contracts';
+  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'document' | 'documents' | 'contracts' | 'client-contracts' | 'job';
   filing_id: number;
   version: number;
-  status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected' | 'given' | 'changed' | 'expiring';
+  status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected' | 'given' | 'changed' | 'expiring' | 'done' | 'failed';
   remark: Nullable<string>;
   first_date: LocalDate;
   last_date: LocalDate;
@@ -587,6 +587,8 @@ interface HrNotices {
   tell_at: Instant;
   told_at: Nullable<Instant>;
   user_id: Nullable<number>;
+  title: Nullable<string>;
+  link: Nullable<string>;
 }
 
 interface HrOvertimes {
@@ -1438,6 +1440,7 @@ interface WorkJobs {
   created_at: Instant;
   begun_at: Nullable<Instant>;
   ended_at: Nullable<Instant>;
+  asked_at: Nullable<Instant>;
 }
 
 /** The tables as Kysely sees them. */

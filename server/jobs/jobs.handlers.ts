@@ -53,9 +53,9 @@ export function jobHandlers(api: 'hr' | 'payroll'): Handlers<typeof hrJobs> {
       await cancelJob(db, params.id, now);
       return { data: presented(await own(db, session, params.id), session) };
     },
-    async resume({ db, session, params, context }) {
+    async resume({ db, session, params, context, now }) {
       await own(db, session, params.id);
-      if (await resumeJob(db, params.id)) await context.jobs?.send(db, workQueueName, { job: params.id });
+      if (await resumeJob(db, params.id, now)) await context.jobs?.send(db, workQueueName, { job: params.id });
       return { data: presented(await own(db, session, params.id), session) };
     },
     async file({ db, session, params, context }) {

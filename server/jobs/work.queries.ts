@@ -64,7 +64,25 @@ export const beat = (
     .returning('cancel_asked')
     .executeTakeFirst();
 
-/** Ends a job, or lets it wait again; only while it is this process's. */
+/** Whoever waited less long for it saw it end. */
+const toldAfterSeconds = 10;
+
+/**
+ * Tells who started a job that it ended, in the transaction that ends it: once, whatever dies after it. In the app alone.
+ */
+const tellStarter = (trx: Kysely<DB>, id: number) =>
+  sql`insert into hr.notices (employee_id, user_id, kind, filing_id, version, status, title, link, remark,
+      first_date, last_date, decided_at, tell_at, told_at)
+    select u.employee_id, case when u.employee_id is null then u.id end, 'job', j.id,
+      coalesce((select max(n.version) from hr.notices n where n.kind = 'job' and n.filing_id = j.id), 0) + 1,
+      j.state, j.title || case j.state when 'done' then ', done' else ', not done' end, coalesce(j.link, '/dashboard'),
+      coalesce(j.error, j.found), d.day, d.day, j.ended_at, j.ended_at, j.ended_at
+    from work.jobs j join auth.users u on u.id = j.started_by,
+      lateral (select (j.ended_at at time zone 'Asia/Manila')::date as day) d
+    where j.id = ${id} and j.state in ('done', 'failed')
+      and j.ended_at - coalesce(j.asked_at, j.created_at) >= ${toldAfterSeconds} * interval '1 second'`.execute(trx);
+
+/** Ends a job, and tells who started it, or lets it wait again; only while it is this process's. */
 export async function leaveJob(
   db: Kysely<DB>,
   job: { id: number; runner: string },
@@ -79,19 +97,22 @@ export async function leaveJob(
   },
 ): Promise<boolean> {
   const { file, ...values } = as;
-  const left = await db
-    .updateTable('work.jobs')
-    .set({
-      ...values,
-      runner: null,
-      cancel_asked: false,
-      ...(file && { file_key: file.key, file_name: file.name, file_type: file.type, file_size: file.size }),
-    })
-    .where('id', '=', job.id)
-    .where('runner', '=', job.runner)
-    .returning('id')
-    .executeTakeFirst();
-  return left !== undefined;
+  return db.transaction().execute(async (trx) => {
+    const left = await trx
+      .updateTable('work.jobs')
+      .set({
+        ...values,
+        runner: null,
+        cancel_asked: false,
+        ...(file && { file_key: file.key, file_name: file.name, file_type: file.type, file_size: file.size }),
+      })
+      .where('id', '=', job.id)
+      .where('runner', '=', job.runner)
+      .returning('id')
+      .executeTakeFirst();
+    if (left) await tellStarter(trx, job.id);
+    return left !== undefined;
+  });
 }
 
 /** Jobs whose process is silent wait again: all that run where nobody else can, as at the start of the embedded database. */
@@ -158,10 +179,10 @@ export async function cancelJob(db: Kysely<DB>, id: number, now: string): Promis
 }
 
 /** Lets a job that was stopped or failed wait again; false where it is neither. */
-export async function resumeJob(db: Kysely<DB>, id: number): Promise<boolean> {
+export async function resumeJob(db: Kysely<DB>, id: number, now: string): Promise<boolean> {
   const row = await db
     .updateTable('work.jobs')
-    .set({ state: 'waiting', ended_at: null, error: null, cancel_asked: false })
+    .set({ state: 'waiting', asked_at: now, ended_at: null, error: null, cancel_asked: false })
     .where('id', '=', id)
     .where('state', 'in', ['cancelled', 'failed'])
     .returning('id')
@@ -169,7 +190,8 @@ export async function resumeJob(db: Kysely<DB>, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Removes jobs that ended before a moment. Their files go with the next sweep, as nothing refers to them any more. */
+/** Removes jobs that ended before a moment, and what was told of them. Their files go with the next sweep, as nothing refers to them any more. */
 export async function removeOldJobs(db: Kysely<DB>, before: string): Promise<void> {
+  await db.deleteFrom('hr.notices').where('kind', '=', 'job').where('decided_at', '<', before).execute();
   await db.deleteFrom('work.jobs').where('ended_at', '<', before).execute();
 }

@@ -34,6 +34,7 @@ export const onBoth: readonly string[] = [
   'imports/kinds-import.test.ts',
   'imports/round-trip.test.ts',
   'jobs/killed.test.ts',
+  'jobs/told.test.ts',
   'notices/notices.test.ts',
   'papers/papers.test.ts',
   'payroll/bank-file.test.ts',

@@ -19,6 +19,8 @@ const shown = [
   'id',
   'kind',
   'filing_id',
+  'title',
+  'link',
   'status',
   'remark',
   'first_date',

@@ -12,6 +12,7 @@ import { saveFile } from '#src/parts/save-file.ts';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { ClockIcon } from '#src/ui/icons/icons.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
+import { useReadAtItsPlace } from './read-at-its-place.ts';
 import classes from './Tray.module.css';
 
 type Api = 'hr' | 'payroll';
@@ -39,6 +40,7 @@ export function Tray({ hr, payroll }: { hr: boolean; payroll: boolean }) {
   const jobs = [...ofHr, ...ofPayroll].toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
   const running = jobs.find(runs);
   useRefreshWhenDone(jobs);
+  useReadAtItsPlace();
   const far = running && percent(running);
   const label = running ? `${running.title}${far === null ? '' : ` ${far} %`}` : 'Work in the background';
   return (

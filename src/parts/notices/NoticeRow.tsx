@@ -19,6 +19,8 @@ const looks: Record<Notice['status'], { tone: Tone; Icon: typeof CheckIcon }> = 
   given: { tone: 'info', Icon: EditIcon },
   changed: { tone: 'info', Icon: EditIcon },
   expiring: { tone: 'warn', Icon: AlertIcon },
+  done: { tone: 'ok', Icon: CheckIcon },
+  failed: { tone: 'bad', Icon: CloseIcon },
 };
 
 /** What nobody decided on. */
@@ -57,12 +59,14 @@ export function NoticeRow({ notice, arrow = false, onClick }: NoticeRowProps) {
       }
       title={
         <>
-          {say(wordOfNotice(notice))}
+          {notice.title ?? say(wordOfNotice(notice))}
           {unread && !arrow && <VisuallyHidden>. {say('notices.unread')}</VisuallyHidden>}
         </>
       }
       text={
-        arrow || undecided.has(notice.status) ? (
+        notice.title ? (
+          `${decidedWhen(notice.decided_at)} · ${notice.remark ?? ''}`
+        ) : arrow || undecided.has(notice.status) ? (
           days
         ) : (
           <>

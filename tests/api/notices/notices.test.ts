@@ -53,6 +53,8 @@ describe('a decision is told', () => {
           id: expect.any(Number),
           kind: 'leave',
           filing_id: leave.id,
+          title: null,
+          link: null,
           status,
           remark: shown,
           first_date: '2026-11-26',
