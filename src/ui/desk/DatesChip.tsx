@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDate, formatRange } from '#src/language/format.ts';
 import classes from './DatesChip.module.css';
 import dates from './date-input.module.css';
@@ -49,13 +49,12 @@ function DateInput(props: {
   put: (date: string | undefined) => void;
 }) {
   const value = props.value ?? '';
-  const [former, setFormer] = useState(value);
   const [typed, setTyped] = useState(value);
-  // What was asked for elsewhere, as by a saved view, stands in the field too.
-  if (former !== value) {
-    setFormer(value);
+  useEffect(() => {
+    // What was asked for elsewhere, as by a saved view, stands in the field too.
+    // oxlint-disable-next-line react/set-state-in-effect -- set while drawing, it would stay from a drawing that React threw away
     setTyped(value);
-  }
+  }, [value]);
   const put = () => {
     if (typed !== value) props.put(typed || undefined);
   };
