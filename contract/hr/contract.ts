@@ -106,6 +106,7 @@ export const hrContract = {
   placeMany: employeeMany.placeMany,
   creditMany: employeeMany.creditMany,
   archiveMany: employeeMany.archiveMany,
+  leavingEffect: employeeMany.leavingEffect,
   storeEmployee: employeeNew.storeEmployee,
   likelyEmployees: employeeNew.likelyEmployees,
   employeeCode: employeeNew.employeeCode,

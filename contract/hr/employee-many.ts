@@ -49,3 +49,38 @@ export const archiveMany = endpoint({
   body: LeavingForm.extend({ employees }),
   response: one(BulkDone),
 });
+
+const count = z.int().min(0);
+
+/** What one last day for many ends, before it is said. */
+const LeavingEffect = z.object({
+  /** Of those asked for, who is here still; `late`: hired after the day, and refused. */
+  people: count,
+  late: count,
+  /** Assignments that end with the day, and those that would begin after it: they are withdrawn. */
+  assignments: count,
+  later_assignments: count,
+  /** Filings for later days, which are cancelled, waiting or approved; and leaves over the day, which end with it. */
+  waiting: count,
+  approved: count,
+  leaves_over: count,
+  /** Where they are signed in: ends at once where the day is over. */
+  sessions: count,
+  /** Who is paid for days after it already, and up to when. */
+  paid: count,
+  paid_until: LocalDate.nullable(),
+  /** Where they are now, most people first. */
+  places: z.array(z.object({ branch_id: Id, client: z.string(), branch: z.string(), people: count })),
+});
+export type LeavingEffect = z.output<typeof LeavingEffect>;
+
+export const leavingEffect = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/employees/leaving/effect',
+  permission: 'HRIS06',
+  reads: true,
+  summary: 'What one last day for many would end: assignments, filings, sessions; by client and branch. Saves nothing',
+  body: z.object({ employee_ids: z.array(Id).min(1).max(bulkMost), date: LocalDate }),
+  response: one(LeavingEffect),
+});

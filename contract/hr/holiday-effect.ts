@@ -16,6 +16,25 @@ const counts = {
   paid: count,
 };
 
+/** Shifts of the day before that ran over midnight into it: approved, and in a posted run. */
+const nights = { nights_approved: count, nights_paid: count };
+
+/** Those with most days that stand already first. */
+const places = z.array(
+  z.object({
+    client_id: Id,
+    client: z.string(),
+    /** By which payroll knows it too. */
+    client_code: z.string(),
+    branch_id: Id,
+    branch: z.string(),
+    /** The client's cut-off that the date lies in. */
+    from: LocalDate,
+    to: LocalDate,
+    ...counts,
+  }),
+);
+
 /** What changes on one date, and for whom. */
 const HolidayChange = z.object({
   date: LocalDate,
@@ -23,24 +42,8 @@ const HolidayChange = z.object({
   was: z.enum(holidayKinds).nullable(),
   becomes: z.enum(holidayKinds).nullable(),
   ...counts,
-  /** Shifts of the day before that ran over midnight into it: approved, and in a posted run. */
-  nights_approved: count,
-  nights_paid: count,
-  /** Those with most days that stand already first. */
-  places: z.array(
-    z.object({
-      client_id: Id,
-      client: z.string(),
-      /** By which payroll knows it too. */
-      client_code: z.string(),
-      branch_id: Id,
-      branch: z.string(),
-      /** The client's cut-off that the date lies in. */
-      from: LocalDate,
-      to: LocalDate,
-      ...counts,
-    }),
-  ),
+  ...nights,
+  places,
 });
 export type HolidayChange = z.output<typeof HolidayChange>;
 
@@ -68,5 +71,22 @@ export const holidayEffect = endpoint({
   response: one(z.array(HolidayChange)),
 });
 
+export const nationalHolidaysEffect = endpoint({
+  api: 'hr',
+  permission: 'HRIS03',
+  method: 'POST',
+  path: '/holidays/national/effect',
+  reads: true,
+  summary:
+    'Who is affected if proclaimed national holidays were added: by client and branch, each person once, with the days that are approved or paid already. Saves nothing',
+  body: addNationalHolidays.body,
+  response: one(z.object({ ...counts, ...nights, places: places.element.omit({ from: true, to: true }).array() })),
+});
+
 /** What is asked of holidays beside their register. */
-export const holidayCalls = { holidayEffect, nationalHolidaysOfYear, addNationalHolidays } as const;
+export const holidayCalls = {
+  holidayEffect,
+  nationalHolidaysOfYear,
+  nationalHolidaysEffect,
+  addNationalHolidays,
+} as const;

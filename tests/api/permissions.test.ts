@@ -22,6 +22,7 @@ import { peopleInputs } from './employees/people-inputs.ts';
 import { anAssignment, aPerson, aRate, withTimelines } from './employees/people-support.ts';
 import { aSignature, giveNumbers } from './employees/profile-support.ts';
 import { paperInputs, somePapers } from './papers/papers-support.ts';
+import { holidayInputs } from './registers/holiday-inputs.ts';
 import { payrollInputs, payrollWorkInputs, somePayroll } from './payroll/inputs.ts';
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
 import { aStoredReport, timeInputs } from './time/inputs.ts';
@@ -104,12 +105,8 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   storeInvitation: () => ({ body: { employee_id: victim.employeeId, role_ids: [1] } }),
   resendInvitation: () => ({ params: { id: 1 } }),
   revokeInvitation: () => ({ params: { id: 1 } }),
-  nationalHolidaysOfYear: () => ({ query: { year: 2027 } }),
+  ...holidayInputs,
   clientsStanding: () => ({ body: { client_ids: [1] } }),
-  holidayEffect: () => ({
-    body: { id: null, to: { date: '2027-05-03', kind: 'special', scope: 'national', branch_ids: [] } },
-  }),
-  addNationalHolidays: () => ({ body: { holidays: [{ date: '2027-05-01', name: 'Labor Day' }] } }),
   showRole: () => ({ params: { id: 1 } }),
   syncRole: () => ({ params: { id: 1 }, body: { codes: [], version: 1, reason: '' } }),
   changeUserPassword: () => ({ params: { id: victim.userId }, body: { new_password: 'long enough now' } }),

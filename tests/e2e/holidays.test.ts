@@ -35,7 +35,11 @@ test('the holidays that are proclaimed for a year are added by keyboard; what is
   for (const name of gone) await expect(list.getByRole('checkbox', { name })).toBeEnabled();
   await expect(list.getByRole('checkbox', { name: 'Bonifacio Day' })).toBeDisabled();
   await inspect(page, 'holidays of a year');
+  const affected = dialog.getByRole('region', { name: 'Who is affected' });
+  await expect(affected).toContainText(/These 3 days become holidays for \d+ people\./);
+  await expect(affected.getByRole('row')).not.toHaveCount(0);
   await list.getByRole('checkbox', { name: 'Rizal Day' }).press('Space');
+  await expect(affected).toContainText(/These 2 days become holidays for \d+ people\./);
   await expect(dialog.getByRole('button', { name: 'Add 2 holidays' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
@@ -80,6 +84,24 @@ test('a year stands beside the list: one goes from holiday to holiday by keyboar
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();
+
+  // Two on one day: it asks which, by keyboard too.
+  await sql(
+    `insert into hr.holidays (date, name, kind, scope, source) values ('2027-08-24', 'Second of the day', 'special_working', 'national', 'P 2')`,
+  );
+  await page.reload();
+  const both = calendar.getByRole('button', { name: /^Tue, 24 Aug 2027: .*Second of the day/ });
+  await both.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveCount(2);
+  await expect(page.getByRole('menuitem', { name: /^Founding of the city/ })).toBeVisible();
+  await inspect(page, 'two holidays on one day');
+  await page.getByRole('menuitem', { name: /^Second of the day/ }).press('Enter');
+  await expect(form.getByLabel('Name')).toHaveValue('Second of the day');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await sql(`update hr.holidays set archived_at = now() where name = 'Second of the day'`);
+  await page.reload();
 
   // Moved in one step, and back.
   const row = page.getByRole('table', { name: 'Holidays' }).getByRole('row', { name: /Founding of the city/ });

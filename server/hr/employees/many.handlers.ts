@@ -1,13 +1,15 @@
 import type { hrContract } from '#contract/hr/contract.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { eachOf, type Seen } from '#server/register/bulk.ts';
 import { enterCredit, tellOfCredits } from './entitlements.handlers.ts';
 import { leave } from './leave.ts';
+import { leavingEffect } from './leaving-effect.queries.ts';
 import { nameOfEmployee } from './record.queries.ts';
 import { addFrom, lockedForChange, type Changing } from './timelines.ts';
 import { inUse } from './timelines.handlers.ts';
 
-type Names = 'placeMany' | 'creditMany' | 'archiveMany';
+type Names = 'placeMany' | 'creditMany' | 'archiveMany' | 'leavingEffect';
 
 /** The same to each of many; whoever is refused is named, with why. */
 const each = async (
@@ -43,5 +45,9 @@ export const manyEmployees: Handlers<Pick<typeof hrContract, Names>> = {
   archiveMany(call) {
     const { date, reason } = call.body;
     return each(call, ({ id, version }) => leave(call, { id, version, date, reason }));
+  },
+
+  async leavingEffect({ db, body: { employee_ids: ids, date }, now }) {
+    return { data: await leavingEffect(db, { ids, date, now, over: date < manilaDate(now) }) };
   },
 };

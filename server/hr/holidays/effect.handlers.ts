@@ -3,10 +3,8 @@ import { holidayChanges, type HeldHoliday } from '#domain/holidays/changes.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
-import { affectedBy } from './effect.queries.ts';
+import { affectedBy, nobody } from './effect.queries.ts';
 import { heldHoliday } from './holidays.queries.ts';
-
-const none = { people: 0, sent: 0, approved: 0, paid: 0, nights_approved: 0, nights_paid: 0 };
 
 /** Who is affected by what is about to be saved of a holiday. */
 export const holidayEffectHandlers: Handlers<{ holidayEffect: typeof holidayEffect }> = {
@@ -23,7 +21,7 @@ export const holidayEffectHandlers: Handlers<{ holidayEffect: typeof holidayEffe
     return {
       data: changes.map(({ date, was, becomes }, i): HolidayChange => {
         const of = rows.filter((r) => r.n === i);
-        const sums = of.find((r) => r.client_id === null) ?? none;
+        const sums = of.find((r) => r.client_id === null) ?? nobody;
         const { people, sent, approved, paid, nights_approved, nights_paid } = sums;
         const places = of.flatMap(({ client_id, ...p }) => {
           if (client_id === null) return [];

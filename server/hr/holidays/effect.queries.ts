@@ -4,8 +4,8 @@ import type { DB } from '#server/database/tables.ts';
 import { atWork, placed } from '../time/places.queries.ts';
 
 export interface AffectedRow {
-  /** Which of the changes. */
-  n: number;
+  /** Which of the changes; null: of all of them, each person once. */
+  n: number | null;
   /** Null with all that follows: the sums of the change, in which who is at two clients counts once. */
   client_id: number | null;
   client: string;
@@ -22,19 +22,30 @@ export interface AffectedRow {
   nights_paid: number;
 }
 
-/** Who is at work where a day becomes another, and how far their time of it is: by change and branch, and by change. */
-export async function affectedBy(db: Kysely<DB>, changes: readonly HolidayDayChange[]): Promise<AffectedRow[]> {
+/** The sums where nobody is affected. */
+export const nobody = { people: 0, sent: 0, approved: 0, paid: 0, nights_approved: 0, nights_paid: 0 };
+
+/**
+ * Who is at work where a day becomes another, and how far their time of it is: by change and branch, and by change;
+ * `together`: of all changes at once, by branch and in sum.
+ */
+export async function affectedBy(
+  db: Kysely<DB>,
+  changes: readonly HolidayDayChange[],
+  together = false,
+): Promise<AffectedRow[]> {
   if (changes.length === 0) return [];
   const asked = JSON.stringify(
     changes.map(({ date, branches, except: left_out }, n) => ({ n, date, branches, left_out })),
   );
+  const place = sql`c.id, c.name, c.code, c.cutoff_days, b.id, b.name`;
   const { rows } = await sql<AffectedRow>`
     with change as (
       select n, date, case when jsonb_typeof(branches) = 'array'
           then array(select jsonb_array_elements_text(branches)::int) end as branches,
         array(select jsonb_array_elements_text(left_out)::int) as left_out
       from jsonb_to_recordset(${asked}::jsonb) as x (n int, date date, branches jsonb, left_out jsonb))
-    select x.n, c.id as client_id, c.name as client, c.code as client_code, c.cutoff_days, b.id as branch_id,
+    select ${together ? sql`null::int` : sql`x.n`} as n, c.id as client_id, c.name as client, c.code as client_code, c.cutoff_days, b.id as branch_id,
       b.name as branch, count(distinct a.employee_id)::int as people,
       (count(distinct r.id) filter (where r.status = 'for_approval'))::int as sent,
       (count(distinct r.id) filter (where r.status = 'approved' and r.locked_at is null))::int as approved,
@@ -47,7 +58,7 @@ export async function affectedBy(db: Kysely<DB>, changes: readonly HolidayDayCha
       and n.status = 'approved' and jsonb_path_exists(n.approved_day, '$.punches[*] ? (@ > 1440)')
     where ${atWork(sql`x.date`, sql`x.date`)} and (x.branches is null or a.branch_id = any (x.branches))
       and a.branch_id <> all (x.left_out)
-    group by grouping sets ((x.n), (x.n, c.id, c.name, c.code, c.cutoff_days, b.id, b.name))
-    order by x.n, paid desc, approved desc, people desc, lower(c.name), lower(b.name)`.execute(db);
+    group by ${together ? sql`grouping sets ((), (${place}))` : sql`grouping sets ((x.n), (x.n, ${place}))`}
+    order by n, paid desc, approved desc, people desc, lower(c.name), lower(b.name)`.execute(db);
   return rows;
 }

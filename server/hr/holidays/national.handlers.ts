@@ -1,14 +1,36 @@
+import type { nationalHolidaysEffect } from '#contract/hr/holiday-effect.ts';
 import type { addNationalHolidays, nationalHolidaysOfYear } from '#contract/hr/national-holidays.ts';
+import { holidayChanges } from '#domain/holidays/changes.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
-import type { Handlers } from '#server/http/call.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
 import { storeEach } from '#server/register/store-each.ts';
+import { affectedBy, nobody } from './effect.queries.ts';
 import { holidayHandlers } from './holidays.handlers.ts';
 import { nationalNames } from './holidays.queries.ts';
 
 const years = [...new Set(nationalHolidays.map((h) => Number(h.date.slice(0, 4))))];
 
-type Calls = { addNationalHolidays: typeof addNationalHolidays; nationalHolidaysOfYear: typeof nationalHolidaysOfYear };
+type Calls = {
+  addNationalHolidays: typeof addNationalHolidays;
+  nationalHolidaysOfYear: typeof nationalHolidaysOfYear;
+  nationalHolidaysEffect: typeof nationalHolidaysEffect;
+};
+
+/** The proclaimed holidays that are asked for, each once, without those whose date has a national holiday already. */
+async function asked({ db, body }: Pick<Call<typeof addNationalHolidays>, 'db' | 'body'>) {
+  const named = new Map(body.holidays.map((h) => [`${h.date} ${h.name}`, h]));
+  const found = [...named.values()].map(({ date, name }, i) => {
+    const proclaimed = nationalHolidays.find((h) => h.date === date && h.name === name);
+    if (!proclaimed) throw refused(`holidays.${i}.name`, `No proclamation names “${name}” on ${date}.`);
+    return proclaimed;
+  });
+  const kept = await nationalNames(
+    db,
+    found.map((h) => h.date),
+  );
+  return { found, added: found.filter((h) => !kept.has(h.date)) };
+}
 
 /** The year's holidays as they were proclaimed, so that nobody types them. */
 export const nationalHolidayHandlers: Handlers<Calls> = {
@@ -22,22 +44,38 @@ export const nationalHolidayHandlers: Handlers<Calls> = {
   },
 
   async addNationalHolidays(call) {
-    const asked = new Map(call.body.holidays.map((h) => [`${h.date} ${h.name}`, h]));
-    const found = [...asked.values()].map(({ date, name }, i) => {
-      const proclaimed = nationalHolidays.find((h) => h.date === date && h.name === name);
-      if (!proclaimed) throw refused(`holidays.${i}.name`, `No proclamation names “${name}” on ${date}.`);
-      return proclaimed;
-    });
-    const kept = await nationalNames(
-      call.db,
-      found.map((h) => h.date),
-    );
-    const added = found.filter((h) => !kept.has(h.date));
+    const { found, added } = await asked(call);
     await storeEach(
       holidayHandlers.holidayStore,
       call,
       added.map((h) => ({ ...h, scope: 'national' as const, branch_ids: [] })),
     );
     return { data: { added: added.length, there: found.length - added.length } };
+  },
+
+  async nationalHolidaysEffect(call) {
+    const { added } = await asked(call);
+    const changes = added.flatMap(({ date, kind }) => holidayChanges(null, { date, kind, branches: null }));
+    const rows = await affectedBy(call.db, changes, true);
+    const sums = rows.find((r) => r.client_id === null) ?? nobody;
+    const { people, sent, approved, paid, nights_approved, nights_paid } = sums;
+    const places = rows.flatMap(({ client_id, client, client_code, branch_id, branch, ...p }) =>
+      client_id === null
+        ? []
+        : [
+            {
+              client_id,
+              client,
+              client_code,
+              branch_id,
+              branch,
+              people: p.people,
+              sent: p.sent,
+              approved: p.approved,
+              paid: p.paid,
+            },
+          ],
+    );
+    return { data: { people, sent, approved, paid, nights_approved, nights_paid, places } };
   },
 };

@@ -65,7 +65,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
   useTellRows(page?.data, props.onRows as TellRows);
   const name = (row: AnyRow) => props.nameOf(row as RowOf<G>);
   const { archive, restore, exportAll, exporting } = useRegisterActions(of, name, props.archiveSays as Says);
-  const bulk = useBulk(of, query);
+  const bulk = useBulk(of, query, name);
 
   const onKey = (key: string, row: AnyRow): boolean => {
     if (key === 'h' || key === 'H') address.set({ history: String(row.id), edit: undefined });

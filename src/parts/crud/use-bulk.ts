@@ -5,10 +5,12 @@ import type { AnyRegister } from '#contract/register.ts';
 import { bulkActions, type BulkAction, type BulkDone, type Matching } from '#contract/register-bulk.ts';
 import { ApiError } from '#src/api/call.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { someNames } from '#src/parts/some-names.ts';
 import { tellMany } from '#src/parts/told-many.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { callAny, type AnyRow } from './any-register.ts';
 import type { BulkMore } from './register-props.ts';
+import { usesOf } from './uses.ts';
 
 type Query = Record<string, string | number | undefined>;
 type Records = BulkDone['done'];
@@ -37,7 +39,7 @@ const turns = {
  * Choosing rows of a register, and doing something with all of them. What is chosen is let go as soon as the list shows
  * something else; turning pages and sorting keeps it. `query`: search and filters as the list is asked with them.
  */
-export function useBulk(of: AnyRegister, query: Query) {
+export function useBulk(of: AnyRegister, query: Query, nameOf: (row: AnyRow) => string) {
   const { sort: _order, ...filter } = query;
   const shows = JSON.stringify(filter);
   const [kept, setKept] = useState<{ shows: string; chosen: Chosen }>({ shows, chosen: none });
@@ -104,12 +106,16 @@ export function useBulk(of: AnyRegister, query: Query) {
   /** Archives or restores what is chosen, after a question. */
   async function turn(action: BulkAction): Promise<void> {
     const { yes, did, becomes } = turns[action];
-    const which = chosen.kind === 'all' ? 'Everything that matched the search and the filters when you chose it. ' : '';
-    const text = `${which}${becomes} Each is checked by itself: what cannot be ${did} is named.`;
-    const question = { title: `${yes} ${counted(countFor(action))}?`, text, yes, no: 'Keep as it is' };
-    if (!(await dialog.confirm({ ...question, danger: action === 'archive' }))) return;
-    const undo = { action: action === 'archive' ? 'restore' : 'archive' };
     const rows = rowsFor(action);
+    const which =
+      chosen.kind === 'all'
+        ? 'Everything that matched the search and the filters when you chose it.'
+        : `${someNames(rows.map(nameOf))}.`;
+    const used = action === 'archive' ? await usesOf(of, rows, nameOf) : '';
+    const text = [which, becomes, used, `Each is checked by itself: what cannot be ${did} is named.`];
+    const question = { title: `${yes} ${counted(countFor(action))}?`, text: text.filter(Boolean).join(' ') };
+    if (!(await dialog.confirm({ ...question, yes, no: 'Keep as it is', danger: action === 'archive' }))) return;
+    const undo = { action: action === 'archive' ? 'restore' : 'archive' };
     await send({ call: of.bulk, body: { action }, did, undo }, what(action, rows), rows);
   }
 

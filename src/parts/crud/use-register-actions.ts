@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { AnyRegister, Usage } from '#contract/register.ts';
+import type { AnyRegister } from '#contract/register.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { saveFile } from '#src/parts/save-file.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import { callAny, useAnySubmit, type AnyRow } from './any-register.ts';
+import { usesOfOne } from './uses.ts';
 
 /** What archiving a record comes to, in sentences. */
 export type Says = ((row: AnyRow) => Promise<string>) | undefined;
@@ -26,9 +27,8 @@ export function useRegisterActions(of: AnyRegister, name: (row: AnyRow) => strin
   }
 
   async function offeredNoMore(row: AnyRow): Promise<string> {
-    const { data } = await callAny<{ data: Usage[] }>(of.usage, { params: { id: row.id } });
-    const uses = data.filter((u) => u.count > 0).map((u) => `${u.count.toLocaleString('en')} ${u.what}`);
-    const used = uses.length > 0 ? ` It is used by ${uses.join(' and ')}: there it stays as it is.` : '';
+    const uses = await usesOfOne(of, row);
+    const used = uses === '' ? '' : ` It is used by ${uses}: there it stays as it is.`;
     return `${name(row)} is offered no more.${used}`;
   }
 

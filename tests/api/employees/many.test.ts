@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeEmployee } from '#contract/hr/employee-new.ts';
-import { archiveMany, creditMany, placeMany } from '#contract/hr/employee-many.ts';
+import { archiveMany, creditMany, leavingEffect, placeMany } from '#contract/hr/employee-many.ts';
 import { archiveEmployee } from '#contract/hr/employee-record.ts';
 import { showTimelines } from '#contract/hr/employee-timelines.ts';
 import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
@@ -107,4 +107,92 @@ test('one last day for many ends what each has; who has left already is named', 
     );
   }
   expect((await dated(gone.id)).employments[0]!.to_date).toBe('2026-11-10');
+});
+
+test('what a last day for many ends is said before, and is what then ends', async () => {
+  const [a, b] = [await api.anEmployee({ credits: 0 }), await api.anEmployee({ credits: 0 })];
+  const late = await someone({ hired_on: '2026-12-14' });
+  const gone = await api.anEmployee();
+  await api.db
+    .updateTable('hr.employees')
+    .set({ archived_at: new Date(api.now).toISOString() })
+    .where('id', '=', gone.employeeId)
+    .execute();
+  const leave = (employee_id: number, start: string, end: string, status: 'pending' | 'approved' | 'rejected') =>
+    api.db
+      .insertInto('hr.leaves')
+      .values({
+        employee_id,
+        leave_type_id: 1,
+        start_date: start,
+        end_date: end,
+        start_part: 'day',
+        end_part: 'day',
+        days: 1,
+        reason: 'Away',
+        status,
+        filed_at: new Date(api.now).toISOString(),
+        received_at: new Date(api.now).toISOString(),
+        ...(status !== 'pending' && { decided_at: new Date(api.now).toISOString(), decided_by: officer.userId }),
+      })
+      .execute();
+  await leave(a.employeeId, '2026-11-20', '2026-11-20', 'pending');
+  await leave(a.employeeId, '2026-11-23', '2026-11-23', 'approved');
+  await leave(a.employeeId, '2026-11-24', '2026-11-24', 'rejected');
+  await leave(b.employeeId, '2026-11-16', '2026-11-19', 'approved');
+  await leave(b.employeeId, '2026-11-10', '2026-11-10', 'approved');
+  await api.db
+    .updateTable('hr.assignments')
+    .set({ to_date: '2026-11-30' })
+    .where('employee_id', '=', b.employeeId)
+    .execute();
+  const moved = { employee_id: b.employeeId, client_id: 1, branch_id: 1, position: 'Head tester' };
+  await api.db
+    .insertInto('hr.assignments')
+    .values({ ...moved, from_date: '2026-12-01', created_at: new Date(api.now).toISOString() })
+    .execute();
+  for (const date of ['2026-11-16', '2026-11-18'])
+    await api.db
+      .insertInto('hr.time_records')
+      .values({
+        client_id: 1,
+        employee_id: b.employeeId,
+        date,
+        status: 'approved',
+        approved_day: '{}',
+        locked_at: new Date(api.now).toISOString(),
+      })
+      .execute();
+  const employee_ids = [a.employeeId, b.employeeId, late.id, gone.employeeId];
+  const ask = async (date: string) =>
+    (await api.send(leavingEffect, { body: { employee_ids, date } }, { as: officer })).body.data;
+  const before = await ask('2026-11-17');
+  expect(before).toMatchObject({
+    people: 3,
+    late: 1,
+    assignments: 2,
+    later_assignments: 2,
+    waiting: 1,
+    approved: 1,
+    leaves_over: 1,
+    sessions: 2,
+    paid: 1,
+    paid_until: '2026-11-18',
+    places: [{ branch_id: 1, people: 3 }],
+  });
+  // The day is not over, and nobody is signed out; who is not paid for later days is not warned of.
+  expect(await ask('2026-11-18')).toMatchObject({ sessions: 0, paid: 0, paid_until: null });
+
+  const employees = [a, b].map(({ employeeId: id }) => ({ id, version: 1 }));
+  const body = { employees, date: '2026-11-17', reason: 'Project ended' };
+  const { data } = (await api.send(archiveMany, { body }, as())).body;
+  expect(data.refused).toEqual([]);
+  const cancelled = await api.db
+    .selectFrom('hr.leaves')
+    .select('id')
+    .where('status', '=', 'cancelled')
+    .where('employee_id', 'in', [a.employeeId, b.employeeId])
+    .execute();
+  expect(cancelled).toHaveLength(before.waiting + before.approved);
+  expect(await ask('2026-11-17')).toMatchObject({ people: 1, assignments: 0, sessions: 0, paid: 0 });
 });

@@ -25,6 +25,7 @@ export const peopleInputs = (id: () => number) => ({
   archiveMany: () => ({
     body: { employees: [{ id: id(), version: 1 }], date: '2026-11-30', reason: 'End of contract' },
   }),
+  leavingEffect: () => ({ body: { employee_ids: [id()], date: '2026-11-30' } }),
   storeSss: () => ({ body: { employee_id: id(), number: '', version: 2 } }),
   storePagibig: () => ({ body: { employee_id: id(), number: '', version: 2 } }),
   storeTin: () => ({ body: { employee_id: id(), number: '', version: 2 } }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nationalHolidaysEffect } from '#contract/hr/holiday-effect.ts';
 import { holidays } from '#contract/hr/holiday-register.ts';
 import { addNationalHolidays, nationalHolidaysOfYear } from '#contract/hr/national-holidays.ts';
 import { Api, uuid, type Person } from '../support.ts';
@@ -70,4 +71,39 @@ test('two at once add each holiday once; a year nobody proclaimed is empty', asy
   expect(answers.every((a) => a.status === 200 || a.status === 422)).toBe(true);
   expect((await kept()).length - before).toBe(all.length);
   expect((await of(2150)).data).toEqual([]);
+});
+
+test('whom they concern is said before: each person once, by branch, with the days that stand; what is there already concerns nobody', async () => {
+  await sql`delete from hr.holidays`.execute(api.db);
+  await sql`delete from hr.assignments`.execute(api.db);
+  const people = [await api.anEmployee(), await api.anEmployee(), await api.anEmployee()];
+  const record = (n: number, date: string, paid: boolean) =>
+    sql`insert into hr.time_records (client_id, employee_id, date, status, approved_day, locked_at)
+      values (1, ${people[n]!.employeeId}, ${date}, 'approved', '{}'::jsonb, ${paid ? '2026-12-01T00:00:00Z' : null}::timestamptz)`.execute(
+      api.db,
+    );
+  await record(0, '2026-05-01', true);
+  await record(0, '2026-06-12', false);
+  await record(1, '2026-06-12', false);
+  // Not a day of either.
+  await record(2, '2026-06-13', true);
+  const ask = async (given: { date: string; name: string }[]) =>
+    api.send(nationalHolidaysEffect, { body: { holidays: given } }, { as: hr });
+  const two = [
+    { date: '2026-05-01', name: 'Labor Day' },
+    { date: '2026-06-12', name: 'Independence Day' },
+  ];
+  const before = await kept();
+  const counts = { people: 3, sent: 0, approved: 2, paid: 1 };
+  expect((await ask(two)).body.data).toMatchObject({
+    ...counts,
+    nights_approved: 0,
+    nights_paid: 0,
+    places: [{ client_id: 1, branch_id: 1, ...counts }],
+  });
+  expect(await kept()).toEqual(before);
+  await add([two[0]!]);
+  expect((await ask(two)).body.data).toMatchObject({ people: 3, approved: 2, paid: 0 });
+  expect((await ask([two[0]!])).body.data).toMatchObject({ people: 0, places: [] });
+  expect((await ask([{ date: '2026-05-02', name: 'Labor Day' }])).status).toBe(422);
 });

@@ -16,6 +16,7 @@ import { countedPeople, tellMany } from '#src/parts/told-many.ts';
 import { ChoiceField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
 import { FormFields } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { LeavingMany } from './LeavingMany.tsx';
 
 interface Props {
   people: readonly EmployeeRow[];
@@ -136,5 +137,6 @@ export const ArchiveMany = (props: Props) => (
   >
     <TextField name="date" type="date" />
     <TextField name="reason" known={['Contract ended', 'Project ended', 'Resigned', 'Retired']} />
+    <LeavingMany people={props.people} />
   </ManyDialog>
 );

@@ -10,6 +10,7 @@ import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { toast } from '#src/ui/over/toast.ts';
 import { ListSkeleton, Notice } from '#src/ui/page/states.tsx';
 import { kindWords } from './effect-words.ts';
+import { YearEffect } from './YearEffect.tsx';
 import classes from './AddYear.module.css';
 
 const counted = (n: number) => (n === 1 ? '1 holiday' : `${n} holidays`);
@@ -92,6 +93,7 @@ export function AddYear({ onClose, onAdded }: { onClose: () => void; onAdded: (y
           ))}
         </fieldset>
       )}
+      {chosen.length > 0 && <YearEffect chosen={chosen} />}
     </FormDialog>
   );
 }

@@ -2,13 +2,14 @@ import { isDate } from '#domain/calendar/local-date.ts';
 import { holidayEffect, type HolidayChange } from '#contract/hr/holiday-effect.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { formatCount, formatRange } from '#src/language/format.ts';
+import { formatRange } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { runOf, useRunSteps, type Steps } from '#src/parts/runs/RunStep.tsx';
 import { stateWords } from '#src/parts/runs/run-words.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { Badge } from '#src/ui/desk/pieces.tsx';
 import { whatChanges, whatStands } from './effect-words.ts';
+import { Places } from './Places.tsx';
 import classes from './Effect.module.css';
 
 type Asked = Input<typeof holidayEffect>['body'];
@@ -51,60 +52,19 @@ export function Effect({ id, to }: { id: number | null; to: To }) {
 
 function Change({ of, steps }: { of: HolidayChange; steps: Steps | null }) {
   const stands = whatStands(of);
-  const time = of.sent + of.approved + of.paid > 0;
   return (
     <div>
       <p>
         <strong>{whatChanges(of)}</strong>{' '}
         {of.people > 0 && (stands.length > 0 ? stands.join(' ') : 'No time of that day is approved yet.')}
       </p>
-      {of.places.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard too, where nothing in it takes the focus
-        <div className={classes['places']} role="region" aria-label={`By branch: ${whatChanges(of)}`} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Client and branch</th>
-                <th scope="col" data-number>
-                  People
-                </th>
-                {time && (
-                  <>
-                    <th scope="col" data-number>
-                      Approved
-                    </th>
-                    <th scope="col" data-number>
-                      Paid
-                    </th>
-                  </>
-                )}
-                {steps && <th scope="col">Run</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {of.places.map((p) => (
-                <tr key={p.branch_id}>
-                  <th scope="row" title={`${p.client}, ${p.branch}: cut-off ${formatRange(p.from, p.to)}`}>
-                    {p.client}, {p.branch}
-                  </th>
-                  <td data-number>{formatCount(p.people)}</td>
-                  {time && (
-                    <>
-                      <td data-number>{p.approved === 0 ? '–' : formatCount(p.approved)}</td>
-                      <td data-number>{p.paid === 0 ? '–' : formatCount(p.paid)}</td>
-                    </>
-                  )}
-                  {steps && (
-                    <td>
-                      <Run steps={steps} of={p} />
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <Places
+        label={`By branch: ${whatChanges(of)}`}
+        places={of.places}
+        time={of.sent + of.approved + of.paid > 0}
+        note={(p) => `cut-off ${formatRange(p.from, p.to)}`}
+        renderRun={steps ? (p) => <Run steps={steps} of={p} /> : undefined}
+      />
     </div>
   );
 }

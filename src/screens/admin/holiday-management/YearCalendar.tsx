@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { holidays } from '#contract/hr/holiday-register.ts';
 import { holidayKinds } from '#domain/calendar/day-kinds.ts';
@@ -21,7 +22,7 @@ const said = (h: Holiday): string =>
 
 /**
  * A year with its holidays: kinds differ by how a day is filled, local ones by their round shape. Arrows go from holiday to
- * holiday, Enter opens the one of the day.
+ * holiday, Enter opens the one of the day; where there are several, it asks which.
  */
 export function YearCalendar(props: {
   year: number;
@@ -147,7 +148,7 @@ function Day(props: {
       </span>
     );
   const words = of.map(said).join('; ');
-  return (
+  const day = (
     <button
       type="button"
       className={classes['day']}
@@ -161,9 +162,22 @@ function Day(props: {
       aria-label={`${formatLongDate(date)}: ${words}`}
       onFocus={props.onFocus}
       onKeyDown={props.onKeyDown}
-      onClick={() => props.onOpen(first.id)}
+      {...(of.length === 1 && { onClick: () => props.onOpen(first.id) })}
     >
       {number}
     </button>
+  );
+  if (of.length === 1) return day;
+  return (
+    <Menu shadow="md" position="bottom-start" withinPortal withInitialFocusPlaceholder={false}>
+      <Menu.Target>{day}</Menu.Target>
+      <Menu.Dropdown>
+        {of.map((h) => (
+          <Menu.Item key={h.id} onClick={() => props.onOpen(h.id)}>
+            {said(h)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

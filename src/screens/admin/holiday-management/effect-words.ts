@@ -20,7 +20,7 @@ export function whatChanges({ date, was, becomes, people }: HolidayChange): stri
 }
 
 /** What becomes of days that stand already; empty where none does. */
-export function whatStands(of: HolidayChange): string[] {
+export function whatStands(of: Omit<HolidayChange, 'date' | 'was' | 'becomes' | 'people' | 'places'>): string[] {
   const { sent, approved, paid, nights_approved, nights_paid } = of;
   const nights = nights_approved + nights_paid;
   return [

@@ -1,0 +1,12 @@
+/** What the walks send to the calls of holidays beside their register. */
+export const holidayInputs = {
+  nationalHolidaysOfYear: () => ({ query: { year: 2027 } }),
+  holidayEffect: () => ({
+    body: {
+      id: null,
+      to: { date: '2027-05-03', kind: 'special' as const, scope: 'national' as const, branch_ids: [] },
+    },
+  }),
+  nationalHolidaysEffect: () => ({ body: { holidays: [{ date: '2027-05-01', name: 'Labor Day' }] } }),
+  addNationalHolidays: () => ({ body: { holidays: [{ date: '2027-05-01', name: 'Labor Day' }] } }),
+};
