@@ -1,4 +1,4 @@
-import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
@@ -37,8 +37,11 @@ export interface RegisterRules<G extends AnyRegister> {
   select: (db: Kysely<DB>) => RegisterSelect<Own<G>>;
   /** Columns that are searched, such as `t.name`. */
   search: readonly string[];
-  /** What a list can be sorted by, with its column; the first is its own order. `-` before it: descending. */
-  sorts: Readonly<Record<string, string>>;
+  /**
+   * What a list can be sorted by, with its column, or what is counted from a row and the moment; the first is its own
+   * order. `-` before it: descending.
+   */
+  sorts: Readonly<Record<string, string | ((now: string) => RawBuilder<unknown>)>>;
   /** The order of a list that names none; the first of `sorts` unless said. */
   order?: string;
   /** `parent`: whose records are listed where the path says it; 0 is everybody's. */
@@ -78,11 +81,12 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
   /** The one number a path names, whatever it calls it. */
   const idOf = (params: unknown): number => Object.values(params as Record<string, number>)[0]!;
   const filterOf = (query: Query<G> & Narrowed, parent = 0) => filterFor(rules, query, parent);
-  const orderOf = (sort: string | undefined) => {
+  const orderOf = (sort: string | undefined, now: string) => {
     const asked = sort ?? rules.order ?? Object.keys(rules.sorts)[0]!;
     const column = rules.sorts[asked.replace(/^-/, '')];
     if (column === undefined) throw refused('sort', `This list cannot be sorted by ${asked.replace(/^-/, '')}.`);
-    return asked.startsWith('-') ? sql`${sql.ref(column)} desc nulls last` : sql`${sql.ref(column)} asc nulls last`;
+    const by = typeof column === 'string' ? sql.ref(column) : column(now);
+    return asked.startsWith('-') ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
   };
   /** The unique constraints of the database as sentences at their fields. */
   const kept = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -117,10 +121,16 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
       const query = call.query as Parameters<typeof filterOf>[0] & { page: number; limit: number; sort?: string };
       const limit = query.all ? 5000 : query.limit;
       const offset = query.all ? 0 : (query.page - 1) * query.limit;
-      return registerPage(call.db, source, filterOf(query, call.params ? idOf(call.params) : 0), orderOf(query.sort), {
-        limit,
-        offset,
-      });
+      return registerPage(
+        call.db,
+        source,
+        filterOf(query, call.params ? idOf(call.params) : 0),
+        orderOf(query.sort, call.now),
+        {
+          limit,
+          offset,
+        },
+      );
     },
     async store(call: AnyCall) {
       const body = call.body as Body<G>;
@@ -155,7 +165,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     async export(call: AnyCall) {
       const query = call.query as Parameters<typeof filterOf>[0] & { sort?: string; format: 'csv' | 'xlsx' };
       const filter = filterOf(query);
-      const order = orderOf(query.sort);
+      const order = orderOf(query.sort, call.now);
       const pages = async function* () {
         for (let offset = 0; ; offset += rowsAtOnce) {
           const { data } = await registerPage(call.db, source, filter, order, { limit: rowsAtOnce, offset });

@@ -42,4 +42,14 @@ test('a contract with a client that ends stands on Home and leads to its client,
   await page.getByRole('button', { name: /^Contract ends / }).click();
   await expect(page).not.toHaveURL(/ends_to/);
   await expect.poll(async () => list.getByRole('row').count()).toBeGreaterThan(2);
+
+  // Sorted by when the cut-off ends next: by the server, over all pages.
+  await list.getByRole('columnheader', { name: 'Next cut-off' }).getByRole('button').first().click();
+  await page.waitForURL((url) => url.searchParams.get('sort') === 'next_cutoff');
+  const ends = async () => {
+    const days = await list.locator('td[data-title="Next cut-off"]').allInnerTexts();
+    return days.map((day) => Date.parse(day));
+  };
+  await expect.poll(async () => (await ends()).every((day, i, all) => i === 0 || day >= all[i - 1]!)).toBe(true);
+  expect((await ends()).length).toBeGreaterThan(1);
 });

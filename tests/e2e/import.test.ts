@@ -34,6 +34,9 @@ test('50 holidays, three of them wrong: mended in place, applied, found in the l
   const check = page.getByRole('button', { name: 'Check 50 rows' });
   await expect(page.getByRole('combobox', { name: 'Petsa is for' })).toHaveValue('date');
   await expect(page.getByRole('row', { name: /Basis/ })).toContainText('by another name');
+  // No date of the file can be read in two orders: nothing is asked, and no head stands over nothing.
+  await expect(page.getByRole('columnheader', { name: 'Found' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Order of dates' })).toHaveCount(0);
   await inspect(page, 'the columns');
   await check.press('Enter');
 

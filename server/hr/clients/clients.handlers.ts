@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { branches } from '#contract/hr/branch-register.ts';
 import { clients } from '#contract/hr/client-register.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
 import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
@@ -9,6 +10,7 @@ import {
   clientInUse,
   clientIsThere,
   knownHolidays,
+  nextCutoff,
   peopleAtBranch,
   selectBranches,
   selectClients,
@@ -25,7 +27,14 @@ export const clientHandlers = registerHandlers(clients, {
   table: 'hr.clients',
   select: selectClients,
   search: ['t.code', 't.name'],
-  sorts: { name: 't.name', code: 't.code', people: 'people', branches: 'branches', contract_to: 't.contract_to' },
+  sorts: {
+    name: 't.name',
+    code: 't.code',
+    people: 'people',
+    branches: 'branches',
+    contract_to: 't.contract_to',
+    next_cutoff: (now) => nextCutoff(manilaDate(now)),
+  },
   filters: ({ ends_from, ends_to }) => [
     ends_from !== undefined && sql<boolean>`t.contract_to >= ${ends_from}`,
     ends_to !== undefined && sql<boolean>`t.contract_to <= ${ends_to}`,

@@ -30,6 +30,14 @@ export const selectClients = (db: Kysely<DB>) =>
     ),
   ]);
 
+/** When the cut-off of a client ends that a day lies in: the nearest of its days, the last of the month where that is shorter. */
+export const nextCutoff = (
+  today: string,
+) => sql`(select min(e.ends) from unnest(t.cutoff_days) d, generate_series(0, 1) m,
+  lateral (select date_trunc('month', ${today}::date) + m * interval '1 month' as first) f,
+  lateral (select least(f.first::date + d - 1, (f.first + interval '1 month')::date - 1) as ends) e
+  where e.ends >= ${today}::date)`;
+
 /** How many work for a client, and how many branches it has. */
 export async function clientInUse(db: Kysely<DB>, id: number): Promise<{ people: number; branches: number }> {
   const { rows } = await sql<{ people: number; branches: number }>`

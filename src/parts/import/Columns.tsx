@@ -31,6 +31,8 @@ export function Columns({ api, list, found, frame }: StepProps) {
       version: found.version,
     });
   const isDate = (name: string | null) => found.fields.find((f) => f.name === name)?.kind === 'date';
+  const asks = (c: (typeof columns)[number]) => isDate(c.field) && c.dates.dmy + c.dates.mdy + c.dates.either > 0;
+  const someAsks = columns.some(asks);
   const problem =
     missing.length > 0
       ? `Choose a column for ${missing.map((f) => f.label).join(', ')}, or add it to the file and bring it again.`
@@ -63,7 +65,7 @@ export function Columns({ api, list, found, frame }: StepProps) {
               <th scope="col">Three of its values</th>
               <th scope="col">Is for</th>
               <th scope="col">Found</th>
-              <th scope="col">Order of dates</th>
+              {someAsks && <th scope="col">Order of dates</th>}
             </tr>
           </thead>
           <tbody>
@@ -88,22 +90,24 @@ export function Columns({ api, list, found, frame }: StepProps) {
                   </select>
                 </td>
                 <td>{c.field === null ? '' : c.index in fields ? how.you : c.by && how[c.by]}</td>
-                <td>
-                  {isDate(c.field) && c.dates.dmy + c.dates.mdy + c.dates.either > 0 && (
-                    <select
-                      aria-label={`Order of dates in ${c.header}`}
-                      className={classes['select']}
-                      value={c.order ?? ''}
-                      onChange={(event) =>
-                        setOrders({ ...orders, [c.index]: (event.currentTarget.value || null) as Order | null })
-                      }
-                    >
-                      <option value="">Ask at each</option>
-                      <option value="mdy">Month first</option>
-                      <option value="dmy">Day first</option>
-                    </select>
-                  )}
-                </td>
+                {someAsks && (
+                  <td>
+                    {asks(c) && (
+                      <select
+                        aria-label={`Order of dates in ${c.header}`}
+                        className={classes['select']}
+                        value={c.order ?? ''}
+                        onChange={(event) =>
+                          setOrders({ ...orders, [c.index]: (event.currentTarget.value || null) as Order | null })
+                        }
+                      >
+                        <option value="">Ask at each</option>
+                        <option value="mdy">Month first</option>
+                        <option value="dmy">Day first</option>
+                      </select>
+                    )}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

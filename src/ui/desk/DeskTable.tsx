@@ -145,6 +145,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
                       data-rank={c.rank}
                       data-name={c.name}
                       data-stays={c.stays}
+                      data-said={c.said}
                       title={c.hint?.(row)}
                     >
                       {column === 0 && choosing && (

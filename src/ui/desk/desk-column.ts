@@ -15,6 +15,8 @@ export interface DeskColumn<T> {
   rank?: 3 | 4 | 5 | 6;
   /** The name of the record: bold, and the only column that is. */
   name?: boolean;
+  /** What it shows says nothing by itself: on a phone, where no head is drawn, this stands before it. */
+  said?: string;
   /** Stays at the right edge where the table slides sideways: the figure a row comes to. */
   stays?: boolean;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientsStanding } from '#contract/hr/client-standing.ts';
 import { dashboardTime } from '#contract/hr/dashboard.ts';
+import { clients } from '#contract/hr/client-register.ts';
 import { openTime } from '#contract/hr/time-keeping.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
@@ -68,4 +69,23 @@ test('hundreds of clients are answered together, each by its own days', async ()
 
 test('a client that is not there is left out', async () => {
   expect(await ask([987_654])).toEqual([]);
+});
+
+test('the list is sorted by when each cut-off ends next, on the server', async () => {
+  for (const now of ['2026-11-18', '2026-01-31', '2027-02-10', '2028-02-29', '2026-12-31']) {
+    api.now = Date.parse(`${now}T04:00:00Z`);
+    const as = await api.aUser(['HRIS04']);
+    const sorted = async (sort: string) => {
+      const { data } = (await api.send(clients.calls.clientList, { query: { sort, limit: 200 } } as never, { as }))
+        .body as { data: { cutoff_days: number[] }[] };
+      expect(data.length).toBe(200);
+      return data.map((c) => cutoffOf(now, c.cutoff_days).end);
+    };
+    const first = await sorted('next_cutoff');
+    expect(first).toEqual(first.toSorted());
+    expect(new Set(first).size).toBeGreaterThan(2);
+    const last = await sorted('-next_cutoff');
+    expect(last).toEqual(last.toSorted().toReversed());
+    expect(last[0]! > first[0]!).toBe(true);
+  }
 });

@@ -101,13 +101,16 @@ export default function ClientManagement() {
         {
           key: 'next_cutoff',
           title: 'Next cut-off',
-          width: '108px',
+          width: '116px',
+          sortable: true,
+          said: 'Next cut-off',
           render: (row) => formatted(standings.of(row.id)?.running.to),
           hint: (row) => nextSaid(standings.of(row.id), row.pay_after_days),
         },
         {
           key: 'time',
           title: 'Time of the last',
+          said: 'Time',
           width: '128px',
           render: (row) => <TimeState of={standings.of(row.id)} linked={standings.mayTime} />,
           hint: (row) => timeSaid(standings.of(row.id)),
@@ -117,6 +120,7 @@ export default function ClientManagement() {
               {
                 key: 'run',
                 title: 'Run of the last',
+                said: 'Run',
                 width: '128px',
                 rank: 3 as const,
                 render: (row: Client) => <RunState of={standings.of(row.id)} steps={standings.steps} />,

@@ -32,7 +32,7 @@ export function CutOffs({ session, client }: { session: Session; client: number 
             <Nothing>No client had people in its last cut-off.</Nothing>
           ) : (
             <div className={classes['scroll']}>
-              <table className={classes['table']}>
+              <table className={classes['table']} data-cards>
                 <thead>
                   <tr>
                     <th scope="col">Client</th>
@@ -64,14 +64,14 @@ export function CutOffs({ session, client }: { session: Session; client: number 
                         <td data-wide>
                           <Done part={r.approved} whole={r.people} />
                         </td>
-                        <td data-number>
+                        <td data-number data-title="To review">
                           <Figure
                             count={r.review}
                             to={`/time-keeping/for-review?${where}`}
                             name={`${r.client}, to review`}
                           />
                         </td>
-                        <td data-number>
+                        <td data-number data-title="To approve">
                           <Figure
                             count={r.for_approval}
                             to={`/time-keeping/for-approval?${where}`}
@@ -86,7 +86,7 @@ export function CutOffs({ session, client }: { session: Session; client: number 
                           />
                         </td>
                         {mayRun && (
-                          <td>
+                          <td data-title="Run">
                             <RunStep of={steps} cutoff={r} />
                           </td>
                         )}

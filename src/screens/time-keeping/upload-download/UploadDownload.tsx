@@ -13,6 +13,7 @@ import { Take } from './Take.tsx';
 import { WithoutTime } from './WithoutTime.tsx';
 import { Templates } from './Templates.tsx';
 import { useTimeAddress } from '#src/parts/time/time-address.ts';
+import { useWide } from '#src/ui/use-wide.ts';
 import { DeskPage, Panel } from '#src/ui/desk/DeskPage.tsx';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
@@ -78,8 +79,12 @@ export default function UploadDownload() {
   );
   const [tying, setTying] = useState<UnmatchedBadge | null>(null);
   const nobodys = unmatched.data?.data ?? [];
+  const punches = nobodys.reduce((sum, u) => sum + u.punches, 0);
   const people = expected.data;
   const without = people ? people.data.filter((p) => p.days_with_time === 0) : [];
+  const wide = useWide();
+  // A panel covers a phone's screen: there it opens when it is asked for.
+  const showsNumbers = nobodys.length > 0 && (address.get('numbers') ?? (wide ? 'open' : 'closed')) !== 'closed';
   const showsWithout = address.get('without') === 'open' && without.length > 0;
 
   return (
@@ -111,6 +116,16 @@ export default function UploadDownload() {
               {`${without.length} without time…`}
             </Btn>
           )}
+          {nobodys.length > 0 && (
+            <Btn
+              aria-pressed={showsNumbers && !showsWithout}
+              onClick={() =>
+                address.set({ numbers: showsNumbers && !showsWithout ? 'closed' : 'open', without: undefined })
+              }
+            >
+              {nobodys.length === 1 ? '1 number is nobody’s…' : `${nobodys.length} numbers are nobody’s…`}
+            </Btn>
+          )}
           <Templates />
           {client && <Btn onClick={() => address.set({ settings: '1' })}>How time is judged…</Btn>}
         </>
@@ -120,10 +135,10 @@ export default function UploadDownload() {
       panel={
         showsWithout ? (
           <WithoutTime people={without} onClose={() => address.set({ without: undefined })} />
-        ) : nobodys.length > 0 && address.get('numbers') !== 'closed' ? (
+        ) : showsNumbers ? (
           <Panel
             title="Numbers that are nobody’s"
-            note={`${nobodys.reduce((sum, u) => sum + u.punches, 0)} punches wait for their owner`}
+            note={punches === 1 ? '1 punch waits for its owner' : `${punches} punches wait for their owner`}
             onClose={() => address.set({ numbers: 'closed' })}
           >
             <div className={classes['part']}>
