@@ -73,7 +73,11 @@ export const TimeDay = z.object({
   /** Something behind it was decided or uploaded after it was approved; it counts as it was approved. */
   changed: z.boolean(),
   /** Of a day that changed: what it comes to by its facts as they are now. */
-  now: TimeTotals.extend({ punches: z.array(z.int()), odd: z.array(z.enum(oddityKinds)) }).nullable(),
+  now: TimeTotals.extend({
+    minutes: TimeMinutes,
+    punches: z.array(z.int()),
+    odd: z.array(z.enum(oddityKinds)),
+  }).nullable(),
   locked: z.boolean(),
   /** The employee says that it is wrong, and nobody has answered yet. */
   report: DayReport.nullable(),
@@ -92,6 +96,8 @@ export const PersonTime = z.object({
   before: TimeTotals.nullable(),
   /** Days with something to decide. */
   to_decide: z.int(),
+  /** Not approved yet, was due, and there is no punch and no work of all the cut-off. */
+  no_punches: z.boolean(),
   /** The earliest state any of the days is in; null: the cut-off is not opened for the person. */
   status: z.enum(timeStates).nullable(),
   /** Why it was sent back. */

@@ -30,6 +30,8 @@ export const listTimeKeepings = endpoint({
     odd: z.enum(oddityKinds).optional(),
     /** Only people with anything to decide. */
     decide: z.enum(['yes']).optional(),
+    /** Only people who were due and of whom there is not one punch. */
+    no_punches: z.enum(['yes']).optional(),
     /** Only people who say that a day is wrong, and wait for an answer. */
     said: z.enum(['yes']).optional(),
     /** Only people with a day that changed after it was approved, and that no posted run has used. */
@@ -46,9 +48,11 @@ export const listTimeKeepings = endpoint({
     /** Of all people of the client in the cut-off, whatever is asked for. */
     people: z.object({
       all: z.int(),
-      /** Nothing to decide, and not yet sent on. */
+      /** Nothing to decide, a punch at least, and not yet sent on. */
       clear: z.int(),
       decide: z.int(),
+      /** Nothing to decide by day, but not one punch of who was due. */
+      no_punches: z.int(),
       for_approval: z.int(),
       approved: z.int(),
       /** With a day that changed after it was approved, and that no posted run has used. */

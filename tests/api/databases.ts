@@ -109,5 +109,6 @@ export const onOne: readonly string[] = [
   'people/presence-list.test.ts',
   'permissions.test.ts',
   'time/device-outage.test.ts',
+  'time/no-punches.test.ts',
   'time/two-clients.test.ts',
 ];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DayReport, PersonTime, TimeDay, TimeMinutes, TimeTotals } from '#contract/hr/time-days.ts';
+import { isWithoutPunches } from '#domain/time/no-punches.ts';
 import type { DayTime } from '#domain/time/person-time.ts';
 import type { RenderedPerson } from './rendered-time.ts';
 import type { TimeRecord } from './time-records.queries.ts';
@@ -92,7 +93,7 @@ export function dayThatCounts(d: DayTime, record: TimeRecord | undefined, beside
   const { id, version, status, locked, report } = day;
   const changed = core(record.approved_day) !== core(day);
   const odd = day.odd.filter((o) => !o.accepted).map((o) => o.kind);
-  const now = changed ? { ...totalsOf([day]), punches: day.punches, odd } : null;
+  const now = changed ? { ...totalsOf([day]), minutes: day.minutes, punches: day.punches, odd } : null;
   return { ...record.approved_day, id, version, status, locked, report, changed, now };
 }
 
@@ -178,6 +179,7 @@ export function personOf(
     totals: totalsOf(shown),
     before: given.before,
     to_decide: shown.filter(toDecide).length,
+    no_punches: shown.some((d) => d.status !== 'approved') && isWithoutPunches(shown),
     status: order.find((s) => states.has(s)) ?? null,
     remark: own.find((r) => r.remark !== null)?.remark ?? null,
     corrected_by: correctors.map((id) => given.names.get(id) ?? `user ${id}`),

@@ -54,11 +54,12 @@ export const time: Handlers<Calls> = {
       .filter(steps[query.status])
       .filter((p) => words.every((w) => fold(`${p.name} ${p.employee_code}`).includes(w)))
       .filter((p) => query.decide === undefined || p.to_decide > 0)
+      .filter((p) => query.no_punches === undefined || p.no_punches)
       .filter((p) => query.said === undefined || p.days.some((d) => d.report !== null))
       .filter((p) => query.changed === undefined || p.days.some((d) => d.changed && !d.locked))
       .filter((p) => !query.odd || p.days.some((d) => d.odd.some((o) => o.kind === query.odd && !o.accepted)))
-      // Those with most to decide first; the others stay in the order of their names.
-      .toSorted((a, b) => b.to_decide - a.to_decide);
+      // Those with most to decide first, then those without a punch; the others stay in the order of their names.
+      .toSorted((a, b) => b.to_decide - a.to_decide || Number(b.no_punches) - Number(a.no_punches));
     const [totals, before] = [noTotals(), noTotals()];
     for (const p of matching) {
       addTotals(totals, p.totals);
@@ -73,8 +74,9 @@ export const time: Handlers<Calls> = {
       holidays: holidays.map(({ date, name }) => ({ date, name })),
       people: {
         all: people.length,
-        clear: review.filter((p) => p.to_decide === 0 && p.status !== null).length,
+        clear: review.filter((p) => p.to_decide === 0 && !p.no_punches && p.status !== null).length,
         decide: review.filter((p) => p.to_decide > 0).length,
+        no_punches: review.filter((p) => p.to_decide === 0 && p.no_punches && p.status !== null).length,
         for_approval: people.filter(steps.for_approval).length,
         approved: people.filter(steps.approved).length,
         changed: people.filter((p) => p.days.some((d) => d.changed && !d.locked)).length,

@@ -9,7 +9,7 @@ import { Btn } from '#src/ui/desk/pieces.tsx';
 import { CheckIcon } from '#src/ui/icons/start-icons.tsx';
 import { clock, dayKindWords, hours, hoursOrDash, oddWords, open } from './cell.ts';
 import { cutoffWords, dayWords } from './ClientCutoff.tsx';
-import { PaidDifference } from './PaidDifference.tsx';
+import { BeforeAfter, PaidDifference } from './PaidDifference.tsx';
 import { SaidWrong } from './SaidWrong.tsx';
 import classes from './time.module.css';
 
@@ -60,6 +60,7 @@ export function DayPanel(props: {
               Something behind this day changed after it was approved. It counts as approved until it is sent back.
             </div>
           )}
+          {day.now && !day.locked && <BeforeAfter before={day} after={day.now} was="approved" now="now" />}
           <p>
             {day.schedule ?? 'No schedule'}
             {day.shift && ` · ${clock(day.shift.from)} to ${clock(day.shift.to)}`} · {dayKindWords(day.day)}

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { PersonTime, TimeDay } from '#contract/hr/time-days.ts';
 import { Panel } from '#src/ui/desk/DeskPage.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { cellOf, clock, hoursOrDash } from './cell.ts';
 import { cutoffWords, dayWords } from './ClientCutoff.tsx';
+import { BeforeAfter } from './PaidDifference.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import classes from './time.module.css';
 import type { useTimeSteps } from './use-time-steps.ts';
@@ -34,25 +35,34 @@ export function DaysPanel(props: {
               const cell = cellOf(d);
               const now = d.now && hoursOrDash(d.now.reg + d.now.ot);
               return (
-                <tr key={d.date} title={cell.says}>
-                  <td>{dayWords(d.date).slice(0, -5)}</td>
-                  <td className={classes['soft']}>{d.punches.map(clock).join(' ')}</td>
-                  <td>
-                    {d.corrected && 'corrected'}{' '}
-                    {d.changed && (d.locked ? 'changed after it was paid' : 'changed since')}{' '}
-                    {d.report && 'said to be wrong'}
-                    {d.locked && d.id !== null && (
-                      <Btn look="bare" onClick={() => setCorrecting(d)}>
-                        Correct…
-                      </Btn>
-                    )}
-                  </td>
-                  <td data-right>
-                    {cell.text}
-                    {cell.more}
-                    {now !== null && <b> → {now}</b>}
-                  </td>
-                </tr>
+                <Fragment key={d.date}>
+                  <tr title={cell.says}>
+                    <td>{dayWords(d.date).slice(0, -5)}</td>
+                    <td className={classes['soft']}>{d.punches.map(clock).join(' ')}</td>
+                    <td>
+                      {d.corrected && 'corrected'}{' '}
+                      {d.changed && (d.locked ? 'changed after it was paid' : 'changed since')}{' '}
+                      {d.report && 'said to be wrong'}
+                      {d.locked && d.id !== null && (
+                        <Btn look="bare" onClick={() => setCorrecting(d)}>
+                          Correct…
+                        </Btn>
+                      )}
+                    </td>
+                    <td data-right>
+                      {cell.text}
+                      {cell.more}
+                      {now !== null && <b> → {now}</b>}
+                    </td>
+                  </tr>
+                  {d.now && (
+                    <tr>
+                      <td colSpan={4}>
+                        <BeforeAfter before={d} after={d.now} was={d.locked ? 'paid' : 'approved'} now="now" />
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
               );
             })}
           </tbody>

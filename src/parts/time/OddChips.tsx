@@ -14,13 +14,15 @@ const things = (n: number): string => (n === 1 ? '1 thing' : `${n} things`);
  */
 export function OddChips(props: {
   counts: Record<OddityKind, number> | undefined;
+  /** People without a single punch. */
+  none: number;
   /** Days that somebody says are wrong: here, and in other cut-offs. */
   said: number;
   elsewhere: readonly { client_id: number; client_name: string; date: string; count: number }[];
   address: TimeAddress;
 }) {
-  const { counts, said, elsewhere, address } = props;
-  const { said: only, odd, decide: all } = chipOf(address);
+  const { counts, none, said, elsewhere, address } = props;
+  const { said: only, odd, none: never, decide: all } = chipOf(address);
   const toDecide = counts ? Object.values(counts).reduce((a, b) => a + b, 0) : 0;
   return (
     <>
@@ -51,6 +53,20 @@ export function OddChips(props: {
             {oddWords[kind].name} <b>{counts?.[kind] ?? 0}</b>
           </button>
         ))}
+      {(none > 0 || never) && (
+        <button
+          type="button"
+          className={classes['chip']}
+          aria-pressed={never}
+          title={none === 1 ? '1 person' : `${none} people`}
+          onClick={() => address.set({ ...noChip, none: never ? undefined : 'yes' })}
+        >
+          <span className={classes['mark']} data-ink="absent">
+            A
+          </span>
+          No punch at all <b>{none}</b>
+        </button>
+      )}
       {(said > 0 || only) && (
         <button
           type="button"

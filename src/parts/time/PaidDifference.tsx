@@ -40,17 +40,23 @@ function figuresOf(side: DifferenceSide): Map<string, string> {
   return found;
 }
 
-/** A day that changed after it was paid, as it was paid and as it is: what differs, one figure a line. */
-export function BeforeAfter(props: { before: DifferenceSide; after: DifferenceSide; now: string }) {
+/** A day that changed after it was paid, or approved, as it was then and as it is: what differs, one figure a line. */
+export function BeforeAfter(props: {
+  before: DifferenceSide;
+  after: DifferenceSide;
+  was?: 'paid' | 'approved';
+  now: string;
+}) {
+  const { was = 'paid' } = props;
   const [before, after] = [figuresOf(props.before), figuresOf(props.after)];
   const names = [...new Set([...before.keys(), ...after.keys()])].filter((n) => before.get(n) !== after.get(n));
   return (
     <table className={classes['lines']} aria-label="Before and after">
       <thead>
         <tr>
-          <td className={classes['soft']}>Changed after it was paid</td>
+          <td className={classes['soft']}>Changed after it was {was}</td>
           <td data-right className={classes['soft']}>
-            paid
+            {was}
           </td>
           <td data-right className={classes['soft']}>
             {props.now}
@@ -67,7 +73,9 @@ export function BeforeAfter(props: { before: DifferenceSide; after: DifferenceSi
         ))}
         {names.length === 0 && (
           <tr>
-            <td colSpan={3}>Whether the holiday is paid</td>
+            <td colSpan={3}>
+              {was === 'paid' ? 'Whether the holiday is paid' : 'Its punches, or whether the holiday is paid'}
+            </td>
           </tr>
         )}
       </tbody>

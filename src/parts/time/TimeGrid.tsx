@@ -1,6 +1,6 @@
 import { useMemo, type ClipboardEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { PersonTime } from '#contract/hr/time-days.ts';
-import { shownTotal, totalColumns, undecided as isUndecided } from './cell.ts';
+import { isClear, shownTotal, totalColumns, undecided as isUndecided } from './cell.ts';
 import type { At, TimeGridProps } from './grid-props.ts';
 import { nextToDecide } from './next-to-decide.ts';
 import { Across, Row } from './TimeRow.tsx';
@@ -26,11 +26,24 @@ function placeOf(event: SyntheticEvent): At | null {
   return { person: person!, day: day! };
 }
 
+const counted = (n: number): string => (n === 1 ? '1 person' : `${n} people`);
+
+/** Above which rows stands what the people below are: those without a punch, and those who are clear, come after the others. */
+function bandsOf(people: readonly PersonTime[]): ReadonlyMap<number, string> {
+  const clear = people.filter(isClear).length;
+  const without = people.filter((p) => p.to_decide === 0 && p.no_punches).length;
+  return new Map([
+    ...(without > 0 ? [[people.length - clear - without, `${counted(without)} without a single punch`] as const] : []),
+    ...(clear > 0 ? [[people.length - clear, `${counted(clear)} clear`] as const] : []),
+  ]);
+}
+
 /** Persons by days, those with something to decide first. However many people, only the rows in sight are drawn. */
 export function TimeGrid(props: TimeGridProps) {
   const { people, dates, at } = props;
   // What is counted over everybody is counted once, and not at each step of scrolling.
-  const firstClear = useMemo(() => people.findIndex((p) => p.to_decide === 0), [people]);
+  const bands = useMemo(() => bandsOf(people), [people]);
+  const decide = useMemo(() => people.filter((p) => p.to_decide > 0).length, [people]);
   const undecided = useMemo(() => undecidedByDate(people), [people]);
   const { scroll, drawn, before, after, follow } = useDayGrid(people.length, at);
 
@@ -85,7 +98,6 @@ export function TimeGrid(props: TimeGridProps) {
     event.preventDefault();
   };
 
-  const decide = firstClear === -1 ? people.length : firstClear;
   return (
     <div className={classes['scroll']} ref={scroll}>
       <table className={classes['grid']} aria-label="Hours by person and day" aria-rowcount={people.length + 1}>
@@ -146,7 +158,7 @@ export function TimeGrid(props: TimeGridProps) {
               dates={dates}
               here={index === at.person ? at.day : null}
               chosen={props.chosen.has(people[index]!.employee_id)}
-              clear={index === firstClear ? people.length - index : 0}
+              band={bands.get(index)}
             />
           ))}
           {after > 0 && (

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { PersonTime, TimeDay } from '#contract/hr/time-days.ts';
 import { CheckIcon } from '#src/ui/icons/start-icons.tsx';
-import { cellOf, crossesMidnight, shownTotal, totalColumns } from './cell.ts';
+import { cellOf, crossesMidnight, isClear, shownTotal, totalColumns } from './cell.ts';
 import classes from './time.module.css';
 
 /** Cells over the whole width; those under totals leave with them, so that none is left without a column. */
@@ -26,19 +26,21 @@ interface RowProps {
   /** Which of its days the keyboard is on. */
   here: number | null;
   chosen: boolean;
-  /** On the first row of people who are clear: how many they are; else 0. */
-  clear: number;
+  /** Above the first row of people who are alike: how many they are, and what. */
+  band: string | undefined;
 }
 
 /** A person's days. Drawn again only when something of it changed, however the rows around it come and go. */
-export const Row = memo(function Row({ index, person, dates, here, chosen, clear }: RowProps) {
+export const Row = memo(function Row({ index, person, dates, here, chosen, band }: RowProps) {
   const days = new Map(person.days.map((d) => [d.date, d]));
+  const clear = isClear(person);
+  const state = clear ? 'clear' : person.to_decide > 0 ? `${person.to_decide} to decide` : 'not one punch';
   return (
     <>
-      {clear > 0 && (
+      {band !== undefined && (
         <tr className={classes['band']}>
           <Across days={dates.length} head>
-            {clear === 1 ? '1 person' : `${clear} people`} clear
+            {band}
           </Across>
         </tr>
       )}
@@ -54,12 +56,12 @@ export const Row = memo(function Row({ index, person, dates, here, chosen, clear
               tabIndex={-1}
               className={classes['count']}
               data-choose={person.employee_id}
-              data-clear={person.to_decide === 0}
+              data-clear={clear}
               data-chosen={chosen}
               aria-pressed={chosen}
-              aria-label={`Choose ${person.name}, ${person.to_decide > 0 ? `${person.to_decide} to decide` : 'clear'}`}
+              aria-label={`Choose ${person.name}, ${state}`}
             >
-              {chosen || person.to_decide === 0 ? <CheckIcon size={13} /> : person.to_decide}
+              {chosen || clear ? <CheckIcon size={13} /> : person.to_decide || 'A'}
             </button>
             <span>{person.name}</span>
           </div>

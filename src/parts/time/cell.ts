@@ -1,4 +1,4 @@
-import type { TimeDay, TimeTotals } from '#contract/hr/time-days.ts';
+import type { PersonTime, TimeDay, TimeTotals } from '#contract/hr/time-days.ts';
 import type { OddityKind } from '#domain/time/oddities.ts';
 
 /**
@@ -64,6 +64,9 @@ export const open = (d: TimeDay): OddityKind[] =>
 
 /** Has somebody to decide on a day: because something is odd, or the person says that it is wrong? */
 export const undecided = (d: TimeDay): boolean => open(d).length > 0 || d.report !== null;
+
+/** Is there nothing of a person to look at before they are sent on? Of whom there is not one punch, is not clear. */
+export const isClear = (p: Pick<PersonTime, 'to_decide' | 'no_punches'>): boolean => p.to_decide === 0 && !p.no_punches;
 
 /** What a day shows. */
 export function cellOf(d: TimeDay): Cell {

@@ -4,10 +4,21 @@ import { chipOf, noChip } from './odd-chip.ts';
 const of = (address: Record<string, string | undefined>) => chipOf({ get: (name) => address[name] });
 
 test('the review is narrowed by one chip at a time, whatever stands in the address', () => {
-  expect(of({ odd: 'no_shift' })).toEqual({ said: false, odd: 'no_shift', decide: false });
-  expect(of({ decide: 'yes', odd: 'no_shift', said: 'yes' })).toEqual({ said: true, odd: undefined, decide: false });
-  expect(of({ decide: 'yes', odd: 'no_shift' })).toEqual({ said: false, odd: 'no_shift', decide: false });
+  expect(of({ odd: 'no_shift' })).toEqual({ said: false, odd: 'no_shift', none: false, decide: false });
+  expect(of({ decide: 'yes', odd: 'no_shift', said: 'yes' })).toEqual({
+    said: true,
+    odd: undefined,
+    none: false,
+    decide: false,
+  });
+  expect(of({ decide: 'yes', odd: 'no_shift' })).toEqual({ said: false, odd: 'no_shift', none: false, decide: false });
+  expect(of({ none: 'yes', decide: 'yes' })).toEqual({ said: false, odd: undefined, none: true, decide: false });
   // Pressing one lets go of the others.
   const before = { odd: 'no_shift', said: 'yes' };
-  expect(of({ ...before, ...noChip, decide: 'yes' })).toEqual({ said: false, odd: undefined, decide: true });
+  expect(of({ ...before, ...noChip, decide: 'yes' })).toEqual({
+    said: false,
+    odd: undefined,
+    none: false,
+    decide: true,
+  });
 });

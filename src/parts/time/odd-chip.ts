@@ -1,5 +1,5 @@
 /** What the chips of the review leave in its address. */
-export const noChip = { decide: undefined, odd: undefined, said: undefined };
+export const noChip = { decide: undefined, odd: undefined, said: undefined, none: undefined };
 
 /**
  * What the review is narrowed to by a chip: one at a time, whatever an old address says, for together they would narrow to
@@ -8,5 +8,7 @@ export const noChip = { decide: undefined, odd: undefined, said: undefined };
 export function chipOf(address: { get: (name: string) => string | undefined }) {
   const said = address.get('said') === 'yes';
   const odd = said ? undefined : address.get('odd');
-  return { said, odd, decide: !said && odd === undefined && address.get('decide') === 'yes' };
+  const others = !said && odd === undefined;
+  const none = others && address.get('none') === 'yes';
+  return { said, odd, none, decide: others && !none && address.get('decide') === 'yes' };
 }

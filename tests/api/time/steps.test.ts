@@ -84,6 +84,12 @@ test('what was approved stays when a filing is decided later, and says that it i
   const after = await personOf('A-101', 'BTS', first);
   expect(after.totals).toEqual(before.totals);
   expect(after.days.filter((d) => d.changed).map((d) => d.date)).toEqual(['2026-11-06']);
+  // With the figures of both, by kind of day and class.
+  expect(after.days.find((d) => d.changed)).toMatchObject({
+    minutes: {},
+    absent_halves: 2,
+    now: { minutes: {}, absent_halves: 0, paid_leave_halves: 2 },
+  });
   const body = { ...setOf('BTS', first, [after]), remark: 'Leave was approved' };
   expect((await api.send(sendBackTimeKeeping, { body }, { as: other, key: uuid() })).body.data.done).toBe(1);
   const back = await personOf('A-101', 'BTS', first);

@@ -4,7 +4,7 @@ import type { PersonTime, TimeDay } from '#contract/hr/time-days.ts';
 import { eachDay } from '#domain/calendar/local-date.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
-import { clock, oddOrder, open } from '#src/parts/time/cell.ts';
+import { clock, isClear, oddOrder, open } from '#src/parts/time/cell.ts';
 import { ClientCutoff } from '#src/parts/time/ClientCutoff.tsx';
 import { DayPanel } from '#src/parts/time/DayPanel.tsx';
 import { FillByShift } from '#src/parts/time/FillByShift.tsx';
@@ -52,6 +52,7 @@ export default function ForReview() {
         ...(address.date !== undefined && { date: address.date }),
         ...(odd && { odd }),
         ...(chip.decide && { decide: 'yes' }),
+        ...(chip.none && { no_punches: 'yes' }),
       },
     },
     { enabled: client !== undefined, keepFormer: true },
@@ -69,7 +70,7 @@ export default function ForReview() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
   const steps = useTimeSteps(client && cutoff ? { client_id: client.id, date: cutoff.from } : undefined);
-  const clear = people.filter((p) => p.to_decide === 0 && (p.status === 'uploaded' || p.status === 'for_review'));
+  const clear = people.filter((p) => isClear(p) && (p.status === 'uploaded' || p.status === 'for_review'));
   const going = chosen.size > 0 ? people.filter((p) => chosen.has(p.employee_id)) : clear;
   const opened = address.get('open') !== undefined;
   const person = people[at.person];
@@ -120,7 +121,7 @@ export default function ForReview() {
                 <span className={classes['meter']} style={{ display: 'block' }}>
                   <i
                     style={{
-                      width: `${counts.all === 0 ? 0 : (100 * (counts.all - counts.decide - counts.unopened)) / counts.all}%`,
+                      width: `${counts.all === 0 ? 0 : (100 * (counts.all - counts.decide - counts.no_punches - counts.unopened)) / counts.all}%`,
                     }}
                   />
                 </span>
@@ -146,6 +147,7 @@ export default function ForReview() {
             <SearchField value={search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
             <OddChips
               counts={page?.odd}
+              none={counts?.no_punches ?? 0}
               said={page?.said ?? 0}
               elsewhere={page?.said_elsewhere ?? []}
               address={address}
@@ -210,7 +212,7 @@ export default function ForReview() {
           <Nothing
             error={list.error ?? address.failed ?? null}
             waiting={page === undefined}
-            narrowed={search !== '' || odd !== undefined}
+            narrowed={search !== '' || odd !== undefined || chip.none}
             onRetry={() => void list.refetch()}
             noClient={address.clients.length === 0 && !address.failed}
             words={{ empty: 'Nobody is left to review', hint: 'All time of this cut-off was sent on.' }}
