@@ -31,7 +31,7 @@ export const PlannedConflict = z.object({
   /** The day it is about, and the last of several. */
   date: LocalDate,
   to: LocalDate,
-  /** Which leave or other client; of a day in a row, which one it is. */
+  /** Which leave or other client; of a day in a row, which one it is, with a + where it may be a later one. */
   what: z.string(),
   /** Of an overlap the schedule of the day before; of a leave the one that held when it was approved, if one did. */
   schedule_id: Id.nullable(),

@@ -88,6 +88,10 @@ describe('what is odd about a roster', () => {
     expect(told(roster([day, day, day, day, day, day]))).toEqual([]);
     expect(told(roster(Array.from({ length: 10 }, () => day)))).toEqual(['seventh 2026-11-29 7']);
     expect(told(roster(Array.from({ length: 10 }, () => day)), '2026-12-01')).toEqual(['seventh 2026-12-01 9']);
+    // Further back than that nothing is known of the row.
+    const long = Array.from({ length: 20 }, () => day);
+    expect(told(roster(long), '2026-12-06')).toEqual(['seventh 2026-12-06 14+']);
+    expect(told(roster([off, ...long]), '2026-12-07')).toEqual(['seventh 2026-12-07 14']);
     const rested = roster([day, day, day, day, day, day, off, day, day, day, day, day, day, day]);
     expect(told(rested)).toEqual(['seventh 2026-12-06 7']);
     const leave = { '2026-11-26': { leave: { name: 'Vacation leave', half: false } } };

@@ -29,7 +29,7 @@ export interface RosterConflict {
   /** The day it is about, and the last of several such days in a row. */
   date: LocalDate;
   to: LocalDate;
-  /** Which leave or other client; of a day in a row, which one it is. */
+  /** Which leave or other client; of a day in a row, which one it is, with a + where it may be a later one. */
   what: string;
   /** Of an overlap the schedule of the day before, of a leave the one that held when it was approved. */
   schedule_id: number | null;
@@ -108,7 +108,8 @@ export function conflictsOfRoster(days: readonly RosterDay[], from: LocalDate, t
     // Once a row: where a rest day is put, the days after it are counted anew.
     if (row > 6 && !told) {
       told = true;
-      add('seventh', String(row));
+      // Where it goes back to the first day that is known, it may have begun before that.
+      add('seventh', row > rosterLead && row === i + 1 ? `${row}+` : String(row));
     }
   }
   return found.toSorted((a, b) => compare(a.date, b.date));

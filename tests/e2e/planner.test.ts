@@ -354,10 +354,18 @@ test('hours of the week, how many are scheduled, and conflicts that are gone thr
   await page.keyboard.press('Shift+F8');
   await expect(cell(6)).toBeFocused();
   await inspect(page, 'conflicts of a roster');
+  // Escape closes the list, and F8 goes on from where the keyboard is.
+  await cell(6).focus();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(cell(6)).toBeFocused();
+  await page.keyboard.press('F8');
+  await expect(cell(7)).toBeFocused();
+  await expect(panel).toBeVisible();
 
   // By the button beside it, too: the grid goes there.
-  await panel.getByRole('button', { name: 'Rosterfolk, Ana: two shifts overlap' }).press('Enter');
-  await expect(cell(7)).toHaveAttribute('data-at', 'true');
+  await panel.getByRole('button', { name: 'Rosterfolk, Ana: 7th day in a row' }).press('Enter');
+  await expect(cell(6)).toHaveAttribute('data-at', 'true');
   await panel.getByRole('button', { name: /^Make Su 06–18/ }).press('Enter');
   // The seventh day in a row stays, and is asked about.
   const atOdds = page.getByRole('dialog', { name: 'Assign 1 person all the same?' });

@@ -58,7 +58,9 @@ export function ConflictsPanel(props: {
   return (
     <Panel
       title={titleOf(all.length)}
-      {...(all.length > 0 && { note: kept === 0 ? 'All of them to be mended' : `${kept} may be kept` })}
+      {...(all.length > 0 && {
+        note: kept === 0 ? 'All of them to be mended' : `${kept.toLocaleString('en')} may be kept`,
+      })}
       onClose={props.onClose}
       actions={
         <>

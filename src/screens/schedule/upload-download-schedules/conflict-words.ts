@@ -28,7 +28,7 @@ export function conflictTitle({ kind, what }: PlannedConflict): string {
     case 'elsewhere':
       return 'at another client too';
     case 'seventh':
-      return `${th(what)} day in a row`;
+      return what.endsWith('+') ? `${what.slice(0, -1)} days in a row or more` : `${th(what)} day in a row`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlannedConflict, PlannedDay, PlannedPerson } from '#contract/hr/planner.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
-import { conflictActions, conflictText } from './conflict-words.ts';
+import { conflictActions, conflictText, conflictTitle } from './conflict-words.ts';
 import { assignable, countsOf, shiftsOf } from './shifts.ts';
 import { hoursOf, weekWords } from './week-words.ts';
 
@@ -97,6 +97,12 @@ test('leave goes back to what it was approved for; what became a day off is said
 
 test('a seventh day can be made rest; another client and no employment are told only', () => {
   expect(labels(person([1, 1]), conflict('seventh', { what: '7' }))).toEqual(['Make it rest: Off on 2026-11-24']);
+  expect(['7', '11', '22', '14+'].map((what) => conflictTitle(conflict('seventh', { what })))).toEqual([
+    '7th day in a row',
+    '11th day in a row',
+    '22nd day in a row',
+    '14 days in a row or more',
+  ]);
   expect(labels(person([1, 1]), conflict('elsewhere', { what: 'Salita, Ortigas' }))).toEqual([]);
   expect(labels(person([1, 1]), conflict('not_employed'))).toEqual([]);
   expect(conflictText(person([1, 1, 1]), conflict('not_employed', { to: dates[2]! }), { shifts })).toContain(
