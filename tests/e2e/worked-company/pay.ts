@@ -123,17 +123,16 @@ async function mendDeduction(officer: Page, servers: Servers, run: number, emplo
  * What another floor of net pay would have done to the last run, before it is saved: of one person more of a loan is taken
  * (`tests/api/payroll/worked-demo.test.ts` works the figure). Nothing is saved.
  */
-export async function trySettings(officer: Page): Promise<void> {
-  const { name } = company.clients.find((c) => c.code === 'LSO')!;
-  await officer.goto('/payroll/client-management');
-  await officer.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
+export async function trySettings(officer: Page, servers: Servers): Promise<void> {
+  const [client] = await servers.sql<{ id: number }>(`select id from payroll.clients where code = 'LSO'`);
+  await officer.goto(`/payroll/client-management/${client!.id}`);
   await officer.getByRole('button', { name: /^Settings from a date/ }).click();
   const form = officer.getByRole('dialog', { name: 'Settings from a date' });
   await form.locator('[data-path="net_floor_basis_points"]').fill('20');
   const tried = form.getByRole('region', { name: 'What this would do to the last run' });
   await tried.getByRole('button', { name: 'What would this do?' }).click();
   await expect(tried.getByRole('status')).toContainText(
-    'Net pay of 1 of 7 people would be other, by ₱−594.25 altogether, in Pay of 16 – 30 Nov 2026, 16 – 30 Nov 2026.',
+    'Net pay of 1 of 7 people would be other, by −₱594.25 altogether, in Pay of 16 – 30 Nov 2026.',
   );
   const most = tried.getByRole('table', { name: 'Whom it changes most' });
   await expect(most.getByRole('row').nth(1)).toContainText('company loan −594.25');

@@ -399,7 +399,7 @@ test('both cut-offs are computed, approved by somebody else, posted and paid to 
   const as = await Calls.as(servers, owner, password);
   await payRun(cashier, ownerPage, servers, first!, { employee: 'B-205', as });
   await payRun(cashier, ownerPage, servers, second!);
-  await trySettings(cashier);
+  await trySettings(cashier, servers);
 });
 
 test('both runs are billed to both clients, and an employee reads their payslip on the phone without a connection', async () => {
