@@ -16,7 +16,7 @@ import classes from './Gallery.module.css';
 
 const columns = deskColumns(benefits, [
   { key: 'name', name: true, sortable: true, width: '200px' },
-  { key: 'kind', width: '130px', sortable: true },
+  { key: 'kind', width: '130px', sortable: true, said: 'Kind' },
   { key: 'amount_centavos', width: '100px', sortable: true },
   { key: 'per', width: '80px', rank: 4 },
   { key: 'description', rank: 5 },

@@ -60,7 +60,7 @@ test('the cut-offs of Home and the cards of clients fit a phone, and each figure
   const sideways = await page
     .locator('main table')
     .evaluateAll((tables) =>
-      tables.filter((t) => t.parentElement!.scrollWidth > t.parentElement!.clientWidth).map((t) => t.innerText),
+      tables.filter((t) => t.parentElement!.scrollWidth > t.parentElement!.clientWidth).map((t) => t.textContent),
     );
   expect(sideways).toEqual([]);
   const before = (selector: string) =>
