@@ -1441,6 +1441,7 @@ interface WorkJobs {
   begun_at: Nullable<Instant>;
   ended_at: Nullable<Instant>;
   asked_at: Nullable<Instant>;
+  asked_by: Nullable<number>;
 }
 
 /** The tables as Kysely sees them. */

@@ -65,7 +65,8 @@ function readRow(kind: ImportKind, mapped: readonly Mapped[], { row, cells }: Ra
     else values[field.name] = read.value;
   }
   const headerOf = (name: string) => mapped.find(({ field }) => field.name === name)?.column.header;
-  return { row, values: { ...kind.implied?.(values, headerOf), ...values }, problems };
+  const implied = kind.implied?.(values, headerOf);
+  return { row, values: { ...implied?.values, ...values }, problems: [...problems, ...(implied?.problems ?? [])] };
 }
 
 /** Turns texts into what they stand for, field by field for all rows at once. */

@@ -82,8 +82,11 @@ export interface ImportKind {
   blank: Values;
   /** What a record is known by, such as `2026-12-25|christmas day`; null where a part of it is missing. */
   keyOf(values: Values): string | null;
-  /** What the name of a column says of a row that has a value in it, where the file says nothing else: `Daily rate`. */
-  implied?(values: Values, headerOf: (field: string) => string | undefined): Values;
+  /** What the name of a column says of a row that has a value in it: `Daily rate`. */
+  implied?(
+    values: Values,
+    headerOf: (field: string) => string | undefined,
+  ): { values: Values; problems: ImportProblem[] };
   /** The field blamed where two rows are the same record. */
   keyField: string;
   /** The records that are there for these values, by key. */

@@ -55,7 +55,8 @@ export function jobHandlers(api: 'hr' | 'payroll'): Handlers<typeof hrJobs> {
     },
     async resume({ db, session, params, context, now }) {
       await own(db, session, params.id);
-      if (await resumeJob(db, params.id, now)) await context.jobs?.send(db, workQueueName, { job: params.id });
+      if (await resumeJob(db, params.id, session.userId, now))
+        await context.jobs?.send(db, workQueueName, { job: params.id });
       return { data: presented(await own(db, session, params.id), session) };
     },
     async file({ db, session, params, context }) {

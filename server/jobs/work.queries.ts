@@ -68,7 +68,8 @@ export const beat = (
 const toldAfterSeconds = 10;
 
 /**
- * Tells who started a job that it ended, in the transaction that ends it: once, whatever dies after it. In the app alone.
+ * Tells who asked for a job that it ended, in the transaction that ends it: once, whatever dies after it. In the app alone.
+ * What it found may name people and stays with the job, which asks for its code and for the password of the day.
  */
 const tellStarter = (trx: Kysely<DB>, id: number) =>
   sql`insert into hr.notices (employee_id, user_id, kind, filing_id, version, status, title, link, remark,
@@ -76,8 +77,8 @@ const tellStarter = (trx: Kysely<DB>, id: number) =>
     select u.employee_id, case when u.employee_id is null then u.id end, 'job', j.id,
       coalesce((select max(n.version) from hr.notices n where n.kind = 'job' and n.filing_id = j.id), 0) + 1,
       j.state, j.title || case j.state when 'done' then ', done' else ', not done' end, coalesce(j.link, '/dashboard'),
-      coalesce(j.error, j.found), d.day, d.day, j.ended_at, j.ended_at, j.ended_at
-    from work.jobs j join auth.users u on u.id = j.started_by,
+      null, d.day, d.day, j.ended_at, j.ended_at, j.ended_at
+    from work.jobs j join auth.users u on u.id = coalesce(j.asked_by, j.started_by),
       lateral (select (j.ended_at at time zone 'Asia/Manila')::date as day) d
     where j.id = ${id} and j.state in ('done', 'failed')
       and j.ended_at - coalesce(j.asked_at, j.created_at) >= ${toldAfterSeconds} * interval '1 second'`.execute(trx);
@@ -178,11 +179,11 @@ export async function cancelJob(db: Kysely<DB>, id: number, now: string): Promis
     .execute();
 }
 
-/** Lets a job that was stopped or failed wait again; false where it is neither. */
-export async function resumeJob(db: Kysely<DB>, id: number, now: string): Promise<boolean> {
+/** Lets a job that was stopped or failed wait again, for who asked for that; false where it is neither. */
+export async function resumeJob(db: Kysely<DB>, id: number, by: number, now: string): Promise<boolean> {
   const row = await db
     .updateTable('work.jobs')
-    .set({ state: 'waiting', asked_at: now, ended_at: null, error: null, cancel_asked: false })
+    .set({ state: 'waiting', asked_at: now, asked_by: by, ended_at: null, error: null, cancel_asked: false })
     .where('id', '=', id)
     .where('state', 'in', ['cancelled', 'failed'])
     .returning('id')

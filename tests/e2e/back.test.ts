@@ -68,6 +68,24 @@ test('Back pressed at once, while the phone is busy, closes what was just opened
   expect(pathOf(page)).toBe('/portal/holiday');
 });
 
+test('a link followed while the app takes its own step back is gone to', async ({ page, servers }) => {
+  await page.goto(`${servers.appUrl}/portal/holiday`);
+  await page.getByRole('button', { name: /^Outbox/ }).click();
+  await expect(dialogs(page)).toBeVisible();
+  // The step is slow, as on a busy phone.
+  await page.evaluate(() => {
+    const original = history.back.bind(history);
+    history.back = () => void setTimeout(original, 1_500);
+  });
+  await dialogs(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialogs(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/portal\/leave$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Leave' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/portal\/holiday$/);
+});
+
 test('one over the other: the uppermost first; words that are saved nowhere are asked about', async ({
   page,
   servers,

@@ -13,4 +13,4 @@ alter table hr.notices add constraint notices_of_jobs
   check ((kind = 'job') = (status in ('done', 'failed')) and (kind = 'job') = (title is not null) and (kind = 'job') = (link is not null));
 
 -- When somebody last asked to go on with it, where it was stopped or failed: from then on it counts how long they waited.
-alter table work.jobs add column asked_at timestamptz;
+alter table work.jobs add column asked_at timestamptz, add column asked_by integer references auth.users;

@@ -188,12 +188,17 @@ export const employeeImport: ImportKind = {
   schema: NewEmployee,
   blank: {},
   keyOf: ({ employee_code: code }) => (typeof code === 'string' && code !== '' ? plain(code) : null),
-  implied({ amount_centavos: amount }, headerOf): Record<string, unknown> {
-    const header = amount === undefined ? '' : plainName(headerOf('amount_centavos') ?? '');
-    const scheme = Object.entries(ratesByName).find(([, names]) =>
-      names.some((name) => plainName(name) === header),
-    )?.[0];
-    return scheme ? { scheme } : {};
+  implied({ amount_centavos: amount, scheme: said }, headerOf) {
+    const header = headerOf('amount_centavos') ?? '';
+    const named = Object.entries(ratesByName).find(([, names]) =>
+      names.some((name) => plainName(name) === plainName(header)),
+    );
+    if (amount === undefined || !named) return { values: {}, problems: [] };
+    const [scheme] = named;
+    // A file may have a column for each kind of rate, and the one that was taken is not the person's.
+    if (said !== undefined && said !== scheme)
+      return { values: {}, problems: [{ field: 'scheme', text: `Its amount is under “${header}”` }] };
+    return { values: { scheme }, problems: [] };
   },
   keyField: 'employee_code',
   onlyNew: true,

@@ -13,8 +13,13 @@ export async function leavingEffect(
   { ids, date, now, over }: { ids: readonly number[]; date: string; now: string; over: boolean },
 ): Promise<LeavingEffect> {
   const { rows } = await sql<LeavingEffect>`
-    with whom as (
-      select e.id, e.client_id, e.branch_id from hr.employees e where e.id = any (${[...ids]}) and e.archived_at is null
+    with asked as (
+      select e.id, e.client_id, e.branch_id, (select max(p.from_date) from hr.employments p
+        where p.employee_id = e.id and p.withdrawn_at is null) > ${date}::date as late
+      from hr.employees e where e.id = any (${[...ids]}) and e.archived_at is null
+    ), whom as (
+      -- Of whom was hired later nothing ends.
+      select * from asked where late is not true
     ), ending as (
       select a.from_date > ${date}::date as later from hr.assignments a join whom w on w.id = a.employee_id
       where a.withdrawn_at is null and (a.to_date is null or a.to_date > ${date}::date)
@@ -29,9 +34,7 @@ export async function leavingEffect(
       join hr.branches b on b.id = w.branch_id join hr.clients c on c.id = w.client_id
       group by b.id, c.name, b.name order by people desc, lower(c.name), lower(b.name)
     )
-    select (select count(*) from whom)::int as people,
-      (select count(*) from whom w where (select max(p.from_date) from hr.employments p
-        where p.employee_id = w.id and p.withdrawn_at is null) > ${date}::date)::int as late,
+    select (select count(*) from asked)::int as people, (select count(*) from asked where late)::int as late,
       (select count(*) from ending where not later)::int as assignments,
       (select count(*) from ending where later)::int as later_assignments,
       (select count(*) from filed where status = 'pending')::int as waiting,

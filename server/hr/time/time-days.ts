@@ -179,7 +179,7 @@ export function personOf(
     totals: totalsOf(shown),
     before: given.before,
     to_decide: shown.filter(toDecide).length,
-    no_punches: shown.some((d) => d.status !== 'approved') && isWithoutPunches(shown),
+    no_punches: !shown.some(toDecide) && shown.some((d) => d.status !== 'approved') && isWithoutPunches(shown),
     status: order.find((s) => states.has(s)) ?? null,
     remark: own.find((r) => r.remark !== null)?.remark ?? null,
     corrected_by: correctors.map((id) => given.names.get(id) ?? `user ${id}`),

@@ -54,7 +54,7 @@ export const time: Handlers<Calls> = {
       .filter(steps[query.status])
       .filter((p) => words.every((w) => fold(`${p.name} ${p.employee_code}`).includes(w)))
       .filter((p) => query.decide === undefined || p.to_decide > 0)
-      .filter((p) => query.no_punches === undefined || p.no_punches)
+      .filter((p) => query.no_punches === undefined || (p.no_punches && p.status !== null))
       .filter((p) => query.said === undefined || p.days.some((d) => d.report !== null))
       .filter((p) => query.changed === undefined || p.days.some((d) => d.changed && !d.locked))
       .filter((p) => !query.odd || p.days.some((d) => d.odd.some((o) => o.kind === query.odd && !o.accepted)))
@@ -76,7 +76,7 @@ export const time: Handlers<Calls> = {
         all: people.length,
         clear: review.filter((p) => p.to_decide === 0 && !p.no_punches && p.status !== null).length,
         decide: review.filter((p) => p.to_decide > 0).length,
-        no_punches: review.filter((p) => p.to_decide === 0 && p.no_punches && p.status !== null).length,
+        no_punches: review.filter((p) => p.no_punches && p.status !== null).length,
         for_approval: people.filter(steps.for_approval).length,
         approved: people.filter(steps.approved).length,
         changed: people.filter((p) => p.days.some((d) => d.changed && !d.locked)).length,

@@ -103,6 +103,19 @@ export function useBulk(of: AnyRegister, query: Query, nameOf: (row: AnyRow) => 
       ? { seen: chosen.found[action].seen }
       : { records: rows.map(({ id, version }) => ({ id, version })) };
 
+  /** Asks what has to be known before the question; null: it could not be, which is said. */
+  async function lookUp(ask: () => Promise<string>): Promise<string | null> {
+    setBusy(true);
+    try {
+      return await ask();
+    } catch (error) {
+      void dialog.error(explain(error));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+
   /** Archives or restores what is chosen, after a question. */
   async function turn(action: BulkAction): Promise<void> {
     const { yes, did, becomes } = turns[action];
@@ -111,7 +124,8 @@ export function useBulk(of: AnyRegister, query: Query, nameOf: (row: AnyRow) => 
       chosen.kind === 'all'
         ? 'Everything that matched the search and the filters when you chose it.'
         : `${someNames(rows.map(nameOf))}.`;
-    const used = action === 'archive' ? await usesOf(of, rows, nameOf) : '';
+    const used = action === 'archive' ? await lookUp(() => usesOf(of, rows, nameOf)) : '';
+    if (used === null) return;
     const text = [which, becomes, used, `Each is checked by itself: what cannot be ${did} is named.`];
     const question = { title: `${yes} ${counted(countFor(action))}?`, text: text.filter(Boolean).join(' ') };
     if (!(await dialog.confirm({ ...question, yes, no: 'Keep as it is', danger: action === 'archive' }))) return;

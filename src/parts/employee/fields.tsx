@@ -103,6 +103,9 @@ function belowOf(
   const { scheme, amount_centavos: amount, factor_tenths: factorTenths } = values;
   const region = branches?.find((b) => b.id === values['branch_id'])?.region;
   if (!region || typeof amount !== 'number' || typeof factorTenths !== 'number' || !isScheme(scheme)) return undefined;
+  // What was paid in former years is judged by nothing of today.
+  if (typeof values['to_date'] === 'string' && values['to_date'] !== '' && values['to_date'] < today())
+    return undefined;
   const from = [values['rate_from'], values['from_date'], values['hired_on'], today()].filter(
     (d) => typeof d === 'string',
   );

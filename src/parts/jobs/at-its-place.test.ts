@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shows } from './at-its-place.ts';
+import { isResultAt, shows } from './at-its-place.ts';
 
 test('an address shows what a link leads to, and may ask for more', () => {
   expect(shows({ pathname: '/payroll/payroll-detail/7', search: '?step=check' }, '/payroll/payroll-detail/7')).toBe(
@@ -10,4 +10,15 @@ test('an address shows what a link leads to, and may ask for more', () => {
   expect(shows({ pathname: '/admin/holiday-management', search: '?year=2026&import=4' }, link)).toBe(true);
   expect(shows({ pathname: '/admin/holiday-management', search: '?import=5' }, link)).toBe(false);
   expect(shows({ pathname: '/admin/holiday-management', search: '' }, link)).toBe(false);
+});
+
+test('the screens of one run show its result, wherever the link leads; those of another run do not', () => {
+  const at = (pathname: string) => isResultAt({ pathname, search: '' }, '/payroll/payroll-summary/7');
+  expect(at('/payroll/payroll-detail/7')).toBe(true);
+  expect(at('/payroll/adjustment-detail/7')).toBe(true);
+  expect(at('/payroll/payroll-detail/8')).toBe(false);
+  expect(at('/payroll')).toBe(false);
+  expect(
+    isResultAt({ pathname: '/admin/employee-management', search: '?import=4' }, '/admin/employee-management?import=4'),
+  ).toBe(true);
 });

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { shows } from './at-its-place.ts';
+import { isResultAt } from './at-its-place.ts';
 import { useMarkRead, useNotices } from '../notices/notices-data.ts';
 
 /**
@@ -11,17 +11,28 @@ export function useReadAtItsPlace(): void {
   const at = useLocation();
   const { data } = useNotices();
   const mark = useMarkRead();
+  /** Those that could not be marked: they are tried again when the person or the connection comes back, and not for ever. */
+  const tried = useRef(new Set<number>());
   const seen = data?.data.find(
-    ({ kind, link, read_at }) => kind === 'job' && read_at === null && link && /\d/.test(link) && shows(at, link),
+    ({ kind, link, read_at }) => kind === 'job' && read_at === null && link && /\d/.test(link) && isResultAt(at, link),
   )?.id;
   useEffect(() => {
     if (seen === undefined) return;
     const read = () => {
-      // Without a connection it is marked another time.
-      if (document.visibilityState === 'visible') void mark.one(seen).catch(() => undefined);
+      if (document.visibilityState !== 'visible' || tried.current.has(seen)) return;
+      tried.current.add(seen);
+      void mark.one(seen).catch(() => undefined);
+    };
+    const again = () => {
+      tried.current.clear();
+      read();
     };
     read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
+    document.addEventListener('visibilitychange', again);
+    window.addEventListener('online', again);
+    return () => {
+      document.removeEventListener('visibilitychange', again);
+      window.removeEventListener('online', again);
+    };
   }, [seen, mark]);
 }

@@ -74,7 +74,9 @@ export function BeforeAfter(props: {
         {names.length === 0 && (
           <tr>
             <td colSpan={3}>
-              {was === 'paid' ? 'Whether the holiday is paid' : 'Its punches, or whether the holiday is paid'}
+              {was === 'paid'
+                ? 'The kind of day, or whether the holiday is paid'
+                : 'Its punches, the kind of day, or whether the holiday is paid'}
             </td>
           </tr>
         )}

@@ -31,7 +31,7 @@ const counted = (n: number): string => (n === 1 ? '1 person' : `${n} people`);
 /** Above which rows stands what the people below are: those without a punch, and those who are clear, come after the others. */
 function bandsOf(people: readonly PersonTime[]): ReadonlyMap<number, string> {
   const clear = people.filter(isClear).length;
-  const without = people.filter((p) => p.to_decide === 0 && p.no_punches).length;
+  const without = people.filter((p) => p.no_punches).length;
   return new Map([
     ...(without > 0 ? [[people.length - clear - without, `${counted(without)} without a single punch`] as const] : []),
     ...(clear > 0 ? [[people.length - clear, `${counted(clear)} clear`] as const] : []),

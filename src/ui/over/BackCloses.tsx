@@ -12,6 +12,8 @@ type Held =
 interface OwnStep {
   address: string;
   done: Promise<unknown>;
+  /** A link that was followed meanwhile: it is gone to afterwards. */
+  then?: Location;
 }
 
 /** The router's count of a history entry; 0 is where the app was opened. */
@@ -36,6 +38,8 @@ export function BackCloses() {
     if (historyAction === NavigationType.Pop) {
       if (stepping.current || !topLayer()) {
         stepping.current = null;
+        // Whoever pressed Back took the entry away themselves.
+        added.current = false;
         return false;
       }
       // The browser has gone back already. The router goes forward again first, and only then may the address be
@@ -52,6 +56,7 @@ export function BackCloses() {
       added.current = false;
     } else if (stepping.current && historyAction === NavigationType.Push) {
       held.current = { is: 'link', to, again: 'afterwards' };
+      stepping.current.then = to;
     } else {
       if (stepping.current) stepping.current.address = to.pathname + to.search + to.hash;
       return false;
@@ -72,12 +77,7 @@ export function BackCloses() {
       // The link takes the place of the entry that was added.
       blocker.reset();
       void navigate(what.to, { replace: true, state: what.to.state as unknown });
-    } else if (what?.again === 'afterwards')
-      void (stepping.current?.done ?? Promise.resolve()).then(() => {
-        blocker.reset();
-        void navigate(what.to, { state: what.to.state as unknown });
-      });
-    else
+    } else if (what?.again !== 'afterwards')
       void (topGuard()?.mayLeave() ?? Promise.resolve(true)).then((leaves) =>
         leaves ? blocker.proceed() : blocker.reset(),
       );
@@ -97,9 +97,13 @@ export function BackCloses() {
       } else if (!topLayer() && added.current) {
         added.current = false;
         if (position() !== 1) return;
-        stepping.current = takeAway();
-        // What was opened meanwhile has no entry yet.
-        void stepping.current.done.then(() => setTimeout(settle));
+        const step = takeAway();
+        stepping.current = step;
+        void step.done.then(() => {
+          // What was opened meanwhile has no entry yet.
+          settle();
+          if (step.then) void navigate(step.then, { state: step.then.state as unknown });
+        });
       }
     };
     const stop = onLayers(() => {

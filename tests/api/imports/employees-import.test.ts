@@ -310,12 +310,18 @@ test('a column of daily rates says what the rate is of, unless the file says oth
   for (const text of [
     [names('Daily Rate'), row('I-311', '755'), row('I-312', '')],
     [names('MONTHLY RATE'), row('I-313', '25000')],
-    [`${names('Daily rate')},Pay type`, row('I-314', '100', 'Hour')],
+    [`${names('Rate')},Pay type`, row('I-314', '100', 'Hour')],
   ]) {
     const judged = await checked(api, officer, 'employee', csvFile(text.join('\n')));
     expect(judged.counts).toMatchObject({ new: text.length - 1, refused: 0 });
     await apply(api, officer, judged);
   }
+  // Of two columns of rates the first is taken, which is not the one that this person is paid by.
+  const two = [`${names('Monthly rate')},Daily rate,Pay type`, row('I-315', '18000', '755,Day')].join('\n');
+  const judged = await checked(api, officer, 'employee', csvFile(two));
+  expect((await refusedRows(api, officer, judged.id)).map((r) => r.problems)).toEqual([
+    [{ field: 'scheme', text: 'Its amount is under “Monthly rate”' }],
+  ]);
   const paid = await sql`select e.employee_code as code, r.scheme from hr.employees e
     left join hr.pay_rates r on r.employee_id = e.id where e.employee_code like 'I-31%' order by 1`.execute(api.db);
   expect(paid.rows).toEqual([

@@ -31,7 +31,7 @@ test('what ends is said of what there is', () => {
     '1,200 assignments end with the day.',
     '1 assignment that would begin later is withdrawn.',
     'Cancelled, as for later days: 1 filing that waits and 3 approved filings.',
-    '2 leaves over the day end with it.',
+    '2 leaves over the day end with it, unless only later days of them count.',
     'The day is over: 1 session ends at once.',
   ]);
 });

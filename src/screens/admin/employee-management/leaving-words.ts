@@ -16,7 +16,9 @@ export function whatEnds(of: LeavingEffect): string[] {
     assignments > 0 ? `${counted(assignments, 'assignment')} ${assignments === 1 ? 'ends' : 'end'} with the day.` : '',
     later > 0 ? `${counted(later, 'assignment')} that would begin later ${later === 1 ? 'is' : 'are'} withdrawn.` : '',
     cancelled.length > 0 ? `Cancelled, as for later days: ${listed(cancelled)}.` : '',
-    over > 0 ? `${counted(over, 'leave')} over the day ${over === 1 ? 'ends' : 'end'} with it.` : '',
+    over > 0
+      ? `${counted(over, 'leave')} over the day ${over === 1 ? 'ends' : 'end'} with it, unless only later days of ${over === 1 ? 'it' : 'them'} count.`
+      : '',
     sessions > 0 ? `The day is over: ${counted(sessions, 'session')} ${sessions === 1 ? 'ends' : 'end'} at once.` : '',
   ].filter((sentence) => sentence !== '');
 }

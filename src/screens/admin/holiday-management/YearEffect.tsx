@@ -9,8 +9,9 @@ import classes from './Effect.module.css';
 /** Whom the chosen holidays of a year concern, before they are added; told again as one is left out. */
 export function YearEffect({ chosen }: { chosen: readonly { date: string; name: string }[] }) {
   const body = { holidays: chosen.map(({ date, name }) => ({ date, name })) };
-  const { data, error } = useEndpoint(nationalHolidaysEffect, { body }, { keepFormer: true });
-  const of = data?.data;
+  const { data, error, isPlaceholderData } = useEndpoint(nationalHolidaysEffect, { body }, { keepFormer: true });
+  // What was answered for other days is not said of these.
+  const of = isPlaceholderData ? undefined : data?.data;
   const stands = of ? whatStands(of) : [];
   const days = chosen.length === 1 ? 'This day becomes a holiday' : `These ${chosen.length} days become holidays`;
   return (
