@@ -58,6 +58,7 @@ function Approval() {
   const steps = useTimeSteps(client && cutoff ? { client_id: client.id, date: cutoff.from } : undefined);
   const picked = (people ?? []).filter((p) => chosen.has(p.employee_id));
   const going = picked.length > 0 ? picked : (people ?? []).filter((p) => p.approvable);
+  const counted = `${going.length} ${picked.length > 0 ? 'chosen' : going.length === 1 ? 'person' : 'people'}`;
   const paidDaysOpen = address.get('open') === 'changed';
   const paidDays = { client: client?.id, until: address.date === undefined ? undefined : cutoff?.to };
   const opened = people?.find((p) => String(p.employee_id) === address.get('open'));
@@ -101,12 +102,12 @@ function Approval() {
               title="Send these days back and approve them as they are now"
               onClick={() => void steps.take(going).then((done) => done && setChosen(new Set()))}
             >
-              Take the change of {going.length} {picked.length > 0 ? 'chosen' : 'people'}
+              Take the change of {counted}
             </Btn>
           )}
           {!approved && (
             <Btn look="main" disabled={going.length === 0 || steps.busy} onClick={() => void approve(going)}>
-              Approve {going.length} {picked.length > 0 ? 'chosen' : 'people'}
+              Approve {counted}
             </Btn>
           )}
         </>
