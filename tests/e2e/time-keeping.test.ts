@@ -266,7 +266,10 @@ test('a device without power from noon to the next evening: everybody’s punche
     if (n < 11) await page.keyboard.press('ArrowDown');
   }
   const fill = async (day: string) => {
-    await page.getByRole('button', { name: new RegExp(`^Fill .*${day}.* of 12…$`) }).press('Enter');
+    const button = page.getByRole('button', { name: new RegExp(`^Fill .*${day}.* of 12…$`) });
+    // What was filled before may still be on its way.
+    await expect(button).toBeEnabled();
+    await button.press('Enter');
     const reason = page.getByRole('dialog', { name: /by shift$/ });
     await expect(reason.getByLabel(/^Reason/)).toBeFocused();
     await page.keyboard.type('No power at the gate, by the log book');
