@@ -34,6 +34,7 @@ function moreOrLess(all: readonly Happened[]): string {
 const contributions: Readonly<Partial<Record<Difference['cause'], string>>> = {
   new: 'taken now, not in the pay before',
   gone: 'taken in the pay before, not now',
+  // The base differs; whether a table, too, is not told apart.
   base: 'follow the pay',
   table: 'another table, timing or method',
 };
@@ -52,7 +53,6 @@ function reasons(all: readonly Happened[], words: typeof contributions): string 
     sums.set(why, (sums.get(why) ?? 0) + Math.abs(h.net));
   }
   const why = [...sums].sort((a, b) => b[1] - a[1]).map(([reason]) => reason);
-  if (why.length === 1 && all.every((h) => h.cause === 'base')) return `${why[0]}; no table changed`;
   return why.slice(0, 2).join('; ');
 }
 
