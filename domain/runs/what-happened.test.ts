@@ -19,14 +19,14 @@ test('hours are told by the lines they are most of, with how many more there are
   expect(whatHappened(five)).toBe('More a, more b, more c and 2 other lines');
 });
 
-test('rates by which way they went, loans by what became of them', () => {
+test('rates by which way they went, loans by whether they are taken, for one that rests has not ended', () => {
   expect(whatHappened([{ ...earning('rate', 'basic', 900), adds: 1200, takes: 1 }])).toBe(
     '1,200 lines at a higher rate, 1 line at a lower rate',
   );
   const loan = (cause: Happened['cause'], takes: number) =>
     one({ cause, kind: 'deduction', code: 'x', takes, adds: 0 });
   expect(whatHappened([loan('new', 3), loan('gone', 2), loan('amount', 1)])).toBe(
-    '3 begun, 2 ended or paid off, 1 of another amount',
+    '3 taken now, not in the pay before; 2 taken in the pay before, not now; 1 of another amount',
   );
 });
 

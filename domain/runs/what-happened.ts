@@ -65,11 +65,13 @@ export function whatHappened(all: readonly Happened[]): string {
   if (first.kind === 'tax') return sentence(reasons(all, tax));
   if (first.kind === 'deduction') {
     const n = (...causes: Difference['cause'][]): number => of(...causes).reduce((sum, h) => sum + people(h), 0);
-    return joined([
-      n('new') > 0 && `${n('new').toLocaleString('en')} begun`,
-      n('gone') > 0 && `${n('gone').toLocaleString('en')} ended or paid off`,
-      n('amount') > 0 && `${n('amount').toLocaleString('en')} of another amount`,
-    ]);
+    // A loan that rests for a cut-off, or did not fit above the floor, has no line either: nothing is said of its end.
+    const told = [
+      [n('new'), contributions.new],
+      [n('gone'), contributions.gone],
+      [n('amount'), 'of another amount'],
+    ] as const;
+    return told.flatMap(([many, what]) => (many > 0 ? `${many.toLocaleString('en')} ${what}` : [])).join('; ');
   }
   if (first.cause === 'rate') {
     const [up, down] = [all.reduce((n, h) => n + h.adds, 0), all.reduce((n, h) => n + h.takes, 0)];
