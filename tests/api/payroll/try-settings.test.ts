@@ -58,6 +58,8 @@ test('a client without a computed run is told so; one there is not is not found'
 
 test('a part goes on after the one before, and is refused once the run was computed again', async () => {
   const { mark } = await told();
+  // However many runs it is of, it is no longer than a part may send.
+  expect(mark).toMatch(/^[0-9a-f]{64}$/);
   expect(await told({ after: slip.id, mark })).toMatchObject({ total: 1, done: 0, next: null });
   await api.db.updateTable('payroll.runs').set({ epoch: 2 }).where('id', '=', slip.run_id).execute();
   const sent = await ask({ after: slip.id, mark });
