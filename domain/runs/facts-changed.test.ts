@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pesos } from '../money/centavos.ts';
-import type { PayslipFacts } from '../pay/facts.ts';
+import type { DayFacts, PayslipFacts } from '../pay/facts.ts';
 import { noYear } from '../pay/to-date.ts';
 import { daysChanged, factsChanged } from './facts-changed.ts';
 
@@ -77,6 +77,44 @@ test('a day is told with what was worked on it, and its kind where that alone is
   ]);
   expect(daysChanged(facts.days, [{ ...facts.days[0]!, day: 'special' }])).toEqual([
     { what: 'Time of 16 Nov 2026', was: '8:00 worked, ordinary', is: '8:00 worked, special' },
+  ]);
+});
+
+test('a day that pays otherwise is never told with the same words', () => {
+  const holiday = { date: '2026-11-30', day: 'regular', minutes: {} } as const;
+  const of = '30 Nov 2026';
+  const paid = { ...holiday, holidayEligible: true };
+  expect(daysChanged([paid], [{ ...holiday, holidayEligible: false }])).toEqual([
+    {
+      what: `Time of ${of}`,
+      was: 'nothing worked, regular, holiday paid',
+      is: 'nothing worked, regular, holiday not paid',
+    },
+  ]);
+  expect(daysChanged([paid], [{ ...paid, holidayWorked: true }])[0]).toMatchObject({
+    was: 'nothing worked, regular, holiday paid',
+    is: 'nothing worked, regular, holiday paid and its hours paid with the shift before',
+  });
+  // A day of work is told without its kind, but not without what was paid of it.
+  expect(daysChanged([paid], [{ ...holiday, minutes: { reg: 60 }, holidayEligible: false }])[0]).toMatchObject({
+    was: 'nothing worked, holiday paid',
+    is: '1:00 worked, holiday not paid',
+  });
+  const shift = (ordinary: number, special: number): DayFacts[] => [
+    { date: '2026-11-16', day: 'ordinary', minutes: { reg: ordinary } },
+    { date: '2026-11-16', day: 'special', minutes: { reg: special } },
+  ];
+  expect(daysChanged(shift(120, 360), shift(360, 120))[0]).toMatchObject({
+    was: 'ordinary: 2:00 worked; special: 6:00 worked',
+    is: 'ordinary: 6:00 worked; special: 2:00 worked',
+  });
+  const night = (minutes: DayFacts['minutes']): DayFacts[] => [{ date: '2026-11-16', day: 'ordinary', minutes }];
+  expect(daysChanged(night({ reg: 420, nd: 60, ot: 60 }), night({ reg: 480, nd_ot: 60 }))[0]).toMatchObject({
+    was: '8:00 worked, 1:00 of it at night, 1:00 overtime',
+    is: '8:00 worked, 1:00 overtime, 1:00 of it at night',
+  });
+  expect(changed({ before: [{ date: '2026-11-15', day: 'ordinary', minutes: { reg: 480 } }] })).toEqual([
+    { what: 'The last shift before the cut-off, 15 Nov 2026', was: 'none', is: '8:00 worked' },
   ]);
 });
 

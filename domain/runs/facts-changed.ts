@@ -28,8 +28,9 @@ export function dayInWords(entries: readonly DayFacts[]): string {
   const timed = (n: number, what: string): string => (n === 0 ? '' : `${hours(n)} ${what}`);
   const parts = [
     timed(minutes('reg', 'nd'), 'worked'),
+    timed(minutes('nd'), 'of it at night'),
     timed(minutes('ot', 'nd_ot'), 'overtime'),
-    timed(minutes('nd', 'nd_ot'), 'of it at night'),
+    timed(minutes('nd_ot'), 'of it at night'),
     timed(
       sum((d) => d.lateMinutes),
       'late',
@@ -50,19 +51,42 @@ export function dayInWords(entries: readonly DayFacts[]): string {
   return parts.join(', ') || (entries.length === 0 ? none : 'nothing worked');
 }
 
-/** Days that pay otherwise, each with what was worked on it then and now. The same in both: the day is of another kind now. */
-export function daysChanged(before: readonly DayFacts[], now: readonly DayFacts[]): FactChanged[] {
+/** Whether a holiday is paid, and where its hours stand. */
+const holidayWords = (d: DayFacts): string[] => [
+  ...(d.holidayEligible === undefined ? [] : [d.holidayEligible ? 'holiday paid' : 'holiday not paid']),
+  ...(d.holidayWorked ? ['its hours paid with the shift before'] : []),
+];
+const kindOf = (d: DayFacts): string => d.day.replaceAll('_', ' ');
+const unlike = (words: readonly [string, string]): boolean => words[0] !== words[1];
+
+/** One day then and now, in words that are not the same: what was worked, else with its kind, else entry by entry. */
+function twoDays(before: readonly DayFacts[], now: readonly DayFacts[]): readonly [string, string] {
+  const both = (words: (of: readonly DayFacts[]) => string): [string, string] => [words(before), words(now)];
+  const every = (words: (d: DayFacts) => readonly string[]) =>
+    both((of) => [...new Set(of.flatMap((d) => words(d)))].join(' and '));
+  const plain = both(dayInWords);
+  const holiday = every(holidayWords);
+  const parts = [plain, ...(unlike(plain) ? [] : [every((d) => [kindOf(d)])]), ...(unlike(holiday) ? [holiday] : [])];
+  const told: [string, string] = [0, 1].map((side) =>
+    parts.flatMap((words) => words[side as 0 | 1] || []).join(', '),
+  ) as [string, string];
+  if (unlike(told)) return told;
+  return both((of) =>
+    of
+      .map((d) => `${kindOf(d)}: ${[dayInWords([d]), ...holidayWords(d)].join(', ')}`)
+      .sort()
+      .join('; '),
+  );
+}
+
+/** Days that pay otherwise, each with what was worked on it then and now. */
+export function daysChanged(before: readonly DayFacts[], now: readonly DayFacts[], called = 'Time of'): FactChanged[] {
   const dates = [...new Set([...before, ...now].map((d) => d.date))].sort();
   return dates.flatMap((date): FactChanged[] => {
     const [a, b] = [before, now].map((days) => days.filter((d) => d.date === date)) as [DayFacts[], DayFacts[]];
     if (sameDays(a, b)) return [];
-    const [was, is] = [dayInWords(a), dayInWords(b)];
-    const kinds = (of: DayFacts[]): string => [...new Set(of.map((d) => d.day.replaceAll('_', ' ')))].join(' and ');
-    return [
-      was === is
-        ? { what: `Time of ${day(date)}`, was: `${was}, ${kinds(a)}`, is: `${is}, ${kinds(b)}` }
-        : { what: `Time of ${day(date)}`, was, is },
-    ];
+    const [was, is] = twoDays(a, b);
+    return [{ what: `${called} ${day(date)}`, was, is }];
   });
 }
 
@@ -157,14 +181,6 @@ export function factsChanged(before: RunFacts, now: RunFacts): FactChanged[] {
     ...toDate('Paid this year before', a.year, b.year, grossOf(a), grossOf(b)),
     ...toDate('Paid this month before', a.month, b.month, null, null),
     ...toDate('Paid for this cut-off before', a.samePeriod, b.samePeriod, null, null),
-    ...(sameDays(a.before ?? [], b.before ?? [])
-      ? []
-      : [
-          {
-            what: 'The last shift before the cut-off',
-            was: dayInWords(a.before ?? []),
-            is: dayInWords(b.before ?? []),
-          },
-        ]),
+    ...daysChanged(a.before ?? [], b.before ?? [], 'The last shift before the cut-off,'),
   ];
 }
