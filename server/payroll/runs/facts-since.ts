@@ -45,12 +45,18 @@ const numbers: Readonly<Record<string, string>> = {
 };
 
 /** Numbers and accounts are told by whether they are missing: what they are is not kept with a payslip. */
-function problemsChanged(before: readonly RunProblem[], now: readonly RunProblem[]): FactChanged[] {
+export function problemsChanged(before: readonly RunProblem[], now: readonly RunProblem[]): FactChanged[] {
   const missing = (of: readonly RunProblem[], field: string): boolean =>
     of.some((p) => p.field === field && (p.code === 'number.missing' || p.code === 'account.missing'));
   const given = Object.entries(numbers).flatMap(([field, what]): FactChanged[] => {
-    const [was, is] = [before, now].map((of) => (missing(of, field) ? 'missing' : 'given')) as [string, string];
-    return was === is ? [] : [{ what, was, is }];
+    const [was, is] = [missing(before, field), missing(now, field)];
+    if (was === is) return [];
+    // Missing is only what something due needs: what is not due any more was given by nobody.
+    return [
+      is
+        ? { what, was: 'there, or not needed', is: 'missing' }
+        : { what, was: 'missing', is: 'no longer missing, or not needed' },
+    ];
   });
   const twice = (of: readonly RunProblem[]): string => of.find((p) => p.code === 'run.twice')?.message ?? 'none';
   const [was, is] = [twice(before), twice(now)];
