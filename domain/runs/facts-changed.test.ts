@@ -65,6 +65,49 @@ test('loans, deductions and what is added are told apart, with what is owed', ()
   ]);
 });
 
+test('what stands beside an amount that is the same is told', () => {
+  const earnings = (of: Partial<PayslipFacts['earnings'][number]>) => [
+    { code: 'commission', amount: pesos(500), ...of },
+  ];
+  const both = (a: Partial<PayslipFacts>, b: Partial<PayslipFacts>) =>
+    factsChanged({ facts: { ...facts, ...a }, loans }, { facts: { ...facts, ...b }, loans });
+  expect(
+    both({ earnings: earnings({ dayThousandths: 1000 }) }, { earnings: earnings({ dayThousandths: 2500 }) }),
+  ).toEqual([{ what: 'Added: commission', was: '₱500.00 for 1 day', is: '₱500.00 for 2.5 days' }]);
+  const late = (paid: number) => ({
+    earnings: earnings({
+      late: {
+        of: 'overtime',
+        date: '2026-11-03',
+        from: '2026-11-01',
+        to: '2026-11-15',
+        due: pesos(500 + paid),
+        paid: pesos(paid),
+      },
+    }),
+  });
+  expect(both(late(0), late(100))).toEqual([
+    {
+      what: 'Paid for 3 Nov 2026',
+      was: '₱500.00 of overtime: ₱500.00 due, ₱0.00 paid',
+      is: '₱500.00 of overtime: ₱600.00 due, ₱100.00 paid',
+    },
+  ]);
+  const savings = (employerMatches: boolean) => ({ pagibigUpgrade: { electedTotal: pesos(1000), employerMatches } });
+  expect(both(savings(false), savings(true))).toEqual([
+    { what: 'Pag-IBIG savings', was: '₱1,000.00 in all', is: '₱1,000.00 in all, matched by the employer' },
+  ]);
+  const period = { ...facts.period, payDate: '2026-12-05', month: '2026-12' } as const;
+  expect(changed({ period })).toEqual([
+    {
+      what: 'Cut-off',
+      was: '16 Nov 2026 to 30 Nov 2026, paid 4 Dec 2026',
+      is: '16 Nov 2026 to 30 Nov 2026, paid 5 Dec 2026',
+    },
+    { what: 'Pay of its month', was: '2 of 2 in Nov 2026, semi-monthly', is: '2 of 2 in Dec 2026, semi-monthly' },
+  ]);
+});
+
 test('a day is told with what was worked on it, and its kind where that alone is other', () => {
   expect(
     daysChanged(facts.days, [

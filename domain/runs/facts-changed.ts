@@ -135,6 +135,12 @@ const taken =
 const due = (d: DeductionFacts): string =>
   `${money(d.amount)}${d.balance === undefined ? '' : ` of ${money(d.balance)} owed`}${d.skip ? ', let off' : ''}${d.fixed ? ', whatever is left' : ''}`;
 
+/** With what is told of the amount beside it: days it pays, or the sum it is the difference of. */
+function given({ amount, dayThousandths: days, late }: EarningFacts): string {
+  const forDays = days === undefined ? '' : ` for ${days / 1000} ${days === 1000 ? 'day' : 'days'}`;
+  return `${money(amount)}${forDays}${late ? ` of ${lineName(late.of, 'en')}: ${money(late.due)} due, ${money(late.paid)} paid` : ''}`;
+}
+
 const agencyNames = { sss: 'SSS', philhealth: 'PhilHealth', pagibig: 'Pag-IBIG' } as const;
 
 const one = (what: string, was: string, is: string): FactChanged[] => (was === is ? [] : [{ what, was, is }]);
@@ -147,12 +153,21 @@ const toDate = (what: string, a: unknown, b: unknown, was: string | null, is: st
 const employed = ({ employed: e, period }: PayslipFacts): string =>
   `${day(e?.from ?? period.from)} to ${day(e?.to ?? period.to)}`;
 
+const saved = ({ pagibigUpgrade: p }: PayslipFacts): string =>
+  p ? `${money(p.electedTotal)} in all${p.employerMatches ? ', matched by the employer' : ''}` : none;
+
+const cutoff = ({ period: p }: PayslipFacts): string => `${day(p.from)} to ${day(p.to)}, paid ${day(p.payDate)}`;
+const ofMonth = ({ period: p }: PayslipFacts): string =>
+  `${p.index} of ${p.of} in ${day(`${p.month}-01`).replace('1 ', '')}, ${p.kind.replace('_', '-')}`;
+
 /** What of a payslip's facts is other now, in words. */
 export function factsChanged(before: RunFacts, now: RunFacts): FactChanged[] {
   const [a, b] = [before.facts, now.facts];
   const yes = (v: unknown): string => (v ? 'yes' : 'no');
   const grossOf = (f: PayslipFacts): string | null => (f.year ? `${money(f.year.gross)} gross` : none);
   return [
+    ...one('Cut-off', cutoff(a), cutoff(b)),
+    ...one('Pay of its month', ofMonth(a), ofMonth(b)),
     ...daysChanged(a.days, b.days),
     ...ratesChanged(a.rates, b.rates),
     ...listed(
@@ -163,7 +178,7 @@ export function factsChanged(before: RunFacts, now: RunFacts): FactChanged[] {
     ),
     ...one('Employed in the cut-off', employed(a), employed(b)),
     ...one('Kind of payslip', a.kind ?? 'regular', b.kind ?? 'regular'),
-    ...listed(a.earnings, b.earnings, earned, (e) => money(e.amount)),
+    ...listed(a.earnings, b.earnings, earned, given),
     ...listed(a.deductions, b.deductions, taken({ ...before.loans, ...now.loans }), due),
     ...listed(
       a.contributionsOff ?? [],
@@ -171,11 +186,7 @@ export function factsChanged(before: RunFacts, now: RunFacts): FactChanged[] {
       (o) => `Owes no ${agencyNames[o.agency]}`,
       (o) => o.reason,
     ),
-    ...one(
-      'Pag-IBIG savings',
-      a.pagibigUpgrade ? `${money(a.pagibigUpgrade.electedTotal)} in all` : none,
-      b.pagibigUpgrade ? `${money(b.pagibigUpgrade.electedTotal)} in all` : none,
-    ),
+    ...one('Pag-IBIG savings', saved(a), saved(b)),
     ...one('Had another employer this year', yes(a.previousEmployer), yes(b.previousEmployer)),
     ...one('Tax settled for the year', yes(a.settle), yes(b.settle)),
     ...toDate('Paid this year before', a.year, b.year, grossOf(a), grossOf(b)),

@@ -45,7 +45,7 @@ const numbers: Readonly<Record<string, string>> = {
 };
 
 /** Numbers and accounts are told by whether they are missing: what they are is not kept with a payslip. */
-export function problemsChanged(before: readonly RunProblem[], now: readonly RunProblem[]): FactChanged[] {
+function problemsChanged(before: readonly RunProblem[], now: readonly RunProblem[]): FactChanged[] {
   const missing = (of: readonly RunProblem[], field: string): boolean =>
     of.some((p) => p.field === field && (p.code === 'number.missing' || p.code === 'account.missing'));
   const given = Object.entries(numbers).flatMap(([field, what]): FactChanged[] => {
@@ -84,7 +84,7 @@ export async function lawChanged(
 export function changesOf(
   before: MadeFrom | undefined,
   now: ComputedRow,
-  basis: Basis,
+  basis: Pick<Basis, 'ofClients' | 'tablesHash'>,
   law: readonly FactChanged[],
 ): FactChanged[] {
   if (!now.payslip)
@@ -100,6 +100,8 @@ export function changesOf(
     ...problemsChanged(before.problems, now.problems as RunProblem[]),
   ];
   if (found.length > 0) return found;
+  if (before.facts !== now.payslip.facts)
+    return [{ what: 'Something else of what the payslip was made from', was: null, is: null }];
   return before.hash === hashOfPayslip(before.facts, before.slip, tablesHash)
     ? [{ what: 'A number, the bank, the pay before or from when net is looked at', was: null, is: null }]
     : [{ what: 'A premium or a type of pay', was: null, is: null }];
