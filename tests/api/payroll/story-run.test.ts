@@ -179,7 +179,7 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as c
     if (cutoff.index === 2)
       expect([happened('Contributions'), happened('Loans and deductions')]).toEqual([
         'Taken now, not in the pay before',
-        '1 begun, 1 of another amount',
+        '1 taken now, not in the pay before; 1 of another amount',
       ]);
     expect(data.map((r) => [r.employee, text(r.gross_centavos), text(r.net_centavos)]).sort()).toEqual(
       wanted.people.map((p) => [p.employee, p.payslip.gross, p.payslip.net]).sort(),
