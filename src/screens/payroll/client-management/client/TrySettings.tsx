@@ -3,12 +3,11 @@ import { Link } from 'react-router-dom';
 import { settingNames, SettingsForm } from '#contract/payroll/client-settings.ts';
 import { trySettings, type TriedSettings } from '#contract/payroll/try-settings.ts';
 import { call } from '#src/api/call.ts';
-import { formatRange } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { change, money, people } from '#src/parts/runs/run-words.ts';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
-import { together } from './tried.ts';
+import { datesOf, together, toPutRight } from './tried.ts';
 import classes from './TrySettings.module.css';
 
 type Asked =
@@ -28,7 +27,7 @@ export function TrySettings({ client }: { client: number }) {
   const now = JSON.stringify(form.data ?? null);
 
   async function ask(): Promise<void> {
-    if (!form.success) return setAsked({ state: 'refused', of: now, why: 'Put right what is marked first.' });
+    if (!form.success) return setAsked({ state: 'refused', of: now, why: toPutRight(form.error) });
     under.current?.abort();
     const { signal } = (under.current = new AbortController());
     setAsked({ state: 'asking', done: 0, total: null });
@@ -87,7 +86,7 @@ function Told({ tried }: { tried: TriedSettings }) {
     ) : (
       `the ${tried.runs.length} runs`
     );
-  const dates = tried.from_date && tried.to_date && formatRange(tried.from_date, tried.to_date);
+  const dates = datesOf(tried);
   const of = ` of ${people(tried.total)}`;
   return (
     <>
@@ -106,7 +105,7 @@ function Told({ tried }: { tried: TriedSettings }) {
         </>
       )}{' '}
       in {run}
-      {dates !== null && !tried.runs[0]!.name.includes(dates) && `, ${dates}`}.
+      {dates !== null && `, ${dates}`}.
     </>
   );
 }
@@ -137,8 +136,9 @@ function Figures({ tried }: { tried: TriedSettings }) {
       )}
       {tried.left_out > 0 && (
         <p>
-          {people(tried.left_out)} left out: their payslips cannot be computed again to the centavo, because a premium
-          or a type of pay changed since, so what the settings alone would do is not known.
+          {people(tried.left_out)} left out: their payslips cannot be computed again to the centavo, for instance
+          because a premium, a type of pay or a table of law changed since, so what the settings alone would do is not
+          known.
         </p>
       )}
       {tried.notes.map((note) => (

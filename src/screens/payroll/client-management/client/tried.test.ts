@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { defaultSettings, SettingsForm } from '#contract/payroll/client-settings.ts';
 import type { TriedSettings } from '#contract/payroll/try-settings.ts';
-import { together } from './tried.ts';
+import { datesOf, together, toPutRight } from './tried.ts';
 
 const part = (over: Partial<TriedSettings>): TriedSettings => ({
   runs: [{ id: 7, name: 'A run', state: 'posted' }],
@@ -73,4 +74,18 @@ test('parts of a long run add up: sums, lines, who is changed most, and each not
     'A-6',
     'A-7',
   ]);
+});
+
+test('the dates are told unless the one run’s name says them', () => {
+  const named = { id: 7, name: 'Pay of 16 – 30 Nov 2026', state: 'posted' as const };
+  expect(datesOf(part({ runs: [named] }))).toBeNull();
+  expect(datesOf(part({}))).toBe('16 – 30 Nov 2026');
+  // “the 2 runs” names none of them.
+  expect(datesOf(part({ runs: [named, { ...named, id: 8 }] }))).toBe('16 – 30 Nov 2026');
+  expect(datesOf(part({ runs: [], from_date: null, to_date: null }))).toBeNull();
+});
+
+test('what cannot be tried is told by the field that is to be put right', () => {
+  const form = SettingsForm.omit({ from_date: true }).safeParse({ ...defaultSettings, net_floor_basis_points: 20_000 });
+  expect(toPutRight(form.error!)).toBe('Put right first: Net floor of gross.');
 });
