@@ -31,7 +31,9 @@ export const trySettingsHandlers: Handlers<Pick<typeof payrollContract, 'trySett
     // As long for many runs as for one: a client may have one of each branch.
     const mark = sha256(runs.map((r) => `${r.id}.${r.epoch}.${r.state}`).join(' '));
     if (after !== null && mark !== seen)
-      throw conflict('The run was computed again meanwhile. Ask once more what the settings would do.');
+      throw conflict(
+        'The last run was computed again or taken a step further meanwhile. Ask once more what the settings would do.',
+      );
     const runIds = runs.map((r) => r.id);
     const bases = new Map<number, Pick<Basis, 'tables' | 'tablesHash'>>();
     for (const run of runs) {

@@ -56,14 +56,20 @@ test('a client without a computed run is told so; one there is not is not found'
   expect((await ask({ client_id: 999_999 })).status).toBe(404);
 });
 
-test('a part goes on after the one before, and is refused once the run was computed again', async () => {
+test('a part goes on after the one before, and is refused once the run was computed again or sent on', async () => {
   const { mark } = await told();
   // However many runs it is of, it is no longer than a part may send.
   expect(mark).toMatch(/^[0-9a-f]{64}$/);
   expect(await told({ after: slip.id, mark })).toMatchObject({ total: 1, done: 0, next: null });
   await api.db.updateTable('payroll.runs').set({ epoch: 2 }).where('id', '=', slip.run_id).execute();
+  const meanwhile = [409, expect.stringContaining('computed again or taken a step further meanwhile')];
   const sent = await ask({ after: slip.id, mark });
-  expect([sent.status, JSON.stringify(sent.body)]).toEqual([409, expect.stringContaining('computed again meanwhile')]);
+  expect([sent.status, JSON.stringify(sent.body)]).toEqual(meanwhile);
+  const again = await told();
+  await api.db.updateTable('payroll.runs').set({ state: 'for_approval' }).where('id', '=', slip.run_id).execute();
+  const then = await ask({ after: slip.id, mark: again.mark });
+  expect([then.status, JSON.stringify(then.body)]).toEqual(meanwhile);
+  await api.db.updateTable('payroll.runs').set({ state: 'computed' }).where('id', '=', slip.run_id).execute();
 });
 
 test('who is held is not counted, and who cannot be computed again as it stands is left out', async () => {
