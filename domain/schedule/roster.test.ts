@@ -99,14 +99,38 @@ describe('what is odd about a roster', () => {
   });
 
   test('leave is odd only where the schedule became another one since it was approved', () => {
-    const leave = (former?: number | null) => ({
+    const leave = (former?: TimedSchedule | null) => ({
       '2026-11-24': { leave: { name: 'Vacation leave', half: false, ...(former !== undefined && { former }) } },
     });
     // Leave is filed for days with a shift: there it is as it should be.
     expect(told(roster([day, day, day], leave()))).toEqual([]);
-    expect(told(roster([day, night, day], leave(1)))).toEqual(['leave 2026-11-24 Vacation leave 1']);
-    expect(told(roster([day, off, day], leave(1)))).toEqual(['leave 2026-11-24 Vacation leave 1']);
+    expect(told(roster([day, night, day], leave(day)))).toEqual(['leave 2026-11-24 Vacation leave 1']);
+    expect(told(roster([day, off, day], leave(day)))).toEqual(['leave 2026-11-24 Vacation leave 1']);
     expect(told(roster([day, day, day], leave(null)))).toEqual(['leave 2026-11-24 Vacation leave']);
+    expect(told(roster([day, day, day], leave(day)))).toEqual([]);
+  });
+
+  test('leave is not odd on days that were rest when it was approved and still are, on whichever schedule', () => {
+    const friday = { name: 'Vacation leave', half: false };
+    const leave = (former: TimedSchedule | null) =>
+      Object.fromEntries(eachDay('2026-11-27', '2026-11-30').map((date) => [date, { leave: { ...friday, former } }]));
+    const from = (s: TimedSchedule | undefined, weekend = s) =>
+      Array.from({ length: 8 }, (_, i) => (i === 5 || i === 6 ? weekend : s));
+    const late = schedule(5, '10:00', '19:00', { rest_days: [6, 7] });
+    // Saturday and Sunday were not counted, and need not be mended.
+    expect(told(roster(from(late), leave(office)))).toEqual([
+      'leave 2026-11-27 Vacation leave 3',
+      'leave 2026-11-30 Vacation leave 3',
+    ]);
+    expect(told(roster(from(office, off), leave(office)))).toEqual([]);
+    expect(told(roster(from(office, undefined), leave(office)))).toEqual([]);
+    // Work on them is.
+    expect(told(roster(from(office, day), leave(office)))).toEqual([
+      'leave 2026-11-28 Vacation leave 3',
+      'leave 2026-11-29 Vacation leave 3',
+    ]);
+    // Once the shift was taken off a day that had none, it is as it was.
+    expect(told(roster(from(off), leave(null)))).toEqual([]);
   });
 
   test('another client and days outside of employment, those that meet as one; rest days are not', () => {

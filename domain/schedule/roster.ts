@@ -10,14 +10,16 @@ import { shiftOf, type TimedSchedule } from './shift.ts';
 export const rosterConflicts = ['overlap', 'leave', 'not_employed', 'elsewhere', 'seventh'] as const;
 export type RosterConflictKind = (typeof rosterConflicts)[number];
 
+type FormerSchedule = Pick<TimedSchedule, 'id' | 'rest_days'>;
+
 /** What holds for somebody on one day. */
 export interface RosterDay {
   readonly date: LocalDate;
   /** As it holds, with approved changes in front. */
   readonly schedule: TimedSchedule | undefined;
   readonly employed: boolean;
-  /** `half`: the other half of the day is worked. `former`: the schedule when it was approved, if it is another one since. */
-  readonly leave?: { readonly name: string; readonly half: boolean; readonly former?: number | null } | undefined;
+  /** `half`: the other half of the day is worked. `former`: the schedule when it was approved, if it may be another one since. */
+  readonly leave?: { readonly name: string; readonly half: boolean; readonly former?: FormerSchedule | null } | undefined;
   /** The other client somebody is at on this day, and its branch. */
   readonly elsewhere?: string | undefined;
   /** The day was paid: nothing of it can be changed any more. */
@@ -38,6 +40,16 @@ export interface RosterConflict {
 /** Does somebody work on a day, as it is planned? */
 const works = ({ schedule, employed, leave, date }: RosterDay): boolean =>
   schedule !== undefined && employed && !schedule.rest_days.includes(weekday(date)) && (!leave || leave.half);
+
+/**
+ * Is a day of leave planned otherwise than when the leave was approved? Only days that are worked are counted: one without a
+ * schedule is as good as one of rest, and which schedule it rests on is all the same.
+ */
+function overLeave({ date, schedule, leave }: RosterDay): boolean {
+  if (leave?.former === undefined) return false;
+  const worked = (s: FormerSchedule | null | undefined) => (s && !s.rest_days.includes(weekday(date)) ? s.id : null);
+  return worked(leave.former) !== worked(schedule);
+}
 
 /** Minutes of work that a day is planned to have: breaks that are not paid, and the half that is leave, are left out. */
 export function plannedMinutes(day: RosterDay): number {
@@ -99,7 +111,7 @@ export function conflictsOfRoster(days: readonly RosterDay[], from: LocalDate, t
       else found.push({ kind, date, to: date, what, schedule_id });
     };
     if (schedule && !day.employed && !schedule.rest_days.includes(weekday(date))) add('not_employed');
-    if (leave?.former !== undefined) add('leave', leave.name, leave.former);
+    if (leave && overLeave(day)) add('leave', leave.name, leave.former?.id ?? null);
     if (!worked) continue;
     const eve = days[i - 1];
     if (eve && works(eve) && !eve.leave && !leave && shiftOf(eve.schedule!).to > shiftOf(schedule!).from + 1440)

@@ -2,11 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import type { ScheduleSpell } from '#domain/schedule/assign.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Approved leaves of people whose schedules were changed since the leave was approved, with what they worked until then. */
+/**
+ * Approved leaves of people whose schedules were changed since the leave was approved, with what they worked until then. Of
+ * leave that counts every day of the calendar, as maternity leave does, nothing becomes other by a change.
+ */
 export async function leavesChangedSince(db: Kysely<DB>, ids: readonly number[], from: string, to: string) {
   const { rows } = await sql<{ employee_id: number; from: string; to: string; before: ScheduleSpell[] }>`
     select l.employee_id, l.start_date as "from", l.end_date as "to", s.before
-    from hr.leaves l join lateral (select before from hr.schedule_steps s
+    from hr.leaves l join hr.leave_types t on t.id = l.leave_type_id and not t.calendar_days join lateral (select before from hr.schedule_steps s
       where s.employee_id = l.employee_id and s.undone_at is null and s.made_at > l.decided_at
       order by s.made_at, s.id limit 1) s on true
     where l.employee_id = any (${[...ids]}) and l.status = 'approved' and l.archived_at is null

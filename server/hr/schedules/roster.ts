@@ -14,7 +14,7 @@ import {
 import type { DB } from '#server/database/tables.ts';
 import { placesOf, type Place } from '../time/places.queries.ts';
 import { approvedLeaves, schedulesOfMany, type ApprovedLeave } from '../time/time-facts.queries.ts';
-import { clientNames, filedChanges, lockedDays } from './planner.queries.ts';
+import { clientNames, everySchedule, filedChanges, lockedDays } from './planner.queries.ts';
 import { leavesChangedSince } from './roster.queries.ts';
 
 /** Rows by the person they are about. */
@@ -65,6 +65,7 @@ export async function rostersOf(
   const schedules = await schedulesOfMany(db, ids, first, last);
   const leaves = grouped(await approvedLeaves(db, ids, first, last));
   const planned = grouped(await leavesChangedSince(db, [...leaves.keys()], from, to));
+  const every = new Map((planned.size > 0 ? await everySchedule(db) : []).map((s) => [s.id, s]));
   const changes = grouped(await filedChanges(db, ids, from, to));
   const locked = await lockedDays(db, ids, from, to);
   const everywhere = grouped(await placesOf(db, { employeeIds: ids, from: first, to: last }));
@@ -80,8 +81,7 @@ export async function rostersOf(
       const filed = changes.get(id)?.some((c) => c.start_date <= date && date <= c.end_date) ?? false;
       const leave = leaves.get(id)?.find((l) => within(l, date));
       const before = planned.get(id)?.find((l) => within(l, date))?.before;
-      const former = before && !filed ? (spellOn(before, date) ?? null) : undefined;
-      const changed = former !== undefined && former !== (schedule?.id ?? null);
+      const former = before && !filed ? (every.get(spellOn(before, date) ?? 0) ?? null) : undefined;
       const isHere = places.some((p) => within(p, date));
       const other = isHere ? at.find((p) => p.client_id !== clientId && within(p, date)) : undefined;
       return {
@@ -89,7 +89,7 @@ export async function rostersOf(
         schedule,
         filed,
         employed: at.some((p) => within({ from: p.hired_on, to: p.separated_on }, date)),
-        leave: leave && { name: leave.name, half: isHalf(leave, date), ...(changed && { former }) },
+        leave: leave && { name: leave.name, half: isHalf(leave, date), ...(former !== undefined && { former }) },
         elsewhere: other && `${clients.get(other.client_id)}, ${other.branch_name}`,
         locked: locked.has(`${id} ${date}`),
       };

@@ -143,6 +143,44 @@ test('a change that is taken back leaves the leave as it was', async () => {
   expect(await odd()).toEqual([]);
 });
 
+test('leave is not told of on days for which none was counted, and what is offered mends it', async () => {
+  const [office, late, off] = (
+    await api.db
+      .insertInto('hr.schedules')
+      .values([
+        { name: 'Office week', start_time: '08:00', end_time: '17:00', rest_days: [6, 7] },
+        { name: 'Late week', start_time: '10:00', end_time: '19:00', rest_days: [6, 7] },
+        { name: 'Day off', start_time: '08:00', end_time: '17:00', rest_days: [1, 2, 3, 4, 5, 6, 7] },
+      ])
+      .returning('id')
+      .execute()
+  ).map((s) => s.id) as [number, number, number];
+  const told = async () => (await odd()).filter(([kind]) => kind === 'leave').map(([, date]) => date);
+  // From Friday to Monday, on a schedule that rests on the weekend.
+  await onLeave('2026-11-27', '2026-11-30');
+  await sql`insert into hr.schedule_assignments (employee_id, schedule_id, from_date, to_date)
+    values (${person.employeeId}, ${office}, '2026-11-23', '2026-12-02')`.execute(api.db);
+  await assign(off, '2026-11-28', '2026-11-29');
+  expect(await told()).toEqual([]);
+  await assign(late, '2026-11-27', '2026-11-30');
+  expect(await told()).toEqual(['2026-11-27', '2026-11-30']);
+  // Leave on days without a schedule: a shift that comes is told of, and gone once it is a day off.
+  await onLeave('2026-12-04', '2026-12-04');
+  await assign(late, '2026-12-04');
+  expect(await told()).toContain('2026-12-04');
+  await assign(off, '2026-12-04');
+  expect(await told()).not.toContain('2026-12-04');
+});
+
+test('leave by days of the calendar is not told of when the roster is made after it', async () => {
+  await onLeave('2026-11-23', '2027-03-07');
+  await assign(day, '2026-11-23', '2026-11-24');
+  expect(await odd()).toHaveLength(2);
+  await sql`update hr.leave_types set calendar_days = true where id = 1`.execute(api.db);
+  expect(await odd()).toEqual([]);
+  await sql`update hr.leave_types set calendar_days = false where id = 1`.execute(api.db);
+});
+
 test('another client of the same days, told once; a shift after the last day of work; not what was paid', async () => {
   const { rows: place } = await sql<{ client: number; branch: number }>`
     with c as (insert into hr.clients (code, name, cutoff_days) values ('SAL', 'Salita', '{15,31}') returning id)
