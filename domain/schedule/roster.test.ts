@@ -176,6 +176,32 @@ describe('what is odd about a roster', () => {
     ).toEqual([]);
   });
 
+  test('what went on ends on the first day on which it does not hold, and where the client is another one', () => {
+    const two = Array.from({ length: 14 }, () => office);
+    const salita = { elsewhere: 'Salita, Cebu' };
+    const apart = { '2026-11-23': salita, '2026-11-24': salita, '2026-12-01': salita };
+    expect(told(roster(two, apart))).toEqual([
+      'elsewhere 2026-11-23 2026-11-24 Salita, Cebu',
+      'elsewhere 2026-12-01 Salita, Cebu',
+    ]);
+    const left = { employed: false };
+    expect(told(roster(two, { '2026-11-24': left, '2026-11-26': left }))).toEqual([
+      'not_employed 2026-11-24',
+      'not_employed 2026-11-26',
+    ]);
+    // Over the weekend it goes on.
+    const through = Object.fromEntries(eachDay('2026-11-26', '2026-12-01').map((date) => [date, left]));
+    expect(told(roster(two, through))).toEqual(['not_employed 2026-11-26 2026-12-01']);
+    // What begins before somebody is at the client is told from their first day there on.
+    const away = { ...left, away: true };
+    expect(told(roster(two, { ...through, '2026-11-26': away, '2026-11-27': away }))).toEqual([
+      'not_employed 2026-11-30 2026-12-01',
+    ]);
+    // A seventh day that is another client's is told there.
+    const row = Array.from({ length: 9 }, () => day);
+    expect(told(roster(row, { '2026-11-29': { away: true } }))).toEqual([]);
+  });
+
   test('days that were paid are left as they are, but count for what comes after them', () => {
     const paid = Object.fromEntries(eachDay(monday, '2026-11-24').map((date) => [date, { locked: true }]));
     expect(told(roster([night, day, day], paid))).toEqual([]);

@@ -24,6 +24,8 @@ export interface RosterDay {
   readonly elsewhere?: string | undefined;
   /** The day was paid: nothing of it can be changed any more. */
   readonly locked: boolean;
+  /** Not at this client: what is odd is told where the day is planned. */
+  readonly away?: boolean;
 }
 
 export interface RosterConflict {
@@ -97,26 +99,37 @@ export function conflictsOfRoster(days: readonly RosterDay[], from: LocalDate, t
   const found: RosterConflict[] = [];
   let row = 0;
   let told = false;
+  /** What went on until the day before: on the first day on which it does not hold it has ended. */
+  let open: { elsewhere?: RosterConflict | undefined; not_employed?: RosterConflict | undefined } = {};
   for (const [i, day] of days.entries()) {
     const { date, schedule, leave } = day;
     const worked = works(day);
     row = worked ? row + 1 : 0;
     if (row === 0) told = false;
-    if (date < from || date > to || day.locked) continue;
+    if (day.away && row > 6) told = true;
+    if (date < from || date > to || day.locked || day.away) {
+      open = {};
+      continue;
+    }
+    if (day.elsewhere !== open.elsewhere?.what) delete open.elsewhere;
+    if (!schedule || day.employed) delete open.not_employed;
     const add = (kind: RosterConflictKind, what = '', schedule_id: number | null = null) => {
-      const last = found.findLast((c) => c.kind === kind);
-      // Each overlap and each leave is mended by itself; the others go on, over rest days too.
-      const goesOn = (kind === 'elsewhere' || kind === 'not_employed') && last?.what === what;
-      if (goesOn) last.to = date;
-      else found.push({ kind, date, to: date, what, schedule_id });
+      const conflict = { kind, date, to: date, what, schedule_id };
+      found.push(conflict);
+      return conflict;
     };
-    if (schedule && !day.employed && !schedule.rest_days.includes(weekday(date))) add('not_employed');
+    // Each overlap and each leave is mended by itself; these go on, over rest days too.
+    const goOn = (kind: 'elsewhere' | 'not_employed', what = '') => {
+      if (open[kind]) open[kind].to = date;
+      else open[kind] = add(kind, what);
+    };
+    if (schedule && !day.employed && !schedule.rest_days.includes(weekday(date))) goOn('not_employed');
     if (leave && overLeave(day)) add('leave', leave.name, leave.former?.id ?? null);
     if (!worked) continue;
     const eve = days[i - 1];
     if (eve && works(eve) && !eve.leave && !leave && shiftOf(eve.schedule!).to > shiftOf(schedule!).from + 1440)
       add('overlap', '', eve.schedule!.id);
-    if (day.elsewhere !== undefined) add('elsewhere', day.elsewhere);
+    if (day.elsewhere !== undefined) goOn('elsewhere', day.elsewhere);
     // Once a row: where a rest day is put, the days after it are counted anew.
     if (row > 6 && !told) {
       told = true;

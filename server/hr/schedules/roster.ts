@@ -92,16 +92,15 @@ export async function rostersOf(
         leave: leave && { name: leave.name, half: isHalf(leave, date), ...(former !== undefined && { former }) },
         elsewhere: other && `${clients.get(other.client_id)}, ${other.branch_name}`,
         locked: locked.has(`${id} ${date}`),
+        away: !isHere,
       };
     });
-    const days = all.filter(({ date }) => from <= date && date <= to && places.some((p) => within(p, date)));
-    const own = new Set(days.map((d) => d.date));
+    const days = all.filter(({ date, away }) => from <= date && date <= to && !away);
     rosters.set(id, {
       places,
       days,
       weeks: plannedWeeks(all, mondays),
-      // What is odd on a day at another client is told where that client is planned.
-      conflicts: conflictsOfRoster(all, from, to).filter((c) => own.has(c.date)),
+      conflicts: conflictsOfRoster(all, from, to),
     });
   }
   return { rosters, branches, mondays };

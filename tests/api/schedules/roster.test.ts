@@ -200,4 +200,7 @@ test('another client of the same days, told once; a shift after the last day of 
     ['elsewhere', '2026-11-25', '2026-11-26', 'Salita, Ortigas', null],
     ['not_employed', '2026-11-27', '2026-12-01', '', null],
   ]);
+  // Where they come from another client: what began there is told from the first day here on, that is not paid.
+  await sql`update hr.employments set to_date = '2026-11-22' where employee_id = ${person.employeeId}`.execute(api.db);
+  expect(await odd({ client: place[0]!.client })).toEqual([['not_employed', '2026-11-25', '2026-11-30', '', null]]);
 });
