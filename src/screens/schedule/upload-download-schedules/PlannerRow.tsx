@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import type { PlannedConflict, PlannedPerson } from '#contract/hr/planner.ts';
 import time from '#src/parts/time/time.module.css';
-import { conflictTitle, toneOf } from './conflict-words.ts';
+import { conflictTitle, oddOf, toneOf } from './conflict-words.ts';
 import classes from './planner.module.css';
 import type { Area, PlannerGridProps } from './PlannerGrid.tsx';
 import { cellOf } from './shifts.ts';
@@ -10,10 +9,6 @@ import { WeekHours } from './WeekHours.tsx';
 /** Before the first and after the last day somebody is at the client. */
 const away = 'not at this client';
 const between = (n: number, a: number, b: number): boolean => Math.min(a, b) <= n && n <= Math.max(a, b);
-
-/** What is odd about a day; of several days in a row, where something is worked. */
-const oddOf = (person: PlannedPerson, date: string, kind: string): PlannedConflict | undefined =>
-  person.conflicts.find((c) => c.date === date || (c.date < date && date <= c.to && kind === 'shift'));
 
 /** A person's days, and the hours of one of their weeks. */
 export function Row(props: {
@@ -47,8 +42,8 @@ export function Row(props: {
         const shift = grid.shifts.find((s) => s.id === day?.schedule_id);
         const holiday = person.holidays.includes(date) ? grid.holidays.get(date) : undefined;
         const cell = day && cellOf(day, shift, holiday);
-        const odd = cell && oddOf(person, date, cell.kind);
-        const says = cell ? [cell.says, ...(odd ? [conflictTitle(odd)] : [])].join(', ') : away;
+        const odd = cell ? oddOf(person.conflicts, date, cell.kind) : [];
+        const says = cell ? [cell.says, ...odd.map(conflictTitle)].join(', ') : away;
         return (
           <td
             key={date}
@@ -61,7 +56,7 @@ export function Row(props: {
             data-chosen={between(index, at.person, other.person) && between(d, at.day, other.day)}
             data-fix={day?.filed}
             data-locked={day?.locked}
-            data-odd={odd && toneOf(odd)}
+            data-odd={odd[0] && toneOf(odd[0])}
             title={says}
             aria-label={`${date} ${says}`}
             onFocus={() => !here && grid.onAt({ person: index, day: d }, false)}

@@ -13,6 +13,12 @@ const shortDay = (date: string): string => `${dayName(date)} ${formatDayMonth(da
 export const toneOf = ({ kind }: PlannedConflict): 'bad' | 'warn' =>
   kind === 'seventh' || kind === 'elsewhere' ? 'warn' : 'bad';
 
+/** All that is odd about a day, what would go wrong first; of several days in a row, where something is worked. */
+export const oddOf = (conflicts: readonly PlannedConflict[], date: string, kind: string): PlannedConflict[] =>
+  conflicts
+    .filter((c) => c.date === date || (c.date < date && date <= c.to && kind === 'shift'))
+    .toSorted((a, b) => Number(toneOf(b) === 'bad') - Number(toneOf(a) === 'bad'));
+
 const th = (n: string): string =>
   `${n}${/1[123]$/.test(n) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[n.at(-1)!] ?? 'th')}`;
 

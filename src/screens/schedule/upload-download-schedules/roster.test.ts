@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlannedConflict, PlannedDay, PlannedPerson } from '#contract/hr/planner.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
-import { conflictActions, conflictText, conflictTitle } from './conflict-words.ts';
+import { conflictActions, conflictText, conflictTitle, oddOf } from './conflict-words.ts';
 import { assignable, countsOf, shiftsOf } from './shifts.ts';
 import { hoursOf, weekWords } from './week-words.ts';
 
@@ -108,6 +108,15 @@ test('a seventh day can be made rest; another client and no employment are told 
   expect(conflictText(person([1, 1, 1]), conflict('not_employed', { to: dates[2]! }), { shifts })).toContain(
     'Tu 24 Nov – We 25 Nov.',
   );
+});
+
+test('a day says all that is odd about it, what would go wrong before what may be kept', () => {
+  const elsewhere = conflict('elsewhere', { date: monday, to: dates[2]! });
+  const [overlap, seventh] = [conflict('overlap'), conflict('seventh', { what: '7' })];
+  const all = [elsewhere, seventh, overlap];
+  expect(oddOf(all, dates[1]!, 'shift')).toEqual([overlap, elsewhere, seventh]);
+  expect(oddOf(all, dates[2]!, 'shift')).toEqual([elsewhere]);
+  expect(oddOf(all, dates[2]!, 'rest')).toEqual([]);
 });
 
 test('hours of a week are said with what is over 48, and without a day of rest', () => {
