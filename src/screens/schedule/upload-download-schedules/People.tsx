@@ -53,7 +53,8 @@ export function People() {
     if (!to) return;
     conflicts.choose(to);
     setAt({ at: to.at, other: to.at });
-    setShown(to.at);
+    // Anew each time: one may have scrolled away from the same conflict.
+    setShown({ ...to.at });
   };
 
   const [top, bottom] = [Math.min(at.person, other.person), Math.max(at.person, other.person)];
@@ -205,6 +206,7 @@ export function People() {
             shifts={shifts}
             weeks={page?.weeks ?? []}
             shown={shown}
+            onShown={() => setShown(null)}
             at={at}
             other={other}
             onAt={(to, more) => setAt({ at: to, other: more ? other : to })}

@@ -24,6 +24,8 @@ export interface PlannerGridProps {
   other: At;
   /** A cell that was gone to from elsewhere: it is brought into sight, each time anew. */
   shown: At | null;
+  /** It was: a grid that is drawn again later does not go there. */
+  onShown: () => void;
   /** `more`: the selection grows, and its other end stays. */
   onAt: (at: At, more: boolean) => void;
   /** Everybody and every day is chosen, and the keyboard on the first of them. */
@@ -57,7 +59,9 @@ export function PlannerGrid(props: PlannerGridProps) {
 
   const { shown } = props;
   useEffect(() => {
-    if (shown) show(shown);
+    if (!shown) return;
+    show(shown);
+    props.onShown();
     // oxlint-disable-next-line react/exhaustive-deps -- what is shown counts, not the way it is done
   }, [shown]);
 
