@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addDays, eachDay } from '#domain/calendar/local-date.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
+import type { DayPart } from '#domain/leave/day-part.ts';
 import { spellOn } from '#domain/schedule/assign.ts';
 import {
   conflictsOfRoster,
@@ -79,7 +80,7 @@ export async function rostersOf(
     const all = dates.map((date) => {
       const schedule = scheduleOn(date, schedules.get(id) ?? [])?.schedule;
       const filed = changes.get(id)?.some((c) => c.start_date <= date && date <= c.end_date) ?? false;
-      const leave = leaves.get(id)?.find((l) => within(l, date));
+      const [leave, ...more] = leaves.get(id)?.filter((l) => within(l, date)) ?? [];
       const before = planned.get(id)?.find((l) => within(l, date))?.before;
       const former = before && !filed ? (every.get(spellOn(before, date) ?? 0) ?? null) : undefined;
       const isHere = places.some((p) => within(p, date));
@@ -89,7 +90,7 @@ export async function rostersOf(
         schedule,
         filed,
         employed: at.some((p) => within({ from: p.hired_on, to: p.separated_on }, date)),
-        leave: leave && { name: leave.name, half: isHalf(leave, date), ...(former !== undefined && { former }) },
+        leave: leave && { name: leave.name, half: isHalf([leave, ...more], date), ...(former !== undefined && { former }) },
         elsewhere: other && `${clients.get(other.client_id)}, ${other.branch_name}`,
         locked: locked.has(`${id} ${date}`),
         away: !isHere,
@@ -106,5 +107,11 @@ export async function rostersOf(
   return { rosters, branches, mondays };
 }
 
-const isHalf = (leave: ApprovedLeave, date: string): boolean =>
-  (date === leave.from && leave.startPart !== 'day') || (date === leave.to && leave.endPart !== 'day');
+const partOn = (leave: ApprovedLeave, date: string): DayPart =>
+  date === leave.from && leave.startPart !== 'day' ? leave.startPart : date === leave.to ? leave.endPart : 'day';
+
+/** Is the other half of a day worked? Leaves of a morning and of an afternoon are a whole day. */
+function isHalf(leaves: readonly ApprovedLeave[], date: string): boolean {
+  const parts = new Set(leaves.map((l) => partOn(l, date)));
+  return parts.size === 1 && !parts.has('day');
+}
