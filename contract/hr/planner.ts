@@ -20,6 +20,8 @@ export const PlannedDay = z.object({
   filed: z.boolean(),
   /** Approved leave of the day. */
   leave: z.string().nullable(),
+  /** It is half a day, and the other half is worked. */
+  half: z.boolean(),
   /** A posted payroll run has used the day. */
   locked: z.boolean(),
 });

@@ -78,6 +78,7 @@ export const plannerHandlers: Handlers<Calls> = {
           rest: schedule?.rest_days.includes(weekday(date)) ?? false,
           filed,
           leave: leave?.name ?? null,
+          half: leave?.half ?? false,
           locked,
         })),
         holidays: places.flatMap((p) =>

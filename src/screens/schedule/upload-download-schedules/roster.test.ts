@@ -37,6 +37,7 @@ const person = (ids: readonly (number | null)[], over: Record<number, Partial<Pl
     rest: schedule_id === 3,
     filed: false,
     leave: null,
+    half: false,
     locked: false,
     ...over[i],
   })),
@@ -57,7 +58,11 @@ const labels = (whose: PlannedPerson, given: PlannedConflict) =>
 
 test('how many have each schedule on each day, of the four that are used most, without leave and rest', () => {
   const people = [
-    person([1, 1, 1, 2, 2, 3, null], { 0: { leave: 'Vacation leave' } }),
+    person([1, 1, 1, 2, 2, 3, null], {
+      0: { leave: 'Vacation leave' },
+      // The other half is worked, as the hours of the week have it.
+      1: { leave: 'Vacation leave', half: true },
+    }),
     person([4, 4, 4, 5, 5, 5, 6]),
     person([2, 1, 4, 2, 2, 4, 1]),
   ];

@@ -72,7 +72,7 @@ export function cellOf(day: PlannedDay, shift: Shift | undefined, holiday: strin
   const says = [
     shift ? (shift.off ? shift.name : `${shift.name} ${shift.text}`) : 'no schedule',
     ...(shift && day.rest ? ['rest day'] : []),
-    ...(day.leave === null ? [] : [day.leave]),
+    ...(day.leave === null ? [] : [day.half ? `${day.leave}, half a day` : day.leave]),
     ...(holiday === undefined ? [] : [holiday]),
     ...(day.filed ? ['by a change that was filed'] : []),
     ...(day.locked ? ['locked'] : []),
@@ -116,7 +116,7 @@ export function plansOf(cells: readonly PlannedCell[]): Plan[] {
 export const scheduleOf = (person: PlannedPerson, date: string): number | null =>
   person.days.find((d) => d.date === date)?.schedule_id ?? null;
 
-/** How many people work each schedule on each day, leave and rest days left out: of the four that are worked most. */
+/** How many people work each schedule on each day, those with half a day of leave too, without whole leave and rest days: of the four that are worked most. */
 export function countsOf(
   people: readonly PlannedPerson[],
   dates: readonly string[],
@@ -125,9 +125,9 @@ export function countsOf(
   const place = new Map(dates.map((date, i) => [date, i]));
   const found = new Map<number, { sum: number; days: number[] }>();
   for (const person of people)
-    for (const { date, schedule_id, rest, leave } of person.days) {
+    for (const { date, schedule_id, rest, leave, half } of person.days) {
       const at = place.get(date);
-      if (schedule_id === null || rest || leave !== null || at === undefined) continue;
+      if (schedule_id === null || rest || (leave !== null && !half) || at === undefined) continue;
       const own = found.get(schedule_id) ?? { sum: 0, days: dates.map(() => 0) };
       found.set(schedule_id, own);
       own.sum += 1;
