@@ -37,6 +37,8 @@ export const ConflictMarks = () => (
 export function ConflictsPanel(props: {
   all: readonly ListedConflict[];
   current: ListedConflict | undefined;
+  /** The place of the one the keyboard is at or after. */
+  near: number;
   shifts: readonly Shift[];
   off: Shift;
   dates: readonly string[];
@@ -46,14 +48,23 @@ export function ConflictsPanel(props: {
   onDo: (whose: ListedConflict, action: ConflictAction) => void;
   onClose: () => void;
 }) {
-  const { all, current } = props;
-  const place = current ? all.indexOf(current) : 0;
-  const first = place - (place % atOnce);
+  const { all, current, near } = props;
+  const first = near - (near % atOnce);
   const drawn = all.slice(first, first + atOnce);
   const here = useRef<HTMLLIElement>(null);
   useEffect(() => {
     here.current?.scrollIntoView({ block: 'nearest' });
   }, [current?.key]);
+  // Whoever mends one by the keyboard goes on with the next: with what is mended its button goes too.
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<number | null>(null);
+  useEffect(() => {
+    const at = pressed.current;
+    if (at === null || document.activeElement !== document.body) return;
+    pressed.current = null;
+    const next = list.current?.children[Math.min(at, list.current.children.length - 1)];
+    (next?.querySelector('button') ?? list.current?.closest<HTMLElement>('[role="region"]'))?.focus();
+  }, [all]);
   const kept = all.filter((c) => toneOf(c.conflict) === 'warn').length;
   return (
     <Panel
@@ -84,8 +95,8 @@ export function ConflictsPanel(props: {
           or a seventh day in a row.
         </p>
       )}
-      <ul className={classes['list']}>
-        {drawn.map((c) => (
+      <ul className={classes['list']} ref={list}>
+        {drawn.map((c, i) => (
           <li
             key={c.key}
             className={classes['task']}
@@ -103,9 +114,12 @@ export function ConflictsPanel(props: {
                 <Btn
                   key={action.label}
                   look="bare"
-                  disabled={props.busy}
+                  aria-disabled={props.busy}
                   aria-label={`${action.label}, ${c.person.name}`}
-                  onClick={() => props.onDo(c, action)}
+                  onClick={() => {
+                    if (!props.busy) pressed.current = i;
+                    props.onDo(c, action);
+                  }}
                 >
                   {action.label}
                 </Btn>

@@ -165,6 +165,7 @@ export function People() {
             <ConflictsPanel
               all={conflicts.all}
               current={conflicts.current}
+              near={conflicts.near}
               shifts={shifts}
               off={off}
               dates={dates}

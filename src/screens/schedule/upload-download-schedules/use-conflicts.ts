@@ -32,6 +32,13 @@ export function useConflicts(people: readonly PlannedPerson[], dates: readonly s
   return {
     all,
     current,
+    /** The place in the list of that one, or of the last before where the keyboard is. */
+    near: current
+      ? all.indexOf(current)
+      : Math.max(
+          0,
+          all.findLastIndex((c) => place(c.at) <= place(at)),
+        ),
     choose: (c: ListedConflict) => choose(c.key),
     /** The next or last one, from the one that is current or from where the keyboard is; after the last comes the first. */
     next(step: 1 | -1): ListedConflict | undefined {
