@@ -19,7 +19,9 @@ export interface RosterDay {
   readonly schedule: TimedSchedule | undefined;
   readonly employed: boolean;
   /** `half`: the other half of the day is worked. `former`: the schedule when it was approved, if it may be another one since. */
-  readonly leave?: { readonly name: string; readonly half: boolean; readonly former?: FormerSchedule | null } | undefined;
+  readonly leave?:
+    | { readonly name: string; readonly half: boolean; readonly former?: FormerSchedule | null }
+    | undefined;
   /** The other client somebody is at on this day, and its branch. */
   readonly elsewhere?: string | undefined;
   /** The day was paid: nothing of it can be changed any more. */

@@ -90,7 +90,11 @@ export async function rostersOf(
         schedule,
         filed,
         employed: at.some((p) => within({ from: p.hired_on, to: p.separated_on }, date)),
-        leave: leave && { name: leave.name, half: isHalf([leave, ...more], date), ...(former !== undefined && { former }) },
+        leave: leave && {
+          name: leave.name,
+          half: isHalf([leave, ...more], date),
+          ...(former !== undefined && { former }),
+        },
         elsewhere: other && `${clients.get(other.client_id)}, ${other.branch_name}`,
         locked: locked.has(`${id} ${date}`),
         away: !isHere,
