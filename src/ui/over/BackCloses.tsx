@@ -13,7 +13,7 @@ interface OwnStep {
   address: string;
   done: Promise<unknown>;
   /** A link that was followed meanwhile: it is gone to afterwards. */
-  then?: Location;
+  next?: Location;
 }
 
 /** The router's count of a history entry; 0 is where the app was opened. */
@@ -56,7 +56,7 @@ export function BackCloses() {
       added.current = false;
     } else if (stepping.current && historyAction === NavigationType.Push) {
       held.current = { is: 'link', to, again: 'afterwards' };
-      stepping.current.then = to;
+      stepping.current.next = to;
     } else {
       if (stepping.current) stepping.current.address = to.pathname + to.search + to.hash;
       return false;
@@ -102,7 +102,7 @@ export function BackCloses() {
         void step.done.then(() => {
           // What was opened meanwhile has no entry yet.
           settle();
-          if (step.then) void navigate(step.then, { state: step.then.state as unknown });
+          if (step.next) void navigate(step.next, { state: step.next.state as unknown });
         });
       }
     };
