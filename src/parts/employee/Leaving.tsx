@@ -44,7 +44,7 @@ export function LeavingDialog({ of, today, onClose }: { of: Whom; today: string;
   return (
     <RecordForm
       title="Archive this employee"
-      subtitle={`${of.name}. Assignments, rates, schedules and benefits end with the last day; what was filed for later days is cancelled. Until the day is over they still sign in.`}
+      subtitle={`${of.name.replace(/\.$/, '')}. Assignments, rates, schedules and benefits end with the last day; what was filed for later days is cancelled. Until the day is over they still sign in.`}
       submitLabel="Archive"
       danger
       endpoint={archiveEmployee}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { At } from './grid-props.ts';
 
 const rowHeight = 30;
@@ -47,7 +47,9 @@ export function useDayGrid(people: number, at: At): DayGrid {
   });
   const moved = useRef(false);
   const waiting = useRef(0);
-  useEffect(() => {
+  // In the same step as the place changes: what React still has to do for the drawing before, it does as the next key comes in,
+  // and would take that key's move for its own.
+  useLayoutEffect(() => {
     if (!moved.current) return;
     moved.current = false;
     // A key that is held down moves on before a row out of sight is drawn. The focus goes to the last place only: a cell that

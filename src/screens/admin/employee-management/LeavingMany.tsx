@@ -6,9 +6,9 @@ import { formatCount } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { someNames } from '#src/parts/some-names.ts';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
+import { Told } from '#src/ui/desk/Told.tsx';
 import { Notice } from '#src/ui/page/states.tsx';
 import { whatEnds, whatWarns } from './leaving-words.ts';
-import classes from './LeavingMany.module.css';
 
 /** So many places are named; the others are counted. */
 const placesNamed = 4;
@@ -24,11 +24,11 @@ export function LeavingMany({ people }: { people: readonly EmployeeRow[] }) {
   const ends = of ? whatEnds(of) : [];
   const others = (of?.places.length ?? 0) - placesNamed;
   return (
-    <section className={classes['effect']} aria-label="What ends with the last day" aria-live="polite" data-whole>
+    <Told label="What ends with the last day">
       <p>
         <strong>{names}</strong>
       </p>
-      {of && (
+      {of && of.places.length > 0 && (
         <p>
           {of.places
             .slice(0, placesNamed)
@@ -47,6 +47,6 @@ export function LeavingMany({ people }: { people: readonly EmployeeRow[] }) {
             {words}
           </Notice>
         ))}
-    </section>
+    </Told>
   );
 }

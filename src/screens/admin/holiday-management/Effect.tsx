@@ -8,9 +8,9 @@ import { runOf, useRunSteps, type Steps } from '#src/parts/runs/RunStep.tsx';
 import { stateWords } from '#src/parts/runs/run-words.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { Badge } from '#src/ui/desk/pieces.tsx';
+import { Told } from '#src/ui/desk/Told.tsx';
 import { whatChanges, whatStands } from './effect-words.ts';
 import { Places } from './Places.tsx';
-import classes from './Effect.module.css';
 
 type Asked = Input<typeof holidayEffect>['body'];
 type To = NonNullable<Asked['to']>;
@@ -34,8 +34,7 @@ export function Effect({ id, to }: { id: number | null; to: To }) {
     mayRun,
   );
   return (
-    <section className={classes['effect']} aria-label="Who is affected" aria-live="polite" data-whole>
-      <h3>Who is affected</h3>
+    <Told label="Who is affected" title="Who is affected">
       {!asks && <p>Choose the date and, of a local holiday, its branches.</p>}
       {asks && error && <p>{explain(error)}</p>}
       {asks && !data && !error && <p>Looking who is affected…</p>}
@@ -43,10 +42,8 @@ export function Effect({ id, to }: { id: number | null; to: To }) {
       {changes.map((change) => (
         <Change key={`${change.date} ${change.was}`} of={change} steps={mayRun ? steps : null} />
       ))}
-      {changes.some((c) => c.people > 0) && (
-        <p className={classes['also']}>Everybody sees the change in their portal.</p>
-      )}
-    </section>
+      {changes.some((c) => c.people > 0) && <p data-also>Everybody sees the change in their portal.</p>}
+    </Told>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HolidayChange } from '#contract/hr/holiday-effect.ts';
 import { formatCount } from '#src/language/format.ts';
-import classes from './Effect.module.css';
+import classes from './Places.module.css';
 
 type Place = Omit<HolidayChange['places'][number], 'from' | 'to'>;
 

@@ -2,9 +2,9 @@ import { nationalHolidaysEffect } from '#contract/hr/holiday-effect.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatCount } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { Told } from '#src/ui/desk/Told.tsx';
 import { whatStands } from './effect-words.ts';
 import { Places } from './Places.tsx';
-import classes from './Effect.module.css';
 
 /** Whom the chosen holidays of a year concern, before they are added; told again as one is left out. */
 export function YearEffect({ chosen }: { chosen: readonly { date: string; name: string }[] }) {
@@ -15,8 +15,7 @@ export function YearEffect({ chosen }: { chosen: readonly { date: string; name: 
   const stands = of ? whatStands(of) : [];
   const days = chosen.length === 1 ? 'This day becomes a holiday' : `These ${chosen.length} days become holidays`;
   return (
-    <section className={classes['effect']} aria-label="Who is affected" aria-live="polite" data-whole>
-      <h3>Who is affected</h3>
+    <Told label="Who is affected" title="Who is affected">
       {error && <p>{explain(error)}</p>}
       {!of && !error && <p>Looking who is affected…</p>}
       {of?.people === 0 && <p>Nobody works here on {chosen.length === 1 ? 'this day' : 'these days'}.</p>}
@@ -29,9 +28,9 @@ export function YearEffect({ chosen }: { chosen: readonly { date: string; name: 
             {stands.length > 0 ? stands.join(' ') : 'No time of them is approved yet.'}
           </p>
           <Places label="By branch" places={of.places} time={of.sent + of.approved + of.paid > 0} />
-          <p className={classes['also']}>Everybody sees them in their portal.</p>
+          <p data-also>Everybody sees them in their portal.</p>
         </>
       )}
-    </section>
+    </Told>
   );
 }

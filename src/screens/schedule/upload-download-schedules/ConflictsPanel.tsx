@@ -4,7 +4,14 @@ import { Panel } from '#src/ui/desk/DeskPage.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { DownIcon, UpIcon } from '#src/ui/desk/icons.tsx';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
-import { conflictActions, conflictText, conflictTitle, toneOf, type ConflictAction } from './conflict-words.ts';
+import {
+  conflictActions,
+  conflictText,
+  conflictTitle,
+  noConflicts,
+  toneOf,
+  type ConflictAction,
+} from './conflict-words.ts';
 import classes from './conflicts.module.css';
 import type { Shift } from './shifts.ts';
 import type { ListedConflict } from './use-conflicts.ts';
@@ -89,12 +96,7 @@ export function ConflictsPanel(props: {
         </>
       }
     >
-      {all.length === 0 && (
-        <p className={classes['none']}>
-          Nobody in sight has shifts that overlap, work on leave that was planned since, another client, no employment,
-          or a seventh day in a row.
-        </p>
-      )}
+      {all.length === 0 && <p className={classes['none']}>{noConflicts}</p>}
       <ul className={classes['list']} ref={list}>
         {drawn.map((c, i) => (
           <li

@@ -13,6 +13,7 @@ import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import { Again } from './Again.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
+import { noConflicts } from './conflict-words.ts';
 import { ConflictMarks, ConflictsPanel } from './ConflictsPanel.tsx';
 import { Files } from './Files.tsx';
 import { usePlannerAddress } from './planner-address.ts';
@@ -20,6 +21,7 @@ import { Paints } from './Paints.tsx';
 import { Which, Whose } from './PlannerBar.tsx';
 import { PatternDialog } from './PatternDialog.tsx';
 import { PlannerGrid } from './PlannerGrid.tsx';
+import { plannerKeys } from './planner-keys.ts';
 import { asText, fromText, laidOver, plansOf, scheduleOf, weekAgain, type Shift } from './shifts.ts';
 import { useConflicts, type ListedConflict } from './use-conflicts.ts';
 import { useAssign } from './use-planner.ts';
@@ -161,7 +163,7 @@ export function People() {
           </>
         }
         panel={
-          panel && page ? (
+          panel && people.length > 0 ? (
             <ConflictsPanel
               all={conflicts.all}
               current={conflicts.current}
@@ -179,24 +181,22 @@ export function People() {
             />
           ) : undefined
         }
-        keys={[
-          ['F8', 'conflicts'],
-          ['Shift →', 'more days'],
-          ['1–9', 'assign'],
-          ['0 Del', 'day off'],
-          ['Enter', 'choose'],
-          ['Ctrl Z', 'undo'],
-          ['Ctrl C V', 'copy'],
-          ['Ctrl D R', 'fill'],
-        ]}
+        keys={plannerKeys}
       >
         {people.length === 0 ? (
           <Nothing
             error={list.error ?? address.failed ?? null}
             waiting={client === undefined ? address.waiting : page === undefined}
-            narrowed={search !== '' || address.get('only') !== undefined || address.get('branch') !== undefined}
+            narrowed={
+              address.get('only') !== 'conflicts' &&
+              (search !== '' || address.get('branch') !== undefined || address.get('only') !== undefined)
+            }
             noClient={client === undefined && !address.waiting}
-            words={{ empty: 'Nobody works here on these days', hint: 'Choose another client or other days.' }}
+            words={
+              address.get('only') === 'conflicts'
+                ? { empty: 'No conflicts', hint: noConflicts }
+                : { empty: 'Nobody works here on these days', hint: 'Choose another client or other days.' }
+            }
             onRetry={() => void list.refetch()}
           />
         ) : (

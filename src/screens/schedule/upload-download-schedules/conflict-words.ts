@@ -102,3 +102,7 @@ export function conflictActions(person: PlannedPerson, conflict: PlannedConflict
         : [kind === 'seventh' && { label: 'Make it rest', date, shift: off }];
   return all.filter((a): a is ConflictAction => a !== false && free(a.date) && !a.shift.archived);
 }
+
+/** Where there is none. */
+export const noConflicts =
+  'Nobody in sight has shifts that overlap, work on leave that was planned since, another client, no employment, or a seventh day in a row.';

@@ -61,7 +61,7 @@ export function TrySettings({ client }: { client: number }) {
             (shown.total === null
               ? 'Computing the last run again …'
               : `Computing the last run again: ${shown.done.toLocaleString('en')} of ${people(shown.total)} …`)}
-          {shown?.state === 'told' && <Told tried={shown.tried} />}
+          {shown?.state === 'told' && <Outcome tried={shown.tried} />}
         </span>
         {shown?.state === 'refused' && <span role="alert">{shown.why}</span>}
       </div>
@@ -77,7 +77,7 @@ export function TrySettings({ client }: { client: number }) {
 const signed = (centavos: number): string => `${centavos < 0 ? '−' : '+'}₱${money(Math.abs(centavos))}`;
 
 /** In one sentence. */
-function Told({ tried }: { tried: TriedSettings }) {
+function Outcome({ tried }: { tried: TriedSettings }) {
   if (tried.runs.length === 0)
     return 'Nobody of this client was computed in a run yet: there is nothing to compare with.';
   const run =
@@ -101,7 +101,7 @@ function Told({ tried }: { tried: TriedSettings }) {
       ) : (
         <>
           <b>Net pay of {tried.people.toLocaleString('en')}</b>
-          {of} would be other, by <b>{signed(tried.net_centavos)}</b> altogether,
+          {of} would be other, by <b className={classes['sum']}>{signed(tried.net_centavos)}</b> altogether,
         </>
       )}{' '}
       in {run}
