@@ -1,4 +1,4 @@
-import type { AnyRegister } from '../register.ts';
+import { registerCalls } from './registers.ts';
 import * as approvals from './approvals.ts';
 import * as accounts from './accounts.ts';
 import * as files from '../common/files.ts';
@@ -13,6 +13,7 @@ import * as session from '../common/session.ts';
 import * as sessions from './sessions.ts';
 import * as payrollSync from './payroll-sync.ts';
 import * as timeDifferences from './time-differences.ts';
+import { explainTimeDay } from './time-explain.ts';
 import * as timeKeeping from './time-keeping.ts';
 import * as timePreviews from './time-previews.ts';
 import * as timeSettings from './time-settings.ts';
@@ -32,12 +33,9 @@ import { draftCalls } from './employee-drafts.ts';
 import * as employeeNew from './employee-new.ts';
 import { file201Calls } from './file-201.ts';
 import { holidaysCalendar } from './holidays.ts';
-import { holidays } from './holiday-register.ts';
 import { clientsStanding } from './client-standing.ts';
 import { holidayCalls } from './holiday-effect.ts';
-import { benefits } from './benefit-register.ts';
 import { exportLeaveCredits } from './leave-credit-import.ts';
-import { leaveTypes as leaveTypeRegister } from './leave-type-register.ts';
 import * as leaveCredits from './leave-credits.ts';
 import * as leaveTypes from './leave-types.ts';
 import * as leaves from './leaves.ts';
@@ -47,36 +45,12 @@ import { timeReportEndpoints } from './time-reports.ts';
 import * as planner from './planner.ts';
 import * as presence from './presence.ts';
 import { assignedSchedules, scheduleOptions } from './schedules.ts';
-import { branches } from './branch-register.ts';
 import { clientBillingCalls } from './client-billing.ts';
-import { clients } from './client-register.ts';
-import { dailyRates } from './daily-rate-register.ts';
-import { decideExpenses, expensePeople, expenses, showExpense } from './expense-register.ts';
+import { decideExpenses, expensePeople, showExpense } from './expense-register.ts';
 import { reportCalls } from './hr-reports.ts';
-import { expenseTypes } from './expense-type-register.ts';
-import { schedules } from './schedule-register.ts';
-import { permissionGroups, permissionRegister } from './permission-register.ts';
-import { roles, showRole, syncRole } from './role-register.ts';
+import { showRole, syncRole } from './role-register.ts';
 import { userAccess } from './user-access.ts';
-import { changeUserPassword, endUserSessions, users } from './user-register.ts';
-
-const registerCalls = {
-  ...holidays.calls,
-  ...benefits.calls,
-  ...leaveTypeRegister.calls,
-  ...clients.calls,
-  ...branches.calls,
-  ...schedules.calls,
-  ...expenseTypes.calls,
-  ...expenses.calls,
-  ...dailyRates.calls,
-  ...roles.calls,
-  ...permissionGroups.calls,
-  ...permissionRegister.calls,
-  ...users.calls,
-};
-/** The names of calls that are declared by a register. */
-export type HrRegisterCall = keyof typeof registerCalls;
+import { changeUserPassword, endUserSessions } from './user-register.ts';
 
 /** Every call of the HR API. The server mounts this list; nothing outside it is reachable. */
 export const hrContract = {
@@ -193,7 +167,7 @@ export const hrContract = {
   fillTimeKeeping: timeKeeping.fillTimeKeeping,
   sendBackTimeKeeping: timeKeeping.sendBackTimeKeeping,
   takeChangedTime: timeKeeping.takeChangedTime,
-  explainTimeDay: timeKeeping.explainTimeDay,
+  explainTimeDay,
   listTimeDifferences: timeDifferences.listTimeDifferences,
   decideTimeDifference: timeDifferences.decideTimeDifference,
   withdrawTimeDifference: timeDifferences.withdrawTimeDifference,
@@ -237,20 +211,3 @@ export const hrContract = {
   ...reportCalls,
   ...registerCalls,
 } as const;
-
-/** The nouns of the HR API that are lists with a form. */
-export const hrRegisters: readonly AnyRegister[] = [
-  holidays,
-  benefits,
-  leaveTypeRegister,
-  clients,
-  branches,
-  schedules,
-  expenseTypes,
-  expenses,
-  dailyRates,
-  roles,
-  permissionGroups,
-  permissionRegister,
-  users,
-];

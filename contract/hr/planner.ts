@@ -61,7 +61,7 @@ export const planner = endpoint({
   method: 'GET',
   path: '/schedule/planner',
   summary:
-    'Which schedule each of a client’s people works on each day, approved changes, leave, rest days and holidays laid over, with the hours of each week and what is odd: shifts that overlap, leave planned over since it was approved, another client, no employment, a seventh day in a row; at most 62 days, without dates two weeks from this Monday',
+    'Which schedule each of a client’s people works on each day, approved changes, leave, rest days and holidays laid over, with the hours of each week and what is odd: shifts that overlap, leave planned over since it was approved, another client, no employment, a seventh day in a row or without 24 hours of rest; at most 62 days, without dates two weeks from this Monday',
   query: z.object({
     client: Id,
     from: LocalDate.optional(),

@@ -49,6 +49,7 @@ import * as runPeople from './run-people.ts';
 import * as waitingDays from './waiting-days.ts';
 import { runChoices } from './run-choices.ts';
 import * as runs from './runs.ts';
+import { sincePull } from './since-pull.ts';
 import { storeClientList, storeEmployeeList } from './sync.ts';
 import { payrollSession } from '../common/session.ts';
 import { lawCalls } from './law.ts';
@@ -159,7 +160,7 @@ export const payrollContract = {
   archiveRun: runs.archiveRun,
   rawSummary: runPeople.rawSummary,
   rawDays: runPeople.rawDays,
-  sincePull: runPeople.sincePull,
+  sincePull,
   listWaitingDays: waitingDays.listWaitingDays,
   closeWaitingDay: waitingDays.closeWaitingDay,
   runSummary: runPeople.runSummary,

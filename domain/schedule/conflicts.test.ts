@@ -61,6 +61,22 @@ test('seven days in a row are told once, also where they begin before what is as
   expect(kinds({ before: none, after: none }, '2026-12-13', '2026-12-13')).toEqual(['no_rest 2026-12-07 12']);
 });
 
+test('a day off between a night and an early shift is no rest of 24 hours', () => {
+  // Nights until Saturday the 12th, which end on Sunday at 07:00; from Monday on the shift begins an hour earlier.
+  const plan = [
+    { schedule_id: 1, from: '2026-12-01', to: '2026-12-13' },
+    { schedule_id: 2, from: '2026-12-14', to: null },
+  ];
+  const shift = (id: number) => (id === 1 ? { from: 1080, to: 1860 } : { from: 360, to: 1080 });
+  expect(kinds({ before: plan, after: plan, shift }, '2026-12-14', '2026-12-14')).toEqual(['short_rest 2026-12-07 11']);
+  // It begins when 24 hours are over.
+  const later = (id: number) => (id === 1 ? { from: 1080, to: 1860 } : { from: 420, to: 1080 });
+  expect(kinds({ before: plan, after: plan, shift: later }, '2026-12-14', '2026-12-14')).toEqual([]);
+  // A change that was filed has hours that are not known here.
+  const filed = (date: string) => date === '2026-12-12';
+  expect(kinds({ before: plan, after: plan, shift, filed }, '2026-12-14', '2026-12-14')).toEqual([]);
+});
+
 test('a night that runs into the shift of the next day is told once, from either of the two days', () => {
   // 1 from eight to five, 2 from ten at night to nine in the morning.
   const shift = (id: number) => (id === 2 ? { from: 1320, to: 1980 } : { from: 480, to: 1020 });
@@ -75,7 +91,10 @@ test('a night that runs into the shift of the next day is told once, from either
   // A night that ends when the day begins does not overlap, nor does one before a rest day.
   const meets = (id: number) => (id === 2 ? { from: 1320, to: 1920 } : { from: 480, to: 1020 });
   expect(kinds({ shift: meets, before: after, after }, '2026-12-08', '2026-12-09')).toEqual([]);
-  expect(kinds({ shift, before: after, after, restDays: () => [3] }, '2026-12-08', '2026-12-09')).toEqual([]);
+  // The rest day is cut short by it, which makes eight days of work of what would be two and six.
+  expect(kinds({ shift, before: after, after, restDays: () => [3] }, '2026-12-08', '2026-12-09')).toEqual([
+    'short_rest 2026-12-07 8',
+  ]);
 });
 
 test('a change that was filed and another client are told where the schedule would become another one', () => {

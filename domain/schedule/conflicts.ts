@@ -1,5 +1,6 @@
-import { addDays, eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
+import { addDays, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { spellOn, type ScheduleSpell } from './assign.ts';
+import { restIsShort } from './shift.ts';
 
 /**
  * Reasons to look twice at a day as it is planned. None of them forbids it; all of them are told before it is saved.
@@ -9,6 +10,7 @@ export const planConflicts = [
   'leave',
   'holiday',
   'no_rest',
+  'short_rest',
   'overlap',
   'filed',
   'elsewhere',
@@ -38,7 +40,7 @@ export interface PlanFacts {
 export interface FoundConflict {
   kind: PlanConflict;
   date: LocalDate;
-  /** Which leave, holiday, other client or former schedule; the number of days in a row without a rest day. */
+  /** Which leave, holiday, other client or former schedule; the number of days of work without a rest day, or with one too short. */
   what: string;
 }
 
@@ -46,7 +48,8 @@ export interface FoundConflict {
  * What is at odds with a plan on the days that are assigned: not employed, work on a leave or a holiday, rest instead of a day
  * of leave, another schedule
  * that it takes the place of or that was filed, another client, a shift that begins before the one of the day before ends, and
- * seven days of work in a row (Labor Code art. 91: a rest period of 24 hours after six).
+ * seven days of work in a row, or with a day off between them that is no rest of 24 hours (Labor Code art. 91: a rest period of
+ * 24 hours after six).
  */
 export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): FoundConflict[] {
   const works = (date: LocalDate): boolean => {
@@ -59,6 +62,13 @@ export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): F
     if (!works(eve) || !works(date) || facts.filed(eve) || facts.filed(date)) return false;
     return facts.shift(spellOn(facts.after, eve)!).to > facts.shift(spellOn(facts.after, date)!).from + 1440;
   };
+  /** The shift of a date, where it is worked as it is assigned. */
+  const shift = (date: LocalDate) =>
+    works(date) && !facts.filed(date) && facts.leave(date) === undefined
+      ? facts.shift(spellOn(facts.after, date)!)
+      : undefined;
+  const shortRest = (date: LocalDate): boolean =>
+    !works(date) && restIsShort(shift(addDays(date, -1)), shift(addDays(date, 1)));
   const overlapping = new Set<LocalDate>();
   const found: FoundConflict[] = [];
   const told = new Set<LocalDate>();
@@ -88,19 +98,26 @@ export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): F
     if (leave !== undefined) found.push({ kind: 'leave', date, what: leave });
     const holiday = facts.holiday(date);
     if (holiday !== undefined) found.push({ kind: 'holiday', date, what: holiday });
-    const row = rowAround(date, works);
-    if (row.length > 6 && !told.has(row[0]!)) {
-      told.add(row[0]!);
-      found.push({ kind: 'no_rest', date: row[0]!, what: String(row.length) });
+    const row = rowAround(date, works, shortRest);
+    if (row.worked > 6 && !told.has(row.from)) {
+      told.add(row.from);
+      found.push({ kind: row.short ? 'short_rest' : 'no_rest', date: row.from, what: String(row.worked) });
     }
   }
   return found;
 }
 
-/** The days of work in a row around a date; a fortnight to each side at most. */
-function rowAround(date: LocalDate, works: (date: LocalDate) => boolean): LocalDate[] {
-  let [from, to] = [date, date];
-  for (let n = 0; n < 14 && works(addDays(from, -1)); n++) from = addDays(from, -1);
-  for (let n = 0; n < 14 && works(addDays(to, 1)); n++) to = addDays(to, 1);
-  return eachDay(from, to);
+/** The days of work in a row around a date, over days off that are no rest; a fortnight to each side at most. */
+function rowAround(date: LocalDate, works: (date: LocalDate) => boolean, shortRest: (date: LocalDate) => boolean) {
+  const row = { from: date, worked: 1, short: false };
+  for (const step of [-1, 1])
+    for (let n = 1; n <= 14; n++) {
+      const on = addDays(date, step * n);
+      if (works(on)) {
+        row.worked += 1;
+        if (step < 0) row.from = on;
+      } else if (shortRest(on)) row.short = true;
+      else break;
+    }
+  return row;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, eachDay } from '../calendar/local-date.ts';
-import { conflictsOfRoster, mondaysOf, plannedMinutes, plannedWeeks, weekNumber, type RosterDay } from './roster.ts';
+import { mondaysOf, plannedMinutes, plannedWeeks, weekNumber } from './planned-hours.ts';
+import { conflictsOfRoster, type RosterDay } from './roster.ts';
 import type { TimedSchedule } from './shift.ts';
 
 const schedule = (
@@ -96,6 +97,20 @@ describe('what is odd about a roster', () => {
     expect(told(rested)).toEqual(['seventh 2026-12-06 7']);
     const leave = { '2026-11-26': { leave: { name: 'Vacation leave', half: false } } };
     expect(told(roster([day, day, day, day, day, day, day], leave))).toEqual([]);
+  });
+
+  test('a day off between a night and an early shift is no rest of 24 hours, and the row goes on over it', () => {
+    // The night ends on the day off at 07:00, the next shift begins 23 hours later.
+    const six = [day, day, day, day, day, night];
+    expect(told(roster([...six, off, day, day]))).toEqual(['short_rest 2026-11-30 7']);
+    // At 08:00 it is 25 hours, and at 07:00 exactly 24.
+    expect(told(roster([...six, off, office, day]))).toEqual([]);
+    expect(told(roster([...six, off, schedule(6, '07:00', '16:00'), day]))).toEqual([]);
+    // Of five days before it, the second day after it is the seventh.
+    expect(told(roster([day, day, day, day, night, off, day, day, day]))).toEqual(['short_rest 2026-11-30 7']);
+    // Two days off are rest, and half a day of leave may be the half that makes it one.
+    expect(told(roster([...six, off, off, day]))).toEqual([]);
+    expect(told(roster([...six, off, day], { '2026-11-28': { leave: { name: 'VL', half: true } } }))).toEqual([]);
   });
 
   test('leave is odd only where the schedule became another one since it was approved', () => {

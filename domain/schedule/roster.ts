@@ -1,13 +1,12 @@
-import { addDays, compare, dayNumber, eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
-import { startOfWeek } from '../calendar/month.ts';
-import { shiftOf, type TimedSchedule } from './shift.ts';
+import { compare, weekday, type LocalDate } from '../calendar/local-date.ts';
+import { restIsShort, shiftOf, type TimedSchedule } from './shift.ts';
 
 /**
  * What is odd about a roster as it stands: two shifts that overlap, a schedule that was changed on a day of leave since the
- * leave was approved, days outside of employment, another client on the same day, and a seventh day of work in a row (Labor
- * Code art. 91: a rest period of 24 hours after six).
+ * leave was approved, days outside of employment, another client on the same day, and a seventh day of work in a row, or with a
+ * day off between them that is no rest of 24 hours (Labor Code art. 91: a rest period of 24 hours after six).
  */
-export const rosterConflicts = ['overlap', 'leave', 'not_employed', 'elsewhere', 'seventh'] as const;
+export const rosterConflicts = ['overlap', 'leave', 'not_employed', 'elsewhere', 'seventh', 'short_rest'] as const;
 export type RosterConflictKind = (typeof rosterConflicts)[number];
 
 type FormerSchedule = Pick<TimedSchedule, 'id' | 'rest_days'>;
@@ -35,14 +34,17 @@ export interface RosterConflict {
   /** The day it is about, and the last of several such days in a row. */
   date: LocalDate;
   to: LocalDate;
-  /** Which leave or other client; of a day in a row, which one it is, with a + where it may be a later one. */
+  /**
+   * Which leave or other client; of a day in a row, which one it is, with a + where it may be a later one; of a rest that is too
+   * short, which day of work without a rest of 24 hours it is.
+   */
   what: string;
   /** Of an overlap the schedule of the day before, of a leave the one that held when it was approved. */
   schedule_id: number | null;
 }
 
 /** Does somebody work on a day, as it is planned? */
-const works = ({ schedule, employed, leave, date }: RosterDay): boolean =>
+export const works = ({ schedule, employed, leave, date }: RosterDay): boolean =>
   schedule !== undefined && employed && !schedule.rest_days.includes(weekday(date)) && (!leave || leave.half);
 
 /**
@@ -55,40 +57,8 @@ function overLeave({ date, schedule, leave }: RosterDay): boolean {
   return worked(leave.former) !== worked(schedule);
 }
 
-/** Minutes of work that a day is planned to have: breaks that are not paid, and the half that is leave, are left out. */
-export function plannedMinutes(day: RosterDay): number {
-  if (!works(day)) return 0;
-  const { from, to, unpaidBreaks } = shiftOf(day.schedule!);
-  const minutes = to - from - unpaidBreaks.reduce((sum, b) => sum + b.to - b.from, 0);
-  return day.leave ? Math.round(minutes / 2) : minutes;
-}
-
-/** More hours a week than eight a day on six days (Labor Code art. 83 and 91). */
-export const weekMinutes = 48 * 60;
-
-export interface PlannedWeek {
-  minutes: number;
-  /** How many days are worked: with seven there is no day of rest. */
-  days: number;
-}
-
-/** Mondays of the weeks that days lie in. */
-export const mondaysOf = (from: LocalDate, to: LocalDate): LocalDate[] =>
-  eachDay(startOfWeek(from), to).filter((date) => weekday(date) === 1);
-
-/** What is worked in each of some weeks. */
-export const plannedWeeks = (days: readonly RosterDay[], mondays: readonly LocalDate[]): PlannedWeek[] =>
-  mondays.map((monday) => {
-    const end = addDays(monday, 6);
-    const worked = days.filter((day) => monday <= day.date && day.date <= end && works(day));
-    return { minutes: worked.reduce((sum, day) => sum + plannedMinutes(day), 0), days: worked.length };
-  });
-
-/** The number of a week as calendars have it (ISO 8601): the first one of a year has its first Thursday. */
-export function weekNumber(date: LocalDate): number {
-  const thursday = addDays(startOfWeek(date), 3);
-  return Math.floor((dayNumber(thursday) - dayNumber(`${thursday.slice(0, 4)}-01-01`)) / 7) + 1;
-}
+/** The shift that somebody works on a day; none where they do not, or where half of it is leave and it is not known which. */
+const shiftIf = (day: RosterDay) => (works(day) && !day.leave ? shiftOf(day.schedule!) : undefined);
 
 /** Before the first day that is asked about, days are looked at this far back for work in a row. */
 export const rosterLead = 13;
@@ -101,13 +71,18 @@ export function conflictsOfRoster(days: readonly RosterDay[], from: LocalDate, t
   const found: RosterConflict[] = [];
   let row = 0;
   let told = false;
+  let short = false;
   /** What went on until the day before: on the first day on which it does not hold it has ended. */
   let open: { elsewhere?: RosterConflict | undefined; not_employed?: RosterConflict | undefined } = {};
   for (const [i, day] of days.entries()) {
     const { date, schedule, leave } = day;
     const worked = works(day);
-    row = worked ? row + 1 : 0;
-    if (row === 0) told = false;
+    // A day off between a night and an early shift ends no row: it is less than a day of rest.
+    const [before, after] = [days[i - 1], days[i + 1]];
+    const bridged = !worked && row > 0 && before && after && restIsShort(shiftIf(before), shiftIf(after));
+    if (bridged) short = true;
+    else if (worked) row += 1;
+    else [row, told, short] = [0, false, false];
     if (day.away && row > 6) told = true;
     if (date < from || date > to || day.locked || day.away) {
       open = {};
@@ -136,7 +111,8 @@ export function conflictsOfRoster(days: readonly RosterDay[], from: LocalDate, t
     if (row > 6 && !told) {
       told = true;
       // Where it goes back to the first day that is known, it may have begun before that.
-      add('seventh', row > rosterLead && row === i + 1 ? `${row}+` : String(row));
+      if (short) add('short_rest', String(row));
+      else add('seventh', row > rosterLead && row === i + 1 ? `${row}+` : String(row));
     }
   }
   return found.toSorted((a, b) => compare(a.date, b.date));

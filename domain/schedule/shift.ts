@@ -29,3 +29,12 @@ export function stretchOf(start: string, end: string): { from: number; to: numbe
   const [from, to] = [minuteOf(start), minuteOf(end)];
   return { from, to: to <= from ? to + 1440 : to };
 }
+
+/**
+ * Is the one day off between two shifts less than 24 hours of rest? It is after a night that ends on it, before a shift that
+ * begins earlier on the next day (Labor Code art. 91). Where one of them is not known, it is taken for rest.
+ */
+export const restIsShort = (
+  before: { readonly to: number } | undefined,
+  after: { readonly from: number } | undefined,
+): boolean => before !== undefined && after !== undefined && after.from + 2 * 1440 - before.to < 1440;

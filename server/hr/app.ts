@@ -27,7 +27,7 @@ import { changeSchedules } from './filings/change-schedules.handlers.ts';
 import { dashboard } from './dashboard/dashboard.handlers.ts';
 import { directory } from './people/directory.handlers.ts';
 import { employees } from './employees/employees.handlers.ts';
-import { employeeList } from './employees/list.handlers.ts';
+import { employeeList } from './employees/employee-list.handlers.ts';
 import { employeeRecord } from './employees/record.handlers.ts';
 import { employeeTimelines } from './employees/timelines.handlers.ts';
 import { entitlements } from './employees/entitlements.handlers.ts';

@@ -6,7 +6,8 @@ import { storeAccomplishment, type Accomplishment } from '#contract/hr/accomplis
 import { storeChangeSchedule, type ChangeSchedule } from '#contract/hr/change-schedules.ts';
 import { hrReports, type HrReportCall } from '#contract/hr/hr-reports.ts';
 import { storeBills } from '#contract/payroll/billings.ts';
-import { hrContract, hrRegisters, type HrRegisterCall } from '#contract/hr/contract.ts';
+import { hrContract } from '#contract/hr/contract.ts';
+import { hrRegisters, type HrRegisterCall } from '#contract/hr/registers.ts';
 import { storeLeave, type Leave } from '#contract/hr/leaves.ts';
 import { storeOvertime, type Overtime } from '#contract/hr/overtimes.ts';
 import { openTime } from '#contract/hr/time-keeping.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import { hrRegisters } from '../../contract/hr/contract.ts';
+import { hrRegisters } from '../../contract/hr/registers.ts';
 import { payrollRegisters } from '../../contract/payroll/contract.ts';
 import type { AnyRegister } from '../../contract/register.ts';
 import { shownValue, textField, type FieldValue } from '../../domain/records/fields.ts';

@@ -4,7 +4,7 @@ import { paidDaysLookedAt } from '#contract/hr/dashboard.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { differencesOf } from '../time/differences.ts';
-import { countEmployees } from '../employees/list.queries.ts';
+import { countEmployees } from '../employees/employee-list.queries.ts';
 import {
   clientContracts,
   clientsInUse,

@@ -5,7 +5,7 @@ import type { Output } from '#contract/endpoint.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 import { endingPapers } from '../employees/ending-papers.queries.ts';
-import { active } from '../employees/list.queries.ts';
+import { active } from '../employees/employee-list.queries.ts';
 import { placed } from '../reports/reports.queries.ts';
 
 type People = Output<typeof dashboardPeople>['data'];

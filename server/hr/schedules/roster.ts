@@ -3,15 +3,8 @@ import { addDays, eachDay } from '#domain/calendar/local-date.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
 import type { DayPart } from '#domain/leave/day-part.ts';
 import { spellOn } from '#domain/schedule/assign.ts';
-import {
-  conflictsOfRoster,
-  mondaysOf,
-  plannedWeeks,
-  rosterLead,
-  type PlannedWeek,
-  type RosterConflict,
-  type RosterDay,
-} from '#domain/schedule/roster.ts';
+import { mondaysOf, plannedWeeks, type PlannedWeek } from '#domain/schedule/planned-hours.ts';
+import { conflictsOfRoster, rosterLead, type RosterConflict, type RosterDay } from '#domain/schedule/roster.ts';
 import type { DB } from '#server/database/tables.ts';
 import { placesOf, type Place } from '../time/places.queries.ts';
 import { approvedLeaves, schedulesOfMany, type ApprovedLeave } from '../time/time-facts.queries.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ExplainedLine } from '#contract/hr/time-keeping.ts';
+import type { ExplainedLine } from '#contract/hr/time-explain.ts';
 import { premiumBasisPoints } from '#domain/overtime/premium.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';

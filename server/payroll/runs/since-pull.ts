@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { payrollTime } from '#contract/hr/payroll-sync.ts';
-import type { SincePull } from '#contract/payroll/run-people.ts';
+import type { SincePull } from '#contract/payroll/since-pull.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import { daysText } from '#domain/runs/late-days.ts';
 import type { DayFacts } from '#domain/pay/facts.ts';

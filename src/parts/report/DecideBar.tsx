@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnyReport } from '#contract/report.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
-import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
+import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import { BulkBar } from '#src/ui/desk/BulkBar.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';

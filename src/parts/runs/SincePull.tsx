@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { sincePull, type SincePull as Changed } from '#contract/payroll/run-people.ts';
+import { sincePull, type SincePull as Changed } from '#contract/payroll/since-pull.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDayMonth } from '#src/language/format.ts';

@@ -17,6 +17,8 @@ function sentence({ kind, date, days, what }: PlanProblem): string {
       return `works on ${what}, ${when}`;
     case 'no_rest':
       return `${what} days in a row without a rest day, from ${shown(date)}`;
+    case 'short_rest':
+      return `${what} days of work without 24 hours of rest, from ${shown(date)}: the day off between a night and an early shift is shorter`;
     case 'overlap':
       return `the shift of ${shown(date)} begins before the one of the day before ends`;
     case 'filed':

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { explainTimeDay } from '#contract/hr/time-keeping.ts';
+import { explainTimeDay } from '#contract/hr/time-explain.ts';
 import type { PersonTime } from '#contract/hr/time-days.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';

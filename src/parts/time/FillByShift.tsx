@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PersonTime } from '#contract/hr/time-days.ts';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { dayWords } from './ClientCutoff.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import type { useTimeSteps } from './use-time-steps.ts';
 
 /** `Fri, 13 Nov`: the year stands in the cut-off beside it, and the button beside this one needs the room. */

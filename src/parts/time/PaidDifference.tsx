@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { explainTimeDay, listTimeKeepings } from '#contract/hr/time-keeping.ts';
+import { listTimeKeepings } from '#contract/hr/time-keeping.ts';
+import { explainTimeDay } from '#contract/hr/time-explain.ts';
 import {
   decideTimeDifference,
   listTimeDifferences,
@@ -13,7 +14,7 @@ import { explain } from '#src/parts/form/explain.ts';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { toast } from '#src/ui/over/toast.ts';
 import { dayKindWords, hours } from './cell.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import classes from './time.module.css';
 
 const bucketWords = { reg: 'regular', nd: 'night', ot: 'overtime', nd_ot: 'night overtime' } as const;

@@ -1,6 +1,5 @@
 import {
   approveTimeKeeping,
-  explainTimeDay,
   fillTimeKeeping,
   listTimeKeepings,
   openTime,
@@ -10,6 +9,7 @@ import {
   verifyTimeKeeping,
   type TimeUpdate,
 } from '#contract/hr/time-keeping.ts';
+import { explainTimeDay } from '#contract/hr/time-explain.ts';
 import { listTimeDifferences } from '#contract/hr/time-differences.ts';
 import type { PersonTime } from '#contract/hr/time-days.ts';
 import { decideTimeReportCall } from '#contract/hr/time-report-calls.ts';

@@ -7,7 +7,7 @@ import { formatDate, formatDayMonth } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { BeforeAfter } from '#src/parts/time/PaidDifference.tsx';
 import { detailOf, money } from '#src/parts/runs/run-words.ts';
-import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
+import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import classes from '#src/parts/time/time.module.css';
 import { Panel } from '#src/ui/desk/DeskPage.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';

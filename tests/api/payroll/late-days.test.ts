@@ -3,14 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decideTimeDifference, withdrawTimeDifference } from '#contract/hr/time-differences.ts';
 import {
   approveTimeKeeping,
-  explainTimeDay,
   sendBackTimeKeeping,
   updateTimeKeeping,
   verifyTimeKeeping,
 } from '#contract/hr/time-keeping.ts';
+import { explainTimeDay } from '#contract/hr/time-explain.ts';
 import { deleteBill, listBills, showBill, storeBills } from '#contract/payroll/billings.ts';
 import { closeWaitingDay, listWaitingDays } from '#contract/payroll/waiting-days.ts';
-import { employeeSummary, rawSummary, runSummary, sincePull } from '#contract/payroll/run-people.ts';
+import { employeeSummary, rawSummary, runSummary } from '#contract/payroll/run-people.ts';
+import { sincePull } from '#contract/payroll/since-pull.ts';
 import { archiveRun, cancelRun, decideRun, storeRun } from '#contract/payroll/runs.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hrRegisters } from '#contract/hr/contract.ts';
+import { hrRegisters } from '#contract/hr/registers.ts';
 import { payrollRegisters } from '#contract/payroll/contract.ts';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
 import { permissionCodes } from '#contract/permissions.ts';

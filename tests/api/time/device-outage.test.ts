@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explainTimeDay, fillTimeKeeping, listTimeKeepings, updateTimeKeeping } from '#contract/hr/time-keeping.ts';
+import { fillTimeKeeping, listTimeKeepings, updateTimeKeeping } from '#contract/hr/time-keeping.ts';
+import { explainTimeDay } from '#contract/hr/time-explain.ts';
 import { uploadPunches } from '#contract/hr/time-punches.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aStoredReport } from './inputs.ts';

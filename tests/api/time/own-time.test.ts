@@ -6,13 +6,13 @@ import { showOwnTime } from '#contract/hr/own-time.ts';
 import { assignSchedule } from '#contract/hr/planner.ts';
 import {
   approveTimeKeeping,
-  explainTimeDay,
   listTimeKeepings,
   openTime,
   takeChangedTime,
   updateTimeKeeping,
   verifyTimeKeeping,
 } from '#contract/hr/time-keeping.ts';
+import { explainTimeDay } from '#contract/hr/time-explain.ts';
 import {
   archiveTimeReport,
   decideTimeReport,

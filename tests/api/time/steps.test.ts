@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PersonTime } from '#contract/hr/time-days.ts';
 import {
   approveTimeKeeping,
-  explainTimeDay,
   listTimeKeepings,
   sendBackTimeKeeping,
   updateTimeKeeping,
   verifyTimeKeeping,
 } from '#contract/hr/time-keeping.ts';
+import { explainTimeDay } from '#contract/hr/time-explain.ts';
 import { previewRenderedHours } from '#contract/hr/time-previews.ts';
 import { updateTimeSettings } from '#contract/hr/time-settings.ts';
 import { expected } from '#tests/golden/story/read-story.ts';

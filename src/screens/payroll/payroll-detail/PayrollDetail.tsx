@@ -14,7 +14,7 @@ import { RunStepsBar } from '#src/parts/runs/RunHead.tsx';
 import { stepAfter, useSincePull } from '#src/parts/runs/SincePull.tsx';
 import { personWords } from '#src/parts/runs/run-words.ts';
 import { useRunSteps } from '#src/parts/runs/use-run.ts';
-import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
+import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import { useAddress } from '#src/ui/address.ts';
 import type { Choosing } from '#src/ui/desk/choosing.tsx';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';

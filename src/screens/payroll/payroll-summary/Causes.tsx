@@ -7,7 +7,7 @@ import { formatInstant } from '#src/language/format.ts';
 import { change, money, people } from '#src/parts/runs/run-words.ts';
 import type { useRunSteps } from '#src/parts/runs/use-run.ts';
 import classes from '#src/parts/runs/runs.module.css';
-import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
+import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 
 type Cause = Output<typeof runSummary>['gate']['causes'][number];

@@ -8,7 +8,7 @@ import { SincePullCard, useSincePull } from '#src/parts/runs/SincePull.tsx';
 import { change, detailOf, money, shortHash } from '#src/parts/runs/run-words.ts';
 import type { useRunSteps } from '#src/parts/runs/use-run.ts';
 import classes from '#src/parts/runs/runs.module.css';
-import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
+import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { Causes } from './Causes.tsx';

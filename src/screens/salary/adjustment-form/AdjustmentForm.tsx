@@ -10,7 +10,7 @@ import { History } from '#src/parts/crud/History.tsx';
 import { explain } from '#src/parts/form/explain.ts';
 import { day } from '#src/parts/record/Dated.tsx';
 import { Facts, Nothing, Record, Section } from '#src/parts/record/Record.tsx';
-import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
+import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import { HistoryIcon } from '#src/ui/desk/icons.tsx';
 import { Badge, Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';

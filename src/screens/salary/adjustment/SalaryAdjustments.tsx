@@ -7,7 +7,7 @@ import { Register } from '#src/parts/crud/Register.tsx';
 import type { BulkMore } from '#src/parts/crud/register-props.ts';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { EmployeeField } from '#src/parts/employee/EmployeeField.tsx';
-import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
+import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import { LongField, MoneyField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
 import { Badge, LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';

@@ -1,6 +1,6 @@
 import type { PlannedPerson } from '#contract/hr/planner.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
-import { weekMinutes, weekNumber } from '#domain/schedule/roster.ts';
+import { weekMinutes, weekNumber } from '#domain/schedule/planned-hours.ts';
 import { formatRange } from '#src/language/format.ts';
 import time from '#src/parts/time/time.module.css';
 import classes from './week.module.css';

@@ -11,7 +11,7 @@ const shortDay = (date: string): string => `${dayName(date)} ${formatDayMonth(da
 
 /** What can be kept, and what would go wrong. */
 export const toneOf = ({ kind }: PlannedConflict): 'bad' | 'warn' =>
-  kind === 'seventh' || kind === 'elsewhere' ? 'warn' : 'bad';
+  kind === 'seventh' || kind === 'short_rest' || kind === 'elsewhere' ? 'warn' : 'bad';
 
 /** All that is odd about a day, what would go wrong first; of several days in a row, where something is worked. */
 export const oddOf = (conflicts: readonly PlannedConflict[], date: string, kind: string): PlannedConflict[] =>
@@ -35,6 +35,8 @@ export function conflictTitle({ kind, what }: PlannedConflict): string {
       return 'at another client too';
     case 'seventh':
       return what.endsWith('+') ? `${what.slice(0, -1)} days in a row or more` : `${th(what)} day in a row`;
+    case 'short_rest':
+      return `${th(what)} day without 24 hours of rest`;
   }
 }
 
@@ -70,6 +72,8 @@ export function conflictText(
       return `${when}. Also at ${what}. One shift a day is planned, and it counts where they punch. May be kept.`;
     case 'seventh':
       return `${when}. 24 hours of rest after six days, Labor Code art. 91. May be kept.`;
+    case 'short_rest':
+      return `${when}. The day off between a night and an early shift is less than 24 hours of rest, Labor Code art. 91. May be kept.`;
   }
 }
 
@@ -99,10 +103,10 @@ export function conflictActions(person: PlannedPerson, conflict: PlannedConflict
               ? { label: `Back to ${former.text}`, date, shift: former }
               : { label: 'Take off the shift', date, shift: off },
           ]
-        : [kind === 'seventh' && { label: 'Make it rest', date, shift: off }];
+        : [(kind === 'seventh' || kind === 'short_rest') && { label: 'Make it rest', date, shift: off }];
   return all.filter((a): a is ConflictAction => a !== false && free(a.date) && !a.shift.archived);
 }
 
 /** Where there is none. */
 export const noConflicts =
-  'Nobody in sight has shifts that overlap, work on leave that was planned since, another client, no employment, or a seventh day in a row.';
+  'Nobody in sight has shifts that overlap, work on leave that was planned since, another client, no employment, or a seventh day without a day of rest.';

@@ -1,5 +1,5 @@
 import type { PlannedPerson } from '#contract/hr/planner.ts';
-import { weekMinutes } from '#domain/schedule/roster.ts';
+import { weekMinutes } from '#domain/schedule/planned-hours.ts';
 
 /** `66`, or `37.5` where it is not the full hour. */
 export const hoursOf = (minutes: number): string => String(Math.round(minutes / 0.6) / 100);

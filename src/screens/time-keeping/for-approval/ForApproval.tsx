@@ -10,7 +10,7 @@ import { ClientCutoff } from '#src/parts/time/ClientCutoff.tsx';
 import { NoClients } from '#src/parts/time/Nothing.tsx';
 import { DaysPanel } from '#src/parts/time/DaysPanel.tsx';
 import { countedPeople } from '#src/parts/told-many.ts';
-import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
+import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import { useTimeAddress } from '#src/parts/time/time-address.ts';
 import { useTimeSteps } from '#src/parts/time/use-time-steps.ts';
 import { useAddress } from '#src/ui/address.ts';

@@ -3,7 +3,7 @@ import { clock } from '#src/parts/time/cell.ts';
 import { CorrectDialog } from '#src/parts/time/CorrectDialog.tsx';
 import type { PastedDay } from '#src/parts/time/grid-text.ts';
 import { localAt, outsideOf } from '#src/parts/time/outside.ts';
-import { ReasonDialog } from '#src/parts/time/ReasonDialog.tsx';
+import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import type { useTimeSteps } from '#src/parts/time/use-time-steps.ts';
 import { tellMany } from '#src/parts/told-many.ts';
 

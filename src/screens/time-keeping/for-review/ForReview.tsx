@@ -26,6 +26,7 @@ import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import { AskedDialog, type Asked } from './Asked.tsx';
+import { Progress } from './Progress.tsx';
 
 /** The punches as the person says they were, where both are said. */
 function proposed({ report }: TimeDay): string | undefined {
@@ -112,21 +113,7 @@ export default function ForReview() {
         views={
           <>
             <ClientCutoff address={address} cutoff={cutoff} />
-            {counts && (
-              <span className={classes['progress']}>
-                <b>
-                  {counts.clear + counts.for_approval + counts.approved} of {counts.all}
-                </b>{' '}
-                people clear
-                <span className={classes['meter']} style={{ display: 'block' }}>
-                  <i
-                    style={{
-                      width: `${counts.all === 0 ? 0 : (100 * (counts.all - counts.decide - counts.no_punches - counts.unopened)) / counts.all}%`,
-                    }}
-                  />
-                </span>
-              </span>
-            )}
+            {counts && <Progress of={counts} />}
           </>
         }
         actions={

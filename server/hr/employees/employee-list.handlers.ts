@@ -7,8 +7,15 @@ import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
 import { fileOf } from '#server/register/export.ts';
-import { fileColumns } from './list-file.queries.ts';
-import { choices, codes, countEmployees, employeePage, employeeSorts, type EmployeeFilter } from './list.queries.ts';
+import { fileColumns } from './employee-list-file.queries.ts';
+import {
+  choices,
+  codes,
+  countEmployees,
+  employeePage,
+  employeeSorts,
+  type EmployeeFilter,
+} from './employee-list.queries.ts';
 
 type List = Pick<typeof hrContract, 'listEmployees' | 'exportEmployees' | 'employeeChoices' | 'employeeCode'>;
 
