@@ -14,12 +14,7 @@ import { employeeSummary, rawSummary, runSummary } from '#contract/payroll/run-p
 import { sincePull } from '#contract/payroll/since-pull.ts';
 import { archiveRun, cancelRun, decideRun, storeRun } from '#contract/payroll/runs.ts';
 import { inTransaction } from '#server/http/transaction.ts';
-import {
-  closeLateDay,
-  freeLateDays,
-  takeLateDays,
-  type PulledDifference,
-} from '#server/payroll/runs/late-days.queries.ts';
+import * as inSql from '#server/payroll/runs/late-days.queries.ts';
 import { listPayslips, showPayslip } from '#contract/payroll/payslips.ts';
 import { company } from '#tests/golden/story/read-story.ts';
 import { Api, uuid, type Person } from '../support.ts';
@@ -198,20 +193,22 @@ test('of two runs that pull at once one takes each difference; put back, rejecte
   };
   await onlyOne();
   // The same where both write at the same moment.
-  const { rows: kept } = await sql<PulledDifference>`
+  const { rows: kept } = await sql<inSql.PulledDifference>`
     select id, employee_id, date, before, after from payroll.late_days`.execute(api.db);
   const people = kept.map((r) => r.employee_id);
   for (let round = 0; round < 5; round++) {
-    await Promise.all([one, two].map((run) => freeLateDays(api.db, run.id)));
+    await Promise.all([one, two].map((run) => inSql.freeLateDays(api.db, run.id)));
     await Promise.all(
       [one, two].map((run) =>
-        inTransaction(api.db, { actor: undefined, requestId: 'test' }, (trx) => takeLateDays(trx, run, people, kept)),
+        inTransaction(api.db, { actor: undefined, requestId: 'test' }, (trx) =>
+          inSql.takeLateDays(trx, run, people, kept),
+        ),
       ),
     );
     await onlyOne();
     // The run that has taken it keeps it, however often the other one pulls.
     const rows = await taken();
-    for (const run of [one, two]) await takeLateDays(api.db, run, people, kept);
+    for (const run of [one, two]) await inSql.takeLateDays(api.db, run, people, kept);
     expect(await taken()).toEqual(rows);
   }
   const { version } = await show(one.id);
@@ -274,9 +271,11 @@ test('what is closed while a run pulls is taken by it or closed, not both', asyn
   for (let round = 0; round < 5; round++) {
     const id = day + 1000 + round;
     const [, closed] = await Promise.all([
-      inTransaction(api.db, author, (trx) => takeLateDays(trx, run, [found[0]!.employee_id], [{ ...found[0]!, id }])),
       inTransaction(api.db, author, (trx) =>
-        closeLateDay(trx, { id, how: 'withdrawn', word: 'x', closed_at: '2026-12-01T00:00:00Z' }),
+        inSql.takeLateDays(trx, run, [found[0]!.employee_id], [{ ...found[0]!, id }]),
+      ),
+      inTransaction(api.db, author, (trx) =>
+        inSql.closeLateDay(trx, { id, how: 'withdrawn', word: 'x', closed_at: '2026-12-01T00:00:00Z' }),
       ),
     ]);
     const { rows } = await sql<{ taken: boolean; closed: boolean }>`select run_id is not null as taken,
@@ -288,7 +287,7 @@ test('what is closed while a run pulls is taken by it or closed, not both', asyn
   await withdrawnBySql(day);
   await archive(run.id);
   for (let id = day + 1000; id < day + 1005; id++)
-    await closeLateDay(api.db, { id, how: 'withdrawn', word: 'x', closed_at: '2026-12-01T00:00:00Z' });
+    await inSql.closeLateDay(api.db, { id, how: 'withdrawn', word: 'x', closed_at: '2026-12-01T00:00:00Z' });
 });
 
 test('the next run pays them line by line with their day, told as a cause of its own, and everything ties', async () => {
