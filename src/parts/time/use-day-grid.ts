@@ -42,7 +42,7 @@ export function useDayGrid(people: number, at: At): DayGrid {
     count: people,
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    overscan: 4,
     initialRect: { width: 1280, height: 700 },
   });
   const moved = useRef(false);
