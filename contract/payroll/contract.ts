@@ -10,6 +10,7 @@ import {
   showPayClient,
   updateClientSettings,
 } from './clients.ts';
+import { tryLaw } from './try-law.ts';
 import { trySettings } from './try-settings.ts';
 import { showPagibig, showPayFacts, showPayFactsByCode, updatePagibig, updatePayFacts } from './employee-facts.ts';
 import { runsOfCutoffs, runsWaiting } from './dashboard.ts';
@@ -100,6 +101,7 @@ export const payrollContract = {
   showPayBranch,
   showClientSettings,
   updateClientSettings,
+  tryLaw,
   trySettings,
   showBankAccount,
   updateBankAccount,

@@ -44,7 +44,7 @@ const ofDesk =
 
 /** The four screens of tables of law, which no other screen of the desk needs. */
 const ofLaw =
-  /[\\/](src[\\/]parts[\\/]payroll[\\/]law[\\/]|contract[\\/]payroll[\\/]law\.ts|domain[\\/](contributions[\\/]|tables[\\/](law-|sss|pagibig|philhealth|withholding)))/;
+  /[\\/](src[\\/]parts[\\/]payroll[\\/]law[\\/]|contract[\\/]payroll[\\/](law|try-law)\.ts|domain[\\/](contributions[\\/]|tables[\\/](law-|sss|pagibig|philhealth|withholding)))/;
 
 /** Everything around and in the portal's screens; what only desks use is left to its own files. */
 const ofPortal =

@@ -51,6 +51,7 @@ export const onBoth: readonly string[] = [
   'payroll/runs.test.ts',
   'payroll/story-run.test.ts',
   'payroll/try-settings.test.ts',
+  'payroll/try-law.test.ts',
   'payroll/upkeep.test.ts',
   'payroll/worked-demo.test.ts',
   'people/directory-history.test.ts',

@@ -7,8 +7,8 @@ import { payClientIsThere, settingsOf } from '../clients/clients.queries.ts';
 import { basisOf } from './basis.ts';
 import { sha256, switchesOf, type Basis } from './compute.ts';
 import { conflict } from './run-state.ts';
-import { switchesOfSlip, tryOn } from './try-settings.ts';
-import { countStanding, frozenSlips, lastRunsOf, namesById } from './try-settings.queries.ts';
+import { switchesOfSlip, tryOn } from './try.ts';
+import { countStanding, frozenSlips, lastRunsOf, mostWithNames } from './try.queries.ts';
 
 /** People in one answer: some tens of milliseconds, in which nobody else is answered. */
 const atOnce = 500;
@@ -41,12 +41,12 @@ export const trySettingsHandlers: Handlers<Pick<typeof payrollContract, 'trySett
       if (!found) throw conflict(`No table of law is in force on the dates of ${run.name} any more.`);
       bases.set(run.id, found.basis.ofClients.get(client_id) ?? found.basis);
     }
-    const rows = await frozenSlips(db, client_id, { runIds, after: after ?? 0, limit: atOnce });
+    const rows = await frozenSlips(db, { client: client_id, runIds, after: after ?? 0, limit: atOnce });
     const switches = switchesOf(settings);
-    const tried = tryOn(rows, (id) => bases.get(id)!, switches);
-    const names = await namesById(
-      db,
-      tried.most.map((m) => m.employee_id),
+    const tried = tryOn(
+      rows,
+      (row) => bases.get(row.run_id)!,
+      (_, { tables }) => ({ tables, switches }),
     );
     const [last] = runs;
     const [first] = rows;
@@ -65,16 +65,9 @@ export const trySettingsHandlers: Handlers<Pick<typeof payrollContract, 'trySett
         from_date: last?.from_date ?? null,
         to_date: last?.to_date ?? null,
         mark,
-        total: await countStanding(db, client_id, runIds),
+        total: await countStanding(db, { client: client_id, runIds }),
         next: rows.length < atOnce ? null : rows.at(-1)!.id,
-        most: tried.most.map(({ employee_id, before: was, after: is, employer, why }) => ({
-          employee: names.get(employee_id)!.employee,
-          name: names.get(employee_id)!.name,
-          before_centavos: was,
-          after_centavos: is,
-          employer_centavos: employer,
-          why,
-        })),
+        most: await mostWithNames(db, tried.most),
         notes: [
           ...(place && first ? notesOfSwitches(switchesOfSlip(first), switches, { ...place, final }) : []),
           ...told.map(([, sentence]) => sentence),

@@ -77,6 +77,7 @@ export const payrollInputs = {
   updateClientSettings: () => ({
     body: { client_id: 1, from_date: '2026-12-01', ...defaultSettings, version: 0 },
   }),
+  tryLaw: () => ({ body: { kind: 'tax', id: 1 } }),
   trySettings: () => ({ body: { client_id: 1, ...defaultSettings } }),
   showBankAccount: () => ({}),
   updateBankAccount: () => ({

@@ -189,3 +189,28 @@ export async function readPayslip(phone: Phone, code: string): Promise<void> {
   const own = expected.cutoffs[1]!.people.find((p) => p.employee === code)!;
   await expect(main).toContainText(formatPesos(pesosOf(own.payslip.net)));
 }
+
+/**
+ * What a draft of the SSS table that takes 50.00 more of everybody would have done to the last pay: of each client by its row, of
+ * one who repays a loan at the floor of net nothing of it. Nothing is saved but the draft, which goes again.
+ */
+export async function tryLawTable(officer: Page, servers: Servers): Promise<void> {
+  const drafts = await servers.sql<{
+    id: number;
+  }>(`insert into payroll.law_tables (kind, from_date, state, source, body, created_at)
+    select kind, '2027-01-01', 'draft', 'Made up for 2027', jsonb_set(body, '{rows}', (
+      select jsonb_agg(jsonb_set(r, '{employeeSs}', to_jsonb((r ->> 'employeeSs')::int + 5000))) from jsonb_array_elements(body -> 'rows') r)),
+      now() from payroll.law_tables where kind = 'sss' order by from_date desc limit 1 returning id`);
+  await officer.goto(`/payroll/sss?table=${drafts[0]!.id}`);
+  await officer.getByRole('button', { name: 'What would it do?' }).click();
+  const tried = officer.getByRole('region', { name: 'What Made up for 2027 would do' });
+  await expect(tried.getByRole('status')).toContainText('Over the last pay of 2 clients, 16 – 30 Nov 2026, one run');
+  const clients = tried.getByRole('table', { name: 'By client' });
+  await expect(clients.getByRole('row').last()).toContainText('All 210+500.00−39.90−410.10−45.57–');
+  await clients.getByRole('button', { name: 'Bagong Tala Towers' }).press('Enter');
+  await expect(tried.getByRole('table', { name: 'Bagong Tala Towers, lines' })).toContainText('SSS3−150.00');
+  await inspect(officer, 'a table of law tried');
+  await officer.getByRole('button', { name: 'Back to the table' }).click();
+  await expect(tried).toHaveCount(0);
+  await servers.sql(`delete from payroll.law_tables where id = ${drafts[0]!.id}`);
+}

@@ -17,7 +17,7 @@ import { closeOthers, expect, test } from '../support/test.ts';
 import { Calls } from './calls.ts';
 import { aDesk, owner, password, setClock, signIn, signInFirst, startEmpty } from './empty-company.ts';
 import { file, fileOf, listName, people, personOf } from './people.ts';
-import { billRuns, givePay, payRun, readPayslip, trySettings } from './pay.ts';
+import { billRuns, givePay, payRun, readPayslip, tryLawTable, trySettings } from './pay.ts';
 import { add, closed, fill, giveAccounts, importFile, openTime } from './screens.ts';
 
 /**
@@ -400,6 +400,7 @@ test('both cut-offs are computed, approved by somebody else, posted and paid to 
   await payRun(cashier, ownerPage, servers, first!, { employee: 'B-205', as });
   await payRun(cashier, ownerPage, servers, second!);
   await trySettings(cashier, servers);
+  await tryLawTable(cashier, servers);
 });
 
 test('both runs are billed to both clients, and an employee reads their payslip on the phone without a connection', async () => {

@@ -3,22 +3,22 @@ import { laws, type LawVersion, type sssLaw } from '#contract/payroll/law.ts';
 import type { LawKind, LawRows, TaxRow } from '#domain/tables/law-rows.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { useSubmit } from '#src/api/use-submit.ts';
 import { ExportMenu } from '#src/parts/crud/ExportMenu.tsx';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { day } from '#src/parts/record/Dated.tsx';
 import runs from '#src/parts/runs/runs.module.css';
+import { holds, useSession } from '#src/session/session.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { Badge, Btn, ChoiceChip, Views } from '#src/ui/desk/pieces.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
-import { dialog } from '#src/ui/over/dialog.ts';
-import { toast } from '#src/ui/over/toast.ts';
 import { AsidePart, TryAmount } from './LawAside.tsx';
 import { LawForm } from './LawForm.tsx';
 import { LawPlot } from './LawPlot.tsx';
 import { LawTable } from './LawTable.tsx';
+import { TryLaw } from './TryLaw.tsx';
+import { Unused } from './Unused.tsx';
 import classes from './law.module.css';
 import { lawViews } from './law-views.ts';
 
@@ -67,6 +67,9 @@ export function LawScreen({ kind }: { kind: LawKind }) {
   const [amount, setAmount] = useState(view.first);
   const [form, setForm] = useState<'new' | 'change' | null>(null);
   useKeys({ n: () => setForm('new') });
+  // Pay figures are for those who may see runs.
+  const mayTry = holds(useSession(), 'PAY07');
+  const trying = mayTry && address.filter('what') === 'if';
 
   const period = periods.find(([p]) => p === address.filter('period'))?.[0] ?? 'semi_monthly';
   const narrowed = (rows: readonly LawRows[LawKind][]) =>
@@ -103,6 +106,11 @@ export function LawScreen({ kind }: { kind: LawKind }) {
               ask={(format) => call(law.download, { params: { id: chosen.id }, query: { format } })}
             />
           )}
+          {mayTry && chosen && (
+            <Btn aria-pressed={trying} onClick={() => address.set({ what: trying ? undefined : 'if' })}>
+              {trying ? 'Back to the table' : 'What would it do?'}
+            </Btn>
+          )}
           <Btn look="main" keys="N" onClick={() => setForm('new')}>
             <PlusIcon size={16} /> New table
           </Btn>
@@ -119,7 +127,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
             }))}
           />
           <span style={{ flex: 1 }} />
-          {kind === 'tax' && (
+          {!trying && kind === 'tax' && (
             <ChoiceChip
               label="Paid"
               value={period}
@@ -127,7 +135,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
               onChange={(value) => address.set({ period: value })}
             />
           )}
-          {older.length > 0 && (
+          {!trying && older.length > 0 && (
             <ChoiceChip
               label="Compared with"
               value={compared && String(compared.id)}
@@ -140,7 +148,8 @@ export function LawScreen({ kind }: { kind: LawKind }) {
       keys={[['N', 'new table']]}
       panel={
         table &&
-        shown && (
+        shown &&
+        !trying && (
           <aside className={classes['aside']} aria-label="About this table">
             {chosen?.state === 'draft' && <Unused kind={kind} table={table} onChange={() => setForm('change')} />}
             <TryAmount {...shown} onAmount={setAmount} />
@@ -171,7 +180,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
         )
       }
     >
-      {shown && <LawTable {...shown} />}
+      {shown && (trying && table ? <TryLaw kind={kind} table={table} /> : <LawTable {...shown} />)}
       {current.error && <p role="alert">{explain(current.error)}</p>}
       {current.data && !chosen && <p>No table yet: no run can be computed without one.</p>}
       {form !== null && (
@@ -192,55 +201,4 @@ function useVersion(law: typeof sssLaw, version: Version | undefined): Table | u
   const year = version ? yearOf(version.from_date) : 2000;
   const { data } = useEndpoint(law.year, { params: { year } }, { enabled: version !== undefined });
   return data?.data.find((v) => v.id === version?.id);
-}
-
-/** A version that no approved run used may be put in force, changed and deleted. */
-function Unused(props: { kind: LawKind; table: Table; onChange: () => void }) {
-  const { table } = props;
-  const law = laws[props.kind] as unknown as typeof sssLaw;
-  const refresh = [law.current, law.year];
-  const { mutateAsync: update } = useSubmit(law.update, { refresh });
-  const { mutateAsync: remove } = useSubmit(law.delete, { refresh });
-  const draft = table.state === 'draft';
-  async function act(work: () => Promise<unknown>, said: string): Promise<void> {
-    try {
-      await work();
-      void toast(said);
-    } catch (failed) {
-      await dialog.error(explain(failed));
-    }
-  }
-  async function force(): Promise<void> {
-    const text = `Runs from ${day(table.from_date)} on are computed by it. Runs that are computed already have to be computed again.`;
-    if (!(await dialog.confirm({ title: `Put ${table.source} in force?`, text, yes: 'Put in force', no: 'Not yet' })))
-      return;
-    const body = { id: table.id, version: table.version, state: 'in_force' as const };
-    await act(() => update({ body }), 'The table is in force');
-  }
-  async function drop(): Promise<void> {
-    const text = draft
-      ? 'Nobody was paid by it.'
-      : 'The one before it holds in its place, for runs that are not approved yet.';
-    if (!(await dialog.confirm({ title: `Delete ${table.source}?`, text, yes: 'Delete', no: 'Keep it', danger: true })))
-      return;
-    await act(() => remove({ params: { id: table.id }, query: { version: table.version } }), 'The table is deleted');
-  }
-  return (
-    <AsidePart title={draft ? 'A draft' : 'Not used yet'}>
-      {draft
-        ? 'Nobody is paid by it until it is in force.'
-        : 'No approved run was computed by it, so it may be changed.'}
-      <div className={classes['acts']}>
-        {draft && (
-          <Btn look="main" onClick={() => void force()}>
-            Put in force
-          </Btn>
-        )}
-        <Btn onClick={props.onChange}>Change</Btn>
-        <Btn look="danger" onClick={() => void drop()}>
-          Delete
-        </Btn>
-      </div>
-    </AsidePart>
-  );
 }

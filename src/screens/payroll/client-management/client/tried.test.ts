@@ -23,6 +23,7 @@ const part = (over: Partial<TriedSettings>): TriedSettings => ({
   thirteenth_centavos: 0,
   lines: [],
   most: [],
+  spread: { less: [0, 0, 0, 0, 0, 0, 0], more: [0, 0, 0, 0, 0, 0, 0] },
   notes: [],
   ...over,
 });
@@ -41,6 +42,7 @@ test('parts of a long run add up: sums, lines, who is changed most, and each not
     next: 91,
     people: 12,
     net_centavos: -700,
+    spread: { less: [3, 0, 0, 0, 0, 0, 9], more: [0, 0, 0, 0, 0, 0, 0] },
     lines: [{ code: 'sss', label: 'SSS', people: 12, net_centavos: -700 }],
     most: Array.from({ length: 10 }, (_, i) => person(`A-${i}`, -100 + i)),
     notes: ['One', 'Two'],
@@ -49,6 +51,7 @@ test('parts of a long run add up: sums, lines, who is changed most, and each not
     done: 3,
     people: 3,
     net_centavos: 900,
+    spread: { less: [1, 0, 0, 0, 0, 0, 0], more: [0, 2, 0, 0, 0, 0, 0] },
     lines: [
       { code: 'tax', label: 'tax', people: 3, net_centavos: 950 },
       { code: 'sss', label: 'SSS', people: 1, net_centavos: -50 },
@@ -58,6 +61,7 @@ test('parts of a long run add up: sums, lines, who is changed most, and each not
   });
   const both = together(together(null, first), second);
   expect(both).toMatchObject({ done: 503, next: null, people: 15, net_centavos: 200, notes: ['One', 'Two'] });
+  expect(both.spread).toEqual({ less: [4, 0, 0, 0, 0, 0, 9], more: [0, 2, 0, 0, 0, 0, 0] });
   expect(both.lines.map((l) => [l.code, l.people, l.net_centavos])).toEqual([
     ['tax', 3, 950],
     ['sss', 13, -750],

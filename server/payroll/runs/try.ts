@@ -1,26 +1,43 @@
-import type { TriedSettings } from '#contract/payroll/try-settings.ts';
+import { spreadEdges, type TriedSums } from '#contract/payroll/tried.ts';
 import { byCause, explainDifference, type Difference } from '#domain/explain/difference.ts';
 import { whatChanged } from '#domain/explain/explain-change.ts';
 import { lineName } from '#domain/explain/explain-line.ts';
 import { PayError } from '#domain/pay-error.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
+import type { PayTables } from '#domain/pay/tables.ts';
 import { sumsOf, type RunFacts } from '#domain/runs/person-facts.ts';
 import { hashOfPayslip, type Basis } from './compute.ts';
-import type { FrozenSlip } from './try-settings.queries.ts';
 
-type Sums = Omit<TriedSettings, 'runs' | 'from_date' | 'to_date' | 'mark' | 'total' | 'next' | 'notes' | 'most'>;
+/** A payslip as it is kept. */
+export interface FrozenSlip {
+  id: number;
+  run_id: number;
+  employee_id: number;
+  slip: string;
+  /** What it was made from. */
+  facts: string;
+  hash: string;
+}
 
 /** A payslip that comes out otherwise. */
-interface Changed {
+export interface Changed {
   employee_id: number;
   before: number;
   after: number;
   employer: number;
-  why: TriedSettings['most'][number]['why'];
+  why: TriedSums['most'][number]['why'];
 }
 
-export type TriedSlips = Sums & { most: Changed[] };
+export type TriedSlips = Omit<TriedSums, 'most'> & { most: Changed[] };
+
+/** What payslips are computed by. */
+type By = Pick<Basis, 'tables' | 'tablesHash'>;
+/** What they are computed by instead. */
+export interface Instead {
+  tables: PayTables;
+  switches: Switches;
+}
 
 const mostShown = 10;
 
@@ -31,17 +48,17 @@ export const switchesOfSlip = ({ facts }: Pick<FrozenSlip, 'facts'>): Switches =
 });
 
 /**
- * A payslip as it stands and as other switches would have made it, from the same facts. Null: the facts and the tables at
- * hand do not give what stands, so that a difference would not be the switches' alone; or they give no payslip.
+ * A payslip as it stands and as other switches or tables would have made it, from the same facts. Null: the facts and the
+ * tables at hand do not give what stands, so that a difference would not be theirs alone; or they give no payslip.
  */
-function bothOf(row: FrozenSlip, { tables, tablesHash }: Pick<Basis, 'tables' | 'tablesHash'>, switches: Switches) {
+function bothOf(row: FrozenSlip, { tables, tablesHash }: By, instead: Instead) {
   const { facts } = JSON.parse(row.facts) as RunFacts;
   try {
     const proven =
       row.hash === hashOfPayslip(row.facts, row.slip, tablesHash) ||
       JSON.stringify(computePayslip(facts, tables, switchesOfSlip(row))) === row.slip;
     if (!proven) return null;
-    return { before: JSON.parse(row.slip) as Payslip, after: computePayslip(facts, tables, switches) };
+    return { before: JSON.parse(row.slip) as Payslip, after: computePayslip(facts, instead.tables, instead.switches) };
   } catch (error) {
     if (error instanceof PayError) return null;
     throw error;
@@ -51,11 +68,17 @@ function bothOf(row: FrozenSlip, { tables, tablesHash }: Pick<Basis, 'tables' | 
 const bySize = (a: Changed, b: Changed): number =>
   Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || Math.abs(b.employer) - Math.abs(a.employer);
 
-/** What other switches would have made of payslips: the sums of what differs, by line, and whom it changes most. */
-export function tryOn(
-  rows: readonly FrozenSlip[],
-  basisOf: (runId: number) => Pick<Basis, 'tables' | 'tablesHash'>,
-  switches: Switches,
+/** Where between the edges a difference lies. */
+function placeOf(net: number): number {
+  const place = spreadEdges.findIndex((edge) => Math.abs(net) < edge);
+  return place === -1 ? spreadEdges.length : place;
+}
+
+/** What something else would have made of payslips: the sums of what differs, by line, and whom it changes most. */
+export function tryOn<R extends FrozenSlip>(
+  rows: readonly R[],
+  basisOf: (row: R) => By,
+  insteadOf: (row: R, basis: By) => Instead,
 ): TriedSlips {
   const sums = {
     done: rows.length,
@@ -71,9 +94,12 @@ export function tryOn(
     thirteenth_centavos: 0,
   };
   const lines = new Map<string, { people: number; net: number }>();
+  const none = () => Array.from({ length: spreadEdges.length + 1 }, () => 0);
+  const spread = { less: none(), more: none() };
   let most: Changed[] = [];
   for (const row of rows) {
-    const both = bothOf(row, basisOf(row.run_id), switches);
+    const basis = basisOf(row);
+    const both = bothOf(row, basis, insteadOf(row, basis));
     if (!both) {
       sums.left_out++;
       continue;
@@ -92,7 +118,10 @@ export function tryOn(
     for (const name of Object.keys(own) as (keyof typeof own)[]) sums[name] += own[name];
     if (Object.values(own).every((n) => n === 0)) continue;
     sums.changed++;
-    if (now.net !== then.net) sums.people++;
+    if (own.net_centavos !== 0) {
+      sums.people++;
+      spread[own.net_centavos < 0 ? 'less' : 'more'][placeOf(own.net_centavos)]!++;
+    }
     const differences = byCause(explainDifference(before, after));
     addLines(lines, differences);
     const why = differences.map((d) => ({
@@ -107,6 +136,7 @@ export function tryOn(
   }
   return {
     ...sums,
+    spread,
     lines: [...lines]
       .map(([code, l]) => ({ code, label: lineName(code, 'en'), people: l.people, net_centavos: l.net }))
       .sort((a, b) => Math.abs(b.net_centavos) - Math.abs(a.net_centavos)),

@@ -1,0 +1,101 @@
+import type { payrollContract } from '#contract/payroll/contract.ts';
+import { loadTables } from '#domain/pay/load-tables.ts';
+import type { PayTables } from '#domain/pay/tables.ts';
+import { compare } from '#domain/calendar/local-date.ts';
+import type { LawKind } from '#domain/tables/law-rows.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { forbidden, notFound } from '#server/http/errors.ts';
+import { lawVersions } from '../law/law.queries.ts';
+import { basisOf } from './basis.ts';
+import { sha256 } from './compute.ts';
+import { conflict } from './run-state.ts';
+import { switchesOfSlip, tryOn } from './try.ts';
+import { countStandingOfAll, frozenSlipsOfAll, lastRunsOfAll, mostWithNames } from './try.queries.ts';
+
+/** People in one answer: some tens of milliseconds, in which nobody else is answered. */
+const atOnce = 500;
+
+const listOfKind = {
+  tax: 'withholding',
+  sss: 'sss',
+  hdmf: 'pagibig',
+  philhealth: 'philHealth',
+} as const satisfies Record<LawKind, keyof PayTables>;
+
+/** What a table of law would have done to the last pay of every client. Nothing is written. */
+export const tryLawHandlers: Handlers<Pick<typeof payrollContract, 'tryLaw'>> = {
+  async tryLaw({ db, body: { kind, id, after, mark: seen }, session }) {
+    // Pay figures are for those who may see runs; tables of law are not.
+    if (!session.codes.has('PAY07')) throw forbidden();
+    const table = (await lawVersions(db, kind)).find((v) => v.id === id);
+    if (!table) throw notFound();
+    const last = await lastRunsOfAll(db);
+    const mark = sha256(
+      [`${kind}.${id}.${table.version}`, ...last.map((r) => `${r.id}.${r.epoch}.${r.state}`)].join(' '),
+    );
+    if (after !== null && mark !== seen)
+      throw conflict(
+        'A run was computed again or taken a step further meanwhile, or the table was changed. Ask once more.',
+      );
+
+    const of = { clients: last.map((r) => r.client_id), runs: last.map((r) => r.id) };
+    const rows = await frozenSlipsOfAll(db, { ...of, after: after ?? 0, limit: atOnce });
+    // Runs of one month and pay date are computed by the same tables.
+    const bases = new Map<string, Awaited<ReturnType<typeof inPlace>>>();
+    const ofRun = new Map<number, Awaited<ReturnType<typeof inPlace>>>();
+    for (const run of last.filter((r) => rows.some((row) => row.run_id === r.id))) {
+      const dates = `${run.month} ${run.pay_date}`;
+      if (!bases.has(dates)) bases.set(dates, await inPlace(run));
+      ofRun.set(run.id, bases.get(dates)!);
+    }
+    async function inPlace(run: (typeof last)[number]) {
+      const found = await basisOf(db, run);
+      if (!found) throw conflict(`No table of law is in force on the dates of ${run.name} any more.`);
+      const held = found.law.find((l) => l.kind === kind)!;
+      // It takes the place of the one that held, from the same day on: whichever day it begins itself.
+      const other = { from: held.from_date, issuance: table!.source, ...(table!.body as object) };
+      const instead = new Map<PayTables, PayTables>();
+      return {
+        basis: found.basis,
+        insteadOf(tables: PayTables): PayTables {
+          const made = instead.get(tables) ?? loadTables({ ...tables, [listOfKind[kind]]: [other] });
+          instead.set(tables, made);
+          return made;
+        },
+      };
+    }
+
+    const clients = new Map(last.map((r) => [r.client_id, r.client]));
+    const parts = [];
+    for (const [client_id, client] of clients) {
+      const own = rows.filter((row) => row.client_id === client_id);
+      if (own.length === 0) continue;
+      const tried = tryOn(
+        own,
+        (row) => {
+          const { basis } = ofRun.get(row.run_id)!;
+          return basis.ofClients.get(client_id) ?? basis;
+        },
+        (row, { tables }) => ({ tables: ofRun.get(row.run_id)!.insteadOf(tables), switches: switchesOfSlip(row) }),
+      );
+      parts.push({ client_id, client, ...tried, most: await mostWithNames(db, tried.most) });
+    }
+    const days = last.flatMap((r) => [r.from_date, r.to_date]).toSorted(compare);
+    const open = new Set(last.filter((r) => r.index_in_month !== r.of_month).map((r) => r.client_id));
+    return {
+      data: {
+        clients: parts,
+        over: {
+          runs: new Set(of.runs).size,
+          clients: clients.size,
+          open_months: open.size,
+          from_date: days[0] ?? null,
+          to_date: days.at(-1) ?? null,
+        },
+        mark,
+        total: await countStandingOfAll(db, of),
+        next: rows.length < atOnce ? null : rows.at(-1)!.id,
+      },
+    };
+  },
+};
