@@ -58,4 +58,8 @@ export const attendanceSource = (q: Span & { only?: keyof typeof ofDay | undefin
     and at.withdrawn_at is null and at.from_date <= f.date and (at.to_date is null or at.to_date >= f.date)
   join hr.branches b on b.id = coalesce(at.branch_id, e.branch_id)
   where f.status = 'approved' and f.approved_day is not null and ${within(sql`f.date`, q)}
+    -- Approved where they were before a move was dated back: the day is the other client's, unless it was paid.
+    and (at.employee_id is not null or f.locked_at is not null or not exists (select from hr.assignments w
+      where w.employee_id = f.employee_id and w.withdrawn_at is null and w.from_date <= f.date
+        and (w.to_date is null or w.to_date >= f.date)))
     ${q.only === undefined ? sql`` : sql`and ${ofDay[q.only]}`}`;

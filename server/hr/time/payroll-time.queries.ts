@@ -2,6 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { PayDay } from '#contract/hr/payroll-sync.ts';
 import { sameDays } from '#domain/runs/late-days.ts';
 import type { DB } from '#server/database/tables.ts';
+import { movedAway } from './places.queries.ts';
+
+/**
+ * Does a record `r` stand for work at a client the person was at on its day? What was approved somewhere before a move was
+ * dated back counts no more, as their time is at the other client now; a day that was paid stays.
+ */
+const standsThere = sql`(r.locked_at is not null or not ${movedAway})`;
 
 export interface PayTimeRow {
   employee: string;
@@ -35,6 +42,7 @@ export async function payTime(
       select r.employee_id, r.date, d.value as day from hr.time_records r
       cross join lateral jsonb_array_elements(r.pay_days) with ordinality as d (value, place)
       where r.employee_id in (select id from people) and r.date between ${from}::date - 1 and ${to}::date and r.status = 'approved'
+        and ${standsThere}
       order by r.employee_id, r.date, r.client_id, d.place
     )
     select p.employee_code as employee,
@@ -42,7 +50,8 @@ export async function payTime(
         and a.date in (select o.date from own o where o.id = p.id)), '[]') as days,
       coalesce((select jsonb_agg(a.day) from approved a where a.employee_id = p.id and a.date = ${from}::date - 1), '[]') as before,
       (select count(*)::int from own o where o.id = p.id and not exists (
-        select from hr.time_records r where r.employee_id = p.id and r.date = o.date and r.status = 'approved' and r.pay_days is not null)
+        select from hr.time_records r where r.employee_id = p.id and r.date = o.date and r.status = 'approved' and r.pay_days is not null
+          and ${standsThere})
       ) as unapproved,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'date', t.date, 'before', t.before, 'after', t.after) order by t.id)
         from hr.time_differences t where t.employee_id = p.id and t.date < ${from}::date and t.state = 'confirmed' and t.run is null), '[]') as differences
@@ -63,6 +72,7 @@ export async function keepPaidDays(
     select r.id, e.employee_code as employee, r.date, r.pay_days from hr.time_records r join hr.employees e on e.id = r.employee_id
     where e.employee_code = any (${given.paid.map((p) => p.employee)}) and r.date between ${given.from} and ${given.to}
       and r.status = 'approved' and r.locked_at is null
+      and ${standsThere}
       and not exists (select from hr.time_records o where o.employee_id = r.employee_id and o.date = r.date and o.id <> r.id)
     order by r.id for update of r`.execute(db);
   const byCode = new Map(given.paid.map((p) => [p.employee, p.days]));
@@ -84,15 +94,16 @@ export async function lockPaidTime(
   at: string,
 ): Promise<number> {
   const done = await db
-    .updateTable('hr.time_records')
+    .updateTable('hr.time_records as r')
     .set((eb) => ({ locked_at: at, version: eb('version', '+', 1) }))
-    .where('date', '>=', given.from)
-    .where('date', '<=', given.to)
-    .where('status', '=', 'approved')
-    .where('locked_at', 'is', null)
+    .where('r.date', '>=', given.from)
+    .where('r.date', '<=', given.to)
+    .where('r.status', '=', 'approved')
+    .where('r.locked_at', 'is', null)
     .where(
-      sql<boolean>`employee_id in (select id from hr.employees where employee_code = any (${[...given.employees]}))`,
+      sql<boolean>`r.employee_id in (select id from hr.employees where employee_code = any (${[...given.employees]}))`,
     )
+    .where(sql<boolean>`not ${movedAway}`)
     .executeTakeFirst();
   return Number(done.numUpdatedRows);
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeEmployee } from '#contract/hr/employee-new.ts';
 import { archiveEmployee, restoreEmployee } from '#contract/hr/employee-record.ts';
-import { correctEmployment, showTimelines } from '#contract/hr/employee-timelines.ts';
+import { correctEmployment, showTimelines, updateEmployeeClient } from '#contract/hr/employee-timelines.ts';
 import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
 import { decideLeave, storeLeave } from '#contract/hr/leaves.ts';
 import { listTimeKeepings, openTime } from '#contract/hr/time-keeping.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { payTime } from '#server/hr/time/payroll-time.queries.ts';
 import { Api, aLeave, uuid, type Person } from '#tests/api/support.ts';
-import { aNewEmployee } from './people-support.ts';
+import { aNewEmployee, anAssignment } from './people-support.ts';
 
 /** A last day of work that moves, with what goes over it; and somebody who is back before the cut-off is paid. */
 
@@ -140,4 +140,37 @@ test('a leave over the last day ends with it, and what was approved for later da
   const undone = await api.send(decideLeave, { params: { id: filed.id }, body: back }, { as: approver, key: uuid() });
   expect(undone.status, JSON.stringify(undone.body)).toBe(200);
   expect(await balance()).toEqual([10]);
+});
+
+test('days that were approved where somebody was before a move was dated back are not paid beside those at the new client', async () => {
+  const { id, employee_code: code } = await someone('N-0008');
+  const other = await api.db
+    .insertInto('hr.clients')
+    .values({ code: 'C9', name: 'Client Nine', cutoff_days: [15, 31] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const branch = await api.db
+    .insertInto('hr.branches')
+    .values({ client_id: other.id, name: 'Nine', address: 'Pasig', region: 'NCR' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const approve = async (clientId: number) => {
+    await api.send(openTime, { body: { client_id: clientId, date: '2026-11-01' } }, as());
+    await sql`update hr.time_records set status = 'approved', approved_day = '{}',
+        pay_days = jsonb_build_array(jsonb_build_object('date', date, 'day', 'ordinary', 'minutes', '{}'::jsonb))
+      where employee_id = ${id} and client_id = ${clientId}`.execute(api.db);
+  };
+  await approve(1);
+  const { version } = (await api.send(showTimelines, { params: { id } }, { as: officer })).body.data;
+  const body = anAssignment({ from_date: '2026-11-11', client_id: other.id, branch_id: branch.id, version });
+  const moved = await api.send(updateEmployeeClient, { params: { id }, body: body as never }, as());
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+
+  const asked = { from: '2026-11-01', to: '2026-11-15', employees: [code] };
+  const [before] = await payTime(api.db, asked);
+  expect([before!.days.length, before!.unapproved]).toEqual([10, 5]);
+  await approve(other.id);
+  const [after] = await payTime(api.db, asked);
+  expect(after!.days.map((d) => d.date.slice(8)).join(' ')).toBe('01 02 03 04 05 06 07 08 09 10 11 12 13 14 15');
+  expect(after!.unapproved).toBe(0);
 });
