@@ -87,6 +87,21 @@ describe('layouts', () => {
     expect(readPunchText(`${text}\nA,,11/03/2026 8:00`)?.problems).toEqual([{ line: 5, why: 'has no number' }]);
   });
 
+  test.each([
+    ['never', '1,"Juan,11/03/2026 7:51 AM,C/In\n2,Ana,11/03/2026 7:52 AM,C/In\n', 2],
+    ['behind the time', '1,Juan,11/03/2026 7:51 AM,"C/In\n2,Ana,11/03/2026 7:52 AM,C/In\n', 2],
+    [
+      'on a later line',
+      '1,Bo,11/03/2026 7:50 AM,\n2,Juan,11/03/2026 7:51 AM,"C\n3,Ana,11/03/2026 7:52 AM,\n4,Lu,11/03/2026 7:53 AM,in"\n',
+      3,
+    ],
+  ])('a quotation mark that closes %s takes no line with it', (_, text, line) => {
+    expect(readPunchText(`No.,Name,Date/Time,Status\n${text}`)!.problems[0]).toMatchObject({
+      line,
+      why: expect.stringContaining('quotation mark'),
+    });
+  });
+
   test('only lists by employee name employees; the others name badges', () => {
     const layouts = ['attlog', 'glg', 'zk_export', 'device_csv', 'payroll_hero', 'daily'] as const;
     expect(layouts.filter(namesEmployees)).toEqual(['payroll_hero', 'daily']);

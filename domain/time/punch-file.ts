@@ -38,7 +38,11 @@ const mostProblems = 50;
 export function readPunchText(text: string): ReadPunches | null {
   const plain = text.replace(/^\ufeff/, '');
   if (looksLikeZk(plain)) return limited(zkText(plain));
-  return readPunchRows(splitCells(plain));
+  const { rows, unclosed } = splitCells(plain);
+  const read = readPunchRows(rows);
+  if (read === null || unclosed === null) return read;
+  const problem = { line: unclosed, why: 'opens a quotation mark that does not close on the line' };
+  return limited({ ...read, problems: [problem, ...read.problems] });
 }
 
 /** Reads the rows of a sheet, or of a file that was split already. Empty rows at the beginning are passed over. */
@@ -69,8 +73,11 @@ export function readPunchRows(rows: readonly (readonly string[])[]): ReadPunches
 
 const limited = (read: ReadPunches): ReadPunches => ({ ...read, problems: read.problems.slice(0, mostProblems) });
 
-/** The cells of each line: commas, or semicolons or tabs where the first line has more of them; quotes as usual (RFC 4180). */
-function splitCells(text: string): string[][] {
+/**
+ * The cells of each line: commas, or semicolons or tabs where the first line has more of them; quotes as usual (RFC 4180).
+ * `unclosed`: the first line below the head with a quote that goes on past it, and takes the punches of the next lines with it.
+ */
+function splitCells(text: string): { rows: string[][]; unclosed: number | null } {
   const first = /^[^\r\n]*/.exec(text.trimStart())![0];
   const count = (sign: string) => first.split(sign).length;
   const comma = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
@@ -78,9 +85,11 @@ function splitCells(text: string): string[][] {
   let row: string[] = [];
   let cell = '';
   let quoted = false;
+  let unclosed: number | null = null;
   for (let i = 0; i < text.length; i++) {
     const sign = text[i]!;
     if (quoted) {
+      if (rows.length > 0 && (sign === '\n' || sign === '\r')) unclosed ??= rows.length + 1;
       if (sign !== '"') cell += sign;
       else if (text[i + 1] === '"') {
         cell += sign;
@@ -96,6 +105,7 @@ function splitCells(text: string): string[][] {
       [row, cell] = [[], ''];
     } else cell += sign;
   }
+  if (quoted && rows.length > 0) unclosed ??= rows.length + 1;
   if (cell !== '' || row.length > 0) rows.push([...row, cell]);
-  return rows;
+  return { rows, unclosed };
 }

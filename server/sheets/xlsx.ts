@@ -23,6 +23,9 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
+/** Rows that a sheet of Excel can have. */
+const mostRows = 1_048_576;
+
 interface Open {
   column: number;
   type: string;
@@ -61,7 +64,9 @@ async function* rowsOf(book: Workbook, part: string, limits: SheetLimits): Async
   const events = {
     open({ name, attributes: a }: { name: string; attributes: Record<string, string> }) {
       if (name === 'row') {
-        number = Number(a['r'] ?? number + 1);
+        // A number that is none, or that a row before has, would put one row over another; no sheet has more than so many.
+        const given = Number(a['r']);
+        number = Number.isInteger(given) && given > number && given <= mostRows ? given : number + 1;
         cells = [];
         next = 0;
       } else if (name === 'c') {

@@ -9,6 +9,7 @@ import { preparing, type Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import type { CleanFile } from '#server/http/uploads.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';
+import { encodingOf } from '#server/sheets/csv.ts';
 import { readSheets, sheetKind } from '#server/sheets/read.ts';
 import { SheetError } from '#server/sheets/sheet.ts';
 import { clientSettings, clientsOf, clientsOfTime, placesOf } from './places.queries.ts';
@@ -30,15 +31,6 @@ type Calls = Pick<
   typeof hrContract,
   'uploadPunches' | 'punchTemplate' | 'listTimeUploads' | 'listUnmatched' | 'tieBadge' | 'timePeople' | 'timeClients'
 >;
-
-/** Text is read as UTF-8, or else as Windows-1252, as spreadsheets here still write it. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 /** The first sheet of a workbook that is of a known kind. */
 async function readWorkbook(bytes: Uint8Array): Promise<ReadPunches | null> {
@@ -76,7 +68,7 @@ async function readOrRefuse(name: string, bytes: Uint8Array): Promise<ReadPunche
 }
 
 const known = async (bytes: Uint8Array): Promise<ReadPunches | null> =>
-  sheetKind(bytes) === 'xlsx' ? readWorkbook(bytes) : readPunchText(textOf(bytes));
+  sheetKind(bytes) === 'xlsx' ? readWorkbook(bytes) : readPunchText(new TextDecoder(encodingOf(bytes)).decode(bytes));
 
 /** What was read of files, by their bytes: they are read before the transaction, and the handler runs in it. */
 const readBefore = new WeakMap<Uint8Array, ReadPunches>();

@@ -151,8 +151,8 @@ export async function worksFor(db: Kysely<DB>, employeeId: number): Promise<bool
 }
 
 /**
- * Says whose a number is from a date on, and gives that person its punches from then on until the number's next entry.
- * Answers the numbers of those that became theirs.
+ * Says whose a number is from a date on, and gives that person its punches from then on until the number's next entry: those
+ * that are nobody's, and those that went to whoever had it before. Answers the numbers of those that became theirs.
  */
 export async function tie(
   db: Kysely<DB>,
@@ -167,12 +167,17 @@ export async function tie(
   );
   const { rows } = await sql<{ id: number }>`
     update hr.device_punches x set employee_id = ${badge.employeeId}
-    where x.device_id = ${badge.deviceId} and x.pin = ${badge.pin} and x.employee_id is null
+    where x.device_id = ${badge.deviceId} and x.pin = ${badge.pin}
+      and (x.employee_id is null or x.employee_id = (select b.employee_id from hr.time_badges b
+        where b.device_id = ${badge.deviceId} and b.pin = ${badge.pin} and b.from_date < ${badge.from}::date
+        order by b.from_date desc limit 1))
       and (x.at at time zone 'Asia/Manila')::date >= ${badge.from}::date
       and (x.at at time zone 'Asia/Manila')::date < coalesce((select min(b.from_date) from hr.time_badges b
         where b.device_id = ${badge.deviceId} and b.pin = ${badge.pin} and b.from_date > ${badge.from}::date), 'infinity'::date)
     returning x.id`.execute(db);
   const ids = rows.map((r) => r.id);
+  await sql`delete from hr.time_punches p using hr.device_punches x
+    where p.device_punch_id = x.id and x.id = any (${ids}) and p.employee_id <> x.employee_id`.execute(db);
   await givePunches(db, sql`x.id = any (${ids})`);
   return ids;
 }

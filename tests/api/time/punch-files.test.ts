@@ -108,6 +108,37 @@ test('the next owner begins on a later date; on the same one it is refused', asy
   expect(rows.map((r) => r.employee_id)).toEqual([ana.employeeId, ana.employeeId, ben.employeeId]);
 });
 
+test('punches that went to the former owner of a number are the next one’s from their day on', async () => {
+  const [former, next] = [await api.anEmployee(), await api.anEmployee()];
+  await tie({ pin: '70', from_date: '2026-11-01', employee_id: former.employeeId });
+  const lines = ['09', '10', '11', '12'].map((d) => `70\t2026-11-${d} 08:00:00\t1\t0\n`);
+  expect((await upload(lines.join(''), 'e.dat')).body.data).toMatchObject({ added: 4, unmatched: 0 });
+  expect((await tie({ pin: '70', from_date: '2026-11-11', employee_id: next.employeeId })).body.data.matched).toBe(2);
+  const daysOf = async (employee_id: number) => {
+    const query = { user_id: employee_id, start_date: '2026-11-09', end_date: '2026-11-12' };
+    const { data } = (await api.send(previewTimeKeeping, { query }, { as: hr })).body;
+    return data.filter((d) => d.punches.length > 0).map((d) => d.date);
+  };
+  expect(await daysOf(former.employeeId)).toEqual(['2026-11-09', '2026-11-10']);
+  expect(await daysOf(next.employeeId)).toEqual(['2026-11-11', '2026-11-12']);
+});
+
+test('a file in UTF-16 is read, and a row with a number no sheet has does not fill the memory', async () => {
+  const utf16 = Buffer.from('\ufeff71\t2026-11-12 08:00:00\t1\t0\r\n', 'utf16le');
+  expect((await upload(new Uint8Array(utf16), 'unicode.dat', 'UTF')).body.data).toMatchObject({ added: 1 });
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const row = (n: string, pin: string) => `<row r="${n}">${cell(pin)}${cell('2026-11-12 08:00')}</row>`;
+  const bytes = await workbook({
+    sheets: [
+      {
+        name: 'Punches',
+        rows: `<row r="1">${cell('No.')}${cell('Date/Time')}</row>${row('4000000000', '72')}${row('x', '73')}`,
+      },
+    ],
+  });
+  expect((await upload(new Uint8Array(bytes), 'far.xlsx', 'FAR')).body.data).toMatchObject({ added: 2 });
+});
+
 test('daily records name people by their codes; a name in Windows-1252 is no obstacle', async () => {
   const { employee_code: code } = await api.db
     .selectFrom('hr.employees')
