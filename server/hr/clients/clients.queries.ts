@@ -38,10 +38,21 @@ export const nextCutoff = (
   lateral (select least(f.first::date + d - 1, (f.first + interval '1 month')::date - 1) as ends) e
   where e.ends >= ${today}::date)`;
 
-/** How many work for a client, and how many branches it has. */
+/**
+ * People of whom an assignment at a place goes on or is to come: beside who is there today, who has a second one there and who
+ * moves there.
+ */
+const placedAt = (column: 'client_id' | 'branch_id') => sql<number>`(select count(*) from hr.employees e
+  where e.archived_at is null and (${sql.ref(`e.${column}`)} = t.id or exists (select from hr.assignments a
+    where a.employee_id = e.id and ${sql.ref(`a.${column}`)} = t.id and a.withdrawn_at is null
+      and (a.to_date is null or a.to_date >= (now() at time zone 'Asia/Manila')::date))))`;
+
+/** How many work for a client, or will, and how many branches it has. */
 export async function clientInUse(db: Kysely<DB>, id: number): Promise<{ people: number; branches: number }> {
   const { rows } = await sql<{ people: number; branches: number }>`
-    select ${people} as people, ${ownBranches} as branches from hr.clients t where t.id = ${id}`.execute(db);
+    select ${placedAt('client_id')} as people, ${ownBranches} as branches from hr.clients t where t.id = ${id}`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
@@ -67,7 +78,9 @@ export const selectBranches = (db: Kysely<DB>) =>
     ]);
 
 export async function peopleAtBranch(db: Kysely<DB>, id: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select ${atBranch} as n from hr.branches t where t.id = ${id}`.execute(db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select ${placedAt('branch_id')} as n from hr.branches t where t.id = ${id}`.execute(db);
   return rows[0]!.n;
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { branches } from '#contract/hr/branch-register.ts';
+import { clients } from '#contract/hr/client-register.ts';
 import { archiveEmployee } from '#contract/hr/employee-record.ts';
 import {
   correctAssignment,
@@ -30,9 +32,15 @@ let secondClient: { client_id: number; branch_id: number };
 beforeAll(async () => {
   api = await Api.open();
   officer = await api.aUser(permissionCodes);
+  secondClient = await aPlace('C2');
+});
+afterAll(() => api.close());
+
+/** A client with one branch. */
+async function aPlace(code: string): Promise<{ client_id: number; branch_id: number }> {
   const client = await api.db
     .insertInto('hr.clients')
-    .values({ code: 'C2', name: 'Client Two', cutoff_days: [15, 31] })
+    .values({ code, name: `Client ${code}`, cutoff_days: [15, 31] })
     .returning('id')
     .executeTakeFirstOrThrow();
   const branch = await api.db
@@ -40,9 +48,9 @@ beforeAll(async () => {
     .values({ client_id: client.id, name: 'Second', address: 'Cebu City', region: 'VII' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  secondClient = { client_id: client.id, branch_id: branch.id };
-});
-afterAll(() => api.close());
+  return { client_id: client.id, branch_id: branch.id };
+}
+
 beforeEach(async () => {
   ({ employeeId: id } = await api.anEmployee());
 });
@@ -238,6 +246,28 @@ describe('an assignment', () => {
     expect((await end(sent.body.data.assignments[1]!.id)).status).toBe(422);
     const { data } = (await api.send(showEmployeeClient, { params: { id } }, { as: officer })).body;
     expect(data).toHaveLength(2);
+  });
+
+  test('a client, or a branch, is not archived from under whom has a second assignment there or moves there', async () => {
+    const archive = async (of: typeof clients.archive | typeof branches.archive, record: number) => {
+      const table = of === clients.archive ? 'hr.clients' : 'hr.branches';
+      const { version: at } = await api.db
+        .selectFrom(table)
+        .select('version')
+        .where('id', '=', record)
+        .executeTakeFirstOrThrow();
+      return (await api.send(of, { params: { id: record }, query: { version: at } }, as())).status;
+    };
+    const { client_id, branch_id } = await aPlace('C3');
+    await assign({ client_id, branch_id, line: 2, from_date: '2026-11-18', position: 'Reliever' });
+    expect([await archive(branches.archive, branch_id), await archive(clients.archive, client_id)]).toEqual([422, 422]);
+    const next = await aPlace('C4');
+    await assign({ ...next, from_date: '2027-01-04' });
+    expect(await archive(branches.archive, next.branch_id)).toBe(422);
+    expect(await archive(clients.archive, next.client_id)).toBe(422);
+    const empty = await aPlace('C5');
+    expect(await archive(branches.archive, empty.branch_id)).toBe(200);
+    expect(await archive(clients.archive, empty.client_id)).toBe(200);
   });
 
   test('at a branch of another client, or one that is archived, is refused', async () => {
