@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '#contract/clean-text.ts';
 import type { ImportColumn } from '#contract/common/imports.ts';
 import { readDate } from '#domain/sheets/dates.ts';
 import { headRow, matchColumns, plainName } from '#domain/sheets/match-columns.ts';
@@ -40,7 +41,7 @@ interface Peeked {
   known: number;
 }
 
-const textsOf = (row: SheetRow): string[] => Array.from(row.cells, (cell) => cell?.text.trim() ?? '');
+const textsOf = (row: SheetRow): string[] => Array.from(row.cells, (cell) => cleanText(cell?.text ?? ''));
 
 /** The sheet whose head knows most fields, with that head; what comes before it is a title. */
 async function findHead(sheets: readonly Sheet[], kind: ImportKind): Promise<Peeked> {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { cleanText } from '#contract/clean-text.ts';
 import type { hrImports } from '#contract/common/imports.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import type { Context } from '#server/context.ts';
@@ -197,7 +198,8 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
           const index = column.get(field);
           if (index === undefined) throw refused('cells', `There is no field ${field}.`);
           while (cells.length < index) cells.push(null);
-          cells[index] = value.trim() === '' ? null : { text: value, kind: 'text' };
+          const text = cleanText(value);
+          cells[index] = text === '' ? null : { text, kind: 'text' };
         }
         return { row: k.row, cells, sealed: sealCells(cells, at, context.settings) };
       });

@@ -1,3 +1,4 @@
+import { cleanText } from '#contract/clean-text.ts';
 import type { Context } from '#server/context.ts';
 import { open, placeOf, seal } from '#server/database/secrets.ts';
 import type { Cell, SheetRow } from '#server/sheets/sheet.ts';
@@ -51,6 +52,12 @@ export const openBefore = (
     ),
   ) as Record<string, unknown>;
 
-/** The cells of a file's row as they are kept: an empty cell as null. */
+/**
+ * The cells of a file's row as they are kept: an empty cell as null, and none with what nobody sees, which would make two of
+ * one name, or of one code.
+ */
 export const kept = (row: SheetRow): KeptCells =>
-  row.cells.map((cell) => (cell === null || cell.text.trim() === '' ? null : { text: cell.text, kind: cell.kind }));
+  row.cells.map((cell) => {
+    const text = cell === null ? '' : cleanText(cell.text);
+    return cell === null || text === '' ? null : { text, kind: cell.kind };
+  });

@@ -35,8 +35,15 @@ function readAsDate({ text, kind }: KeptCell, order: DateOrder | null): Read {
   return bad(`${asDate(dmy)} or ${asDate(mdy)}?`, [asDate(dmy), asDate(mdy)]);
 }
 
-function readAsText({ text, kind }: KeptCell, { digits, label }: ImportField): Read {
+/** Digits that a spreadsheet keeps of a number; those behind them it makes zeros. */
+const numberDigits = 15;
+
+function readAsText({ text, kind }: KeptCell, { digits, label, required }: ImportField): Read {
   const trimmed = text.trim();
+  // A code such as 11-2026 that a spreadsheet took for a date is not what somebody wrote any more.
+  if (kind === 'date' && required) return bad(`A date, not a ${label.toLowerCase()}: make the column text`);
+  if (kind === 'number' && /^\d+$/.test(trimmed) && trimmed.length > numberDigits)
+    return bad(`The spreadsheet kept ${numberDigits} of ${trimmed.length} digits: write it again in a column of text`);
   if (kind === 'text' && looksLikeFormula(trimmed)) return bad(`A formula, not a ${label.toLowerCase()}`);
   if (!digits || kind !== 'number' || !/^\d+$/.test(trimmed) || digits.includes(trimmed.length))
     return { value: trimmed };

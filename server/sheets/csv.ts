@@ -5,11 +5,19 @@ import { SheetError, unneutral, withinLimits, type Sheet, type SheetLimits, type
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** The separator that is most often outside quotes in the first lines. */
+/**
+ * The separator that stands outside quotes in most of the first lines, of several the one that is there most often. A list
+ * within a cell has its own, many times in a line, but not in the line of names.
+ */
 export function separatorOf(head: string): string {
   const lines = head.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 20);
-  const count = (separator: string) => lines.reduce((n, line) => n + line.split(separator).length - 1, 0);
-  return separators.reduce((best, separator) => (count(separator) > count(best) ? separator : best), ',');
+  const found = separators.map((separator) => {
+    const counts = lines.map((line) => line.split(separator).length - 1).filter((n) => n > 0);
+    return { separator, lines: counts.length, all: counts.reduce((sum, n) => sum + n, 0) };
+  });
+  return found.reduce((best, one) =>
+    one.lines > best.lines || (one.lines === best.lines && one.all > best.all) ? one : best,
+  ).separator;
 }
 
 /** The letters of a text file: UTF-8 if all of it is, with or without a mark; UTF-16 by its mark; else Windows-1252. */

@@ -24,6 +24,35 @@ it('reads a CSV with a mark, semicolons, quotes and line breaks in them', async 
   ]);
 });
 
+it('a list with semicolons within its cells stays separated by commas', async () => {
+  const places = Array.from({ length: 12 }, (_, n) => `Branch ${n}`).join('; ');
+  expect(await texts(text(`Date,Name,Places\n2026-12-08,Feast,${places}\n2026-12-30,Rizal Day,${places}\n`))).toEqual([
+    ['Date', 'Name', 'Places'],
+    ['2026-12-08', 'Feast', places],
+    ['2026-12-30', 'Rizal Day', places],
+  ]);
+  expect(await texts(text('Name;Rate;Note\nAna;7,5;a, b, c, d\nBo;8,25;e, f, g\n'))).toEqual([
+    ['Name', 'Rate', 'Note'],
+    ['Ana', '7,5', 'a, b, c, d'],
+    ['Bo', '8,25', 'e, f, g'],
+  ]);
+});
+
+it('numbers rows one after the other where their own numbers are none, or are there twice', async () => {
+  const row = (n: string, value: string) => `<row r="${n}"><c t="inlineStr"><is><t>${value}</t></is></c></row>`;
+  const rows = row('1', 'a') + row('1', 'b') + row('x', 'c') + row('9', 'd') + row('99999999999', 'e');
+  const [sheet] = await readSheets(await workbook({ sheets: [{ name: 'S', rows }] }));
+  const found: [number, string | undefined][] = [];
+  for await (const { number, cells } of sheet!.rows()) found.push([number, cells[0]?.text]);
+  expect(found).toEqual([
+    [1, 'a'],
+    [2, 'b'],
+    [3, 'c'],
+    [9, 'd'],
+    [10, 'e'],
+  ]);
+});
+
 it('reads Windows-1252 and UTF-16, also where a letter falls between two pieces', async () => {
   expect(await texts(Uint8Array.from([...text('Pe'), 0xf1, ...text('a,1\n')]))).toEqual([['Peña', '1']]);
   const utf16 = Buffer.from(`\uFEFFPeña\t1\n`, 'utf16le');

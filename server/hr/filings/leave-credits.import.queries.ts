@@ -58,11 +58,36 @@ export async function insertCredits(trx: Kysely<DB>, entries: readonly CreditEnt
 }
 
 /** Takes entries away again; answers which. */
-export async function removeCredits(trx: Kysely<DB>, ids: readonly number[]): Promise<number[]> {
-  const rows = await trx
-    .deleteFrom('hr.leave_credit_entries')
-    .where('id', 'in', [...ids])
-    .returning('id')
-    .execute();
-  return rows.map((row) => row.id);
+export async function removeCredits(
+  trx: Kysely<DB>,
+  ids: readonly number[],
+): Promise<(CreditOf & { id: number; days: number })[]> {
+  const { rows } = await sql<CreditOf & { id: number; days: number }>`
+    delete from hr.leave_credit_entries where id = any(${[...ids]}::int[])
+    returning id, employee_id, leave_type_id, days::float8 as days`.execute(trx);
+  return rows;
+}
+
+/** Whose credit of which kind of leave. */
+export type CreditOf = Pick<CreditEntry, 'employee_id' | 'leave_type_id'>;
+
+/**
+ * What people have left of some kinds of leave, less what is filed and waits. They are held until the transaction ends, if
+ * there is one: filings and decisions of theirs wait, as they do for a correction by hand.
+ */
+export async function creditsLeft(db: Kysely<DB>, of: readonly CreditOf[]) {
+  const ids = [...new Set(of.map((e) => e.employee_id))];
+  await sql`select from hr.employees where id = any(${ids}::int[]) order by id for no key update`.execute(db);
+  const asked = JSON.stringify(of.map(({ employee_id, leave_type_id }) => ({ employee_id, leave_type_id })));
+  const { rows } = await sql<CreditOf & { name: string; leave_type: string; left: number }>`
+    select v.employee_id, v.leave_type_id, e.last_name || ', ' || e.first_name as name, t.name as leave_type,
+      (coalesce((select sum(c.days) from hr.leave_credit_entries c
+          where c.employee_id = v.employee_id and c.leave_type_id = v.leave_type_id), 0)
+        - coalesce((select sum(l.days) from hr.leaves l where l.employee_id = v.employee_id
+          and l.leave_type_id = v.leave_type_id and l.status = 'pending' and l.archived_at is null), 0))::float8 as left
+    from (select distinct employee_id, leave_type_id
+      from jsonb_to_recordset(${asked}::jsonb) as a(employee_id int, leave_type_id int)) v
+    join hr.employees e on e.id = v.employee_id join hr.leave_types t on t.id = v.leave_type_id
+    order by v.employee_id, v.leave_type_id`.execute(db);
+  return rows;
 }

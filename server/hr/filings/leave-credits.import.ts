@@ -1,7 +1,17 @@
+import type { Kysely } from 'kysely';
 import { CreditEntry, creditFields } from '#contract/hr/leave-credit-import.ts';
+import type { DB } from '#server/database/tables.ts';
 import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
+import { JobFailed } from '#server/jobs/work.ts';
 import { findEmployee } from '../employees/find-employee.ts';
-import { creditEntries, creditTypes, insertCredits, removeCredits } from './leave-credits.import.queries.ts';
+import {
+  creditEntries,
+  creditsLeft,
+  creditTypes,
+  insertCredits,
+  removeCredits,
+  type CreditOf,
+} from './leave-credits.import.queries.ts';
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
@@ -21,6 +31,16 @@ const keyOf = ({ employee_id: employee, leave_type_id: type, kind, effective_on:
   typeof employee === 'number' && typeof type === 'number' && typeof from === 'string'
     ? `${employee}|${type}|${String(kind)}|${from}`
     : null;
+
+/** Ends the whole where somebody would have filed or taken more of a leave than is left of it. */
+async function refuseOverdrawn(trx: Kysely<DB>, entries: readonly CreditOf[]): Promise<void> {
+  if (entries.length === 0) return;
+  const over = (await creditsLeft(trx, entries)).find((l) => l.left < 0);
+  if (over)
+    throw new JobFailed(
+      `${over.name} would have ${over.left} days of ${over.leave_type} left, with what is filed and waits. Nothing was written.`,
+    );
+}
 
 /**
  * Leave credits out of a file: what is granted, carried over and adjusted, known by person, kind of leave, kind of entry and day. A
@@ -90,17 +110,38 @@ export const leaveCreditImport: ImportKind = {
     Math.round(Number(there['days']) * 1000) === Math.round(Number(values['days']) * 1000)
       ? null
       : `${String(there['days'])} days stand there for this day; write the difference as an adjustment of another day`,
+  async refuse(db, rows) {
+    const entries = rows.map((r) => r.values as CreditEntry);
+    const taking = entries.filter((e) => e.days < 0);
+    if (taking.length === 0) return entries.map(() => null);
+    const of = ({ employee_id: employee, leave_type_id: type }: CreditOf) => `${employee}|${type}`;
+    const left = new Map((await creditsLeft(db, taking)).map((l) => [of(l), l.left]));
+    // What the file gives may be taken by it, whichever row comes first.
+    for (const e of entries) if (left.has(of(e))) left.set(of(e), left.get(of(e))! + e.days);
+    return entries.map((e) =>
+      e.days < 0 && (left.get(of(e)) ?? 0) < 0
+        ? { field: 'days', text: 'More would be taken away than there is, with what is filed and waits' }
+        : null,
+    );
+  },
   async write(trx, rows) {
-    const ids = await insertCredits(
+    const entries = rows.map((r) => r.values as CreditEntry);
+    const ids = await insertCredits(trx, entries);
+    await refuseOverdrawn(
       trx,
-      rows.map((r) => r.values as CreditEntry),
+      entries.filter((e) => e.days < 0),
     );
     return rows.map(({ row }, i) => ({ row, id: ids[i]!, version: 1 }));
   },
   async remove(trx, rows) {
     const ids = rows.map((row) => row.id);
-    const removed = new Set(await removeCredits(trx, ids));
-    return ids.filter((id) => !removed.has(id));
+    const removed = await removeCredits(trx, ids);
+    await refuseOverdrawn(
+      trx,
+      removed.filter((e) => e.days > 0),
+    );
+    const gone = new Set(removed.map((e) => e.id));
+    return ids.filter((id) => !gone.has(id));
   },
   // What stands in a ledger is not changed by an import.
   putBack: () => Promise.resolve([]),

@@ -4,14 +4,27 @@ import { importOf } from '#server/imports/import-of.ts';
 import type { Found, Lookup } from '#server/imports/kind.ts';
 import { selectSchedules } from './schedules.queries.ts';
 
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-const inFilipino = ['lun', 'mar', 'miy', 'huw', 'biy', 'sab', 'lin'];
+/** What each weekday is called, from Monday on: a word is one of them as far as it goes, from three letters on. */
+const weekdays = [
+  ['monday', 'lunes'],
+  ['tuesday', 'martes'],
+  ['wednesday', 'miyerkules', 'miyerkoles'],
+  ['thursday', 'huwebes'],
+  ['friday', 'biyernes'],
+  ['saturday', 'sabado'],
+  ['sunday', 'linggo'],
+];
 
-/** A weekday as somebody writes it: `Sat`, `Saturday`, `Sabado`, or its ISO number as the export has it. */
+/**
+ * A weekday as somebody writes it: `Sat`, `Saturdays`, `Sabado`, or its ISO number as the export has it. `Sat-Sun` is none:
+ * of what may be two days or all between them no day is guessed.
+ */
 function weekdayOf(text: string): number | null {
   if (/^[1-7]$/.test(text)) return Number(text);
-  const begin = text.toLowerCase().slice(0, 3);
-  const at = Math.max(weekdays.indexOf(begin), inFilipino.indexOf(begin));
+  const word = text.toLowerCase().replace(/\.$/, '');
+  const at = weekdays.findIndex((names) =>
+    names.some((name) => word === `${name}s` || (word.length >= 3 && name.startsWith(word))),
+  );
   return at < 0 ? null : at + 1;
 }
 
@@ -21,9 +34,9 @@ const findRestDays: Lookup = (_db, asked) =>
     asked.map(({ text }): Found => {
       if (/^(none|wala)$/i.test(text.trim())) return { is: [] };
       const days: number[] = [];
-      for (const part of text.split(/[;,/&\n]|\band\b|\bat\b/i).filter((p) => p.trim() !== '')) {
+      for (const part of text.split(/[;,/&\s]+|\band\b|\bat\b/i).filter((p) => p.trim() !== '')) {
         const day = weekdayOf(part.trim());
-        if (day === null) return { problem: `${part.trim()} is no day of the week` };
+        if (day === null) return { problem: `${part.trim()} is no day of the week: write each, such as Sat; Sun` };
         days.push(day);
       }
       return { is: days.toSorted((a, b) => a - b) };

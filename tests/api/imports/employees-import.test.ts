@@ -331,3 +331,59 @@ test('a column of daily rates says what the rate is of, unless the file says oth
     { code: 'I-314', scheme: 'hourly' },
   ]);
 });
+
+test('what nobody sees in a code makes nobody new, and no file breaks on it', async () => {
+  const at = `${await client()},main`;
+  const columns = 'Employee No,Surname,Given name,Gender,Birthdate,Date hired,Client,Branch,Position';
+  const line = (code: string, name = 'Cruz') => `${code},${name},Seen,F,1990-01-01,2026-11-16,${at},Guard`;
+  const file = (...rows: string[]) => checked(api, officer, 'employee', csvFile([columns, ...rows].join('\n')));
+  const first = await file(line('W-001'), line('W-001\u200b'), line('W-002\ufeff'));
+  expect(first.counts).toMatchObject({ new: 2, refused: 1 });
+  await apply(api, officer, first);
+  const again = await file(line('W\u200b-001'), line('\u200eW-002'), line('W-003\u200b'));
+  expect(again.counts).toMatchObject({ new: 1, unchanged: 2, refused: 0 });
+  // A zero byte past where a file is recognised by.
+  const padding = Array.from({ length: 60 }, (_, n) => line(`P-${n}`, 'x'.repeat(60)));
+  const broken = await file(...padding, line('W-0\u000001', 'Cru\u0000z'), line('W-004', 'Cruz,'.repeat(3)));
+  expect(broken.state).toBe('checked');
+  expect(broken.counts).toMatchObject({ new: 60, unchanged: 1, refused: 1 });
+});
+
+test('a spreadsheet that made zeros of digits, or a date of a code, is told', async () => {
+  const at = [await client(), 'main'];
+  const row = (code: Written, account: Written): Written[] => [
+    code,
+    'Peña',
+    'Ana',
+    'F',
+    { date: '1994-02-11' },
+    { date: '2026-11-16' },
+    ...at,
+    'Security guard',
+    'office',
+    'Day',
+    { number: '755' },
+    '',
+    '',
+    'BPI',
+    account,
+  ];
+  const judged = await checked(
+    api,
+    officer,
+    'employee',
+    await workbookOf([
+      row('X-001', { number: '1234567890123450' }),
+      row({ date: '2026-11-01' }, '001234567890'),
+      row('X-003', { number: '123456789012345' }),
+    ]),
+  );
+  const told = (await refusedRows(api, officer, judged.id)).map((r) => [
+    r.row,
+    ...r.problems.map((p) => `${p.field}: ${p.text}`),
+  ]);
+  expect(told).toEqual([
+    [2, 'bank_account: The spreadsheet kept 15 of 16 digits: write it again in a column of text'],
+    [3, 'employee_code: A date, not a code: make the column text'],
+  ]);
+});

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hrImports, payrollImports } from '#contract/common/imports.ts';
 import { benefits } from '#contract/hr/benefit-register.ts';
 import { exportLeaveCredits } from '#contract/hr/leave-credit-import.ts';
+import { holidays } from '#contract/hr/holiday-register.ts';
+import { storeLeave } from '#contract/hr/leaves.ts';
 import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
 import { schedules } from '#contract/hr/schedule-register.ts';
 import { hrImportKinds } from '#server/hr/imports.ts';
 import { rememberedHead, rememberHead } from '#server/imports/columns.queries.ts';
 import { payrollImportKinds } from '#server/payroll/imports.ts';
-import { Api, type Person } from '../support.ts';
+import { Api, aLeave, uuid, type Person } from '../support.ts';
 import { apply, check, checked, csvFile, read, refusedRows, undo } from './imports-support.ts';
 
 /** Kinds that take back what they export: benefits, schedules, leave credits. */
@@ -16,7 +18,7 @@ let api: Api;
 let officer: Person;
 beforeAll(async () => {
   api = await Api.open();
-  officer = await api.aUser(['HRIS01', 'HRIS06', 'HRIS08']);
+  officer = await api.aUser(['HRIS01', 'HRIS03', 'HRIS06', 'HRIS08']);
 });
 afterAll(() => api.close());
 
@@ -53,10 +55,12 @@ const kinds = [
       'Early of the file,6:00 AM,2:00 PM,60,10:00,Sat; Sunday\n' +
       'Night of the file,22:00,06:00,60,,Linggo\n' +
       'Odd of the file,08:00,17:00,60,,Someday\n' +
-      'Long of the file,08:00,09:00,60,,7\n',
+      'Long of the file,08:00,09:00,60,,7\n' +
+      'Span of the file,08:00,17:00,60,,Sat-Sun\n',
     refused: [
-      [4, 'rest_days: Someday is no day of the week'],
+      [4, 'rest_days: Someday is no day of the week: write each, such as Sat; Sun'],
       [5, 'break_minutes: The break is as long as the shift.'],
+      [6, 'rest_days: Sat-Sun is no day of the week: write each, such as Sat; Sun'],
     ],
   },
 ];
@@ -65,7 +69,7 @@ test.each(kinds)(
   '$kind: written out of a file, and its export changes nothing',
   async ({ kind, path, file, refused }) => {
     const judged = await checked(api, officer, kind, csvFile(file));
-    expect(judged.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 2 });
+    expect(judged.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: refused.length });
     expect(await problems(judged.id)).toEqual(refused);
     const done = await apply(api, officer, judged);
     expect(done.job).toMatchObject({ state: 'done', found: '2 added, 0 changed' });
@@ -77,6 +81,71 @@ test.each(kinds)(
     expect((await undo(api, officer, done)).state).toBe('undone');
   },
 );
+
+test('rest days as people write them', async () => {
+  const days = ['Saturday Sunday', 'Sat & Sun', 'Sabado at Linggo', 'SAT, SUN.', '6;7', 'Saturdays and Sundays'];
+  const rows = days.map((written, n) => `Rest ${n},08:00,17:00,60,,"${written}"`);
+  const head = 'Shift name,Start,End,Break minutes,Break start,Day off';
+  const done = await apply(api, officer, await checked(api, officer, 'schedule', csvFile([head, ...rows].join('\n'))));
+  expect(done.job).toMatchObject({ found: `${days.length} added, 0 changed` });
+  const found = await api.db.selectFrom('hr.schedules').select('rest_days').where('name', 'like', 'Rest %').execute();
+  expect(found.map((s) => s.rest_days)).toEqual(days.map(() => [6, 7]));
+  await undo(api, officer, done);
+});
+
+test('leave credits: no file, and no file taken back, leaves less than was filed', async () => {
+  const person = await api.anEmployee({ credits: 0 });
+  const { employee_code: code } = await api.db
+    .selectFrom('hr.employees')
+    .select('employee_code')
+    .where('id', '=', person.employeeId)
+    .executeTakeFirstOrThrow();
+  const head = 'Employee no,Leave type,What,Credits,Effective,Remarks';
+  const file = (...rows: string[]) => checked(api, officer, 'leaveCredit', csvFile([head, ...rows].join('\n')));
+  const taking = `${code},Vacation,Adjustment,-2,2026-01-02,`;
+  expect(await problems((await file(taking)).id)).toEqual([
+    [2, 'days: More would be taken away than there is, with what is filed and waits'],
+  ]);
+  // A file may take what it gives, whichever comes first.
+  expect((await file(taking, `${code},Vacation,Granted,3,2026-01-01,`)).counts).toMatchObject({ new: 2, refused: 0 });
+
+  const given = await apply(api, officer, await file(`${code},Vacation,Granted,3,2026-01-01,`));
+  const late = await file(taking);
+  expect(late.counts).toMatchObject({ new: 1 });
+  const filed = await api.send(
+    storeLeave,
+    { body: aLeave({ start_date: '2026-11-26', end_date: '2026-11-27' }) },
+    { as: person, key: uuid() },
+  );
+  expect(filed.status, JSON.stringify(filed.body)).toBe(200);
+  const refused = await undo(api, officer, given);
+  expect([refused.state, refused.job]).toMatchObject([
+    'applied',
+    { state: 'failed', error: expect.stringMatching(/would have -2 days of Vacation leave left/) },
+  ]);
+  // What was good when it was checked is judged again.
+  expect((await apply(api, officer, late)).job).toMatchObject({ state: 'failed' });
+  const { credits } = (await api.send(showLeaveCredit, { params: { id: person.employeeId } }, { as: officer })).body
+    .data;
+  expect(credits).toMatchObject([{ balance: 3, pending: 2, available: 1 }]);
+});
+
+test('a local holiday of many branches comes back as it went out', async () => {
+  const names = Array.from({ length: 24 }, (_, n) => `Site ${n}`);
+  await api.db
+    .insertInto('hr.branches')
+    .values(names.map((name) => ({ client_id: 1, name, address: 'Makati', region: 'NCR' as const })))
+    .execute();
+  const text = `Holiday date,Holiday name,Type,Where,Basis,Places\n2026-12-09,Feast of the sites,Special non-working,Local,Ordinance 5,${names.join('; ')}\n`;
+  const judged = await checked(api, officer, 'holiday', csvFile(text));
+  expect(judged.columns).toHaveLength(6);
+  const wrong = await problems(judged.id);
+  expect([wrong, judged.counts]).toEqual([[], { new: 1, changed: 0, unchanged: 0, refused: 0 }]);
+  await apply(api, officer, judged);
+  const back = await checked(api, officer, 'holiday', await exported(holidays.export.path, 'csv'));
+  expect(await problems(back.id)).toEqual([]);
+  expect(back.counts).toMatchObject({ new: 0, changed: 0, refused: 0 });
+});
 
 test('leave credits: granted out of a file, refused where other days stand, and the export changes nothing', async () => {
   const person = await api.anEmployee();
