@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/page/states.tsx';
 import { useImportRows, useImportSteps } from './import-calls.ts';
 import type { StepProps } from './Steps.tsx';
 import classes from './Import.module.css';
-import { asCells, cellKey, withMend, type Mends } from './mends.ts';
+import { cellKey, inTurns, withMend, withoutChecked, type Mends } from './mends.ts';
 import { Same } from './Same.tsx';
 import { Sheet } from './Sheet.tsx';
 
@@ -41,11 +41,16 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
   const mend = (row: ImportRow, name: string, value: string | null) => setMends((m) => withMend(m, row, name, value));
 
   const checkAgain = async () => {
-    const sent = await steps.mend(found.id, asCells(mends).slice(0, 500));
-    if (!sent) return;
-    setMends(new Map());
+    let refused: number | undefined;
+    for (const cells of inTurns(mends)) {
+      const sent = await steps.mend(found.id, cells);
+      // What was not checked stays mended, to be checked again.
+      if (!sent) return;
+      setMends((m) => withoutChecked(m, cells));
+      refused = sent.data.import.counts?.refused;
+    }
     setField(null);
-    if (sent.data.import.counts?.refused === 0) setVerdict('new');
+    if (refused === 0) setVerdict('new');
   };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -16,11 +16,34 @@ export function withMend(mends: Mends, row: ImportRow, field: string, value: str
   return next;
 }
 
-export const asCells = (mends: Mends): { row: number; field: string; value: string }[] =>
+interface MendedCell {
+  row: number;
+  field: string;
+  value: string;
+}
+
+const asCells = (mends: Mends): MendedCell[] =>
   [...mends].map(([key, value]) => {
     const space = key.indexOf(' ');
     return { row: Number(key.slice(0, space)), field: key.slice(space + 1), value };
   });
+
+/** So many cells are checked by one call. */
+const atOnce = 500;
+
+/** The mended cells as the calls that check them take them. */
+export function inTurns(mends: Mends): MendedCell[][] {
+  const cells = asCells(mends);
+  return Array.from({ length: Math.ceil(cells.length / atOnce) }, (_, n) => cells.slice(n * atOnce, (n + 1) * atOnce));
+}
+
+/** Without the cells that were checked, unless somebody mended one of them again meanwhile. */
+export function withoutChecked(mends: Mends, checked: readonly MendedCell[]): Mends {
+  const left = new Map(mends);
+  for (const { row, field, value } of checked)
+    if (left.get(cellKey(row, field)) === value) left.delete(cellKey(row, field));
+  return left;
+}
 
 export interface SameMistake {
   field: string;

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { cellKey, inTurns, withoutChecked } from './mends.ts';
+
+test('however many cells were mended, each is checked, and what was not checked yet stays', () => {
+  const mends = new Map(Array.from({ length: 1201 }, (_, n) => [cellKey(n + 2, 'client'), `Client ${n}`]));
+  const turns = inTurns(mends);
+  expect(turns.map((cells) => cells.length)).toEqual([500, 500, 201]);
+  expect(turns.flat().at(-1)).toEqual({ row: 1202, field: 'client', value: 'Client 1200' });
+  const left = withoutChecked(new Map([...mends, [cellKey(2, 'client'), 'Written anew']]), turns[0]!);
+  expect([left.size, left.get(cellKey(2, 'client'))]).toEqual([702, 'Written anew']);
+  expect(inTurns(new Map())).toEqual([]);
+});
