@@ -52,6 +52,8 @@ export const timeDay: Handlers<Calls> = {
       by = session.userId;
     } else if (body.kind === 'undo') {
       if (!(await undoCorrection(db, record.id, body.correction_id, session.userId, now))) throw notFound();
+      // Without it the day is another one, too.
+      [kinds, by] = [[], null];
     } else {
       for (const correction of correctionsFor(body, time))
         await writeCorrection(db, record, correction, { reason: body.reason, by: session.userId, at: now });

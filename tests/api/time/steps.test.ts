@@ -243,6 +243,13 @@ describe('a correction', () => {
     ]);
     for (const c of data.corrections) await send({ kind: 'undo', correction_id: c.id });
     expect((await dayOf(code, 'LSO', date)).punches).toEqual(before.punches);
+    // What was accepted of a corrected day is not accepted of the day as it was.
+    const lone = await send({ kind: 'punches', punches: [`${date}T14:00`], reason: 'Log book' });
+    await send({ kind: 'accept', odd: ['missing_out'] });
+    const told = (await api.send(explainTimeDay, { params: { id: lone.id! } }, { as: hr })).body.data.corrections;
+    expect((await send({ kind: 'undo', correction_id: told.at(-1)!.id })).odd).toEqual([
+      { kind: 'missing_out', minutes: 0, accepted: false },
+    ]);
     expect((await send({ kind: 'accept', odd: ['missing_out'] })).odd).toEqual([
       { kind: 'missing_out', minutes: 0, accepted: true },
     ]);
