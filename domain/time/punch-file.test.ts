@@ -120,6 +120,24 @@ describe('layouts', () => {
     expect(readPunchText(log('8F3A\n'))!.problems.map((p) => p.line)).toEqual([3]);
   });
 
+  test('a time is left out of no daily record, and its pairs are in their order wherever their columns stand', () => {
+    const row = 'A-1,2026-11-03,8:00,13:00,12:00,17:00,';
+    const grouped = readPunchText(`Code,Date,In 1,In 2,Out 1,Out 2,Remarks\n${row}was in and out\n`)!;
+    expect(grouped.problems).toEqual([]);
+    expect(grouped.punches.map((p) => `${p.at} ${p.tag}`)).toEqual([
+      '2026-11-03 08:00:00 in',
+      '2026-11-03 12:00:00 out',
+      '2026-11-03 13:00:00 in',
+      '2026-11-03 17:00:00 out',
+    ]);
+    const four =
+      'Code,Date,In 1,Out 1,In 2,Out 2,In 3,Out 3,In 4,Out 4\nA-1,2026-11-03,6:00,7:00,8:00,9:00,10:00,11:00,12:00,13:00\n';
+    expect(readPunchText(four)!.punches).toHaveLength(8);
+    const overtime =
+      'Code,Date,In,Out,OT In,OT Out\nA-1,2026-11-02,8:00,17:00,,\nA-1,2026-11-03,8:00,17:00,18:00,20:00\n';
+    expect(readPunchText(overtime)!.problems).toEqual([{ line: 3, why: expect.stringContaining('“ot in”') }]);
+  });
+
   test('three pairs of a day; and a head that has a time but no number', () => {
     const text =
       'Code,Date,Time In 1,Time Out 1,Time In 2,Time Out 2,Time In 3,Time Out 3\nA-1,2026-11-03,8:00,10:00,11:00,12:00,13:00,13:00\n';

@@ -59,7 +59,7 @@ const payrollHero: TableLayout = {
   },
 };
 
-/** One row a person and day: up to three pairs of in and out. */
+/** One row a person and day: up to nine pairs of in and out. */
 const daily: TableLayout = {
   layout: 'daily',
   matches: (head) =>
@@ -69,15 +69,24 @@ const daily: TableLayout = {
   reader(head, order) {
     const column = columnOf(head);
     const [code, date] = [column(...codes), column('date')];
-    const times = head.flatMap((cell, at) => {
-      const found = /^(?:time )?(in|out)(?: ?[123])?$/.exec(cell);
-      return found ? [{ at, tag: found[1]! }] : [];
-    });
+    // A pair's in before its out, and one pair after the other, wherever their columns stand.
+    const times = head
+      .flatMap((cell, at) => {
+        const found = /^(?:time )?(in|out)(?: ?([1-9]))?$/.exec(cell);
+        return found ? [{ at, tag: found[1]!, pair: Number(found[2] ?? 1) }] : [];
+      })
+      .toSorted((a, b) => a.pair - b.pair || (a.tag < b.tag ? -1 : a.tag > b.tag ? 1 : 0));
+    // `OT In`: a time that would be left out.
+    const unknown = head.flatMap((cell, at) =>
+      /\b(in|out)\b/.test(cell) && !times.some((t) => t.at === at) ? [{ at, cell }] : [],
+    );
     return (cells) => {
       const pin = cells[code] ?? '';
       const first = fileDate(cells[date] ?? '', order);
       if (pin === '') return 'has no employee code';
       if (first === null) return `“${cells[date] ?? ''}” is no date that exists`;
+      const lost = unknown.find(({ at }) => fileTime(cells[at] ?? '') !== null);
+      if (lost) return `has a time under “${lost.cell}”: name its column In or Out with a number, such as In 2`;
       const punches: FilePunch[] = [];
       let day = first;
       let before = '';

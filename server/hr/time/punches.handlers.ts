@@ -12,7 +12,7 @@ import { csvOf, xlsxOf } from '#server/register/export.ts';
 import { encodingOf } from '#server/sheets/csv.ts';
 import { readSheets, sheetKind } from '#server/sheets/read.ts';
 import { SheetError } from '#server/sheets/sheet.ts';
-import { clientSettings, clientsOf, clientsOfTime, placesOf } from './places.queries.ts';
+import { clientSettings, clientsOfTime, placesOf } from './places.queries.ts';
 import {
   badgeFrom,
   daysTouched,
@@ -23,9 +23,8 @@ import {
   uploadsOf,
   worksFor,
   writePunches,
-  type Touched,
 } from './punches.queries.ts';
-import { cutoffsOver, openFor } from './time-grid.ts';
+import { cutoffsOf, openFor } from './time-grid.ts';
 
 type Calls = Pick<
   typeof hrContract,
@@ -194,14 +193,20 @@ export const punches: Handlers<Calls> = {
   timeClients: async ({ db }) => ({ data: await clientsOfTime(db) }),
 };
 
-/** Opens the cut-offs that people's new punches lie in, of each client they were at. */
-async function openTouched(db: Parameters<typeof daysTouched>[0], touched: readonly Touched[]): Promise<void> {
-  if (touched.length === 0) return;
-  const first = touched.reduce((a, t) => (t.first < a ? t.first : a), touched[0]!.first);
-  const last = touched.reduce((a, t) => (t.last > a ? t.last : a), touched[0]!.last);
-  const employeeIds = touched.map((t) => t.employee_id);
-  for (const clientId of await clientsOf(db, employeeIds, first, last)) {
+/**
+ * Opens the cut-offs that people's new punches lie in, of each client they were at; none between them, such as where the clock
+ * of a device had fallen back by years.
+ */
+async function openTouched(
+  db: Parameters<typeof daysTouched>[0],
+  { employeeIds, dates }: Awaited<ReturnType<typeof daysTouched>>,
+): Promise<void> {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const clients = Map.groupBy(await placesOf(db, { employeeIds, from: first, to: last }), (p) => p.client_id);
+  for (const [clientId, places] of clients) {
     const settings = (await clientSettings(db, clientId))!;
-    for (const cutoff of cutoffsOver(settings, first, last)) await openFor(db, clientId, cutoff);
+    const there = dates.filter((d) => places.some((p) => p.from <= d && (p.to === null || d <= p.to)));
+    for (const cutoff of cutoffsOf(settings, there)) await openFor(db, clientId, cutoff);
   }
 }

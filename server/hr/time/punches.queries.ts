@@ -73,20 +73,14 @@ async function givePunches(db: Kysely<DB>, which: ReturnType<typeof sql>): Promi
     on conflict (employee_id, at, direction) do nothing`.execute(db);
 }
 
-/** Somebody whose punches came, and the first and last day of them. */
-export interface Touched {
-  employee_id: number;
-  first: string;
-  last: string;
-}
-
-/** The people whose punches came with an upload, or are some that a device recorded. */
+/** The people whose punches came with an upload, or are some that a device recorded, and the days of these, the earliest first. */
 export async function daysTouched(db: Kysely<DB>, by: { uploadId: number } | { ids: readonly number[] }) {
   const which = 'uploadId' in by ? sql`upload_id = ${by.uploadId}` : sql`id = any (${[...by.ids]})`;
-  const { rows } = await sql<Touched>`
-    select employee_id, min((at at time zone 'Asia/Manila')::date) as first, max((at at time zone 'Asia/Manila')::date) as last
-    from hr.device_punches where ${which} and employee_id is not null group by employee_id`.execute(db);
-  return rows;
+  const { rows } = await sql<{ employeeIds: number[]; dates: string[] }>`
+    select coalesce(array_agg(distinct employee_id), '{}') as "employeeIds",
+      coalesce(array_agg(distinct (at at time zone 'Asia/Manila')::date::text), '{}') as dates
+    from hr.device_punches where ${which} and employee_id is not null`.execute(db);
+  return rows[0]!;
 }
 
 const uploads = (db: Kysely<DB>) =>

@@ -100,13 +100,12 @@ export async function openFor(db: Kysely<DB>, clientId: number, { from, to }: Cu
   return openRecords(db, clientId, spans);
 }
 
-/** The cut-offs of a client that some dates lie in, the earliest first. */
-export function cutoffsOver(settings: ClientTime, first: string, last: string): Cutoff[] {
-  const found: Cutoff[] = [];
-  for (let date = first; date <= last;) {
+/** The cut-offs of a client that some dates lie in, each once, in the order of the dates. */
+export function cutoffsOf(settings: ClientTime, dates: readonly string[]): Cutoff[] {
+  const found = new Map<string, Cutoff>();
+  for (const date of dates) {
     const { start, end } = cutoffOf(date, settings.cutoff_days);
-    found.push({ from: start, to: end });
-    date = addDays(end, 1);
+    found.set(start, { from: start, to: end });
   }
-  return found;
+  return [...found.values()];
 }

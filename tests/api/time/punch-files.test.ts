@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTimeUploads, listUnmatched, punchTemplate, tieBadge, uploadPunches } from '#contract/hr/time-punches.ts';
 import { previewTimeKeeping } from '#contract/hr/time-previews.ts';
@@ -85,6 +86,17 @@ test('days open as soon as it is said whose number it was', async () => {
   // A number nobody punched with opens nothing.
   expect((await tie({ pin: '80', from_date: '2026-09-01' })).body.data.matched).toBe(0);
   expect(await of()).toEqual(opened);
+});
+
+test('a punch of a clock that fell back by years opens its own cut-off, and none of those between', async () => {
+  const old = await api.anEmployee();
+  await tie({ pin: '81', from_date: '2020-01-06', employee_id: old.employeeId });
+  await upload('81\t2021-02-03 08:00:00\t1\t0\n81\t2026-11-12 08:00:00\t1\t0\n', 'clock.dat');
+  const { rows } = await sql<{ dates: number; first: string; last: string; between: number }>`
+    select count(*)::int as dates, min(date) as first, max(date) as last,
+      count(*) filter (where date > '2021-02-15' and date < '2026-11-01')::int as between
+    from hr.time_records where employee_id = ${old.employeeId}`.execute(api.db);
+  expect(rows).toEqual([{ dates: 30, first: '2021-02-01', last: '2026-11-15', between: 0 }]);
 });
 
 test('the same number on another device is somebody else’s', async () => {
