@@ -1,10 +1,11 @@
-import { cutoffFields, type Cutoff } from '#contract/payroll/years.ts';
+import { cutoffFields } from '#contract/payroll/years.ts';
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { FieldValue } from '#domain/records/fields.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, sqlState, stale } from '#server/http/errors.ts';
 import { fileOf } from '#server/register/export.ts';
 import { makeCutoffs } from './make-cutoffs.ts';
+import { moveRuns, settled, whySettled } from './moved-runs.ts';
 import {
   allYears,
   cutoffPage,
@@ -17,9 +18,6 @@ import {
 } from './years.queries.ts';
 
 type Names = 'listYears' | 'listCutoffs' | 'exportCutoffs' | 'storeYear' | 'updateYear' | 'deleteYear';
-
-/** Runs in these states have their pay date in what people were told. */
-const settled = new Set<Cutoff['run']>(['for_approval', 'approved', 'posted']);
 
 export const yearHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
   async listYears({ db }) {
@@ -69,16 +67,13 @@ export const yearHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
       if (!cutoff) throw notFound();
       if (pay_date < cutoff.from_date)
         throw refused(`pay_dates.${i}.pay_date`, 'Nobody is paid before the cut-off begins.');
-      if (settled.has(cutoff.run))
-        throw refused(
-          `pay_dates.${i}.pay_date`,
-          cutoff.run === 'posted'
-            ? 'This cut-off is posted: its pay date stays.'
-            : 'The run of this cut-off waits for approval or is approved. Reject it first.',
-        );
+      if (settled.has(cutoff.run)) throw refused(`pay_dates.${i}.pay_date`, whySettled(cutoff.run));
       if (!(await setPayDate(db, { id, yearId: of.id, version }, { pay_date, moved_because: reason })))
         throw stale((await cutoffsById(db, [id]))[0]);
     }
+    // Once all of them are moved: a run may be of several.
+    for (const [i, { id, pay_date }] of body.pay_dates.entries())
+      await moveRuns(db, before.get(id)!, pay_date, `pay_dates.${i}.pay_date`);
     await makeCutoffs(db, of.year);
     await touchYear(db, of.id);
     return { data: (await yearById(db, of.id))!, changed: await cutoffsById(db, ids) };

@@ -185,3 +185,33 @@ export const removeCutoffsAfter = (db: Kysely<DB>, clientId: number, date: strin
   sql`delete from payroll.cutoffs c where c.client_id = ${clientId} and c.from_date > ${date}::date
     and c.version = 1 and not exists (select from payroll.runs r where r.archived_at is null and r.from_date = c.from_date
       and r.to_date = c.to_date and (r.client_id is null or r.client_id = c.client_id))`.execute(db);
+
+/** Regular runs of a cut-off's dates that are paid on its pay date, locked. */
+export async function runsPaidOn(
+  db: Kysely<DB>,
+  of: { client_id: number; from_date: string; to_date: string; pay_date: string },
+) {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    state: Cutoff['run'];
+    busy: boolean;
+    /** Of a run of every client: one that is still paid on that day. */
+    others: string | null;
+  }>`
+    select r.id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.state,
+      exists (select from work.jobs j where j.id = r.job_id and j.state in ('waiting', 'running')) as busy,
+      case when r.client_id is null then (select min(k.name) from payroll.cutoffs c join payroll.clients k on k.id = c.client_id
+        where k.archived_at is null and c.from_date = r.from_date and c.to_date = r.to_date
+          and c.pay_date = r.pay_date) end as others
+    from payroll.runs r where r.archived_at is null and not r.adjustment and r.from_date = ${of.from_date}
+      and r.to_date = ${of.to_date} and r.pay_date = ${of.pay_date}
+      and (r.client_id is null or r.client_id = ${of.client_id}) order by r.id for update of r`.execute(db);
+  return rows;
+}
+
+/** Runs are paid on another day, and are to be computed again. */
+export const moveRunsTo = (db: Kysely<DB>, ids: readonly number[], payDate: string) =>
+  sql`update payroll.runs set pay_date = ${payDate}, epoch = epoch + 1, version = version + 1,
+      state = case when state = 'computed' then 'uploaded' else state end
+    where id = any (${[...ids]})`.execute(db);

@@ -235,10 +235,15 @@ export async function computerMayApprove(db: Kysely<DB>, id: number, on: string)
   return rows[0]!.may;
 }
 
-/** Is there a later pay date in the year for a client? Where the calendar does not know the year, nobody can say. */
+/**
+ * Clients without a later pay date in the year. Where the calendar does not have the year of the pay date, nobody can say:
+ * the last cut-off of December is paid in January, and would be all there is of a year that was not made yet.
+ */
 export async function clientsAtYearEnd(db: Kysely<DB>, payDate: string): Promise<Set<number>> {
   const { rows } = await sql<{ client_id: number }>`
-    select client_id from payroll.cutoffs where extract(year from pay_date) = extract(year from ${payDate}::date)
-    group by client_id having max(pay_date) <= ${payDate}`.execute(db);
+    select c.client_id from payroll.cutoffs c join payroll.years y on y.id = c.year_id
+    where extract(year from c.pay_date) = extract(year from ${payDate}::date)
+    group by c.client_id having max(c.pay_date) <= ${payDate}
+      and bool_or(y.year = extract(year from ${payDate}::date))`.execute(db);
   return new Set(rows.map((r) => r.client_id));
 }

@@ -2,7 +2,9 @@ import { addDays } from '#domain/calendar/local-date.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteYear, exportCutoffs, listCutoffs, listYears, storeYear, updateYear } from '#contract/payroll/years.ts';
 import { runChoices } from '#contract/payroll/run-choices.ts';
+import { showRun } from '#contract/payroll/runs.ts';
 import { makeCutoffs, remakeCutoffs } from '#server/payroll/calendar/make-cutoffs.ts';
+import { clientsAtYearEnd } from '#server/payroll/runs/runs.queries.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aPayClient, aPayEmployee, aRun } from './registers-support.ts';
 
@@ -88,6 +90,48 @@ describe('a year', () => {
       { pay_date: '2027-01-14', moved_because: 'Fiesta of the town', version: 2 },
     ]);
     expect((await api.send(updateYear, { body: body({}) }, as())).status).toBe(409);
+  });
+
+  test('ends with its last pay date, not with the one that lies in a year that was not made yet', async () => {
+    const ends = async (date: string) => (await clientsAtYearEnd(api.db, date)).has(client);
+    const { data } = await cutoffs((await add(2040)).id, { client_id: client });
+    const [last, next] = [data.at(-2)!.pay_date, data.at(-1)!.pay_date];
+    expect([last.slice(0, 4), next.slice(0, 4)]).toEqual(['2040', '2041']);
+    expect([await ends(data.at(-3)!.pay_date), await ends(last)]).toEqual([false, true]);
+    // Settled by the year, the tax of January would be none.
+    expect(await ends(next)).toBe(false);
+    await add(2041);
+    expect(await ends(next)).toBe(false);
+  });
+
+  test('takes the runs that nobody sent on along to another pay date', async () => {
+    const runner = await api.aUser(['PAY07']);
+    const year = await add(2030);
+    const { id: other } = await aPayClient(api, { code: 'P9', name: 'Paid alike' });
+    await makeCutoffs(api.db, undefined, other);
+    const [first, second] = (await cutoffs(year.id, { client_id: client })).data;
+    const move = async (cutoff: typeof first) => {
+      const { version } = (await cutoffs(year.id, { client_id: client })).data.find((c) => c.id === cutoff!.id)!;
+      const pay_date = addDays(cutoff!.pay_date, -1);
+      const pay_dates = [{ id: cutoff!.id, version, pay_date, reason: 'The bank rests' }];
+      return api.send(updateYear, { body: { id: year.id, pay_dates } }, as());
+    };
+    const of = (c: typeof first, over: object) => aRun(api, { ...dates(c!), pay_date: c!.pay_date, ...over } as never);
+    const run = await of(first, { state: 'computed', client_id: client });
+    const others = await of(first, { state: 'computed', client_id: other });
+    expect((await move(first)).status).toBe(200);
+    const stands = async (id: number) => (await api.send(showRun, { params: { id } }, { as: runner })).body.data;
+    expect(await stands(run)).toMatchObject({ pay_date: addDays(first!.pay_date, -1), state: 'uploaded', epoch: 1 });
+    expect(await stands(others)).toMatchObject({ pay_date: first!.pay_date, state: 'computed', epoch: 0 });
+
+    // One of every client pays those who are not moved on the former day.
+    const whole = await of(second, { state: 'draft' });
+    const refused = await move(second);
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { errors: { 'pay_dates.0.pay_date': [expect.stringMatching(/^The run A run pays other clients too, /)] } },
+    ]);
+    expect(await stands(whole)).toMatchObject({ pay_date: second!.pay_date, epoch: 0 });
   });
 
   test('keeps the pay date of what is approved or posted', async () => {

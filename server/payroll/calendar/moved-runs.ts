@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Cutoff } from '#contract/payroll/years.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import type { DB } from '#server/database/tables.ts';
+import { refused } from '#server/http/errors.ts';
+import { moveRunsTo, runsPaidOn } from './years.queries.ts';
+
+/** Runs in these states have their pay date in what people were told. */
+export const settled = new Set<Cutoff['run']>(['for_approval', 'approved', 'posted']);
+
+export const whySettled = (run: Cutoff['run']): string =>
+  run === 'posted'
+    ? 'This cut-off is posted: its pay date stays.'
+    : 'The run of this cut-off waits for approval or is approved. Reject it first.';
+
+type Moved = Pick<Cutoff, 'client_id' | 'from_date' | 'to_date' | 'pay_date'>;
+
+/**
+ * A cut-off is paid on another day: runs of it that nobody sent on yet are paid then too, and are to be computed again, for
+ * tax goes by the pay date. Of a run of several clients all of them move, or none. `before`: the cut-off as it was; `field`:
+ * what of the request is refused.
+ */
+export async function moveRuns(db: Kysely<DB>, before: Moved, payDate: string, field: string): Promise<void> {
+  if (before.pay_date === payDate) return;
+  const runs = await runsPaidOn(db, before);
+  for (const { name, state, busy, others } of runs) {
+    // Somebody sent it on while this was asked.
+    if (settled.has(state)) throw refused(field, whySettled(state));
+    if (busy) throw refused(field, `Work on the run ${name} is still under way. Wait for it.`);
+    if (others !== null)
+      throw refused(
+        field,
+        `The run ${name} pays other clients too, ${others} among them, on ${shownValue({ kind: 'date', label: '' }, before.pay_date)}. Remove it first, and begin runs of each day.`,
+      );
+  }
+  await moveRunsTo(
+    db,
+    runs.map((r) => r.id),
+    payDate,
+  );
+}
