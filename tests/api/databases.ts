@@ -50,6 +50,7 @@ export const onBoth: readonly string[] = [
   'payroll/run-time-upload.test.ts',
   'payroll/runs.test.ts',
   'payroll/story-run.test.ts',
+  'payroll/sync-again.test.ts',
   'payroll/try-settings.test.ts',
   'payroll/try-law.test.ts',
   'payroll/upkeep.test.ts',

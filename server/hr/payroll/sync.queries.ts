@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { SyncedClient, SyncedEmployee } from '#contract/payroll/sync.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Clients after one by number, with their branches in use, as payroll takes them. */
+/**
+ * Clients after one by number, with their branches in use, as payroll takes them. The code is the key: of those that had the
+ * same one after each other the last stands for all.
+ */
 export async function clientsToSync(
   db: Kysely<DB>,
   after: number,
@@ -14,7 +17,10 @@ export async function clientsToSync(
       'billing_email', coalesce(c.billing_email, ''), 'archived', c.archived_at is not null,
       'branches', coalesce((select jsonb_agg(jsonb_build_object('name', b.name, 'region', b.region) order by b.id)
         from hr.branches b where b.client_id = c.id and b.archived_at is null), '[]')) as client
-    from hr.clients c where c.id > ${after} order by c.id limit ${limit}`.execute(db);
+    from hr.clients c where c.id > ${after} and not (c.archived_at is not null and exists (select from hr.clients o
+      where lower(o.code) = lower(c.code) and (o.archived_at is null or o.id > c.id))) order by c.id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,9 +1,12 @@
 import type { storeClientList, storeEmployeeList, SyncedClient, SyncedEmployee } from '#contract/payroll/sync.ts';
+import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { markOf, placeOf, seal } from '#server/database/secrets.ts';
 import type { Handlers } from '#server/http/call.ts';
+import { makeCutoffs, remakeCutoffs } from '../calendar/make-cutoffs.ts';
 import {
   branchesOfClients,
   clientsByCode,
+  codeOfName,
   drawEmployeeIds,
   employeesByCode,
   insertClient,
@@ -63,13 +66,26 @@ export const syncHandlers: Handlers<Calls> = {
         done.same++;
         continue;
       }
+      const namesake = before ? undefined : await codeOfName(db, c.name);
+      if (namesake !== undefined) {
+        // Taken for a new one it would be without its settings, and people would be paid by others than theirs.
+        const message = `Payroll has a client of this name under the code ${namesake}: if it is the same, give it this code there.`;
+        refused.push({ code: c.code, message });
+        continue;
+      }
       const columns = clientColumns(c);
       const id = before?.id ?? (await insertClient(db, { code: c.code, ...columns, synced_at: now }));
       const branches = await keepBranches(db, id, c.branches, now);
       const changed =
         before !== undefined &&
-        (c.archived || !same(columns, Object.fromEntries(Object.keys(columns).map((k) => [k, before[k as 'name']]))));
+        ((before.archived_at !== null) !== c.archived ||
+          !same(columns, Object.fromEntries(Object.keys(columns).map((k) => [k, before[k as 'name']]))));
       if (changed) await updateClient(db, id, { ...columns, synced_at: now, archived_at: c.archived ? now : null });
+      const cut = ({ cutoff_days, pay_after_days }: typeof columns) => ({ cutoff_days, pay_after_days });
+      if (!c.archived && (!before || before.archived_at !== null || !same(cut(columns), cut(before)))) {
+        await remakeCutoffs(db, id, manilaDate(now));
+        await makeCutoffs(db, undefined, id);
+      }
       if (!before) done.added++;
       else if (changed || branches) done.changed++;
       else done.same++;
@@ -87,6 +103,7 @@ export const syncHandlers: Handlers<Calls> = {
       clients.map((c) => c.id),
     );
     const branchAt = new Map(branches.map((b) => [`${b.client.toLowerCase()} / ${b.name.toLowerCase()}`, b]));
+    const today = manilaDate(now);
     const known = new Map(
       (
         await employeesByCode(
@@ -95,12 +112,18 @@ export const syncHandlers: Handlers<Calls> = {
         )
       ).map((e) => [e.code, e]),
     );
+    // A place that ended may be one that is not in use any more, and one that ended long ago may be none of payroll's.
     const placesOf = (e: SyncedEmployee) =>
-      e.places.map((p) => {
-        const at = branchAt.get(`${p.client.toLowerCase()} / ${p.branch.toLowerCase()}`);
-        return at && { line: p.line, from: p.from, to: p.to, client_id: at.client_id, branch_id: at.id };
-      });
-    const taken: { e: SyncedEmployee; hash: string; places: NonNullable<ReturnType<typeof placesOf>[number]>[] }[] = [];
+      e.places
+        .map((p) => {
+          const at = branchAt.get(`${p.client.toLowerCase()} / ${p.branch.toLowerCase()}`);
+          const ended = p.to !== null || e.last_day !== null;
+          return at && (at.used || ended)
+            ? { line: p.line, from: p.from, to: p.to, client_id: at.client_id, branch_id: at.id }
+            : p;
+        })
+        .filter((p) => 'branch_id' in p || p.to === null || p.to >= addDays(today, -longAgo));
+    const taken: { e: SyncedEmployee; hash: string; places: Place[] }[] = [];
     let unchanged = 0;
     for (const e of given) {
       const hash = markOf(JSON.stringify(e), 'sync', dataKey);
@@ -110,7 +133,7 @@ export const syncHandlers: Handlers<Calls> = {
       }
       const places = placesOf(e);
       const why = whyNot(e, places);
-      if (why === null) taken.push({ e, hash, places: places.filter((p) => p !== undefined) });
+      if (why === null) taken.push({ e, hash, places: places.filter((p) => 'branch_id' in p) });
       else refused.push({ code: e.code, message: why });
     }
     const fresh = taken.filter((t) => !known.has(t.e.code));
@@ -130,12 +153,17 @@ export const syncHandlers: Handlers<Calls> = {
   },
 };
 
-function whyNot(e: SyncedEmployee, places: readonly unknown[]): string | null {
-  const at = places.findIndex((p) => p === undefined);
-  if (at !== -1) {
-    const { client, branch } = e.places[at]!;
-    return `Payroll does not have the branch ${branch} of ${client}: carry the clients over first.`;
-  }
+/** A place that payroll has, and one that it does not. */
+type Place = { line: number; from: string; to: string | null; client_id: number; branch_id: number };
+type Unknown = SyncedEmployee['places'][number];
+
+/** Days after which no run looks at where somebody worked: a cut-off is at most a month, and is paid within another. */
+const longAgo = 92;
+
+function whyNot(e: SyncedEmployee, places: readonly (Place | Unknown)[]): string | null {
+  const unknown = places.find((p): p is Unknown => !('branch_id' in p));
+  if (unknown)
+    return `Payroll does not have the branch ${unknown.branch} of ${unknown.client}: carry the clients over first.`;
   if (e.last_day !== null && e.last_day < e.hired_on) return 'The last day is before the first.';
   if (new Set(e.rates.map((r) => r.from)).size < e.rates.length) return 'Has two rates from one date.';
   return null;

@@ -1,17 +1,30 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { SyncedClient, SyncedEmployee } from '#contract/payroll/sync.ts';
+import { withKeptCola, type Cola } from '#domain/rates/kept-cola.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** Clients by their codes, locked. */
+/** Clients by their codes, locked; archived ones too, of one code those in use last. */
 export const clientsByCode = (db: Kysely<DB>, codes: readonly string[]) =>
   db
     .selectFrom('payroll.clients')
     .selectAll()
     .where(sql<boolean>`lower(code) = any (${codes.map((c) => c.toLowerCase())})`)
-    .where('archived_at', 'is', null)
+    .orderBy(sql`archived_at is null`)
     .orderBy('id')
     .forUpdate()
     .execute();
+
+/** The code of the client in use that has a name, whatever its code. */
+export const codeOfName = async (db: Kysely<DB>, name: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('payroll.clients')
+      .select('code')
+      .where(sql<boolean>`lower(name) = ${name.toLowerCase()}`)
+      .where('archived_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst()
+  )?.code;
 
 export async function insertClient(db: Kysely<DB>, values: Insertable<DB['payroll.clients']>): Promise<number> {
   const { id } = await db.insertInto('payroll.clients').values(values).returning('id').executeTakeFirstOrThrow();
@@ -25,16 +38,22 @@ export const updateClient = (db: Kysely<DB>, id: number, values: Updateable<DB['
     .where('id', '=', id)
     .execute();
 
+/** Branches of clients, of one name those in use last. `used`: nobody archived the branch or its client. */
 export const branchesOfClients = (db: Kysely<DB>, clientIds: readonly number[]) =>
   db
     .selectFrom('payroll.branches as b')
     .innerJoin('payroll.clients as c', 'c.id', 'b.client_id')
-    .select(['b.id', 'b.client_id', 'b.name', 'b.region', 'c.code as client'])
+    .select(['b.id', 'b.client_id', 'b.name', 'c.code as client'])
+    .select(sql<boolean>`b.archived_at is null and c.archived_at is null`.as('used'))
     .where(sql<boolean>`b.client_id = any (${[...clientIds]})`)
-    .where('b.archived_at', 'is', null)
+    .orderBy(sql`b.archived_at is null and c.archived_at is null`)
+    .orderBy('b.id')
     .execute();
 
-/** Brings a client's branches to what HR has; answers whether anything changed. */
+/**
+ * Brings a client's branches to what HR has; answers whether anything changed. One that is there again is the one it was:
+ * people stand in it by its number.
+ */
 export async function keepBranches(
   db: Kysely<DB>,
   clientId: number,
@@ -49,10 +68,15 @@ export async function keepBranches(
     kept as (update payroll.branches b set name = g.name, region = g.region, version = version + 1 from given g
       where b.client_id = ${clientId} and b.archived_at is null and lower(g.name) = lower(b.name)
         and (b.name, b.region) is distinct from (g.name, g.region) returning 1),
+    back as (update payroll.branches b set name = g.name, region = g.region, archived_at = null, version = version + 1 from given g
+      where b.id = (select max(o.id) from payroll.branches o where o.client_id = ${clientId} and lower(o.name) = lower(g.name))
+        and b.archived_at is not null and not exists (select from payroll.branches o
+          where o.client_id = ${clientId} and o.archived_at is null and lower(o.name) = lower(g.name)) returning 1),
     made as (insert into payroll.branches (client_id, name, region) select ${clientId}::int, g.name, g.region from given g
       where not exists (select from payroll.branches b
-        where b.client_id = ${clientId} and b.archived_at is null and lower(b.name) = lower(g.name)) returning 1)
-    select (select count(*) from gone) + (select count(*) from kept) + (select count(*) from made) as n`.execute(db);
+        where b.client_id = ${clientId} and lower(b.name) = lower(g.name)) returning 1)
+    select (select count(*) from gone) + (select count(*) from kept) + (select count(*) from back)
+      + (select count(*) from made) as n`.execute(db);
   return rows[0]!.n > 0;
 }
 
@@ -107,29 +131,35 @@ export const writeEmployees = (db: Kysely<DB>, rows: readonly EmployeeRow[]) =>
     )
     .execute();
 
+const inOrder = (rates: SyncedEmployee['rates']) => rates.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+
 interface Timelines {
   id: number;
   rates: SyncedEmployee['rates'];
   places: { line: number; from: string; to: string | null; client_id: number; branch_id: number }[];
 }
 
-/** Puts the given rates and places of employees in the place of those they had. */
-export async function writeTimelines(db: Kysely<DB>, all: readonly Timelines[]): Promise<void> {
-  const ids = all.map((e) => e.id);
+/** Puts the given rates and places of employees in the place of those they had; an allowance beside a rate is payroll's own. */
+export async function writeTimelines(db: Kysely<DB>, given: readonly Timelines[]): Promise<void> {
+  const ids = given.map((e) => e.id);
+  const { rows: kept } = await sql<Cola & { id: number }>`
+    select employee_id as id, from_date as "from", cola_centavos as cola from payroll.employee_rates
+    where employee_id = any (${ids}) order by employee_id, from_date`.execute(db);
+  const colaOf = Map.groupBy(kept, (k) => k.id);
+  const all = given.map((e) => ({ ...e, rates: withKeptCola(inOrder(e.rates), colaOf.get(e.id) ?? []) }));
   await sql`delete from payroll.employee_rates where employee_id = any (${ids})`.execute(db);
   await sql`delete from payroll.employee_places where employee_id = any (${ids})`.execute(db);
-  const given = JSON.stringify(all);
+  const text = JSON.stringify(all);
   await sql`
-    insert into payroll.employee_rates (employee_id, from_date, scheme, amount_centavos, factor_tenths, minutes_per_day)
-    select e.id, r."from", r.scheme, r.amount, r.factor_tenths, r.minutes_per_day
-    from jsonb_to_recordset(${given}::jsonb) as e (id int, rates jsonb)
-    cross join lateral jsonb_to_recordset(e.rates) as r ("from" date, scheme text, amount bigint, factor_tenths int, minutes_per_day int)`.execute(
-    db,
-  );
+    insert into payroll.employee_rates (employee_id, from_date, scheme, amount_centavos, factor_tenths, minutes_per_day, cola_centavos)
+    select e.id, r."from", r.scheme, r.amount, r.factor_tenths, r.minutes_per_day, r.cola
+    from jsonb_to_recordset(${text}::jsonb) as e (id int, rates jsonb)
+    cross join lateral jsonb_to_recordset(e.rates) as r ("from" date, scheme text, amount bigint, factor_tenths int,
+      minutes_per_day int, cola bigint)`.execute(db);
   await sql`
     insert into payroll.employee_places (employee_id, line, from_date, to_date, client_id, branch_id)
     select e.id, p.line, p."from", p."to", p.client_id, p.branch_id
-    from jsonb_to_recordset(${given}::jsonb) as e (id int, places jsonb)
+    from jsonb_to_recordset(${text}::jsonb) as e (id int, places jsonb)
     cross join lateral jsonb_to_recordset(e.places) as p (line int, "from" date, "to" date, client_id int, branch_id int)`.execute(
     db,
   );

@@ -1,0 +1,37 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+
+/** A rate as HR has it: from a date on. */
+interface Rate {
+  readonly from: LocalDate;
+  readonly scheme: 'monthly' | 'daily' | 'hourly';
+}
+
+/** The cost-of-living allowance a day from a date on, as payroll keeps it beside a rate; null: none. */
+export interface Cola {
+  readonly from: LocalDate;
+  readonly cola: number | null;
+}
+
+const on = <E extends { readonly from: LocalDate }>(all: readonly E[], date: LocalDate): E | undefined =>
+  all.findLast((e) => e.from <= date);
+
+/**
+ * Rates that HR has, with the allowance that payroll alone knows: what held beside the former rates holds on beside the new
+ * ones, from the dates it did, until payroll ends it. A salary has none. Both are in the order of their dates.
+ */
+export function withKeptCola<R extends Rate>(
+  rates: readonly R[],
+  kept: readonly Cola[],
+): (R & { cola: number | null })[] {
+  const [first] = rates;
+  if (!first) return [];
+  const turns = kept.filter((k, i) => k.from > first.from && k.cola !== (kept[i - 1]?.cola ?? null)).map((k) => k.from);
+  const dates = [...new Set([...rates.map((r) => r.from), ...turns])].sort();
+  return dates.flatMap((from) => {
+    const rate = on(rates, from)!;
+    const isNew = rate.from === from;
+    // Within a salary nothing turns.
+    if (!isNew && rate.scheme === 'monthly') return [];
+    return [{ ...rate, from, cola: rate.scheme === 'monthly' ? null : (on(kept, from)?.cola ?? null) }];
+  });
+}
