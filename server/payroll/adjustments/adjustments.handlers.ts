@@ -8,7 +8,7 @@ import { registerHandlers } from '#server/register/register.handlers.ts';
 import { registerById } from '#server/register/register.queries.ts';
 import { typesForPerson } from '../adjustment-types/adjustment-types.queries.ts';
 import { personOfCode } from '../loans/loans.queries.ts';
-import { selectAdjustments } from './adjustments.queries.ts';
+import { inPostedCutoffs, selectAdjustments } from './adjustments.queries.ts';
 
 const source = { table: 'payroll.adjustments', select: selectAdjustments, search: [] } as const;
 type Row = RowOf<typeof payAdjustments>;
@@ -38,6 +38,12 @@ export const payAdjustmentHandlers = registerHandlers(payAdjustments, {
     const asBefore = before?.pay_code === pay_code && before?.code === code;
     if (pay_code !== null && !asBefore && (await typesForPerson(db, employee_id, [pay_code])).length === 0)
       throw refused('pay_code', 'Choose an adjustment type that is in use and open to this person.');
+    const moved = before?.code !== code || before.from_date !== own.from_date || before.recurring !== own.recurring;
+    if (moved && (await inPostedCutoffs(db, [{ code, ...own }])).size > 0)
+      throw refused(
+        'from_date',
+        'Their pay of the cut-off with this day is posted, so no run would count it. Give a day of a later cut-off, or pay it by an off-cycle run.',
+      );
     const paidCode = own.direction === 'add' ? pay_code! : words;
     if (before && before.paid > 0) {
       const changed =

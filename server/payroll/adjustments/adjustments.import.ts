@@ -5,7 +5,7 @@ import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts'
 import { typesOfClient, typesOfPeople } from '../adjustment-types/adjustment-types.queries.ts';
 import { payEmployeeIdOf } from '../employees/employees.queries.ts';
 import { codeAliases, findPayCode } from '../employees/find-person.ts';
-import { paidAdjustments, selectAdjustments } from './adjustments.queries.ts';
+import { inPostedCutoffs, paidAdjustments, selectAdjustments } from './adjustments.queries.ts';
 
 const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
@@ -65,9 +65,15 @@ export const payAdjustmentImport: ImportKind = {
       rows.flatMap(({ existing }) => (existing ? [existing.id] : [])),
     );
     const open = await typesOfPeople(db, [...new Set(rows.map(({ values }) => String(values['code'])))]);
-    return rows.map(({ values, existing }) => {
+    const late = await inPostedCutoffs(
+      db,
+      rows.map(({ values }) => values as { code: string; from_date: string; recurring: boolean }),
+    );
+    return rows.map(({ values, existing }, at) => {
       if (existing && paid.has(existing.id))
         return { field: 'amount_centavos', text: 'A posted payslip has it: it stays as it is' };
+      if (late.has(at))
+        return { field: 'from_date', text: 'Their pay of the cut-off with this day is posted: no run would count it' };
       if (values['direction'] === 'add' && !open.has(`${String(values['code'])} ${String(values['pay_code'])}`))
         return { field: 'pay_code', text: 'This type is not open to this person' };
       return null;

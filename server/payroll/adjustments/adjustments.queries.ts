@@ -30,6 +30,26 @@ export const selectAdjustments = (db: Kysely<DB>) =>
       paid.as('paid'),
     ]);
 
+/**
+ * Which of these amounts that are due once lie in a cut-off whose pay is posted, by their place in the list: no run would
+ * pay or take them any more. Whoever was held back is paid for it still.
+ */
+export async function inPostedCutoffs(
+  db: Kysely<DB>,
+  amounts: readonly { code: string; from_date: string; recurring: boolean }[],
+): Promise<Set<number>> {
+  const given = JSON.stringify(
+    amounts.map(({ code, from_date, recurring }, at) => ({ at, code, from_date, recurring })),
+  );
+  const { rows } = await sql<{ at: number }>`
+    select x.at from jsonb_to_recordset(${given}::jsonb) as x (at int, code text, from_date date, recurring boolean)
+    join payroll.employees e on lower(e.code) = lower(x.code)
+    where not x.recurring and exists (select from payroll.payslips s join payroll.runs r on r.id = s.run_id
+      where s.employee_id = e.id and s.posted_at is not null and not r.adjustment
+        and x.from_date between r.from_date and r.to_date)`.execute(db);
+  return new Set(rows.map((r) => r.at));
+}
+
 /** Those of these adjustments that a posted payslip has. */
 export async function paidAdjustments(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`

@@ -70,6 +70,39 @@ test('one that a posted payslip has is neither changed nor archived, but for its
   expect((await change({ to_date: '2026-12-31' })).body.data).toMatchObject({ to_date: '2026-12-31', paid: 1 });
 });
 
+test('what is due once in a cut-off that is posted is refused, for no run would pay it; who was held is paid still', async () => {
+  const store = (over: object) =>
+    api.send(
+      payAdjustments.calls.payAdjustmentStore,
+      { body: { ...given, recurring: false, from_date: '2026-11-20', ...over } },
+      { as: officer, key: uuid() },
+    );
+  expect((await store({})).body).toMatchObject({
+    errors: {
+      from_date: [
+        'Their pay of the cut-off with this day is posted, so no run would count it. Give a day of a later cut-off, or pay it by an off-cycle run.',
+      ],
+    },
+  });
+  for (const over of [{ from_date: '2026-12-03' }, { from_date: '2026-11-20', recurring: true }])
+    expect((await store(over)).status).toBe(200);
+  await api.db
+    .insertInto('payroll.employees')
+    .values({ code: 'P-HELD', last_name: 'Held', first_name: 'Back', hired_on: '2024-01-08' })
+    .execute();
+  const held = (await store({ code: 'P-HELD' })).body.data;
+  expect(held).toMatchObject({ from_date: '2026-11-20' });
+  const moved = { ...given, code: 'P-HELD', recurring: false, from_date: '2026-11-20' };
+  const change = (body: object) =>
+    api.send(
+      payAdjustments.calls.payAdjustmentUpdate,
+      { params: undefined, body: { ...moved, id: held.id, version: held.version, ...body } as never },
+      { as: officer, key: uuid() },
+    );
+  expect((await change({ code: 'P-1' })).status).toBe(422);
+  expect((await change({ note: 'For the uniform' })).status).toBe(200);
+});
+
 test('adjustments and loans come out of a file, row by row; what a posted payslip has stays as it is', async () => {
   const clerk = await api.aUser(['PAY05', 'PAY06']);
   const of = async (kind: string, text: string) => checked(api, clerk, kind, csvFile(text), payrollImports as never);
@@ -91,9 +124,10 @@ test('adjustments and loans come out of a file, row by row; what a posted paysli
       'P-1,Commission,,,-5,2026-12-16,',
       'P-1,,Taken,,5,2026-12-15,',
       'P-1,commission,Added,,7,2026-12-15,',
+      'P-1,commission,Added,,8,2026-11-17,',
     ].join('\n'),
   );
-  expect(found.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 6 });
+  expect(found.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 7 });
   expect(await bad(found.id)).toEqual([
     [4, 'amount_centavos: A posted payslip has it: it stays as it is'],
     [5, 'code: Nobody in payroll has this code'],
@@ -101,6 +135,7 @@ test('adjustments and loans come out of a file, row by row; what a posted paysli
     [7, expect.stringContaining('amount_centavos: ')],
     [8, 'words: Say what it is called on the payslip.'],
     [9, 'code: Same as row 2'],
+    [10, 'from_date: Their pay of the cut-off with this day is posted: no run would count it'],
   ]);
   const sent = await api.send(
     payrollImports.apply,
