@@ -175,7 +175,8 @@ export const uploadRun = endpoint({
   path: '/api/payroll/upload',
   permission,
   summary: 'Pull the approved time of everybody in a run from HR, as a job; what was pulled before is replaced',
-  body: z.object({ id: Id, version: Version }),
+  /** `over_files`: also in the place of time that somebody uploaded; without it such a run is refused. */
+  body: z.object({ id: Id, version: Version, over_files: z.boolean().default(false) }),
   response: Begun,
 });
 

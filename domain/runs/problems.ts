@@ -43,6 +43,26 @@ export function whyNotComputed(
   return null;
 }
 
+/** Somebody whose record was archived without a last day was there by mistake, such as twice: nobody pays them. */
+export const noLongerThere = (): RunProblem =>
+  mend(
+    'person.archived',
+    'person',
+    'Is archived in HR, and has no last day. Pull time again, and they are left out; or hold them.',
+  );
+
+/** Why somebody is in this run and in another of the same cut-off. */
+export const inTwo = (run: string): RunProblem =>
+  mend('run.twice', 'run', `Is in another run of this cut-off too: ${run}. Hold one of them back.`);
+
+/** Somebody worked for two clients, and one of them has premiums of its own: a payslip is computed by one table alone. */
+export const twoPremiums = (client: string): RunProblem =>
+  look(
+    'premium.clients',
+    'assignments',
+    `Worked for two clients of which one pays premiums of its own: those of ${client} were taken for all days.`,
+  );
+
 /** What the engine refused, as a person's problem. */
 export const fromPayError = (error: PayError): RunProblem => mend(error.code, error.field, `${error.rule}.`);
 
@@ -58,6 +78,9 @@ const warningWords: Readonly<Record<PayWarning['code'], (w: PayWarning) => strin
   'tax.refund': (w) => `Tax is given back: ${formatPesos(w.amount!)}.`,
 };
 
+const droppedWords = (w: PayWarning): string =>
+  `${formatPesos(w.amount!)} of ${w.about} did not fit, and no later pay takes it by itself: write down what is left for a later cut-off.`;
+
 const longDay = 12 * 60;
 
 /** What of a computed payslip has to be mended or looked at. `known`: which numbers and accounts there are. */
@@ -68,8 +91,12 @@ export function problemsOf(
   before: { net: Centavos; lookAtBasisPoints: number } | null,
 ): RunProblem[] {
   const { contributions, tax, net } = slip;
+  // A loan keeps what did not fit; an amount that is written down has no balance that would.
+  const waits = new Set(slip.deductions.filter((d) => d.owed !== undefined).map((d) => d.code));
   const found: RunProblem[] = slip.warnings.map((w) =>
-    (w.code === 'net.negative' ? mend : look)(w.code, 'net', warningWords[w.code](w)),
+    w.code === 'deduction.deferred' && !waits.has(w.about!)
+      ? look('deduction.dropped', 'net', droppedWords(w))
+      : (w.code === 'net.negative' ? mend : look)(w.code, 'net', warningWords[w.code](w)),
   );
   const needs = (there: boolean, due: boolean, name: string, field: string) => {
     if (due && !there)

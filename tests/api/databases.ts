@@ -40,6 +40,7 @@ export const onBoth: readonly string[] = [
   'payroll/bank-file.test.ts',
   'payroll/billings.test.ts',
   'payroll/calendar.test.ts',
+  'payroll/changed-meanwhile.test.ts',
   'payroll/clients.test.ts',
   'payroll/compute-chunks.test.ts',
   'payroll/employees.test.ts',

@@ -14,6 +14,7 @@ import { registerHandlers } from '#server/register/register.handlers.ts';
 import { registerById, registerPage } from '#server/register/register.queries.ts';
 import {
   heldLoan,
+  loanBeingPosted,
   loanParts,
   outstanding,
   personOfCode,
@@ -21,6 +22,13 @@ import {
   setLoanState,
   typeInUse,
 } from './loans.queries.ts';
+
+/** A loan that is held stays as it was approved while a run that takes of it is posted. */
+async function refuseWhilePosted(db: Kysely<DB>, id: number): Promise<void> {
+  const run = await loanBeingPosted(db, id);
+  if (run !== null)
+    throw refused('form', `The run ${run} takes of this loan and is being posted. Wait for it, then try again.`);
+}
 
 const source = { table: 'payroll.loans', select: selectLoans, search: [] } as const;
 
@@ -48,6 +56,7 @@ export const loanHandlers = registerHandlers(loans, {
     if (type.most_centavos !== null && own.principal_centavos > type.most_centavos)
       throw refused('principal_centavos', `A loan of this type is at most ${type.most_centavos / 100} pesos.`);
     const known = id === null ? undefined : await heldLoan(db, id);
+    if (id !== null) await refuseWhilePosted(db, id);
     if (known && known.payments > 0) {
       if (known.employee_id !== employee_id)
         throw refused('code', 'Payslips took of this loan: it stays with whom it is.');
@@ -60,6 +69,7 @@ export const loanHandlers = registerHandlers(loans, {
   async archiving(db, id) {
     const known = await heldLoan(db, id);
     if (known && known.payments > 0) throw refused('form', 'Payslips took of this loan. Stop it instead.');
+    await refuseWhilePosted(db, id);
   },
 });
 
@@ -142,6 +152,7 @@ export const loanCallHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
     if (!known) throw notFound();
     const { from, to } = turns[does];
     if (!from.includes(known.state)) throw stale(await rowOf(db, id));
+    await refuseWhilePosted(db, id);
     // What was paid elsewhere is counted as paid before, so that it and the payslips' payments come to the whole loan.
     const paid_before = does === 'pay_off' ? { paid_before: known.total - known.payments } : {};
     if (!(await setLoanState(db, { id, version }, { state: to, note, ...paid_before })))

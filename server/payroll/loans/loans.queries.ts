@@ -90,6 +90,47 @@ export async function heldLoan(db: Kysely<DB>, id: number) {
   return rows[0];
 }
 
+/**
+ * Is a run being posted that takes of this loan? What it takes was approved with the loan as it stood. Asked once the loan is
+ * held: approving looks at the loans it takes of, and waits for whoever holds one.
+ */
+export async function loanBeingPosted(db: Kysely<DB>, id: number): Promise<string | null> {
+  const { rows } = await sql<{ run: string }>`
+    select coalesce(nullif(r.name, ''), 'Payroll') as run from payroll.loans l
+    join payroll.payslips s on s.employee_id = l.employee_id and s.posted_at is null
+    join payroll.runs r on r.id = s.run_id and r.state = 'approved' and r.archived_at is null
+    where l.id = ${id} and exists (select from json_each_text(s.facts::json -> 'loans') x where x.value = l.id::text)
+    limit 1`.execute(db);
+  return rows[0]?.run ?? null;
+}
+
+/**
+ * Who of a run would pay more of a loan than is owed of it by now, or of one that is paused, stopped or gone. The loans are
+ * held, so that none changes until the transaction ends.
+ */
+export async function loansTakenTooMuch(db: Kysely<DB>, runId: number): Promise<string[]> {
+  const { rows: taken } = await sql<{ loan_id: number; taken: number; name: string }>`
+    with slips as materialized (
+      select s.employee_id, s.slip, s.facts from payroll.payslips s
+      join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id and p.state in ('ok', 'warning')
+      where s.run_id = ${runId} and s.posted_at is null
+        and exists (select from payroll.loans l where l.employee_id = s.employee_id)
+    )
+    select x.value::int as loan_id, sum((d ->> 'taken')::bigint)::bigint as taken, e.last_name || ', ' || e.first_name as name
+    from slips s join payroll.employees e on e.id = s.employee_id
+    cross join lateral json_each_text(s.facts::json -> 'loans') x
+    cross join lateral json_array_elements(s.slip::json -> 'deductions') d
+    where d ->> 'code' = x.key and (d ->> 'taken')::bigint > 0 group by 1, 3 order by 1`.execute(db);
+  if (taken.length === 0) return [];
+  const ids = taken.map((t) => t.loan_id);
+  await sql`select 1 from payroll.loans where id = any (${ids}) order by id for share`.execute(db);
+  const { rows: stand } = await sql<{ id: number; left: number }>`
+    select t.id, case when t.state = 'running' and t.archived_at is null then t.total_centavos - ${paid} else 0 end::bigint as left
+    from payroll.loans t where t.id = any (${ids})`.execute(db);
+  const left = new Map(stand.map((l) => [l.id, l.left]));
+  return taken.filter((t) => t.taken > (left.get(t.loan_id) ?? 0)).map((t) => t.name);
+}
+
 /** What the lines of loans are made of: of one loan, or of one person's loans of a kind. */
 export async function loanParts(db: Kysely<DB>, of: { loanId: number } | { code: string; typeId: number }) {
   const where = 'loanId' in of ? sql`l.id = ${of.loanId}` : sql`e.code = ${of.code} and l.loan_type_id = ${of.typeId}`;

@@ -7,7 +7,15 @@ import type { PayTables } from '#domain/pay/tables.ts';
 import { noYear, periodToDate } from '#domain/pay/to-date.ts';
 import type { YearToDate } from '#domain/pay/facts.ts';
 import { runFacts, sumsOf, type RunPerson, type RunPeriod } from '#domain/runs/person-facts.ts';
-import { fromPayError, problemsOf, whyNotComputed, type RunProblem } from '#domain/runs/problems.ts';
+import {
+  fromPayError,
+  inTwo,
+  noLongerThere,
+  problemsOf,
+  twoPremiums,
+  whyNotComputed,
+  type RunProblem,
+} from '#domain/runs/problems.ts';
 import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle.ts';
 import type { FactsRow } from './facts.queries.ts';
 import { lateOf } from './late.ts';
@@ -150,22 +158,6 @@ export interface ComputedRow {
 const stateOf = (problems: readonly RunProblem[]): ComputedRow['state'] =>
   problems.some((p) => p.must) ? 'error' : problems.length > 0 ? 'warning' : 'ok';
 
-/** Why somebody is in this run and in another of the same cut-off. */
-const inTwo = (run: string): RunProblem => ({
-  code: 'run.twice',
-  field: 'run',
-  message: `Is in another run of this cut-off too: ${run}. Hold one of them back.`,
-  must: true,
-});
-
-/** Somebody worked for two clients, and one of them has premiums of its own: a payslip is computed by one table alone. */
-const twoPremiums = (client: string): RunProblem => ({
-  code: 'premium.clients',
-  field: 'assignments',
-  message: `Worked for two clients of which one pays premiums of its own: those of ${client} were taken for all days.`,
-  must: false,
-});
-
 /** Is somebody placed with more than one client within the period? */
 const ofTwoClients = (row: FactsRow, from: string): boolean =>
   new Set(row.places.filter((_, i) => (row.places[i + 1]?.from ?? '9999') > from).map((p) => p.client)).size > 1;
@@ -183,7 +175,9 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
     facts_hash: null,
     payslip: null,
   });
-  const why = whyNotComputed(person, basis.offCycle ? { unapproved: 0 } : row.input, basis.offCycle ? 0 : row.away);
+  const why = row.archived
+    ? noLongerThere()
+    : whyNotComputed(person, basis.offCycle ? { unapproved: 0 } : row.input, basis.offCycle ? 0 : row.away);
   if (why) return refused(why);
   try {
     const samePeriod = periodToDate(row.same_period.map((payslip) => ({ payslip })));

@@ -18,6 +18,8 @@ export interface FactsRow {
   /** Of somebody who came back, the first day of the earlier period of employment, if that reaches into the run's. */
   hired_on: string;
   last_day: string | null;
+  /** Without a last day: the record was a mistake. */
+  archived: boolean;
   /** Days of the run's period between two periods of employment. */
   away: number;
   tin: boolean;
@@ -142,7 +144,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
 }>`
   select x.employee_id, to_json(x)::text as facts from (
     select rp.employee_id, e.code, rp.client_id, rp.branch_id, cl.code as client, rp.state, rp.facts_hash, rp.version,
-      least(e.hired_on, early.first) as hired_on, e.last_day, coalesce(early.away, 0) as away, e.tin is not null as tin, e.sss is not null as sss, e.philhealth is not null as philhealth,
+      least(e.hired_on, early.first) as hired_on, e.last_day, e.archived_at is not null and e.last_day is null as archived, coalesce(early.away, 0) as away, e.tin is not null as tin, e.sss is not null as sss, e.philhealth is not null as philhealth,
       e.pagibig is not null as pagibig, e.bank, e.bank_account is not null as account, e.contributions_off,
       e.pagibig_total_centavos, e.pagibig_employer_matches, e.previous_employer_year,
       coalesce((select json_agg(json_build_object('from', r.from_date, 'scheme', r.scheme, 'amount', r.amount_centavos,

@@ -14,6 +14,17 @@ export const peopleToPull = (db: Kysely<DB>, runId: number, after: number, limit
     .limit(limit)
     .execute();
 
+/** Of how many people of a run the time is out of a file. */
+export async function countOfFiles(db: Kysely<DB>, runId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('payroll.run_inputs')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('run_id', '=', runId)
+    .where('source', '=', 'file')
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 export interface PulledRow {
   employee_id: number;
   code: string;

@@ -1,19 +1,19 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
-import { deskSentence } from '#contract/messages/sentence.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { HttpError, refused } from '#server/http/errors.ts';
+import { refused } from '#server/http/errors.ts';
 import { startJob } from '#server/jobs/work.ts';
+import { branchOf } from '../employees/facts.queries.ts';
 import { lockLaw } from '../law/law.queries.ts';
 import { lawStands, whyNoLaw } from '../law/run-law.ts';
+import { refuseApproval } from './approve.ts';
 import { acceptCauses } from './causes.queries.ts';
-import { paidMeanwhile } from './facts.queries.ts';
-import { approvalHash, identitiesOf, whyNotApproved } from './gate.ts';
+import { approvalHash } from './gate.ts';
 import { freeLateDays } from './late-days.queries.ts';
 import { clearRun, holdPeople, keepPeople } from './members.queries.ts';
+import { countOfFiles } from './pull.queries.ts';
 import { periodKindOf, runName } from './period.ts';
-import { runSums } from './run-people.queries.ts';
-import { clientName, cutoffsAt, insertRun, inApprovedRuns, partPosted, updateRunRow } from './runs.queries.ts';
+import { clientName, cutoffsAt, insertRun, partPosted, updateRunRow } from './runs.queries.ts';
 import { conflict, ready, shownRun, type Writing } from './run-state.ts';
 
 type Calls = Pick<
@@ -22,6 +22,7 @@ type Calls = Pick<
 >;
 
 const permission: PermissionCode = 'PAY07';
+
 /** Starts work on a run and notes which; one at a time. */
 async function work(
   { db, context, session, now }: Writing,
@@ -55,6 +56,8 @@ export const runSteps: Handlers<Calls> = {
     const { client_id, branch_id, from_date: from, to_date: to, pay_date: payDate } = body;
     if (branch_id !== null && client_id === null)
       throw refused('branch_id', 'A branch is one client’s: choose the client too.');
+    if (branch_id !== null && (await branchOf(db, branch_id)) !== client_id)
+      throw refused('branch_id', 'Choose a branch of this client.');
     const cutoffs = await cutoffsAt(db, { from, to, payDate, clientId: client_id });
     const [first] = cutoffs;
     if (!first) throw refused('from_date', 'The calendar year has no cut-off with these dates and this pay date.');
@@ -127,6 +130,18 @@ export const runSteps: Handlers<Calls> = {
       payDate: run.pay_date,
       clientId: run.client_id,
     });
+    const ofFiles = body.over_files ? 0 : await countOfFiles(db, run.id);
+    if (ofFiles > 0)
+      throw conflict(
+        `Time of ${ofFiles === 1 ? '1 person' : `${ofFiles} people`} in this run is out of a file. Pulling puts HR’s approved time in its place, or none where HR has none.`,
+        'files',
+      );
+    // Nobody would be left in it, nor who was held and why.
+    if (clientIds.length === 0)
+      throw conflict(
+        'The calendar has no cut-off with the dates and the pay date of this run any more. Remove it, and begin another.',
+        'calendar',
+      );
     await keepPeople(
       db,
       run,
@@ -188,27 +203,7 @@ export const runSteps: Handlers<Calls> = {
       await freeLateDays(db, run.id);
       return shownRun(db, run.id);
     }
-    const why = await whyNotApproved(db, run, session.userId);
-    if (why !== null) throw new HttpError(403, deskSentence(why));
-    const hash = await approvalHash(db, run.id);
-    if (hash !== run.approval_hash || hash !== body.hash)
-      throw conflict('Something changed since this was looked at: look again.', 'changed');
-    const shown = (await shownRun(db, run.id)).data;
-    const untied = (await identitiesOf(db, shown, await runSums(db, run.id))).filter((i) => !i.holds);
-    if (untied.length > 0)
-      throw conflict(`Not everything ties, so nothing is posted: ${untied.map((i) => i.name).join('; ')}.`, 'changed');
-    const elsewhere = await inApprovedRuns(db, run.id);
-    if (elsewhere > 0)
-      throw conflict(
-        `${elsewhere} of these people are in a run that is being posted. Wait for it, then compute this one again.`,
-        'changed',
-      );
-    const meanwhile = await paidMeanwhile(db, run.id);
-    if (meanwhile > 0)
-      throw conflict(
-        `Another run paid ${meanwhile} of these people after this one was computed. Put it back, and compute it again.`,
-        'changed',
-      );
+    await refuseApproval(db, run, { user: session.userId, hash: body.hash });
     const values = {
       state: 'approved' as const,
       approved_by: session.userId,

@@ -20,6 +20,8 @@ export interface NamedPerson {
   to_date: string;
   /** The first day after `from_date` on which another rate or another client begins; null: none does. */
   changes_on: string | null;
+  /** Is paid by the month and employed for a part of the cut-off alone: the salary is paid by its days then. */
+  part_of_salary: boolean;
 }
 
 /** Who these codes are to a run, in any case of letters; by employee number where those are given. */
@@ -43,7 +45,9 @@ export async function peopleNamed(
       (select min(d) from (
         select x.from_date as d from payroll.employee_rates x where x.employee_id = e.id
         union all select x.from_date from payroll.employee_places x where x.employee_id = e.id and x.line = 1) c
-        where d > greatest(e.hired_on, r.from_date) and d <= r.to_date) as changes_on
+        where d > greatest(e.hired_on, r.from_date) and d <= r.to_date) as changes_on,
+      (e.hired_on > r.from_date or e.last_day < r.to_date) is true and (select x.scheme from payroll.employee_rates x
+        where x.employee_id = e.id and x.from_date <= r.to_date order by x.from_date desc limit 1) = 'monthly' as part_of_salary
     from payroll.runs r cross join payroll.employees e
     left join lateral (select client_id from payroll.employee_places p where p.employee_id = e.id and p.line = 1
       and p.from_date <= least(coalesce(e.last_day, r.to_date), r.to_date) order by p.from_date desc limit 1) w on true

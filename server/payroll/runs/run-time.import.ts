@@ -33,6 +33,9 @@ function whyNotPaid(p: NamedPerson): string | null {
   if (!p.rated) return 'Has no rate of pay by the end of this cut-off';
   if (p.changes_on !== null)
     return `Their rate or client changes on ${shownDate(p.changes_on)}, and a summary does not say which hours come before: pull their time from HR`;
+  // A summary is laid on all days of the calendar, rest days too: a salary by days would pay for each of them.
+  if (p.part_of_salary)
+    return 'Is paid by the month and came or left within this cut-off, and a summary does not say which days were worked: pull their time from HR';
   return null;
 }
 

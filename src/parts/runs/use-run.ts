@@ -81,7 +81,22 @@ export function useRunSteps(run: Run | undefined) {
   const body = { version };
   return {
     busy: [upload, compute, cancel, update, decide, post, archive].some((m) => m.isPending),
-    pull: () => tried(() => upload.mutateAsync({ body: { id, version } })),
+    pull: () =>
+      tried(async () => {
+        try {
+          await upload.mutateAsync({ body: { id, version } });
+        } catch (error) {
+          // What somebody uploaded is not replaced by the way.
+          if (!(error instanceof ApiError) || error.reason !== 'files') throw error;
+          const yes = await dialog.confirm({
+            title: 'Replace time out of a file?',
+            text: explain(error),
+            yes: 'Replace it',
+            danger: true,
+          });
+          if (yes) await upload.mutateAsync({ body: { id, version, over_files: true } });
+        }
+      }),
     compute: () => tried(() => compute.mutateAsync({ params, body })),
     stop: (job: number) => tried(() => stop.mutateAsync({ params: { id: job } })),
     hold: (codes: readonly string[], reason: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payrollImports, type Import } from '#contract/common/imports.ts';
 import { rawDays, rawSummary } from '#contract/payroll/run-people.ts';
-import { storeRun, updateRun, type Run } from '#contract/payroll/runs.ts';
+import { storeRun, updateRun, uploadRun, type Run } from '#contract/payroll/runs.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { writeInputs } from '#server/payroll/runs/pull.queries.ts';
 import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
@@ -49,6 +49,8 @@ beforeAll(async () => {
     .insertInto('payroll.employee_rates')
     .values({ employee_id: raised, from_date: '2026-12-08', ...rate })
     .execute();
+  await hire('P-7', { hired_on: '2026-12-07' });
+  await hire('P-8', { last_day: '2026-12-11' });
   run = (await api.send(storeRun, { body: december }, as())).body.data;
 });
 afterAll(async () => {
@@ -107,9 +109,12 @@ test('every bad row is told why in a sentence, and the good ones stand', async (
     'P-5,,80',
     'P-6,,80',
     'P-2,Ana Dela Cruz P-2,80',
+    // A salary of a part of the cut-off is paid by its days of work, of which a summary knows none.
+    'P-7,,56',
+    'P-8,,72',
   ];
   const found = await checked(csvFile([head, ...rows].join('\n')));
-  expect(found.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 13 });
+  expect(found.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 15 });
   expect(await refusals(found)).toEqual([
     [3, 'code: Nobody has this code'],
     [4, 'code: Same as row 2'],
@@ -127,9 +132,13 @@ test('every bad row is told why in a sentence, and the good ones stand', async (
       15,
       'code: Their rate or client changes on 8 Dec 2026, and a summary does not say which hours come before: pull their time from HR',
     ],
+    ...[17, 18].map((row) => [
+      row,
+      'code: Is paid by the month and came or left within this cut-off, and a summary does not say which days were worked: pull their time from HR',
+    ]),
   ]);
   const done = await step(payrollImports.apply, found);
-  expect([done.state, done.counts]).toMatchObject(['applied', { new: 2, refused: 13 }]);
+  expect([done.state, done.counts]).toMatchObject(['applied', { new: 2, refused: 15 }]);
   expect((await people()).filter(([, source]) => source !== null)).toEqual([
     ['P-2', 'file', 80 * 60],
     ['P-1', 'file', 88 * 60],
@@ -188,6 +197,22 @@ test('it is computed as pulled time is; another file replaces it for the one it 
   expect(undone.state).toBe('undone');
   await computed(api, run, officer);
   expect(await slips()).toEqual(before);
+});
+
+test('pulling again puts nothing in the place of what was uploaded unless that is said', async () => {
+  const before = await people();
+  const { version } = await shown(api, run.id, officer);
+  const pull = (over: object) => api.send(uploadRun, { body: { id: run.id, version, ...over } }, as());
+  const stopped = await pull({});
+  expect([stopped.status, stopped.body]).toMatchObject([
+    409,
+    {
+      reason: 'files',
+      message:
+        'Time of 2 people in this run is out of a file. Pulling puts HR’s approved time in its place, or none where HR has none.',
+    },
+  ]);
+  expect([await people(), (await shown(api, run.id, officer)).version]).toEqual([before, version]);
 });
 
 test('what HR says in its place stays when an older file is undone', async () => {

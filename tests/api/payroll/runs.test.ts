@@ -53,7 +53,17 @@ async function aRun(state: Run['state'] = 'computed'): Promise<Run> {
     .set({ state, ...(state === 'posted' && { posted_at: '2026-12-04T00:00:00Z' }), computed_by: officer.userId })
     .where('id', '=', id)
     .execute();
+  await withCutoff(id);
   return show(id);
+}
+/** The calendar has the cut-off of a run, so that its time can be pulled. */
+async function withCutoff(run: number): Promise<void> {
+  await sql`insert into payroll.years (year, created_at) values (2026, now()) on conflict do nothing`.execute(api.db);
+  await sql`insert into payroll.cutoffs (year_id, client_id, from_date, to_date, pay_date, month, index_in_month, of_month)
+    select y.id, p.client_id, r.from_date, r.to_date, r.pay_date, r.month, r.index_in_month, r.of_month
+    from payroll.runs r join payroll.run_people p on p.run_id = r.id cross join payroll.years y where r.id = ${run}`.execute(
+    api.db,
+  );
 }
 const show = async (id: number): Promise<Run> =>
   (await api.send(showRun, { params: { id } }, { as: officer })).body.data;
@@ -164,11 +174,19 @@ test('somebody who is not in the run cannot be held in it', async () => {
 });
 
 test('a run is begun for a cut-off of the calendar, and for no other dates', async () => {
-  const body = { from_date: '2026-11-16', to_date: '2026-11-30', pay_date: '2026-12-04' };
+  const body = { from_date: '2026-11-16', to_date: '2026-11-30', pay_date: '2026-12-05' };
   const sent = await api.send(storeRun, { body }, as(officer));
   expect(sent.body).toMatchObject({
     errors: { from_date: ['The calendar year has no cut-off with these dates and this pay date.'] },
   });
+  // Nor of a branch that is another client's, or nobody's.
+  const { rows } = await sql<{ id: number }>`select id from payroll.clients order by id limit 1`.execute(api.db);
+  const of = { ...body, pay_date: '2026-12-04', client_id: rows[0]!.id };
+  const foreign = sql<{ id: number }>`select min(id) as id from payroll.branches where client_id <> ${of.client_id}`;
+  for (const branch_id of [(await foreign.execute(api.db)).rows[0]!.id, 999_999])
+    expect((await api.send(storeRun, { body: { ...of, branch_id } }, as(officer))).body).toMatchObject({
+      errors: { branch_id: ['Choose a branch of this client.'] },
+    });
 });
 
 test('who works for the clients of a run no more leaves it with the next pull, and nothing of theirs stays', async () => {

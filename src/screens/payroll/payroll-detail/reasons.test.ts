@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PermissionCode } from '#contract/permissions.ts';
-import { mendAt } from './reasons.ts';
+import { mendAt, reasonOf } from './reasons.ts';
 
 const person = { employee: 'M-1', employee_id: 7 };
 const run = { from_date: '2026-11-01', adjustment: false };
@@ -16,4 +16,13 @@ test('a mend leads where whoever looks at the run may go, never to a screen that
   expect(at(officer, 'time.unapproved')).toBe('?import=new');
   expect(at(officer, 'region.missing')).toBeNull();
   expect(at(['PAY07'], 'deduction.deferred')).toBeUndefined();
+  expect(at(['PAY05', 'PAY07'], 'deduction.dropped')).toBe('/payroll/salary-adjustment?search=M-1');
+});
+
+test('whatever the engine refuses is told in words, not by its code', () => {
+  expect(['employment.away', 'piece.invalid', 'run.twice'].map(reasonOf)).toEqual([
+    'Left and came back',
+    'Cannot be computed: piece invalid',
+    'In two runs',
+  ]);
 });

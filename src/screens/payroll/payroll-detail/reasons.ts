@@ -17,6 +17,12 @@ const reasons: Record<string, string> = {
   'gross.zero': 'Nothing earned',
   'day.long': 'More than 12 hours a day',
   'deduction.deferred': 'A deduction waits',
+  'deduction.dropped': 'A deduction did not fit',
+  'person.archived': 'Archived in HR',
+  'employment.away': 'Left and came back',
+  'days.missing': 'Days without time',
+  'rate.none': 'No rate in force yet',
+  'amounts.missing': 'No amounts',
   'region.missing': 'No minimum wage known',
   'tax.refund': 'Tax given back',
   'contribution.off': 'Does not contribute',
@@ -24,7 +30,9 @@ const reasons: Record<string, string> = {
   'late.unmatched': 'A day paid before does not match',
   'premium.clients': 'Two clients, other premiums',
 };
-export const reasonOf = (code: string): string => reasons[code] ?? code;
+/** What the engine refuses has many codes: those without words of their own are told as what they come to. */
+export const reasonOf = (code: string): string =>
+  reasons[code] ?? `Cannot be computed: ${code.replaceAll(/[._]/g, ' ')}`;
 
 /** Facts of a person that are HR's, and come to payroll when they are carried over. */
 const ofHr = ['rates', 'sss', 'philhealth', 'pagibig', 'tin', 'bank_account', 'assignments'];
@@ -53,6 +61,10 @@ export function mendAt(
     return may('PAY02') ? { to: paySide, label: 'Contributions of this person' } : null;
   if (problem.code === 'deduction.deferred')
     return may('PAY06') ? { to: `/payroll/loan-management?${search}`, label: 'Loans of this person' } : null;
+  if (problem.code === 'deduction.dropped')
+    return may('PAY05') && !run.adjustment
+      ? { to: `/payroll/salary-adjustment?${search}`, label: 'Adjustments of this person' }
+      : null;
   if (/^days\b/.test(problem.field) || problem.code.startsWith('time.')) {
     if (may('HRIS09'))
       return { to: `/time-keeping/for-review?date=${run.from_date}&${search}`, label: 'Time of this person' };

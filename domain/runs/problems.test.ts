@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { pesos } from '../money/centavos.ts';
+import { computePayslip } from '../pay/payslip.ts';
+import type { PayslipFacts } from '../pay/facts.ts';
+import { problemsOf } from './problems.ts';
+
+const facts: PayslipFacts = {
+  employee: 'P-1',
+  period: {
+    kind: 'semi_monthly',
+    from: '2026-11-16',
+    to: '2026-11-30',
+    payDate: '2026-12-04',
+    month: '2026-11',
+    index: 2,
+    of: 2,
+  },
+  rates: [{ from: '2024-01-08', scheme: 'monthly', amount: pesos(25_000), factorTenths: 3130, minutesPerDay: 480 }],
+  days: [],
+  earnings: [],
+  deductions: [],
+};
+const known = { sss: true, philHealth: true, pagibig: true, tin: true, bank: null, account: false };
+
+test('what did not fit waits where it is a loan; of an amount that was written down somebody has to write down the rest', () => {
+  const loan = { code: 'LOAN', amount: pesos(15_000), balance: pesos(15_000) };
+  const uniform = { code: 'Uniform', amount: pesos(9_000) };
+  const slip = computePayslip({ ...facts, deductions: [loan, uniform] });
+  const found = problemsOf(slip, { days: [] } as never, known, null).filter((p) => p.code.startsWith('deduction.'));
+  expect(found.map((p) => [p.code, p.must, p.message.replace(/₱[\d,.]+/, '₱…')])).toEqual([
+    ['deduction.deferred', false, '₱… of LOAN did not fit and waits.'],
+    [
+      'deduction.dropped',
+      false,
+      '₱… of Uniform did not fit, and no later pay takes it by itself: write down what is left for a later cut-off.',
+    ],
+  ]);
+});

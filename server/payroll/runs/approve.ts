@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import type { DB } from '#server/database/tables.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { loansTakenTooMuch } from '../loans/loans.queries.ts';
+import { paidMeanwhile } from './facts.queries.ts';
+import { approvalHash, identitiesOf, whyNotApproved } from './gate.ts';
+import { runSums } from './run-people.queries.ts';
+import { conflict, shownRun } from './run-state.ts';
+import { inApprovedRuns, type LockedRun } from './runs.queries.ts';
+
+const namesOf = (names: readonly string[]): string =>
+  names.length > 3 ? `${names.slice(0, 3).join('; ')} and ${names.length - 3} more` : names.join('; ');
+
+/** Refuses to approve a locked run, by throwing: who asks, what they looked at, and what changed since it was computed. */
+export async function refuseApproval(
+  db: Kysely<DB>,
+  run: LockedRun,
+  given: { user: number; hash: string },
+): Promise<void> {
+  const why = await whyNotApproved(db, run, given.user);
+  if (why !== null) throw new HttpError(403, deskSentence(why));
+  const hash = await approvalHash(db, run.id);
+  if (hash !== run.approval_hash || hash !== given.hash)
+    throw conflict('Something changed since this was looked at: look again.', 'changed');
+  const shown = (await shownRun(db, run.id)).data;
+  const untied = (await identitiesOf(db, shown, await runSums(db, run.id))).filter((i) => !i.holds);
+  if (untied.length > 0)
+    throw conflict(`Not everything ties, so nothing is posted: ${untied.map((i) => i.name).join('; ')}.`, 'changed');
+  const elsewhere = await inApprovedRuns(db, run.id);
+  if (elsewhere > 0)
+    throw conflict(
+      `${elsewhere} of these people are in a run that is being posted. Wait for it, then compute this one again.`,
+      'changed',
+    );
+  const meanwhile = await paidMeanwhile(db, run.id);
+  if (meanwhile > 0)
+    throw conflict(
+      `Another run paid ${meanwhile} of these people after this one was computed. Put it back, and compute it again.`,
+      'changed',
+    );
+  const owing = await loansTakenTooMuch(db, run.id);
+  if (owing.length > 0)
+    throw conflict(
+      `More would be taken than is owed of loans that changed after this run was computed: ${namesOf(owing)}. Put it back, and compute it again.`,
+      'changed',
+    );
+}
