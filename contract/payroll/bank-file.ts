@@ -74,6 +74,8 @@ export const bankPreview = endpoint({
           left_out: z.string().nullable(),
         }),
       ),
+      /** Accounts, by their last four digits, that more than one person of the file is paid to. */
+      same_accounts: z.array(z.object({ account: z.string(), people: z.array(z.string()) })),
       /** Why no file is made; empty: it can be. */
       wrong: z.array(z.string()),
       /** Files given to the bank before that pay one of these runs, the latest first. */

@@ -32,6 +32,14 @@ function leftOut(bank: string | null, amount: number): string | null {
   return isBpi(bank) ? null : `Has an account at ${bank}.`;
 }
 
+/** Two people with one account: a number that was mistyped, or somebody who is paid for another. The bank would not say so. */
+function sameAccounts(rows: readonly { account: string | null; name: string; left_out: string | null }[]) {
+  const paid = rows.filter((r) => r.account !== null && r.left_out === null);
+  return [...Map.groupBy(paid, (r) => r.account!)].flatMap(([account, of]) =>
+    of.length > 1 ? [{ account: masked(account), people: of.map((r) => r.name) }] : [],
+  );
+}
+
 /** Why the bank would not take a row. */
 const wrongWith = (account: string): string | null =>
   /^\d{10}$/.test(account) ? null : `The account has ${account.length} digits; BPI’s have ten.`;
@@ -147,6 +155,7 @@ export const bank: Handlers<Calls> = {
           wrong: r.wrong,
           left_out: r.left_out,
         })),
+        same_accounts: sameAccounts(rows),
         wrong,
         given,
       },

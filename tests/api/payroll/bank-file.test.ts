@@ -78,6 +78,17 @@ test('who has nothing to pay stands in nobody’s way; an account at another ban
   expect(readBpiFile(made.body as unknown as string).rows).toHaveLength(1);
 });
 
+test('two people who are paid to one account are named, for the bank would not say so', async () => {
+  expect((await preview()).same_accounts).toEqual([]);
+  const bankOf = (bank: string) =>
+    api.db.updateTable('payroll.employees').set({ bank }).where('code', '=', 'P-3').execute();
+  await bankOf('BPI');
+  expect((await preview()).same_accounts).toEqual([
+    { account: expect.stringMatching(/^•+\d{4}$/), people: ['Santos, Liza', 'Cruz, P-3'] },
+  ]);
+  await bankOf('BDO');
+});
+
 test('asking for the file writes nothing; giving it is noted once, and told before another one is made', async () => {
   const notes = async () =>
     (await sql<{ n: number }>`select count(*)::int as n from payroll.paid_accounts`.execute(api.db)).rows[0]!.n;

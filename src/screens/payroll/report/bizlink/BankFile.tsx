@@ -161,6 +161,15 @@ export default function BankFile() {
                 </dl>
               </div>
             </PanelPart>
+            {found.same_accounts.length > 0 && (
+              <PanelPart tone="warn" title="One account for several people">
+                {found.same_accounts.map((s) => (
+                  <p key={s.people.join()}>
+                    {s.account}: {s.people.join('; ')}
+                  </p>
+                ))}
+              </PanelPart>
+            )}
             {given.length > 0 && (
               <PanelPart tone="warn" title="Given to the bank before">
                 {given.map((g) => (
