@@ -44,6 +44,8 @@ test('a run is begun, computed, checked and posted; nobody approves what they co
   await page.getByRole('button', { name: 'Remove…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('No payroll runs yet')).toBeVisible();
+  // A key is the list's once nothing lies over it.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('n');
   await expect(form.getByLabel('Cut-off')).toContainText('16 – 31 Oct 2026');
   await expect(form.getByLabel('Cut-off')).not.toContainText('begun');
@@ -69,6 +71,20 @@ test('a run is begun, computed, checked and posted; nobody approves what they co
   await page.getByRole('button', { name: 'Compute who changed' }).click();
   await expect(page.getByText('Time not approved')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Compute who changed' })).toBeVisible();
+
+  // What somebody uploaded is not replaced by the way: pulling again asks first.
+  await sql(
+    `update payroll.run_inputs set source = 'file' where employee_id = (select min(employee_id) from payroll.run_people)`,
+  );
+  await page.getByRole('button', { name: 'Pull time again' }).click();
+  const replace = page.getByRole('dialog', { name: 'Replace time out of a file?' });
+  await expect(replace).toContainText('Time of 1 person in this run is out of a file.');
+  await inspect(page, 'replace time out of a file');
+  await page.keyboard.press('Escape');
+  await expect(replace).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Compute who changed' })).toBeEnabled();
+  expect(await sql(`select count(*)::int as n from payroll.run_inputs where source = 'file'`)).toEqual([{ n: 1 }]);
+  await sql(`update payroll.run_inputs set source = 'hr'`);
 
   // Whoever has something to mend is held back, all of them at once, by keyboard and with a reason.
   await page.getByRole('button', { name: /^State/ }).click();
