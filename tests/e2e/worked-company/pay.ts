@@ -98,7 +98,7 @@ export async function payRun(
 async function mendDeduction(officer: Page, servers: Servers, run: number, employee: string): Promise<void> {
   const detail = officer.url();
   const inTheWay = officer.getByRole('complementary', { name: 'What stands in the way' });
-  await expect(inTheWay).toContainText('A deduction waits');
+  await expect(inTheWay).toContainText('A deduction did not fit');
   const others = () =>
     servers.sql<{ code: string; id: number; hash: string }>(
       `select e.code, s.id, s.hash from payroll.payslips s join payroll.employees e on e.id = s.employee_id
@@ -114,7 +114,7 @@ async function mendDeduction(officer: Page, servers: Servers, run: number, emplo
   await expect(row).toHaveCount(0);
   await officer.goto(detail);
   await officer.getByRole('button', { name: 'Compute who changed' }).click();
-  await expect(officer.getByText('A deduction waits')).toHaveCount(0);
+  await expect(officer.getByText('A deduction did not fit')).toHaveCount(0);
   await expect(officer.getByRole('button', { name: 'Compute who changed' })).toBeVisible();
   expect(await others()).toEqual(before);
 }
