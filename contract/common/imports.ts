@@ -45,6 +45,8 @@ export const ImportFieldShown = z.object({
   label: z.string(),
   kind: z.enum(['text', 'number', 'date', 'time', 'yes', 'list', 'money', 'percent', 'choice']),
   required: z.boolean(),
+  /** Fields that need no column of their own where one is for this. */
+  in_place_of: z.array(z.string()),
   /** What a choice is one of. */
   options: z.array(z.string()),
 });

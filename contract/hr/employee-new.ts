@@ -108,6 +108,9 @@ export function checkAge(values: Person, from: string, ctx: z.core.$RefinementCt
     });
 }
 
+/** What is asked of a rate that says no more than its amount. */
+export const whatIsItOf = 'Say whether it is paid by the month, day or hour.';
+
 export function checkNewEmployee(values: Form, ctx: z.core.$RefinementCtx): void {
   checkAge(values, values.hired_on, ctx);
   if (values.rate_from !== null && values.rate_from < values.hired_on)
@@ -119,7 +122,7 @@ export function checkNewEmployee(values: Form, ctx: z.core.$RefinementCtx): void
       ...desk('An assignment begins with the employment or later.'),
     });
   if (values.scheme === null && values.amount_centavos !== null)
-    ctx.addIssue({ code: 'custom', path: ['scheme'], ...desk('Say whether it is paid by the month, day or hour.') });
+    ctx.addIssue({ code: 'custom', path: ['scheme'], ...desk(whatIsItOf) });
   if (values.scheme !== null && values.amount_centavos === null)
     ctx.addIssue({ code: 'custom', path: ['amount_centavos'], ...desk('Write the amount.') });
   if (values.bank_account !== '' && values.bank === '')

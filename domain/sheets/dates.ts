@@ -34,9 +34,26 @@ export function serialText(serial: number, from1904 = false): string | null {
 }
 
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** A month by its name or its first three letters (`sept` too); 0 for what is none. */
+/** The months of Filipino as they are written here, with the Spanish spellings that are still in use. */
+const filipino = [
+  'enero',
+  'pebrero febrero',
+  'marso marzo',
+  'abril',
+  'mayo',
+  'hunyo junio',
+  'hulyo julio',
+  'agosto',
+  'setyembre septyembre setiembre',
+  'oktubre octubre',
+  'nobyembre noviembre',
+  'disyembre diciembre',
+].map((month) => month.split(' '));
+/** A month by its name or its first three letters (`sept` too), in English or Filipino; 0 for what is none. */
 const monthOf = (word: string): number => {
   const low = word.toLowerCase();
+  const inFilipino = filipino.findIndex((month) => month.some((name) => low === name || low === name.slice(0, 3)));
+  if (inFilipino >= 0) return inFilipino + 1;
   const full = [
     'january',
     'february',

@@ -56,14 +56,24 @@ export function withColumnsFor(kind: ImportKind, columns: readonly ImportColumn[
 function readRow(kind: ImportKind, mapped: readonly Mapped[], { row, cells }: RawRow): Reading {
   const values: Values = {};
   const problems: ImportProblem[] = [];
+  let also: Values = {};
   for (const { column, field } of mapped) {
     const cell = cells[column.index];
     // An empty cell leaves what is there; of a new record the schema asks for what must not be missing.
     if (!cell || cell.text.trim() === '') continue;
     const read = readCell(cell, field, column.order);
     if ('problem' in read) problems.push({ field: field.name, ...read.problem });
+    else if (field.inPlaceOf) also = { ...also, ...(read.value as object) };
     else values[field.name] = read.value;
+    if ('also' in read) also = { ...also, ...read.also };
   }
+  for (const { field } of mapped) {
+    const beside = field.unit?.field;
+    if (beside !== undefined && also[beside] !== undefined && (values[beside] ?? also[beside]) !== also[beside])
+      problems.push({ field: beside, text: `${field.label} says another` });
+  }
+  // A column of its own says more than what another one says beside its own matter.
+  for (const [name, value] of Object.entries(also)) values[name] ??= value;
   const headerOf = (name: string) => mapped.find(({ field }) => field.name === name)?.column.header;
   const implied = kind.implied?.(values, headerOf);
   return { row, values: { ...implied?.values, ...values }, problems: [...problems, ...(implied?.problems ?? [])] };
@@ -140,6 +150,9 @@ export async function judge(
         : { row, verdict: 'unchanged', problems: [], key, values: existing.values, existing };
     }
     const blamed = new Set(problems.map((p) => p.field));
+    // A whole name that could not be taken apart is one problem, and not one for each of its parts too.
+    for (const { field } of mapped)
+      if (field.inPlaceOf && blamed.has(field.name)) for (const part of field.inPlaceOf.fields) blamed.add(part);
     const checked = check(kind.schema, { ...kind.blank, ...existing?.values, ...values }, en);
     if (!checked.ok) {
       // A field that could not be read is blamed for that alone.

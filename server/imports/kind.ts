@@ -30,6 +30,10 @@ export interface ImportField {
   /** The field of the form its value goes to, where that is another one: a client's name to `client_id`. */
   to?: string;
   lookup?: Lookup;
+  /** An amount may name what it is of, `₱695.00/day`: the field that says so, and the words for its values. */
+  unit?: { field: string; words: Readonly<Record<string, string>> };
+  /** One column that stands for several fields, which then need none of their own; `as` is how it is written. */
+  inPlaceOf?: { fields: readonly string[]; read: (text: string) => object | null; as: string };
   /** Exported, and not imported: what the system itself finds out. */
   shownOnly?: true;
 }

@@ -42,11 +42,12 @@ export const presentImport = ({ record, kind, job, state }: ImportAt, session: S
   columns: record.columns,
   fields: kind.fields
     .filter((f) => !f.shownOnly)
-    .map(({ name, label, field, required }) => ({
+    .map(({ name, label, field, required, inPlaceOf }) => ({
       name,
       label,
       kind: field.kind,
       required: required ?? false,
+      in_place_of: [...(inPlaceOf?.fields ?? [])],
       options: field.kind === 'choice' ? Object.values(field.options) : [],
     })),
   counts: record.counts,

@@ -6,7 +6,7 @@ import { readCentavos, readNumber } from '#domain/sheets/numbers.ts';
 import type { ImportField } from './kind.ts';
 import type { KeptCell } from './kept-row.ts';
 
-type Read = { value: unknown } | { problem: Omit<ImportProblem, 'field'> };
+type Read = { value: unknown; also?: Record<string, unknown> } | { problem: Omit<ImportProblem, 'field'> };
 
 const bad = (text: string, suggest?: string[]): Read => ({ problem: { text, ...(suggest && { suggest }) } });
 const asDate = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
@@ -38,13 +38,17 @@ function readAsDate({ text, kind }: KeptCell, order: DateOrder | null): Read {
 /** Digits that a spreadsheet keeps of a number; those behind them it makes zeros. */
 const numberDigits = 15;
 
-function readAsText({ text, kind }: KeptCell, { digits, label, required }: ImportField): Read {
+function readAsText({ text, kind }: KeptCell, { digits, label, required, inPlaceOf }: ImportField): Read {
   const trimmed = text.trim();
   // A code such as 11-2026 that a spreadsheet took for a date is not what somebody wrote any more.
   if (kind === 'date' && required) return bad(`A date, not a ${label.toLowerCase()}: make the column text`);
   if (kind === 'number' && /^\d+$/.test(trimmed) && trimmed.length > numberDigits)
     return bad(`The spreadsheet kept ${numberDigits} of ${trimmed.length} digits: write it again in a column of text`);
   if (kind === 'text' && looksLikeFormula(trimmed)) return bad(`A formula, not a ${label.toLowerCase()}`);
+  if (inPlaceOf) {
+    const value = inPlaceOf.read(trimmed);
+    return value === null ? bad(`Write it as ${inPlaceOf.as}`) : { value };
+  }
   if (!digits || kind !== 'number' || !/^\d+$/.test(trimmed) || digits.includes(trimmed.length))
     return { value: trimmed };
   const whole = digits.find((n) => n > trimmed.length && n - trimmed.length <= 2);
@@ -53,6 +57,15 @@ function readAsText({ text, kind }: KeptCell, { digits, label, required }: Impor
   return bad(`${label} has ${trimmed.length} digits: ${missing === 1 ? 'a zero' : `${missing} zeros`} in front lost?`, [
     trimmed.padStart(whole, '0'),
   ]);
+}
+
+/** An amount, with what it is of behind it where the field may say so: `₱695.00/day`, `610 per araw`. */
+function readAsMoney(text: string, { unit }: ImportField): Read {
+  const [, amount, word] = /^(.*\d[.]?)\s*(?:\/|per |a |kada |ka)\s*(\p{L}+)\.?$/iu.exec(text) ?? [];
+  const of = unit && word !== undefined ? unit.words[plainName(word)] : undefined;
+  const value = readCentavos(of === undefined ? text : amount!);
+  if (value === null) return bad('Not an amount: write it as 755.00');
+  return of === undefined ? { value } : { value, also: { [unit!.field]: of } };
 }
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'oo']);
@@ -83,10 +96,8 @@ export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | nul
       const value = readNumber(text);
       return value === null ? bad('Not a number') : { value };
     }
-    case 'money': {
-      const value = readCentavos(text);
-      return value === null ? bad('Not an amount: write it as 755.00') : { value };
-    }
+    case 'money':
+      return readAsMoney(text, of);
     case 'percent': {
       const value = readCentavos(text.replace(/\s*%$/, ''));
       return value === null ? bad('Not a percentage: write it as 125 %') : { value };

@@ -42,7 +42,7 @@ function takes({ field, digits, lookup }: ImportField): string {
  * each takes. Made of the kind itself, so that it is what the import reads.
  */
 export function templateRows(kind: ImportKind): [head: string[], explained: string[]] {
-  const fields = kind.fields.filter((f) => !f.shownOnly);
+  const fields = kind.fields.filter((f) => !f.shownOnly && !f.inPlaceOf);
   return [
     fields.map((f) => (f.required ? `${f.label} *` : f.label)),
     fields.map((f, i) => `${i === 0 ? `${mark} ` : ''}${f.required ? 'Needed: ' : ''}${takes(f)}`),

@@ -84,6 +84,7 @@ const field = (name: string, label: string, kind: ImportFieldShown['kind']): Imp
   label,
   kind,
   required: true,
+  in_place_of: [],
   options: [],
 });
 export const importFields = [

@@ -29,6 +29,7 @@ export const onBoth: readonly string[] = [
   'health.test.ts',
   'hostile/at-once.test.ts',
   'hostile/idempotency.test.ts',
+  'imports/employees-as-kept.test.ts',
   'imports/employees-import.test.ts',
   'imports/imports.test.ts',
   'imports/kinds-import.test.ts',

@@ -1,12 +1,14 @@
+import { byNearness, nearest } from '#domain/sheets/nearest.ts';
 import type { Found, Lookup } from '#server/imports/kind.ts';
 import { branchesInUse, clientsInUse } from './find-places.queries.ts';
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** Names that begin as the one that is not there, for whoever mends it. */
+/** Names that begin as the one that is not there, or are near to it, for whoever mends it. */
 function near(text: string, names: readonly string[]): string[] {
   const begin = plain(text).slice(0, 4);
-  return names.filter((name) => plain(name).startsWith(begin)).slice(0, 5);
+  const surely = nearest(text, names);
+  return names.filter((name) => name === surely || plain(name).startsWith(begin)).slice(0, 5);
 }
 
 /** A client by its code or its name. */
@@ -79,7 +81,10 @@ export const findBranch: Lookup = async (db, asked) => {
     const found = branchesOf(text, places, client);
     if (found.length === 1) return { is: found[0]!.id };
     const known = typeof client === 'number' ? all.filter((p) => p.client_id === client) : found;
-    const suggest = known.slice(0, 8).map((p) => p.name);
+    const suggest = byNearness(
+      text,
+      known.map((p) => p.name),
+    ).slice(0, 8);
     return {
       problem: found.length === 0 ? 'No branch of this name' : `${found.length} clients have a branch ${text.trim()}`,
       ...(suggest.length > 0 && typeof client === 'number' && { suggest }),

@@ -22,7 +22,8 @@ export function Columns({ api, list, found, frame }: StepProps) {
     order: c.index in orders ? orders[c.index]! : c.order,
   }));
   const taken = new Set(columns.map((c) => c.field));
-  const missing = found.fields.filter((f) => f.required && !taken.has(f.name));
+  const covered = new Set(found.fields.filter((f) => taken.has(f.name)).flatMap((f) => [f.name, ...f.in_place_of]));
+  const missing = found.fields.filter((f) => f.required && !covered.has(f.name));
   const twice = found.fields.filter((f) => columns.filter((c) => c.field === f.name).length > 1);
   const stopped = found.job?.state === 'failed' || found.job?.state === 'cancelled' ? found.job : null;
   const check = () =>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Import, ImportRow } from '#contract/common/imports.ts';
+import { nearest } from '#domain/sheets/nearest.ts';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import classes from './Import.module.css';
 import { sameMistakes, type Mends, type SameMistake } from './mends.ts';
@@ -69,7 +70,8 @@ export function Same(props: {
 function Swap(props: { same: SameMistake; label: string; onMend: (same: SameMistake, value: string) => void }) {
   const { same, label } = props;
   const id = useId();
-  const [value, setValue] = useState(same.suggest[0] ?? '');
+  // Only what was surely meant stands there already: one press mends many rows.
+  const [value, setValue] = useState(nearest(same.value, same.suggest) ?? '');
   const count = same.rows.length;
   return (
     <section className={classes['swap']}>
@@ -83,6 +85,7 @@ function Swap(props: { same: SameMistake; label: string; onMend: (same: SameMist
           aria-label={`${label} in place of ${same.value || 'empty'}`}
           list={id}
           value={value}
+          placeholder={same.suggest.length > 0 ? 'Choose…' : ''}
           onChange={(event) => setValue(event.currentTarget.value)}
         />
         <datalist id={id}>

@@ -205,7 +205,7 @@ test.each([...hrImportKinds, ...payrollImportKinds])(
     const calls = side === 'hr' ? hrImports : (payrollImports as unknown as typeof hrImports);
     const clerk = await api.aUser([permission]);
     const kind = of ? `${key}:1` : key;
-    const wanted = fields.filter((f) => !f.shownOnly);
+    const wanted = fields.filter((f) => !f.shownOnly && !f.inPlaceOf);
     for (const format of ['csv', 'xlsx'] as const) {
       const path = `${calls.template.path}?kind=${kind}&format=${format}`;
       const reply = await api[side].request(path, { headers: { authorization: `Bearer ${clerk.token}` } });

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readFullName } from './full-name.ts';
+
+test('a name in one column is taken apart, wherever its suffix stands', () => {
+  const juan = { last_name: 'DELA CRUZ', first_name: 'JUAN', suffix: 'Jr.' };
+  for (const name of ['DELA CRUZ, JUAN JR.', 'DELA CRUZ JR., JUAN', 'DELA CRUZ, JUAN, Jr', 'DELA CRUZ,  JUAN,jr.'])
+    expect(readFullName(name)).toEqual(juan);
+  expect(readFullName('Peñaflorida, Maria Niña')).toEqual({ last_name: 'Peñaflorida', first_name: 'Maria Niña' });
+  expect(readFullName('DE GUZMAN, ROLANDO M.')).toEqual({
+    last_name: 'DE GUZMAN',
+    first_name: 'ROLANDO',
+    middle_name: 'M',
+  });
+  expect(readFullName('BAUTISTA, RICARDO Ñ. III')).toEqual({
+    last_name: 'BAUTISTA',
+    first_name: 'RICARDO',
+    middle_name: 'Ñ',
+    suffix: 'III',
+  });
+  expect(readFullName('Reyes, Ana, Santos')).toEqual({
+    last_name: 'Reyes',
+    first_name: 'Ana',
+    middle_name: 'Santos',
+  });
+});
+
+test('a name that does not say which is the last one is not guessed', () => {
+  for (const name of ['JUAN DELA CRUZ', '', ',', 'DELA CRUZ,', ', JUAN', 'TOTAL: 38', 'A, B, C, D'])
+    expect(readFullName(name)).toBeNull();
+});
