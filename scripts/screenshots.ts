@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: the pictures of the README (docs/images) and of the browser's install
  * dialog (public/screenshots, as manifest.webmanifest lists them), taken of the built app with the
- * demo company, those of the desk's payroll, Home, review and planner with the worked company. The results are committed. DIST_DIR names another build than dist/.
+ * demo company, those of the desk's payroll, Home and planner with the worked company. The results are committed. DIST_DIR names another build than dist/.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, readFile, stat } from 'node:fs/promises';
@@ -23,9 +23,12 @@ const largestForInstall = 300_000;
 const today = manilaDate(new Date().toISOString());
 const holidays = new Set(nationalHolidays.map((h) => h.date));
 
+/** As far ahead as a free day is looked for: at the end of a year, into the next. */
+const daysAhead = 120;
+
 /**
- * Days the demo's employee can still file leave for: this year's, for which the demo has given credit, without a
- * holiday, and without a leave of theirs. What was given out once is not given again.
+ * Days the demo's employee can still file leave for: without a holiday, and without a leave of theirs. Their credit
+ * has no year. What was given out once is not given again.
  */
 class FreeDays {
   private readonly taken: Set<string>;
@@ -49,13 +52,14 @@ class FreeDays {
   /** The next free days in a row, their first and last: the first choice there is of a day of the week (1 is Monday) and so many days. */
   next(...choices: readonly (readonly [isoWeekday: number, days: number])[]): { first: string; last: string } {
     for (const [isoWeekday, days] of choices)
-      for (let first = addDays(today, 3); first.slice(0, 4) === today.slice(0, 4); first = addDays(first, 1)) {
+      for (let ahead = 3; ahead <= daysAhead; ahead += 1) {
+        const first = addDays(today, ahead);
         const row = Array.from({ length: days }, (_, n) => addDays(first, n));
         if (weekday(first) !== isoWeekday || row.some((date) => this.taken.has(date))) continue;
         for (const date of row) this.taken.add(date);
         return { first, last: row.at(-1)! };
       }
-    throw new Error('This year has no free days left to file leave for: the pictures can be taken again in January.');
+    throw new Error(`The demo's employee has no free days within ${daysAhead} days.`);
   }
 }
 
@@ -130,7 +134,16 @@ async function noticeRead(camera: Camera): Promise<void> {
   }, privacyNoticeVersion);
 }
 
-/** Home of an officer, the review of a cut-off and the planner of schedules, of the worked company. */
+/** The review of a cut-off: of the demo company, as all time of the worked one is approved. */
+async function takeReview(desk: Camera): Promise<void> {
+  await desk.signIn('hr@kawani.test');
+  await noticeRead(desk);
+  await desk.go('/time-keeping/for-review', 'Time for review');
+  await desk.page.locator('[data-cell]').first().waitFor();
+  await desk.take('review');
+}
+
+/** Home of an officer and the planner of schedules, of the worked company. */
 async function takeOffice(browser: Browser, servers: Servers): Promise<void> {
   const desk = await Camera.open(browser, 'desk', servers);
   const [client] = await servers.sql<{ id: number }>(`select id from hr.clients where code = 'BTS'`);
@@ -142,8 +155,7 @@ async function takeOffice(browser: Browser, servers: Servers): Promise<void> {
     await desk.page.waitForLoadState('networkidle');
     await desk.take(name);
   };
-  await seen('/dashboard', 'svg[role="img"]', 'home');
-  await seen(`/time-keeping/for-review?client=${client!.id}&date=2026-11-10`, 'td', 'review');
+  await seen('/dashboard', 'main svg[preserveAspectRatio]', 'home');
   await seen(`/schedule/upload-download-schedules?client=${client!.id}&from=2026-11-02`, '[data-cell]', 'planner');
 }
 
@@ -218,6 +230,7 @@ try {
   await takeApprovals(await Camera.open(browser, 'phone', servers));
   await takeDesk(await Camera.open(browser, 'desk', servers), free);
   await takeApprovals(await Camera.open(browser, 'desk', servers));
+  await takeReview(await Camera.open(browser, 'desk', servers));
   await takeWorked(browser);
 } finally {
   await browser.close();
