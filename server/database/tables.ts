@@ -1389,6 +1389,8 @@ interface WorkImportRows {
   record_id: Nullable<number>;
   record_version: Nullable<number>;
   before: Nullable<string>;
+  alike: Defaulted<string[]>;
+  like_row: Nullable<number>;
 }
 
 interface WorkImports {

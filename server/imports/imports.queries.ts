@@ -112,6 +112,8 @@ export interface KeptRow {
   verdict: Verdict | null;
   problems: ImportProblem[];
   twin: number | null;
+  /** An earlier row that may be the same though its key is another one. */
+  like_row: number | null;
   mended: boolean;
   key: string | null;
   record_id: number | null;
@@ -126,7 +128,7 @@ const isOf = (verdict: Verdict) =>
     : sql<boolean>`(verdict = ${verdict} and twin is null)`;
 
 /** A new row that something was said about. */
-const isWarned = sql<boolean>`(verdict = 'new' and twin is null and problems <> '[]'::jsonb)`;
+const isWarned = sql<boolean>`(verdict = 'new' and twin is null and (problems <> '[]'::jsonb or like_row is not null))`;
 
 const rowsOf = (db: Kysely<DB>, importId: number) =>
   db
@@ -137,6 +139,7 @@ const rowsOf = (db: Kysely<DB>, importId: number) =>
       'verdict',
       sql<ImportProblem[]>`problems`.as('problems'),
       'twin',
+      'like_row',
       'mended',
       'key',
       'record_id',
@@ -166,19 +169,29 @@ export const rowsByNumber = (db: Kysely<DB>, importId: number, rows: readonly nu
 
 /** Writes down how rows were judged. */
 export async function setVerdicts(db: Kysely<DB>, importId: number, judged: readonly Judged[]): Promise<void> {
-  const rows = judged.map(({ row, verdict, problems, key }) => ({ row, verdict, problems, key }));
-  await sql`update work.import_rows r set verdict = v.verdict, problems = v.problems, key = v.key
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("row" int, verdict text, problems jsonb, key text)
+  const rows = judged.map(({ row, verdict, problems, key, alike = [] }) => ({ row, verdict, problems, key, alike }));
+  await sql`update work.import_rows r set verdict = v.verdict, problems = v.problems, key = v.key, alike = v.alike
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("row" int, verdict text, problems jsonb, key text, alike text[])
     where r.import_id = ${importId} and r.row_no = v."row"`.execute(db);
 }
 
-/** Marks each row that is the same record as an earlier one of the file, and no others. */
+/**
+ * Marks each row that is the same record as an earlier one of the file, and no others; and each new one that shares with an
+ * earlier one what nobody shares.
+ */
 export async function markTwins(db: Kysely<DB>, importId: number): Promise<void> {
   await sql`update work.import_rows r set twin = f.first
     from (select row_no, case when first < row_no then first end as first from (
         select row_no, min(row_no) over (partition by key) as first from work.import_rows
         where import_id = ${importId} and key is not null) k) f
     where r.import_id = ${importId} and r.row_no = f.row_no and r.twin is distinct from f.first`.execute(db);
+  await sql`update work.import_rows r set like_row = f.first
+    from (select i.row_no, nullif(k.first, i.row_no) as first from work.import_rows i left join (
+        select row_no, min(first) as first from (
+          select row_no, min(row_no) over (partition by mark) as first from work.import_rows, unnest(alike) as mark
+          where import_id = ${importId} and verdict = 'new' and twin is null) a group by row_no) k on k.row_no = i.row_no
+      where i.import_id = ${importId} and (k.row_no is not null or i.like_row is not null)) f
+    where r.import_id = ${importId} and r.row_no = f.row_no and r.like_row is distinct from f.first`.execute(db);
 }
 
 export async function countVerdicts(db: Kysely<DB>, importId: number): Promise<Counts> {

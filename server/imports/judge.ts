@@ -20,6 +20,8 @@ export interface Judged {
   key: string | null;
   values: Values | null;
   existing: Existing | null;
+  /** Of a new one: by what another row of the file may be the same. */
+  alike?: string[];
 }
 
 interface Reading {
@@ -199,5 +201,9 @@ export async function withWarnings(
     at,
   );
   const byRow = new Map(fresh.map(({ row }, i) => [row, said[i]!]));
-  return judged.map((j) => (byRow.has(j.row) ? { ...j, problems: [...byRow.get(j.row)!] } : j));
+  return judged.map((j) =>
+    byRow.has(j.row)
+      ? { ...j, problems: [...byRow.get(j.row)!], ...(kind.alike && { alike: kind.alike.marks(j.values!, at) }) }
+      : j,
+  );
 }

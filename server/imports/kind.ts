@@ -106,6 +106,8 @@ export interface ImportKind {
   ): Promise<readonly ({ field: string; text: string } | null)[]>;
   /** What is worth a look in rows that would be new, though it stops nothing; answers for each, in order. */
   warn?(db: Kysely<DB>, rows: readonly Values[], at: Asking): Promise<readonly (readonly ImportProblem[])[]>;
+  /** Marks of what no two records share though their keys differ, made so that they tell nothing. Rows that share one are told. */
+  alike?: { marks(values: Values, at: Asking): string[]; says: string };
   /** Writes good rows of one chunk in the transaction. */
   write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Promise<readonly WrittenRow[]>;
   /** Takes new records back; answers the ids of those that are no longer as they were written. */

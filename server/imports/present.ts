@@ -68,13 +68,22 @@ export const presentRow =
     const cells = openCells(kept.cells, { importId: record.id, row: kept.row }, context.settings);
     const twin =
       kept.twin === null ? [] : [{ field: kind.keyField, text: `Same as row ${kept.twin.toLocaleString('en')}` }];
+    const alike =
+      kept.like_row === null || !kind.alike
+        ? []
+        : [
+            {
+              field: kind.keyField,
+              text: `Perhaps row ${kept.like_row.toLocaleString('en')} again: ${kind.alike.says}`,
+            },
+          ];
     return {
       row: kept.row,
       verdict: kept.twin === null ? (kept.verdict ?? 'refused') : 'refused',
       cells: Object.fromEntries(
         mappedColumns(kind, record.columns).map(({ column, field }) => [field.name, cells[column.index]?.text ?? '']),
       ),
-      problems: [...kept.problems, ...twin],
+      problems: [...kept.problems, ...twin, ...alike],
       mended: kept.mended,
     };
   };

@@ -8,7 +8,7 @@ import { belowInWords, orderAbove } from '#domain/tables/minimum-wages.ts';
 import { regionsOf } from '#server/hr/clients/find-places.queries.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
 import { createEmployees } from './create.ts';
-import { likelyAmong } from './likely.ts';
+import { alikeMarks, likelyAmong } from './likely.ts';
 import { employeeFields, ratesByName } from './employees.import.fields.ts';
 import { employeesByCode, removeHired } from './employees.import.queries.ts';
 
@@ -67,6 +67,7 @@ export const employeeImport: ImportKind = {
   },
   keyField: 'employee_code',
   onlyNew: true,
+  alike: { marks: alikeMarks, says: 'the same name and birth date, or the same number of an agency' },
   async existing(db, rows) {
     const found = await employeesByCode(
       db,
@@ -110,6 +111,5 @@ export const employeeImport: ImportKind = {
     const removed = new Set(await removeHired(trx, rows));
     return rows.map((row) => row.id).filter((id) => !removed.has(id));
   },
-  // Nobody who was here is changed by an import.
-  putBack: () => Promise.resolve([]),
+  putBack: () => Promise.resolve([]), // Nobody who was here is changed by an import.
 };

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { LikelySame } from '#contract/hr/employee-new.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
+import { plainName } from '#domain/sheets/match-columns.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Context } from '#server/context.ts';
 import { markedColumns, numberMark, type MarkedColumn } from '#server/database/reseal.ts';
+import { markOf } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { likelyOfMany, likelyRows } from './likely.queries.ts';
@@ -53,6 +55,13 @@ export async function likelyAmong(
   const all = given.map((): LikelySame[] => []);
   for (const { n, ...person } of found) all[n]!.push(person);
   return all;
+}
+
+/** By what two new people are hardly two: marks of their numbers, and of name and birth date. */
+export function alikeMarks(given: Looked, { context }: Pick<At, 'context'>): string[] {
+  const { last_name = '', first_name = '', birth_date } = given;
+  const who = markOf([last_name, first_name].map(plainName).join(' ') + birth_date, 'person', context.settings.dataKey);
+  return [who, ...Object.entries(marksOf(given, context)).map(([column, mark]) => `${column} ${mark}`)];
 }
 
 function marksOf(given: Looked, context: At['context']): Partial<Record<MarkedColumn, string>> {

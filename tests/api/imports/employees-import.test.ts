@@ -387,3 +387,47 @@ test('a spreadsheet that made zeros of digits, or a date of a code, is told', as
     [3, 'employee_code: A date, not a code: make the column text'],
   ]);
 });
+
+test('somebody who stands twice in a file under two codes is told, until one of the rows is another person', async () => {
+  const at = `${await client()},main`;
+  const columns = 'Employee No,Surname,Given name,Gender,Birthdate,Date hired,Client,Branch,Position,TIN';
+  const line = (code: string, name: string, born: string, tin = '') =>
+    `${code},${name},F,${born},2026-11-16,${at},Guard,${tin}`;
+  const rows = [
+    line('D-001', 'Peña,María Luz', '1991-02-03', '411-222-333'),
+    line('D-002', 'Abad,Zeny', '1992-02-03'),
+    // The same by name and day, however it is written, and by a number alone.
+    line('D-003', 'PENA,Maria-Luz', '1991-02-03'),
+    line('D-004', 'Reyes,Ana', '1995-05-05', '411222333'),
+    line('D-005', 'Abad,Zeny', '1992-02-04'),
+  ];
+  // One file of more rows than are judged at once.
+  const others = Array.from({ length: 600 }, (_, n) => line(`O-${n}`, `Other,Number ${n}`, '1990-01-01'));
+  const far = line('D-006', 'abad,ZENY', '1992-02-03');
+  const judged = await checked(api, officer, 'employee', csvFile([columns, ...rows, ...others, far].join('\n')));
+  const told = async () => {
+    const query = { verdict: 'new' as const, warned: '1' as const };
+    const { data } = (await api.send(hrImports.rows, { params: { id: judged.id }, query }, { as: officer })).body;
+    return data.map((r) => [r.row, ...r.problems.map((p) => p.text)]);
+  };
+  const again = (row: number) =>
+    `Perhaps row ${row} again: the same name and birth date, or the same number of an agency`;
+  expect(await told()).toEqual([
+    [4, again(2)],
+    [5, again(2)],
+    [607, again(3)],
+  ]);
+  expect(judged.counts).toMatchObject({ new: 606, refused: 0, warned: 3 });
+  const { rows: kept } = await sql<{ alike: string[] }>`select alike from work.import_rows
+    where import_id = ${judged.id} and row_no = 2`.execute(api.db);
+  expect(kept[0]!.alike.join(' ')).not.toMatch(/411222333|luz|1991/i);
+  const mend = (row: number, field: string, value: string) =>
+    api.send(
+      hrImports.mend,
+      { params: { id: judged.id }, body: { cells: [{ row, field, value }] } },
+      { as: officer, key: uuid() },
+    );
+  expect((await mend(607, 'birth_date', '1993-02-03')).status).toBe(200);
+  expect((await mend(5, 'tin', '')).body.data.import.counts).toMatchObject({ new: 606, warned: 1 });
+  expect(await told()).toEqual([[4, again(2)]]);
+});
