@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstCutoff, lastEnded } from './first-cutoff.ts';
+import { firstCutoff, lastEnded, proposedPayDate } from './first-cutoff.ts';
 
 const dates = ['2026-12-31', '2026-12-15', '2026-11-30', '2026-11-15'];
 const choices = (paid: readonly string[], partly: readonly string[] = []) =>
@@ -38,4 +38,12 @@ test('one that has its runs is not proposed again: the next is, and one of which
   expect(picked('2026-12-16', ['2026-11-15'], ['2026-11-30'])).toBe('2026-11-30');
   // What is paid beside a run, such as a correction, belongs to what ended, whichever runs it has.
   expect(dates[lastEnded(choices(dates), '2026-12-01')]).toBe('2026-11-30');
+});
+
+test('what is paid beside a run is proposed for the pay date of its cut-off, never for a day that is over', () => {
+  expect(['2026-11-19', '2026-11-20', '2026-11-23'].map((today) => proposedPayDate('2026-11-20', today))).toEqual([
+    '2026-11-20',
+    '2026-11-20',
+    '2026-11-23',
+  ]);
 });

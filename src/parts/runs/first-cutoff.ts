@@ -9,6 +9,12 @@ export function lastEnded(choices: readonly Pick<Choice, 'to_date'>[], today: st
 }
 
 /**
+ * When what is paid beside the run of a cut-off is paid, where nobody said: on the pay date of the cut-off, or today once that
+ * is over. The bank takes no file of a past day, and the tax of its month may be remitted already.
+ */
+export const proposedPayDate = (payDate: string, today: string): string => (payDate < today ? today : payDate);
+
+/**
  * Which of the cut-offs, the latest first, a run is likely for: the one after the last that has its runs, or that one where a
  * client that had runs before has none of it yet. One that lies before is not: a company may have begun here later. Before any run: the one that
  * ended last.

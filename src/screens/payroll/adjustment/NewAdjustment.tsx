@@ -9,7 +9,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { formatRange, today } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { AmountRows, amountsOf, noAmount, type TypedAmount } from '#src/parts/runs/AmountRows.tsx';
-import { lastEnded } from '#src/parts/runs/first-cutoff.ts';
+import { lastEnded, proposedPayDate } from '#src/parts/runs/first-cutoff.ts';
 import { PeoplePicker, type Picked } from '#src/parts/runs/PeoplePicker.tsx';
 import { hintBelow } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
@@ -37,6 +37,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
   );
   const at = picked ?? lastEnded(cutoffs, today());
   const cutoff = cutoffs[at];
+  const proposed = cutoff ? proposedPayDate(cutoff.pay_date, today()) : '';
   const clients = (data?.data ?? [])
     .filter((c) => c.from_date === cutoff?.from_date && c.to_date === cutoff.to_date)
     .flatMap((c) => c.clients);
@@ -54,7 +55,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
       payroll_type_id: type.id,
       from_date: cutoff.from_date,
       to_date: cutoff.to_date,
-      pay_date: payDate === '' ? cutoff.pay_date : payDate,
+      pay_date: payDate === '' ? proposed : payDate,
       corrects_id: corrects === '' ? null : Number(corrects),
       people: people.map((p) => ({ employee: p.code, amounts })),
       everyone: everyone === '' ? null : { client_id: Number(everyone), amounts },
@@ -114,7 +115,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
         type="date"
         size="xs"
         data-path="pay_date"
-        value={payDate === '' ? (cutoff?.pay_date ?? '') : payDate}
+        value={payDate === '' ? proposed : payDate}
         onChange={(event) => setPayDate(event.currentTarget.value)}
       />
       <NativeSelect
