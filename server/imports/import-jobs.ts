@@ -39,6 +39,8 @@ interface Peeked {
   sheet: Sheet;
   head: SheetRow;
   known: number;
+  /** The other sheets that have rows. */
+  unread: readonly string[];
 }
 
 const textsOf = (row: SheetRow): string[] => Array.from(row.cells, (cell) => cleanText(cell?.text ?? ''));
@@ -46,6 +48,7 @@ const textsOf = (row: SheetRow): string[] => Array.from(row.cells, (cell) => cle
 /** The sheet whose head knows most fields, with that head; what comes before it is a title. */
 async function findHead(sheets: readonly Sheet[], kind: ImportKind): Promise<Peeked> {
   let best: Peeked | null = null;
+  const filled: string[] = [];
   for (const sheet of sheets) {
     const first: SheetRow[] = [];
     for await (const row of sheet.rows()) {
@@ -55,11 +58,13 @@ async function findHead(sheets: readonly Sheet[], kind: ImportKind): Promise<Pee
     const at = headRow(first.map(textsOf), kind.fields);
     const head = first[at];
     if (!head) continue;
+    filled.push(sheet.name);
     const known = matchColumns(textsOf(head), kind.fields).filter((c) => c.field !== null).length;
-    if (!best || known > best.known) best = { sheet, head, known };
+    if (!best || known > best.known) best = { sheet, head, known, unread: [] };
   }
   if (!best) throw new SheetError('The file has no rows.');
-  return best;
+  const { sheet: taken } = best;
+  return { ...best, unread: filled.filter((name) => name !== taken.name) };
 }
 
 /** Columns as they are read: their names, three values, and what their dates say about their order. */
@@ -157,7 +162,10 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
     const { record, kind } = await own(run);
     if (record.state !== 'reading') return { found: told.read(record.rows) };
     try {
-      const { sheet, head } = await findHead(await readSheets(await context.storage.get(record.file_key)), kind);
+      const { sheet, head, unread } = await findHead(
+        await readSheets(await context.storage.get(record.file_key)),
+        kind,
+      );
       await removeRows(db, record.id);
       const columns = new Columns(head);
       let waiting: { row: number; cells: string }[] = [];
@@ -197,7 +205,7 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
         ),
         rows,
       });
-      return { found: told.read(rows) };
+      return { found: told.read(rows, unread) };
     } catch (error) {
       throw error instanceof SheetError ? new JobFailed(error.message) : error;
     }

@@ -2,9 +2,17 @@ import type { Verdict } from '#contract/common/imports.ts';
 
 const n = (count: number): string => count.toLocaleString('en');
 
+/** Sheets of the workbook that have rows too: whoever brought it may think that they were taken. */
+function unreadSheets(names: readonly string[]): string {
+  const shown = names.slice(0, 5).map((name) => `“${name}”`);
+  const more = names.length > 5 ? ` and ${n(names.length - 5)} more` : '';
+  return `Not read: ${names.length === 1 ? 'the sheet' : 'the sheets'} ${shown.join(', ')}${more}`;
+}
+
 /** What an import's jobs say they found. */
 export const told = {
-  read: (rows: number) => `${n(rows)} ${rows === 1 ? 'row' : 'rows'}`,
+  read: (rows: number, unread: readonly string[] = []) =>
+    `${n(rows)} ${rows === 1 ? 'row' : 'rows'}${unread.length > 0 ? `. ${unreadSheets(unread)}` : ''}`,
   counts: (counts: Record<Verdict, number>) =>
     `${n(counts.new)} new, ${n(counts.changed)} changed, ${n(counts.unchanged)} unchanged, ${n(counts.refused)} refused`,
   applied: (done: { new: number; changed: number }) => `${n(done.new)} added, ${n(done.changed)} changed`,

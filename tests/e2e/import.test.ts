@@ -43,6 +43,8 @@ test('50 holidays, three of them wrong: mended in place, applied, found in the l
   const grid = page.getByRole('grid', { name: 'Rows that are refused' });
   await expect(grid.getByRole('row')).toHaveCount(4);
   await expect(page.getByRole('button', { name: /refused/ })).toContainText('3');
+  // Nothing stands ready to mend many rows with that is not near to what was written.
+  await expect(page.getByRole('combobox', { name: /in place of Fiesta$/ })).toHaveValue('');
   await inspect(page, 'the problems');
 
   // The cell with the first problem, by Tab; what is wrong stands beside it.

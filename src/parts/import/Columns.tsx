@@ -26,6 +26,8 @@ export function Columns({ api, list, found, frame }: StepProps) {
   const missing = found.fields.filter((f) => f.required && !covered.has(f.name));
   const twice = found.fields.filter((f) => columns.filter((c) => c.field === f.name).length > 1);
   const stopped = found.job?.state === 'failed' || found.job?.state === 'cancelled' ? found.job : null;
+  // How many rows were read, and which sheets of the workbook were not.
+  const read = found.state === 'columns' && found.job?.state === 'done' ? found.job.found : null;
   const check = () =>
     void steps.columns(found.id, {
       columns: columns.map(({ index, field, order }) => ({ index, field, order })),
@@ -58,6 +60,7 @@ export function Columns({ api, list, found, frame }: StepProps) {
             The check was stopped{stopped.error ? `: ${stopped.error}` : '.'}
           </Notice>
         )}
+        {read !== null && <p className={classes['read']}>{read}</p>}
         <table className={classes['sheet']} data-plain="">
           <caption className={classes['hidden']}>Columns of the file</caption>
           <thead>

@@ -6,9 +6,10 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatLongDate, formatRange, today } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { hintBelow } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
-import { firstCutoff } from './first-cutoff.ts';
+import { firstCutoff, noCutoffs } from './first-cutoff.ts';
 import { requiredMark } from '#src/ui/form/required.ts';
 
 /** How far the runs of these clients' cut-off are: a second run of it would pay them twice. */
@@ -30,7 +31,7 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
   const choices = data?.data ?? [];
   const at = picked ?? firstCutoff(choices, today());
   const cutoff = choices[at];
-  const stop = data && !cutoff ? 'Add a calendar year first' : null;
+  const stop = data && !cutoff ? noCutoffs : null;
   return (
     <FormDialog
       dense
@@ -38,6 +39,7 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
       subtitle="Who works in the cut-off is in it; their approved time is pulled next."
       submitLabel="Begin"
       stop={stop}
+      beside={stop === noCutoffs && <LinkBtn to="/payroll/calendar_year">Calendar years</LinkBtn>}
       dirty={name !== ''}
       problem={problem ?? (error ? explain(error) : null)}
       onClose={onClose}

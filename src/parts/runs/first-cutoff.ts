@@ -1,5 +1,8 @@
 import type { RunChoice } from '#contract/payroll/run-choices.ts';
 
+/** Why no run can be begun: the year is not there, or it was made before its clients were carried to payroll. */
+export const noCutoffs = 'Make cut-offs first';
+
 type Choice = Pick<RunChoice, 'to_date'> & { clients: readonly Pick<RunChoice['clients'][number], 'id' | 'run'>[] };
 
 /** Which of the cut-offs, the latest first, ended last; before any ended the earliest. */

@@ -3,6 +3,7 @@ import type { PersonTime } from '#contract/hr/time-days.ts';
 import { isClear, shownTotal, totalColumns, undecided as isUndecided } from './cell.ts';
 import type { At, TimeGridProps } from './grid-props.ts';
 import { nextToDecide } from './next-to-decide.ts';
+import { sharedNames } from './names-apart.ts';
 import { Across, Row } from './TimeRow.tsx';
 import { placeAfter, useDayGrid } from './use-day-grid.ts';
 import classes from './time.module.css';
@@ -44,6 +45,7 @@ export function TimeGrid(props: TimeGridProps) {
   // What is counted over everybody is counted once, and not at each step of scrolling.
   const bands = useMemo(() => bandsOf(people), [people]);
   const decide = useMemo(() => people.filter((p) => p.to_decide > 0).length, [people]);
+  const shared = useMemo(() => sharedNames(people), [people]);
   const undecided = useMemo(() => undecidedByDate(people), [people]);
   const { scroll, drawn, before, after, follow } = useDayGrid(people.length, at);
 
@@ -158,6 +160,7 @@ export function TimeGrid(props: TimeGridProps) {
               dates={dates}
               here={index === at.person ? at.day : null}
               chosen={props.chosen.has(people[index]!.employee_id)}
+              twin={shared.has(people[index]!.name)}
               band={bands.get(index)}
             />
           ))}

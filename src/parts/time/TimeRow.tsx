@@ -26,12 +26,14 @@ interface RowProps {
   /** Which of its days the keyboard is on. */
   here: number | null;
   chosen: boolean;
+  /** Somebody else here has the same name. */
+  twin: boolean;
   /** Above the first row of people who are alike: how many they are, and what. */
   band: string | undefined;
 }
 
 /** A person's days. Drawn again only when something of it changed, however the rows around it come and go. */
-export const Row = memo(function Row({ index, person, dates, here, chosen, band }: RowProps) {
+export const Row = memo(function Row({ index, person, dates, here, chosen, twin, band }: RowProps) {
   const days = new Map(person.days.map((d) => [d.date, d]));
   const clear = isClear(person);
   const state = clear ? 'clear' : person.to_decide > 0 ? `${person.to_decide} to decide` : 'not one punch';
@@ -63,7 +65,10 @@ export const Row = memo(function Row({ index, person, dates, here, chosen, band 
             >
               {chosen || clear ? <CheckIcon size={13} /> : person.to_decide || 'A'}
             </button>
-            <span>{person.name}</span>
+            <span>
+              {twin && <small>{person.employee_code} </small>}
+              {person.name}
+            </span>
           </div>
         </th>
         {dates.map((date, d) => (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hrImports } from '#contract/common/imports.ts';
+import { workbook } from '#tests/support/workbook.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { apply, check, checked, csvFile, read, refusedRows } from './imports-support.ts';
 
@@ -102,4 +103,21 @@ test('without a column of last names one for the whole name will do, and nothing
     422,
     expect.stringContaining('Choose a column for Last name.'),
   ]);
+});
+
+test('of a workbook with several sheets the others are named that have rows too', async () => {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const line = (n: number, ...texts: string[]) => `<row r="${n}">${texts.map(cell).join('')}</row>`;
+  const rows = line(1, 'Apelyido', 'Pangalan', 'Kasarian') + line(2, 'Cruz', 'Ana', 'F');
+  const sheets = [
+    { name: 'Santolan', rows },
+    { name: 'Metro Luz', rows },
+    { name: 'Empty', rows: '' },
+  ];
+  const readSheet = async (given: typeof sheets) => {
+    const file = new File([new Uint8Array(await workbook({ sheets: given }))], 'masterlist.xlsx');
+    return read(api, officer, 'employee', file);
+  };
+  expect((await readSheet(sheets)).job!.found).toBe('1 row. Not read: the sheet “Metro Luz”');
+  expect((await readSheet([sheets[1]!])).job!.found).toBe('1 row');
 });

@@ -13,6 +13,7 @@ import { ChoiceChip } from '#src/ui/desk/pieces.tsx';
 import { CutOffs } from './CutOffs.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { EndsSoon } from './EndsSoon.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { InAndOut } from './InAndOut.tsx';
 import { People } from './People.tsx';
 import { Plot } from './Plot.tsx';
@@ -41,6 +42,8 @@ function Scoped({ session }: { session: Session }) {
   // Who cannot choose a client is not held to one by an address somebody sent.
   const client = people && Number.isInteger(asked) && asked > 0 ? asked : undefined;
   const counted = useEndpoint(dashboardPeople, scopeOf(client), { enabled: people });
+  const found = counted.data?.data;
+  const nobody = client === undefined && found !== undefined && found.active + found.resigned === 0;
   const at = client === undefined ? '' : `&client=${client}`;
   const mayRun = holds(session, 'PAY07');
   const weeks = holds(session, 'HRIS10') || holds(session, 'HRIS12');
@@ -61,6 +64,7 @@ function Scoped({ session }: { session: Session }) {
         </div>
       )}
       <div className={classes['all']}>
+        {nobody && <FirstSteps session={session} />}
         {holds(session, 'HRIS09') && <CutOffs session={session} client={client} />}
         {(mayRun || people) && (
           <div className={classes['stack']}>

@@ -17,6 +17,7 @@ import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { Pages } from '#src/parts/crud/Pages.tsx';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
+import { today } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { day } from '#src/parts/record/Dated.tsx';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
@@ -197,7 +198,7 @@ export default function CalendarYear() {
       />
       {adding && (
         <NewYear
-          next={all[0] ? all[0].year + 1 : null}
+          next={all[0] ? all[0].year + 1 : Number(today().slice(0, 4))}
           onMade={(made) => address.set({ year: String(made) })}
           onClose={() => setAdding(false)}
         />

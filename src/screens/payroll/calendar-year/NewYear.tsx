@@ -5,7 +5,7 @@ import { PlainForm } from '#src/parts/record/PlainForm.tsx';
 import { NumberField } from '#src/ui/desk/fields.tsx';
 
 /** Another year: its cut-offs are made for every client in use. */
-export function NewYear(props: { next: number | null; onMade: (year: number) => void; onClose: () => void }) {
+export function NewYear(props: { next: number; onMade: (year: number) => void; onClose: () => void }) {
   const { mutateAsync } = useSubmit(storeYear, { refresh: [listYears, listCutoffs] });
   return (
     <PlainForm

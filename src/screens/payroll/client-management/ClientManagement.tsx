@@ -61,7 +61,7 @@ function Clients() {
         nameOf={(row) => row.name}
         pageOf={(row) => `/payroll/client-management/${row.id}`}
         searchHint="Name or code"
-        purpose="Clients come from HR by the sync. Payroll adds how their people are paid."
+        purpose="Clients come from HR: “Carry to payroll” stands over HR’s list of clients. Payroll adds how their people are paid."
         moreFilters={
           <>
             <LinkBtn to="?list=branches">Branches of all clients</LinkBtn>

@@ -87,7 +87,7 @@ export default function PayEmployeeManagement() {
       nameOf={(row) => row.name}
       pageOf={(row) => `/payroll/employee-management/${row.id}`}
       searchHint="Name, code or position"
-      purpose="People come from HR by the sync. Payroll adds balances, contributions that are off, loans and adjustments."
+      purpose="People come from HR: “Carry to payroll” stands under More over HR’s list of employees. Payroll adds balances, contributions that are off, loans and adjustments."
     />
   );
 }

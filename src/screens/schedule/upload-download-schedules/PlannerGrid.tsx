@@ -1,8 +1,9 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { PlannedPerson } from '#contract/hr/planner.ts';
 import { weekday } from '#domain/calendar/local-date.ts';
 import { startOfWeek } from '#domain/calendar/month.ts';
 import type { At } from '#src/parts/time/grid-props.ts';
+import { sharedNames } from '#src/parts/time/names-apart.ts';
 import time from '#src/parts/time/time.module.css';
 import { placeAfter, useDayGrid } from '#src/parts/time/use-day-grid.ts';
 import { weekdays } from './conflict-words.ts';
@@ -55,6 +56,7 @@ export function PlannerGrid(props: PlannerGridProps) {
   const { people, dates, at } = props;
   // The hours in sight are those of the week the keyboard is in.
   const week = props.weeks.indexOf(startOfWeek(dates[at.day]!));
+  const shared = useMemo(() => sharedNames(people), [people]);
   const { scroll, drawn, before, after, follow, show } = useDayGrid(people.length, at);
 
   const { shown } = props;
@@ -150,6 +152,7 @@ export function PlannerGrid(props: PlannerGridProps) {
               index={index}
               grid={props}
               area={area}
+              twin={shared.has(people[index]!.name)}
               week={week}
               onKeyDown={press}
               onFillStart={() => (fillFrom.current = area)}

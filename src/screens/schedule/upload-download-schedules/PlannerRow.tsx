@@ -15,6 +15,8 @@ export function Row(props: {
   index: number;
   grid: PlannerGridProps;
   area: Area;
+  /** Somebody else here has the same name. */
+  twin: boolean;
   /** Which of the weeks. */
   week: number;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -29,11 +31,14 @@ export function Row(props: {
       <th
         className={time['who']}
         scope="row"
-        aria-label={person.name}
+        aria-label={props.twin ? `${person.name}, ${person.employee_code}` : person.name}
         title={`${person.name} · ${person.employee_code} · ${person.branch}`}
       >
         <div>
-          <span>{person.name}</span>
+          <span>
+            {props.twin && <small>{person.employee_code} </small>}
+            {person.name}
+          </span>
         </div>
       </th>
       {grid.dates.map((date, d) => {

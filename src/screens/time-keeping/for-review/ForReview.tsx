@@ -202,7 +202,11 @@ export default function ForReview() {
             narrowed={search !== '' || odd !== undefined || chip.none}
             onRetry={() => void list.refetch()}
             noClient={address.clients.length === 0 && !address.failed}
-            words={{ empty: 'Nobody is left to review', hint: 'All time of this cut-off was sent on.' }}
+            words={
+              counts?.all === 0
+                ? { empty: 'Nobody works here in this cut-off', hint: 'Choose another client or other days.' }
+                : { empty: 'Nobody is left to review', hint: 'All time of this cut-off was sent on.' }
+            }
           />
         ) : (
           <TimeGrid

@@ -63,6 +63,8 @@ const columns: DeskColumn<TimeUpload>[] = [
   { key: 'at', title: 'Uploaded', width: '120px', render: (u) => when(u.uploaded_at) },
 ];
 
+const byNumber = new Intl.Collator('en', { numeric: true });
+
 /** Files of punches: taken whole or not at all, and what became of them; numbers that are nobody's get their owner here. */
 export default function UploadDownload() {
   const list = useOwnName('time-uploads');
@@ -78,7 +80,8 @@ export default function UploadDownload() {
     { ...ready, keepFormer: true },
   );
   const [tying, setTying] = useState<UnmatchedBadge | null>(null);
-  const nobodys = unmatched.data?.data ?? [];
+  // As a list of people is numbered: 9 before 10.
+  const nobodys = (unmatched.data?.data ?? []).toSorted((a, b) => byNumber.compare(a.pin, b.pin));
   const punches = nobodys.reduce((sum, u) => sum + u.punches, 0);
   const people = expected.data;
   const without = people ? people.data.filter((p) => p.days_with_time === 0) : [];

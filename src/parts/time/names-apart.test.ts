@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { sharedNames } from './names-apart.ts';
+
+test('names that several people have are found, and no others', () => {
+  const people = ['Santos, Maria', 'Dela Cruz, Juan Jr.', 'Santos, Maria', 'Dela Cruz, Juan', 'Santos, Maria'];
+  expect([...sharedNames(people.map((name) => ({ name })))]).toEqual(['Santos, Maria']);
+  expect(sharedNames([]).size).toBe(0);
+});
