@@ -25,6 +25,7 @@ import { ReportPlot } from './ReportPlot.tsx';
 import { ReportTotals } from './ReportTotals.tsx';
 import { useDeciding } from './use-deciding.ts';
 import dates from '#src/ui/desk/date-input.module.css';
+import classes from './Report.module.css';
 
 interface Page {
   data: ReportRow[];
@@ -114,6 +115,17 @@ export function Report(props: ReportProps) {
       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
     />
   );
+  /** What is shown, in words: on paper there are no filters. */
+  const said = [
+    formatRange(address.start, address.end),
+    address.of,
+    ...chips.map(({ name, label, options }) => {
+      const value = address.get(name);
+      return value === undefined ? undefined : `${label} ${options[value] ?? value}`;
+    }),
+    address.get('search') && `“${address.get('search')}”`,
+    page && page.total > perPage && `page ${address.page} of ${Math.ceil(page.total / perPage)}`,
+  ].filter(Boolean);
   const groups = Object.entries(reportGroups) as [keyof typeof reportGroups, string][];
   return (
     <DeskPage
@@ -180,6 +192,7 @@ export function Report(props: ReportProps) {
           <SaveView own={ownName} />
         </>
       }
+      over={<p className={classes['paper']}>{said.join(' · ')}</p>}
       bulk={decides && decides.count > 0 && <DecideBar of={of} on={decides} />}
       foot={
         page && (

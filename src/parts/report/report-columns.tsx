@@ -33,6 +33,8 @@ export function reportColumns(given: {
       ...(rank && { rank }),
       ...(right && { align: 'right' }),
       ...(i === 0 && { name: true }),
+      // Without its head one hour looks like the other.
+      ...(field.kind === 'time' && { said: field.label }),
       render: (row) =>
         grouped && key === of.sums[0] ? (
           <span className={classes['number']}>

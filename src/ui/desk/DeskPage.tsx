@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';
 import classes from './DeskPage.module.css';
 import { Btn, Kbd } from './pieces.tsx';
+import { useLightOnPaper } from './use-light-on-paper.ts';
 
 /** The frame of a desk screen: one title row, one filter row, the rows to the full width, a foot, and a panel beside them. */
 export function DeskPage(props: {
@@ -26,11 +27,14 @@ export function DeskPage(props: {
   letter?: boolean;
   children: ReactNode;
 }) {
+  useLightOnPaper();
   return (
     <div className={classes['page']}>
       <div className={classes['title']} data-letter={props.letter}>
         {props.before}
-        <h1>{props.title}</h1>
+        <h1 title={props.title} data-long={props.title.length > 40}>
+          {props.title}
+        </h1>
         {props.views}
         <span className={classes['space']} />
         <div className={classes['actions']}>{props.actions}</div>

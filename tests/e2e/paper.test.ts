@@ -1,0 +1,49 @@
+import { signIn } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
+
+/** What a screen of the desk is on paper: a table with its heads, black on white, and what it is of. */
+
+test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark', serviceWorkers: 'block' });
+
+test('a report from a dark screen is printed as a table, with its dates, and nothing that is only clicked', async ({
+  page,
+}) => {
+  await signIn(page, '/report/overtime?from=2026-11-01&to=2026-11-30&status=pending', 'owner@kawani.test');
+  const table = page.getByRole('table', { name: 'Overtime report' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  const said = page.getByText(/^1 – 30 Nov 2026 · State Waits/);
+  await expect(said).toBeHidden();
+
+  // As broad as a sheet of paper, which is narrower than a small screen.
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Minutes' })).toBeVisible();
+  expect(await table.evaluate((shown) => getComputedStyle(shown).display)).toBe('table');
+  for (const only of [
+    page.getByRole('searchbox'),
+    page.getByRole('button', { name: 'Print', exact: true }),
+    page.getByRole('link', { name: 'Skip to content' }),
+    page.getByRole('link', { name: 'By person' }),
+    table.getByRole('checkbox').first(),
+  ])
+    await expect(only).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Each' })).toBeVisible();
+
+  // Printed for good: light on the sheet, and dark on the screen afterwards.
+  const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
+  const printed = await page.evaluateHandle(() => {
+    const seen: (string | undefined)[] = [];
+    window.addEventListener('afterprint', () => seen.push('over'));
+    new MutationObserver(() => seen.push(document.documentElement.dataset['mantineColorScheme'])).observe(
+      document.documentElement,
+      { attributeFilter: ['data-mantine-color-scheme'] },
+    );
+    return seen;
+  });
+  expect(await scheme()).toBe('dark');
+  await page.pdf();
+  await expect.poll(() => printed.jsonValue()).toContain('over');
+  await expect.poll(() => printed.jsonValue()).toContain('light');
+  await expect.poll(scheme).toBe('dark');
+});
