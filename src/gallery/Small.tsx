@@ -29,6 +29,19 @@ export const Small = () => (
       <Btn look="main" disabled>
         Disabled main
       </Btn>
+      <Btn look="bare" disabled>
+        Disabled bare
+      </Btn>
+      <Btn look="icon" aria-label="Disabled icon" disabled>
+        <PencilIcon size={15} />
+      </Btn>
+      <Btn aria-disabled>Busy</Btn>
+      <Btn look="main" keys="A" aria-disabled>
+        Busy main
+      </Btn>
+      <Btn look="bare" aria-disabled>
+        Busy bare
+      </Btn>
       <LinkBtn to="?">A link</LinkBtn>
       <span>
         <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>

@@ -36,6 +36,26 @@ test('every piece in each state can be read by everybody, light and dark', async
         await expect(page.getByText(said).first()).toBeAttached();
       await inspect(page, `the gallery, ${scheme}`);
 
+      // What can do nothing at the moment is greyed in each look, also under the pointer and where it keeps the focus.
+      const look = (name: string) =>
+        page.getByRole('button', { name, exact: true }).evaluate((button) => {
+          const { color, backgroundColor, borderTopColor } = getComputedStyle(button);
+          return [color, backgroundColor, borderTopColor];
+        });
+      for (const [off, busy, on] of [
+        ['Disabled', 'Busy', 'Plain'],
+        ['Disabled main', 'Busy main', 'Main'],
+        ['Disabled bare', 'Busy bare', 'Bare'],
+      ] as const) {
+        const greyed = await look(off);
+        expect(greyed, off).not.toEqual(await look(on));
+        expect(await look(busy), busy).toEqual(greyed);
+        for (const name of [off, busy]) {
+          await page.getByRole('button', { name, exact: true }).hover({ force: true });
+          expect(await look(name), `${name} under the pointer`).toEqual(greyed);
+        }
+      }
+
       for (const name of ['Said', 'Said, with Undo', 'A failure'])
         await page.getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'It could not be saved' })).toBeVisible();

@@ -96,11 +96,13 @@ export default function Palette({ session, opened }: { session: Session; opened:
       onQueryChange={setQuery}
       attributes={{ content: { 'aria-label': 'Find and open' } }}
       shortcut={null}
+      overlayProps={{ blur: 0 }}
       scrollable
       maxHeight={460}
-      size={620}
+      size={720}
     >
       <Spotlight.Search
+        className={classes['search'] ?? ''}
         placeholder="Person, client, screen or action"
         leftSection={<SearchIcon size={18} />}
         onKeyDown={(event) => {

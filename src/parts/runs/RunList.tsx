@@ -130,7 +130,7 @@ export function RunList({ title, list, call, screenOf, purpose, form: Begin, act
         )
       }
       keys={[
-        ['↵', 'open'],
+        ['Enter', 'open'],
         ['N', 'new'],
         ['/', 'search'],
       ]}

@@ -130,7 +130,7 @@ export function TimeGrid(props: TimeGridProps) {
                 className={classes['sum']}
                 data-first={i === 0}
                 data-far={c.far}
-                style={{ width: c.kind === 'hours' ? 54 : 40 }}
+                style={{ width: { hours: 54, minutes: 50, days: 40 }[c.kind] }}
               >
                 {c.title}
               </th>

@@ -20,7 +20,7 @@ export function BulkBar(props: {
     <div className={classes['bar']} role="group" aria-label="What is chosen">
       <b role="status">{props.all ? `All ${n(props.chosen)} that match are chosen` : `${n(props.chosen)} chosen`}</b>
       {!props.all && props.matching > props.chosen && (
-        <Btn look="bare" className={classes['all']} onClick={props.onAll}>
+        <Btn look="bare" onClick={props.onAll}>
           All {n(props.matching)} that match
         </Btn>
       )}

@@ -60,8 +60,8 @@ export function AssignmentsSection(file: File201) {
         columns={[
           ...(several ? [{ title: 'Line', width: '44px', render: (a: Assignment) => String(a.line) }] : []),
           { title: 'Client', render: (a) => a.client },
-          { title: 'Branch', width: '110px', render: (a) => a.branch },
-          { title: 'Position', width: '140px', render: (a) => a.position },
+          { title: 'Branch', render: (a) => a.branch },
+          { title: 'Position', render: (a) => a.position },
         ]}
         renderActions={(entry, toCome) =>
           may && (

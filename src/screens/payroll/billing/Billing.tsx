@@ -111,7 +111,7 @@ export default function Billing() {
         )
       }
       keys={[
-        ['↵', 'open'],
+        ['Enter', 'open'],
         ['N', 'bill a run'],
         ['/', 'search'],
       ]}

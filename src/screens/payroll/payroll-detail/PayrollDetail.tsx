@@ -146,7 +146,7 @@ function Whole({ run }: { run: Run }) {
           />
         )
       }
-      keys={[['↵', paid ? 'payslip' : 'time'], ...(paid ? [['Space', 'time'] as const] : []), ['H', 'hold']]}
+      keys={[['Enter', paid ? 'payslip' : 'time'], ...(paid ? [['Space', 'time'] as const] : []), ['H', 'hold']]}
       panel={
         opened ? (
           <PersonPanel

@@ -74,7 +74,7 @@ function Approve({
   const count = run.counts.ok + run.counts.warning;
   const stops = [
     gate.must > 0 && `${gate.must} to mend or hold`,
-    failing > 0 && `${failing} that do not tie`,
+    failing > 0 && `${failing} that ${failing === 1 ? 'does' : 'do'} not tie`,
     asking && 'asking what changed',
     changed > 0 && `${changed === 1 ? '1 change' : `${changed} changes`} since the pull`,
   ].filter((s) => s !== false);

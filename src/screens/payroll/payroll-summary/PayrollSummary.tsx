@@ -101,6 +101,13 @@ function Whole({ run }: { run: Run }) {
           />
         )
       }
+      {...(!check && {
+        keys: [
+          ['↑ ↓', 'rows'],
+          ['Enter', 'payslip'],
+          ['/', 'search'],
+        ] as const,
+      })}
       panel={
         !check &&
         opened !== undefined && (
@@ -160,8 +167,9 @@ function totalOf(run: Run, data: Summary | undefined, key: string): string {
 /** A column for each kind of line that has a figure; with a payslip beside them what is taken folds to its sum. */
 function columnsOf(run: Run, data: Summary, folded: boolean): DeskColumn<RegisterRow>[] {
   const { columns } = data;
-  // As wide as its total, which is the widest figure of a column: no figure is cut.
-  const widthOf = (key: string) => `${Math.max(112, totalOf(run, data, key).length * 8 + 24)}px`;
+  // A head of two lines is told whole; the widest figure of a column is its total, and none is cut.
+  const widthOf = (key: string, title: string) =>
+    `${Math.max(112, title.length * 5 + 24, totalOf(run, data, key).length * 8 + 24)}px`;
   const figure = (
     key: string,
     title: string,
@@ -170,7 +178,7 @@ function columnsOf(run: Run, data: Summary, folded: boolean): DeskColumn<Registe
   ): DeskColumn<RegisterRow> => ({
     key,
     title,
-    width: widthOf(key),
+    width: widthOf(key, title),
     align: 'right',
     ...(rank && { rank }),
     render: of,

@@ -151,7 +151,7 @@ export default function Statement() {
         )
       }
       keys={[
-        ['↵', view === 'branch' ? 'its people' : 'their lines'],
+        ['Enter', view === 'branch' ? 'its people' : 'their lines'],
         ['P', 'print'],
         ['/', 'search'],
       ]}
