@@ -760,6 +760,7 @@ interface HrTimeRecords {
   undertime_minutes: Nullable<number>;
   absent_halves: Nullable<number>;
   leave_halves: Nullable<number>;
+  accepted_earlier: Defaulted<number[]>;
 }
 
 interface HrTimeReports {

@@ -135,7 +135,7 @@ export async function timeStands(
         join hr.time_records r on r.id = t.record_id and r.date between c.first and c.last
         where t.made_by = ${caller.userId} and t.undone_at is null
       union select r.client_id, r.employee_id from cutoff c join hr.time_records r on r.client_id = c.client_id
-        and r.date between c.first and c.last where r.accepted_by = ${caller.userId} and r.accepted <> '{}')
+        and r.date between c.first and c.last where (r.accepted_by = ${caller.userId} or ${caller.userId} = any (r.accepted_earlier)) and r.accepted <> '{}')
     select s.client_id, count(*)::int as people, (count(*) filter (where step = 1))::int as review,
       (count(*) filter (where step = 2))::int as for_approval, (count(*) filter (where step = 3))::int as approved,
       (count(*) filter (where step = 2 and (s.employee_id = ${caller.employeeId}::int

@@ -62,7 +62,7 @@ export const fillDays: Handlers<Pick<typeof hrContract, 'fillTimeKeeping'>> = {
           { kind: 'add', at: start + at, to: null },
           { reason: body.reason, by: session.userId, at: now },
         );
-      await touchRecord(db, id, { kinds: [], by: null });
+      await touchRecord(db, id, { kinds: [], by: [] });
       // A day that the employee reported is told with the answer to the report; one that they change or take back at this
       // moment stays open, and they are told of the day.
       const answered = day.report !== null && (await answerNow(call, day.report, body.reason));

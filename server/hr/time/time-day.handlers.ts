@@ -19,6 +19,7 @@ import { lastDifference } from './differences.ts';
 import { dayThatCounts } from './time-days.ts';
 import { filingsOfDay, sourcedPunches } from './time-facts.queries.ts';
 import {
+  acceptersOf,
   recordById,
   touchRecord,
   undoCorrection,
@@ -44,22 +45,22 @@ export const timeDay: Handlers<Calls> = {
     if (!locked && (record.status === 'for_approval' || record.status === 'approved'))
       throw refused('form', 'This day was sent on already. Send it back first.');
     let kinds = record.accepted;
-    let by = record.accepted_by;
+    let by = acceptersOf(record);
     if (body.kind === 'accept') {
       const found = new Set(day.odd.map((o) => o.kind));
       if (body.odd.some((kind) => !found.has(kind))) throw stale(day);
       kinds = [...new Set([...kinds, ...body.odd])];
-      by = session.userId;
+      by = [...by.filter((id) => id !== session.userId), session.userId];
     } else if (body.kind === 'undo') {
       if (!(await undoCorrection(db, record.id, body.correction_id, session.userId, now))) throw notFound();
       // Without it the day is another one, too.
-      [kinds, by] = [[], null];
+      [kinds, by] = [[], []];
     } else {
       for (const correction of correctionsFor(body, time))
         await writeCorrection(db, record, correction, { reason: body.reason, by: session.userId, at: now });
       if (day.report) await answerByCorrection(call, day.report, { reason: body.reason, paid: locked });
       // The correction changes the day, so what was accepted as odd before has to be looked at again.
-      [kinds, by] = [[], null];
+      [kinds, by] = [[], []];
     }
     // The day stays as it was paid; what the correction makes of it is a difference that somebody else confirms.
     if (locked) await touchLocked(db, record.id);

@@ -3,7 +3,7 @@ import type { DayReport, PersonTime, TimeDay, TimeMinutes, TimeTotals } from '#c
 import { isWithoutPunches } from '#domain/time/no-punches.ts';
 import type { DayTime } from '#domain/time/person-time.ts';
 import type { RenderedPerson } from './rendered-time.ts';
-import type { TimeRecord } from './time-records.queries.ts';
+import { acceptersOf, type TimeRecord } from './time-records.queries.ts';
 
 /** Days and people as the calls answer them. */
 
@@ -163,12 +163,9 @@ export function personOf(
     return dayThatCounts(d, records.get(key), beside);
   });
   const own = days.flatMap((d) => records.get(`${place.employee_id} ${d.date}`) ?? []);
-  const correctors = [
-    ...new Set([
-      ...corrections.map((c) => c.made_by),
-      ...own.filter((r) => r.accepted.length > 0).map((r) => r.accepted_by),
-    ]),
-  ].filter((id) => id !== null);
+  const correctors = [...new Set([...corrections.map((c) => c.made_by), ...own.flatMap(acceptersOf)])].filter(
+    (id) => id !== null,
+  );
   const states = new Set(shown.map((d) => d.status));
   return {
     employee_id: place.employee_id,

@@ -9,7 +9,14 @@ import { reportsThatWait } from '../filings/time-reports.queries.ts';
 import { clientSettings, placesOf, type ClientTime } from './places.queries.ts';
 import { renderClient, type RenderedPerson } from './rendered-time.ts';
 import { personOf, type Caller } from './time-days.ts';
-import { approvedTotals, namesOf, openRecords, recordsOf, type TimeRecord } from './time-records.queries.ts';
+import {
+  acceptersOf,
+  approvedTotals,
+  namesOf,
+  openRecords,
+  recordsOf,
+  type TimeRecord,
+} from './time-records.queries.ts';
 
 export interface Cutoff {
   from: string;
@@ -66,7 +73,7 @@ export async function gridOf(
   const byDay = new Map(records.map((r) => [`${r.employee_id} ${r.date}`, r]));
   const users = new Set([
     ...people.flatMap((p) => p.corrections.map((c) => c.made_by)),
-    ...records.map((r) => r.accepted_by),
+    ...records.flatMap(acceptersOf),
   ]);
   const names = await namesOf(
     db,

@@ -11,7 +11,9 @@ export interface TimeRecord {
   date: string;
   status: 'uploaded' | 'for_review' | 'for_approval' | 'approved';
   accepted: OddityKind[];
+  /** The last of those who accepted something, and those before. */
   accepted_by: number | null;
+  accepted_earlier: number[];
   remark: string | null;
   verified_by: number | null;
   approved_day: TimeDay | null;
@@ -27,6 +29,7 @@ const columns = [
   'status',
   'accepted',
   'accepted_by',
+  'accepted_earlier',
   'remark',
   'verified_by',
   'approved_day',
@@ -125,14 +128,19 @@ const minuteRows = ({ id, client_id, employee_id, date }: TimeRecord, minutes: T
     })),
   );
 
-/** Stores which oddities of a day were accepted, and by whom, and puts the record back to review. */
+/** Who accepted something of a day. */
+export const acceptersOf = (record: Pick<TimeRecord, 'accepted' | 'accepted_by' | 'accepted_earlier'>): number[] =>
+  record.accepted.length === 0 ? [] : [...record.accepted_earlier, record.accepted_by].filter((id) => id !== null);
+
+/** Stores which oddities of a day were accepted, and by whom, the last one last, and puts the record back to review. */
 export async function touchRecord(
   db: Kysely<DB>,
   id: number,
-  accepted: { kinds: readonly OddityKind[]; by: number | null },
+  accepted: { kinds: readonly OddityKind[]; by: readonly number[] },
 ): Promise<void> {
   await sql`
-    update hr.time_records set accepted = ${[...accepted.kinds]}::text[], accepted_by = ${accepted.by},
+    update hr.time_records set accepted = ${[...accepted.kinds]}::text[], accepted_by = ${accepted.by.at(-1) ?? null},
+      accepted_earlier = ${accepted.by.slice(0, -1)}::int[],
       status = 'for_review', version = version + 1 where id = ${id}`.execute(db);
 }
 

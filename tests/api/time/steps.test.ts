@@ -223,13 +223,13 @@ describe('a correction', () => {
   test('is undone, and what a device recorded is there again', async () => {
     const code = 'B-201';
     const date = '2026-11-18';
-    const send = async (body: Record<string, unknown>) => {
+    const send = async (body: Record<string, unknown>, as = hr) => {
       const day = await dayOf(code, 'LSO', date);
       return (
         await api.send(
           updateTimeKeeping,
           { params: { id: day.id! }, body: { version: day.version!, ...body } as never },
-          { as: hr, key: uuid() },
+          { as, key: uuid() },
         )
       ).body.data;
     };
@@ -253,6 +253,15 @@ describe('a correction', () => {
     expect((await send({ kind: 'accept', odd: ['missing_out'] })).odd).toEqual([
       { kind: 'missing_out', minutes: 0, accepted: true },
     ]);
+    // Each of two who accepted something of it is one who does not approve it.
+    await send({ kind: 'accept', odd: ['missing_out'] }, other);
+    const { accepted_by, accepted_earlier } = await api.db
+      .selectFrom('hr.time_records')
+      .select(['accepted_by', 'accepted_earlier'])
+      .where('id', '=', after.id!)
+      .executeTakeFirstOrThrow();
+    expect([...accepted_earlier, accepted_by]).toEqual([hr.userId, other.userId]);
+    expect((await personOf(code, 'LSO', date)).corrected_by).toHaveLength(2);
   });
 });
 
