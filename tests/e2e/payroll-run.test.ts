@@ -76,6 +76,10 @@ test('a run is begun, computed, checked and posted; nobody approves what they co
   await sql(
     `update payroll.run_inputs set source = 'file' where employee_id = (select min(employee_id) from payroll.run_people)`,
   );
+  const pulls: string[] = [];
+  page.on('request', (r) => {
+    if (r.url().endsWith('/api/payroll/upload')) pulls.push(r.postData() ?? '');
+  });
   await page.getByRole('button', { name: 'Pull time again' }).click();
   const replace = page.getByRole('dialog', { name: 'Replace time out of a file?' });
   await expect(replace).toContainText('Time of 1 person in this run is out of a file.');
@@ -84,6 +88,7 @@ test('a run is begun, computed, checked and posted; nobody approves what they co
   await expect(replace).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Compute who changed' })).toBeEnabled();
   expect(await sql(`select count(*)::int as n from payroll.run_inputs where source = 'file'`)).toEqual([{ n: 1 }]);
+  expect(pulls).toEqual([expect.not.stringContaining('"over_files":true')]);
   await sql(`update payroll.run_inputs set source = 'hr'`);
 
   // Whoever has something to mend is held back, all of them at once, by keyboard and with a reason.

@@ -6,6 +6,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatLongDate, formatRange, today } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { holds, useSession } from '#src/session/session.ts';
 import { LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { hintBelow } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
@@ -31,6 +32,7 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
   const choices = data?.data ?? [];
   const at = picked ?? firstCutoff(choices, today());
   const cutoff = choices[at];
+  const mayAddYears = holds(useSession(), 'PAY03');
   const stop = data && !cutoff ? noCutoffs : null;
   return (
     <FormDialog
@@ -39,7 +41,7 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
       subtitle="Who works in the cut-off is in it; their approved time is pulled next."
       submitLabel="Begin"
       stop={stop}
-      beside={stop === noCutoffs && <LinkBtn to="/payroll/calendar_year">Calendar years</LinkBtn>}
+      beside={stop === noCutoffs && mayAddYears && <LinkBtn to="/payroll/calendar_year">Calendar years</LinkBtn>}
       dirty={name !== ''}
       problem={problem ?? (error ? explain(error) : null)}
       onClose={onClose}

@@ -61,7 +61,7 @@ export const Row = memo(function Row({ index, person, dates, here, chosen, twin,
               data-clear={clear}
               data-chosen={chosen}
               aria-pressed={chosen}
-              aria-label={`Choose ${person.name}, ${state}`}
+              aria-label={`Choose ${person.name}${twin ? `, ${person.employee_code}` : ''}, ${state}`}
             >
               {chosen || clear ? <CheckIcon size={13} /> : person.to_decide || 'A'}
             </button>

@@ -107,7 +107,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
             />
           )}
           {mayTry && chosen && (
-            <Btn aria-pressed={trying} onClick={() => address.set({ what: trying ? undefined : 'if' })}>
+            <Btn onClick={() => address.set({ what: trying ? undefined : 'if' })}>
               {trying ? 'Back to the table' : 'What would it do?'}
             </Btn>
           )}

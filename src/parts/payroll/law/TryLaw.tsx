@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TriedSums } from '#contract/payroll/tried.ts';
 import type { TriedLaw } from '#contract/payroll/try-law.ts';
 import type { LawKind } from '#domain/tables/law-rows.ts';
@@ -13,9 +13,15 @@ import { useTriedLaw } from './use-tried-law.ts';
 /** What a table of law would have done to the last pay of every client. Nothing is touched by asking. */
 export function TryLaw(props: { kind: LawKind; table: { id: number; version: number; source: string } }) {
   const { asked, again } = useTriedLaw(props.kind, props.table);
+  const section = useRef<HTMLElement>(null);
   const so = asked.state === 'told' ? asked.tried : asked.state === 'asking' ? asked.so : null;
   return (
-    <section className={classes['whatIf']} aria-label={`What ${props.table.source} would do`}>
+    <section
+      className={classes['whatIf']}
+      aria-label={`What ${props.table.source} would do`}
+      tabIndex={-1}
+      ref={section}
+    >
       <p role="status" className={classes['said']}>
         {asked.state === 'asking' &&
           (so
@@ -28,7 +34,16 @@ export function TryLaw(props: { kind: LawKind; table: { id: number; version: num
       )}
       {asked.state === 'refused' && (
         <p role="alert" className={classes['said']}>
-          {asked.why} <Btn onClick={again}>Ask again</Btn>
+          {asked.why}{' '}
+          <Btn
+            onClick={() => {
+              // The button goes with what was refused.
+              section.current?.focus();
+              again();
+            }}
+          >
+            Ask again
+          </Btn>
         </p>
       )}
       {asked.state === 'told' && <Figures clients={asked.tried.clients} />}
@@ -42,8 +57,8 @@ function Over({ of, seconds }: { of: TriedLaw; seconds: number }) {
   return (
     <>
       Over the last pay of {clients === 1 ? 'one client' : `${clients} clients`}, {formatRange(from, to)},{' '}
-      {runs === 1 ? 'one run' : `${runs} runs`}, as though this table had held then. Nothing is touched ·{' '}
-      {people(of.total)} in {seconds.toFixed(1)} s
+      {runs === 1 ? 'one run' : `${runs} runs`}, as though this table had held then; who was paid by two of them counts
+      at each. Nothing is touched · {people(of.total)} in {seconds.toFixed(1)} s
       {open > 0 &&
         `. Of ${open === 1 ? 'one client' : `${open} clients`} no month is closed yet: contributions that are taken with the month’s last pay are not in it`}
       .

@@ -95,8 +95,8 @@ export const Most = ({ of }: { of: TriedSums }) => (
         </tr>
       </thead>
       <tbody>
-        {of.most.map((p) => (
-          <tr key={p.employee}>
+        {of.most.map((p, i) => (
+          <tr key={`${p.employee} ${i}`}>
             <th scope="row">{p.name}</th>
             <td data-why>{p.why.map((w) => `${w.label} ${change(w.net_centavos)}`).join('; ')}</td>
             <td>{money(p.before_centavos)}</td>

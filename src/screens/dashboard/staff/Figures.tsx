@@ -82,7 +82,7 @@ function Scoped({ session }: { session: Session }) {
         {(people || weeks) && (
           <div className={classes['stack']}>
             {people && <JoinedAndLeft of={counted} at={at} />}
-            {weeks && <Weeks client={client} />}
+            {weeks && <Weeks client={client} name={clients.find((c) => c.id === client)?.name} />}
           </div>
         )}
         {(inAndOut || owed) && (
@@ -135,9 +135,11 @@ const kinds = [
   { key: 'leave', name: 'leaves', colour: 'violet', list: '/report/leave' },
 ] as const;
 
-function Weeks({ client }: { client: number | undefined }) {
+function Weeks({ client, name }: { client: number | undefined; name: string | undefined }) {
   const of = useEndpoint(dashboardFilings, scopeOf(client));
-  const at = client === undefined ? '' : `&client_id=${client}`;
+  // The report says whose it is, on paper too.
+  const whose = name === undefined ? '' : `&of=${encodeURIComponent(name)}`;
+  const at = client === undefined ? '' : `&client_id=${client}${whose}`;
   return (
     <Section title="Filings" side="by the week they are for" of={of}>
       {({ data: weeks }) => {

@@ -11,6 +11,7 @@ import { explain } from '#src/parts/form/explain.ts';
 import { AmountRows, amountsOf, noAmount, type TypedAmount } from '#src/parts/runs/AmountRows.tsx';
 import { lastEnded, noCutoffs, proposedPayDate } from '#src/parts/runs/first-cutoff.ts';
 import { PeoplePicker, type Picked } from '#src/parts/runs/PeoplePicker.tsx';
+import { holds, useSession } from '#src/session/session.ts';
 import { LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { hintBelow } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
@@ -69,6 +70,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
       return false;
     }
   };
+  const mayAddYears = holds(useSession(), 'PAY03');
   const stop = data && !cutoff ? noCutoffs : people.length === 0 && everyone === '' ? 'Choose people first' : null;
   return (
     <FormDialog
@@ -77,7 +79,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
       subtitle="It pays amounts alone: no time, no loans, no recurring adjustments. Each person’s amounts can be changed before it is sent for approval."
       submitLabel="Begin"
       stop={stop}
-      beside={stop === noCutoffs && <LinkBtn to="/payroll/calendar_year">Calendar years</LinkBtn>}
+      beside={stop === noCutoffs && mayAddYears && <LinkBtn to="/payroll/calendar_year">Calendar years</LinkBtn>}
       dirty={name !== '' || people.length > 0 || client !== ''}
       problem={problem ?? (error ? explain(error) : null)}
       onClose={onClose}

@@ -196,7 +196,7 @@ export default function CalendarYear() {
         error={error ? explain(error) : null}
         onRetry={() => void (years.error ? years.refetch() : asked.refetch())}
       />
-      {adding && (
+      {adding && years.data && (
         <NewYear
           next={all[0] ? all[0].year + 1 : Number(today().slice(0, 4))}
           onMade={(made) => address.set({ year: String(made) })}

@@ -169,7 +169,7 @@ function columnsOf(run: Run, data: Summary, folded: boolean): DeskColumn<Registe
   const { columns } = data;
   // A head of two lines is told whole; the widest figure of a column is its total, and none is cut.
   const widthOf = (key: string, title: string) =>
-    `${Math.max(112, title.length * 5 + 24, totalOf(run, data, key).length * 8 + 24)}px`;
+    `${Math.max(124, title.length * 5 + 24, totalOf(run, data, key).length * 8 + 36)}px`;
   const figure = (
     key: string,
     title: string,
