@@ -32,5 +32,8 @@ test('a salary has none; without one nothing is added; before the first rate not
     { from: '2026-03-01', cola: null },
   ];
   expect(withKeptCola([daily('2026-01-01', 700_00)], former)).toEqual([{ ...daily('2026-01-01', 700_00), cola: null }]);
+  // Back by the day, the allowance is what it was.
+  const again = { from: '2026-04-01', scheme: 'daily' as const, amount: 800_00 };
+  expect(withKeptCola([daily('2026-01-01', 700_00), salary, again], kept).at(-1)).toEqual({ ...again, cola: 12_00 });
   expect(withKeptCola([], kept)).toEqual([]);
 });

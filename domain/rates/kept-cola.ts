@@ -6,7 +6,7 @@ interface Rate {
   readonly scheme: 'monthly' | 'daily' | 'hourly';
 }
 
-/** The cost-of-living allowance a day from a date on, as payroll keeps it beside a rate; null: none. */
+/** The cost-of-living allowance a day from a date on, as payroll keeps it beside a rate that may have one; null: it ended. */
 export interface Cola {
   readonly from: LocalDate;
   readonly cola: number | null;

@@ -17,6 +17,14 @@ test('a name in one column is taken apart, wherever its suffix stands', () => {
     middle_name: 'Ñ',
     suffix: 'III',
   });
+  // A V is an initial, unless one stands before it.
+  expect(readFullName('DELA CRUZ, JUAN V.')).toEqual({ last_name: 'DELA CRUZ', first_name: 'JUAN', middle_name: 'V' });
+  expect(readFullName('DELA CRUZ, JUAN M. V')).toEqual({
+    last_name: 'DELA CRUZ',
+    first_name: 'JUAN',
+    middle_name: 'M',
+    suffix: 'V',
+  });
   expect(readFullName('Reyes, Ana, Santos')).toEqual({
     last_name: 'Reyes',
     first_name: 'Ana',

@@ -6,7 +6,9 @@ export interface NameParts {
   suffix?: string;
 }
 
-const suffix = /^(.*?),?\s+(jr|sr|ii|iii|iv|v)\.?$/i;
+const suffix = /^(.*?),?\s+(jr|sr|ii|iii|iv)\.?$/i;
+/** `JUAN M. V`: the fifth. Alone, a V is the initial of somebody's mother. */
+const fifth = /^(.+\s\p{L}\.?),?\s+(v)\.?$/iu;
 const initial = /^(.+?)\s+(\p{L})\.?$/u;
 
 /**
@@ -20,7 +22,7 @@ export function readFullName(text: string): NameParts | null {
   let [last = '', first = '', third = ''] = parts;
   let ending = '';
   const without = (part: string): string => {
-    const found = suffix.exec(` ${part}`);
+    const found = suffix.exec(` ${part}`) ?? fifth.exec(part);
     if (!found) return part;
     ending = found[2]!;
     return found[1]!.trim();

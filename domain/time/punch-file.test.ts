@@ -130,6 +130,11 @@ describe('layouts', () => {
       '2026-11-03 13:00:00 in',
       '2026-11-03 17:00:00 out',
     ]);
+    // Heads without a number are pairs in their order; what is no punch is passed over.
+    const plain = readPunchText(
+      'Code,Date,Time In,Time Out,Time In,Time Out,Late (in minutes),Sched In\nA-1,2026-11-03,8:00,12:00,13:00,17:00,115,8:00\n',
+    )!;
+    expect(plain).toMatchObject({ problems: [], punches: grouped.punches });
     const four =
       'Code,Date,In 1,Out 1,In 2,Out 2,In 3,Out 3,In 4,Out 4\nA-1,2026-11-03,6:00,7:00,8:00,9:00,10:00,11:00,12:00,13:00\n';
     expect(readPunchText(four)!.punches).toHaveLength(8);

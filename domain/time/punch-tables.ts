@@ -69,16 +69,22 @@ const daily: TableLayout = {
   reader(head, order) {
     const column = columnOf(head);
     const [code, date] = [column(...codes), column('date')];
-    // A pair's in before its out, and one pair after the other, wherever their columns stand.
+    // A pair's in before its out, and one pair after the other, wherever their columns stand. Heads without a number are pairs in
+    // their order: `Time In, Time Out, Time In, Time Out`.
+    const seen: Record<string, number> = { in: 0, out: 0 };
     const times = head
       .flatMap((cell, at) => {
         const found = /^(?:time )?(in|out)(?: ?([1-9]))?$/.exec(cell);
-        return found ? [{ at, tag: found[1]!, pair: Number(found[2] ?? 1) }] : [];
+        if (!found) return [];
+        const tag = found[1]!;
+        return [{ at, tag, pair: found[2] === undefined ? ++seen[tag]! : Number(found[2]) }];
       })
       .toSorted((a, b) => a.pair - b.pair || (a.tag < b.tag ? -1 : a.tag > b.tag ? 1 : 0));
-    // `OT In`: a time that would be left out.
+    // `OT In`: a time that would be left out. What ends otherwise (`Late in minutes`), or is what was planned, is no punch.
     const unknown = head.flatMap((cell, at) =>
-      /\b(in|out)\b/.test(cell) && !times.some((t) => t.at === at) ? [{ at, cell }] : [],
+      /\b(in|out)(?: ?\d+)?$/.test(cell) && !cell.startsWith('sched') && !times.some((t) => t.at === at)
+        ? [{ at, cell }]
+        : [],
     );
     return (cells) => {
       const pin = cells[code] ?? '';
@@ -86,7 +92,8 @@ const daily: TableLayout = {
       if (pin === '') return 'has no employee code';
       if (first === null) return `“${cells[date] ?? ''}” is no date that exists`;
       const lost = unknown.find(({ at }) => fileTime(cells[at] ?? '') !== null);
-      if (lost) return `has a time under “${lost.cell}”: name its column In or Out with a number, such as In 2`;
+      if (lost)
+        return `has a time under “${lost.cell}”: name its column In or Out with a number, such as In 2, or take it out`;
       const punches: FilePunch[] = [];
       let day = first;
       let before = '';

@@ -100,6 +100,7 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
       after = rows.at(-1)!.row;
       await tell(done.new + done.changed + unchanged);
     }
+    await kind.finish?.(trx);
   } catch (error) {
     throw asSentence(error, 'apply');
   }
@@ -145,6 +146,7 @@ export async function undoRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): P
       after = rows.at(-1)!.row;
       await tell(done.new + done.changed);
     }
+    await kind.finish?.(trx);
   } catch (error) {
     if (sqlState(error) !== '23503') throw error;
     throw new JobFailed(`Some of these ${kind.many} are used by now, so nothing was taken back. Archive them instead.`);

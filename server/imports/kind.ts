@@ -114,6 +114,8 @@ export interface ImportKind {
   remove(trx: Kysely<DB>, rows: readonly WrittenRow[], at: Writing): Promise<readonly number[]>;
   /** Gives changed records their former values; answers the ids of those that were changed since. */
   putBack(trx: Kysely<DB>, rows: readonly (WrittenRow & { before: Values })[], at: Writing): Promise<readonly number[]>;
+  /** Looks at the whole once all rows are written, or taken back; what it throws ends it. */
+  finish?(trx: Kysely<DB>): Promise<void>;
   /** Its records are of one other record each time, whose number stands behind the key: `runTime:12`. The kind of that one. */
   of?(id: number): ImportKind;
 }

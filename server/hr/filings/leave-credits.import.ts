@@ -32,13 +32,17 @@ const keyOf = ({ employee_id: employee, leave_type_id: type, kind, effective_on:
     ? `${employee}|${type}|${String(kind)}|${from}`
     : null;
 
+/** Whose credits an import took from, in its transaction: they are looked at once all of its rows are written, or taken back. */
+const taken = new WeakMap<Kysely<DB>, CreditOf[]>();
+const take = (trx: Kysely<DB>, entries: readonly CreditOf[]) => taken.set(trx, [...(taken.get(trx) ?? []), ...entries]);
+
 /** Ends the whole where somebody would have filed or taken more of a leave than is left of it. */
 async function refuseOverdrawn(trx: Kysely<DB>, entries: readonly CreditOf[]): Promise<void> {
   if (entries.length === 0) return;
   const over = (await creditsLeft(trx, entries)).find((l) => l.left < 0);
   if (over)
     throw new JobFailed(
-      `${over.name} would have ${over.left} days of ${over.leave_type} left, with what is filed and waits. Nothing was written.`,
+      `${over.name} would have ${over.left} days of ${over.leave_type} left, with what is filed and waits. Nothing was changed.`,
     );
 }
 
@@ -110,24 +114,30 @@ export const leaveCreditImport: ImportKind = {
     Math.round(Number(there['days']) * 1000) === Math.round(Number(values['days']) * 1000)
       ? null
       : `${String(there['days'])} days stand there for this day; write the difference as an adjustment of another day`,
-  async refuse(db, rows) {
-    const entries = rows.map((r) => r.values as CreditEntry);
+  async warn(db, rows) {
+    const entries = rows as readonly CreditEntry[];
     const taking = entries.filter((e) => e.days < 0);
-    if (taking.length === 0) return entries.map(() => null);
+    if (taking.length === 0) return entries.map(() => []);
     const of = ({ employee_id: employee, leave_type_id: type }: CreditOf) => `${employee}|${type}`;
     const left = new Map((await creditsLeft(db, taking)).map((l) => [of(l), l.left]));
     // What the file gives may be taken by it, whichever row comes first.
     for (const e of entries) if (left.has(of(e))) left.set(of(e), left.get(of(e))! + e.days);
+    // Not refused: a row far below, which is looked at by itself, may give it. The whole is, if none does.
     return entries.map((e) =>
       e.days < 0 && (left.get(of(e)) ?? 0) < 0
-        ? { field: 'days', text: 'More would be taken away than there is, with what is filed and waits' }
-        : null,
+        ? [
+            {
+              field: 'days',
+              text: 'Takes more than there is, with what is filed and waits, unless another row gives it',
+            },
+          ]
+        : [],
     );
   },
   async write(trx, rows) {
     const entries = rows.map((r) => r.values as CreditEntry);
     const ids = await insertCredits(trx, entries);
-    await refuseOverdrawn(
+    take(
       trx,
       entries.filter((e) => e.days < 0),
     );
@@ -136,12 +146,16 @@ export const leaveCreditImport: ImportKind = {
   async remove(trx, rows) {
     const ids = rows.map((row) => row.id);
     const removed = await removeCredits(trx, ids);
-    await refuseOverdrawn(
+    take(
       trx,
       removed.filter((e) => e.days > 0),
     );
     const gone = new Set(removed.map((e) => e.id));
     return ids.filter((id) => !gone.has(id));
+  },
+  async finish(trx) {
+    const whose = new Map((taken.get(trx) ?? []).map((e) => [`${e.employee_id}|${e.leave_type_id}`, e]));
+    await refuseOverdrawn(trx, [...whose.values()]);
   },
   // What stands in a ledger is not changed by an import.
   putBack: () => Promise.resolve([]),

@@ -8,7 +8,7 @@ import { movedAway } from './places.queries.ts';
  * Does a record `r` stand for work at a client the person was at on its day? What was approved somewhere before a move was
  * dated back counts no more, as their time is at the other client now; a day that was paid stays.
  */
-const standsThere = sql`(r.locked_at is not null or not ${movedAway})`;
+const standsThere = sql`(r.locked_at is not null or not ${movedAway(sql`r`)})`;
 
 export interface PayTimeRow {
   employee: string;
@@ -73,7 +73,8 @@ export async function keepPaidDays(
     where e.employee_code = any (${given.paid.map((p) => p.employee)}) and r.date between ${given.from} and ${given.to}
       and r.status = 'approved' and r.locked_at is null
       and ${standsThere}
-      and not exists (select from hr.time_records o where o.employee_id = r.employee_id and o.date = r.date and o.id <> r.id)
+      and not exists (select from hr.time_records o where o.employee_id = r.employee_id and o.date = r.date and o.id <> r.id
+        and (o.locked_at is not null or not ${movedAway(sql`o`)}))
     order by r.id for update of r`.execute(db);
   const byCode = new Map(given.paid.map((p) => [p.employee, p.days]));
   const other = rows.flatMap(({ id, employee, date, pay_days }) => {
@@ -103,7 +104,7 @@ export async function lockPaidTime(
     .where(
       sql<boolean>`r.employee_id in (select id from hr.employees where employee_code = any (${[...given.employees]}))`,
     )
-    .where(sql<boolean>`not ${movedAway}`)
+    .where(sql<boolean>`not ${movedAway(sql`r`)}`)
     .executeTakeFirst();
   return Number(done.numUpdatedRows);
 }

@@ -31,12 +31,12 @@ export const atWork = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sq
   and (p.to_date is null or p.to_date >= ${from})
   and (e.archived_at is null or e.separated_on is not null)`;
 
-/** Was the person of a time record `r` not at its client on its day, but at another one? */
-export const movedAway = sql<boolean>`(
-  not exists (select from hr.assignments w where w.employee_id = r.employee_id and w.client_id = r.client_id
-    and w.withdrawn_at is null and w.from_date <= r.date and (w.to_date is null or w.to_date >= r.date))
-  and exists (select from hr.assignments w where w.employee_id = r.employee_id
-    and w.withdrawn_at is null and w.from_date <= r.date and (w.to_date is null or w.to_date >= r.date)))`;
+/** Was the person of a time record not at its client on its day, but at another one? */
+export const movedAway = (r: RawBuilder<unknown>) => sql<boolean>`(
+  not exists (select from hr.assignments w where w.employee_id = ${r}.employee_id and w.client_id = ${r}.client_id
+    and w.withdrawn_at is null and w.from_date <= ${r}.date and (w.to_date is null or w.to_date >= ${r}.date))
+  and exists (select from hr.assignments w where w.employee_id = ${r}.employee_id
+    and w.withdrawn_at is null and w.from_date <= ${r}.date and (w.to_date is null or w.to_date >= ${r}.date)))`;
 
 /**
  * Who works where from a date to a date: the people of a client, some people, or both. `main`: by their main assignment

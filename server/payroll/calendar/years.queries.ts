@@ -190,20 +190,21 @@ export const removeCutoffsAfter = (db: Kysely<DB>, clientId: number, date: strin
 export async function runsPaidOn(
   db: Kysely<DB>,
   of: { client_id: number; from_date: string; to_date: string; pay_date: string },
+  payDate: string,
 ) {
   const { rows } = await sql<{
     id: number;
     name: string;
     state: Cutoff['run'];
     busy: boolean;
-    /** Of a run of every client: one that is still paid on that day. */
+    /** Of a run of every client: one that is not paid on the other day. */
     others: string | null;
   }>`
     select r.id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.state,
       exists (select from work.jobs j where j.id = r.job_id and j.state in ('waiting', 'running')) as busy,
       case when r.client_id is null then (select min(k.name) from payroll.cutoffs c join payroll.clients k on k.id = c.client_id
         where k.archived_at is null and c.from_date = r.from_date and c.to_date = r.to_date
-          and c.pay_date = r.pay_date) end as others
+          and c.pay_date <> ${payDate}) end as others
     from payroll.runs r where r.archived_at is null and not r.adjustment and r.from_date = ${of.from_date}
       and r.to_date = ${of.to_date} and r.pay_date = ${of.pay_date}
       and (r.client_id is null or r.client_id = ${of.client_id}) order by r.id for update of r`.execute(db);

@@ -40,8 +40,9 @@ export const payClientHandlers = registerHandlers(payClients, {
     tin: tinDigits(body.tin),
     cutoff_days: body.cutoff_days.toSorted((a, b) => a - b),
   }),
-  async saved(id, _, { db, now }) {
-    await remakeCutoffs(db, id, manilaDate(now));
+  async saved(id, before, { db, now }) {
+    // Of a new one all are made, past ones too: the first run may be of them.
+    if (before) await remakeCutoffs(db, id, manilaDate(now));
     await makeCutoffs(db, undefined, id);
   },
   history: templateFields,

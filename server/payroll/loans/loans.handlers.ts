@@ -14,7 +14,7 @@ import { registerHandlers } from '#server/register/register.handlers.ts';
 import { registerById, registerPage } from '#server/register/register.queries.ts';
 import {
   heldLoan,
-  loanBeingPosted,
+  loansBeingPosted,
   loanParts,
   outstanding,
   personOfCode,
@@ -25,8 +25,8 @@ import {
 
 /** A loan that is held stays as it was approved while a run that takes of it is posted. */
 async function refuseWhilePosted(db: Kysely<DB>, id: number): Promise<void> {
-  const run = await loanBeingPosted(db, id);
-  if (run !== null)
+  const run = (await loansBeingPosted(db, [id])).get(id);
+  if (run !== undefined)
     throw refused('form', `The run ${run} takes of this loan and is being posted. Wait for it, then try again.`);
 }
 

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { loans } from '#contract/payroll/loans.ts';
+import type { DB } from '#server/database/tables.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
+import { JobFailed } from '#server/jobs/work.ts';
 import { payEmployeeIdOf } from '../employees/employees.queries.ts';
 import { codeAliases, findPayCode } from '../employees/find-person.ts';
-import { loanTypesInUse, paidLoans, selectLoans } from './loans.queries.ts';
+import { holdLoans, loansBeingPosted, loanTypesInUse, paidLoans, selectLoans } from './loans.queries.ts';
 
 const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
@@ -26,51 +28,86 @@ const keyOf = (values: Values): string | null => {
   return [plain(code), type, plain(values['reference'] ?? ''), granted].join('|');
 };
 
+/** A loan stays as it was approved while a run that takes of it is posted. */
+async function holdWhilePosted(trx: Kysely<DB>, ids: readonly number[]): Promise<void> {
+  await holdLoans(trx, ids);
+  const [run] = (await loansBeingPosted(trx, ids)).values();
+  if (run !== undefined)
+    throw new JobFailed(
+      `The run ${run} takes of these loans and is being posted, so nothing was changed. Wait for it, then try again.`,
+    );
+}
+
+const plainImport: ImportKind = importOf(loans, {
+  table: 'payroll.loans',
+  select: selectLoans,
+  address: '/payroll/loan-management',
+  blank: { reference: '', paid_before_centavos: 0, note: '' },
+  required: [
+    'code',
+    'loan_type',
+    'granted_on',
+    'starts_on',
+    'principal_centavos',
+    'total_centavos',
+    'instalment_centavos',
+  ],
+  aliases: {
+    code: codeAliases,
+    loan_type: ['Loan type', 'Type'],
+    reference: ['Loan no', 'Loan number', 'Application no', 'PN no', 'Promissory note'],
+    granted_on: ['Date granted', 'Loan date', 'Date of loan'],
+    starts_on: ['First deduction', 'Start of deduction', 'Starts on'],
+    principal_centavos: ['Principal', 'Loan amount', 'Amount'],
+    total_centavos: ['Total', 'Total payable', 'Amount due'],
+    instalment_centavos: ['Amortization', 'Monthly amortization', 'Deduction', 'Installment'],
+    paid_before_centavos: ['Paid before', 'Paid to date'],
+  },
+  lookups: { code: { to: 'code', find: findPayCode }, loan_type: { to: 'loan_type_id', find: findType } },
+  shownOnly: ['name', 'state', 'paid_centavos', 'balance_centavos', 'next_on'],
+  keyOf,
+  keyField: 'code',
+  candidates: (rows) =>
+    sql<boolean>`e.code = any(${rows.map((row) => String(row['code']))})
+        and t.granted_on = any(${rows.map((row) => String(row['granted_on']))}::date[])`,
+  columns: ({ code, ...own }) => ({ ...own, employee_id: payEmployeeIdOf(String(code)) }),
+});
+
 /** Loans out of a file, such as the lists of SSS and Pag-IBIG. */
 export const loanImport: ImportKind = {
-  ...importOf(loans, {
-    table: 'payroll.loans',
-    select: selectLoans,
-    address: '/payroll/loan-management',
-    blank: { reference: '', paid_before_centavos: 0, note: '' },
-    required: [
-      'code',
-      'loan_type',
-      'granted_on',
-      'starts_on',
-      'principal_centavos',
-      'total_centavos',
-      'instalment_centavos',
-    ],
-    aliases: {
-      code: codeAliases,
-      loan_type: ['Loan type', 'Type'],
-      reference: ['Loan no', 'Loan number', 'Application no', 'PN no', 'Promissory note'],
-      granted_on: ['Date granted', 'Loan date', 'Date of loan'],
-      starts_on: ['First deduction', 'Start of deduction', 'Starts on'],
-      principal_centavos: ['Principal', 'Loan amount', 'Amount'],
-      total_centavos: ['Total', 'Total payable', 'Amount due'],
-      instalment_centavos: ['Amortization', 'Monthly amortization', 'Deduction', 'Installment'],
-      paid_before_centavos: ['Paid before', 'Paid to date'],
-    },
-    lookups: { code: { to: 'code', find: findPayCode }, loan_type: { to: 'loan_type_id', find: findType } },
-    shownOnly: ['name', 'state', 'paid_centavos', 'balance_centavos', 'next_on'],
-    keyOf,
-    keyField: 'code',
-    candidates: (rows) =>
-      sql<boolean>`e.code = any(${rows.map((row) => String(row['code']))})
-        and t.granted_on = any(${rows.map((row) => String(row['granted_on']))}::date[])`,
-    columns: ({ code, ...own }) => ({ ...own, employee_id: payEmployeeIdOf(String(code)) }),
-  }),
-  async refuse(db, rows) {
-    const paid = await paidLoans(
-      db,
+  ...plainImport,
+  async write(trx, rows, at) {
+    await holdWhilePosted(
+      trx,
       rows.flatMap(({ existing }) => (existing ? [existing.id] : [])),
     );
+    return plainImport.write(trx, rows, at);
+  },
+  async remove(trx, rows, at) {
+    await holdWhilePosted(
+      trx,
+      rows.map((row) => row.id),
+    );
+    return plainImport.remove(trx, rows, at);
+  },
+  async putBack(trx, rows, at) {
+    await holdWhilePosted(
+      trx,
+      rows.map((row) => row.id),
+    );
+    return plainImport.putBack(trx, rows, at);
+  },
+  async refuse(db, rows) {
+    const known = rows.flatMap(({ existing }) => (existing ? [existing.id] : []));
+    const paid = await paidLoans(db, known);
+    const posting = await loansBeingPosted(db, known);
     const most = new Map((await loanTypesInUse(db)).map((t) => [t.id, t.most_centavos]));
     return rows.map(({ values, existing }) => {
       if (existing && paid.has(existing.id))
         return { field: 'total_centavos', text: 'Payslips took of this loan: change it on its screen' };
+      const run = existing && posting.get(existing.id);
+      if (run)
+        return { field: 'total_centavos', text: `The run ${run} takes of this loan and is being posted: wait for it` };
       const limit = most.get(Number(values['loan_type_id'])) ?? null;
       return limit !== null && Number(values['principal_centavos']) > limit
         ? { field: 'principal_centavos', text: `A loan of this type is at most ${limit / 100} pesos` }

@@ -91,18 +91,23 @@ export async function heldLoan(db: Kysely<DB>, id: number) {
 }
 
 /**
- * Is a run being posted that takes of this loan? What it takes was approved with the loan as it stood. Asked once the loan is
- * held: approving looks at the loans it takes of, and waits for whoever holds one.
+ * Of which of these loans a run that is being posted takes, by its name: what it takes was approved with the loan as it stood.
+ * Asked once the loans are held: approving looks at the loans it takes of, and waits for whoever holds one.
  */
-export async function loanBeingPosted(db: Kysely<DB>, id: number): Promise<string | null> {
-  const { rows } = await sql<{ run: string }>`
-    select coalesce(nullif(r.name, ''), 'Payroll') as run from payroll.loans l
+export async function loansBeingPosted(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; run: string }>`
+    select distinct on (l.id) l.id, coalesce(nullif(r.name, ''), 'Payroll') as run from payroll.loans l
     join payroll.payslips s on s.employee_id = l.employee_id and s.posted_at is null
     join payroll.runs r on r.id = s.run_id and r.state = 'approved' and r.archived_at is null
-    where l.id = ${id} and exists (select from json_each_text(s.facts::json -> 'loans') x where x.value = l.id::text)
-    limit 1`.execute(db);
-  return rows[0]?.run ?? null;
+    where l.id = any (${[...ids]}) and exists (select from json_each_text(s.facts::json -> 'loans') x where x.value = l.id::text)
+    order by l.id, r.id`.execute(db);
+  return new Map(rows.map((r) => [r.id, r.run]));
 }
+
+/** Holds loans until the transaction ends: no run that takes of them is approved meanwhile. */
+export const holdLoans = (db: Kysely<DB>, ids: readonly number[]) =>
+  sql`select id from payroll.loans where id = any (${[...ids]}) order by id for update`.execute(db);
 
 /**
  * Who of a run would pay more of a loan than is owed of it by now, or of one that is paused, stopped or gone. The loans are

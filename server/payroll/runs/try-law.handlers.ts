@@ -10,7 +10,7 @@ import { basisOf } from './basis.ts';
 import { sha256 } from './compute.ts';
 import { conflict } from './run-state.ts';
 import { switchesOfSlip, tryOn } from './try.ts';
-import { countStandingOfAll, frozenSlipsOfAll, lastRunsOfAll, mostWithNames } from './try.queries.ts';
+import { countStandingOfAll, frozenSlipsOfAll, lastRunsOfAll, mostWithNames, runsLately } from './try.queries.ts';
 
 /** People in one answer: some tens of milliseconds, in which nobody else is answered. */
 const atOnce = 500;
@@ -22,6 +22,17 @@ const listOfKind = {
   philhealth: 'philHealth',
 } as const satisfies Record<LawKind, keyof PayTables>;
 
+/** Clients and runs, two lists in step. */
+const pairsOf = (last: readonly { id: number; client_id: number }[]) => ({
+  clients: last.map((r) => r.client_id),
+  runs: last.map((r) => r.id),
+});
+
+type Over = { last: Awaited<ReturnType<typeof lastRunsOfAll>>; total: number };
+/** What is being gone through part by part, by its mark: found once, however many parts it takes. The latest few. */
+const goingOn = new Map<string, Over>();
+const atATime = 8;
+
 /** What a table of law would have done to the last pay of every client. Nothing is written. */
 export const tryLawHandlers: Handlers<Pick<typeof payrollContract, 'tryLaw'>> = {
   async tryLaw({ db, body: { kind, id, after, mark: seen }, session }) {
@@ -29,16 +40,28 @@ export const tryLawHandlers: Handlers<Pick<typeof payrollContract, 'tryLaw'>> = 
     if (!session.codes.has('PAY07')) throw forbidden();
     const table = (await lawVersions(db, kind)).find((v) => v.id === id);
     if (!table) throw notFound();
-    const last = await lastRunsOfAll(db);
+    const lately = await runsLately(db);
     const mark = sha256(
-      [`${kind}.${id}.${table.version}`, ...last.map((r) => `${r.id}.${r.epoch}.${r.state}`)].join(' '),
+      [`${kind}.${id}.${table.version}`, ...lately.map((r) => `${r.id}.${r.epoch}.${r.state}`)].join(' '),
     );
     if (after !== null && mark !== seen)
       throw conflict(
         'A run was computed again or taken a step further meanwhile, or the table was changed. Ask once more.',
       );
+    const { last, total } = (after === null ? undefined : goingOn.get(mark)) ?? (await found());
+    async function found(): Promise<Over> {
+      const runs = await lastRunsOfAll(
+        db,
+        lately.map((r) => r.id),
+      );
+      const over = { last: runs, total: await countStandingOfAll(db, pairsOf(runs)) };
+      goingOn.delete(mark);
+      goingOn.set(mark, over);
+      for (const old of [...goingOn.keys()].slice(0, -atATime)) goingOn.delete(old);
+      return over;
+    }
 
-    const of = { clients: last.map((r) => r.client_id), runs: last.map((r) => r.id) };
+    const of = pairsOf(last);
     const rows = await frozenSlipsOfAll(db, { ...of, after: after ?? 0, limit: atOnce });
     // Runs of one month and pay date are computed by the same tables.
     const bases = new Map<string, Awaited<ReturnType<typeof inPlace>>>();
@@ -49,14 +72,14 @@ export const tryLawHandlers: Handlers<Pick<typeof payrollContract, 'tryLaw'>> = 
       ofRun.set(run.id, bases.get(dates)!);
     }
     async function inPlace(run: (typeof last)[number]) {
-      const found = await basisOf(db, run);
-      if (!found) throw conflict(`No table of law is in force on the dates of ${run.name} any more.`);
-      const held = found.law.find((l) => l.kind === kind)!;
+      const basis = await basisOf(db, run);
+      if (!basis) throw conflict(`No table of law is in force on the dates of ${run.name} any more.`);
+      const held = basis.law.find((l) => l.kind === kind)!;
       // It takes the place of the one that held, from the same day on: whichever day it begins itself.
       const other = { from: held.from_date, issuance: table!.source, ...(table!.body as object) };
       const instead = new Map<PayTables, PayTables>();
       return {
-        basis: found.basis,
+        basis: basis.basis,
         insteadOf(tables: PayTables): PayTables {
           const made = instead.get(tables) ?? loadTables({ ...tables, [listOfKind[kind]]: [other] });
           instead.set(tables, made);
@@ -93,7 +116,7 @@ export const tryLawHandlers: Handlers<Pick<typeof payrollContract, 'tryLaw'>> = 
           to_date: days.at(-1) ?? null,
         },
         mark,
-        total: await countStandingOfAll(db, of),
+        total,
         next: rows.length < atOnce ? null : rows.at(-1)!.id,
       },
     };

@@ -42,18 +42,32 @@ export async function lastRunsOf(db: Kysely<DB>, clientId: number): Promise<Last
   return rows;
 }
 
-/** The same of every client, of cut-offs that close their month if there are some. */
-export async function lastRunsOfAll(db: Kysely<DB>): Promise<(LastRun & { client_id: number; client: string })[]> {
+/** Days before the end of the last cut-off in which a client's last one ends. Whoever was paid before has no last pay to look at. */
+const lately = 62;
+
+/** Computed runs of the last two months, for a mark of how they stand. */
+export async function runsLately(db: Kysely<DB>) {
+  const { rows } = await sql<{ id: number; epoch: number; state: string }>`
+    select r.id, r.epoch, r.state from payroll.runs r
+    where ${computed} and r.to_date > (select max(r.to_date) from payroll.runs r where ${computed}) - ${lately}::int order by r.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Of some runs those of each client's last cut-off, one that closes its month if there is one. */
+export async function lastRunsOfAll(
+  db: Kysely<DB>,
+  ids: readonly number[],
+): Promise<(LastRun & { client_id: number; client: string })[]> {
   const { rows } = await sql<LastRun & { client_id: number; client: string }>`
-    select client_id, client, ${sql.raw('id, name, state, epoch, adjustment, kind, from_date, to_date, pay_date, month, index_in_month, of_month')}
-    from (
-      select c.id as client_id, c.name as client, paid.*,
-        rank() over (partition by c.id order by (paid.index_in_month = paid.of_month) desc, paid.to_date desc, paid.from_date desc)
-          as place
-      from payroll.clients c cross join lateral (
-        select ${columns} from payroll.runs r where ${computed}
-          and exists (select from ${standing(null)} and s.client_id = c.id and s.run_id = r.id)) paid
-      where c.archived_at is null) last
+    with paid as (
+      select distinct s.client_id, s.run_id from ${standing(null)} and s.run_id = any (${[...ids]}))
+    select * from (
+      select c.id as client_id, c.name as client, ${columns}, rank() over (partition by c.id
+        order by (r.index_in_month = r.of_month) desc, r.to_date desc, r.from_date desc) as place
+      from paid join payroll.runs r on r.id = paid.run_id
+      join payroll.clients c on c.id = paid.client_id and c.archived_at is null) last
     where place = 1 order by client_id, id`.execute(db);
   return rows;
 }

@@ -83,7 +83,8 @@ export const syncHandlers: Handlers<Calls> = {
       if (changed) await updateClient(db, id, { ...columns, synced_at: now, archived_at: c.archived ? now : null });
       const cut = ({ cutoff_days, pay_after_days }: typeof columns) => ({ cutoff_days, pay_after_days });
       if (!c.archived && (!before || before.archived_at !== null || !same(cut(columns), cut(before)))) {
-        await remakeCutoffs(db, id, manilaDate(now));
+        // Of a client that is new all are made, past ones too: the first run may be of them.
+        if (before) await remakeCutoffs(db, id, manilaDate(now));
         await makeCutoffs(db, undefined, id);
       }
       if (!before) done.added++;

@@ -144,7 +144,7 @@ export async function writeTimelines(db: Kysely<DB>, given: readonly Timelines[]
   const ids = given.map((e) => e.id);
   const { rows: kept } = await sql<Cola & { id: number }>`
     select employee_id as id, from_date as "from", cola_centavos as cola from payroll.employee_rates
-    where employee_id = any (${ids}) order by employee_id, from_date`.execute(db);
+    where employee_id = any (${ids}) and scheme <> 'monthly' order by employee_id, from_date`.execute(db);
   const colaOf = Map.groupBy(kept, (k) => k.id);
   const all = given.map((e) => ({ ...e, rates: withKeptCola(inOrder(e.rates), colaOf.get(e.id) ?? []) }));
   await sql`delete from payroll.employee_rates where employee_id = any (${ids})`.execute(db);

@@ -103,9 +103,12 @@ test('leave credits: no file, and no file taken back, leaves less than was filed
   const head = 'Employee no,Leave type,What,Credits,Effective,Remarks';
   const file = (...rows: string[]) => checked(api, officer, 'leaveCredit', csvFile([head, ...rows].join('\n')));
   const taking = `${code},Vacation,Adjustment,-2,2026-01-02,`;
-  expect(await problems((await file(taking)).id)).toEqual([
-    [2, 'days: More would be taken away than there is, with what is filed and waits'],
-  ]);
+  const over = await file(taking);
+  expect(over.counts).toMatchObject({ new: 1, warned: 1 });
+  expect((await apply(api, officer, over)).job).toMatchObject({
+    state: 'failed',
+    error: expect.stringMatching(/would have -2 days of Vacation leave left/),
+  });
   // A file may take what it gives, whichever comes first.
   expect((await file(taking, `${code},Vacation,Granted,3,2026-01-01,`)).counts).toMatchObject({ new: 2, refused: 0 });
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loans, turnLoan } from '#contract/payroll/loans.ts';
 import { sincePull } from '#contract/payroll/since-pull.ts';
 import { cancelRun, storeRun, type Run } from '#contract/payroll/runs.ts';
+import { inTransaction } from '#server/http/transaction.ts';
+import { loanImport } from '#server/payroll/loans/loans.import.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aPaidPerson, computed, sentOn, shown } from './off-cycle-support.ts';
 import { untilOver, withPeers } from './payroll-support.ts';
@@ -85,6 +87,17 @@ test('while it is posted the loan stays as it was approved; afterwards it goes o
     await api.send(loans.archive, { params: { id: loan }, query: { version: (await row()).version } }, as(officer)),
   ])
     expect([sent.status, sent.body]).toMatchObject([422, { message: words }]);
+  // Nor does an import correct it, or take it back.
+  const written = [{ row: 2, id: loan, version: (await row()).version }];
+  await expect(
+    inTransaction(api.db, { actor: undefined, requestId: 'test' }, (trx) =>
+      loanImport.remove(trx, written, {} as never),
+    ),
+  ).rejects.toThrow('The run 1 – 15 Dec 2026 takes of these loans and is being posted');
+  const there = { id: loan, version: 1, values: {} };
+  expect(await loanImport.refuse!(api.db, [{ values: {}, existing: there }])).toEqual([
+    { field: 'total_centavos', text: expect.stringContaining('is being posted') },
+  ]);
   await api.db.updateTable('payroll.runs').set({ state: 'for_approval' }).where('id', '=', run.id).execute();
   const { version } = await shown(api, run.id, officer);
   const back = await api.send(cancelRun, { params: { id: run.id }, body: { version } }, as(officer));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeClientList, storeEmployeeList } from '#contract/payroll/sync.ts';
 import { clientsToSync } from '#server/hr/payroll/sync.queries.ts';
@@ -126,6 +127,13 @@ test('a client whose code HR changed is not taken for a new one without settings
     refused: [{ code: 'PC-NEW', message: words }],
   });
   expect(await clientRows('PC-NEW')).toEqual([]);
+});
+
+test('a client that is new has all cut-offs of the year, those that are over too: its first run may be of one', async () => {
+  expect(await clients([{ ...aSyncedClient, code: 'FRESH', name: 'Fresh' }])).toMatchObject({ added: 1 });
+  const { rows } = await sql<{ n: number; first: string }>`select count(*)::int as n, min(t.from_date) as first
+    from payroll.cutoffs t join payroll.clients c on c.id = t.client_id where c.code = 'FRESH'`.execute(api.db);
+  expect(rows).toEqual([{ n: 24, first: '2026-01-01' }]);
 });
 
 test('a client that HR cuts otherwise has new cut-offs from the one that is running', async () => {
