@@ -5,8 +5,14 @@ import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
 import { Id, LocalDate, line, listOf, requiredLine } from '../shapes.ts';
 
-/** What may keep somebody from being paid by a run. */
-export const payMissing = ['rate', 'place', 'bank'] as const;
+/** What may keep somebody from being paid by a run; and the final pay of who left within a cut-off that was posted before it was known. */
+export const payMissing = ['rate', 'place', 'bank', 'final_pay'] as const;
+export const payMissingWords = {
+  rate: 'rate',
+  place: 'place',
+  bank: 'bank',
+  final_pay: 'final pay',
+} as const satisfies Record<(typeof payMissing)[number], string>;
 const states = ['working', 'left'] as const;
 export const schemes = { monthly: 'Month', daily: 'Day', hourly: 'Hour' } as const;
 

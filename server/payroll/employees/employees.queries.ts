@@ -13,13 +13,19 @@ const place = sql`select c.id as client_id, c.name as client, b.name as branch f
 export const payName = sql<string>`t.last_name || ', ' || t.first_name
   || case when t.suffix = '' then '' else ' ' || t.suffix end || case when t.middle_name = '' then '' else ' ' || t.middle_name end`;
 
+export const left = sql<boolean>`coalesce(t.last_day < ${today}, false)`;
+
 export const missingOf = {
   rate: sql<boolean>`not exists (select from payroll.employee_rates r where r.employee_id = t.id)`,
   place: sql<boolean>`not exists (select from payroll.employee_places p where p.employee_id = t.id)`,
   bank: sql<boolean>`t.bank_account is null`,
+  // Their last cut-off was posted as any: what is due at the end is paid by an adjustment run, and by nothing else.
+  final_pay: sql<boolean>`(${left} and exists (select from payroll.payslips s join payroll.runs r on r.id = s.run_id
+      where s.employee_id = t.id and s.posted_at is not null and s.kind = 'regular' and r.to_date >= t.last_day)
+    and not exists (select from payroll.payslips s join payroll.runs r on r.id = s.run_id
+      where s.employee_id = t.id and s.posted_at is not null
+        and (s.kind = 'final' and r.to_date >= t.last_day or s.kind = 'supplementary' and s.pay_date >= t.last_day)))`,
 } satisfies Record<(typeof payMissing)[number], unknown>;
-
-export const left = sql<boolean>`coalesce(t.last_day < ${today}, false)`;
 
 export const paidFor = (clientId: number) => sql<boolean>`exists (select from payroll.employee_places p
   where p.employee_id = t.id and p.client_id = ${clientId} and p.from_date <= ${today} and coalesce(p.to_date, ${today}) >= ${today})`;
@@ -48,9 +54,8 @@ export const selectPayEmployees = (db: Kysely<DB>) =>
       'r.scheme',
       'r.amount_centavos',
       sql<(typeof payMissing)[number][]>`array_remove(array[case when ${missingOf.rate} then 'rate' end,
-        case when ${missingOf.place} then 'place' end, case when ${missingOf.bank} then 'bank' end], null)`.as(
-        'missing',
-      ),
+        case when ${missingOf.place} then 'place' end, case when ${missingOf.bank} then 'bank' end,
+        case when ${missingOf.final_pay} then 'final_pay' end], null)`.as('missing'),
     ]);
 
 export const payslipsOf = async (db: Kysely<DB>, id: number): Promise<number> => {

@@ -5,7 +5,7 @@ import type { Change } from '#contract/register.ts';
 import { payEmployeePlace, reseal } from '#server/database/reseal.ts';
 import { open } from '#server/database/secrets.ts';
 import { Api, uuid, type Person } from '../support.ts';
-import { aPayClient, aPayEmployee, aPostedPayslip } from './registers-support.ts';
+import { aPayClient, aPayEmployee, aPostedPayslip, aRun } from './registers-support.ts';
 
 /** What payroll knows of a person: by date, sealed, from the version that was seen, and what is posted stays. */
 
@@ -184,4 +184,38 @@ test('the list says what is missing and who left; choices are found by name and 
   expect((await list({ client_id: client.id, limit: 200 })).data.map((r) => r.id)).toContain(gone);
   const found = await api.send(payEmployeeChoices, { query: { search: 'gonz' } }, { as: officer });
   expect(found.body.data).toEqual([{ id: gone, code: expect.any(String) as string, name: 'Gonzales, Ana' }]);
+});
+
+test('who left within a cut-off that was posted as any is missing a final pay, until an adjustment run pays it', async () => {
+  const { db } = api;
+  const employee = await somebody();
+  const missing = async () => {
+    const sent = await api.send(
+      payEmployees.list,
+      { query: { missing: 'final_pay' }, params: undefined },
+      { as: officer },
+    );
+    return (sent.body as { data: { id: number; missing: string[] }[] }).data.map((r) => [
+      r.id,
+      r.missing.includes('final_pay'),
+    ]);
+  };
+  const paid = { employee, client, from_date: '2026-11-01', to_date: '2026-11-15' };
+  await aPostedPayslip(api, paid);
+  expect(await missing()).toEqual([]);
+  // Payroll hears of the last day when the pay is out already.
+  await db.updateTable('payroll.employees').set({ last_day: '2026-11-10' }).where('id', '=', employee).execute();
+  expect(await missing()).toEqual([[employee, true]]);
+  // A later cut-off pays nobody who left; what an adjustment run pays after the last day is the end of it.
+  const { id: _, ...slip } = await db
+    .selectFrom('payroll.payslips')
+    .selectAll()
+    .where('employee_id', '=', employee)
+    .executeTakeFirstOrThrow();
+  const run = await aRun(api, { from_date: '2026-11-16', to_date: '2026-11-30', state: 'posted' });
+  await db
+    .insertInto('payroll.payslips')
+    .values({ ...slip, run_id: run, kind: 'supplementary', pay_date: '2026-11-20' })
+    .execute();
+  expect(await missing()).toEqual([]);
 });

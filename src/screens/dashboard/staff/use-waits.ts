@@ -1,6 +1,7 @@
 import { countApprovals } from '#contract/hr/approvals.ts';
 import { dashboardDifferences, dashboardTime, dashboardWaiting } from '#contract/hr/dashboard.ts';
 import { runsWaiting } from '#contract/payroll/dashboard.ts';
+import { payEmployees } from '#contract/payroll/employees.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useWords } from '#src/language/words.ts';
@@ -76,6 +77,11 @@ export function useWaits(session: Session, filings: boolean) {
   const time = useEndpoint(dashboardTime, { query: {} }, { enabled: may('HRIS09') });
   const own = useEndpoint(dashboardWaiting, {}, { enabled: may('HRIS06') || may('HRIS07') });
   const runs = useEndpoint(runsWaiting, {}, { enabled: may('PAY07') });
+  const leavers = useEndpoint(
+    payEmployees.list,
+    { params: undefined, query: { missing: 'final_pay', limit: 1 } },
+    { enabled: may('PAY02') && may('PAY07') },
+  );
   // It takes longest, and so is asked when the rest of time has been answered.
   const paid = useEndpoint(dashboardDifferences, {}, { enabled: may('HRIS09') && time.data !== undefined });
 
@@ -124,6 +130,11 @@ export function useWaits(session: Session, filings: boolean) {
     ),
     ofRuns(runs.data?.data ?? [], 'approve', ['payroll run to approve', 'payroll runs to approve']),
     ofRuns(runs.data?.data ?? [], 'post', ['payroll run whose posting stopped', 'payroll runs whose posting stopped']),
+    waiting(
+      'leavers',
+      ['person who left without a final pay', 'people who left without a final pay'],
+      [{ label: '', count: leavers.data?.total ?? 0, to: '/payroll/employee-management?missing=final_pay' }],
+    ),
     adjustments &&
       waiting(
         'adjustments',
@@ -144,7 +155,7 @@ export function useWaits(session: Session, filings: boolean) {
     ),
   ].filter((w) => w !== null && w !== undefined);
 
-  const asked = [counts, time, own, runs, paid];
+  const asked = [counts, time, own, runs, leavers, paid];
   return {
     waits,
     uncounted: paidDays.filter((d) => d.count === null),

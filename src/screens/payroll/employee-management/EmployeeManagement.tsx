@@ -1,5 +1,5 @@
 import { payClients } from '#contract/payroll/clients.ts';
-import { payEmployees, schemes } from '#contract/payroll/employees.ts';
+import { payEmployees, payMissingWords, schemes } from '#contract/payroll/employees.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
@@ -22,6 +22,7 @@ const missing = [
   ['rate', 'a rate'],
   ['place', 'a place'],
   ['bank', 'a bank account'],
+  ['final_pay', 'final pay'],
 ] as const;
 const states = [
   ['working', 'works here'],
@@ -55,7 +56,12 @@ export default function PayEmployeeManagement() {
         {
           key: 'missing',
           width: '130px',
-          render: (row) => (row.missing.length === 0 ? '' : <Badge tone="warn">{row.missing.join(', ')}</Badge>),
+          render: (row) =>
+            row.missing.length === 0 ? (
+              ''
+            ) : (
+              <Badge tone="warn">{row.missing.map((m) => payMissingWords[m]).join(', ')}</Badge>
+            ),
         },
       ]}
       chips={['scheme']}

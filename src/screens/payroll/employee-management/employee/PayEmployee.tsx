@@ -7,7 +7,7 @@ import {
   updatePagibig,
   type PayFacts,
 } from '#contract/payroll/employee-facts.ts';
-import { payEmployees } from '#contract/payroll/employees.ts';
+import { payEmployees, payMissingWords } from '#contract/payroll/employees.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
@@ -72,7 +72,9 @@ function Whole({ of }: { of: PayFacts }) {
           ) : (
             <Badge tone="ok">Active</Badge>
           )}
-          {employee.missing.length > 0 && <Badge tone="warn">no {employee.missing.join(', no ')}</Badge>}
+          {employee.missing.length > 0 && (
+            <Badge tone="warn">no {employee.missing.map((m) => payMissingWords[m]).join(', no ')}</Badge>
+          )}
         </>
       }
       sections={[
