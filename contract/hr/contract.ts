@@ -34,6 +34,7 @@ import * as employeeNew from './employee-new.ts';
 import { file201Calls } from './file-201.ts';
 import { holidaysCalendar } from './holidays.ts';
 import { clientsStanding } from './client-standing.ts';
+import { branchHolidayCalls } from './branch-holidays.ts';
 import { holidayCalls } from './holiday-effect.ts';
 import { exportLeaveCredits } from './leave-credit-import.ts';
 import * as leaveCredits from './leave-credits.ts';
@@ -136,6 +137,7 @@ export const hrContract = {
   holidaysCalendar,
   ...holidayCalls,
   clientsStanding,
+  ...branchHolidayCalls,
   presentEmployees: presence.presentEmployees,
   absentEmployees: presence.absentEmployees,
   scheduleOptions,

@@ -36,7 +36,7 @@ const places = z.array(
 );
 
 /** What changes on one date, and for whom. */
-const HolidayChange = z.object({
+export const HolidayChange = z.object({
   date: LocalDate,
   /** Null: the date was, or becomes, no holiday by this one. */
   was: z.enum(holidayKinds).nullable(),

@@ -12,6 +12,7 @@ import { scheduleHandlers } from './schedules/schedules.handlers.ts';
 import { benefitHandlers } from './benefits/benefits.handlers.ts';
 import { holidayHandlers } from './holidays/holidays.handlers.ts';
 import { clientStandingHandlers } from './clients/standing.handlers.ts';
+import { branchHolidayHandlers } from './clients/branch-holidays.handlers.ts';
 import { holidayEffectHandlers } from './holidays/effect.handlers.ts';
 import { nationalHolidayHandlers } from './holidays/national.handlers.ts';
 import { hrReportHandlers } from './reports/reports.handlers.ts';
@@ -116,6 +117,7 @@ export const hrApp = (context: Context): Hono =>
       ...nationalHolidayHandlers,
       ...holidayEffectHandlers,
       ...clientStandingHandlers,
+      ...branchHolidayHandlers,
       ...benefitHandlers,
       ...leaveTypeHandlers,
       ...clientHandlers,

@@ -170,7 +170,9 @@ export async function auditOf(
   id: number,
   page: { limit: number; offset: number },
 ): Promise<{ data: AuditRow[]; total: number }> {
-  const of = sql`a.table_name = ${table} and a.record_id = ${String(id)}`;
+  // What only moved a version on, because something of another record did, says nothing of this one.
+  const of = sql`a.table_name = ${table} and a.record_id = ${String(id)}
+    and (a.action <> 'update' or a.before - 'version' is distinct from a.after - 'version')`;
   const { rows: data } = await sql<AuditRow>`
     select a.at, u.name as by, a.action, a.before, a.after
     from auth.audit a left join auth.users u on u.id = a.actor_id

@@ -60,6 +60,7 @@ export const onBoth: readonly string[] = [
   'people/directory-history.test.ts',
   'people/directory.test.ts',
   'people/presence.test.ts',
+  'registers/branch-holidays.test.ts',
   'registers/client-standing.test.ts',
   'registers/holiday-effect.test.ts',
   'registers/national-holidays.test.ts',

@@ -5,8 +5,12 @@ import { manilaDate } from '#domain/calendar/local-date.ts';
 import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
+import { recordChange } from '#server/register/register.queries.ts';
+import { holidayNames, setHolidays } from './branch-holidays.queries.ts';
 import { adjustmentFields } from './client-billing.handlers.ts';
 import {
+  branchPlace,
+  branchSearch,
   clientInUse,
   clientIsThere,
   knownHolidays,
@@ -14,7 +18,6 @@ import {
   peopleAtBranch,
   selectBranches,
   selectClients,
-  setHolidays,
 } from './clients.queries.ts';
 
 /** A TIN is kept as its digits; nothing typed is nothing kept. */
@@ -70,8 +73,8 @@ export const clientHandlers = registerHandlers(clients, {
 export const branchHandlers = registerHandlers(branches, {
   table: 'hr.branches',
   select: selectBranches,
-  search: ['t.name', 't.address'],
-  sorts: { name: 't.name', client: 'c.name', region: 't.region', people: 'people' },
+  search: branchSearch,
+  sorts: { name: 't.name', client: 'c.name', region: 't.region', people: 'people', place: () => branchPlace },
   filters: ({ region }, clientId) => [
     clientId > 0 && sql<boolean>`t.client_id = ${clientId}`,
     region && sql<boolean>`t.region = ${region}`,
@@ -83,7 +86,12 @@ export const branchHandlers = registerHandlers(branches, {
       throw refused('holidays', 'One of these local holidays is not there any more. Choose them again.');
     return own;
   },
-  saved: (id, { holidays }, { db }) => setHolidays(db, id, holidays),
+  async saved(id, { holidays }, { db, session }) {
+    const before = await holidayNames(db, id);
+    if (!(await setHolidays(db, id, holidays))) return;
+    const change = [{ holiday_names: before }, { holiday_names: await holidayNames(db, id) }] as const;
+    await recordChange(db, { table: 'hr.branches', id, actor: session.userId }, ...change);
+  },
   usedBy: async (db, id) => [{ count: await peopleAtBranch(db, id), what: 'people' }],
   async archiving(db, id) {
     const people = await peopleAtBranch(db, id);

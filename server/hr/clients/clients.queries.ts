@@ -58,6 +58,10 @@ export async function clientInUse(db: Kysely<DB>, id: number): Promise<{ people:
 
 const atBranch = sql<number>`(select count(*) from hr.employees e where e.branch_id = t.id and e.archived_at is null)`;
 
+/** What a search of branches looks through, and their order where they stand by client. */
+export const branchSearch = ['t.name', 't.address'] as const;
+export const branchPlace = sql`c.name, t.name`;
+
 /** A branch with its client, its local holidays and its people counted. */
 export const selectBranches = (db: Kysely<DB>) =>
   db
@@ -103,21 +107,6 @@ export async function knownHolidays(db: Kysely<DB>, ids: readonly number[]): Pro
     .where('scope', '=', 'local')
     .execute();
   return rows.length;
-}
-
-/** From now on these local holidays hold at the branch, and no others. */
-export async function setHolidays(db: Kysely<DB>, branchId: number, ids: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('hr.branch_holidays')
-    .where('branch_id', '=', branchId)
-    .$if(ids.length > 0, (q) => q.where('holiday_id', 'not in', [...ids]))
-    .execute();
-  if (ids.length > 0)
-    await db
-      .insertInto('hr.branch_holidays')
-      .values(ids.map((holiday_id) => ({ branch_id: branchId, holiday_id })))
-      .onConflict((c) => c.doNothing())
-      .execute();
 }
 
 /** The days on which the cut-offs of clients end. */

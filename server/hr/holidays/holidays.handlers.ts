@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { holidays } from '#contract/hr/holiday-register.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
-import { knownBranches, peopleOfHoliday, selectHolidays, setBranches } from './holidays.queries.ts';
+import { recordChange } from '#server/register/register.queries.ts';
+import { branchNames, knownBranches, peopleOfHoliday, selectHolidays, setBranches } from './holidays.queries.ts';
 
 export const holidayHandlers = registerHandlers(holidays, {
   table: 'hr.holidays',
@@ -21,6 +22,11 @@ export const holidayHandlers = registerHandlers(holidays, {
       throw refused('branch_ids', 'One of these branches is not there any more. Choose the branches again.');
     return own;
   },
-  saved: (id, { scope, branch_ids }, { db }) => setBranches(db, id, scope === 'local' ? branch_ids : []),
+  async saved(id, { scope, branch_ids }, { db, session }) {
+    const before = await branchNames(db, id);
+    if (!(await setBranches(db, id, scope === 'local' ? branch_ids : []))) return;
+    const change = [{ branches: before }, { branches: await branchNames(db, id) }] as const;
+    await recordChange(db, { table: 'hr.holidays', id, actor: session.userId }, ...change);
+  },
   usedBy: async (db, id) => [{ count: await peopleOfHoliday(db, id), what: 'people' }],
 });

@@ -45,19 +45,36 @@ export async function knownBranches(db: Kysely<DB>, ids: readonly number[]): Pro
   return rows.map((r) => r.id);
 }
 
-/** From now on the holiday is one of these branches, and of no others. */
-export async function setBranches(db: Kysely<DB>, holidayId: number, branchIds: readonly number[]): Promise<void> {
-  await db
+/** From now on the holiday is one of these branches, and of no others. True if that changed anything. */
+export async function setBranches(db: Kysely<DB>, holidayId: number, branchIds: readonly number[]): Promise<boolean> {
+  const gone = await db
     .deleteFrom('hr.branch_holidays')
     .where('holiday_id', '=', holidayId)
     .$if(branchIds.length > 0, (q) => q.where('branch_id', 'not in', [...branchIds]))
+    .returning('branch_id')
     .execute();
-  if (branchIds.length > 0)
-    await db
-      .insertInto('hr.branch_holidays')
-      .values(branchIds.map((branch_id) => ({ branch_id, holiday_id: holidayId })))
-      .onConflict((c) => c.doNothing())
-      .execute();
+  const come =
+    branchIds.length === 0
+      ? []
+      : await db
+          .insertInto('hr.branch_holidays')
+          .values([...new Set(branchIds)].map((branch_id) => ({ branch_id, holiday_id: holidayId })))
+          .onConflict((c) => c.doNothing())
+          .returning('branch_id')
+          .execute();
+  const turned = [...gone, ...come].map((row) => row.branch_id);
+  // Whoever has one of these branches open would put its holidays back as they were: theirs is not the present version.
+  if (turned.length > 0)
+    await sql`update hr.branches set version = version + 1 where id = any (${turned}::int[])`.execute(db);
+  return turned.length > 0;
+}
+
+/** The branches of a local holiday in words, by client. */
+export async function branchNames(db: Kysely<DB>, holidayId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select c.name || ', ' || r.name as name from hr.branch_holidays b
+    join hr.branches r on r.id = b.branch_id join hr.clients c on c.id = r.client_id
+    where b.holiday_id = ${holidayId} order by 1`.execute(db);
+  return rows.map((row) => row.name);
 }
 
 /** The people at work where a holiday holds. */

@@ -9,4 +9,7 @@ export const holidayInputs = {
   }),
   nationalHolidaysEffect: () => ({ body: { holidays: [{ date: '2027-05-01', name: 'Labor Day' }] } }),
   addNationalHolidays: () => ({ body: { holidays: [{ date: '2027-05-01', name: 'Labor Day' }] } }),
+  branchHolidays: () => ({ query: { year: 2027 } }),
+  branchHolidayEffect: () => ({ body: { branch_id: 1, holiday_id: 1, holds: true } }),
+  exportBranchHolidays: () => ({ query: { year: 2027 } }),
 };

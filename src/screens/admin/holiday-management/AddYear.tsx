@@ -9,7 +9,7 @@ import { explain } from '#src/parts/form/explain.ts';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { toast } from '#src/ui/over/toast.ts';
 import { ListSkeleton, Notice } from '#src/ui/page/states.tsx';
-import { kindWords } from './effect-words.ts';
+import { kindWords } from '#src/parts/holidays/effect-words.ts';
 import { YearEffect } from './YearEffect.tsx';
 import classes from './AddYear.module.css';
 

@@ -9,7 +9,7 @@ import { stateWords } from '#src/parts/runs/run-words.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { Badge } from '#src/ui/desk/pieces.tsx';
 import { Told } from '#src/ui/desk/Told.tsx';
-import { whatChanges, whatStands } from './effect-words.ts';
+import { whatChanges, whatStands } from '#src/parts/holidays/effect-words.ts';
 import { Places } from './Places.tsx';
 
 type Asked = Input<typeof holidayEffect>['body'];

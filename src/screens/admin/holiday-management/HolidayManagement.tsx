@@ -15,7 +15,7 @@ import { ManyOfField } from '#src/ui/desk/several-fields.tsx';
 import { CalendarIcon } from '#src/ui/icons/icons.tsx';
 import { AddYear } from './AddYear.tsx';
 import { Effect } from './Effect.tsx';
-import { whatChanges, whatStands } from './effect-words.ts';
+import { whatChanges, whatStands } from '#src/parts/holidays/effect-words.ts';
 import { Move } from './Move.tsx';
 import { YearCalendar } from './YearCalendar.tsx';
 

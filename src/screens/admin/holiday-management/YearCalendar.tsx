@@ -11,7 +11,7 @@ import { Panel } from '#src/ui/desk/DeskPage.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { BackIcon, NextIcon } from '#src/ui/icons/icons.tsx';
 import type { RowOf } from '#contract/register.ts';
-import { kindWords } from './effect-words.ts';
+import { kindWords } from '#src/parts/holidays/effect-words.ts';
 import classes from './YearCalendar.module.css';
 
 type Holiday = RowOf<typeof holidays>;

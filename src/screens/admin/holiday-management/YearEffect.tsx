@@ -3,7 +3,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatCount } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { Told } from '#src/ui/desk/Told.tsx';
-import { whatStands } from './effect-words.ts';
+import { whatStands } from '#src/parts/holidays/effect-words.ts';
 import { Places } from './Places.tsx';
 
 /** Whom the chosen holidays of a year concern, before they are added; told again as one is left out. */

@@ -1,15 +1,19 @@
+import { branchHolidays } from '#contract/hr/branch-holidays.ts';
 import { branches } from '#contract/hr/branch-register.ts';
 import { clients } from '#contract/hr/client-register.ts';
-import { holidays } from '#contract/hr/holiday-register.ts';
 import type { RowOf } from '#contract/register.ts';
 import { regions } from '#domain/places/regions.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { wageOrderOn } from '#domain/tables/minimum-wages.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate, today } from '#src/language/format.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
+import { useAddress } from '#src/ui/address.ts';
 import { ChoiceField, LongField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
 import { ManyOfField } from '#src/ui/desk/several-fields.tsx';
+import { HolidayMap } from './HolidayMap.tsx';
+import { listsOf } from './lists.ts';
 
 type Row = RowOf<typeof branches>;
 
@@ -28,7 +32,9 @@ const orderOf = ({ region }: Row): string => {
 
 function Fields() {
   const allClients = useChoices(clients, (row) => `${String(row['code'])} ${String(row['name'])}`);
-  const localHolidays = useChoices(holidays, (row) => `${String(row['date'])} ${String(row['name'])}`);
+  // By the code of branches: holidays themselves may be kept by others.
+  const local = useEndpoint(branchHolidays, { query: { scope: 'local' } });
+  const localHolidays = local.data?.data.map(({ id, date, name }) => ({ value: id, label: `${date} ${name}` }));
   return (
     <>
       <OneOfField name="client_id" label="Client" options={allClients} whole />
@@ -40,11 +46,12 @@ function Fields() {
   );
 }
 
-export default function Branches() {
+function BranchList() {
   return (
     <Register
       of={branches}
       title="Branches"
+      lists={listsOf('branches')}
       columns={[
         { key: 'name', name: true, sortable: true, width: '210px' },
         { key: 'client', sortable: true, width: '200px' },
@@ -68,4 +75,10 @@ export default function Branches() {
       purpose="A branch is where a client’s people work. Its region decides the minimum wage, and it has local holidays."
     />
   );
+}
+
+/** Where a client's people work: the list, and the map of its local holidays at the same address. */
+export default function Branches() {
+  const [params] = useAddress();
+  return params.get('list') === 'holidays' ? <HolidayMap /> : <BranchList />;
 }

@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely';
+import type { BranchHoliday } from '#contract/hr/branch-holidays.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/** Holidays in use by date: of a year, or all; those of one scope, or both. */
+export async function holidaysOf(
+  db: Kysely<DB>,
+  { year, scope }: { year?: number | undefined; scope?: 'national' | 'local' | undefined },
+): Promise<BranchHoliday[]> {
+  const { rows } = await sql<BranchHoliday>`
+    select h.id, h.date, h.name, h.kind, h.scope, h.source, case when h.scope = 'national' then 0 else
+      (select count(*)::int from hr.branch_holidays b join hr.branches r on r.id = b.branch_id
+        where b.holiday_id = h.id and r.archived_at is null) end as branches
+    from hr.holidays h
+    where h.archived_at is null ${scope === undefined ? sql`` : sql`and h.scope = ${scope}`}
+      ${year === undefined ? sql`` : sql`and h.date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`}
+    order by h.date, h.name`.execute(db);
+  return rows;
+}
+
+/** Whether there is such a branch. */
+export const branchIsThere = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+  (await db.selectFrom('hr.branches').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** The names of the local holidays of a branch, in the order of their dates. */
+export async function holidayNames(db: Kysely<DB>, branchId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select h.date || ' ' || h.name as name from hr.branch_holidays b
+    join hr.holidays h on h.id = b.holiday_id where b.branch_id = ${branchId} order by h.date, h.name`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+/** From now on these local holidays hold at the branch, and no others. True if that changed anything. */
+export async function setHolidays(db: Kysely<DB>, branchId: number, ids: readonly number[]): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('hr.branch_holidays')
+    .where('branch_id', '=', branchId)
+    .$if(ids.length > 0, (q) => q.where('holiday_id', 'not in', [...ids]))
+    .returning('holiday_id')
+    .execute();
+  const come =
+    ids.length === 0
+      ? []
+      : await db
+          .insertInto('hr.branch_holidays')
+          .values([...new Set(ids)].map((holiday_id) => ({ branch_id: branchId, holiday_id })))
+          .onConflict((c) => c.doNothing())
+          .returning('holiday_id')
+          .execute();
+  const turned = [...gone, ...come].map((row) => row.holiday_id);
+  // Whoever has one of these holidays open would put its branches back as they were: theirs is not the present version.
+  if (turned.length > 0)
+    await sql`update hr.holidays set version = version + 1 where id = any (${turned}::int[])`.execute(db);
+  return turned.length > 0;
+}
