@@ -3,7 +3,7 @@ import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
 import { dateField, listField, numberField, percentField, textField } from '#domain/records/fields.ts';
 import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
-import { LocalDate, requiredText, text } from '../shapes.ts';
+import { Id, LocalDate, requiredText, text } from '../shapes.ts';
 
 const form = z.object({
   code: requiredText(20),
@@ -29,6 +29,8 @@ const form = z.object({
   signatory: text(120).default(''),
   signatory_position: text(120).default(''),
   billing_email: z.union([z.literal(''), z.email()]).default(''),
+  /** The schedules in use that its people are offered, as ids; none: all of them. */
+  schedules: z.array(Id).max(200).default([]),
 });
 
 /** The companies people are sent to. */
@@ -60,6 +62,7 @@ export const clients = register({
     people: z.int(),
     /** What keeps it from being paid: no branch, no people’s region. Empty: ready. */
     missing: z.array(z.string()),
+    schedule_names: z.array(z.string()),
   }),
   /** Clients whose contract ends from a date to a date. */
   filters: z.object({ ends_from: LocalDate.optional(), ends_to: LocalDate.optional() }),
@@ -74,6 +77,7 @@ export const clients = register({
     contract_from: dateField('Contract from'),
     contract_to: dateField('Contract until'),
     missing: listField('Missing'),
+    schedule_names: listField('Schedules offered'),
     tin: textField('TIN'),
     address: textField('Address'),
     services: textField('Services'),

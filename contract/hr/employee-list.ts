@@ -113,9 +113,11 @@ export const employeeChoices = endpoint({
     'What an employee may be given, as far as it is in use: clients, branches, schedules, benefits, and the positions people have',
   response: z.object({
     data: z.object({
-      clients: z.array(Named),
+      /** `schedules`: those that the client offers, as ids; none: all. */
+      clients: z.array(Named.extend({ schedules: z.array(Id) })),
       branches: z.array(Named.extend({ client_id: Id, region: z.enum(regionCodes) })),
-      schedules: z.array(Named),
+      /** `off`: a schedule for days off. */
+      schedules: z.array(Named.extend({ off: z.boolean() })),
       benefits: z.array(Named),
       leave_types: z.array(Named),
       /** The most frequent first; at most 200. */

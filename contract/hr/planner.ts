@@ -87,6 +87,8 @@ export const planner = endpoint({
     branches: z.array(z.object({ id: Id, name: z.string() })),
     /** Those that can be assigned, and those that are worked on these days. */
     schedules: z.array(ScheduleOption.extend({ archived: z.boolean() })),
+    /** Those of them that the client offers; none: all. */
+    offered: z.array(Id),
     holidays: z.array(z.object({ date: LocalDate, name: z.string() })),
   }),
 });
@@ -135,7 +137,7 @@ export const checkSchedule = endpoint({
   path: '/schedule/check',
   reads: true,
   summary:
-    'What an assignment would be at odds with: leave, holidays, another schedule, filed changes, another client, shifts that overlap, no employment, seven days without rest; and for whom it would be refused. Saves nothing',
+    'What an assignment would be at odds with: leave, holidays, another schedule, filed changes, another client, a schedule that the client does not offer, shifts that overlap, no employment, seven days without rest; and for whom it would be refused. Saves nothing',
   body: AssignBody,
   response: one(
     z.array(
@@ -147,7 +149,7 @@ export const checkSchedule = endpoint({
         /** The first of the days, and how many there are. */
         date: LocalDate,
         days: z.int(),
-        /** Which leave, holiday, client or schedule. */
+        /** Which leave, holiday, client or schedule; of one that is not offered the client that does not offer it. */
         what: z.string(),
       }),
     ),

@@ -11,6 +11,7 @@ const facts = (over: Partial<PlanFacts>): PlanFacts => ({
   employed: () => true,
   filed: () => false,
   elsewhere: () => undefined,
+  notOffered: () => undefined,
   leave: () => undefined,
   holiday: () => undefined,
   ...over,
@@ -129,5 +130,18 @@ test('days off between two rows of work end the row', () => {
     'other 2026-12-11 3',
     'leave 2026-12-11 Vacation leave',
     'other 2026-12-12 3',
+  ]);
+});
+
+test('a schedule that the client does not offer is told where it is new, rest days too', () => {
+  const after = [
+    { schedule_id: 1, from: '2026-01-01', to: '2026-12-10' },
+    { schedule_id: 2, from: '2026-12-11', to: null },
+  ];
+  const notOffered = (_date: string, id: number) => (id === 1 ? 'Acme' : 'Other');
+  // On the tenth it is what it was before; the twelfth is a rest day of schedule 2.
+  expect(kinds({ after, notOffered }, '2026-12-10', '2026-12-12').filter((k) => k.startsWith('not_offered'))).toEqual([
+    'not_offered 2026-12-11 Other',
+    'not_offered 2026-12-12 Other',
   ]);
 });

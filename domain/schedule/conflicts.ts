@@ -14,6 +14,7 @@ export const planConflicts = [
   'overlap',
   'filed',
   'elsewhere',
+  'not_offered',
   'other',
 ] as const;
 export type PlanConflict = (typeof planConflicts)[number];
@@ -31,6 +32,8 @@ export interface PlanFacts {
   readonly filed: (date: LocalDate) => boolean;
   /** Name of another client somebody is at on a date. */
   readonly elsewhere: (date: LocalDate) => string | undefined;
+  /** Name of the client somebody is at on a date, where it does not offer the schedule. */
+  readonly notOffered: (date: LocalDate, scheduleId: number) => string | undefined;
   /** Name of the approved leave of a date. */
   readonly leave: (date: LocalDate) => string | undefined;
   /** Name of the holiday of a date. */
@@ -40,14 +43,14 @@ export interface PlanFacts {
 export interface FoundConflict {
   kind: PlanConflict;
   date: LocalDate;
-  /** Which leave, holiday, other client or former schedule; the number of days of work without a rest day, or with one too short. */
+  /** Which leave, holiday, client or former schedule; the number of days of work without a rest day, or with one too short. */
   what: string;
 }
 
 /**
  * What is at odds with a plan on the days that are assigned: not employed, work on a leave or a holiday, rest instead of a day
  * of leave, another schedule
- * that it takes the place of or that was filed, another client, a shift that begins before the one of the day before ends, and
+ * that it takes the place of or that was filed, another client, a schedule that the client does not offer, a shift that begins before the one of the day before ends, and
  * seven days of work in a row, or with a day off between them that is no rest of 24 hours (Labor Code art. 91: a rest period of
  * 24 hours after six).
  */
@@ -81,6 +84,9 @@ export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): F
     const other = former !== spellOn(facts.after, date);
     if (former !== undefined && other) found.push({ kind: 'other', date, what: String(former) });
     if (other && facts.filed(date)) found.push({ kind: 'filed', date, what: '' });
+    const planned = spellOn(facts.after, date);
+    const unoffered = other && planned !== undefined ? facts.notOffered(date, planned) : undefined;
+    if (unoffered !== undefined) found.push({ kind: 'not_offered', date, what: unoffered });
     const leave = facts.leave(date);
     if (!works(date)) {
       // Leave is paid for days that are worked: as a rest day it would be used up for nothing.

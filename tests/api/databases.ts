@@ -64,6 +64,7 @@ export const onBoth: readonly string[] = [
   'registers/client-standing.test.ts',
   'registers/holiday-effect.test.ts',
   'registers/national-holidays.test.ts',
+  'registers/offered-schedules.test.ts',
   'registers/registers.test.ts',
   'reports/reports.test.ts',
   'schedules/assignments-import.test.ts',

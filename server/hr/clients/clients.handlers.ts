@@ -7,6 +7,7 @@ import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { recordChange } from '#server/register/register.queries.ts';
 import { holidayNames, setHolidays } from './branch-holidays.queries.ts';
+import { knownSchedules, namesOffered, setOffered } from './client-schedules.queries.ts';
 import { adjustmentFields } from './client-billing.handlers.ts';
 import {
   branchPlace,
@@ -46,12 +47,24 @@ export const clientHandlers = registerHandlers(clients, {
     clients_code: ['code', 'Another client has this code.'],
     clients_name: ['name', 'There is a client of this name already.'],
   },
-  values: (body) => ({
-    ...body,
-    tin: digits(body.tin),
-    billing_email: body.billing_email || null,
-    cutoff_days: body.cutoff_days.toSorted((a, b) => a - b),
-  }),
+  async values({ schedules, ...body }, { db }) {
+    if ((await knownSchedules(db, schedules)) < new Set(schedules).size)
+      throw refused('schedules', 'One of these schedules is not in use any more. Choose them again.');
+    return {
+      ...body,
+      tin: digits(body.tin),
+      billing_email: body.billing_email || null,
+      cutoff_days: body.cutoff_days.toSorted((a, b) => a - b),
+    };
+  },
+  async saved(id, { schedules }, { db, session }) {
+    const before = await namesOffered(db, id);
+    await setOffered(db, id, schedules);
+    const after = await namesOffered(db, id);
+    if (before.join('\n') === after.join('\n')) return;
+    const at = { table: 'hr.clients' as const, id, actor: session.userId };
+    await recordChange(db, at, { schedule_names: before }, { schedule_names: after });
+  },
   history: adjustmentFields,
   async usedBy(db, id) {
     const { people, branches: count } = await clientInUse(db, id);

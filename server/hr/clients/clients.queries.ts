@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Region } from '#domain/places/regions.ts';
 import type { DB } from '#server/database/tables.ts';
+import { offeredIds, offeredNames } from './client-schedules.queries.ts';
 
 const people = sql<number>`(select count(*) from hr.employees e where e.client_id = t.id and e.archived_at is null)`;
 const ownBranches = sql<number>`(select count(*) from hr.branches b where b.client_id = t.id and b.archived_at is null)`;
@@ -22,6 +23,8 @@ export const selectClients = (db: Kysely<DB>) =>
     't.signatory',
     't.signatory_position',
     sql<string>`coalesce(t.billing_email, '')`.as('billing_email'),
+    offeredIds.as('schedules'),
+    offeredNames.as('schedule_names'),
     ownBranches.as('branches'),
     people.as('people'),
     sql<string[]>`array_remove(array[case when ${ownBranches} = 0 then 'no branch' end,

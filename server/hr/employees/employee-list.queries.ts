@@ -4,6 +4,7 @@ import type { Region } from '#domain/places/regions.ts';
 import { missingKinds, toldBeforeExpiry } from '#contract/hr/employee-list.ts';
 import type { DB } from '#server/database/tables.ts';
 import { userState } from '../access/access.queries.ts';
+import { offeredIds } from '../clients/client-schedules.queries.ts';
 import { endingPapers, replaced } from './ending-papers.queries.ts';
 
 export interface EmployeeFilter {
@@ -204,15 +205,15 @@ interface Named {
 export async function choices(db: Kysely<DB>) {
   const inUse = async <R extends Named>(table: string, more = sql``, and = sql``): Promise<R[]> =>
     (
-      await sql<R>`select id, name ${more} from ${sql.table(table)} where archived_at is null ${and}
+      await sql<R>`select id, name ${more} from ${sql.table(table)} t where archived_at is null ${and}
         order by lower(name), id`.execute(db)
     ).rows;
   const { rows } = await sql<{ position: string }>`select position from hr.employees where archived_at is null
     group by position order by count(*) desc, position limit 200`.execute(db);
   return {
-    clients: await inUse('hr.clients'),
+    clients: await inUse<Named & { schedules: number[] }>('hr.clients', sql`, ${offeredIds} as schedules`),
     branches: await inUse<Named & { client_id: number; region: Region }>('hr.branches', sql`, client_id, region`),
-    schedules: await inUse('hr.schedules'),
+    schedules: await inUse<Named & { off: boolean }>('hr.schedules', sql`, cardinality(rest_days) = 7 as off`),
     benefits: await inUse('hr.benefits'),
     leave_types: await inUse('hr.leave_types', sql``, sql`and needs_credit`),
     positions: rows.map((row) => row.position),

@@ -5,6 +5,7 @@ import { centavos } from '#domain/money/centavos.ts';
 import type { Region } from '#domain/places/regions.ts';
 import { plainName } from '#domain/sheets/match-columns.ts';
 import { belowInWords, orderAbove } from '#domain/tables/minimum-wages.ts';
+import { toldOfOffers } from '#server/hr/clients/not-offered.ts';
 import { regionsOf } from '#server/hr/clients/find-places.queries.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
 import { createEmployees } from './create.ts';
@@ -91,12 +92,17 @@ export const employeeImport: ImportKind = {
       db,
       rows.map((values) => Number(values['branch_id'])),
     );
+    const offers = await toldOfOffers(
+      db,
+      rows.map((values) => values as NewEmployee),
+    );
     return found.map((people, i) => [
       ...people.map(({ employee_code, name, client, status, same }) => ({
         field: fieldOfSame[same[0]!] ?? 'last_name',
         text: `Perhaps ${employee_code}, ${name} (${client}${status === 'resigned' ? ', resigned' : ''}): same ${same.join(', ')}`,
       })),
       ...tooLow(rows[i] as NewEmployee, regions, manilaDate(at.now)),
+      ...(offers[i] === undefined ? [] : [{ field: 'schedule', text: offers[i] }]),
     ]);
   },
   async write(trx, rows, at) {

@@ -5,7 +5,9 @@ import type { ScheduleSpell } from '#domain/schedule/assign.ts';
 import type { DB } from '#server/database/tables.ts';
 import { ChangedMeanwhile } from '#server/imports/import-of.ts';
 import type { Found, GoodRow, ImportKind, Lookup, Values, Writing, WrittenRow } from '#server/imports/kind.ts';
+import { toldOfOffers } from '../clients/not-offered.ts';
 import { findEmployee } from '../employees/find-employee.ts';
+import { placesOf } from '../time/places.queries.ts';
 import { planRow } from './assign.ts';
 import { undoSteps } from './undo.ts';
 import {
@@ -139,6 +141,25 @@ export const assignmentImport: ImportKind = {
       const planned = planRow(people.get(row.employee_id)!, spellOf(row));
       return 'refused' in planned ? { field: 'from', text: planned.refused } : null;
     });
+  },
+  /** Where somebody is on the first of the days; whoever moves meanwhile is told of in the planner. */
+  async warn(db, rows) {
+    const all = rows as unknown as Row[];
+    const days = all.map((row) => row.from).toSorted();
+    const places = await placesOf(db, {
+      employeeIds: [...new Set(all.map((row) => row.employee_id))],
+      from: days[0]!,
+      to: days.at(-1)!,
+      main: true,
+    });
+    const told = await toldOfOffers(
+      db,
+      all.map(({ employee_id, from, schedule_id }) => {
+        const at = places.find((p) => p.employee_id === employee_id && p.from <= from && (p.to === null || from <= p.to));
+        return { client_id: at?.client_id, schedule_id };
+      }),
+    );
+    return told.map((text) => (text === undefined ? [] : [{ field: 'schedule', text }]));
   },
   write,
   remove: takeBack,

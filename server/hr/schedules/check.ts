@@ -3,6 +3,7 @@ import type { PlanProblem } from '#contract/hr/planner.ts';
 import { addDays, eachDay } from '#domain/calendar/local-date.ts';
 import type { ScheduleSpell } from '#domain/schedule/assign.ts';
 import { conflictsOf } from '#domain/schedule/conflicts.ts';
+import { isNotOffered } from '#domain/schedule/offered.ts';
 import { stretchOf } from '#domain/schedule/shift.ts';
 import type { DB } from '#server/database/tables.ts';
 import { branchHolidays } from '../people/presence-facts.queries.ts';
@@ -10,7 +11,8 @@ import { placesOf } from '../time/places.queries.ts';
 import { holidaysAt } from '../time/rendered-time.ts';
 import { approvedLeaves } from '../time/time-facts.queries.ts';
 import { firstDay, planSpans, type Asked } from './assign.ts';
-import { clientNames, everySchedule, filedChanges, plannedEmployees } from './planner.queries.ts';
+import { offersOf } from '../clients/client-schedules.queries.ts';
+import { everySchedule, filedChanges, plannedEmployees } from './planner.queries.ts';
 
 /** Days of a span that goes on for good which are looked at, and the most days of any. */
 const ahead = 28;
@@ -36,7 +38,10 @@ export async function checkAssignment(
   const holidays = await branchHolidays(db, first, last);
   const changes = await filedChanges(db, ids, first, last);
   const places = await placesOf(db, { employeeIds: ids, from: first, to: last });
-  const clients = await clientNames(db, [...new Set(places.map((p) => p.client_id))]);
+  const clients = await offersOf(
+    db,
+    places.map((p) => p.client_id),
+  );
   return people.flatMap(({ employee_id: id, spans: own }) => {
     const person = found.get(id);
     const planned = person && planSpans(person, own ?? spans);
@@ -62,7 +67,13 @@ export async function checkAssignment(
         filed: (date) => filed.some((c) => c.start_date <= date && date <= c.end_date),
         elsewhere: (date) => {
           const other = home === undefined ? undefined : placesOn(date).find((p) => p.client_id !== home);
-          return other && clients.get(other.client_id);
+          return other && clients.get(other.client_id)?.name;
+        },
+        notOffered: (date, schedule) => {
+          const place = placesOn(date).find((p) => p.line === 1);
+          const offer = place && clients.get(place.client_id);
+          const off = schedules.get(schedule)!.rest_days.length === 7;
+          return offer && isNotOffered(offer, schedule, off) ? offer.name : undefined;
         },
         employed: (date) => person.employments.some((e) => e.from <= date && (e.to === null || date <= e.to)),
         leave: (date) => mine.find((l) => l.from <= date && date <= l.to)?.name,

@@ -5,6 +5,7 @@ import { fold } from '#domain/directory/fold.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';
+import { offersOf } from '../clients/client-schedules.queries.ts';
 import { branchHolidays } from '../people/presence-facts.queries.ts';
 import { tellOfChanges } from '../notices/tell.ts';
 import { clientSettings, clientsOfTime } from '../time/places.queries.ts';
@@ -101,6 +102,7 @@ export const plannerHandlers: Handlers<Calls> = {
       people: { all: ids.length, none: odd.none.length, conflicts: odd.conflicts.length },
       branches: [...branches].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name)),
       schedules: (await everySchedule(db)).filter((s) => !s.archived || worked.has(s.id)),
+      offered: [...(await offersOf(db, [query.client])).get(query.client)!.offered],
       holidays: holidays.flatMap(({ date, name, branches: at }) =>
         at === null || at.some((b) => branchIds.has(b)) ? [{ date, name }] : [],
       ),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paySchemes } from '#contract/hr/employee-new.ts';
 import { employeeChoices } from '#contract/hr/employee-list.ts';
+import { isNotOffered, notOffered } from '#domain/schedule/offered.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { Region } from '#domain/places/regions.ts';
 import { belowInWords, orderAbove } from '#domain/tables/minimum-wages.ts';
@@ -68,6 +69,43 @@ export function PlaceFields() {
       />
       <TextField name="position" known={given?.positions} whole />
     </>
+  );
+}
+
+type Given = NonNullable<ReturnType<typeof useGiven>>;
+
+/** What a client offers; undefined as long as none is known. */
+const offerOf = (given: Given | undefined, client: unknown) => {
+  const of = given?.clients.find((c) => c.id === client);
+  return of && { name: of.name, offered: new Set(of.schedules) };
+};
+
+/** Schedules to choose from, those that the client offers first. `client`: by number, if one is known. */
+export function offeredFirst(given: Given | undefined, client: unknown) {
+  const offer = offerOf(given, client);
+  const other = (s: Given['schedules'][number]) => (offer && isNotOffered(offer, s.id, s.off) ? 1 : 0);
+  return choicesOf(given?.schedules.toSorted((a, b) => other(a) - other(b)));
+}
+
+/** What is told of a schedule that is chosen for the people of a client; undefined: it offers it. */
+export function offerSays(given: Given | undefined, client: unknown, schedule: unknown): string | undefined {
+  const offer = offerOf(given, client);
+  const chosen = given?.schedules.find((s) => s.id === schedule);
+  return offer && chosen && isNotOffered(offer, chosen.id, chosen.off) ? notOffered(offer.name) : undefined;
+}
+
+/** The schedule of somebody whose client is chosen in the same form. */
+export function ScheduleField() {
+  const { values } = useFormValues();
+  const given = useGiven();
+  const { client_id: client, schedule_id: schedule } = values;
+  return (
+    <OneOfField
+      name="schedule_id"
+      options={offeredFirst(given, client)}
+      none="Not known yet"
+      hint={offerSays(given, client, schedule)}
+    />
   );
 }
 

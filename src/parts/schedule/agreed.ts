@@ -25,6 +25,8 @@ function sentence({ kind, date, days, what }: PlanProblem): string {
       return `a change that was filed stays in front on ${when}`;
     case 'elsewhere':
       return `is at ${what} on ${when}`;
+    case 'not_offered':
+      return `not among the schedules that ${what} offers, ${when}`;
     case 'refused':
       return `cannot be assigned. ${what}`;
     case 'other':

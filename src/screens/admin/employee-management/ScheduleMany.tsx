@@ -4,13 +4,11 @@ import { employeeLabels } from '#contract/hr/employee-labels.ts';
 import { listEmployees, type EmployeeRow } from '#contract/hr/employee-list.ts';
 import { showTimelines } from '#contract/hr/employee-timelines.ts';
 import { assignSchedule, AssignSpan, checkSchedule, planner } from '#contract/hr/planner.ts';
-import { scheduleOptions } from '#contract/hr/schedules.ts';
 import { dateField } from '#domain/records/fields.ts';
 import { call } from '#src/api/call.ts';
-import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { today } from '#src/language/format.ts';
-import { choicesOf } from '#src/parts/employee/fields.tsx';
+import { offeredFirst, offerSays, useGiven } from '#src/parts/employee/fields.tsx';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
 import { agreed } from '#src/parts/schedule/agreed.ts';
 import { countedPeople, tellMany } from '#src/parts/told-many.ts';
@@ -31,7 +29,10 @@ export function ScheduleMany(props: {
   const [start] = useState({ schedule_id: null, from: today(), to: null });
   const editing = useEndpointForm<Record<string, unknown>>(assignSchedule, start, { schema: AssignSpan });
   const assign = useSubmit(assignSchedule, { refresh: [listEmployees, showTimelines, planner] });
-  const schedules = useEndpoint(scheduleOptions, {}).data?.data;
+  const given = useGiven();
+  const clients = [...new Set(people.map((p) => p.client_id))];
+  const chosen = editing.form.values['schedule_id'];
+  const unoffered = clients.flatMap((client) => offerSays(given, client, chosen) ?? []);
 
   async function submit(): Promise<boolean> {
     if (editing.form.validate().hasErrors) return false;
@@ -65,7 +66,13 @@ export function ScheduleMany(props: {
       onClose={props.onClose}
     >
       <FormFields form={editing.form} fields={fields}>
-        <OneOfField name="schedule_id" label="Schedule" options={choicesOf(schedules)} whole />
+        <OneOfField
+          name="schedule_id"
+          label="Schedule"
+          options={offeredFirst(given, clients.length === 1 ? clients[0] : undefined)}
+          hint={unoffered.length > 0 ? unoffered.slice(0, 3).join('. ') : undefined}
+          whole
+        />
         <TextField name="from" type="date" />
         <TextField name="to" type="date" orNull hint="Empty: for good" />
       </FormFields>

@@ -1,15 +1,14 @@
 import {
   BankFields,
-  choicesOf,
   PersonFields,
   PlaceFields,
   RateFields,
+  ScheduleField,
   StatusField,
-  useGiven,
 } from '#src/parts/employee/fields.tsx';
 import { Section } from '#src/parts/record/Record.tsx';
 import record from '#src/parts/record/Record.module.css';
-import { OneOfField, TextField } from '#src/ui/desk/fields.tsx';
+import { TextField } from '#src/ui/desk/fields.tsx';
 
 export const sections = [
   { id: 'person', title: 'Person' },
@@ -24,7 +23,6 @@ export const accountSection = { id: 'account', title: 'Account' };
 
 /** The fields of somebody new, section by section. `ends`: the employment asked for is one that ends. */
 export function Fields({ codeHint, ends }: { codeHint: string; ends: boolean }) {
-  const given = useGiven();
   return (
     <>
       <Section id="person" title="Person">
@@ -37,7 +35,7 @@ export function Fields({ codeHint, ends }: { codeHint: string; ends: boolean }) 
           <TextField name="hired_on" type="date" />
           <StatusField hint={ends ? 'When it ends stands in the contract you give them in their file' : undefined} />
           <PlaceFields />
-          <OneOfField name="schedule_id" options={choicesOf(given?.schedules)} none="Not known yet" />
+          <ScheduleField />
         </div>
       </Section>
       <Section id="pay" title="Rate and pay scheme" note="From the first day of work; may come later">

@@ -1,4 +1,4 @@
-import { useGiven } from '#src/parts/employee/fields.tsx';
+import { offerSays, useGiven } from '#src/parts/employee/fields.tsx';
 import { Facts, Section } from '#src/parts/record/Record.tsx';
 import { Badge } from '#src/ui/desk/pieces.tsx';
 import { sections } from './Fields.tsx';
@@ -27,6 +27,7 @@ export function Review(props: {
   const nameOf = (field: string, id: number) => lists[field]?.find((one) => one.id === id)?.name;
   const { does, leaves } = whatHappens(values, {
     schedule: values.schedule_id === null ? undefined : nameOf('schedule_id', values.schedule_id),
+    unoffered: offerSays(given, values.client_id, values.schedule_id),
     documents: documents.length,
     account: props.account,
   });

@@ -64,7 +64,13 @@ export function reviewOf(
 /** What saving does, and what it leaves to be done; each a sentence. */
 export function whatHappens(
   values: Values,
-  given: { schedule: string | undefined; documents: number; account: { way: 'none' | 'invite' | 'one-time' } | null },
+  given: {
+    schedule: string | undefined;
+    /** That the client does not offer it. */
+    unoffered?: string | undefined;
+    documents: number;
+    account: { way: 'none' | 'invite' | 'one-time' } | null;
+  },
 ): { does: string[]; leaves: string[] } {
   const { documents, account } = given;
   const name = `${values.first_name} ${values.last_name}`.trim() || 'The person';
@@ -72,7 +78,10 @@ export function whatHappens(
   const leaves: string[] = [];
   if (values.schedule_id === null)
     leaves.push('No schedule: their time cannot be judged until one is assigned in the planner.');
-  else does.push(`They work ${given.schedule ?? 'the schedule chosen'} from that day on.`);
+  else
+    does.push(
+      `They work ${given.schedule ?? 'the schedule chosen'} from that day on.${given.unoffered === undefined ? '' : ` ${given.unoffered}.`}`,
+    );
   if (values.amount_centavos === null) leaves.push('No rate: no payroll run can pay them until their file has one.');
   else does.push('Their rate holds from that day on.');
   leaves.push('Leave credits are none yet: grant them in their file, or to many at once from the list.');

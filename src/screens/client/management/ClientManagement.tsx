@@ -1,11 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { clients } from '#contract/hr/client-register.ts';
 import type { RowOf } from '#contract/register.ts';
+import { scheduleOptions } from '#contract/hr/schedules.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { choicesOf } from '#src/parts/employee/fields.tsx';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { CarryToPayroll } from '#src/parts/jobs/CarryToPayroll.tsx';
 import { LongField, MoneyField, NumberField, TextField } from '#src/ui/desk/fields.tsx';
 import { ColumnsIcon } from '#src/ui/desk/icons.tsx';
-import { NumbersField } from '#src/ui/desk/several-fields.tsx';
+import { ManyOfField, NumbersField } from '#src/ui/desk/several-fields.tsx';
 import { useAddress, withParams } from '#src/ui/address.ts';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';
@@ -30,7 +33,19 @@ const blank = {
   signatory: '',
   signatory_position: '',
   billing_email: '',
+  schedules: [],
 };
+
+/** By what everybody signed in may know of schedules: who keeps clients need not keep those too. */
+const Offered = () => (
+  <ManyOfField
+    name="schedules"
+    label="Schedules offered"
+    hint="None chosen: all are offered"
+    options={choicesOf(useEndpoint(scheduleOptions, {}).data?.data)}
+    whole
+  />
+);
 
 const Fields = () => (
   <>
@@ -48,6 +63,7 @@ const Fields = () => (
     <TextField name="signatory" />
     <TextField name="signatory_position" />
     <TextField name="billing_email" whole />
+    <Offered />
   </>
 );
 
@@ -129,6 +145,12 @@ export default function ClientManagement() {
           : []),
         { key: 'cutoff_days', width: '110px', rank: 6 },
         { key: 'pay_after_days', width: '120px', rank: 6 },
+        {
+          key: 'schedule_names',
+          width: '150px',
+          rank: 6,
+          render: (row) => (row.schedule_names.length === 0 ? 'all' : row.schedule_names.join(', ')),
+        },
         { key: 'contract_to', width: '120px', sortable: true, rank: 4 },
       ]}
       blank={blank}

@@ -5,6 +5,7 @@ import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { requiredMark } from '#src/ui/form/required.ts';
 import time from '#src/parts/time/time.module.css';
 import classes from './planner.module.css';
+import { ShiftOptions } from './ShiftOptions.tsx';
 import type { Shift, Span } from './shifts.ts';
 
 /** Which schedule, from which day on, and to which day if not for good. */
@@ -54,11 +55,7 @@ export function AssignDialog(props: {
           value={schedule}
           onChange={(event) => setSchedule(Number(event.currentTarget.value))}
         >
-          {shifts.map((s) => (
-            <option key={s.id} value={s.id}>
-              {s.name} ({s.text})
-            </option>
-          ))}
+          <ShiftOptions shifts={shifts} />
         </select>
       </div>
       <TextInput

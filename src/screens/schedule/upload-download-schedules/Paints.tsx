@@ -48,7 +48,7 @@ export function Paints(props: {
             type="button"
             className={classes['paint']}
             style={{ visibility: i < fitting ? 'visible' : 'hidden' }}
-            title={`${shift.name} ${shift.text}`}
+            title={`${shift.name} ${shift.text}${shift.offered ? '' : ', not offered by the client'}`}
             {...paint(shift)}
           >
             <span className={classes['shift']} data-color={shift.color}>

@@ -7,6 +7,7 @@ import { Btn } from '#src/ui/desk/pieces.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { requiredMark } from '#src/ui/form/required.ts';
 import classes from './planner.module.css';
+import { ShiftOptions } from './ShiftOptions.tsx';
 import type { Shift, Span } from './shifts.ts';
 
 const mostParts = 6;
@@ -65,11 +66,7 @@ export function PatternDialog(props: {
             value={part.schedule_id}
             onChange={(event) => set(i, { schedule_id: Number(event.currentTarget.value) })}
           >
-            {shifts.map((s) => (
-              <option key={s.id} value={s.id}>
-                {s.name} ({s.text})
-              </option>
-            ))}
+            <ShiftOptions shifts={shifts} />
           </select>
           <TextInput
             aria-label={`Days of schedule ${i + 1}`}

@@ -37,3 +37,15 @@ test('pasted words are names, hours as people write them, and days off', () => {
   });
   expect(read('Day\tGraveyard')).toEqual({ unknown: ['Graveyard'] });
 });
+
+test('what the client offers comes first; a client that chose none offers all, and a day off is always offered', () => {
+  const off = option(9, 'Bakasyon', '08:00', '17:00', every);
+  const offered = assignable(shiftsOf([day, half, night, off], [2]));
+  expect(offered.work.map((s) => [s.name, s.offered])).toEqual([
+    ['Night', true],
+    ['Day', false],
+    ['Half past', false],
+  ]);
+  expect(offered.off.offered).toBe(true);
+  expect(assignable(shiftsOf([day, half], [])).work.every((s) => s.offered)).toBe(true);
+});

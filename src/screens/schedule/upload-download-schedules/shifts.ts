@@ -15,6 +15,8 @@ export interface Shift {
   archived: boolean;
   /** A schedule for days off: every day of it is a rest day. */
   off: boolean;
+  /** The client offers it, or offers all. */
+  offered: boolean;
 }
 
 /** `08`, or `8:30` where it is not the full hour. */
@@ -22,7 +24,10 @@ const short = (time: string): string =>
   time.endsWith(':00') ? time.slice(0, 2) : `${Number(time.slice(0, 2))}${time.slice(2)}`;
 
 /** Schedules in the order of their numbers: colours begin again after the sixth, the hours stand in each block. */
-export const shiftsOf = (schedules: readonly (ScheduleOption & { archived: boolean })[]): Shift[] =>
+export const shiftsOf = (
+  schedules: readonly (ScheduleOption & { archived: boolean })[],
+  offered: readonly number[] = [],
+): Shift[] =>
   schedules.map((s, i) => ({
     id: s.id,
     name: s.name,
@@ -33,6 +38,7 @@ export const shiftsOf = (schedules: readonly (ScheduleOption & { archived: boole
     night: s.end_time < s.start_time,
     archived: s.archived,
     off: s.rest_days.length === 7,
+    offered: offered.length === 0 || offered.includes(s.id) || s.rest_days.length === 7,
   }));
 
 /** Stands for a schedule for days off where there is none yet: it is added before anybody is put on it. */
@@ -46,12 +52,13 @@ export const noDayOff: Shift = {
   night: false,
   archived: false,
   off: true,
+  offered: true,
 };
 
-/** The schedules that can be assigned: those one works first, then those for days off, of which there is always one. */
+/** The schedules that can be assigned: those one works first, of them those that the client offers, then those for days off, of which there is always one. */
 export function assignable(shifts: readonly Shift[]): { work: Shift[]; off: Shift; all: Shift[] } {
   const inUse = shifts.filter((s) => !s.archived);
-  const work = inUse.filter((s) => !s.off);
+  const work = inUse.filter((s) => !s.off).toSorted((a, b) => Number(b.offered) - Number(a.offered));
   const free = inUse.filter((s) => s.off);
   const off = free[0] ?? noDayOff;
   return { work, off, all: [...work, ...(free.length > 0 ? free : [off])] };

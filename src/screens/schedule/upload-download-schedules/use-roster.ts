@@ -26,7 +26,7 @@ export function useRoster({ client, get }: Pick<PlannerAddress, 'client' | 'get'
   const people = useMemo(() => page?.data ?? [], [page]);
   const dates = useMemo(() => (page ? eachDay(page.from, page.to) : []), [page]);
   const holidays = useMemo(() => new Map(page?.holidays.map((h) => [h.date, h.name])), [page]);
-  const shifts = useMemo(() => shiftsOf(page?.schedules ?? []), [page]);
+  const shifts = useMemo(() => shiftsOf(page?.schedules ?? [], page?.offered), [page]);
   const forAssigning = useMemo(() => assignable(shifts), [shifts]);
   return { list, page, people, dates, holidays, shifts, ...forAssigning };
 }
