@@ -48,6 +48,7 @@ import * as presence from './presence.ts';
 import { assignedSchedules, scheduleOptions } from './schedules.ts';
 import { clientBillingCalls } from './client-billing.ts';
 import { decideExpenses, expensePeople, showExpense } from './expense-register.ts';
+import { reportPlaces } from './report-places.ts';
 import { reportCalls } from './hr-reports.ts';
 import { showRole, syncRole } from './role-register.ts';
 import { userAccess } from './user-access.ts';
@@ -210,6 +211,7 @@ export const hrContract = {
   expensePeople,
   showExpense,
   ...clientBillingCalls,
+  reportPlaces,
   ...reportCalls,
   ...registerCalls,
 } as const;

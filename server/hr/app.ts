@@ -15,7 +15,7 @@ import { clientStandingHandlers } from './clients/standing.handlers.ts';
 import { branchHolidayHandlers } from './clients/branch-holidays.handlers.ts';
 import { holidayEffectHandlers } from './holidays/effect.handlers.ts';
 import { nationalHolidayHandlers } from './holidays/national.handlers.ts';
-import { hrReportHandlers } from './reports/reports.handlers.ts';
+import { hrReportHandlers, reportPlacesHandlers } from './reports/reports.handlers.ts';
 import { hrContract } from '#contract/hr/contract.ts';
 import type { Context } from '#server/context.ts';
 import { api } from '#server/http/app.ts';
@@ -129,6 +129,7 @@ export const hrApp = (context: Context): Hono =>
       ...expenseHandlers,
       ...dailyRateHandlers,
       ...hrReportHandlers,
+      ...reportPlacesHandlers,
       ...hrJobHandlers,
       ...hrImportHandlers,
       ...roleRegister,

@@ -107,6 +107,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   resendInvitation: () => ({ params: { id: 1 } }),
   revokeInvitation: () => ({ params: { id: 1 } }),
   ...holidayInputs,
+  reportPlaces: () => ({}),
   clientsStanding: () => ({ body: { client_ids: [1] } }),
   showRole: () => ({ params: { id: 1 } }),
   syncRole: () => ({ params: { id: 1 }, body: { codes: [], version: 1, reason: '' } }),

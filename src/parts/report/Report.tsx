@@ -20,6 +20,7 @@ import { dialog } from '#src/ui/over/dialog.ts';
 import { DecideBar } from './DecideBar.tsx';
 import type { Deciding } from './deciding.ts';
 import { rowsOf, useReportAddress } from './report-address.ts';
+import { ReportPlaces, useReportPlaces } from './ReportPlaces.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { ReportPlot } from './ReportPlot.tsx';
 import { ReportTotals } from './ReportTotals.tsx';
@@ -56,6 +57,8 @@ export function Report(props: ReportProps) {
     of,
     chips.map((chip) => chip.name),
   );
+  const [client, branch] = [address.get('client_id'), address.get('branch_id')];
+  const places = useReportPlaces(client, branch);
   const ownName = useOwnName(of.key);
   const [exporting, setExporting] = useState(false);
   const query = Object.fromEntries(Object.entries(address.query).filter(([, v]) => v !== undefined && v !== ''));
@@ -119,6 +122,7 @@ export function Report(props: ReportProps) {
   const said = [
     formatRange(address.start, address.end),
     address.of,
+    ...places.words,
     ...chips.map(({ name, label, options }) => {
       const value = address.get(name);
       return value === undefined ? undefined : `${label} ${options[value] ?? value}`;
@@ -136,7 +140,7 @@ export function Report(props: ReportProps) {
           own={ownName}
           views={groups.map(([group, label]) => ({
             label: group === 'none' ? label : `By ${label.toLowerCase()}`,
-            to: address.to({ group, of: undefined, user_id: undefined, client_id: undefined, branch_id: undefined }),
+            to: address.to({ group, of: undefined, user_id: undefined }),
             current: address.group === group,
           }))}
         />
@@ -171,6 +175,7 @@ export function Report(props: ReportProps) {
             hint="Name or code"
             onChange={(text) => address.set({ search: text })}
           />
+          <ReportPlaces of={places} client={client} branch={branch} onChange={address.set} />
           {chips.map((chip) => (
             <ChoiceChip
               key={chip.name}
@@ -181,11 +186,7 @@ export function Report(props: ReportProps) {
             />
           ))}
           {address.of !== undefined && (
-            <Btn
-              onClick={() =>
-                address.set({ of: undefined, user_id: undefined, client_id: undefined, branch_id: undefined })
-              }
-            >
+            <Btn onClick={() => address.set({ of: undefined, user_id: undefined })}>
               {address.of} <span aria-label="everybody again">×</span>
             </Btn>
           )}

@@ -35,7 +35,7 @@ export function useReportAddress(of: AnyReport, filters: readonly string[]) {
       ...Object.fromEntries(own.map((name) => [name, params.get(name) ?? undefined])),
     },
     set: (change: Record<string, string | undefined>) =>
-      setParams((before) => changed(before, change), { replace: !('of' in change), preventScrollReset: true }),
+      setParams((before) => changed(before, change), { replace: change['group'] !== 'none', preventScrollReset: true }),
     to: (change: Record<string, string | undefined>) => `?${changed(params, change)}`,
   };
 }
@@ -51,14 +51,15 @@ export function monthEnd(date: string): string {
 
 /** The address of the rows a group is made of: its filter, and each of them. */
 export function rowsOf(group: ReportGroup, key: string, name: string): Record<string, string | undefined> {
-  const filter: Record<Exclude<ReportGroup, 'none'>, Record<string, string>> = {
+  const filter: Record<Exclude<ReportGroup, 'none'>, Record<string, string | undefined>> = {
     person: { user_id: key },
-    client: { client_id: key },
+    client: { client_id: key, branch_id: undefined },
     branch: { branch_id: key },
     day: { from: key, to: key },
     month: { from: `${key}-01`, to: group === 'month' ? monthEnd(`${key}-01`) : '' },
   };
   if (group === 'none') return {};
   // Of a time, whom it is narrowed to stays as it is.
-  return { ...filter[group], group: 'none', ...(group !== 'month' && group !== 'day' && { of: name }) };
+  // A client and a branch are named by their own filters.
+  return { ...filter[group], group: 'none', ...(group === 'person' && { of: name }) };
 }

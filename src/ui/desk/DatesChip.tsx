@@ -25,6 +25,7 @@ export function DatesChip(props: {
         <button
           type="button"
           className={pieces['chip']}
+          data-chip
           data-on={from !== undefined || to !== undefined}
           onClick={() => setOpened(!opened)}
         >

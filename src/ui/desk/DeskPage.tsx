@@ -2,6 +2,7 @@ import './desk.css';
 import { useEffect, type ReactNode } from 'react';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';
 import classes from './DeskPage.module.css';
+import { FilterStrip } from './FilterStrip.tsx';
 import { Btn, Kbd } from './pieces.tsx';
 import { useLightOnPaper } from './use-light-on-paper.ts';
 
@@ -39,11 +40,7 @@ export function DeskPage(props: {
         <span className={classes['space']} />
         <div className={classes['actions']}>{props.actions}</div>
       </div>
-      {props.filters && (
-        <div className={classes['filters']} role="search">
-          {props.filters}
-        </div>
-      )}
+      {props.filters && <FilterStrip>{props.filters}</FilterStrip>}
       {props.over}
       <div className={classes['cols']} data-line={props.side !== undefined}>
         {props.side}

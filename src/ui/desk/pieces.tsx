@@ -92,11 +92,11 @@ export function ChoiceChip(props: {
   return (
     <Menu shadow="md" position="bottom-start" withinPortal>
       <Menu.Target>
-        <button type="button" className={classes['chip']} data-on={chosen !== undefined}>
+        <button type="button" className={classes['chip']} data-chip data-on={chosen !== undefined}>
           <span>{props.label}</span> {chosen?.[1] ?? 'any'} <span aria-hidden="true">▾</span>
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes['choices'] ?? ''}>
         <Menu.Item onClick={() => props.onChange(undefined)}>any</Menu.Item>
         {props.options.map(([value, label]) => (
           <Menu.Item key={value} onClick={() => props.onChange(value)} fw={value === props.value ? 700 : 400}>

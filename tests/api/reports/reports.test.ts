@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
 import { hrReports } from '#contract/hr/hr-reports.ts';
+import { reportPlaces } from '#contract/hr/report-places.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { reportGroups, type ReportRow } from '#contract/report.ts';
 import { Api, type Person } from '../support.ts';
@@ -132,4 +133,27 @@ describe.each(hrReports.map((of) => [of.key, of] as const))('%s', (key, of) => {
       expect((await ask(endpoint, span, null)).status).toBe(401);
     }
   });
+});
+
+test('who reads any of the reports may narrow it to a client and its branches, former ones too, and nobody else is told them', async () => {
+  await sql`insert into hr.clients (code, name, cutoff_days, filing_grace_days, archived_at)
+    values ('OLD', 'A former client', array[15], 3, now())`.execute(api.db);
+  await sql`insert into hr.branches (client_id, name, address, region) select id, 'Its branch', 'x', 'NCR' from hr.clients
+    where code = 'OLD'`.execute(api.db);
+  for (const { permission } of hrReports) {
+    const reader = await api.aUser([permission]);
+    const { data } = (await api.send(reportPlaces, {}, { as: reader })).body;
+    expect(data.clients.map((c) => [c.name, c.archived])).toEqual([
+      ['Client One', false],
+      ['A former client', true],
+    ]);
+    expect(data.branches.map((b) => [b.name, b.archived])).toEqual([
+      ['Main', false],
+      ['Second', false],
+      ['Its branch', true],
+    ]);
+  }
+  const codes = new Set<string>(hrReports.map((of) => of.permission));
+  const stranger = await api.aUser(permissionCodes.filter((code) => !codes.has(code)));
+  expect((await api.send(reportPlaces, {}, { as: stranger })).status).toBe(403);
 });
