@@ -249,6 +249,17 @@ test('a roster of days, nights and days off is painted, turned by turns and past
   await expect(form.getByLabel('Schedule 3', { exact: true }).locator('option:checked')).toHaveText('Day off (rest)');
   await inspect(page, 'a rotation');
   await form.getByLabel(/^To/).fill('2026-11-18');
+  // What it would do is drawn over the days behind, with the rest of the rotation, and nothing is saved by that.
+  const ghosts = page.locator('[data-ghost]');
+  await expect(ghosts).toHaveText(['06–18', '06–18', '18–06', '18–06', 'rest', '06–18', '06–18', '18–06', '18–06', 'rest']);
+  await isNow(2, 'no schedule, to be A night at the gate of the depot in Makati 18–06');
+  await form.getByLabel('Days of schedule 2').fill('3');
+  await expect(ghosts.nth(4)).toHaveText('18–06');
+  await form.getByLabel('Days of schedule 2').fill('2');
+  await expect(ghosts.nth(4)).toHaveText('rest');
+  await expect(ghosts.first()).toHaveCSS('border-top-style', 'dashed');
+  await expect(ghosts.last()).toBeInViewport({ ratio: 1 });
+  expect(await sql(`select id from hr.schedule_assignments where employee_id = ${who!.id}`)).toEqual([]);
   await form.getByRole('button', { name: 'Assign' }).press('Enter');
   const adding = page.getByRole('dialog', { name: 'Add “Day off” to the schedules?' });
   await inspect(page, 'a schedule for days off');

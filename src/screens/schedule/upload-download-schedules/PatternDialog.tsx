@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { patternSpans, type PatternPart } from '#domain/schedule/pattern.ts';
 import time from '#src/parts/time/time.module.css';
@@ -13,11 +13,17 @@ import type { Shift, Span } from './shifts.ts';
 const mostParts = 6;
 const mostSpans = 62;
 
+/** So far on that no week of the planner shows it: a date that is still typed. */
+const spansOf = (parts: readonly PatternPart[], from: string, to: string): Span[] =>
+  from === '' || to < from || to > addDays(from, 366) ? [] : patternSpans(parts, from, to);
+
 /** Schedules by turns, days off among them: so many days on each, again and again from a first day to a last. */
 export function PatternDialog(props: {
   who: string;
   shifts: readonly Shift[];
   from: string;
+  /** What it would assign as it stands, each time that changes: drawn over the days behind it. */
+  onShow: (spans: readonly Span[]) => void;
   onSave: (spans: Span[]) => Promise<boolean>;
   onClose: () => void;
 }) {
@@ -29,6 +35,10 @@ export function PatternDialog(props: {
   const [from, setFrom] = useState(props.from);
   const [to, setTo] = useState(addDays(props.from, 27));
   const [problem, setProblem] = useState<string | null>(null);
+  const { onShow } = props;
+  useEffect(() => {
+    onShow(spansOf(parts, from, to));
+  }, [onShow, parts, from, to]);
   /** The next part is of a schedule that has none yet: after days and nights, days off. */
   const nextPart = (): PatternPart => {
     const left = shifts.find((s) => !parts.some((part) => part.schedule_id === s.id));
@@ -47,7 +57,7 @@ export function PatternDialog(props: {
       problem={problem}
       onClose={props.onClose}
       onSubmit={async () => {
-        const spans = from === '' || to < from ? [] : patternSpans(parts, from, to);
+        const spans = spansOf(parts, from, to);
         const wrong =
           spans.length === 0
             ? 'The last day is before the first, or no part has days.'
@@ -58,6 +68,9 @@ export function PatternDialog(props: {
         return wrong === null && props.onSave(spans);
       }}
     >
+      <p className={classes['turns']} data-whole>
+        What it would assign is dashed in the days behind; nothing is saved yet.
+      </p>
       {parts.map((part, i) => (
         <div key={i} className={classes['part']} data-whole>
           <select

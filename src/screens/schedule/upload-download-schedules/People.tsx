@@ -22,7 +22,7 @@ import { Which, Whose } from './PlannerBar.tsx';
 import { PatternDialog } from './PatternDialog.tsx';
 import { PlannerGrid } from './PlannerGrid.tsx';
 import { plannerKeys } from './planner-keys.ts';
-import { asText, fromText, laidOver, plansOf, scheduleOf, weekAgain, type Shift } from './shifts.ts';
+import { asText, fromText, laidOver, plansOf, scheduleOf, weekAgain, type Shift, type Span } from './shifts.ts';
 import { useConflicts, type ListedConflict } from './use-conflicts.ts';
 import { useAssign } from './use-planner.ts';
 import { useRoster } from './use-roster.ts';
@@ -44,7 +44,8 @@ export function People() {
   const at = inside(wanted.at);
   const other = inside(wanted.other);
   const [asked, setAsked] = useState<{ typed: string } | null>(null);
-  const [rotating, setRotating] = useState(false);
+  /** While a rotation is made: what it would assign. */
+  const [rotating, setRotating] = useState<readonly Span[] | null>(null);
   const { assign, assignEach, undo, free, busy } = useAssign();
   const conflicts = useConflicts(people, dates, at);
   const panel = address.get('side') === 'conflicts';
@@ -137,7 +138,7 @@ export function People() {
               day={days[0]}
               dates={dates}
               onWeek={(monday, weeks) => void assignEach(plansOf(weekAgain(chosen, monday, weeks)))}
-              onPattern={() => setRotating(true)}
+              onPattern={() => setRotating([])}
             />
             <Files client={client?.id} onImport={() => address.set({ import: 'new' })} />
             <Btn look="main" keys="Enter" disabled={chosen.length === 0} onClick={() => setAsked({ typed: '' })}>
@@ -205,6 +206,7 @@ export function People() {
             dates={dates}
             holidays={holidays}
             shifts={shifts}
+            ghost={rotating ? { spans: rotating, shifts: all } : undefined}
             weeks={page?.weeks ?? []}
             shown={shown}
             onShown={() => setShown(null)}
@@ -228,8 +230,9 @@ export function People() {
             who={who}
             shifts={all}
             from={days[0]!}
+            onShow={setRotating}
             onSave={(spans) => assign(chosen, spans)}
-            onClose={() => setRotating(false)}
+            onClose={() => setRotating(null)}
           />
         )}
         {asked && (

@@ -3,7 +3,7 @@ import time from '#src/parts/time/time.module.css';
 import { conflictTitle, oddOf, toneOf } from './conflict-words.ts';
 import classes from './planner.module.css';
 import type { Area, PlannerGridProps } from './PlannerGrid.tsx';
-import { cellOf } from './shifts.ts';
+import { cellOf, ghostOf } from './shifts.ts';
 import { WeekHours } from './WeekHours.tsx';
 
 /** Before the first and after the last day somebody is at the client. */
@@ -47,8 +47,12 @@ export function Row(props: {
         const shift = grid.shifts.find((s) => s.id === day?.schedule_id);
         const holiday = person.holidays.includes(date) ? grid.holidays.get(date) : undefined;
         const cell = day && cellOf(day, shift, holiday);
+        const meant = grid.ghost && between(index, at.person, other.person) ? grid.ghost : undefined;
+        const ghost = meant && ghostOf(day, meant.spans, meant.shifts);
         const odd = cell ? oddOf(person.conflicts, date, cell.kind) : [];
-        const says = cell ? [cell.says, ...odd.map(conflictTitle)].join(', ') : away;
+        const says = cell
+          ? [cell.says, ...odd.map(conflictTitle), ...(ghost ? [ghost.says] : [])].join(', ')
+          : away;
         return (
           <td
             key={date}
@@ -70,7 +74,13 @@ export function Row(props: {
             onDoubleClick={grid.onOpen}
           >
             {!cell && '–'}
+            {ghost && (
+              <span className={classes['shift']} data-color={ghost.shift.color} data-ghost>
+                {ghost.text}
+              </span>
+            )}
             {cell &&
+              !ghost &&
               (cell.kind === 'shift' ? (
                 <span className={classes['shift']} data-color={shift!.color} data-night={shift!.night}>
                   {cell.text}

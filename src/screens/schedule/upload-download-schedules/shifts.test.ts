@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assignable, fromText, noDayOff, shiftsOf } from './shifts.ts';
+import { assignable, fromText, ghostOf, noDayOff, shiftsOf } from './shifts.ts';
 
 const option = (id: number, name: string, start_time: string, end_time: string, rest_days = [7]) => ({
   id,
@@ -48,4 +48,23 @@ test('what the client offers comes first; a client that chose none offers all, a
   ]);
   expect(offered.off.offered).toBe(true);
   expect(assignable(shiftsOf([day, half], [])).work.every((s) => s.offered)).toBe(true);
+});
+
+test('a day is drawn as it would become, with the rest days of its schedule; what was paid stays as it is', () => {
+  const shifts = shiftsOf([day, night]);
+  const spans = [
+    { schedule_id: 1, from: '2027-03-05', to: '2027-03-07' },
+    { schedule_id: 2, from: '2027-03-08', to: null },
+  ];
+  const on = (date: string, locked = false) =>
+    ghostOf({ date, schedule_id: 2, rest: false, filed: false, leave: null, half: false, locked }, spans, shifts)?.says;
+  // The seventh is a Sunday.
+  expect(['2027-03-04', '2027-03-05', '2027-03-07', '2027-03-09'].map((date) => on(date))).toEqual([
+    undefined,
+    'to be Day 06–18',
+    'to be Day rest',
+    'to be Night 18–06',
+  ]);
+  expect(on('2027-03-05', true)).toBeUndefined();
+  expect(ghostOf(undefined, spans, shifts)).toBeNull();
 });

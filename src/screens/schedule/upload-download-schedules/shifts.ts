@@ -1,6 +1,6 @@
 import type { PlannedDay, PlannedPerson } from '#contract/hr/planner.ts';
 import type { ScheduleOption } from '#contract/hr/schedules.ts';
-import { addDays } from '#domain/calendar/local-date.ts';
+import { addDays, weekday } from '#domain/calendar/local-date.ts';
 
 /** A schedule as the grid shows it: its colour (1 to 6), its hours in short, and its name. */
 export interface Shift {
@@ -15,6 +15,8 @@ export interface Shift {
   archived: boolean;
   /** A schedule for days off: every day of it is a rest day. */
   off: boolean;
+  /** Its rest days, 1 Monday to 7 Sunday. */
+  rests: readonly number[];
   /** The client offers it, or offers all. */
   offered: boolean;
 }
@@ -38,6 +40,7 @@ export const shiftsOf = (
     night: s.end_time < s.start_time,
     archived: s.archived,
     off: s.rest_days.length === 7,
+    rests: s.rest_days,
     offered: offered.length === 0 || offered.includes(s.id) || s.rest_days.length === 7,
   }));
 
@@ -52,6 +55,7 @@ export const noDayOff: Shift = {
   night: false,
   archived: false,
   off: true,
+  rests: [1, 2, 3, 4, 5, 6, 7],
   offered: true,
 };
 
@@ -86,6 +90,16 @@ export function cellOf(day: PlannedDay, shift: Shift | undefined, holiday: strin
   ];
   const text = { none: 'none', leave: initials(day.leave ?? ''), rest: 'rest', shift: shift?.text ?? '' }[kind];
   return { kind, text, says: says.join(', ') } as const;
+}
+
+/** What a day would become by what is about to be assigned: its shift, and what stands in the cell; null: it stays as it is. */
+export function ghostOf(day: PlannedDay | undefined, spans: readonly Span[], shifts: readonly Shift[]) {
+  if (!day || day.locked) return null;
+  const span = spans.find((s) => s.from <= day.date && (s.to === null || day.date <= s.to));
+  const shift = span && shifts.find((s) => s.id === span.schedule_id);
+  if (!shift) return null;
+  const rest = shift.rests.includes(weekday(day.date));
+  return { shift, text: rest ? 'rest' : shift.text, says: `to be ${shift.name} ${rest ? 'rest' : shift.text}` };
 }
 
 export interface Span {
