@@ -56,6 +56,7 @@ export const onBoth: readonly string[] = [
   'payroll/try-settings.test.ts',
   'payroll/try-law.test.ts',
   'payroll/upkeep.test.ts',
+  'payroll/voided-approval.test.ts',
   'payroll/worked-demo.test.ts',
   'people/directory-history.test.ts',
   'people/directory.test.ts',

@@ -1,13 +1,21 @@
 import type { Kysely } from 'kysely';
 import { deskSentence } from '#contract/messages/sentence.ts';
+import { changedSince } from '#domain/runs/changed-words.ts';
 import type { DB } from '#server/database/tables.ts';
 import { HttpError } from '#server/http/errors.ts';
+import { whyNoLaw } from '../law/run-law.ts';
 import { loansTakenTooMuch } from '../loans/loans.queries.ts';
 import { paidMeanwhile } from './facts.queries.ts';
 import { approvalHash, identitiesOf, whyNotApproved } from './gate.ts';
 import { runSums } from './run-people.queries.ts';
 import { conflict, shownRun } from './run-state.ts';
 import { inApprovedRuns, type LockedRun } from './runs.queries.ts';
+import { factsSinceComputed } from './since-pull.ts';
+
+/** People whose facts are looked at while somebody waits for the answer; of larger runs the job that posts looks at them. */
+const whileWaiting = 2_000;
+/** Of how many the refusal can say what changed. */
+export const namedInWords = 20;
 
 const namesOf = (names: readonly string[]): string =>
   names.length > 3 ? `${names.slice(0, 3).join('; ')} and ${names.length - 3} more` : names.join('; ');
@@ -45,4 +53,9 @@ export async function refuseApproval(
       `More would be taken than is owed of loans that changed after this run was computed: ${namesOf(owing)}. Put it back, and compute it again.`,
       'changed',
     );
+  const noLaw = await whyNoLaw(db, run);
+  if (noLaw !== null) throw conflict(noLaw, 'law');
+  if (shown.counts.ok + shown.counts.warning > whileWaiting) return;
+  const { found: changed, total } = await factsSinceComputed(db, shown, { named: namedInWords });
+  if (total > 0) throw conflict(`${changedSince(changed, total)} Put it back, and compute it again.`, 'changed');
 }

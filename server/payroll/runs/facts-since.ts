@@ -89,7 +89,7 @@ export function changesOf(
 ): FactChanged[] {
   if (!now.payslip)
     return now.problems.map((p) => ({ what: 'Cannot be computed any more', was: null, is: (p as RunProblem).message }));
-  if (!before) return [{ what: 'Was not computed before', was: null, is: null }];
+  if (!before) return [{ what: 'Can be computed now', was: null, is: null }];
   const [then, made] = [JSON.parse(before.facts) as Made, JSON.parse(now.payslip.facts) as Made];
   const { tablesHash } = basis.ofClients.get(now.client_id) ?? basis;
   const tables = before.hash === hashOfPayslip(before.facts, before.slip, tablesHash) ? [] : law;

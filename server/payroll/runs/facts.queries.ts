@@ -213,14 +213,14 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
       and s.month = ${of.month} order by ${inPostedOrder} limit 1) m on true
     order by rp.employee_id) x`;
 
-/** Reads those of a run who were computed, after one of them by number: a `FactsRow` each, as JSON. */
+/** Reads those of a run whom computing has looked at, after one of them by number: a `FactsRow` each, as JSON. */
 export async function factsOfComputed(
   db: Kysely<DB>,
   of: FactsOf,
   which: { after: number; limit: number },
 ): Promise<{ employee_id: number; facts: string }[]> {
   const computed = sql`select * from payroll.run_people where run_id = ${of.runId} and employee_id > ${which.after}
-    and state in ('ok', 'warning') and facts_hash is not null order by employee_id limit ${which.limit}`;
+    and (facts_hash is not null and state in ('ok', 'warning') or state = 'error') order by employee_id limit ${which.limit}`;
   const { rows } = await factsJson(of, computed, which.after).execute(db);
   return rows;
 }

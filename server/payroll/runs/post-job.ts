@@ -13,7 +13,7 @@ import { allTypes } from '../adjustment-types/adjustment-types.queries.ts';
 import { paidMeanwhile, payslipsOvertaken } from './facts.queries.ts';
 import { freeLateDays, settledLateDays, settleLateDays } from './late-days.queries.ts';
 import { daysPaidBy } from './pull.queries.ts';
-import { notePaidTo, paidToNow } from '../payslips/paid-accounts.ts';
+import { notedNow, notePaidTo } from '../payslips/paid-accounts.ts';
 import { hashOfLines } from './gate.ts';
 import {
   codesOfPosted,
@@ -30,8 +30,8 @@ import {
   type LoanPayment,
   type PayslipToPost,
 } from './post.queries.ts';
-import { approvalLine, approvalLines, lockRun, partPosted, runById, updateRunRow } from './runs.queries.ts';
-import { timeSincePull } from './since-pull.ts';
+import { approvalLine, approvalLines, lockRun, updateRunRow } from './runs.queries.ts';
+import { voidIfChanged } from './void.ts';
 
 const chunk = 500;
 const Input = z.object({ run: z.int(), epoch: z.int() });
@@ -65,7 +65,7 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
   const author = { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` };
   const at = new Date(context.now()).toISOString();
   let done = 0;
-  await refuseOtherTime(context, job, runId);
+  await voidIfChanged(context, job, author, runId);
   // What was approved, read once at each try: reading all of it for every chunk would take the square of the people.
   let approved: ReadonlySet<string> | undefined;
   for (;;) {
@@ -96,7 +96,7 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
       await markPosted(trx, marked, new Date(posted_at).toISOString());
       await notePaidTo(
         trx,
-        slips.map((s) => ({ payslip_id: s.id, to: paidToNow(context, s) })),
+        slips.map((s) => ({ payslip_id: s.id, to: notedNow(context, s) })),
         at,
       );
       await payLoans(trx, slips.flatMap(paymentsOf));
@@ -114,26 +114,6 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
     found: locked.people === 1 ? '1 payslip is posted.' : `${locked.people} payslips are posted.`,
     link: `/payroll/payroll-summary/${runId}`,
   };
-}
-
-/**
- * Time that was sent back and approved with other figures since the pull is not paid as it was pulled, nor a day that is not
- * confirmed any more; once some of the
- * run is posted, the rest is too.
- */
-async function refuseOtherTime(context: Context, job: JobRun, runId: number): Promise<void> {
-  const { db } = context;
-  const run = await runById(db, runId);
-  if (run?.state !== 'approved' || run.adjustment || (await partPosted(db, runId))) return;
-  const found = (await timeSincePull(context, run, { job: job.id, actor: job.startedBy })).filter(
-    (c) => c.what === 'time' || c.what === 'withdrawn',
-  );
-  if (found.length === 0) return;
-  const names = found.slice(0, 3).map((c) => c.name);
-  const more = found.length > names.length ? ` and ${found.length - names.length} more` : '';
-  throw new JobFailed(
-    `Time changed after it was pulled: ${names.join('; ')}${more}. Put the run back, pull it and compute it again.`,
-  );
 }
 
 type Trx = Parameters<Parameters<typeof inTransaction>[2]>[0];

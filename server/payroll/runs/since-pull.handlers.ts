@@ -23,7 +23,9 @@ export const runSincePull: Handlers<Pick<typeof payrollContract, 'sincePull'>> =
             context.log.warn({ run: run.id, error: loggable(error) }, 'HR could not be asked what changed');
             return null;
           });
-    const found = [...(time ?? []), ...(run.state === 'uploaded' ? [] : await factsSinceComputed(db, run))];
-    return { data: found.slice(0, most), total: found.length, asked: time !== null };
+    const facts =
+      run.state === 'uploaded' ? { found: [], total: 0 } : await factsSinceComputed(db, run, { named: most });
+    const found = [...(time ?? []), ...facts.found];
+    return { data: found.slice(0, most), total: (time ?? []).length + facts.total, asked: time !== null };
   },
 };

@@ -77,21 +77,40 @@ export async function timeSincePull(
   return found;
 }
 
-/** Whose payslip would be computed from other facts: rates, amounts, loans, settings, tables, another run of the cut-off. */
-export async function factsSinceComputed(db: Kysely<DB>, run: Run): Promise<SincePull[]> {
+/** People of a run whose payslip would be computed from other facts by now, and how many there are. */
+export interface FactsSince {
+  found: SincePull[];
+  total: number;
+}
+
+/**
+ * Whose payslip would be computed from other facts: rates, amounts, loans, settings, tables, another run of the cut-off; of
+ * who had something to mend also whether it is mended. Who is as before costs a hash over the facts. `named`: of how many it is said what changed; `between`: called after each
+ * chunk.
+ */
+export async function factsSinceComputed(
+  db: Kysely<DB>,
+  run: Run,
+  { named, between }: { named: number; between?: () => Promise<void> },
+): Promise<FactsSince> {
   const found = await basisOf(db, run);
-  if (!found) return [];
+  if (!found) return { found: [], total: 0 };
   const law = await lawChanged(db, run, found.law);
   const others = run.adjustment ? new Map<number, string>() : await otherRunsOf(db, run);
   const changed = new Map<number, FactChanged[]>();
+  let total = 0;
   for (let after = 0; ;) {
     const rows = await factsOfComputed(db, factsAskedOf(run), { after, limit: chunk });
     if (rows.length === 0) break;
     const now: ComputedRow[] = [];
     for (const { employee_id, facts } of rows) {
-      const computed = computeRow(JSON.parse(facts) as FactsRow, found.basis, others.get(employee_id));
-      if (computed) now.push(computed);
+      const row = JSON.parse(facts) as FactsRow;
+      const computed = computeRow(row, found.basis, others.get(employee_id));
+      // Who could not be computed is other once they can be.
+      if (computed && (row.facts_hash !== null || computed.payslip !== null)) now.push(computed);
     }
+    total += now.length;
+    now.splice(named - changed.size);
     const stored = await madeFrom(
       db,
       run.id,
@@ -99,11 +118,10 @@ export async function factsSinceComputed(db: Kysely<DB>, run: Run): Promise<Sinc
     );
     for (const row of now) changed.set(row.employee_id, changesOf(stored.get(row.employee_id), row, found.basis, law));
     after = rows.at(-1)!.employee_id;
+    await between?.();
   }
-  return (await namesOfEmployees(db, [...changed.keys()])).map(({ id, ...person }) => ({
-    ...person,
-    what: 'facts',
-    dates: [],
-    facts: changed.get(id)!,
-  }));
+  const people = (await namesOfEmployees(db, [...changed.keys()])).map(
+    ({ id, ...person }): SincePull => ({ ...person, what: 'facts', dates: [], facts: changed.get(id)! }),
+  );
+  return { found: people, total };
 }

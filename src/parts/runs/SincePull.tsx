@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { sincePull, type SincePull as Changed } from '#contract/payroll/since-pull.ts';
 import type { Run } from '#contract/payroll/runs.ts';
+import { alike } from '#domain/runs/changed-words.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDayMonth } from '#src/language/format.ts';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
@@ -25,18 +26,6 @@ const whatWords = ({ what, dates }: Changed): string => {
 
 /** People that are named. */
 const people = 12;
-
-/** Those of whom the same is other, such as a setting of their client, are told together. */
-function alike(data: readonly Changed[]): [Changed, ...Changed[]][] {
-  const groups = new Map<string, [Changed, ...Changed[]]>();
-  for (const c of data) {
-    const key = JSON.stringify([c.what, c.dates, c.facts]);
-    const group = groups.get(key);
-    if (group) group.push(c);
-    else groups.set(key, [c]);
-  }
-  return [...groups.values()];
-}
 
 /** Facts of one person that are told at once. */
 const told = 4;

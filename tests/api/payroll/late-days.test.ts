@@ -362,10 +362,10 @@ test('the next run pays them line by line with their day, told as a cause of its
     { employee: 'B-206', what: 'time', dates: ofNavarro, facts: ofNavarro.map(() => ({ is: 'not approved' })) },
     { employee: 'B-202', what: 'facts', dates: [], facts: [{ what: 'Added: commission', was: 'none', is: '₱50.00' }] },
   ]);
+  await api.db.deleteFrom('payroll.adjustments').where('id', '=', adjustment).execute();
   const failed = await approve(run);
   expect(failed.state).toBe('failed');
   expect(failed.error ?? failed.found).toContain('Time changed after it was pulled: Navarro');
-  await api.db.deleteFrom('payroll.adjustments').where('id', '=', adjustment).execute();
   for (const call of [verifyTimeKeeping, approveTimeKeeping]) {
     const done = await api.send(
       call,

@@ -1,0 +1,61 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+import { shownValue } from '../records/fields.ts';
+import type { FactChanged } from './facts-changed.ts';
+
+/** Somebody in a run of whom something is other than the run was computed with. */
+export interface PersonChanged {
+  readonly name: string;
+  /** `facts`: what payroll has. The others: time, as HR has it. */
+  readonly what: 'time' | 'late' | 'withdrawn' | 'facts';
+  readonly dates: readonly LocalDate[];
+  readonly facts: readonly FactChanged[];
+}
+
+/** Those of whom the same is other, such as a setting of their client, are told together. */
+export function alike<P extends PersonChanged>(people: readonly P[]): [P, ...P[]][] {
+  const groups = new Map<string, [P, ...P[]]>();
+  for (const p of people) {
+    const key = JSON.stringify([p.what, p.dates, p.facts]);
+    const group = groups.get(key);
+    if (group) group.push(p);
+    else groups.set(key, [p]);
+  }
+  return [...groups.values()];
+}
+
+/** What is told of a run in one sentence: groups of people, names of a group, facts of it. */
+const most = 3;
+
+const andMore = (n: number): string => (n > 0 ? ` and ${n.toLocaleString('en')} more` : '');
+
+const factInWords = ({ what, was, is }: FactChanged): string =>
+  is === null ? what : `${what} (${was === null ? '' : `${was} → `}${is})`;
+
+function changeInWords({ what, dates, facts }: PersonChanged): string {
+  if (facts.length > 0) return facts.slice(0, most).map(factInWords).join(', ') + andMore(facts.length - most);
+  const days = dates.map((date) => shownValue({ kind: 'date', label: '' }, date));
+  const told = days.slice(0, most).join(', ') + andMore(days.length - most);
+  return what === 'time' ? `time of ${told || 'other days'}` : `${told}, paid before, is not confirmed any more`;
+}
+
+/** Who is paid by something that is other by now, with what it was and is. `total`: people altogether. */
+export function changedInWords(found: readonly PersonChanged[], total: number): string {
+  const groups = alike(found).slice(0, most);
+  const told = groups.map((group) => {
+    const names = group.slice(0, most).map((p) => p.name);
+    return `${names.join('; ')}${andMore(group.length - names.length)}: ${changeInWords(group[0])}.`;
+  });
+  const rest = total - groups.reduce((n, group) => n + group.length, 0);
+  return [...told, ...(rest > 0 ? [`And ${rest.toLocaleString('en')} more.`] : [])].join(' ');
+}
+
+/** The same, with what kind of thing changed before it. */
+export function changedSince(found: readonly PersonChanged[], total: number): string {
+  const [time, facts] = [found.some((c) => c.what !== 'facts'), found.some((c) => c.what === 'facts')];
+  const head = !facts
+    ? 'Time changed after it was pulled'
+    : time
+      ? 'Time and facts changed after this run was computed'
+      : 'Facts changed after this run was computed';
+  return `${head}: ${changedInWords(found, total)}`;
+}
