@@ -34,6 +34,8 @@ export const Cutoff = z.object({
   moved_because: z.string(),
   /** The state of the regular run of these dates that is furthest; null where none was begun. */
   run: z.enum(runStates).nullable(),
+  /** Cut-offs of other clients that are paid by the same run on the same day: their pay dates move together. */
+  together: z.array(z.object({ id: Id, client: z.string(), version: Version })),
   version: Version,
 });
 export type Cutoff = z.output<typeof Cutoff>;
@@ -114,7 +116,7 @@ export const updateYear = endpoint({
     id: Id,
     pay_dates: z
       .array(PayDateForm.extend({ id: Id, version: Version }))
-      .max(200)
+      .max(500)
       .default([]),
   }),
   response: one(PayYear).extend({ changed: z.array(Cutoff) }),

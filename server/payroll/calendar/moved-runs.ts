@@ -22,7 +22,7 @@ type Moved = Pick<Cutoff, 'client_id' | 'from_date' | 'to_date' | 'pay_date'>;
  */
 export async function moveRuns(db: Kysely<DB>, before: Moved, payDate: string, field: string): Promise<void> {
   if (before.pay_date === payDate) return;
-  const runs = await runsPaidOn(db, before, payDate);
+  const runs = await runsPaidOn(db, before);
   for (const { name, state, busy, others } of runs) {
     // Somebody sent it on while this was asked.
     if (settled.has(state)) throw refused(field, whySettled(state));
@@ -30,7 +30,7 @@ export async function moveRuns(db: Kysely<DB>, before: Moved, payDate: string, f
     if (others !== null)
       throw refused(
         field,
-        `The run ${name} pays other clients too, and ${others} is not paid on ${shownValue({ kind: 'date', label: '' }, payDate)}. Remove it first, and begin runs of each day.`,
+        `The run ${name} pays ${others} too, whose pay date is not moved to ${shownValue({ kind: 'date', label: '' }, payDate)}. Move them together, or remove the run and begin runs of each day.`,
       );
   }
   await moveRunsTo(

@@ -61,7 +61,15 @@ const cutoffs = (where: ReturnType<typeof sql>, page: ReturnType<typeof sql>) =>
     (select r.state from payroll.runs r where r.archived_at is null and not r.adjustment
       and r.from_date = c.from_date and r.to_date = c.to_date and (r.client_id is null or r.client_id = c.client_id)
       order by array_position(array['rejected', 'draft', 'uploaded', 'computed', 'for_approval', 'approved', 'posted'], r.state) desc
-      limit 1) as run
+      limit 1) as run,
+    case when exists (select from payroll.runs r where r.client_id is null and r.archived_at is null and not r.adjustment
+        and r.from_date = c.from_date and r.to_date = c.to_date and r.pay_date = c.pay_date
+        and r.state not in ('for_approval', 'approved', 'posted'))
+      then (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'client', l.name, 'version', o.version) order by l.name, o.id), '[]')
+        from payroll.cutoffs o join payroll.clients l on l.id = o.client_id and l.archived_at is null
+        where o.id <> c.id and o.year_id = c.year_id and o.from_date = c.from_date and o.to_date = c.to_date
+          and o.pay_date = c.pay_date)
+      else '[]' end as together
   from payroll.cutoffs c join payroll.clients k on k.id = c.client_id
   where ${where} order by c.to_date, k.name, c.id ${page}`;
 
@@ -190,21 +198,20 @@ export const removeCutoffsAfter = (db: Kysely<DB>, clientId: number, date: strin
 export async function runsPaidOn(
   db: Kysely<DB>,
   of: { client_id: number; from_date: string; to_date: string; pay_date: string },
-  payDate: string,
 ) {
   const { rows } = await sql<{
     id: number;
     name: string;
     state: Cutoff['run'];
     busy: boolean;
-    /** Of a run of every client: one that is not paid on the other day. */
+    /** Of a run of every client: one that it pays and that is still paid on the former day. */
     others: string | null;
   }>`
     select r.id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.state,
       exists (select from work.jobs j where j.id = r.job_id and j.state in ('waiting', 'running')) as busy,
       case when r.client_id is null then (select min(k.name) from payroll.cutoffs c join payroll.clients k on k.id = c.client_id
         where k.archived_at is null and c.from_date = r.from_date and c.to_date = r.to_date
-          and c.pay_date <> ${payDate}) end as others
+          and c.pay_date = ${of.pay_date}) end as others
     from payroll.runs r where r.archived_at is null and not r.adjustment and r.from_date = ${of.from_date}
       and r.to_date = ${of.to_date} and r.pay_date = ${of.pay_date}
       and (r.client_id is null or r.client_id = ${of.client_id}) order by r.id for update of r`.execute(db);

@@ -108,12 +108,15 @@ describe('a year', () => {
     const runner = await api.aUser(['PAY07']);
     const year = await add(2030);
     const { id: other } = await aPayClient(api, { code: 'P9', name: 'Paid alike' });
-    await makeCutoffs(api.db, undefined, other);
+    const { id: later } = await aPayClient(api, { code: 'P10', name: 'Paid later', pay_after_days: 9 });
+    for (const of of [other, later]) await makeCutoffs(api.db, undefined, of);
     const [first, second] = (await cutoffs(year.id, { client_id: client })).data;
-    const move = async (cutoff: typeof first) => {
-      const { version } = (await cutoffs(year.id, { client_id: client })).data.find((c) => c.id === cutoff!.id)!;
-      const pay_date = addDays(cutoff!.pay_date, -1);
-      const pay_dates = [{ id: cutoff!.id, version, pay_date, reason: 'The bank rests' }];
+    const seen = async (cutoff: typeof first) =>
+      (await cutoffs(year.id, { client_id: client })).data.find((c) => c.id === cutoff!.id)!;
+    const move = async (cutoff: typeof first, together: { id: number; version: number }[] = []) => {
+      const { version } = await seen(cutoff);
+      const set = { pay_date: addDays(cutoff!.pay_date, -1), reason: 'The bank rests' };
+      const pay_dates = [{ id: cutoff!.id, version }, ...together].map((c) => ({ id: c.id, version: c.version, ...set }));
       return api.send(updateYear, { body: { id: year.id, pay_dates } }, as());
     };
     const of = (c: typeof first, over: object) => aRun(api, { ...dates(c!), pay_date: c!.pay_date, ...over } as never);
@@ -125,13 +128,21 @@ describe('a year', () => {
     expect(await stands(others)).toMatchObject({ pay_date: first!.pay_date, state: 'computed', epoch: 0 });
 
     // One of every client pays those who are not moved on the former day.
+    expect((await seen(second)).together).toEqual([]);
     const whole = await of(second, { state: 'draft' });
     const refused = await move(second);
+    const words = /^The run A run pays Paid alike too, whose pay date is not moved to \d+ [A-Z][a-z]{2} 2030\. /;
     expect([refused.status, refused.body]).toMatchObject([
       422,
-      { errors: { 'pay_dates.0.pay_date': [expect.stringMatching(/^The run A run pays other clients too, /)] } },
+      { errors: { 'pay_dates.0.pay_date': [expect.stringMatching(words)] } },
     ]);
     expect(await stands(whole)).toMatchObject({ pay_date: second!.pay_date, epoch: 0 });
+    // Moved together they take it along; who is paid on another day has nothing to do with it.
+    const { together } = await seen(second);
+    expect(together.map((c) => c.client)).toEqual(['Paid alike']);
+    const moved = await move(second, together);
+    expect([moved.status, moved.body.changed.length]).toEqual([200, 2]);
+    expect(await stands(whole)).toMatchObject({ pay_date: addDays(second!.pay_date, -1), epoch: 1 });
   });
 
   test('keeps the pay date of what is approved or posted', async () => {
