@@ -56,7 +56,19 @@ test('a run is begun, computed, checked and posted; nobody approves what they co
   await page.getByRole('button', { name: /^Compute \d+ people/ }).click();
   // Nobody's time of October is approved in the demo: everybody is told so, and nobody is paid by guess.
   await expect(page.getByRole('complementary', { name: 'What stands in the way' })).toContainText('Time not approved');
+  // Computing again would change nothing: what helps is in colour, and goes from one of them to the next.
+  await expect(page.getByRole('button', { name: 'Compute who changed' })).toHaveAttribute('data-look', 'plain');
+  const toMend = page.getByRole('link', { name: /^(Mend \d+ people|Next to mend)$/ });
+  await expect(toMend).toHaveAttribute('data-look', 'main');
   await inspect(page, 'problems');
+  const opened = page.getByRole('table', { name: 'People of the run' }).locator('tr[data-open="true"]');
+  const whole = page.url();
+  await toMend.click();
+  await expect(page.getByRole('link', { name: 'Next to mend' })).toBeVisible();
+  const firstOpened = await opened.textContent();
+  await toMend.click();
+  await expect(opened).not.toHaveText(firstOpened!);
+  await page.goto(whole);
 
   // Time as HR would have approved it.
   await sql(`update payroll.run_inputs i set unapproved = 0, days = (

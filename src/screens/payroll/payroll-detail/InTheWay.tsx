@@ -10,6 +10,9 @@ import { reasonOf } from './reasons.ts';
 
 type Since = Parameters<typeof SincePullWords>[0]['since'];
 
+/** Was a run rejected before, or its approval void? The remark says why, until it is decided on again. */
+export const cameBack = (run: Run): boolean => run.state === 'computed' && run.remark !== null;
+
 /** What has to be mended or looked at before a run goes on: changes since the pull, then reasons by how many people have them. */
 export function InTheWay(props: {
   run: Run;
@@ -20,6 +23,11 @@ export function InTheWay(props: {
   const { run, since } = props;
   return (
     <Panel title="What stands in the way" note={`${run.counts.error} to mend, ${run.counts.warning} to look at`}>
+      {cameBack(run) && (
+        <PanelPart tone="warn" title="Not posted">
+          {run.remark}
+        </PanelPart>
+      )}
       {since && (
         <PanelPart tone="warn" title={`Changed since the pull: ${since.total}`}>
           <SincePullWords run={run} since={since} />

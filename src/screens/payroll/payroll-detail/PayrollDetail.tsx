@@ -12,7 +12,7 @@ import { Import } from '#src/parts/import/Import.tsx';
 import { OfRun } from '#src/parts/runs/OfRun.tsx';
 import { RunStepsBar } from '#src/parts/runs/RunHead.tsx';
 import { stepAfter, useSincePull } from '#src/parts/runs/SincePull.tsx';
-import { personWords } from '#src/parts/runs/run-words.ts';
+import { people, personWords } from '#src/parts/runs/run-words.ts';
 import { useRunSteps } from '#src/parts/runs/use-run.ts';
 import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import { useAddress } from '#src/ui/address.ts';
@@ -24,7 +24,7 @@ import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { columns } from './columns.tsx';
 import { FactsOfRun } from './FactsOfRun.tsx';
-import { InTheWay } from './InTheWay.tsx';
+import { InTheWay, cameBack } from './InTheWay.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { reasonOf } from './reasons.ts';
 import { RunActions } from './RunActions.tsx';
@@ -72,6 +72,18 @@ function Whole({ run }: { run: Run }) {
   const [holding, setHolding] = useState<readonly string[] | null>(null);
   const open = ['draft', 'uploaded', 'computed'].includes(run.state) && run.job === null;
   const opened = data?.data.find((p) => p.employee === address.filter('open'));
+  // Those to mend stand before all others of a page.
+  const toMend = (data?.data ?? []).filter((p) => p.state === 'error');
+  const next = toMend[(opened ? toMend.indexOf(opened) + 1 : 0) % toMend.length];
+  const walking = opened?.state === 'error';
+  const mend =
+    walking && next === opened
+      ? null
+      : {
+          label: walking ? 'Next to mend' : `Mend ${people(run.counts.error)}`,
+          to: address.to({ state: 'error', problem: undefined, open: next?.employee }),
+          replace: walking,
+        };
   const hold = (codes: readonly string[]) => open && codes.length > 0 && setHolding(codes);
   const release = (codes: readonly string[]) => open && codes.length > 0 && void steps.release(codes);
   const picked = [...chosen];
@@ -102,7 +114,15 @@ function Whole({ run }: { run: Run }) {
     <DeskPage
       title={run.name}
       views={<FactsOfRun run={run} late={data?.late} />}
-      actions={<RunActions run={run} steps={steps} after={stepAfter(since)} onPutBack={() => void putBack()} />}
+      actions={
+        <RunActions
+          run={run}
+          steps={steps}
+          after={stepAfter(since)}
+          mend={mend}
+          onPutBack={() => void putBack()}
+        />
+      }
       filters={
         <>
           <SearchField value={search} hint="Name or code" onChange={(text) => set({ search: text })} />
@@ -159,7 +179,7 @@ function Whole({ run }: { run: Run }) {
           />
         ) : (
           data &&
-          (data.problems.length > 0 || changed) && (
+          (data.problems.length > 0 || changed || cameBack(run)) && (
             <InTheWay
               run={run}
               problems={data.problems}

@@ -3,6 +3,7 @@ import { RemoveRun } from '#src/parts/runs/RemoveRun.tsx';
 import { people } from '#src/parts/runs/run-words.ts';
 import type { useRunSteps } from '#src/parts/runs/use-run.ts';
 import { Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
+import { nextStep } from './next-step.ts';
 
 /** What can be done with a run where it stands; the next step is the one in colour. */
 export function RunActions(props: {
@@ -10,16 +11,13 @@ export function RunActions(props: {
   steps: ReturnType<typeof useRunSteps>;
   /** What takes in what changed since the run was pulled and computed; null: nothing did. */
   after: 'pull' | 'compute' | null;
+  /** Leads to who is to be mended next; null: to nobody else than who is looked at. */
+  mend: { to: string; label: string; replace: boolean } | null;
   onPutBack: () => void;
 }) {
   const { run, steps } = props;
   if (run.job) return null;
-  const main =
-    run.state === 'draft'
-      ? 'pull'
-      : run.state === 'uploaded'
-        ? 'compute'
-        : (props.after ?? (run.counts.error > 0 ? 'compute' : 'check'));
+  const main = nextStep(run, props.after);
   return (
     <>
       <RemoveRun run={run} steps={steps} />
@@ -40,6 +38,11 @@ export function RunActions(props: {
         <Btn look={main === 'compute' ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.compute()}>
           {run.state === 'uploaded' ? `Compute ${people(run.people)}` : 'Compute who changed'}
         </Btn>
+      )}
+      {main === 'mend' && props.mend && (
+        <LinkBtn look="main" to={props.mend.to} replace={props.mend.replace}>
+          {props.mend.label}
+        </LinkBtn>
       )}
       {!['draft', 'uploaded'].includes(run.state) && (
         <LinkBtn look={main === 'check' ? 'main' : 'plain'} to={`/payroll/payroll-summary/${run.id}`}>
