@@ -76,6 +76,13 @@ export const bankPreview = endpoint({
       ),
       /** Accounts, by their last four digits, that more than one person of the file is paid to. */
       same_accounts: z.array(z.object({ account: z.string(), people: z.array(z.string()) })),
+      /**
+       * Who is paid to another account by now than when they were posted, or given to the bank before: bank and last digits then
+       * and now; null: in cash. Accounts that end alike may still be two.
+       */
+      changed_accounts: z.array(
+        z.object({ employee: z.string(), name: z.string(), was: z.string().nullable(), is: z.string().nullable() }),
+      ),
       /** Why no file is made; empty: it can be. */
       wrong: z.array(z.string()),
       /** Files given to the bank before that pay one of these runs, the latest first. */
@@ -114,6 +121,8 @@ export const giveBankFile = endpoint({
     sum_of_hashes_centavos: z.int(),
     /** How many files that pay one of its runs were given before, as it was seen: so that nobody is paid twice unknowingly. */
     given_before: z.int().min(0),
+    /** How many accounts had changed since their payslips were posted, as it was seen. */
+    accounts_changed: z.int().min(0).default(0),
   }),
   response: z.object({ data: GivenBankFile }),
 });

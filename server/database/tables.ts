@@ -1220,6 +1220,7 @@ interface PayrollPaidAccounts {
   bank: Nullable<string>;
   ending: Nullable<string>;
   noted_at: Instant;
+  mark: Nullable<string>;
 }
 
 interface PayrollPayrollTypes {

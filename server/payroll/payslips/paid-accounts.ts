@@ -1,39 +1,71 @@
 import { sql, type Kysely } from 'kysely';
 import type { Context } from '#server/context.ts';
 import { payEmployeePlace } from '#server/database/reseal.ts';
-import { open } from '#server/database/secrets.ts';
+import { isMarkedWith, markOf, open } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Where a payslip was paid to: the bank with the last digits of the account; null: in cash. */
 export type PaidTo = { bank: string; ending: string } | null;
 
-/** What is shown of the account somebody has now. Sealed with a key that is lost: the bank alone. */
-export function paidToNow(
-  { settings }: Context,
-  person: { employee_id: number; bank: string | null; bank_account: string | null },
-): PaidTo {
+/** What is kept of it: a keyed mark of the whole account tells it from another one that ends alike. */
+export type NotedPaidTo = { bank: string; ending: string; mark: string | null } | null;
+
+type Person = { employee_id: number; bank: string | null; bank_account: string | null };
+
+const keysOf = ({ settings }: Pick<Context, 'settings'>): [Uint8Array, ...Uint8Array[]] => [
+  settings.dataKey,
+  ...(settings.previousDataKeys ?? []),
+];
+
+/** What is kept of an account of which the digits are known. */
+export const notedAccount = (context: Pick<Context, 'settings'>, bank: string | null, account: string) => ({
+  bank: bank ?? '',
+  ending: account.slice(-4),
+  mark: markOf(account, 'paid account', context.settings.dataKey),
+});
+
+/** What is kept of the account somebody has now. Sealed with a key that is lost: the bank alone. */
+export function notedNow(context: Pick<Context, 'settings'>, person: Person): NotedPaidTo {
   if (person.bank_account === null) return null;
-  const keys = [settings.dataKey, ...(settings.previousDataKeys ?? [])];
-  const bank = person.bank ?? '';
   try {
-    const account = open(person.bank_account, keys, payEmployeePlace('bank_account', person.employee_id));
-    return { bank, ending: account.slice(-4) };
+    const place = payEmployeePlace('bank_account', person.employee_id);
+    return notedAccount(context, person.bank, open(person.bank_account, keysOf(context), place));
   } catch {
-    return { bank, ending: '' };
+    return { bank: person.bank ?? '', ending: '', mark: null };
   }
+}
+
+/** What is shown of it. */
+export function paidToNow(context: Pick<Context, 'settings'>, person: Person): PaidTo {
+  const noted = notedNow(context, person);
+  return noted && { bank: noted.bank, ending: noted.ending };
+}
+
+/** Is an account another one than was noted? By its mark, where a key that is known made it; else by its bank and its end. */
+export function isOther(
+  context: Pick<Context, 'settings'>,
+  noted: NotedPaidTo,
+  now: { bank: string | null; account: string } | null,
+): boolean {
+  if (noted === null || now === null) return noted !== null || now !== null;
+  const { mark } = noted;
+  const key = mark === null ? undefined : keysOf(context).find((k) => isMarkedWith(mark, k));
+  const alike = key ? markOf(now.account, 'paid account', key) === mark : now.account.endsWith(noted.ending);
+  return !alike || noted.bank !== (now.bank ?? '');
 }
 
 /** Notes where posted payslips are paid to; what was noted before gives way. `at`: the instant. */
 export async function notePaidTo(
   db: Kysely<DB>,
-  paid: readonly { payslip_id: number; to: PaidTo }[],
+  paid: readonly { payslip_id: number; to: NotedPaidTo }[],
   at: string,
 ): Promise<void> {
-  const rows = JSON.stringify(paid.map(({ payslip_id, to }) => ({ payslip_id, bank: null, ending: null, ...to })));
-  await sql`insert into payroll.paid_accounts (payslip_id, bank, ending, noted_at)
-    select payslip_id, bank, ending, ${at}::timestamptz from jsonb_to_recordset(${rows}::jsonb)
-      as x (payslip_id int, bank text, ending text)
-    on conflict (payslip_id) do update set bank = excluded.bank, ending = excluded.ending, noted_at = excluded.noted_at`.execute(
-    db,
+  const rows = JSON.stringify(
+    paid.map(({ payslip_id, to }) => ({ payslip_id, bank: null, ending: null, mark: null, ...to })),
   );
+  await sql`insert into payroll.paid_accounts (payslip_id, bank, ending, mark, noted_at)
+    select payslip_id, bank, ending, mark, ${at}::timestamptz from jsonb_to_recordset(${rows}::jsonb)
+      as x (payslip_id int, bank text, ending text, mark text)
+    on conflict (payslip_id) do update set bank = excluded.bank, ending = excluded.ending, mark = excluded.mark,
+      noted_at = excluded.noted_at`.execute(db);
 }

@@ -9,7 +9,8 @@ import { bpiFile, horizontalHash, isBpi } from '#server/documents/bank-file.ts';
 import { csvLine, csvStart } from '#server/documents/csv.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
-import { notePaidTo } from '../payslips/paid-accounts.ts';
+import { notedAccount, notePaidTo } from '../payslips/paid-accounts.ts';
+import { changedAccounts, masked } from './changed-accounts.ts';
 import { askedCutoff, monthText } from './bank-cutoff.ts';
 import {
   addGivenFile,
@@ -23,8 +24,6 @@ import {
 } from './bank.queries.ts';
 
 type Calls = { bankPreview: typeof bankPreview; bizlinkFile: typeof bizlinkFile; giveBankFile: typeof giveBankFile };
-
-const masked = (account: string): string => `••••••${account.slice(-4)}`;
 
 /** Why somebody with an account is not in this bank's file; null: they are. A posted net is never below zero. */
 function leftOut(bank: string | null, amount: number): string | null {
@@ -86,7 +85,7 @@ async function gather(
       `The bank would refuse ${failing.length} of the rows: ${failing.map((r) => r.employee).join(', ')}.`,
   ].filter((w) => w !== false);
   const hashes = paid.reduce((n, r) => n + horizontalHash(r.account, r.amount), 0);
-  return { posted, runs, rows, company, paid, hashes, wrong };
+  return { posted, runs, rows, company, paid, hashes, wrong, changed: changedAccounts(context, rows) };
 }
 
 /**
@@ -121,7 +120,7 @@ export const bank: Handlers<Calls> = {
   async bankPreview({ db, context, query, now }) {
     const of = await askedCutoff(db, query, manilaDate(now));
     const [year, month] = of.month.split('-').map(Number) as [number, number];
-    const { posted, runs, rows, company, paid, hashes, wrong } = await gather(context, db, of);
+    const { posted, runs, rows, company, paid, hashes, wrong, changed } = await gather(context, db, of);
     const cash = rows.filter((r) => r.account === null);
     const others = rows.filter((r) => r.left_out !== null && r.amount > 0);
     const given = await givenFiles(db, { runs: runs.map((r) => r.id) });
@@ -156,6 +155,7 @@ export const bank: Handlers<Calls> = {
           left_out: r.left_out,
         })),
         same_accounts: sameAccounts(rows),
+        changed_accounts: changed,
         wrong,
         given,
       },
@@ -216,6 +216,7 @@ export const bank: Handlers<Calls> = {
     if (found.hashes !== body.sum_of_hashes_centavos) throw stale({ sum_of_hashes_centavos: found.hashes });
     const before = await givenFiles(db, { runs: found.runs.map((r) => r.id) });
     if (before.length !== body.given_before) throw stale({ given: before });
+    if (found.changed.length !== body.accounts_changed) throw stale({ changed_accounts: found.changed });
     const { pay_date } = found.runs[0]!;
     const of = {
       month,
@@ -235,7 +236,7 @@ export const bank: Handlers<Calls> = {
     const notes = found.rows.flatMap((r) =>
       r.payslips.map((payslip_id) => ({
         payslip_id,
-        to: r.account === null ? null : { bank: r.bank ?? '', ending: r.account.slice(-4) },
+        to: r.account === null ? null : notedAccount(context, r.bank, r.account),
       })),
     );
     await notePaidTo(db, notes, now);

@@ -37,14 +37,18 @@ export interface PayeeRow {
   bank_account: string | null;
   net_centavos: number;
   payslips: number[];
+  /** Where each of them went, as it was noted when it was posted or given to the bank before. */
+  noted: { bank: string | null; ending: string | null; mark: string | null }[];
 }
 
 /** Who is paid by these runs, by code; somebody in two of them once, with both. */
 export async function payees(db: Kysely<DB>, runIds: readonly number[]): Promise<PayeeRow[]> {
   const { rows } = await sql<PayeeRow>`
     select e.id, e.code as employee, e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end as name,
-      e.bank, e.bank_account, sum(s.net_centavos)::bigint as net_centavos, jsonb_agg(s.id order by s.id) as payslips
-    from payroll.payslips s join payroll.employees e on e.id = s.employee_id
+      e.bank, e.bank_account, sum(s.net_centavos)::bigint as net_centavos, jsonb_agg(s.id order by s.id) as payslips,
+      coalesce(jsonb_agg(jsonb_build_object('bank', a.bank, 'ending', a.ending, 'mark', a.mark) order by s.id)
+        filter (where a.payslip_id is not null), '[]') as noted
+    from payroll.payslips s join payroll.employees e on e.id = s.employee_id left join payroll.paid_accounts a on a.payslip_id = s.id
     where s.run_id = any (${[...runIds]}) and s.posted_at is not null group by e.id order by e.code`.execute(db);
   return rows;
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankPreview, bizlinkFile, giveBankFile } from '#contract/payroll/bank-file.ts';
 import { readBpiFile } from '#server/documents/bank-file.ts';
+import { payEmployeePlace } from '#server/database/reseal.ts';
+import { seal } from '#server/database/secrets.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aStoredRun, postStoredRun } from './payroll-builders.ts';
 
@@ -125,6 +127,51 @@ test('asking for the file writes nothing; giving it is noted once, and told befo
   expect((await file({ given: 999 })).status).toBe(404);
   const three = await Promise.all([2, 2, 2].map((given_before) => give({ ...seen, given_before })));
   expect(three.map((g) => g.status).sort()).toEqual([200, 409, 409]);
+});
+
+test('an account that changed since it was posted or given is told with both ends, and the file is given only to who saw it', async () => {
+  const change = (digits: string | null, bank = 'BPI') =>
+    api.db
+      .updateTable('payroll.employees')
+      .set((eb) => ({
+        bank,
+        bank_account: digits === null ? null : sealFor(digits),
+        version: eb('version', '+', 1),
+      }))
+      .where('code', '=', 'P-1')
+      .execute();
+  const { id } = await api.db.selectFrom('payroll.employees').select('id').where('code', '=', 'P-1').executeTakeFirstOrThrow();
+  const sealFor = (digits: string) => seal(digits, api.context.settings.dataKey, payEmployeePlace('bank_account', id));
+  const told = async () => (await preview()).changed_accounts;
+  expect(await told()).toEqual([]);
+  const of = { employee: 'P-1', name: 'Santos, Liza', was: 'BPI ••••••7890' };
+  await change('1234560001');
+  expect(await told()).toEqual([{ ...of, is: 'BPI ••••••0001' }]);
+  // A digit in the middle: it ends as before.
+  await change('1235467890');
+  expect(await told()).toEqual([{ ...of, is: 'BPI ••••••7890' }]);
+  await change('1234567890', 'BDO');
+  expect(await told()).toEqual([{ ...of, is: 'BDO ••••••7890' }]);
+  await change(null);
+  expect(await told()).toEqual([{ ...of, is: null }]);
+  await change('1234567890');
+  expect(await told()).toEqual([]);
+
+  await change('1234560001');
+  const { sum_of_hashes_centavos, given } = await preview();
+  const seen = { sum_of_hashes_centavos, given_before: given.length };
+  expect((await give(seen)).status).toBe(409);
+  expect((await give({ ...seen, accounts_changed: 1 })).status).toBe(200);
+  // From now on that is where it was paid to.
+  expect(await told()).toEqual([]);
+  await change('1234567890');
+  expect(await told()).toEqual([{ ...of, was: 'BPI ••••••0001', is: 'BPI ••••••7890' }]);
+  // Noted before there were marks, it goes by the end.
+  await sql`update payroll.paid_accounts set mark = null`.execute(api.db);
+  expect(await told()).toHaveLength(1);
+  await change('9999990001');
+  expect(await told()).toEqual([]);
+  await change('1234567890');
 });
 
 test('runs of a cut-off that are paid on different days are not put into one file', async () => {

@@ -16,6 +16,7 @@ import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Badge, Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import classes from '#src/parts/runs/runs.module.css';
+import { changedTo, toOthers } from './changed-accounts.ts';
 
 type Preview = Output<typeof bankPreview>['data'];
 type Row = Preview['rows'][number];
@@ -75,6 +76,7 @@ export default function BankFile() {
     address.set({ year: String(year), month: String(month), period: String(period), run: undefined, ...changed });
   const give = useSubmit(giveBankFile, { refresh: [bankPreview] });
   const given = found?.given ?? [];
+  const changed = found?.changed_accounts ?? [];
   const download = async (report: 1 | 2) => {
     if (!found) return;
     try {
@@ -82,7 +84,9 @@ export default function BankFile() {
       let made: number | undefined;
       if (report === 1) {
         if (given[0] && !(await dialog.confirm(again(given[0])))) return;
-        const body = { year, month, period, ...only, ...sum, given_before: given.length };
+        if (changed.length > 0 && !(await dialog.confirm(toOthers(changed)))) return;
+        const seen = { given_before: given.length, accounts_changed: changed.length };
+        const body = { year, month, period, ...only, ...sum, ...seen };
         made = (await give.mutateAsync({ body })).data.id;
       }
       const file = await call(bizlinkFile, {
@@ -161,6 +165,13 @@ export default function BankFile() {
                 </dl>
               </div>
             </PanelPart>
+            {changed.length > 0 && (
+              <PanelPart tone="warn" title="Accounts that changed since">
+                {changed.map((c) => (
+                  <p key={c.employee}>{changedTo(c)}</p>
+                ))}
+              </PanelPart>
+            )}
             {found.same_accounts.length > 0 && (
               <PanelPart tone="warn" title="One account for several people">
                 {found.same_accounts.map((s) => (
