@@ -265,6 +265,11 @@ interface HrClientAdjustments {
   in_thirteenth: boolean;
 }
 
+interface HrClientSchedules {
+  client_id: number;
+  schedule_id: number;
+}
+
 interface HrClients {
   id: Defaulted<number>;
   code: string;
@@ -1475,6 +1480,7 @@ export interface DB {
   'hr.branches': HrBranches;
   'hr.change_schedules': HrChangeSchedules;
   'hr.client_adjustments': HrClientAdjustments;
+  'hr.client_schedules': HrClientSchedules;
   'hr.clients': HrClients;
   'hr.contract_reminders': HrContractReminders;
   'hr.contracts': HrContracts;

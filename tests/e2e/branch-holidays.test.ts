@@ -22,8 +22,11 @@ async function made(sql: Sql) {
   return { holidays: holidays.map((h) => Number(h['id'])), places };
 }
 const held = (sql: Sql, branch: unknown) =>
-  sql(`select holiday_id as id from hr.branch_holidays b join hr.holidays h on h.id = b.holiday_id
-    where branch_id = $1 and h.archived_at is null order by 1`, [branch]).then((rows) => rows.map((r) => Number(r['id'])));
+  sql(
+    `select holiday_id as id from hr.branch_holidays b join hr.holidays h on h.id = b.holiday_id
+    where branch_id = $1 and h.archived_at is null order by 1`,
+    [branch],
+  ).then((rows) => rows.map((r) => Number(r['id'])));
 
 test('local holidays stand by branch; a cell is switched by click and by key, and taken back', async ({
   page,
@@ -98,7 +101,11 @@ test('days that are paid are told before a cell is switched, and a branch that c
       values ($1, $2, '2026-02-24', 'approved', '{}', now())`,
     [one!['client_id'], one!['id']],
   );
-  await signIn(page, `${appUrl}/client/branches?list=holidays&year=2026&client=${String(one!['client_id'])}`, 'owner@kawani.test');
+  await signIn(
+    page,
+    `${appUrl}/client/branches?list=holidays&year=2026&client=${String(one!['client_id'])}`,
+    'owner@kawani.test',
+  );
   const map = page.getByRole('table', { name: 'Local holidays by branch' });
   const name = `${String(one!['client'])}, ${String(one!['name'])}: Founding day, 24 Feb`;
   const cell = map.getByRole('button', { name, exact: true });
@@ -119,7 +126,10 @@ test('days that are paid are told before a cell is switched, and a branch that c
   await sql(`update hr.holidays set date = '2026-08-19' where id = $1`, [holidays[1]]);
   await page.goto(`${appUrl}/client/branches?list=holidays&year=2026&client=${String(places[0]!['client_id'])}`);
   const there = (words: string) =>
-    map.getByRole('button', { name: `${String(places[0]!['client'])}, ${String(places[0]!['name'])}: ${words}`, exact: true });
+    map.getByRole('button', {
+      name: `${String(places[0]!['client'])}, ${String(places[0]!['name'])}: ${words}`,
+      exact: true,
+    });
   await expect(there('Fiesta, 19 Aug')).toBeVisible();
   const before = await there('Fiesta, 19 Aug').getAttribute('aria-pressed');
   expect(before).toBe('false');
@@ -159,7 +169,9 @@ test('sixty holidays of two hundred branches: a key moves on at once, and a phon
     const times: number[] = [];
     for (let i = 0; i < 21; i += 1) {
       const from = performance.now();
-      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+      document.activeElement!.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+      );
       // What was asked of React is done once the frame after is drawn; what the table costs to lay out belongs to it.
       table.getBoundingClientRect();
       times.push(performance.now() - from);

@@ -36,9 +36,10 @@ test('schedules are chosen in the form of the client; the planner and the form f
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   expect(
-    await sql(`select s.name from hr.client_schedules o join hr.schedules s on s.id = o.schedule_id where o.client_id = $1`, [
-      one!.client_id,
-    ]),
+    await sql(
+      `select s.name from hr.client_schedules o join hr.schedules s on s.id = o.schedule_id where o.client_id = $1`,
+      [one!.client_id],
+    ),
   ).toEqual([{ name: 'Zulu shift' }]);
 
   await page.goto(

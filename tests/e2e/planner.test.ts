@@ -251,7 +251,18 @@ test('a roster of days, nights and days off is painted, turned by turns and past
   await form.getByLabel(/^To/).fill('2026-11-18');
   // What it would do is drawn over the days behind, with the rest of the rotation, and nothing is saved by that.
   const ghosts = page.locator('[data-ghost]');
-  await expect(ghosts).toHaveText(['06–18', '06–18', '18–06', '18–06', 'rest', '06–18', '06–18', '18–06', '18–06', 'rest']);
+  await expect(ghosts).toHaveText([
+    '06–18',
+    '06–18',
+    '18–06',
+    '18–06',
+    'rest',
+    '06–18',
+    '06–18',
+    '18–06',
+    '18–06',
+    'rest',
+  ]);
   await isNow(2, 'no schedule, to be A night at the gate of the depot in Makati 18–06');
   await form.getByLabel('Days of schedule 2').fill('3');
   await expect(ghosts.nth(4)).toHaveText('18–06');

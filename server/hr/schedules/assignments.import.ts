@@ -155,7 +155,9 @@ export const assignmentImport: ImportKind = {
     const told = await toldOfOffers(
       db,
       all.map(({ employee_id, from, schedule_id }) => {
-        const at = places.find((p) => p.employee_id === employee_id && p.from <= from && (p.to === null || from <= p.to));
+        const at = places.find(
+          (p) => p.employee_id === employee_id && p.from <= from && (p.to === null || from <= p.to),
+        );
         return { client_id: at?.client_id, schedule_id };
       }),
     );

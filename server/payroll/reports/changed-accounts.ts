@@ -17,8 +17,8 @@ export const changedAccounts = (context: Pick<Context, 'settings'>, rows: readon
   rows.flatMap(({ employee, name, bank, noted, account, amount }) => {
     if (amount === 0) return [];
     const now = account === null ? null : { bank, account };
-    const before = noted.map(
-      ({ bank: at, ending, mark }): NotedPaidTo => (ending === null ? null : { bank: at ?? '', ending, mark }),
+    const before = noted.map(({ bank: at, ending, mark }): NotedPaidTo =>
+      ending === null ? null : { bank: at ?? '', ending, mark },
     );
     const other = before.find((b) => isOther(context, b, now));
     if (other === undefined) return [];

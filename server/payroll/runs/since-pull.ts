@@ -120,8 +120,11 @@ export async function factsSinceComputed(
     after = rows.at(-1)!.employee_id;
     await between?.();
   }
-  const people = (await namesOfEmployees(db, [...changed.keys()])).map(
-    ({ id, ...person }): SincePull => ({ ...person, what: 'facts', dates: [], facts: changed.get(id)! }),
-  );
+  const people = (await namesOfEmployees(db, [...changed.keys()])).map(({ id, ...person }): SincePull => ({
+    ...person,
+    what: 'facts',
+    dates: [],
+    facts: changed.get(id)!,
+  }));
   return { found: people, total };
 }

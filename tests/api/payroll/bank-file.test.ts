@@ -140,7 +140,11 @@ test('an account that changed since it was posted or given is told with both end
       }))
       .where('code', '=', 'P-1')
       .execute();
-  const { id } = await api.db.selectFrom('payroll.employees').select('id').where('code', '=', 'P-1').executeTakeFirstOrThrow();
+  const { id } = await api.db
+    .selectFrom('payroll.employees')
+    .select('id')
+    .where('code', '=', 'P-1')
+    .executeTakeFirstOrThrow();
   const sealFor = (digits: string) => seal(digits, api.context.settings.dataKey, payEmployeePlace('bank_account', id));
   const told = async () => (await preview()).changed_accounts;
   expect(await told()).toEqual([]);

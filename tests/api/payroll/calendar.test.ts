@@ -116,7 +116,11 @@ describe('a year', () => {
     const move = async (cutoff: typeof first, together: { id: number; version: number }[] = []) => {
       const { version } = await seen(cutoff);
       const set = { pay_date: addDays(cutoff!.pay_date, -1), reason: 'The bank rests' };
-      const pay_dates = [{ id: cutoff!.id, version }, ...together].map((c) => ({ id: c.id, version: c.version, ...set }));
+      const pay_dates = [{ id: cutoff!.id, version }, ...together].map((c) => ({
+        id: c.id,
+        version: c.version,
+        ...set,
+      }));
       return api.send(updateYear, { body: { id: year.id, pay_dates } }, as());
     };
     const of = (c: typeof first, over: object) => aRun(api, { ...dates(c!), pay_date: c!.pay_date, ...over } as never);

@@ -127,12 +127,7 @@ async function heldBack(work: () => Promise<unknown>): Promise<() => Promise<voi
   return () => workQueue(api.context, runJobs(api.context)).work({ job: id }, true);
 }
 const lastJob = () =>
-  api.db
-    .selectFrom('work.jobs')
-    .select(['state', 'error'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  api.db.selectFrom('work.jobs').select(['state', 'error']).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 const postedOf = async (id: number) =>
   (
     await api.db

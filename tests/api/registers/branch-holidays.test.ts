@@ -32,7 +32,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const rowOf = async (id: number) => {
-  const sent = await api.send(branches.calls.branchList, { params: { client_id: 0 }, query: { sort: 'place' } }, { as: of });
+  const sent = await api.send(
+    branches.calls.branchList,
+    { params: { client_id: 0 }, query: { sort: 'place' } },
+    { as: of },
+  );
   return sent.body.data.find((b) => b.id === id)!;
 };
 /** The branch's own call, with these local holidays. */
@@ -59,7 +63,11 @@ test('holidays of a year are read with the code of branches, and say at how many
 test('branches stand by client and by name in it', async () => {
   await sql`insert into hr.branches (client_id, name, address, region) select client_id, 'Bohol', 'x', 'VII' from hr.branches
     where id = ${cebu}`.execute(api.db);
-  const sent = await api.send(branches.calls.branchList, { params: { client_id: 0 }, query: { sort: 'place' } }, { as: of });
+  const sent = await api.send(
+    branches.calls.branchList,
+    { params: { client_id: 0 }, query: { sort: 'place' } },
+    { as: of },
+  );
   const names = sent.body.data.map((b) => `${b.client}, ${b.name}`);
   expect(names.slice(0, 3)).toEqual(['A second client, Bohol', 'A second client, Cebu', 'Client One, Main']);
 });

@@ -28,7 +28,15 @@ const client = async () => {
 };
 /** The client's own call, with these schedules. */
 async function offer(ids: number[]) {
-  const { id: _, archived: __, branches: ___, people: ____, missing: _____, schedule_names: ______, ...body } = await client();
+  const {
+    id: _,
+    archived: __,
+    branches: ___,
+    people: ____,
+    missing: _____,
+    schedule_names: ______,
+    ...body
+  } = await client();
   const change = { params: { client_id: 1 }, body: { ...body, schedules: ids } };
   return api.send(clients.calls.clientUpdate, change, { as: officer, key: uuid() });
 }
@@ -42,7 +50,9 @@ test('a client keeps which schedules it offers; History says so; one that is not
   const saved = await offer([1]);
   expect(saved.body.data).toMatchObject({ schedules: [1], schedule_names: ['Office'] });
   expect((await offer([1, 2])).status).toBe(200);
-  expect((await offer([1, 987_654])).body).toMatchObject({ errors: { schedules: [expect.stringContaining('not in use')] } });
+  expect((await offer([1, 987_654])).body).toMatchObject({
+    errors: { schedules: [expect.stringContaining('not in use')] },
+  });
   const history = await api.send(clients.calls.clientHistory, { params: { id: 1 }, query: {} }, { as: officer });
   expect(history.body.data.flatMap((c) => c.fields).filter((f) => f.field === 'schedule_names')).toEqual([
     { field: 'schedule_names', before: ['Office'], after: ['Late office', 'Office'] },
@@ -95,10 +105,14 @@ test('of a file each row on another schedule is worth a look, and stops nothing'
   );
   const { code } = rows[0]!;
   expect(
-    await worth('scheduleAssignment', `Code,Shift,From,To\n${code},Office,2027-04-01,2027-04-02\n${code},Late office,2027-05-01,`),
+    await worth(
+      'scheduleAssignment',
+      `Code,Shift,From,To\n${code},Office,2027-04-01,2027-04-02\n${code},Late office,2027-05-01,`,
+    ),
   ).toEqual([[2, [problem]]]);
   const names = 'Code,Surname,Given name,Sex,Born,Hired,Client,Branch,Position,Shift';
-  const hired = (n: string, shift: string) => `${n},Lim,Dina ${n},F,1994-02-11,2026-11-16,Client One,Main,Cashier,${shift}`;
+  const hired = (n: string, shift: string) =>
+    `${n},Lim,Dina ${n},F,1994-02-11,2026-11-16,Client One,Main,Cashier,${shift}`;
   expect(await worth('employee', [names, hired('O-1', 'Late office'), hired('O-2', 'Office')].join('\n'))).toEqual([
     [1, [problem]],
   ]);

@@ -115,13 +115,7 @@ function Whole({ run }: { run: Run }) {
       title={run.name}
       views={<FactsOfRun run={run} late={data?.late} />}
       actions={
-        <RunActions
-          run={run}
-          steps={steps}
-          after={stepAfter(since)}
-          mend={mend}
-          onPutBack={() => void putBack()}
-        />
+        <RunActions run={run} steps={steps} after={stepAfter(since)} mend={mend} onPutBack={() => void putBack()} />
       }
       filters={
         <>

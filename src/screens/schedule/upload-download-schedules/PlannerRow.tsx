@@ -50,9 +50,7 @@ export function Row(props: {
         const meant = grid.ghost && between(index, at.person, other.person) ? grid.ghost : undefined;
         const ghost = meant && ghostOf(day, meant.spans, meant.shifts);
         const odd = cell ? oddOf(person.conflicts, date, cell.kind) : [];
-        const says = cell
-          ? [cell.says, ...odd.map(conflictTitle), ...(ghost ? [ghost.says] : [])].join(', ')
-          : away;
+        const says = cell ? [cell.says, ...odd.map(conflictTitle), ...(ghost ? [ghost.says] : [])].join(', ') : away;
         return (
           <td
             key={date}
