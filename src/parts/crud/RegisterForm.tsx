@@ -9,6 +9,7 @@ import { toast } from '#src/ui/over/toast.ts';
 import { useAny, useAnySubmit, type AnyRow, type Values } from './any-register.ts';
 import { Conflict } from './Conflict.tsx';
 import { merged } from './merge.ts';
+import { countOf } from './uses.ts';
 
 interface Props {
   of: AnyRegister;
@@ -132,9 +133,7 @@ function Form(props: Props & { row: AnyRow | null }) {
               <Btn look="bare" onClick={() => props.onHistory(row)}>
                 History
               </Btn>
-              {uses.length > 0 && (
-                <span>used by {uses.map((u) => `${u.count.toLocaleString('en')} ${u.what}`).join(', ')}</span>
-              )}
+              {uses.length > 0 && <span>used by {uses.map(countOf).join(', ')}</span>}
             </>
           )
         }

@@ -6,7 +6,17 @@ const asked = 20;
 /** So many that are used are named. */
 const named = 5;
 
-const countOf = ({ count, what }: Usage): string => `${count.toLocaleString('en')} ${what}`;
+/** What is no plural by its last letter alone. */
+const singular: Readonly<Record<string, string>> = {
+  people: 'person',
+  'people with credits': 'person with credits',
+  branches: 'branch',
+  'clients that offer it': 'client that offers it',
+};
+
+/** `12 people`, `1 branch`. */
+export const countOf = ({ count, what }: Usage): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? (singular[what] ?? what.replace(/s$/, '')) : what}`;
 
 /** What uses a record, in words: `12 people and 3 payslips`; empty where nothing does. */
 export async function usesOfOne(of: AnyRegister, row: AnyRow): Promise<string> {

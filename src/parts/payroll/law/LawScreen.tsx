@@ -93,7 +93,11 @@ export function LawScreen({ kind }: { kind: LawKind }) {
               </Badge>
               <b>{chosen.source}</b>
               {shown && view.facts(shown.rows).map((fact) => <span key={fact}>{fact}</span>)}
-              {chosen.posted_runs > 0 && <span data-second>used by {chosen.posted_runs} posted runs</span>}
+              {chosen.posted_runs > 0 && (
+                <span data-second>
+                  used by {chosen.posted_runs} posted {chosen.posted_runs === 1 ? 'run' : 'runs'}
+                </span>
+              )}
             </p>
           )}
         </>
