@@ -40,8 +40,9 @@ export const branchHolidayHandlers: Handlers<typeof branchHolidayCalls> = {
 
   async branchHolidayEffect({ db, body: { branch_id, holiday_id, holds } }) {
     const held = await heldHoliday(db, holiday_id);
-    if (!held?.branches || !(await branchIsThere(db, branch_id))) throw notFound();
-    if (held.branches.includes(branch_id) === holds) return { data: [] };
+    if (held === undefined || !(await branchIsThere(db, branch_id))) throw notFound();
+    // One that is archived holds nowhere, and a national one everywhere, whatever is switched.
+    if (!held?.branches || held.branches.includes(branch_id) === holds) return { data: [] };
     const { date, kind } = held;
     const [was, becomes] = holds ? [null, kind] : [kind, null];
     return { data: await changesTold(db, [{ date, was, becomes, branches: [branch_id], except: [] }]) };

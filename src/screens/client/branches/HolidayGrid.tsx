@@ -104,10 +104,9 @@ const BranchRow = memo(function BranchRow(props: {
     <>
       {props.first && (
         <tr className={classes['client']}>
-          <th className={classes['who']} scope="rowgroup">
-            {of.client}
+          <th colSpan={holidays.length + 1} scope="rowgroup">
+            <span>{of.client}</span>
           </th>
-          <td colSpan={holidays.length} aria-hidden="true" />
         </tr>
       )}
       <tr>
