@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const client = async () => {
-  const sent = await api.send(clients.calls.clientList, { query: {} }, { as: officer });
+  const sent = await api.send(clients.calls.clientList, { params: undefined, query: {} }, { as: officer });
   return sent.body.data.find((c) => c.id === 1)!;
 };
 /** The client's own call, with these schedules. */
@@ -109,12 +109,12 @@ test('of a file each row on another schedule is worth a look, and stops nothing'
       'scheduleAssignment',
       `Code,Shift,From,To\n${code},Office,2027-04-01,2027-04-02\n${code},Late office,2027-05-01,`,
     ),
-  ).toEqual([[2, [problem]]]);
+  ).toEqual([[3, [problem]]]);
   const names = 'Code,Surname,Given name,Sex,Born,Hired,Client,Branch,Position,Shift';
   const hired = (n: string, shift: string) =>
     `${n},Lim,Dina ${n},F,1994-02-11,2026-11-16,Client One,Main,Cashier,${shift}`;
   expect(await worth('employee', [names, hired('O-1', 'Late office'), hired('O-2', 'Office')].join('\n'))).toEqual([
-    [1, [problem]],
+    [2, [problem]],
   ]);
 });
 
