@@ -83,6 +83,11 @@ export const WholeList = () => (
           <SearchField value="" hint="Name or description" onChange={nothing} />
           <ChoiceChip label="Kind" value="other" options={[['other', 'Other benefit']]} onChange={nothing} />
           <ChoiceChip label="Per" value={undefined} options={[['day', 'Day']]} onChange={nothing} />
+          {['Taxed as', 'Region', 'Given by', 'Paid in', 'State', 'Kept since', 'Ends', 'Told of', 'Seen by'].map(
+            (label) => (
+              <ChoiceChip key={label} label={label} value={undefined} options={[['one', 'One']]} onChange={nothing} />
+            ),
+          )}
           <SaveView own="gallery.0" />
         </>
       }

@@ -73,6 +73,8 @@ export function Report(props: ReportProps) {
   // The shape `contract/report.ts` gives every report.
   const page = asked.data as Page | undefined;
   const grouped = address.group !== 'none';
+  // What is shown until others have come is rows of another grouping, which have other keys and columns.
+  const rows = page?.data.every((row) => 'key' in row === grouped) ? page.data : undefined;
   const fields: Readonly<Record<string, Field>> = grouped
     ? {
         group: textField(reportGroups[address.group]),
@@ -81,7 +83,7 @@ export function Report(props: ReportProps) {
         ...Object.fromEntries(of.sums.map((name) => [name, of.fields[name]!])),
       }
     : of.fields;
-  const columns = reportColumns({ ...props, grouped, fields, rows: page?.data ?? [] });
+  const columns = reportColumns({ ...props, grouped, fields, rows: rows ?? [] });
 
   async function exportAll(format: 'xlsx' | 'csv'): Promise<void> {
     setExporting(true);
@@ -222,8 +224,8 @@ export function Report(props: ReportProps) {
         label={title}
         list={`${ownName}.${address.group}`}
         columns={columns}
-        rows={page?.data}
-        rowKey={(row) => (grouped ? String(row['key']) : (row['id'] ?? page?.data.indexOf(row) ?? 0))}
+        rows={rows}
+        rowKey={(row) => (grouped ? String(row['key']) : (row['id'] ?? rows?.indexOf(row) ?? 0))}
         {...(decides && !grouped && { choosing: decides.choosing })}
         sort={address.get('sort') ?? (grouped ? 'group' : '-date')}
         onSort={(sort) => address.set({ sort })}
