@@ -13,9 +13,8 @@ import type { Shift, Span } from './shifts.ts';
 const mostParts = 6;
 const mostSpans = 62;
 
-/** So far on that no week of the planner shows it: a date that is still typed. */
 const spansOf = (parts: readonly PatternPart[], from: string, to: string): Span[] =>
-  from === '' || to < from || to > addDays(from, 366) ? [] : patternSpans(parts, from, to);
+  from === '' || to < from ? [] : patternSpans(parts, from, to);
 
 /** Schedules by turns, days off among them: so many days on each, again and again from a first day to a last. */
 export function PatternDialog(props: {
@@ -37,7 +36,8 @@ export function PatternDialog(props: {
   const [problem, setProblem] = useState<string | null>(null);
   const { onShow } = props;
   useEffect(() => {
-    onShow(spansOf(parts, from, to));
+    // So far on that nobody sees it: a date that is still typed.
+    onShow(from === '' || to > addDays(from, 366) ? [] : spansOf(parts, from, to));
   }, [onShow, parts, from, to]);
   /** The next part is of a schedule that has none yet: after days and nights, days off. */
   const nextPart = (): PatternPart => {

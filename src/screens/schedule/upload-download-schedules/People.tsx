@@ -27,16 +27,15 @@ import { useConflicts, type ListedConflict } from './use-conflicts.ts';
 import { useAssign } from './use-planner.ts';
 import { useRoster } from './use-roster.ts';
 
+const start: At = { person: 0, day: 0 };
+
 /** The people of a client by days: chosen, assigned and copied by keyboard. */
 export function People() {
   const address = usePlannerAddress();
   const { client } = address;
   const search = address.get('search') ?? '';
   const { list, page, people, dates, holidays, shifts, work, off, all } = useRoster(address);
-  const [wanted, setAt] = useState<{ at: At; other: At }>({
-    at: { person: 0, day: 0 },
-    other: { person: 0, day: 0 },
-  });
+  const [wanted, setAt] = useState<{ at: At; other: At }>({ at: start, other: start });
   const inside = (a: At): At => ({
     person: Math.min(a.person, Math.max(0, people.length - 1)),
     day: Math.min(a.day, Math.max(0, dates.length - 1)),
@@ -213,9 +212,7 @@ export function People() {
             at={at}
             other={other}
             onAt={(to, more) => setAt({ at: to, other: more ? other : to })}
-            onAll={() =>
-              setAt({ at: { person: 0, day: 0 }, other: { person: people.length - 1, day: dates.length - 1 } })
-            }
+            onAll={() => setAt({ at: start, other: { person: people.length - 1, day: dates.length - 1 } })}
             onKey={onKey}
             onOpen={() => setAsked({ typed: '' })}
             onCopy={copy}
