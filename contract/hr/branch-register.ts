@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { regionCodes, regions } from '#domain/places/regions.ts';
 import { choiceField, listField, numberField, textField } from '#domain/records/fields.ts';
 import { register } from '../register.ts';
-import { Id, requiredText } from '../shapes.ts';
+import { Id, line, requiredText } from '../shapes.ts';
 
 const form = z.object({
   client_id: Id,
@@ -10,6 +10,8 @@ const form = z.object({
   address: requiredText(300),
   /** Its wage orders and local holidays go by this. */
   region: z.enum(regionCodes),
+  /** The area or tier of the region that its wage orders pay otherwise; empty: the region's general ones hold. */
+  wage_area: line(60).default(''),
   /** The local holidays that hold here, as ids. */
   holidays: z.array(Id).max(500).default([]),
 });
@@ -38,6 +40,7 @@ export const branches = register({
     name: textField('Branch'),
     client: textField('Client'),
     region: choiceField('Region', regions),
+    wage_area: textField('Wage area'),
     address: textField('Address'),
     people: numberField('People'),
     holiday_names: listField('Local holidays'),

@@ -19,6 +19,7 @@ import * as timePreviews from './time-previews.ts';
 import * as timeSettings from './time-settings.ts';
 import * as timePunches from './time-punches.ts';
 import * as substitutions from './substitutions.ts';
+import { listWageOrders } from './wage-orders.ts';
 import * as waiting from './waiting.ts';
 import * as accomplishments from './accomplishments.ts';
 import * as auth from './auth.ts';
@@ -134,6 +135,7 @@ export const hrContract = {
   updateSubstitution: substitutions.updateSubstitution,
   endSubstitution: substitutions.endSubstitution,
   myWaiting: waiting.myWaiting,
+  listWageOrders,
   employeeDirectory: directory.employeeDirectory,
   holidaysCalendar,
   ...holidayCalls,

@@ -115,7 +115,7 @@ export const employeeChoices = endpoint({
     data: z.object({
       /** `schedules`: those that the client offers, as ids; none: all. */
       clients: z.array(Named.extend({ schedules: z.array(Id) })),
-      branches: z.array(Named.extend({ client_id: Id, region: z.enum(regionCodes) })),
+      branches: z.array(Named.extend({ client_id: Id, region: z.enum(regionCodes), wage_area: z.string() })),
       /** `off`: a schedule for days off. */
       schedules: z.array(Named.extend({ off: z.boolean() })),
       benefits: z.array(Named),

@@ -4,7 +4,7 @@ import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
 import { endpoint } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
-import { Id, LocalDate, one, requiredText, text } from '../shapes.ts';
+import { Id, LocalDate, line, one, requiredText, text } from '../shapes.ts';
 import { SettingsForm, settingFields, settingsShape } from './client-settings.ts';
 
 const agencyTypes = ['security', 'manpower'] as const;
@@ -127,6 +127,8 @@ const branchForm = z.object({
   name: requiredText(120),
   /** Whose wage orders hold here, as the minimum wages name it; empty: nobody is a minimum wage earner here. */
   region: text(60).default(''),
+  /** The area of the region that wage orders pay otherwise; empty: the region's general ones hold. */
+  wage_area: line(60).default(''),
 });
 
 export const payBranches = register({
@@ -152,6 +154,7 @@ export const payBranches = register({
     name: textField('Branch'),
     client: textField('Client'),
     region: textField('Wage orders of'),
+    wage_area: textField('Area'),
     people: numberField('People'),
   },
 });

@@ -52,6 +52,7 @@ import { runChoices } from './run-choices.ts';
 import * as runs from './runs.ts';
 import { sincePull } from './since-pull.ts';
 import { storeClientList, storeEmployeeList } from './sync.ts';
+import { wageOrders, wageOrdersInUse } from './wage-orders.ts';
 import { payrollSession } from '../common/session.ts';
 import { lawCalls } from './law.ts';
 import { deleteYear, exportCutoffs, listCutoffs, listYears, storeYear, updateYear } from './years.ts';
@@ -68,6 +69,7 @@ const registerCalls = {
   ...adjustmentTypes.calls,
   ...payrollTypes.calls,
   ...payBenefits.calls,
+  ...wageOrders.calls,
 };
 /** The names of calls that are declared by a register. */
 export type PayrollRegisterCall = keyof typeof registerCalls;
@@ -185,6 +187,7 @@ export const payrollContract = {
   payrollTypeChoices,
   storePayBenefits,
   benefitsOfCode,
+  wageOrdersInUse,
   storeOffCycleRun: offCycle.storeOffCycleRun,
   updateOffCycleRun: offCycle.updateOffCycleRun,
   updateRunAmounts: offCycle.updateRunAmounts,
@@ -206,4 +209,5 @@ export const payrollRegisters: readonly AnyRegister[] = [
   adjustmentTypes,
   payrollTypes,
   payBenefits,
+  wageOrders,
 ];

@@ -21,7 +21,7 @@ const SyncedClient = z.object({
   billing_email: name,
   archived: z.boolean(),
   /** Those in use; a branch that is missing here is archived. */
-  branches: z.array(z.object({ name: name.min(1), region: name })).max(2000),
+  branches: z.array(z.object({ name: name.min(1), region: name, wage_area: name.default('') })).max(2000),
 });
 export type SyncedClient = z.output<typeof SyncedClient>;
 

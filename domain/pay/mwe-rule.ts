@@ -1,7 +1,7 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 import { ratio, times } from '../money/ratio.ts';
 import { minimumWageEarner } from '../tax/minimum-wage-earner.ts';
-import { minimumWageOn, type MinimumWage } from '../tables/minimum-wages.ts';
+import { minimumWageIn, type MinimumWage } from '../tables/minimum-wages.ts';
 import { regionOn } from './assignments.ts';
 import { lineRate } from './collector.ts';
 import type { PayslipFacts, RateFacts } from './facts.ts';
@@ -26,7 +26,9 @@ export function mweRule(facts: PayslipFacts, tables: PayTables): MweRule {
     on(date, rate) {
       const region = regionOn(facts, date);
       if (region === undefined || rate.scheme === 'piece') return false;
-      const wage = minimumWageOn(tables.minimumWages, region, date);
+      const wage = minimumWageIn(tables.minimumWages, region, date);
+      // Before the first order that is loaded of a region nobody is one there either.
+      if (!wage) return false;
       const ofRate = known.get(rate) ?? new Map<MinimumWage, boolean>();
       known.set(rate, ofRate);
       let is = ofRate.get(wage);

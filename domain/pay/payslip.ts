@@ -4,6 +4,7 @@ import { basisPoints } from '../money/ratio.ts';
 import { pagibigEmployee } from '../contributions/pagibig.ts';
 import { sssEmployee, sssEmployer } from '../contributions/sss.ts';
 import { deductWithFloor, type Deducted } from '../loans/net-floor.ts';
+import { minimumWageIn } from '../tables/minimum-wages.ts';
 import { assignmentOn, regionOn } from './assignments.ts';
 import { checkFacts } from './check-facts.ts';
 import { rateOn } from './collector.ts';
@@ -156,7 +157,7 @@ function compute(facts: PayslipFacts, tables: PayTables, switches: Switches): Pa
     employerCost: plus(gross, employer),
     year: yearWith(facts.year ?? noYear, counted),
     month: monthWith(facts.month ?? noMonth, counted),
-    warnings: warningsOf(facts, switches, { gross, net, tax, contributions, deductions: taken.deductions }),
+    warnings: warningsOf(facts, tables, switches, { gross, net, tax, contributions, deductions: taken.deductions }),
   };
 }
 
@@ -176,12 +177,15 @@ const deductionLine = (d: Deducted): PayLine => ({
 
 function warningsOf(
   facts: PayslipFacts,
+  tables: PayTables,
   switches: Switches,
   r: { gross: Centavos; net: Centavos; tax: TaxResult; contributions: Contributions; deductions: readonly Deducted[] },
 ): PayWarning[] {
   const warnings: PayWarning[] = [];
   if (switches.sssBasis === 'basic') warnings.push({ code: 'sss.basic_only' });
-  if (regionOn(facts, facts.period.to) === undefined) warnings.push({ code: 'region.missing' });
+  const region = regionOn(facts, facts.period.to);
+  if (region === undefined || !minimumWageIn(tables.minimumWages, region, facts.period.to))
+    warnings.push({ code: 'region.missing' });
   for (const { agency, reason } of facts.contributionsOff ?? [])
     warnings.push({ code: 'contribution.off', about: `${agency}: ${reason}` });
   if (r.gross === 0) warnings.push({ code: 'gross.zero' });

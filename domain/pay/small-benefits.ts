@@ -3,7 +3,7 @@ import { plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { PayError, must } from '../pay-error.ts';
 import type { DeMinimisItem } from '../tables/de-minimis.ts';
 import { inForce } from '../tables/effective.ts';
-import { minimumWageOn } from '../tables/minimum-wages.ts';
+import { minimumWageIn } from '../tables/minimum-wages.ts';
 import { deMinimis, monetisedLeave, overtimeMeals } from '../tax/benefits.ts';
 import { payCode } from './codes.ts';
 import { regionOn } from './assignments.ts';
@@ -98,9 +98,9 @@ export function smallBenefits(facts: PayslipFacts, tables: PayTables): SmallBene
         const days = daysOf(grant, at);
         must(days % 1000 === 0, 'de-minimis.days', `${at}.dayThousandths`, 'meals are given on whole days');
         const region = regionOn(facts, date);
-        if (region === undefined) return { exempt: zero, excess: grant.amount };
-        const { daily } = minimumWageOn(tables.minimumWages, region, date);
-        const meals = { amount: grant.amount, days: days / 1000, regionalDailyMinimum: daily };
+        const wage = region === undefined ? undefined : minimumWageIn(tables.minimumWages, region, date);
+        if (wage === undefined) return { exempt: zero, excess: grant.amount };
+        const meals = { amount: grant.amount, days: days / 1000, regionalDailyMinimum: wage.daily };
         return overtimeMeals(tables.deMinimis, date, meals);
       }
       const [earlier, now] = isMonthly(usage)

@@ -1,6 +1,7 @@
 import { formatPesos, minus, type Centavos } from '../money/centavos.ts';
 import type { PayError } from '../pay-error.ts';
 import type { Payslip, PayWarning } from '../pay/payslip.ts';
+import { placeInWords } from '../tables/minimum-wages.ts';
 import type { RunPerson } from './person-facts.ts';
 
 /** What is to be mended before a run is approved (`must`), or looked at. */
@@ -66,6 +67,12 @@ export const twoPremiums = (client: string): RunProblem =>
 /** What the engine refused, as a person's problem. */
 export const fromPayError = (error: PayError): RunProblem => mend(error.code, error.field, `${error.rule}.`);
 
+/** That nobody is a minimum wage earner at a place of work; undefined: payroll knows no region of it. */
+const noWageOrder = (place: string | undefined): string =>
+  place === undefined
+    ? 'No region is known of the place of work, so nobody is treated as a minimum wage earner there.'
+    : `No wage order is loaded for ${place}: nobody there is treated as a minimum wage earner.`;
+
 const warningWords: Readonly<Record<PayWarning['code'], (w: PayWarning) => string>> = {
   'sss.basic_only': () => 'SSS is counted on basic pay alone.',
   'net.negative': (w) => `Net pay is below zero: ${formatPesos(w.amount!)}.`,
@@ -74,7 +81,7 @@ const warningWords: Readonly<Record<PayWarning['code'], (w: PayWarning) => strin
   'deduction.deferred': (w) => `${formatPesos(w.amount!)} of ${w.about} did not fit and waits.`,
   'contribution.returned': (w) => `${w.about ?? 'A contribution'} is given back: ${formatPesos(w.amount!)}.`,
   'contribution.off': (w) => `Does not contribute to ${w.about}.`,
-  'region.missing': () => 'No minimum wage is known for the place of work, so nobody is a minimum wage earner there.',
+  'region.missing': (w) => noWageOrder(w.about),
   'tax.refund': (w) => `Tax is given back: ${formatPesos(w.amount!)}.`,
 };
 
@@ -83,17 +90,20 @@ const droppedWords = (w: PayWarning): string =>
 
 const longDay = 12 * 60;
 
-/** What of a computed payslip has to be mended or looked at. `known`: which numbers and accounts there are. */
+/** What of a computed payslip has to be mended or looked at. `known`: which numbers and accounts there are; `place`: where they work. */
 export function problemsOf(
   slip: Payslip,
   person: RunPerson,
   known: { sss: boolean; philHealth: boolean; pagibig: boolean; tin: boolean; bank: string | null; account: boolean },
   before: { net: Centavos; lookAtBasisPoints: number } | null,
+  place?: { region: string; area: string },
 ): RunProblem[] {
   const { contributions, tax, net } = slip;
   // A loan keeps what did not fit; an amount that is written down has no balance that would.
   const waits = new Set(slip.deductions.filter((d) => d.owed !== undefined).map((d) => d.code));
-  const found: RunProblem[] = slip.warnings.map((w) =>
+  const about = place?.region ? placeInWords(place.region, place.area) : undefined;
+  const warnings = slip.warnings.map((w) => (w.code === 'region.missing' && about ? { ...w, about } : w));
+  const found: RunProblem[] = warnings.map((w) =>
     w.code === 'deduction.deferred' && !waits.has(w.about!)
       ? look('deduction.dropped', 'net', droppedWords(w))
       : (w.code === 'net.negative' ? mend : look)(w.code, 'net', warningWords[w.code](w)),

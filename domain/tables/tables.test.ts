@@ -7,7 +7,21 @@ import { checkDeMinimis, deMinimisTables } from './de-minimis.ts';
 import { dueDates, pagibigDueWindow, philHealthDueWindow } from './due-dates.ts';
 import { checkEffective, inForce } from './effective.ts';
 import { factorOf } from './factors.ts';
-import { belowInWords, minimumWageOn, minimumWages, orderAbove } from './minimum-wages.ts';
+import {
+  areaOf,
+  areasOf,
+  asMinimumWage,
+  belowInWords,
+  knownWageRegion,
+  minimumWageIn,
+  minimumWageOn,
+  minimumWages,
+  orderAbove,
+  shippedOrders,
+  wageOrderOn,
+  wageRegion,
+  type WageOrder,
+} from './minimum-wages.ts';
 import { checkPagibig, pagibigTables } from './pagibig.ts';
 import { checkPhilHealth, philHealthTables } from './philhealth.ts';
 import { dayOfCode, premiumTables } from './premiums.ts';
@@ -77,16 +91,73 @@ test('tables out of order, twice from a date, or without a source are found', ()
 });
 
 test('minimum wages: by region and date; the enjoined order is not there', () => {
-  const ncr = 'NCR non-agriculture';
-  expect(minimumWageOn(minimumWages, ncr, '2026-09-25').daily).toBe(parsePesos('695'));
-  expect(minimumWageOn(minimumWages, ncr, '2026-09-26').daily).toBe(parsePesos('755'));
+  const general = 'NCR non-agriculture';
+  expect(minimumWageOn(minimumWages, general, '2026-09-25').daily).toBe(parsePesos('695'));
+  expect(minimumWageOn(minimumWages, general, '2026-09-26').daily).toBe(parsePesos('755'));
   expect(() => minimumWageOn(minimumWages, 'Region XX', '2026-09-26')).toThrow('no minimum wage of Region XX');
+});
+
+const ncr = { region: 'NCR', area: '' } as const;
+const madeUp = (from: string, daily: string, area = ''): WageOrder => ({
+  region: 'VII',
+  area,
+  from,
+  daily: parsePesos(daily),
+  issuance: 'an order made up for this test',
+});
+const withCebu = [...shippedOrders, madeUp('2026-10-01', '500'), madeUp('2026-11-01', '470', 'Class B')];
+
+test('a wage order is found by region and area: each area by its own alone, and nothing before the first', () => {
+  const on = (area: string, date: string) => wageOrderOn(withCebu, { region: 'VII', area }, date)?.daily;
+  expect([on('', '2026-09-30'), on('', '2026-10-01'), on('', '2026-12-01')]).toEqual([
+    undefined,
+    parsePesos('500'),
+    parsePesos('500'),
+  ]);
+  expect([on('Class B', '2026-10-31'), on('Class B', '2026-11-01'), on('CLASS b', '2026-11-01')]).toEqual([
+    undefined,
+    parsePesos('470'),
+    parsePesos('470'),
+  ]);
+  expect(on('Class C', '2026-12-01')).toBeUndefined();
+  expect(wageOrderOn(withCebu, { region: 'VI', area: '' }, '2026-12-01')).toBeUndefined();
+  expect(areasOf(withCebu, 'VII')).toEqual(['Class B']);
+  expect(areasOf(withCebu, 'NCR')).toEqual(['lower tier']);
+});
+
+test('payslips name region and area as they did: NCR’s general one is non-agriculture, an area stands behind its region', () => {
+  const rows = withCebu.map(asMinimumWage);
+  expect(['', 'lower tier'].map((area) => wageRegion('NCR', area))).toEqual(['NCR non-agriculture', 'NCR lower tier']);
+  const known = (region: string, area = '', until = '2026-12-31') => knownWageRegion(rows, { region, area }, until);
+  expect([known('NCR'), known('NCR', 'Lower tier'), known('VII'), known('VII', 'Class B')]).toEqual([
+    'NCR non-agriculture',
+    'NCR lower tier',
+    'VII',
+    'VII class b',
+  ]);
+  // A branch of payroll may name the two in one; another area, or a region without an order, has none.
+  expect([known('NCR lower tier'), known('NCR', 'islands'), known('VII', 'Class C'), known('VI'), known('')]).toEqual([
+    'NCR lower tier',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  // An order that begins later is none yet: it changes nothing of a run before it.
+  expect([known('VII', '', '2026-10-01'), known('VII', '', '2026-09-30')]).toEqual(['VII', undefined]);
+  expect(minimumWageIn(rows, 'VII', '2026-09-30')).toBeUndefined();
+  expect(minimumWageIn(rows, 'VII class b', '2026-11-01')?.daily).toBe(parsePesos('470'));
+  expect([areaOf('NCR', 'Non-agriculture'), areaOf('NCR', 'Lower tier'), areaOf('VII', 'Non-agriculture')]).toEqual([
+    '',
+    'Lower tier',
+    'Non-agriculture',
+  ]);
 });
 
 test('a rate below the wage order of its region: of a day, of an hour, and of a month over the paid days of a year', () => {
   const rate = (scheme: 'monthly' | 'daily' | 'hourly', amount: string, factorTenths = 3130) => {
-    const order = orderAbove({ scheme, amount: parsePesos(amount), factorTenths }, 'NCR', '2026-11-16');
-    return order && belowInWords(order, 'NCR');
+    const order = orderAbove(shippedOrders, { scheme, amount: parsePesos(amount), factorTenths }, ncr, '2026-11-16');
+    return order && belowInWords(order);
   };
   const below = 'Below ₱755.00 a day (NCR, Wage Order NCR-28)';
   expect([rate('daily', '755'), rate('daily', '754.99')]).toEqual([null, below]);
@@ -95,9 +166,14 @@ test('a rate below the wage order of its region: of a day, of an hour, and of a 
   expect([rate('monthly', '19692.92'), rate('monthly', '19692.91')]).toEqual([null, below]);
   expect([rate('monthly', '16421.25', 2610), rate('monthly', '16421.24', 2610)]).toEqual([null, below]);
   const daily = { scheme: 'daily', amount: parsePesos('700'), factorTenths: 3130 } as const;
-  expect(orderAbove(daily, 'NCR', '2026-09-25')).toBeNull();
+  expect(orderAbove(shippedOrders, daily, ncr, '2026-09-25')).toBeNull();
   // No order of other regions is shipped.
-  expect(orderAbove(daily, 'VII', '2026-11-16')).toBeNull();
+  const classB = { region: 'VII', area: 'Class B' } as const;
+  expect(orderAbove(shippedOrders, daily, classB, '2026-11-16')).toBeNull();
+  const low = { ...daily, amount: parsePesos('469.99') };
+  expect(belowInWords(orderAbove(withCebu, low, classB, '2026-11-16')!)).toBe(
+    'Below ₱470.00 a day (VII, Class B, an order made up for this test)',
+  );
 });
 
 test('factors say what they pay for; an unknown one is refused', () => {

@@ -231,6 +231,7 @@ interface HrBranches {
   region: string;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  wage_area: Defaulted<string>;
 }
 
 interface HrChangeSchedules {
@@ -985,6 +986,7 @@ interface PayrollBranches {
   region: Defaulted<string>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  wage_area: Defaulted<string>;
 }
 
 interface PayrollClientSettings {
@@ -1323,6 +1325,12 @@ interface PayrollRunPeople {
   version: Defaulted<number>;
 }
 
+interface PayrollRunWageOrders {
+  run_id: number;
+  wage_order_id: number;
+  hash: string;
+}
+
 interface PayrollRuns {
   id: Defaulted<number>;
   name: string;
@@ -1357,6 +1365,20 @@ interface PayrollRuns {
   version: Defaulted<number>;
   payroll_type_id: Nullable<number>;
   basis_epoch: Nullable<number>;
+}
+
+interface PayrollWageOrders {
+  id: Defaulted<number>;
+  region: string;
+  area: Defaulted<string>;
+  daily_centavos: number;
+  from_date: LocalDate;
+  issuance: string;
+  note: Defaulted<string>;
+  shipped: Defaulted<boolean>;
+  hash: Defaulted<string>;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
 }
 
 interface PayrollYears {
@@ -1560,7 +1582,9 @@ export interface DB {
   'payroll.run_inputs': PayrollRunInputs;
   'payroll.run_law_tables': PayrollRunLawTables;
   'payroll.run_people': PayrollRunPeople;
+  'payroll.run_wage_orders': PayrollRunWageOrders;
   'payroll.runs': PayrollRuns;
+  'payroll.wage_orders': PayrollWageOrders;
   'payroll.years': PayrollYears;
   'work.import_columns': WorkImportColumns;
   'work.import_heads': WorkImportHeads;

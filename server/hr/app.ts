@@ -7,6 +7,7 @@ import { permissionGroupHandlers, permissionHandlers } from './access/permission
 import { roleHandlers, roleRegister } from './access/roles.handlers.ts';
 import { userHandlers, userRegister } from './access/users.handlers.ts';
 import { dailyRateHandlers } from './rates/daily-rates.handlers.ts';
+import { wageOrderLists } from './rates/wage-orders.ts';
 import { plannerHandlers } from './schedules/planner.handlers.ts';
 import { scheduleHandlers } from './schedules/schedules.handlers.ts';
 import { benefitHandlers } from './benefits/benefits.handlers.ts';
@@ -119,6 +120,7 @@ export const hrApp = (context: Context): Hono =>
       ...clientStandingHandlers,
       ...branchHolidayHandlers,
       ...benefitHandlers,
+      ...wageOrderLists,
       ...leaveTypeHandlers,
       ...clientHandlers,
       ...clientBilling,

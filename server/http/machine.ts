@@ -49,12 +49,15 @@ export function readMachine(context: Context, headers: Headers, api: 'hr' | 'pay
 /** The other API did not answer as it should; the job is tried again. */
 class PeerFailed extends Error {}
 
-/** Calls the other API as a job, or for a person. A refusal is an `HttpError` with the other side's sentence. */
+/**
+ * Calls the other API as a job, or for a person. A refusal is an `HttpError` with the other side's sentence. `patience`: how
+ * many milliseconds it may take; a minute unless said.
+ */
 export async function callPeer<E extends Endpoint>(
   context: Context,
   endpoint: E,
   input: Input<E>,
-  as: { job: number | null; actor: number | null },
+  as: { job: number | null; actor: number | null; patience?: number },
 ): Promise<Output<E>> {
   const origin = context.settings.peers?.[endpoint.api];
   if (origin === undefined) throw new PeerFailed(`No address of the ${endpoint.api} API is configured`);
@@ -68,11 +71,11 @@ export async function callPeer<E extends Endpoint>(
   const response = await fetch(url, {
     method: endpoint.method,
     headers: {
-      authorization: `Bearer ${machineToken(context, { api: endpoint.api, ...as })}`,
+      authorization: `Bearer ${machineToken(context, { api: endpoint.api, job: as.job, actor: as.actor })}`,
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(as.patience ?? 60_000),
   });
   const answer = (await response.json()) as Output<E> & { message?: string };
   if (response.ok) return answer;

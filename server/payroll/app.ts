@@ -34,6 +34,7 @@ import { payBenefitCalls, payBenefitHandlers } from './benefits/benefits.handler
 import { payHolidayCalls, payHolidayHandlers } from './holidays/holidays.handlers.ts';
 import { payMultiplierCalls, payMultiplierHandlers } from './multipliers/multipliers.handlers.ts';
 import { payrollTypeCalls, payrollTypeHandlers } from './payroll-types/payroll-types.handlers.ts';
+import { wageOrderCalls, wageOrderHandlers } from './wage-orders/wage-orders.handlers.ts';
 import { offCycleRuns } from './runs/off-cycle.handlers.ts';
 
 const handlers: Handlers<typeof payrollContract> = {
@@ -77,6 +78,8 @@ const handlers: Handlers<typeof payrollContract> = {
   ...payHolidayCalls,
   ...payMultiplierHandlers,
   ...payMultiplierCalls,
+  ...wageOrderHandlers,
+  ...wageOrderCalls,
   ...adjustmentTypeHandlers,
   ...adjustmentTypeCalls,
   ...payrollTypeHandlers,

@@ -56,6 +56,8 @@ export interface RegisterRules<G extends AnyRegister> {
   ) => Promise<Record<string, unknown>> | Record<string, unknown>;
   /** After the row was written: what belongs to it in other tables. */
   saved?: (id: number, body: Body<G>, at: Writing) => Promise<void>;
+  /** What of a row the database does not say, such as what the other API knows: put into rows that were read. */
+  fill?: (rows: readonly RowOf<G>[], at: Writing) => Promise<RowOf<G>[]>;
   /** What uses it, for whoever archives it. */
   usedBy?: (db: Kysely<DB>, id: number) => Promise<Usage[]>;
   /** Of the history alone: what belongs to the record in rows of their own, written into it with `recordChange`. */
@@ -73,10 +75,12 @@ const rowsAtOnce = 1000;
 export function registerHandlers<const G extends AnyRegister>(of: G, rules: RegisterRules<G>): Handlers<G['calls']> {
   const { table } = rules;
   const source = { table, select: rules.select as (db: Kysely<DB>) => RegisterSelect<object>, search: rules.search };
-  const current = async (db: Kysely<DB>, id: number) => {
-    const row = await registerById(db, source, id);
+  const filled = async (rows: readonly object[], at: Writing): Promise<object[]> =>
+    rules.fill ? ((await rules.fill(rows as RowOf<G>[], at)) as object[]) : [...rows];
+  const current = async (at: Writing, id: number) => {
+    const row = await registerById(at.db, source, id);
     if (!row) throw notFound();
-    return row as RowOf<G> & Seen & { archived: boolean };
+    return (await filled([row], at))[0] as RowOf<G> & Seen & { archived: boolean };
   };
   /** The one number a path names, whatever it calls it. */
   const idOf = (params: unknown): number => Object.values(params as Record<string, number>)[0]!;
@@ -103,13 +107,13 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
 
   /** Archives or brings back, from the version the person saw. */
   const turnOne = async (call: AnyCall, { id, version }: Seen, archived: boolean) => {
-    await current(call.db, id);
+    await current(call, id);
     if (archived) await rules.archiving?.(call.db, id, call);
     const values = { archived_at: archived ? call.now : null };
     const done = await kept(() => updateRecord(call.db, table, { id, version, archived: !archived }, values));
-    if (!done) throw stale(await current(call.db, id));
+    if (!done) throw stale(await current(call, id));
     await rules.turned?.(id, archived, call);
-    return { data: await current(call.db, id) };
+    return { data: await current(call, id) };
   };
   const turn = (call: AnyCall, archived: boolean) =>
     turnOne(call, { id: idOf(call.params), version: (call.query as { version: number }).version }, archived);
@@ -121,27 +125,20 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
       const query = call.query as Parameters<typeof filterOf>[0] & { page: number; limit: number; sort?: string };
       const limit = query.all ? 5000 : query.limit;
       const offset = query.all ? 0 : (query.page - 1) * query.limit;
-      return registerPage(
-        call.db,
-        source,
-        filterOf(query, call.params ? idOf(call.params) : 0),
-        orderOf(query.sort, call.now),
-        {
-          limit,
-          offset,
-        },
-      );
+      const filter = filterOf(query, call.params ? idOf(call.params) : 0);
+      const page = await registerPage(call.db, source, filter, orderOf(query.sort, call.now), { limit, offset });
+      return { ...page, data: await filled(page.data, call) };
     },
     async store(call: AnyCall) {
       const body = call.body as Body<G>;
       const id = await kept(async () => insertRecord(call.db, table, await valuesOf(body, call, null)));
       await rules.saved?.(id, body, call);
-      return { data: await current(call.db, id) };
+      return { data: await current(call, id) };
     },
     async update(call: AnyCall) {
       const { id: inBody, version, ...body } = call.body as Body<G> & { id?: number; version: number };
       const id = call.params ? idOf(call.params) : inBody!;
-      const before = await current(call.db, id);
+      const before = await current(call, id);
       if (before.archived)
         throw new HttpError(409, deskSentence(`This ${of.one} is archived. Restore it to change it.`), {
           reason: 'archived',
@@ -149,15 +146,15 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
         });
       const values = await valuesOf(body as Body<G>, call, id);
       const done = await kept(() => updateRecord(call.db, table, { id, version, archived: false }, values));
-      if (!done) throw stale(await current(call.db, id));
+      if (!done) throw stale(await current(call, id));
       await rules.saved?.(id, body as Body<G>, call);
-      return { data: await current(call.db, id) };
+      return { data: await current(call, id) };
     },
     archive: (call: AnyCall) => turn(call, true),
     restore: (call: AnyCall) => turn(call, false),
     async history(call: AnyCall) {
       const id = idOf(call.params);
-      await current(call.db, id);
+      await current(call, id);
       const { page } = call.query as { page: number };
       const found = await auditOf(call.db, table, id, { limit: perPage, offset: (page - 1) * perPage });
       return { data: found.data.map((row) => changeOf(row, { ...of.fields, ...rules.history })), total: found.total };
@@ -169,7 +166,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
       const pages = async function* () {
         for (let offset = 0; ; offset += rowsAtOnce) {
           const { data } = await registerPage(call.db, source, filter, order, { limit: rowsAtOnce, offset });
-          if (data.length > 0) yield data as Record<string, FieldValue>[];
+          if (data.length > 0) yield (await filled(data, call)) as Record<string, FieldValue>[];
           if (data.length < rowsAtOnce) return;
         }
       };
@@ -196,7 +193,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     },
     async usage(call: AnyCall) {
       const id = idOf(call.params);
-      await current(call.db, id);
+      await current(call, id);
       return { data: (await rules.usedBy?.(call.db, id)) ?? [] };
     },
   };

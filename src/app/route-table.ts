@@ -100,6 +100,7 @@ export const routeTable = [
   { path: '/payroll/sss', code: 'PAY03', title: 'title.sss', group: 'payroll-tables' },
   { path: '/payroll/hdmf', code: 'PAY03', title: 'title.hdmf', group: 'payroll-tables' },
   { path: '/payroll/philhealth', code: 'PAY03', title: 'title.philhealth', group: 'payroll-tables' },
+  { path: '/payroll/minimum_wage', code: 'PAY03', title: 'title.minimum-wage', group: 'payroll-tables' },
   { path: '/payroll/maintenance/holidays', code: 'PAY04', title: 'title.pay-holidays', group: 'payroll-maintenance' },
   { path: '/payroll/maintenance/overtimes', code: 'PAY04', title: 'title.pay-overtimes', group: 'payroll-maintenance' },
   { path: '/payroll/maintenance/loan_types', code: 'PAY04', title: 'title.loan-types', group: 'payroll-maintenance' },

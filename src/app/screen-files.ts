@@ -59,6 +59,7 @@ export const screenFiles: Partial<Record<RoutePath, ScreenFile>> = {
   '/payroll/sss': () => import('#src/screens/payroll/sss/Sss.tsx'),
   '/payroll/hdmf': () => import('#src/screens/payroll/hdmf/Hdmf.tsx'),
   '/payroll/philhealth': () => import('#src/screens/payroll/philhealth/PhilHealth.tsx'),
+  '/payroll/minimum_wage': () => import('#src/screens/payroll/minimum-wage/MinimumWage.tsx'),
   '/payroll': () => import('#src/screens/payroll/Runs.tsx'),
   '/client/adjustmenttagging/{client_id}': () => import('#src/screens/client/adjustmenttagging/AdjustmentTagging.tsx'),
   '/payroll/billing': () => import('#src/screens/payroll/billing/Billing.tsx'),

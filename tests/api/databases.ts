@@ -57,6 +57,7 @@ export const onBoth: readonly string[] = [
   'payroll/try-law.test.ts',
   'payroll/upkeep.test.ts',
   'payroll/voided-approval.test.ts',
+  'payroll/wage-orders.test.ts',
   'payroll/worked-demo.test.ts',
   'people/directory-history.test.ts',
   'people/directory.test.ts',

@@ -217,6 +217,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   decideChangeSchedules: () => ({ body: allApproved(change) }),
   countApprovals: () => ({}),
   myWaiting: () => ({}),
+  listWageOrders: () => ({}),
   approvalFacts: () => ({ params: { kind: 'leave' }, query: { ids: String(leave.id) } }),
   approvalPeople: () => ({ query: { with: 'employee' } }),
   listSubstitutions: () => ({}),

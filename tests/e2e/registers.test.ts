@@ -37,6 +37,7 @@ const addresses: Record<string, string> = {
   adjustmentType: '/payroll/maintenance/salary_adjustment_types',
   payrollType: '/payroll/maintenance/salary_adjustment_types?list=payroll-types',
   payBenefit: '/payroll/maintenance/benefits',
+  wageOrder: '/payroll/minimum_wage',
 };
 
 /** Enter opens a page of these, and E the form. */

@@ -75,6 +75,7 @@ export const selectBranches = (db: Kysely<DB>) =>
       't.name',
       't.address',
       sql<Region>`t.region`.as('region'),
+      't.wage_area',
       'c.name as client',
       sql<number[]>`array(select b.holiday_id from hr.branch_holidays b where b.branch_id = t.id order by 1)`.as(
         'holidays',

@@ -1,19 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 import type { Region } from '#domain/places/regions.ts';
+import type { WagePlace } from '#domain/tables/minimum-wages.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Clients in use, for finding one by what people write. */
 export const clientsInUse = (db: Kysely<DB>) =>
   db.selectFrom('hr.clients').select(['id', 'code', 'name']).where('archived_at', 'is', null).orderBy('id').execute();
 
-/** The regions of branches, by their ids. */
-export async function regionsOf(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, Region>> {
+/** Where branches are as wage orders are looked up, by their ids. */
+export async function wagePlacesOf(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, WagePlace>> {
   const rows = await db
     .selectFrom('hr.branches')
-    .select(['id', sql<Region>`region`.as('region')])
+    .select(['id', sql<Region>`region`.as('region'), 'wage_area as area'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  return new Map(rows.map(({ id, region }) => [id, region]));
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
 /** Branches in use with their clients. */

@@ -212,7 +212,10 @@ export async function choices(db: Kysely<DB>) {
     group by position order by count(*) desc, position limit 200`.execute(db);
   return {
     clients: await inUse<Named & { schedules: number[] }>('hr.clients', sql`, ${offeredIds} as schedules`),
-    branches: await inUse<Named & { client_id: number; region: Region }>('hr.branches', sql`, client_id, region`),
+    branches: await inUse<Named & { client_id: number; region: Region; wage_area: string }>(
+      'hr.branches',
+      sql`, client_id, region, wage_area`,
+    ),
     schedules: await inUse<Named & { off: boolean }>('hr.schedules', sql`, cardinality(rest_days) = 7 as off`),
     benefits: await inUse('hr.benefits'),
     leave_types: await inUse('hr.leave_types', sql``, sql`and needs_credit`),

@@ -2,11 +2,11 @@ import type { ImportProblem } from '#contract/common/imports.ts';
 import { NewEmployee, whatIsItOf } from '#contract/hr/employee-new.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { centavos } from '#domain/money/centavos.ts';
-import type { Region } from '#domain/places/regions.ts';
 import { plainName } from '#domain/sheets/match-columns.ts';
-import { belowInWords, orderAbove } from '#domain/tables/minimum-wages.ts';
+import { belowInWords, orderAbove, type WageOrder, type WagePlace } from '#domain/tables/minimum-wages.ts';
 import { toldOfOffers } from '#server/hr/clients/not-offered.ts';
-import { regionsOf } from '#server/hr/clients/find-places.queries.ts';
+import { wagePlacesOf } from '#server/hr/clients/find-places.queries.ts';
+import { wageOrdersFor } from '#server/hr/rates/wage-orders.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
 import { createEmployees } from './create.ts';
 import { alikeMarks, likelyAmong } from './likely.ts';
@@ -15,14 +15,19 @@ import { employeesByCode, removeHired } from './employees.import.queries.ts';
 
 const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** A rate below the wage order of its branch's region, today or from when it counts on. */
-function tooLow(values: NewEmployee, regions: ReadonlyMap<number, Region>, today: string): ImportProblem[] {
+/** A rate below the wage order of its branch, today or from when it counts on. */
+function tooLow(
+  values: NewEmployee,
+  by: { places: ReadonlyMap<number, WagePlace>; orders: readonly WageOrder[]; today: string },
+): ImportProblem[] {
+  const { places, orders, today } = by;
   const { scheme, amount_centavos: amount, factor_tenths: factorTenths } = values;
-  const region = regions.get(values.branch_id);
-  if (scheme === null || amount === null || region === undefined) return [];
+  const place = places.get(values.branch_id);
+  if (scheme === null || amount === null || place === undefined) return [];
   const from = values.rate_from ?? values.hired_on;
-  const order = orderAbove({ scheme, amount: centavos(amount), factorTenths }, region, from > today ? from : today);
-  return order ? [{ field: 'amount_centavos', text: belowInWords(order, region) }] : [];
+  const rate = { scheme, amount: centavos(amount), factorTenths };
+  const order = orderAbove(orders, rate, place, from > today ? from : today);
+  return order ? [{ field: 'amount_centavos', text: belowInWords(order) }] : [];
 }
 
 /** The column a likeness is shown at. */
@@ -88,7 +93,7 @@ export const employeeImport: ImportKind = {
       rows.map((values) => values as NewEmployee),
       at,
     );
-    const regions = await regionsOf(
+    const places = await wagePlacesOf(
       db,
       rows.map((values) => Number(values['branch_id'])),
     );
@@ -96,12 +101,13 @@ export const employeeImport: ImportKind = {
       db,
       rows.map((values) => values as NewEmployee),
     );
+    const by = { places, orders: await wageOrdersFor(db, at.context, null), today: manilaDate(at.now) };
     return found.map((people, i) => [
       ...people.map(({ employee_code, name, client, status, same }) => ({
         field: fieldOfSame[same[0]!] ?? 'last_name',
         text: `Perhaps ${employee_code}, ${name} (${client}${status === 'resigned' ? ', resigned' : ''}): same ${same.join(', ')}`,
       })),
-      ...tooLow(rows[i] as NewEmployee, regions, manilaDate(at.now)),
+      ...tooLow(rows[i] as NewEmployee, by),
       ...(offers[i] === undefined ? [] : [{ field: 'schedule', text: offers[i] }]),
     ]);
   },

@@ -15,7 +15,8 @@ export async function clientsToSync(
     select c.id, jsonb_build_object('code', c.code, 'name', c.name, 'tin', coalesce(c.tin, ''), 'address', c.address,
       'cutoff_days', to_jsonb(c.cutoff_days), 'pay_after_days', c.pay_after_days, 'fee_basis_points', c.fee_basis_points,
       'billing_email', coalesce(c.billing_email, ''), 'archived', c.archived_at is not null,
-      'branches', coalesce((select jsonb_agg(jsonb_build_object('name', b.name, 'region', b.region) order by b.id)
+      'branches', coalesce((select jsonb_agg(jsonb_build_object('name', b.name, 'region', b.region,
+        'wage_area', b.wage_area) order by b.id)
         from hr.branches b where b.client_id = c.id and b.archived_at is null), '[]')) as client
     from hr.clients c where c.id > ${after} and not (c.archived_at is not null and exists (select from hr.clients o
       where lower(o.code) = lower(c.code) and (o.archived_at is null or o.id > c.id))) order by c.id limit ${limit}`.execute(

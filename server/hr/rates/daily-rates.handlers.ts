@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { dailyRates } from '#contract/hr/daily-rate-register.ts';
+import { formatPesos } from '#domain/money/centavos.ts';
+import { wageOrderOn } from '#domain/tables/minimum-wages.ts';
 import { refused } from '#server/http/errors.ts';
 import { clientIsThere } from '#server/hr/clients/clients.queries.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { selectDailyRates } from './daily-rates.queries.ts';
+import { wageOrdersFor } from './wage-orders.ts';
 
 export const dailyRateHandlers = registerHandlers(dailyRates, {
   table: 'hr.daily_rates',
@@ -24,5 +27,13 @@ export const dailyRateHandlers = registerHandlers(dailyRates, {
   async values(body, { db }) {
     if (!(await clientIsThere(db, body.client_id))) throw refused('client_id', 'Choose a client that is in use.');
     return { ...body };
+  },
+  async fill(rows, { db, context, session }) {
+    const orders = await wageOrdersFor(db, context, session.userId);
+    return rows.map((row) => {
+      const order = wageOrderOn(orders, { region: row.region, area: '' }, row.from_date);
+      const isBelow = order !== undefined && row.amount_centavos < order.daily;
+      return { ...row, below: isBelow ? `below ${formatPesos(order.daily)}, ${order.issuance}` : '' };
+    });
   },
 });

@@ -1,24 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Region } from '#domain/places/regions.ts';
-import { minimumWages } from '#domain/tables/minimum-wages.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** The wage orders of NCR's upper tier; of other regions none is loaded yet. */
-const orders = minimumWages
-  .filter((w) => w.region === 'NCR non-agriculture')
-  .toSorted((a, b) => (a.from < b.from ? 1 : -1));
-
-/** The order in force on the rate's date, as text where the rate is below it. */
-const below = sql<string>`coalesce(case when t.region <> 'NCR' then null ${sql.join(
-  orders.map(
-    (w) =>
-      sql`when t.from_date >= ${sql.lit(w.from)}::date then case when t.amount_centavos < ${sql.lit(w.daily)}
-        then ${sql.lit(`below ₱${(w.daily / 100).toFixed(2)}, ${w.issuance ?? ''}`)} end`,
-  ),
-  sql` `,
-)} end, '')`;
-
-/** A daily rate with its client, and the wage order it is below. */
+/** A daily rate with its client. Whether it is below a wage order payroll's orders say. */
 export const selectDailyRates = (db: Kysely<DB>) =>
   db
     .selectFrom('hr.daily_rates as t')
@@ -31,7 +15,7 @@ export const selectDailyRates = (db: Kysely<DB>) =>
       't.amount_centavos',
       't.from_date',
       't.note',
-      below.as('below'),
+      sql<string>`''`.as('below'),
     ]);
 
 /** The daily rates of a client that hold on some day from a date to a date, each until the next of its position and region. */

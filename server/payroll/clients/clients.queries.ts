@@ -125,7 +125,7 @@ export const selectPayBranches = (db: Kysely<DB>) =>
   db
     .selectFrom('payroll.branches as t')
     .innerJoin('payroll.clients as c', 'c.id', 't.client_id')
-    .select(['t.client_id', 't.name', 't.region', 'c.name as client', atBranch.as('people')]);
+    .select(['t.client_id', 't.name', 't.region', 't.wage_area', 'c.name as client', atBranch.as('people')]);
 
 export async function peopleAtPayBranch(db: Kysely<DB>, id: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select ${atBranch} as n from payroll.branches t where t.id = ${id}`.execute(

@@ -3,6 +3,8 @@ import { loadTables } from '#domain/pay/load-tables.ts';
 import { shippedTables, type PayTables } from '#domain/pay/tables.ts';
 import { lawKinds, type LawKind, type LawTables } from '#domain/tables/law-rows.ts';
 import type { DB } from '#server/database/tables.ts';
+import { asMinimumWage } from '#domain/tables/minimum-wages.ts';
+import { ordersInUse, type KeptOrder } from '../wage-orders/wage-orders.queries.ts';
 import { lawInForce, lawOfRun, type LawInForce } from './law.queries.ts';
 
 type Dates = { month: string; pay_date: string };
@@ -26,26 +28,28 @@ export async function whyNoLaw(db: Kysely<DB>, run: Dates): Promise<string | nul
 
 /**
  * The tables a run is computed by: of the four kinds the one in force on its dates, out of the database, with which they
- * are; everything else as it is shipped. Null where one is missing.
+ * are, and the wage orders in use; everything else as it is shipped. Null where one of the four is missing.
  */
 export async function tablesInForce(
   db: Kysely<DB>,
   run: Dates,
-): Promise<{ tables: PayTables; used: LawInForce[] } | null> {
+): Promise<{ tables: PayTables; used: LawInForce[]; orders: KeptOrder[] } | null> {
   const used = await lawInForce(db, run);
   if (missing(used).length > 0) return null;
   const table = <K extends LawKind>(kind: K): LawTables[K][] =>
     used
       .filter((u) => u.kind === kind)
       .map((u) => ({ from: u.from_date, issuance: u.source, ...(u.body as object) }) as LawTables[K]);
+  const orders = await ordersInUse(db);
   const tables = loadTables({
     ...shippedTables,
+    minimumWages: orders.map(asMinimumWage),
     withholding: table('tax'),
     sss: table('sss'),
     pagibig: table('hdmf'),
     philHealth: table('philhealth'),
   });
-  return { tables, used };
+  return { tables, used, orders };
 }
 
 /** Is what a computed run noted still what holds on its dates, unchanged? */

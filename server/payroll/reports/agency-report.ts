@@ -12,12 +12,14 @@ import { form2316, type Form2316 } from '#domain/reports/form-2316.ts';
 import { yearFactsOf } from '#domain/reports/gather-2316.ts';
 import { withOpening } from '#domain/reports/opening-year.ts';
 import { minimumOf } from '#domain/reports/minimum-of-year.ts';
+import { asMinimumWage, knownWageRegion } from '#domain/tables/minimum-wages.ts';
 import type { Context } from '#server/context.ts';
 import { payEmployeePlace } from '#server/database/reseal.ts';
 import { open } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
 import { payCodesOf } from '../adjustment-types/pay-codes.ts';
 import { tablesInForce } from '../law/run-law.ts';
+import { ordersInUse } from '../wage-orders/wage-orders.queries.ts';
 import {
   journalWithin,
   openingsOf,
@@ -74,7 +76,12 @@ export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string):
   const codes = await payCodesOf(db);
   // The year's tax is settled by the table in force at its end.
   const atEnd = { month: `${of.span.slice(0, 4)}-12`, pay_date: `${of.span.slice(0, 4)}-12-31` };
-  const tables = (of.kind === 'alphalist' && (await tablesInForce(db, atEnd))?.tables) || shippedTables;
+  const lawOfYear = async (): Promise<PayTables> =>
+    (await tablesInForce(db, atEnd))?.tables ?? {
+      ...shippedTables,
+      minimumWages: (await ordersInUse(db)).map(asMinimumWage),
+    };
+  const tables = of.kind === 'alphalist' ? await lawOfYear() : shippedTables;
   const people = await peopleWithin(db, of, code);
   const lines: AgencyLine[] = [];
   const totals: Record<string, number> = {};
@@ -90,10 +97,11 @@ export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string):
     for (const person of some) {
       const rows = own.get(person.id) ?? [];
       const slips = rows.map((r) => JSON.parse(r.slip) as Payslip);
-      const region = rows.at(-1)?.region ?? '';
+      const { region, wage_area } = rows.at(-1) ?? { region: '', wage_area: '' };
+      const place = { region, area: wage_area };
       const line =
         of.kind === 'alphalist'
-          ? yearLine({ year: Number(of.span), tables, codes }, person, slips, openings.get(person.id), region)
+          ? yearLine({ year: Number(of.span), tables, codes }, person, slips, openings.get(person.id), place)
           : monthLine({ kind: of.kind, span: of.span, codes }, person, slips, region);
       for (const name of summed) totals[name]! += line.amounts[name]!;
       lines.push(line);
@@ -155,18 +163,20 @@ function yearLine(
   person: AgencyPerson,
   slips: readonly Payslip[],
   row: OpeningRow | undefined,
-  region: string,
+  place: { region: string; area: string },
 ): AgencyLine {
   const opening = row && openingOf(row);
   const another = person.previous_employer_year === year;
   const own = yearFactsOf(year, slips, opening && another ? opening : undefined, codes);
   const facts = opening && !another ? withOpening(own, opening) : own;
   const form = form2316(tables, facts);
+  const wages = tables.minimumWages;
+  const until = slips.at(-1)?.period.to ?? `${year}-12-31`;
   const entry = alphalistEntry(
     facts,
     form,
     facts.minimumWageEarner
-      ? minimumOf(tables.minimumWages, region, slips.at(-1)!.period.to, person.factor_tenths)
+      ? minimumOf(wages, knownWageRegion(wages, place, until) ?? '', until, person.factor_tenths)
       : null,
   );
   const withheld = slips.reduce<Centavos>((n, s) => plus(n, s.tax.withheld), zero);
@@ -194,6 +204,6 @@ function yearLine(
     noEarnings: slips.every((s) => s.gross === 0),
     entry,
     form,
-    region,
+    region: place.region,
   };
 }

@@ -106,12 +106,13 @@ export interface AgencySlip {
   slip: string;
   /** Of the branch the payslip is of. */
   region: string;
+  wage_area: string;
 }
 
 /** Posted payslips of some people, in the order they were paid. */
 export async function slipsOf(db: Kysely<DB>, of: AgencySpan, ids: readonly number[]): Promise<AgencySlip[]> {
   const { rows } = await sql<AgencySlip>`
-    select s.employee_id, s.slip, b.region from payroll.payslips s join payroll.branches b on b.id = s.branch_id
+    select s.employee_id, s.slip, b.region, b.wage_area from payroll.payslips s join payroll.branches b on b.id = s.branch_id
     where ${slipsWithin(of)} and s.employee_id = any (${[...ids]}) order by s.pay_date, s.id`.execute(db);
   return rows;
 }

@@ -2,19 +2,26 @@ import type { Kysely } from 'kysely';
 import type { Run } from '#contract/payroll/runs.ts';
 import { loadTables } from '#domain/pay/load-tables.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
+import { asMinimumWage } from '#domain/tables/minimum-wages.ts';
 import { withCompanyPremiums } from '#domain/runs/company-premiums.ts';
 import type { DB } from '#server/database/tables.ts';
 import { payCodesOf } from '../adjustment-types/pay-codes.ts';
 import { noteLawOfRun, type LawInForce } from '../law/law.queries.ts';
 import { tablesInForce } from '../law/run-law.ts';
 import { multipliersInUse, type MultiplierRow } from '../multipliers/multipliers.queries.ts';
+import { noteWagesOfRun, type KeptOrder } from '../wage-orders/wage-orders.queries.ts';
+import { wagesOfRun } from '../wage-orders/run-wages.ts';
 import { hashOfTables, sha256, type Basis } from './compute.ts';
 import type { FactsOf } from './facts.queries.ts';
 import { computeAllAgain } from './members.queries.ts';
 import { periodOf } from './period.ts';
 import { clientsAtYearEnd, updateRunRow, type LockedRun } from './runs.queries.ts';
 
-const hashed = (tables: PayTables) => ({ tables, tablesHash: hashOfTables(tables) });
+/** Of the wage orders the mark covers those that the run is computed by: another region's changes none of its payslips. */
+const hashed = (tables: PayTables, wages: readonly KeptOrder[]) => ({
+  tables,
+  tablesHash: hashOfTables({ ...tables, minimumWages: wages.map(asMinimumWage) }),
+});
 
 /** The law's tables with a client's own multipliers; null: those that hold for every client. */
 function premiumsOf(law: PayTables, rows: readonly MultiplierRow[], client: number | null): PayTables {
@@ -25,26 +32,34 @@ function premiumsOf(law: PayTables, rows: readonly MultiplierRow[], client: numb
 }
 
 /** What of a run decides by what it is computed. */
-type RunOfBasis = Parameters<typeof periodOf>[0] & Pick<Run, 'adjustment' | 'kind'>;
+type RunOfBasis = Parameters<typeof periodOf>[0] & Pick<Run, 'id' | 'adjustment' | 'kind'>;
+
+/** What a run is computed by, with which tables of law and wage orders are among it. */
+export interface FoundBasis {
+  basis: Basis;
+  law: LawInForce[];
+  wages: KeptOrder[];
+}
 
 /**
- * What the payslips of a run are computed from beside the people's own facts, and which tables of law are among it. Null:
+ * What the payslips of a run are computed from beside the people's own facts, and which law is among it. Null:
  * one of them is not in force on the run's dates.
  */
-export async function basisOf(db: Kysely<DB>, run: RunOfBasis): Promise<{ basis: Basis; law: LawInForce[] } | null> {
+export async function basisOf(db: Kysely<DB>, run: RunOfBasis): Promise<FoundBasis | null> {
   const inForce = await tablesInForce(db, run);
   if (!inForce) return null;
   const law = loadTables({ ...inForce.tables, codes: await payCodesOf(db) });
+  const wages = await wagesOfRun(db, run, inForce.orders);
   const rows = await multipliersInUse(db);
   const clients = new Set(rows.flatMap((r) => r.client_id ?? []));
   const basis: Basis = {
     period: periodOf(run),
-    ...hashed(premiumsOf(law, rows, null)),
-    ofClients: new Map([...clients].map((id) => [id, hashed(premiumsOf(law, rows, id))])),
+    ...hashed(premiumsOf(law, rows, null), wages),
+    ofClients: new Map([...clients].map((id) => [id, hashed(premiumsOf(law, rows, id), wages)])),
     offCycle: run.adjustment ? (run.kind === 'thirteenth_month' ? 'thirteenth_month' : 'supplementary') : null,
     yearEnd: await clientsAtYearEnd(db, run.pay_date),
   };
-  return { basis, law: inForce.used };
+  return { basis, law: inForce.used, wages };
 }
 
 const hashOfBasis = ({ period, tablesHash, ofClients, offCycle, yearEnd }: Basis): string =>
@@ -63,17 +78,14 @@ const hashOfBasis = ({ period, tablesHash, ofClients, offCycle, yearEnd }: Basis
  * same basis goes on; where a table, a premium or the calendar changed meanwhile, people computed by the former one are
  * computed again.
  */
-export async function noteBasis(
-  db: Kysely<DB>,
-  run: LockedRun,
-  { basis, law }: { basis: Basis; law: readonly LawInForce[] },
-): Promise<void> {
+export async function noteBasis(db: Kysely<DB>, run: LockedRun, { basis, law, wages }: FoundBasis): Promise<void> {
   const basis_hash = hashOfBasis(basis);
   if (run.basis_epoch === run.epoch) {
     if (run.basis_hash === basis_hash) return;
     await computeAllAgain(db, run);
   }
   await noteLawOfRun(db, run.id, law);
+  await noteWagesOfRun(db, run.id, wages);
   await updateRunRow(db, run.id, { basis_hash, basis_epoch: run.epoch });
 }
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { centavos, type Centavos } from '#domain/money/centavos.ts';
+import { knownWageRegion } from '#domain/tables/minimum-wages.ts';
 import { PayError } from '#domain/pay-error.ts';
 import { computePayslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
@@ -63,12 +64,6 @@ export function switchesOf(settings: FactsRow['settings']): Switches {
   } as Switches;
 }
 
-/** The tier of a region that wage orders are loaded for; undefined: none is. */
-function wageRegion(tables: PayTables, region: string): string | undefined {
-  const names = [`${region} non-agriculture`, region];
-  return names.find((name) => tables.minimumWages.some((w) => w.region === name));
-}
-
 function openingOf(o: FactsRow['opening']): YearToDate | null {
   if (!o) return null;
   return {
@@ -101,7 +96,7 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
       ...(r.cola !== null && { cola: money(r.cola) }),
     })),
     assignments: row.places.map((p) => {
-      const region = wageRegion(tables, p.region);
+      const region = knownWageRegion(tables.minimumWages, p, period.to);
       return { from: p.from, client: p.client, branch: p.branch, ...(region !== undefined && { region }) };
     }),
     days: row.input?.days ?? [],
@@ -162,6 +157,9 @@ const stateOf = (problems: readonly RunProblem[]): ComputedRow['state'] =>
 const ofTwoClients = (row: FactsRow, from: string): boolean =>
   new Set(row.places.filter((_, i) => (row.places[i + 1]?.from ?? '9999') > from).map((p) => p.client)).size > 1;
 
+/** Where somebody works on a day, as wage orders are looked up. */
+const wagePlaceOf = ({ places }: FactsRow, date: string) => places.findLast((p) => p.from <= date) ?? places[0];
+
 /** Computes one person; null: the same facts as before, so the payslip stays. */
 export function computeRow(row: FactsRow, given: Basis, otherRun: string | undefined): ComputedRow | null {
   const basis: Basis = { ...given, ...given.ofClients.get(row.client_id) };
@@ -211,7 +209,7 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
     const slip = computePayslip(facts, basis.tables, switches);
     const sums = sumsOf(slip);
     const problems = [
-      ...problemsOf(slip, person, known, before),
+      ...problemsOf(slip, person, known, before, wagePlaceOf(row, basis.period.to)),
       ...late.problems,
       ...(otherRun === undefined ? [] : [inTwo(otherRun)]),
       ...(given.ofClients.size > 0 && ofTwoClients(row, basis.period.from) ? [twoPremiums(row.client)] : []),

@@ -40,7 +40,7 @@ export interface FactsRow {
     minutes_per_day: number;
     cola: number | null;
   }[];
-  places: { from: string; client: string; branch: string; region: string }[];
+  places: { from: string; client: string; branch: string; region: string; area: string }[];
   adjustments: {
     direction: 'add' | 'take';
     code: string;
@@ -150,7 +150,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
       coalesce((select json_agg(json_build_object('from', r.from_date, 'scheme', r.scheme, 'amount', r.amount_centavos,
           'factor_tenths', r.factor_tenths, 'minutes_per_day', r.minutes_per_day, 'cola', r.cola_centavos) order by r.from_date)
         from payroll.employee_rates r where r.employee_id = e.id and r.from_date <= ${of.to}), '[]') as rates,
-      coalesce((select json_agg(json_build_object('from', p.from_date, 'client', c.code, 'branch', b.name, 'region', b.region) order by p.from_date)
+      coalesce((select json_agg(json_build_object('from', p.from_date, 'client', c.code, 'branch', b.name, 'region', b.region, 'area', b.wage_area) order by p.from_date)
         from payroll.employee_places p join payroll.clients c on c.id = p.client_id join payroll.branches b on b.id = p.branch_id
         where p.employee_id = e.id and p.line = 1 and p.from_date <= ${of.to}), '[]') as places,
       coalesce((select json_agg(json_build_object('direction', a.direction, 'code', a.code, 'amount', a.amount_centavos,

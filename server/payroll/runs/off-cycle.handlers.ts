@@ -4,6 +4,8 @@ import { notFound, refused } from '#server/http/errors.ts';
 import { typesForPerson, typesOfClient } from '../adjustment-types/adjustment-types.queries.ts';
 import { noteLawOfRun } from '../law/law.queries.ts';
 import { lawStands, whyNoLaw } from '../law/run-law.ts';
+import { wagesStand } from '../wage-orders/run-wages.ts';
+import { noteWagesOfRun } from '../wage-orders/wage-orders.queries.ts';
 import { basisOf, factsAskedOf } from './basis.ts';
 import { computeChunk } from './chunk.ts';
 import { writeComputed } from './computed.queries.ts';
@@ -168,18 +170,23 @@ export const offCycleRuns: Handlers<Calls> = {
     if (locked.computed_by !== null && locked.computed_by !== session.userId)
       throw conflict('Somebody else computed this run: compute all of it.');
     const others = (await peopleOfRun(db, run.id)).filter((p) => p.employee_id !== person.employee_id);
-    if (others.some((p) => !['waiting', 'held'].includes(p.state)) && !(await lawStands(db, run)))
-      throw conflict('A table of law changed since the others were computed: compute all of the run.', 'changed');
+    const ofOthers = others.some((p) => !['waiting', 'held'].includes(p.state));
+    if (ofOthers && !((await lawStands(db, run)) && (await wagesStand(db, run))))
+      throw conflict(
+        'A table of law or a wage order changed since the others were computed: compute all of the run.',
+        'changed',
+      );
     const noLaw = await whyNoLaw(db, run);
     const found = await basisOf(db, run);
     if (!found) throw conflict(noLaw ?? 'No table of law is in force on the dates of this run.', 'law');
-    const { basis, law } = found;
+    const { basis, law, wages } = found;
     const facts = await factsOfPerson(db, factsAskedOf(run), person.employee_id);
     const to = { id: run.id, epoch: run.epoch, pay_date: run.pay_date, month: run.month };
     // The run is locked, so that nothing of it changes meanwhile.
     await writeComputed(db, to, computeChunk([facts], { run: to, basis, others: new Map() }));
     const waiting = (await peopleOfRun(db, run.id)).some((p) => p.state === 'waiting');
     await noteLawOfRun(db, run.id, law);
+    await noteWagesOfRun(db, run.id, wages);
     await updateRunRow(db, run.id, {
       ...(!waiting && { state: 'computed' as const, basis_hash: basis.tablesHash, computed_at: now }),
       computed_by: session.userId,

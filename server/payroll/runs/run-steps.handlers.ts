@@ -6,6 +6,7 @@ import { startJob } from '#server/jobs/work.ts';
 import { branchOf } from '../employees/facts.queries.ts';
 import { lockLaw } from '../law/law.queries.ts';
 import { lawStands, whyNoLaw } from '../law/run-law.ts';
+import { wagesStand } from '../wage-orders/run-wages.ts';
 import { refuseApproval } from './approve.ts';
 import { acceptCauses } from './causes.queries.ts';
 import { approvalHash } from './gate.ts';
@@ -109,6 +110,8 @@ export const runSteps: Handlers<Calls> = {
       await lockLaw(db);
       if (!(await lawStands(db, run)))
         throw conflict('A table of law changed since this run was computed: compute it again.', 'changed');
+      if (!(await wagesStand(db, run)))
+        throw conflict('A wage order changed since this run was computed: compute it again.', 'changed');
       await updateRunRow(db, run.id, {
         ...values,
         state: 'for_approval',

@@ -8,6 +8,7 @@ import { daysChanged, noDay, type FactChanged } from '#domain/runs/facts-changed
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { callPeer } from '#server/http/machine.ts';
+import { wagesChanged } from '../wage-orders/run-wages.ts';
 import { basisOf, factsAskedOf } from './basis.ts';
 import { computeRow, sha256, type ComputedRow } from './compute.ts';
 import { factsOfComputed, type FactsRow } from './facts.queries.ts';
@@ -95,7 +96,7 @@ export async function factsSinceComputed(
 ): Promise<FactsSince> {
   const found = await basisOf(db, run);
   if (!found) return { found: [], total: 0 };
-  const law = await lawChanged(db, run, found.law);
+  const law = [...(await lawChanged(db, run, found.law)), ...(await wagesChanged(db, run, found.wages))];
   const others = run.adjustment ? new Map<number, string>() : await otherRunsOf(db, run);
   const changed = new Map<number, FactChanged[]>();
   let total = 0;

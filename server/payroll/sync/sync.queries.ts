@@ -61,18 +61,20 @@ export async function keepBranches(
   now: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
-    with given as (select * from jsonb_to_recordset(${JSON.stringify(branches)}::jsonb) as x (name text, region text)),
+    with given as (select * from jsonb_to_recordset(${JSON.stringify(branches)}::jsonb) as x (name text, region text, wage_area text)),
     gone as (update payroll.branches b set archived_at = ${now}, version = version + 1
       where b.client_id = ${clientId} and b.archived_at is null
         and not exists (select from given g where lower(g.name) = lower(b.name)) returning 1),
-    kept as (update payroll.branches b set name = g.name, region = g.region, version = version + 1 from given g
+    kept as (update payroll.branches b set name = g.name, region = g.region, wage_area = g.wage_area, version = version + 1 from given g
       where b.client_id = ${clientId} and b.archived_at is null and lower(g.name) = lower(b.name)
-        and (b.name, b.region) is distinct from (g.name, g.region) returning 1),
-    back as (update payroll.branches b set name = g.name, region = g.region, archived_at = null, version = version + 1 from given g
+        and (b.name, b.region, b.wage_area) is distinct from (g.name, g.region, g.wage_area) returning 1),
+    back as (update payroll.branches b set name = g.name, region = g.region, wage_area = g.wage_area, archived_at = null,
+        version = version + 1 from given g
       where b.id = (select max(o.id) from payroll.branches o where o.client_id = ${clientId} and lower(o.name) = lower(g.name))
         and b.archived_at is not null and not exists (select from payroll.branches o
           where o.client_id = ${clientId} and o.archived_at is null and lower(o.name) = lower(g.name)) returning 1),
-    made as (insert into payroll.branches (client_id, name, region) select ${clientId}::int, g.name, g.region from given g
+    made as (insert into payroll.branches (client_id, name, region, wage_area)
+        select ${clientId}::int, g.name, g.region, g.wage_area from given g
       where not exists (select from payroll.branches b
         where b.client_id = ${clientId} and lower(b.name) = lower(g.name)) returning 1)
     select (select count(*) from gone) + (select count(*) from kept) + (select count(*) from back)

@@ -47,6 +47,7 @@ export const titles = {
   'title.sss': 'SSS table',
   'title.hdmf': 'Pag-IBIG table',
   'title.philhealth': 'PhilHealth table',
+  'title.minimum-wage': 'Minimum wages',
   'title.pay-holidays': 'Payroll holidays',
   'title.pay-overtimes': 'Premium rates',
   'title.loan-types': 'Loan types',

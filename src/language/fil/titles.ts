@@ -48,6 +48,7 @@ export const titles: Record<keyof typeof english, string> = {
   'title.sss': 'Talaan ng SSS',
   'title.hdmf': 'Talaan ng Pag-IBIG',
   'title.philhealth': 'Talaan ng PhilHealth',
+  'title.minimum-wage': 'Minimum na sahod',
   'title.pay-holidays': 'Mga holiday sa payroll',
   'title.pay-overtimes': 'Mga premium rate',
   'title.loan-types': 'Mga uri ng loan',

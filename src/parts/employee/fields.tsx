@@ -4,9 +4,10 @@ import { employeeChoices } from '#contract/hr/employee-list.ts';
 import { isNotOffered, notOffered } from '#domain/schedule/offered.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { Region } from '#domain/places/regions.ts';
-import { belowInWords, orderAbove } from '#domain/tables/minimum-wages.ts';
+import { belowInWords, orderAbove, type WageOrder } from '#domain/tables/minimum-wages.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { today } from '#src/language/format.ts';
+import { useWageOrders } from '#src/parts/employee/wage-orders.ts';
 import { ChoiceField, LongField, MoneyField, NumberField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
 
@@ -116,6 +117,7 @@ const First = ({ to, children }: { to: string; children: string }) => <Link to={
 export function RateFields({ optional = false, branch }: { optional?: boolean; branch?: number | undefined }) {
   const { values } = useFormValues();
   const given = useGiven();
+  const orders = useWageOrders();
   return (
     <>
       <ChoiceField
@@ -125,7 +127,7 @@ export function RateFields({ optional = false, branch }: { optional?: boolean; b
       <MoneyField
         name="amount_centavos"
         required={optional ? Boolean(values['scheme']) : undefined}
-        hint={belowOf({ branch_id: branch, ...values }, given?.branches)}
+        hint={belowOf({ branch_id: branch, ...values }, given?.branches, orders)}
       />
       <FactorField />
       <NumberField name="minutes_per_day" hint={values['minutes_per_day'] === 480 ? 'Eight hours' : undefined} />
@@ -133,22 +135,26 @@ export function RateFields({ optional = false, branch }: { optional?: boolean; b
   );
 }
 
-/** That what is typed is below the wage order of the branch's region, where one is known. */
+/** That what is typed is below the wage order of the branch, where one is known. */
 function belowOf(
   values: Readonly<Record<string, unknown>>,
-  branches: readonly { id: number; region: Region }[] | undefined,
+  branches: readonly { id: number; region: Region; wage_area: string }[] | undefined,
+  orders: readonly WageOrder[] | undefined,
 ): string | undefined {
   const { scheme, amount_centavos: amount, factor_tenths: factorTenths } = values;
-  const region = branches?.find((b) => b.id === values['branch_id'])?.region;
-  if (!region || typeof amount !== 'number' || typeof factorTenths !== 'number' || !isScheme(scheme)) return undefined;
+  const branch = branches?.find((b) => b.id === values['branch_id']);
+  if (!orders || !branch || typeof amount !== 'number' || typeof factorTenths !== 'number' || !isScheme(scheme))
+    return undefined;
   // What was paid in former years is judged by nothing of today.
   if (typeof values['to_date'] === 'string' && values['to_date'] !== '' && values['to_date'] < today())
     return undefined;
   const from = [values['rate_from'], values['from_date'], values['hired_on'], today()].filter(
     (d) => typeof d === 'string',
   );
-  const order = orderAbove({ scheme, amount: centavos(amount), factorTenths }, region, from.toSorted().at(-1)!);
-  return order ? `${belowInWords(order, region)}. It may be right for a farm or a small shop.` : undefined;
+  const place = { region: branch.region, area: branch.wage_area };
+  const rate = { scheme, amount: centavos(amount), factorTenths };
+  const order = orderAbove(orders, rate, place, from.toSorted().at(-1)!);
+  return order ? `${belowInWords(order)}. It may be right for a farm or a small shop.` : undefined;
 }
 const isScheme = (value: unknown): value is (typeof paySchemes)[number] =>
   paySchemes.some((scheme) => scheme === value);

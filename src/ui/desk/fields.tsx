@@ -129,6 +129,22 @@ export function ChoiceField(
   );
 }
 
+/** One of some words, or none: the form holds the word itself, and an empty text for none. */
+export function WordField({ none, options, ...props }: FieldProps & { none: string; options: readonly string[] }) {
+  const { input, common, form } = useField(props);
+  const value = typeof input.value === 'string' ? input.value : '';
+  const words = value === '' || options.includes(value) ? options : [value, ...options];
+  return (
+    <NativeSelect
+      {...common}
+      error={input.error}
+      value={value}
+      onChange={(event) => form.setFieldValue(props.name, event.currentTarget.value)}
+      data={[{ value: '', label: none }, ...words.map((word) => ({ value: word, label: word }))]}
+    />
+  );
+}
+
 export function YesField(props: FieldProps) {
   const { input, common, form } = useField(props);
   return (

@@ -118,6 +118,7 @@ export const payrollInputs = {
   adjustmentTypesOfClient: () => ({ params: { id: 0 } }),
   payClientChoices: () => ({}),
   payrollTypeChoices: () => ({}),
+  wageOrdersInUse: () => ({}),
   storePayBenefits: () => ({
     body: {
       benefits: [{ name: 'Rice', adjustment_type_id: 1, amount_centavos: 1, per: 'month', from_date: '2026-12-01' }],

@@ -21,7 +21,7 @@ export const aSyncedClient: SyncedClient = {
   fee_basis_points: 1000,
   billing_email: '',
   archived: false,
-  branches: [{ name: 'Main', region: 'NCR' }],
+  branches: [{ name: 'Main', region: 'NCR', wage_area: '' }],
 };
 
 export const aSyncedEmployee: SyncedEmployee = {

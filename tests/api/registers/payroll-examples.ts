@@ -58,6 +58,15 @@ const payMultiplier = (n: number) => ({
   from_date: new Date(Date.UTC(2027, 0, n)).toISOString().slice(0, 10),
   note: `Rate ${n}.`,
 });
+const wageOrder = (n: number) => ({
+  region: 'VII',
+  area: '',
+  // Made up, and a little more each time: a minimum wage does not fall.
+  daily_centavos: 500_00 + n,
+  from_date: new Date(Date.UTC(2027, 0, n)).toISOString().slice(0, 10),
+  issuance: `Order ${n}.`,
+  note: '',
+});
 const adjustmentType = (n: number) => ({
   name: `Type ${n}.`,
   code: `PAY ${n}.`,
@@ -179,6 +188,20 @@ export const payrollExamples: Record<string, Example> = {
     ],
     unique: 'from_date',
     search: (n) => `Rate ${n}.`,
+  },
+  wageOrder: {
+    valid: wageOrder,
+    change: ['note', 'As published'],
+    mine: 'Mine',
+    other: 'Theirs',
+    bad: [
+      [{ ...wageOrder(1), region: 'Cebu' }, 'region'],
+      [{ ...wageOrder(1), daily_centavos: 0 }, 'daily_centavos'],
+      [{ ...wageOrder(1), from_date: '2027-02-30' }, 'from_date'],
+      [{ ...wageOrder(1), issuance: ' ' }, 'issuance'],
+    ],
+    unique: 'from_date',
+    search: (n) => `Order ${n}.`,
   },
   adjustmentType: {
     valid: adjustmentType,

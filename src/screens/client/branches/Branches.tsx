@@ -2,35 +2,64 @@ import { branchHolidays } from '#contract/hr/branch-holidays.ts';
 import { branches } from '#contract/hr/branch-register.ts';
 import { clients } from '#contract/hr/client-register.ts';
 import type { RowOf } from '#contract/register.ts';
-import { regions } from '#domain/places/regions.ts';
 import { pesos } from '#domain/records/fields.ts';
-import { wageOrderOn } from '#domain/tables/minimum-wages.ts';
+import { areasOf, placeInWords, wageOrderOn, type WageOrder } from '#domain/tables/minimum-wages.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate, today } from '#src/language/format.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
+import { useWageOrders } from '#src/parts/employee/wage-orders.ts';
 import { useAddress } from '#src/ui/address.ts';
-import { ChoiceField, LongField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
+import { ChoiceField, LongField, OneOfField, TextField, WordField } from '#src/ui/desk/fields.tsx';
+import { useFormValues } from '#src/ui/desk/form-context.tsx';
 import { ManyOfField } from '#src/ui/desk/several-fields.tsx';
 import { HolidayMap } from './HolidayMap.tsx';
 import { listsOf } from './lists.ts';
 
 type Row = RowOf<typeof branches>;
 
-const blank = { client_id: null, name: '', address: '', region: 'NCR', holidays: [] };
+const blank = { client_id: null, name: '', address: '', region: 'NCR', wage_area: '', holidays: [] };
 
-/** The region with what a day pays there at least, and by which order: `NCR, ₱755.00`. */
-const regionOf = ({ region }: Row): string => {
-  const order = wageOrderOn(region, today());
-  return `${regions[region]}, ${order ? `₱${pesos(order.daily)}` : 'none loaded'}`;
-};
-const orderOf = ({ region }: Row): string => {
-  const order = wageOrderOn(region, today());
-  if (!order) return `${regions[region]}: its wage order is not loaded, so no rate is checked against it`;
-  return `${regions[region]}: ₱${pesos(order.daily)} a day by ${order.issuance}, from ${formatDate(order.from)}`;
-};
+type Orders = readonly WageOrder[] | undefined;
+
+/** The region and area with what a day pays there at least: `National Capital Region, ₱755.00`. */
+function regionOf({ region, wage_area: area }: Row, orders: Orders): string {
+  const place = placeInWords(region, area);
+  if (!orders) return place;
+  const order = wageOrderOn(orders, { region, area }, today());
+  return `${place}, ${order ? `₱${pesos(order.daily)}` : 'none loaded'}`;
+}
+/** The same with its order, or what it means that there is none. */
+function orderOf({ region, wage_area: area }: Row, orders: Orders): string {
+  const place = placeInWords(region, area);
+  if (!orders) return place;
+  const order = wageOrderOn(orders, { region, area }, today());
+  if (!order)
+    return `${place}: no wage order is loaded, so no rate is checked and nobody is treated as a minimum wage earner`;
+  return `${place}: ₱${pesos(order.daily)} a day by ${order.issuance}, from ${formatDate(order.from)}`;
+}
+
+/** The areas that orders of the chosen region pay otherwise; one that was chosen before stays in the list. */
+function AreaField() {
+  const { values } = useFormValues();
+  const orders = useWageOrders();
+  const known = areasOf(orders ?? [], String(values['region']));
+  return (
+    <WordField
+      name="wage_area"
+      none="The region’s general one"
+      options={known}
+      hint={
+        known.length === 0
+          ? 'No order of this region that is loaded names areas'
+          : 'Where its wage order pays otherwise'
+      }
+    />
+  );
+}
 
 function Fields() {
+  const { set } = useFormValues();
   const allClients = useChoices(clients, (row) => `${String(row['code'])} ${String(row['name'])}`);
   // By the code of branches: holidays themselves may be kept by others.
   const local = useEndpoint(branchHolidays, { query: { scope: 'local' } });
@@ -39,7 +68,15 @@ function Fields() {
     <>
       <OneOfField name="client_id" label="Client" options={allClients} whole />
       <TextField name="name" />
-      <ChoiceField name="region" hint="Its wage orders hold here" />
+      <ChoiceField
+        name="region"
+        hint="Its wage orders hold here"
+        onChoose={(region) => {
+          set('region', region);
+          set('wage_area', '');
+        }}
+      />
+      <AreaField />
       <LongField name="address" whole />
       <ManyOfField name="holidays" label="Local holidays" options={localHolidays} whole />
     </>
@@ -47,6 +84,7 @@ function Fields() {
 }
 
 function BranchList() {
+  const orders = useWageOrders();
   return (
     <Register
       of={branches}
@@ -60,8 +98,8 @@ function BranchList() {
           title: 'Region and wage order',
           sortable: true,
           width: '250px',
-          render: regionOf,
-          hint: orderOf,
+          render: (row) => regionOf(row, orders),
+          hint: (row) => orderOf(row, orders),
         },
         { key: 'people', sortable: true, width: '80px' },
         { key: 'holiday_names', width: '220px', rank: 4 },
@@ -72,7 +110,7 @@ function BranchList() {
       form={Fields}
       nameOf={(row) => row.name}
       searchHint="Branch or address"
-      purpose="A branch is where a client’s people work. Its region decides the minimum wage, and it has local holidays."
+      purpose="A branch is where a client’s people work. Its region and area decide the minimum wage, and it has local holidays."
     />
   );
 }

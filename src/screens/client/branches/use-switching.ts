@@ -62,9 +62,10 @@ export function useSwitching(): Switching {
   async function save(row: Branch, holiday: BranchHoliday, holds: boolean, asks: boolean): Promise<void> {
     try {
       if (asks && !(await agreed(row, holiday, holds))) return;
-      const { id, version, client_id, name, address, region, holidays } = newer(answered.current, row);
+      const { id, version, client_id, name, address, region, wage_area, holidays } = newer(answered.current, row);
       const others = holidays.filter((h) => h !== holiday.id);
-      const body = { client_id, name, address, region, holidays: holds ? [...others, holiday.id] : others, version };
+      const held = holds ? [...others, holiday.id] : others;
+      const body = { client_id, name, address, region, wage_area, holidays: held, version };
       const { data } = await update.mutateAsync({ params: { branch_id: id }, body });
       keep(data);
       void toast({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { payBranches, payClients } from '#contract/payroll/clients.ts';
+import { regionCodes } from '#domain/places/regions.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { PayClientFields } from '#src/parts/payroll/PayClientFields.tsx';
@@ -74,15 +75,14 @@ function Clients() {
   );
 }
 
-const known = ['NCR non-agriculture', 'NCR lower tier'];
-
 function BranchFields() {
   const clients = useChoices(payClients, (row) => `${String(row['code'])} ${String(row['name'])}`);
   return (
     <>
       <OneOfField name="client_id" label="Client" options={clients} whole />
       <TextField name="name" />
-      <TextField name="region" known={known} hint="As the minimum wages name it; empty: no minimum wage earner here" />
+      <TextField name="region" known={regionCodes} hint="As wage orders name it; empty: no minimum wage earner here" />
+      <TextField name="wage_area" hint="As its wage order names it; empty: the region’s general one" />
     </>
   );
 }
@@ -96,10 +96,11 @@ function Branches({ client }: { client: string | null }) {
       columns={[
         { key: 'name', name: true, sortable: true },
         { key: 'client', width: '280px', sortable: true },
-        { key: 'region', width: '220px', sortable: true },
+        { key: 'region', width: '160px', sortable: true },
+        { key: 'wage_area', width: '160px' },
         { key: 'people', width: '90px', sortable: true },
       ]}
-      blank={{ client_id: id > 0 ? id : null, name: '', region: '' }}
+      blank={{ client_id: id > 0 ? id : null, name: '', region: '', wage_area: '' }}
       form={BranchFields}
       nameOf={(row) => row.name}
       searchHint="Branch or client"

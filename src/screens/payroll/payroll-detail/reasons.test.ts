@@ -15,6 +15,8 @@ test('a mend leads where whoever looks at the run may go, never to a screen that
   expect(at(['HRIS09'], 'time.unapproved')).toBe('/time-keeping/for-review?date=2026-11-01&search=M-1');
   expect(at(officer, 'time.unapproved')).toBe('?import=new');
   expect(at(officer, 'region.missing')).toBeNull();
+  expect(at(['HRIS04', ...officer], 'region.missing')).toBe('/client/branches');
+  expect(at(['PAY03', ...officer], 'region.missing')).toBe('/payroll/minimum_wage');
   expect(at(['PAY07'], 'deduction.deferred')).toBeUndefined();
   expect(at(['PAY05', 'PAY07'], 'deduction.dropped')).toBe('/payroll/salary-adjustment?search=M-1');
 });

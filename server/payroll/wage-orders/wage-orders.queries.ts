@@ -1,0 +1,122 @@
+import { sql, type Kysely } from 'kysely';
+import { centavos } from '#domain/money/centavos.ts';
+import type { Region } from '#domain/places/regions.ts';
+import type { WageOrder } from '#domain/tables/minimum-wages.ts';
+import type { DB } from '#server/database/tables.ts';
+
+const keptStates = sql`('for_approval', 'approved', 'posted')`;
+
+/** Is an order `t` noted by a run that is approved, waits for it, or is posted? */
+const used = sql<boolean>`exists (select from payroll.run_wage_orders u join payroll.runs r on r.id = u.run_id
+  where u.wage_order_id = t.id and r.state in ${keptStates})`;
+
+export const selectWageOrders = (db: Kysely<DB>) =>
+  db
+    .selectFrom('payroll.wage_orders as t')
+    .select([
+      sql<Region>`t.region`.as('region'),
+      't.area',
+      't.daily_centavos',
+      't.from_date',
+      't.issuance',
+      't.note',
+      sql<'shipped' | 'used' | 'no'>`case when t.shipped then 'shipped' when ${used} then 'used' else 'no' end`.as(
+        'stays',
+      ),
+    ]);
+
+/** An order with its number and the mark of what it says. */
+export interface KeptOrder extends WageOrder {
+  id: number;
+  hash: string;
+}
+
+/** The orders in use, by their dates. */
+export async function ordersInUse(db: Kysely<DB>): Promise<KeptOrder[]> {
+  const rows = await db
+    .selectFrom('payroll.wage_orders')
+    .select(['id', sql<Region>`region`.as('region'), 'area', 'from_date', 'daily_centavos', 'issuance', 'hash'])
+    .where('archived_at', 'is', null)
+    .orderBy('from_date')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ from_date: from, daily_centavos, ...row }) => ({ ...row, from, daily: centavos(daily_centavos) }));
+}
+
+/** The places of work of a run's people up to its last day: as branches have region and area, each once. */
+export async function placesOfRun(
+  db: Kysely<DB>,
+  run: { id: number; to_date: string },
+): Promise<{ region: string; wage_area: string }[]> {
+  const { rows } = await sql<{ region: string; wage_area: string }>`
+    select distinct b.region, b.wage_area from payroll.run_people rp
+    join payroll.employee_places p on p.employee_id = rp.employee_id and p.line = 1 and p.from_date <= ${run.to_date}
+    join payroll.branches b on b.id = p.branch_id
+    where rp.run_id = ${run.id}`.execute(db);
+  return rows;
+}
+
+export interface KeptRun {
+  name: string;
+  state: 'for_approval' | 'approved' | 'posted';
+  to_date: string;
+}
+
+/** The last run that is approved, waits for it, or is posted, that ends on `from` or later and has people of a region. */
+export async function lastKeptRunOf(db: Kysely<DB>, region: string, from: string): Promise<KeptRun | undefined> {
+  const { rows } = await sql<KeptRun>`
+    select coalesce(nullif(r.name, ''), 'Payroll') as name, r.state, r.to_date from payroll.runs r
+    where r.archived_at is null and r.state in ${keptStates} and r.to_date >= ${from}
+      and exists (select from payroll.run_people rp
+        join payroll.employee_places p on p.employee_id = rp.employee_id and p.line = 1 and p.from_date <= r.to_date
+          and (p.to_date is null or p.to_date >= r.from_date)
+        join payroll.branches b on b.id = p.branch_id and (b.region = ${region} or b.region like ${`${region} %`})
+        where rp.run_id = r.id and rp.state <> 'held')
+    order by r.to_date desc, r.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** A run that noted an order and is approved, waits for it, or is posted: the last of them. */
+export async function keptRunBy(db: Kysely<DB>, orderId: number): Promise<KeptRun | undefined> {
+  const { rows } = await sql<KeptRun>`
+    select coalesce(nullif(r.name, ''), 'Payroll') as name, r.state, r.to_date
+    from payroll.run_wage_orders u join payroll.runs r on r.id = u.run_id
+    where u.wage_order_id = ${orderId} and r.state in ${keptStates} order by r.to_date desc, r.id desc limit 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** An order by its number, archived or not. */
+export const wageOrderById = (db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('payroll.wage_orders')
+    .select(['id', 'region', 'area', 'from_date', 'daily_centavos', 'shipped'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Notes the orders a run was computed by. */
+export async function noteWagesOfRun(db: Kysely<DB>, runId: number, noted: readonly KeptOrder[]): Promise<void> {
+  await db.deleteFrom('payroll.run_wage_orders').where('run_id', '=', runId).execute();
+  if (noted.length === 0) return;
+  await db
+    .insertInto('payroll.run_wage_orders')
+    .values(noted.map(({ id, hash }) => ({ run_id: runId, wage_order_id: id, hash })))
+    .execute();
+}
+
+export interface NotedOrder {
+  id: number;
+  hash: string;
+  region: string;
+  area: string;
+  issuance: string;
+}
+
+/** The orders a run noted, as they are called now. */
+export async function wagesNoted(db: Kysely<DB>, runId: number): Promise<NotedOrder[]> {
+  const { rows } = await sql<NotedOrder>`
+    select w.id, u.hash, w.region, w.area, w.issuance from payroll.run_wage_orders u
+    join payroll.wage_orders w on w.id = u.wage_order_id where u.run_id = ${runId} order by w.id`.execute(db);
+  return rows;
+}
