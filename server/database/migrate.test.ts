@@ -160,3 +160,32 @@ test('payslips of clients whose settings stood before stay without a password', 
     sql`update payroll.client_settings set payslip_password = 'secret'`.execute(database.db),
   ).rejects.toThrow(/payslip_password/);
 });
+
+test('a run that was computed before wage orders were rows notes the shipped ones of NCR, if it has people there', async () => {
+  const files = await migrationFiles();
+  for (const file of files.filter((f) => f.name < '086')) await database.script(file.sql);
+  await database.script(`
+    insert into payroll.clients (code, name, cutoff_days) values ('C', 'Client', '{15,31}');
+    insert into payroll.branches (client_id, name, region) values (1, 'Makati', 'NCR non-agriculture'), (1, 'Cebu', 'VII');
+    insert into payroll.employees (code, last_name, first_name, hired_on) values ('1', 'A', 'B', '2024-01-08'), ('2', 'C', 'D', '2024-01-08');
+    insert into payroll.employee_places (employee_id, line, from_date, client_id, branch_id)
+      values (1, 1, '2024-01-08', 1, 1), (2, 1, '2024-01-08', 1, 2);
+    insert into payroll.runs (name, from_date, to_date, pay_date, month, period_kind, index_in_month, of_month, state, computed_at, posted_at, created_at)
+      select 'Run', d, d + 14, d + 19, '2026-09', 'semi_monthly', 2, 2, 'posted', computed_at, now(), now()
+      from (values ('2026-09-16'::date, now()), ('2026-11-16', now()), ('2026-11-16', now()), ('2026-11-16', null)) v (d, computed_at);
+    insert into payroll.run_people (run_id, employee_id, client_id, branch_id)
+      values (1, 1, 1, 1), (2, 1, 1, 1), (3, 2, 1, 2), (4, 1, 1, 1);`);
+  for (const file of files.filter((f) => f.name > '086')) await database.script(file.sql);
+  const { rows } = await sql<{ run_id: number; area: string; daily: number }>`
+    select n.run_id, w.area, w.daily_centavos as daily from payroll.run_wage_orders n
+    join payroll.wage_orders w on w.id = n.wage_order_id and w.hash = n.hash order by 1, 2, 3`.execute(database.db);
+  expect(rows.map((r) => [r.run_id, r.area, r.daily])).toEqual([
+    // The cut-off in which NCR-28 began, and one after it.
+    [1, '', 695_00],
+    [1, '', 755_00],
+    [1, 'lower tier', 658_00],
+    [1, 'lower tier', 718_00],
+    [2, '', 755_00],
+    [2, 'lower tier', 718_00],
+  ]);
+});

@@ -63,7 +63,8 @@ export const tryLawHandlers: Handlers<Pick<typeof payrollContract, 'tryLaw'>> = 
 
     const of = pairsOf(last);
     const rows = await frozenSlipsOfAll(db, { ...of, after: after ?? 0, limit: atOnce });
-    // Runs of one month and pay date are computed by the same tables.
+    // Runs of one month and pay date are computed by the same tables. Their marks may differ by the wage orders of their
+    // regions: then a payslip is proven by computing it once more.
     const bases = new Map<string, Awaited<ReturnType<typeof inPlace>>>();
     const ofRun = new Map<number, Awaited<ReturnType<typeof inPlace>>>();
     for (const run of last.filter((r) => rows.some((row) => row.run_id === r.id))) {

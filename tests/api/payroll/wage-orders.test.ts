@@ -11,6 +11,7 @@ import { wageOrders } from '#contract/payroll/wage-orders.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { Region } from '#domain/places/regions.ts';
 import type { RunProblem } from '#domain/runs/problems.ts';
+import { agencyData } from '#server/payroll/reports/agency-report.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aPaidPerson, computed, shown } from './off-cycle-support.ts';
 import { untilOver, withPeers } from './payroll-support.ts';
@@ -302,4 +303,9 @@ test('once the run is posted, what it should have paid otherwise is said to be a
   await expect(api.db.deleteFrom('payroll.run_wage_orders').where('run_id', '=', run.id).execute()).rejects.toThrow(
     /stay as they are/,
   );
+  // The alphalist names the minimum wage of the place: 1,200.00 a day, and a month 1,200 × 313 ÷ 12.
+  const { lines } = await agencyData(api.db, { kind: 'alphalist', span: '2026', clientId: undefined }, 'P-1');
+  expect(lines.map((l) => l.entry)).toMatchObject([
+    { schedule: 'd2', amounts: { presentSmwDay: 1_200_00, presentSmwMonth: 31_300_00 } },
+  ]);
 });

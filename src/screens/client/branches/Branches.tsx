@@ -97,7 +97,7 @@ function BranchList() {
           key: 'region',
           title: 'Region and wage order',
           sortable: true,
-          width: '250px',
+          width: '300px',
           render: (row) => regionOf(row, orders),
           hint: (row) => orderOf(row, orders),
         },
