@@ -176,6 +176,9 @@ test('an account that changed since it was posted or given is told with both end
   await change('9999990001');
   expect(await told()).toEqual([]);
   await change('1234567890');
+  const { sum_of_hashes_centavos: back } = await preview();
+  const last = { sum_of_hashes_centavos: back, given_before: given.length + 1, accounts_changed: 1 };
+  expect((await give(last)).status).toBe(200);
 });
 
 test('runs of a cut-off that are paid on different days are not put into one file', async () => {

@@ -340,7 +340,7 @@ test('a payslip says where it was paid to, whatever account the person has later
   expect(await paidTo()).toEqual({ bank: 'BPI', ending: '7890' });
   const asked = { month: 11, year: 2026, period: 2, run: run.id };
   const { sum_of_hashes_centavos } = (await api.send(bankPreview, { query: asked }, { as: reader })).body.data;
-  const given = { ...asked, sum_of_hashes_centavos, given_before: 0 };
+  const given = { ...asked, sum_of_hashes_centavos, given_before: 0, accounts_changed: 1 };
   expect((await api.send(giveBankFile, { body: given }, { as: reader, key: uuid() })).status).toBe(200);
   expect(await paidTo()).toEqual({ bank: 'BPI', ending: '1111' });
   await account('1234567890');

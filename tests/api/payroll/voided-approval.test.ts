@@ -67,7 +67,7 @@ const account = (bank_account: string | null) =>
   api.db.updateTable('payroll.employees').set({ bank_account }).where('id', '=', employee).execute();
 const newerTable = () =>
   sql`insert into payroll.law_tables (kind, from_date, state, source, body)
-    select kind, '2026-12-01', state, 'A newer circular', jsonb_set(body::jsonb, '{rows,0,ec}', '1500')
+    select kind, '2026-12-01', state, 'A newer circular', body
     from payroll.law_tables where kind = 'sss' and state = 'in_force' order by from_date desc limit 1`.execute(api.db);
 const noNewerTable = () =>
   sql`delete from payroll.law_tables where source = 'A newer circular'

@@ -74,14 +74,14 @@ function Whole({ run }: { run: Run }) {
   const opened = data?.data.find((p) => p.employee === address.filter('open'));
   // Those to mend stand before all others of a page.
   const toMend = (data?.data ?? []).filter((p) => p.state === 'error');
-  const next = toMend[(opened ? toMend.indexOf(opened) + 1 : 0) % toMend.length];
+  const following = toMend[(opened ? toMend.indexOf(opened) + 1 : 0) % toMend.length];
   const walking = opened?.state === 'error';
   const mend =
-    walking && next === opened
+    walking && following === opened
       ? null
       : {
           label: walking ? 'Next to mend' : `Mend ${people(run.counts.error)}`,
-          to: address.to({ state: 'error', problem: undefined, open: next?.employee }),
+          to: address.to({ state: 'error', problem: undefined, open: following?.employee }),
           replace: walking,
         };
   const hold = (codes: readonly string[]) => open && codes.length > 0 && setHolding(codes);
