@@ -12,7 +12,17 @@ import { userStates } from './user-register.ts';
 export const toldBeforeExpiry = 30;
 
 /** What may be missing for somebody to be paid, or reported to an agency; `document`: one has expired or does soon. */
-export const missingKinds = ['rate', 'schedule', 'tin', 'sss', 'philhealth', 'pagibig', 'bank', 'document'] as const;
+export const missingKinds = [
+  'rate',
+  'schedule',
+  'client',
+  'tin',
+  'sss',
+  'philhealth',
+  'pagibig',
+  'bank',
+  'document',
+] as const;
 export type MissingKind = (typeof missingKinds)[number];
 
 /** Papers that end: a contract of employment that no later one follows, or a document of the 201 file, by its kind. */
@@ -129,6 +139,7 @@ export const employeeChoices = endpoint({
 export const missingWords: Record<MissingKind, string> = {
   rate: 'No rate',
   schedule: 'No schedule',
+  client: 'No client after this one',
   tin: 'No TIN',
   sss: 'No SSS number',
   philhealth: 'No PhilHealth number',
@@ -185,4 +196,5 @@ export const employeeFileFields = {
   scheme: choiceField('Paid by', { monthly: 'Month', daily: 'Day', hourly: 'Hour' }),
   amount_centavos: moneyField('Rate'),
   rate_from: dateField('Rate from'),
+  device_numbers: listField('Device numbers'),
 } satisfies Fields;

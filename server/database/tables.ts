@@ -1420,6 +1420,12 @@ interface WorkImportRows {
   before: Nullable<string>;
   alike: Defaulted<string[]>;
   like_row: Nullable<number>;
+  claims: Defaulted<string[]>;
+  clash_row: Nullable<number>;
+  draw_of: Nullable<string>;
+  draw: Nullable<Numeric>;
+  draw_left: Nullable<Numeric>;
+  overdrawn: Defaulted<boolean>;
 }
 
 interface WorkImports {

@@ -11,22 +11,13 @@ import { SheetError, type Sheet, type SheetRow } from '#server/sheets/sheet.ts';
 import { applyRows, undoRows } from './apply.ts';
 import { rememberedColumns, rememberedHead, type Said } from './columns.queries.ts';
 import { headOf } from './head-of.ts';
-import {
-  countVerdicts,
-  importById,
-  insertRows,
-  markTwins,
-  nextRows,
-  removeRows,
-  setImport,
-  setVerdicts,
-  type ImportRecord,
-} from './imports.queries.ts';
+import { importById, insertRows, nextRows, removeRows, setImport, type ImportRecord } from './imports.queries.ts';
 import { judge, withWarnings } from './judge.ts';
 import { kept, openCells, sealCells, type KeptCell } from './kept-row.ts';
 import { kindNamed, type ImportKind } from './kind.ts';
 import { isExplanation } from './template.ts';
 import { told } from './told.ts';
+import { countVerdicts, markRows, setVerdicts } from './whole-file.queries.ts';
 
 /** Rows that are read, judged and written at once. */
 const chunk = 500;
@@ -227,7 +218,7 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
       done += rows.length;
       await run.report({ done, total: record.rows, reached: { after, done } });
     }
-    await markTwins(db, record.id);
+    await markRows(db, record.id);
     const counts = await countVerdicts(db, record.id);
     if (record.state === 'checking') await setImport(db, record.id, { state: 'checked', counts });
     return { found: told.counts(counts), attention: counts.refused > 0 };

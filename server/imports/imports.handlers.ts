@@ -16,17 +16,14 @@ import { SheetError } from '#server/sheets/sheet.ts';
 import { rememberColumns, rememberHead } from './columns.queries.ts';
 import { headOf } from './head-of.ts';
 import {
-  countVerdicts,
   importById,
   importsOf,
   insertImport,
   lockImport,
-  markTwins,
   nextRows,
   rowsByNumber,
   setCells,
   setImport,
-  setVerdicts,
   type ImportState,
   type ShownImport,
 } from './imports.queries.ts';
@@ -36,6 +33,7 @@ import { kindNamed, type ImportKind } from './kind.ts';
 import { presentImport, presentRow, standing, uniqueHeaders, type ImportAt } from './present.ts';
 import { refusedFile } from './refused-file.ts';
 import { templateFile } from './template.ts';
+import { countVerdicts, judgedAgain } from './whole-file.queries.ts';
 
 const types = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv' };
 
@@ -212,9 +210,8 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
         mended.map((m) => ({ row: m.row, cells: m.sealed })),
       );
       const judged = await judge(kind, db, record.columns, mended);
-      await setVerdicts(db, record.id, await withWarnings(kind, db, judged, { context, now }));
-      await markTwins(db, record.id);
-      await setImport(db, record.id, { columns: record.columns, counts: await countVerdicts(db, record.id) });
+      const counts = await judgedAgain(db, record, await withWarnings(kind, db, judged, { context, now }));
+      await setImport(db, record.id, { columns: record.columns, counts });
       const rows = await rowsByNumber(db, record.id, numbers);
       return {
         data: { import: await shown(db, session, record.id), rows: rows.map(presentRow(kind, record, context)) },

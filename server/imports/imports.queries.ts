@@ -1,10 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ImportColumn, ImportProblem, Verdict } from '#contract/common/imports.ts';
 import type { DB } from '#server/database/tables.ts';
-import type { Judged } from './judge.ts';
-
-/** Rows by verdict, and how many of the new ones are worth a look. */
-export type Counts = Record<Verdict, number> & { warned?: number | undefined };
+import { isOf, isWarned, type Counts } from './whole-file.queries.ts';
 
 export type ImportState = Selectable<DB['work.imports']>['state'];
 export interface ImportRecord extends Omit<Selectable<DB['work.imports']>, 'columns' | 'counts'> {
@@ -114,21 +111,16 @@ export interface KeptRow {
   twin: number | null;
   /** An earlier row that may be the same though its key is another one. */
   like_row: number | null;
+  /** An earlier row that claims what only one record may have. */
+  clash_row: number | null;
+  /** It takes more than there is, with what the file gives. */
+  overdrawn: boolean;
   mended: boolean;
   key: string | null;
   record_id: number | null;
   record_version: number | null;
   before: string | null;
 }
-
-/** Refused is a row that was judged so, or that is the same record as an earlier one. */
-const isOf = (verdict: Verdict) =>
-  verdict === 'refused'
-    ? sql<boolean>`(verdict = 'refused' or twin is not null)`
-    : sql<boolean>`(verdict = ${verdict} and twin is null)`;
-
-/** A new row that something was said about. */
-const isWarned = sql<boolean>`(verdict = 'new' and twin is null and (problems <> '[]'::jsonb or like_row is not null))`;
 
 const rowsOf = (db: Kysely<DB>, importId: number) =>
   db
@@ -140,6 +132,8 @@ const rowsOf = (db: Kysely<DB>, importId: number) =>
       sql<ImportProblem[]>`problems`.as('problems'),
       'twin',
       'like_row',
+      'clash_row',
+      'overdrawn',
       'mended',
       'key',
       'record_id',
@@ -166,43 +160,6 @@ export const rowsByNumber = (db: Kysely<DB>, importId: number, rows: readonly nu
   rowsOf(db, importId)
     .where('row_no', 'in', [...rows])
     .execute();
-
-/** Writes down how rows were judged. */
-export async function setVerdicts(db: Kysely<DB>, importId: number, judged: readonly Judged[]): Promise<void> {
-  const rows = judged.map(({ row, verdict, problems, key, alike = [] }) => ({ row, verdict, problems, key, alike }));
-  await sql`update work.import_rows r set verdict = v.verdict, problems = v.problems, key = v.key, alike = v.alike
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("row" int, verdict text, problems jsonb, key text, alike text[])
-    where r.import_id = ${importId} and r.row_no = v."row"`.execute(db);
-}
-
-/**
- * Marks each row that is the same record as an earlier one of the file, and no others; and each new one that shares with an
- * earlier one what nobody shares.
- */
-export async function markTwins(db: Kysely<DB>, importId: number): Promise<void> {
-  await sql`update work.import_rows r set twin = f.first
-    from (select row_no, case when first < row_no then first end as first from (
-        select row_no, min(row_no) over (partition by key) as first from work.import_rows
-        where import_id = ${importId} and key is not null) k) f
-    where r.import_id = ${importId} and r.row_no = f.row_no and r.twin is distinct from f.first`.execute(db);
-  await sql`update work.import_rows r set like_row = f.first
-    from (select i.row_no, nullif(k.first, i.row_no) as first from work.import_rows i left join (
-        select row_no, min(first) as first from (
-          select row_no, min(row_no) over (partition by mark) as first from work.import_rows, unnest(alike) as mark
-          where import_id = ${importId} and verdict = 'new' and twin is null) a group by row_no) k on k.row_no = i.row_no
-      where i.import_id = ${importId} and (k.row_no is not null or i.like_row is not null)) f
-    where r.import_id = ${importId} and r.row_no = f.row_no and r.like_row is distinct from f.first`.execute(db);
-}
-
-export async function countVerdicts(db: Kysely<DB>, importId: number): Promise<Counts> {
-  const { rows } = await sql<Record<Verdict, number> & { warned: number }>`
-    select count(*) filter (where ${isOf('new')}) as new, count(*) filter (where ${isOf('changed')}) as changed,
-      count(*) filter (where ${isOf('unchanged')}) as unchanged, count(*) filter (where ${isOf('refused')}) as refused,
-      count(*) filter (where ${isWarned}) as warned
-    from work.import_rows where import_id = ${importId}`.execute(db);
-  const { warned, ...counts } = rows[0]!;
-  return warned > 0 ? { ...counts, warned } : counts;
-}
 
 export async function setCells(
   db: Kysely<DB>,

@@ -3,7 +3,7 @@ import type { ImportColumn, ImportProblem, Verdict } from '#contract/common/impo
 import { en } from '#contract/messages/en.ts';
 import { check } from '#contract/messages/say.ts';
 import type { DB } from '#server/database/tables.ts';
-import type { Asking, Existing, ImportField, ImportKind, Values } from './kind.ts';
+import type { Asking, Draw, Existing, ImportField, ImportKind, Values } from './kind.ts';
 import type { KeptCells } from './kept-row.ts';
 import { choicesOf, readCell } from './read-cell.ts';
 
@@ -22,6 +22,9 @@ export interface Judged {
   existing: Existing | null;
   /** Of a new one: by what another row of the file may be the same. */
   alike?: string[];
+  /** Of a new one: what only one record may have, and what it gives to or takes from something. */
+  claims?: string[];
+  draw?: Draw | null;
 }
 
 interface Reading {
@@ -186,7 +189,7 @@ export async function judge(
   });
 }
 
-/** Rows as they were judged, the new ones with what is worth a look before they are written. */
+/** Rows as they were judged, the new ones with what is worth a look before they are written, and what they share with others. */
 export async function withWarnings(
   kind: ImportKind,
   db: Kysely<DB>,
@@ -194,16 +197,20 @@ export async function withWarnings(
   at: Asking,
 ): Promise<readonly Judged[]> {
   const fresh = judged.filter((j) => j.verdict === 'new');
-  if (!kind.warn || fresh.length === 0) return judged;
-  const said = await kind.warn(
-    db,
-    fresh.map((j) => j.values!),
-    at,
+  if (fresh.length === 0) return judged;
+  const all = fresh.map((j) => j.values!);
+  const said = await kind.warn?.(db, all, at);
+  const draws = await kind.draws?.of(db, all);
+  const byRow = new Map(
+    fresh.map(({ row, values }, i) => [
+      row,
+      {
+        problems: [...(said?.[i] ?? [])],
+        alike: kind.alike?.marks(values!, at) ?? [],
+        claims: kind.claims?.marks(values!) ?? [],
+        draw: draws?.[i] ?? null,
+      },
+    ]),
   );
-  const byRow = new Map(fresh.map(({ row }, i) => [row, said[i]!]));
-  return judged.map((j) =>
-    byRow.has(j.row)
-      ? { ...j, problems: [...byRow.get(j.row)!], ...(kind.alike && { alike: kind.alike.marks(j.values!, at) }) }
-      : j,
-  );
+  return judged.map((j) => ({ ...j, ...byRow.get(j.row) }));
 }

@@ -30,6 +30,8 @@ export interface ImportField {
   /** The field of the form its value goes to, where that is another one: a client's name to `client_id`. */
   to?: string;
   lookup?: Lookup;
+  /** What a column of it takes, in words, where neither its kind nor its lookup says so. */
+  takes?: string;
   /** An amount may name what it is of, `₱695.00/day`: the field that says so, and the words for its values. */
   unit?: { field: string; words: Readonly<Record<string, string>> };
   /** One column that stands for several fields, which then need none of their own; `as` is how it is written. */
@@ -66,6 +68,13 @@ export interface WrittenRow {
   row: number;
   id: number;
   version: number;
+}
+
+/** What a row gives, or takes where it is less than nothing; how much there is without the file, null where it was not asked. */
+export interface Draw {
+  of: string;
+  amount: number;
+  left: number | null;
 }
 
 /** A kind of record that may be imported, declared once beside its noun. */
@@ -108,6 +117,10 @@ export interface ImportKind {
   warn?(db: Kysely<DB>, rows: readonly Values[], at: Asking): Promise<readonly (readonly ImportProblem[])[]>;
   /** Marks of what no two records share though their keys differ, made so that they tell nothing. Rows that share one are told. */
   alike?: { marks(values: Values, at: Asking): string[]; says: string };
+  /** What only one record may have: of rows that claim the same only the first is good. `says` comes before that one's number. */
+  claims?: { marks(values: Values): string[]; field: string; says: string };
+  /** What new rows give to something there is only so much of, or take from it; of those that take, who takes too much is refused. */
+  draws?: { of(db: Kysely<DB>, rows: readonly Values[]): Promise<readonly Draw[]>; field: string; says: string };
   /** Writes good rows of one chunk in the transaction. */
   write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Promise<readonly WrittenRow[]>;
   /** Takes new records back; answers the ids of those that are no longer as they were written. */

@@ -66,6 +66,11 @@ export const presentRow =
   (kind: ImportKind, record: ShownImport, context: Context) =>
   (kept: KeptRow): ImportRow => {
     const cells = openCells(kept.cells, { importId: record.id, row: kept.row }, context.settings);
+    const clash =
+      kept.clash_row === null || !kind.claims
+        ? []
+        : [{ field: kind.claims.field, text: `${kind.claims.says} row ${kept.clash_row.toLocaleString('en')}` }];
+    const over = kept.overdrawn && kind.draws ? [{ field: kind.draws.field, text: kind.draws.says }] : [];
     const twin =
       kept.twin === null ? [] : [{ field: kind.keyField, text: `Same as row ${kept.twin.toLocaleString('en')}` }];
     const alike =
@@ -79,11 +84,11 @@ export const presentRow =
           ];
     return {
       row: kept.row,
-      verdict: kept.twin === null ? (kept.verdict ?? 'refused') : 'refused',
+      verdict: [...twin, ...clash, ...over].length > 0 ? 'refused' : (kept.verdict ?? 'refused'),
       cells: Object.fromEntries(
         mappedColumns(kind, record.columns).map(({ column, field }) => [field.name, cells[column.index]?.text ?? '']),
       ),
-      problems: [...kept.problems, ...twin, ...alike],
+      problems: [...kept.problems, ...twin, ...clash, ...over, ...alike],
       mended: kept.mended,
     };
   };

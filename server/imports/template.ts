@@ -12,7 +12,8 @@ const mark = '# Explanation, not imported.';
 export const isExplanation = ({ cells }: SheetRow): boolean => cells[0]?.text.trim().startsWith(mark) ?? false;
 
 /** What a column takes, in words. */
-function takes({ field, digits, lookup }: ImportField): string {
+function takes({ field, digits, lookup, takes: said }: ImportField): string {
+  if (said !== undefined) return said;
   if (digits) return `${digits.join(' or ')} digits`;
   switch (field.kind) {
     case 'choice':

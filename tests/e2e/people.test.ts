@@ -193,7 +193,13 @@ test('somebody is hired, found, raised, moved, archived and brought back, by key
     branch_id: 'Manila',
     position: 'Cashier',
     note: 'Own request',
+    to_date: addDays(today, 9),
   });
+  // With a last day and nothing after it they would be nobody's: told before it is saved.
+  const alone = dialog.getByText(/^From .+ Perla has no client: no schedule, no pay\.$/);
+  await expect(alone).toBeVisible();
+  await dialog.locator('[data-path="to_date"]').fill('');
+  await expect(alone).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
   const assignments = page.getByRole('table', { name: 'Client assignments' });

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { FieldValue } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** What the file of the list says of employees beside the list, by number: who they are, and the rate of a day. */
+/** What the file of the list says of employees beside the list, by number: who they are, the rate of a day, and their numbers at devices. */
 export async function fileColumns(
   db: Kysely<DB>,
   ids: readonly number[],
@@ -10,7 +10,12 @@ export async function fileColumns(
 ): Promise<Map<number, Record<string, FieldValue>>> {
   const { rows } = await sql<{ id: number } & Record<string, FieldValue>>`
     select e.id, e.last_name, e.first_name, e.middle_name, e.suffix, e.sex, e.birth_date, e.civil_status, e.address, e.email,
-      e.mobile, e.employment_status, r.scheme, r.amount_centavos, r.from_date as rate_from
+      e.mobile, e.employment_status, r.scheme, r.amount_centavos, r.from_date as rate_from,
+      (select coalesce(array_agg(d.code || ': ' || b.pin order by d.code, b.pin), '{}') from hr.time_badges b
+        join hr.time_devices d on d.id = b.device_id
+        where b.employee_id = e.id and b.client_id = e.client_id and b.from_date = (select max(o.from_date) from hr.time_badges o
+          where o.device_id = b.device_id and o.pin = b.pin and o.from_date <= greatest(${today}::date, e.hired_on)))
+        as device_numbers
     from hr.employees e left join lateral (select r.scheme, r.amount_centavos, r.from_date from hr.pay_rates r
       where r.employee_id = e.id and r.withdrawn_at is null and r.from_date <= greatest(${today}::date, e.hired_on)
       order by r.from_date desc limit 1) r on true

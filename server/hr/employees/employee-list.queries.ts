@@ -38,12 +38,23 @@ const holds = (t: string, today: string, of = 'e') => {
     and (${sql.ref(`${t}.to_date`)} is null or ${sql.ref(`${t}.to_date`)} >= ${day})`;
 };
 
+/**
+ * The main assignment `a` ends, and on the day after it somebody who is still employed has none, nor had one again by today.
+ */
+const endsAlone = (today: string) => sql`a.line = 1 and a.withdrawn_at is null and a.to_date is not null
+  and exists (select from hr.employments m where m.employee_id = a.employee_id and m.withdrawn_at is null
+    and m.from_date <= a.to_date + 1 and (m.to_date is null or m.to_date > a.to_date))
+  and not exists (select from hr.assignments n where n.employee_id = a.employee_id and n.line = 1 and n.withdrawn_at is null
+    and n.from_date <= greatest(a.to_date + 1, ${today}::date) and (n.to_date is null or n.to_date > a.to_date))`;
+
 /** What is missing of `e` today, or on their first day if they have yet to begin. */
 const lacks: Record<MissingKind, (today: string) => RawBuilder<boolean>> = {
   rate: (today) => sql<boolean>`not exists (select from hr.pay_rates r where r.employee_id = e.id
     and r.withdrawn_at is null and ${holds('r', today)})`,
   schedule: (today) => sql<boolean>`not exists (select from hr.schedule_assignments s where s.employee_id = e.id
     and ${holds('s', today)})`,
+  client: (today) =>
+    sql<boolean>`exists (select from hr.assignments a where a.employee_id = e.id and ${endsAlone(today)})`,
   tin: () => sql<boolean>`e.tin is null`,
   sss: () => sql<boolean>`e.sss is null`,
   philhealth: () => sql<boolean>`e.philhealth is null`,
@@ -56,14 +67,15 @@ const anyOf = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sq
 const lacksAny = (today: string) => anyOf(missingKinds.map((kind) => lacks[kind](today)));
 
 /**
- * The same of the whole company, where looking things up one by one for each person takes seconds: who has a rate, a schedule
- * or a document that ends is found once, and joined as `rated`, `scheduled` and `ending`.
+ * The same of the whole company, where looking things up one by one for each person takes seconds: who has a rate, a schedule,
+ * a main assignment with nothing after it or a document that ends is found once, and joined as `rated`, `scheduled`, `alone` and `ending`.
  */
 const joined = (today: string) => sql`
   left join (select distinct r.employee_id from hr.pay_rates r join hr.employees o on o.id = r.employee_id
     where r.withdrawn_at is null and ${holds('r', today, 'o')}) rated on rated.employee_id = e.id
   left join (select distinct s.employee_id from hr.schedule_assignments s join hr.employees o on o.id = s.employee_id
     where ${holds('s', today, 'o')}) scheduled on scheduled.employee_id = e.id
+  left join (select distinct a.employee_id from hr.assignments a where ${endsAlone(today)}) alone on alone.employee_id = e.id
   left join (select distinct d.employee_id from hr.documents d where d.archived_at is null
     and d.expires_on <= ${today}::date + ${toldBeforeExpiry}::int and not ${replaced}) ending on ending.employee_id = e.id`;
 const lacksAnyJoined = (today: string) =>
@@ -71,6 +83,7 @@ const lacksAnyJoined = (today: string) =>
     missingKinds.map((kind) => {
       if (kind === 'rate') return sql<boolean>`rated.employee_id is null`;
       if (kind === 'schedule') return sql<boolean>`scheduled.employee_id is null`;
+      if (kind === 'client') return sql<boolean>`alone.employee_id is not null`;
       return kind === 'document' ? sql<boolean>`ending.employee_id is not null` : lacks[kind](today);
     }),
   );

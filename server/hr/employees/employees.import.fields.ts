@@ -5,6 +5,7 @@ import { readFullName } from '#domain/sheets/full-name.ts';
 import { readNumber } from '#domain/sheets/numbers.ts';
 import { findBranch, findClient } from '#server/hr/clients/find-places.ts';
 import type { Found, ImportField, Lookup } from '#server/imports/kind.ts';
+import { deviceFields } from './employees.import.devices.ts';
 import { schedulesByName } from './employees.import.queries.ts';
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
@@ -161,6 +162,7 @@ export const employeeFields: readonly ImportField[] = [
   },
   must(text('position', 'Position', 'Job title', 'Designation', 'Posisyon', 'Trabaho')),
   { ...text('schedule', 'Schedule', 'Shift'), to: 'schedule_id', lookup: findSchedule },
+  ...deviceFields,
   {
     name: 'scheme',
     label: 'Paid by',

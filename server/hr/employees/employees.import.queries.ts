@@ -27,6 +27,9 @@ export async function removeHired(
     where e.archived_at is null for update of e`.execute(trx);
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return [];
+  // The numbers of devices that came with them; one that was tied since stops it.
+  await sql`delete from hr.time_badges b using hr.employments m
+    where m.employee_id = b.employee_id and m.created_at = b.created_at and b.employee_id = any(${ids})`.execute(trx);
   for (const table of ['hr.schedule_assignments', 'hr.pay_rates', 'hr.assignments', 'hr.employments'] as const)
     await sql`delete from ${sql.table(table)} where employee_id = any(${ids})`.execute(trx);
   await trx.deleteFrom('hr.employees').where('id', 'in', ids).execute();

@@ -1,5 +1,5 @@
 import type { ImportProblem } from '#contract/common/imports.ts';
-import { NewEmployee, whatIsItOf } from '#contract/hr/employee-new.ts';
+import { whatIsItOf, type NewEmployee } from '#contract/hr/employee-new.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import { plainName } from '#domain/sheets/match-columns.ts';
@@ -10,6 +10,7 @@ import { wageOrdersFor } from '#server/hr/rates/wage-orders.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
 import { createEmployees } from './create.ts';
 import { alikeMarks, likelyAmong } from './likely.ts';
+import { claimedNumbers, ImportedEmployee, refuseHeld, tieNumbers } from './employees.import.devices.ts';
 import { employeeFields, ratesByName } from './employees.import.fields.ts';
 import { employeesByCode, removeHired } from './employees.import.queries.ts';
 
@@ -50,7 +51,7 @@ export const employeeImport: ImportKind = {
   many: 'employees',
   address: '/admin/employee-management',
   fields: employeeFields,
-  schema: NewEmployee,
+  schema: ImportedEmployee,
   blank: {},
   keyOf: ({ employee_code: code }) => (typeof code === 'string' && code !== '' ? plain(code) : null),
   implied({ amount_centavos: amount, scheme: said }, headerOf) {
@@ -74,6 +75,12 @@ export const employeeImport: ImportKind = {
   keyField: 'employee_code',
   onlyNew: true,
   alike: { marks: alikeMarks, says: 'the same name and birth date, or the same number of an agency' },
+  claims: { marks: claimedNumbers, field: 'device_numbers', says: 'One of these numbers is of' },
+  refuse: (db, rows) =>
+    refuseHeld(
+      db,
+      rows.map(({ values }) => values as ImportedEmployee),
+    ),
   async existing(db, rows) {
     const found = await employeesByCode(
       db,
@@ -112,11 +119,9 @@ export const employeeImport: ImportKind = {
     ]);
   },
   async write(trx, rows, at) {
-    const ids = await createEmployees(
-      trx,
-      rows.map((row) => row.values as NewEmployee),
-      at,
-    );
+    const people = rows.map((row) => row.values as ImportedEmployee);
+    const ids = await createEmployees(trx, people, at);
+    await tieNumbers(trx, people, ids, at);
     return rows.map(({ row }, i) => ({ row, id: ids[i]!, version: 1 }));
   },
   async remove(trx, rows) {

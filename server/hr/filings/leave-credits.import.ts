@@ -114,25 +114,17 @@ export const leaveCreditImport: ImportKind = {
     Math.round(Number(there['days']) * 1000) === Math.round(Number(values['days']) * 1000)
       ? null
       : `${String(there['days'])} days stand there for this day; write the difference as an adjustment of another day`,
-  async warn(db, rows) {
-    const entries = rows as readonly CreditEntry[];
-    const taking = entries.filter((e) => e.days < 0);
-    if (taking.length === 0) return entries.map(() => []);
-    const of = ({ employee_id: employee, leave_type_id: type }: CreditOf) => `${employee}|${type}`;
-    const left = new Map((await creditsLeft(db, taking)).map((l) => [of(l), l.left]));
-    // What the file gives may be taken by it, whichever row comes first.
-    for (const e of entries) if (left.has(of(e))) left.set(of(e), left.get(of(e))! + e.days);
-    // Not refused: a row far below, which is looked at by itself, may give it. The whole is, if none does.
-    return entries.map((e) =>
-      e.days < 0 && (left.get(of(e)) ?? 0) < 0
-        ? [
-            {
-              field: 'days',
-              text: 'Takes more than there is, with what is filed and waits, unless another row gives it',
-            },
-          ]
-        : [],
-    );
+  draws: {
+    field: 'days',
+    says: 'Takes more than there is, with what is filed and waits and what the file gives',
+    async of(db, rows) {
+      const entries = rows as readonly CreditEntry[];
+      const taking = entries.filter((e) => e.days < 0);
+      const of = ({ employee_id: employee, leave_type_id: type }: CreditOf) => `${employee}|${type}`;
+      const found = taking.length === 0 ? [] : await creditsLeft(db, taking);
+      const left = new Map(found.map((l) => [of(l), l.left]));
+      return entries.map((e) => ({ of: of(e), amount: e.days, left: left.get(of(e)) ?? null }));
+    },
   },
   async write(trx, rows) {
     const entries = rows.map((r) => r.values as CreditEntry);

@@ -13,18 +13,17 @@ import { encodingOf } from '#server/sheets/csv.ts';
 import { readSheets, sheetKind } from '#server/sheets/read.ts';
 import { SheetError } from '#server/sheets/sheet.ts';
 import { clientSettings, clientsOfTime, placesOf } from './places.queries.ts';
+import { badgeFrom, tie } from './badges.queries.ts';
+import { openTouched } from './open-touched.ts';
 import {
-  badgeFrom,
   daysTouched,
   deviceOf,
-  tie,
   unmatchedOf,
   uploadById,
   uploadsOf,
   worksFor,
   writePunches,
 } from './punches.queries.ts';
-import { cutoffsOf, openFor } from './time-grid.ts';
 
 type Calls = Pick<
   typeof hrContract,
@@ -173,7 +172,7 @@ export const punches: Handlers<Calls> = {
       employeeId: body.employee_id,
       from: body.from_date,
     };
-    const ids = await tie(db, badge, session.userId, now);
+    const ids = await tie(db, [badge], { by: session.userId, at: now });
     await openTouched(db, await daysTouched(db, { ids }));
     return { data: { matched: ids.length } };
   },
@@ -192,21 +191,3 @@ export const punches: Handlers<Calls> = {
 
   timeClients: async ({ db }) => ({ data: await clientsOfTime(db) }),
 };
-
-/**
- * Opens the cut-offs that people's new punches lie in, of each client they were at; none between them, such as where the clock
- * of a device had fallen back by years.
- */
-async function openTouched(
-  db: Parameters<typeof daysTouched>[0],
-  { employeeIds, dates }: Awaited<ReturnType<typeof daysTouched>>,
-): Promise<void> {
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (first === undefined || last === undefined) return;
-  const clients = Map.groupBy(await placesOf(db, { employeeIds, from: first, to: last }), (p) => p.client_id);
-  for (const [clientId, places] of clients) {
-    const settings = (await clientSettings(db, clientId))!;
-    const there = dates.filter((d) => places.some((p) => p.from <= d && (p.to === null || d <= p.to)));
-    for (const cutoff of cutoffsOf(settings, there)) await openFor(db, clientId, cutoff);
-  }
-}

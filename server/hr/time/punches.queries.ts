@@ -64,7 +64,7 @@ export async function writePunches(
 }
 
 /** Makes what devices recorded the punches of the people they belong to. */
-async function givePunches(db: Kysely<DB>, which: ReturnType<typeof sql>): Promise<void> {
+export async function givePunches(db: Kysely<DB>, which: ReturnType<typeof sql>): Promise<void> {
   await sql`
     insert into hr.time_punches (employee_id, at, direction, source, device_punch_id)
     select x.employee_id, x.at, case when x.tag = any (d.out_tags) then 'out' else 'in' end, d.code, x.id
@@ -142,45 +142,4 @@ export async function unmatchedOf(db: Kysely<DB>, clientId: number): Promise<Unm
 export async function worksFor(db: Kysely<DB>, employeeId: number): Promise<boolean> {
   const row = await db.selectFrom('hr.employees').select('id').where('id', '=', employeeId).executeTakeFirst();
   return row !== undefined;
-}
-
-/**
- * Says whose a number is from a date on, and gives that person its punches from then on until the number's next entry: those
- * that are nobody's, and those that went to whoever had it before. Answers the numbers of those that became theirs.
- */
-export async function tie(
-  db: Kysely<DB>,
-  badge: { clientId: number; deviceId: number; pin: string; employeeId: number; from: string },
-  by: number,
-  at: string,
-): Promise<number[]> {
-  await sql`
-    insert into hr.time_badges (client_id, device_id, pin, from_date, employee_id, created_by, created_at)
-    values (${badge.clientId}, ${badge.deviceId}, ${badge.pin}, ${badge.from}, ${badge.employeeId}, ${by}, ${at})`.execute(
-    db,
-  );
-  const { rows } = await sql<{ id: number }>`
-    update hr.device_punches x set employee_id = ${badge.employeeId}
-    where x.device_id = ${badge.deviceId} and x.pin = ${badge.pin}
-      and (x.employee_id is null or x.employee_id = (select b.employee_id from hr.time_badges b
-        where b.device_id = ${badge.deviceId} and b.pin = ${badge.pin} and b.from_date < ${badge.from}::date
-        order by b.from_date desc limit 1))
-      and (x.at at time zone 'Asia/Manila')::date >= ${badge.from}::date
-      and (x.at at time zone 'Asia/Manila')::date < coalesce((select min(b.from_date) from hr.time_badges b
-        where b.device_id = ${badge.deviceId} and b.pin = ${badge.pin} and b.from_date > ${badge.from}::date), 'infinity'::date)
-    returning x.id`.execute(db);
-  const ids = rows.map((r) => r.id);
-  await sql`delete from hr.time_punches p using hr.device_punches x
-    where p.device_punch_id = x.id and x.id = any (${ids}) and p.employee_id <> x.employee_id`.execute(db);
-  await givePunches(db, sql`x.id = any (${ids})`);
-  return ids;
-}
-
-/** Whose a number of a device is from exactly this date on; undefined: nobody said. */
-export async function badgeFrom(db: Kysely<DB>, deviceId: number, pin: string, from: string) {
-  const { rows } = await sql<{ employee_id: number | null; name: string | null }>`
-    select b.employee_id, e.last_name || ', ' || e.first_name as name
-    from hr.time_badges b left join hr.employees e on e.id = b.employee_id
-    where b.device_id = ${deviceId} and b.pin = ${pin} and b.from_date = ${from}`.execute(db);
-  return rows[0];
 }

@@ -14,6 +14,8 @@ import {
 import { useSubmit } from '#src/api/use-submit.ts';
 import { PlaceFields } from '#src/parts/employee/fields.tsx';
 import { entryChangedFrom, lastDayChangedFrom } from '#src/parts/employee/changed-from.ts';
+import { NobodysDays } from '#src/parts/employee/NobodysDays.tsx';
+import { nobodysAfter } from '#src/parts/employee/nobodys-after.ts';
 import { PaidDays } from '#src/parts/employee/PaidDays.tsx';
 import { Dated, day } from '#src/parts/record/Dated.tsx';
 import { Section } from '#src/parts/record/Record.tsx';
@@ -160,6 +162,9 @@ function AssignmentDialog(props: { file: File201; entry: Assignment | null; besi
       <TextField name="from_date" type="date" />
       <TextField name="to_date" type="date" orNull hint="Empty: open" />
       <PlaceFields />
+      {(entry?.line ?? line) === 1 && (
+        <NobodysDays name={employee.first_name} from={(v) => nobodysAfter(v, timelines, entry)} />
+      )}
       <PaidDays until={timelines.paid_until} from={(v) => entryChangedFrom(v['from_date'], entry?.from_date)} />
       <TextField name="note" whole />
       {entry && <TextField name="why" label="Why it is corrected" whole />}

@@ -1,0 +1,83 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+import { givePunches } from './punches.queries.ts';
+
+/** A number of a device, and whose it is from a date on. */
+interface Badge {
+  clientId: number;
+  deviceId: number;
+  pin: string;
+  employeeId: number;
+  from: string;
+}
+
+/**
+ * Says whose numbers are from a date on, and gives those people their punches from then on until the number's next entry: those
+ * that are nobody's, and those that went to whoever had it before. Answers the numbers of those that became theirs.
+ */
+export async function tie(
+  db: Kysely<DB>,
+  badges: readonly Badge[],
+  { by, at }: { by: number | null; at: string },
+): Promise<number[]> {
+  const given = JSON.stringify(badges);
+  const { rows } = await sql<{ id: number }>`
+    with b as (
+      insert into hr.time_badges (client_id, device_id, pin, from_date, employee_id, created_by, created_at)
+      select "clientId", "deviceId", pin, "from", "employeeId", ${by}::int, ${at}::timestamptz
+      from jsonb_to_recordset(${given}::jsonb) as v("clientId" int, "deviceId" int, pin text, "from" date, "employeeId" int)
+      returning device_id, pin, from_date, employee_id)
+    update hr.device_punches x set employee_id = b.employee_id from b
+    where x.device_id = b.device_id and x.pin = b.pin
+      and (x.employee_id is null or x.employee_id = (select o.employee_id from hr.time_badges o
+        where o.device_id = b.device_id and o.pin = b.pin and o.from_date < b.from_date order by o.from_date desc limit 1))
+      and (x.at at time zone 'Asia/Manila')::date >= b.from_date
+      and (x.at at time zone 'Asia/Manila')::date < coalesce((select min(o.from_date) from hr.time_badges o
+        where o.device_id = b.device_id and o.pin = b.pin and o.from_date > b.from_date), 'infinity'::date)
+    returning x.id`.execute(db);
+  const ids = rows.map((r) => r.id);
+  await sql`delete from hr.time_punches p using hr.device_punches x
+    where p.device_punch_id = x.id and x.id = any (${ids}) and p.employee_id <> x.employee_id`.execute(db);
+  await givePunches(db, sql`x.id = any (${ids})`);
+  return ids;
+}
+
+/** Whose a number of a device is from exactly this date on; undefined: nobody said. */
+export async function badgeFrom(db: Kysely<DB>, deviceId: number, pin: string, from: string) {
+  const { rows } = await sql<{ employee_id: number | null; name: string | null }>`
+    select b.employee_id, e.last_name || ', ' || e.first_name as name
+    from hr.time_badges b left join hr.employees e on e.id = b.employee_id
+    where b.device_id = ${deviceId} and b.pin = ${pin} and b.from_date = ${from}`.execute(db);
+  return rows[0];
+}
+
+/** The devices in use of clients, by code. */
+export const devicesOf = (db: Kysely<DB>, clientIds: readonly number[]) =>
+  db
+    .selectFrom('hr.time_devices')
+    .select(['client_id', 'code'])
+    .where('client_id', 'in', [...clientIds])
+    .where('archived_at', 'is', null)
+    .orderBy('code')
+    .execute();
+
+/**
+ * Who has one of these numbers on or after a date: whoever has it then and works still, and whoever has it later. `n`: which one
+ * was asked about.
+ */
+export async function holdersOf(
+  db: Kysely<DB>,
+  asked: readonly { n: number; clientId: number; device: string; pin: string; from: string }[],
+): Promise<{ n: number; device: string; pin: string; name: string }[]> {
+  const { rows } = await sql<{ n: number; device: string; pin: string; name: string }>`
+    select distinct on (v.n, d.code, v.pin) v.n, d.code as device, v.pin, e.last_name || ', ' || e.first_name as name
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as v(n int, "clientId" int, device text, pin text, "from" date)
+    join hr.time_devices d on d.client_id = v."clientId" and lower(d.code) = lower(v.device)
+    join hr.time_badges b on b.device_id = d.id and b.pin = v.pin
+    join hr.employees e on e.id = b.employee_id
+    where b.from_date > v."from" or (coalesce(e.separated_on, 'infinity') >= v."from"
+      and b.from_date = (select max(o.from_date) from hr.time_badges o
+        where o.device_id = d.id and o.pin = v.pin and o.from_date <= v."from"))
+    order by v.n, d.code, v.pin, b.from_date`.execute(db);
+  return rows;
+}

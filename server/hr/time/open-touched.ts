@@ -1,0 +1,21 @@
+import { clientSettings, placesOf } from './places.queries.ts';
+import type { daysTouched } from './punches.queries.ts';
+import { cutoffsOf, openFor } from './time-grid.ts';
+
+/**
+ * Opens the cut-offs that people's new punches lie in, of each client they were at; none between them, such as where the clock
+ * of a device had fallen back by years.
+ */
+export async function openTouched(
+  db: Parameters<typeof daysTouched>[0],
+  { employeeIds, dates }: Awaited<ReturnType<typeof daysTouched>>,
+): Promise<void> {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const clients = Map.groupBy(await placesOf(db, { employeeIds, from: first, to: last }), (p) => p.client_id);
+  for (const [clientId, places] of clients) {
+    const settings = (await clientSettings(db, clientId))!;
+    const there = dates.filter((d) => places.some((p) => p.from <= d && (p.to === null || d <= p.to)));
+    for (const cutoff of cutoffsOf(settings, there)) await openFor(db, clientId, cutoff);
+  }
+}

@@ -1,0 +1,167 @@
+import { sql, type Kysely } from 'kysely';
+import type { Verdict } from '#contract/common/imports.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Judged } from './judge.ts';
+
+/*
+ * What rows of a file are to each other: the same record, perhaps the same one, two that claim what only one may have, and several
+ * that take together more than there is. Said of the whole file once it is checked, and then of what a mended row touches.
+ */
+
+/** Rows by verdict, and how many of the new ones are worth a look. */
+export type Counts = Record<Verdict, number> & { warned?: number | undefined };
+
+/** Refused is a row that was judged so, or that cannot stand beside the others of the file. */
+export const isOf = (verdict: Verdict) =>
+  verdict === 'refused'
+    ? sql<boolean>`(verdict = 'refused' or twin is not null or clash_row is not null or overdrawn)`
+    : sql<boolean>`(verdict = ${verdict} and twin is null and clash_row is null and not overdrawn)`;
+
+/** A new row that something was said about. */
+export const isWarned = sql<boolean>`(${isOf('new')} and (problems <> '[]'::jsonb or like_row is not null))`;
+
+/** Writes down how rows were judged. */
+export async function setVerdicts(db: Kysely<DB>, importId: number, judged: readonly Judged[]): Promise<void> {
+  const rows = judged.map(({ row, verdict, problems, key, alike = [], claims = [], draw }) => ({
+    row,
+    verdict,
+    problems,
+    key,
+    alike,
+    claims,
+    draw_of: draw?.of ?? null,
+    draw: draw?.amount ?? null,
+    draw_left: draw?.left ?? null,
+  }));
+  await sql`update work.import_rows r set verdict = v.verdict, problems = v.problems, key = v.key, alike = v.alike,
+      claims = v.claims, draw_of = v.draw_of, draw = v.draw, draw_left = v.draw_left
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("row" int, verdict text, problems jsonb, key text, alike text[],
+      claims text[], draw_of text, draw numeric, draw_left numeric)
+    where r.import_id = ${importId} and r.row_no = v."row"`.execute(db);
+}
+
+/** What some rows share with others, or did before they were mended, and all the rows that it changes something for. */
+interface Touched {
+  rows: readonly number[];
+  keys: readonly string[];
+  alike: readonly string[];
+  claims: readonly string[];
+  draws: readonly string[];
+}
+
+type Shared = Record<'alike' | 'claims', string[]> & { row: number; key: string | null; draw_of: string | null };
+
+const unique = <T>(all: readonly (T | null | undefined)[]): T[] => [...new Set(all)].filter((one) => one != null);
+
+/** What rows judged again touch: asked before their verdicts are written. */
+async function touchedBy(db: Kysely<DB>, importId: number, judged: readonly Judged[]): Promise<Touched> {
+  const found = async (which: ReturnType<typeof sql>) =>
+    (
+      await sql<Shared>`select row_no as "row", key, alike, claims, draw_of from work.import_rows
+        where import_id = ${importId} and ${which}`.execute(db)
+    ).rows;
+  const sharing = async (column: 'alike' | 'claims', marks: readonly string[]) =>
+    marks.length === 0 ? [] : found(sql`${sql.ref(column)} && ${[...marks]}::text[] and ${sql.ref(column)} <> '{}'`);
+  const own = judged.map((j) => j.row);
+  const before = await found(sql`row_no = any(${own}::int[])`);
+  const keys = unique([...before, ...judged].map((r) => r.key));
+  // Of rows that are one record only the first counts, so that whoever shares something with another of them is touched too.
+  const same = [...before, ...(await found(sql`key = any(${keys}::text[])`))];
+  const marksOf = (column: 'alike' | 'claims', rows: readonly Shared[]) =>
+    unique([...rows.flatMap((r) => r[column]), ...judged.flatMap((j) => j[column] ?? [])]);
+  const alike = await sharing('alike', marksOf('alike', same));
+  const claims = await sharing('claims', marksOf('claims', same));
+  const draws = unique([...same.map((r) => r.draw_of), ...judged.map((j) => j.draw?.of)]);
+  const drawing = draws.length === 0 ? [] : await found(sql`draw_of = any(${draws}::text[])`);
+  return {
+    rows: unique([...own, ...[...same, ...alike, ...claims, ...drawing].map((r) => r.row)]),
+    keys,
+    alike: marksOf('alike', [...same, ...alike]),
+    claims: marksOf('claims', [...same, ...claims]),
+    draws,
+  };
+}
+
+/** Says of rows, of all or of what was touched, what they are to the others of the file. */
+export async function markRows(db: Kysely<DB>, importId: number, of?: Touched): Promise<void> {
+  await markTwins(db, importId, of);
+  await markSharing(db, importId, { column: 'alike', into: 'like_row' }, of);
+  await markSharing(db, importId, { column: 'claims', into: 'clash_row' }, of);
+  await markOverdrawn(db, importId, of);
+}
+
+const among = (of: Touched | undefined) => (of ? sql`and i.row_no = any(${[...of.rows]}::int[])` : sql``);
+
+/** Each row that is the same record as an earlier one, and no others. */
+async function markTwins(db: Kysely<DB>, importId: number, of: Touched | undefined): Promise<void> {
+  const which = of
+    ? sql`and (key = any(${[...of.keys]}::text[]) or row_no = any(${[...of.rows]}::int[]) and key is null)`
+    : sql``;
+  await sql`update work.import_rows r set twin = f.first
+    from (select row_no, case when key is not null and first < row_no then first end as first from (
+        select row_no, key, min(row_no) over (partition by key) as first from work.import_rows
+        where import_id = ${importId} ${which}) k) f
+    where r.import_id = ${importId} and r.row_no = f.row_no and r.twin is distinct from f.first`.execute(db);
+}
+
+/** Each new row that shares a mark with an earlier one. */
+async function markSharing(
+  db: Kysely<DB>,
+  importId: number,
+  names: { column: 'alike'; into: 'like_row' } | { column: 'claims'; into: 'clash_row' },
+  of: Touched | undefined,
+): Promise<void> {
+  const [column, into] = [sql.ref(names.column), sql.ref(names.into)];
+  const which = of ? sql`and ${column} && ${[...of[names.column]]}::text[]` : sql``;
+  await sql`update work.import_rows r set ${into} = f.first
+    from (select i.row_no, nullif(k.first, i.row_no) as first from work.import_rows i left join (
+        select row_no, min(first) as first from (
+          select row_no, min(row_no) over (partition by mark) as first from work.import_rows, unnest(${column}) as mark
+          where import_id = ${importId} and verdict = 'new' and twin is null and ${column} <> '{}' ${which}) a
+        group by row_no) k on k.row_no = i.row_no
+      where i.import_id = ${importId} ${among(of)} and (k.row_no is not null or i.${into} is not null)) f
+    where r.import_id = ${importId} and r.row_no = f.row_no and r.${into} is distinct from f.first`.execute(db);
+}
+
+/** Each row that takes more than there is, with all that the file gives and what the rows before it take. */
+async function markOverdrawn(db: Kysely<DB>, importId: number, of: Touched | undefined): Promise<void> {
+  const which = of ? sql`and draw_of = any(${[...of.draws]}::text[])` : sql``;
+  await sql`update work.import_rows r set overdrawn = f.over
+    from (select i.row_no, coalesce(k.over, false) as over from work.import_rows i left join (
+        select row_no, draw < 0 and min(draw_left) over (partition by draw_of)
+            + sum(greatest(draw, 0)) over (partition by draw_of)
+            + sum(least(draw, 0)) over (partition by draw_of order by row_no) < 0 as over
+        from work.import_rows
+        where import_id = ${importId} and draw_of is not null and verdict = 'new' and twin is null ${which}) k on k.row_no = i.row_no
+      where i.import_id = ${importId} ${among(of)} and (k.row_no is not null or i.overdrawn)) f
+    where r.import_id = ${importId} and r.row_no = f.row_no and r.overdrawn <> f.over`.execute(db);
+}
+
+/** How many rows there are of each verdict, of all or of some. */
+export async function countVerdicts(db: Kysely<DB>, importId: number, of?: Touched): Promise<Counts> {
+  const { rows } = await sql<Record<Verdict, number> & { warned: number }>`
+    select count(*) filter (where ${isOf('new')}) as new, count(*) filter (where ${isOf('changed')}) as changed,
+      count(*) filter (where ${isOf('unchanged')}) as unchanged, count(*) filter (where ${isOf('refused')}) as refused,
+      count(*) filter (where ${isWarned}) as warned
+    from work.import_rows i where import_id = ${importId} ${among(of)}`.execute(db);
+  const { warned, ...counts } = rows[0]!;
+  return warned > 0 ? { ...counts, warned } : counts;
+}
+
+/** Writes down how mended rows were judged, and what that changes for others; answers the counts of the whole file. */
+export async function judgedAgain(
+  db: Kysely<DB>,
+  { id, counts }: { id: number; counts: Counts | null },
+  judged: readonly Judged[],
+): Promise<Counts> {
+  const touched = await touchedBy(db, id, judged);
+  const before = await countVerdicts(db, id, touched);
+  await setVerdicts(db, id, judged);
+  await markRows(db, id, touched);
+  if (!counts) return countVerdicts(db, id);
+  const after = await countVerdicts(db, id, touched);
+  const now = (of: keyof Counts): number => (counts[of] ?? 0) + (after[of] ?? 0) - (before[of] ?? 0);
+  const warned = now('warned');
+  const all = { new: now('new'), changed: now('changed'), unchanged: now('unchanged'), refused: now('refused') };
+  return warned > 0 ? { ...all, warned } : all;
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hrImports } from '#contract/common/imports.ts';
+import { countVerdicts, markRows } from '#server/imports/whole-file.queries.ts';
+import { Api, uuid, type Person } from '../support.ts';
+import { checked, csvFile, refusedRows, show } from './imports-support.ts';
+
+/** What rows of a file are to each other: said of the whole file, and after a mend as if all of it were looked at again. */
+
+let api: Api;
+let officer: Person;
+let person: Person;
+let code: string;
+let other: string;
+beforeAll(async () => {
+  api = await Api.open();
+  officer = await api.aUser(['HRIS06']);
+  person = await api.anEmployee({ credits: 0 });
+  ({ employee_code: code } = await api.db
+    .selectFrom('hr.employees')
+    .select('employee_code')
+    .where('id', '=', person.employeeId)
+    .executeTakeFirstOrThrow());
+  const beside = await api.anEmployee();
+  ({ employee_code: other } = await api.db
+    .selectFrom('hr.employees')
+    .select('employee_code')
+    .where('id', '=', beside.employeeId)
+    .executeTakeFirstOrThrow());
+});
+afterAll(() => api.close());
+
+const mend = async (id: number, cells: { row: number; field: string; value: string }[]) => {
+  const sent = await api.send(hrImports.mend, { params: { id }, body: { cells } }, { as: officer, key: uuid() });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  return sent.body.data.import.counts;
+};
+const said = async (id: number) =>
+  (await refusedRows(api, officer, id)).map((r) => [r.row, ...r.problems.map((p) => `${p.field}: ${p.text}`)]);
+const marks = async (id: number) =>
+  (
+    await sql<object>`select row_no, twin, like_row, clash_row, overdrawn from work.import_rows where import_id = ${id}
+      order by row_no`.execute(api.db)
+  ).rows;
+
+/** What stands there is what the whole file, looked at anew, says. */
+async function expectAsWhole(id: number): Promise<void> {
+  const stood = { rows: await marks(id), counts: (await show(api, officer, id)).counts };
+  await markRows(api.db, id);
+  expect({ rows: await marks(id), counts: await countVerdicts(api.db, id) }).toEqual(stood);
+}
+
+test('credits are counted over the whole file: who takes too much is told at the row, far from what gives', async () => {
+  const head = 'Employee no,Leave type,What,Credits,Effective,Remarks';
+  const day = (n: number) =>
+    `2025-${String(1 + Math.floor(n / 28)).padStart(2, '0')}-${String(1 + (n % 28)).padStart(2, '0')}`;
+  const filler = Array.from({ length: 320 }, (_, n) => `${other},Vacation,Adjustment,0.5,${day(n)},`);
+  const more = Array.from({ length: 320 }, (_, n) => `${other},Vacation,Granted,0.5,${day(n)},`);
+  const rows = (granted: string) => [
+    `${code},Vacation,Adjustment,-2,2026-01-02,`,
+    `${code},Vacation,Adjustment,-1,2026-01-03,`,
+    ...filler,
+    ...more,
+    `${code},Vacation,Granted,${granted},2026-01-01,`,
+  ];
+  const file = (granted: string) => checked(api, officer, 'leaveCredit', csvFile([head, ...rows(granted)].join('\n')));
+  const { available } = (
+    await sql<{ available: number }>`select coalesce(sum(c.days), 0)::float8 as available from hr.leave_credit_entries c
+      join hr.leave_types t on t.id = c.leave_type_id where t.name = 'Vacation leave' and c.employee_id = ${person.employeeId}`.execute(
+      api.db,
+    )
+  ).rows[0]!;
+  expect(available).toBe(0);
+  expect((await file('3')).counts).toMatchObject({ new: 643, refused: 0 });
+  const short = await file('2');
+  const over = 'days: Takes more than there is, with what is filed and waits and what the file gives';
+  expect(await said(short.id)).toEqual([[3, over]]);
+  expect(short.counts).toMatchObject({ new: 642, refused: 1 });
+  // The row that gives is mended, and the one that takes is good with it; and not any more.
+  expect(await mend(short.id, [{ row: 644, field: 'days', value: '3' }])).toMatchObject({ new: 643, refused: 0 });
+  await expectAsWhole(short.id);
+  expect(await mend(short.id, [{ row: 644, field: 'days', value: 'none' }])).toMatchObject({ new: 640, refused: 3 });
+  expect((await said(short.id)).map(([row]) => row)).toEqual([2, 3, 644]);
+  await expectAsWhole(short.id);
+});
+
+test('a mended row changes what is said of those it shares something with, and leaves all others', async () => {
+  const client = (await api.db.selectFrom('hr.clients').select('name').where('id', '=', 1).executeTakeFirstOrThrow())
+    .name;
+  const row = (at: string, name: string, tin: string, badge: string) =>
+    `${at},Uy,${name},F,1991-05-06,2026-11-16,"${client}",main,Guard,${tin},${badge}`;
+  const lines = [
+    'Code,Last name,First name,Sex,Born,Hired,Client,Branch,Position,TIN,Badge',
+    row('W-1', 'Ana', '412-885-031-00001', '1'),
+    row('W-1', 'Bea', '412-885-031-00002', '2'),
+    row('W-3', 'Carla', '412-885-031-00002', '2; 3'),
+    row('W-4', 'Carla', '412-885-031-00001', '3'),
+    row('W-5', 'Dina', '', '4'),
+    row('W-5', 'Dina', '', '4'),
+  ];
+  const { id, counts } = await checked(api, officer, 'employee', csvFile(lines.join('\n')));
+  expect(await said(id)).toEqual([
+    [3, 'employee_code: Same as row 2'],
+    [
+      5,
+      'device_numbers: One of these numbers is of row 4',
+      expect.stringMatching(/^employee_code: Perhaps row 2 again/),
+    ],
+    [7, 'employee_code: Same as row 6'],
+  ]);
+  expect(counts).toMatchObject({ new: 3, changed: 0, unchanged: 0, refused: 3 });
+  await expectAsWhole(id);
+  // Row 3 becomes somebody of her own, who has the numbers that row 4 had alone before.
+  expect(await mend(id, [{ row: 3, field: 'employee_code', value: 'W-2' }])).toMatchObject({
+    new: 3,
+    changed: 0,
+    unchanged: 0,
+    refused: 3,
+  });
+  expect((await said(id)).map(([at]) => at)).toEqual([4, 5, 7]);
+  await expectAsWhole(id);
+  for (const cells of [
+    [{ row: 4, field: 'device_numbers', value: '5' }],
+    [{ row: 2, field: 'employee_code', value: 'W-5' }],
+    [{ row: 7, field: 'employee_code', value: '' }],
+    [{ row: 7, field: 'employee_code', value: 'W-7' }],
+    [
+      { row: 5, field: 'device_numbers', value: '' },
+      { row: 6, field: 'first_name', value: 'Ana' },
+    ],
+  ]) {
+    await mend(id, cells);
+    await expectAsWhole(id);
+  }
+});
