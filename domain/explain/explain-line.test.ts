@@ -25,12 +25,13 @@ import { fil } from './words.fil.ts';
 /** Reads the sum of an explanation as a person with a calculator would: no help from the code that wrote it. */
 function calculate(explanation: string): { claimed: Centavos; computed: Centavos } {
   const [left, right] = explanation.split(' = ') as [string, string];
-  const claimed = parsePesos(right.split(';')[0]!.replace('₱', '').replaceAll(',', ''));
+  const plainText = (text: string) => text.replaceAll(/[₱,%]/g, '').replace('−', '-');
+  const claimed = parsePesos(plainText(right.split(';')[0]!));
   const formula = left.slice(left.lastIndexOf(': ') + 1).replaceAll(/\([^()\d]*\)/g, '');
-  const tokens = formula.match(/-?₱?[\d,]*\d(\.\d+)?%?|[×÷+−()]/g) ?? [];
+  const tokens = formula.match(/−?₱?[\d,]*\d(\.\d+)?%?|[×÷+−()]/g) ?? [];
   let at = 0;
   const number = (text: string): Ratio => {
-    const plain = decimal(text.replaceAll(/[₱,%]/g, ''));
+    const plain = decimal(plainText(text));
     const scaled = text.includes('₱') ? times(plain, ratio(100)) : plain;
     return text.endsWith('%') ? times(scaled, ratio(1, 100)) : scaled;
   };
@@ -201,14 +202,14 @@ describe('what is not a plain product', () => {
     expect(
       say({ days: off.map((d, i) => (i === 0 ? { ...d, absentHalves: 0, minutes: { reg: 60 } } : d)) }, 'absence'),
     ).toEqual([
-      'absence without pay: -₱30,344.83 + ₱344.83 (no more than the pay it is taken from) = -₱30,000.00; no work, no pay',
+      'absence without pay: −₱30,344.83 + ₱344.83 (no more than the pay it is taken from) = −₱30,000.00; no work, no pay',
     ]);
     const feb = { ...facts.period, from: '2027-02-01', to: '2027-02-28', payDate: '2027-02-28', month: '2027-02' };
     const days = plainDays('2027-02-01', '2027-02-28', [6, 7], []).map((d) =>
       d.day === 'ordinary' ? { ...d, absentHalves: 2 } : d,
     );
     expect(say({ period: feb, days }, 'absence')).toEqual([
-      'absence without pay: -₱27,586.21 − ₱2,413.79 (nothing was worked in the whole period) = -₱30,000.00; no work, no pay',
+      'absence without pay: −₱27,586.21 − ₱2,413.79 (nothing was worked in the whole period) = −₱30,000.00; no work, no pay',
     ]);
     expect(say({ period: feb, days }, 'absence', 'fil')[0]).toContain('(walang pinasukan sa buong panahon)');
   });

@@ -11,6 +11,8 @@ export type ExplainLanguage = keyof typeof explainWords;
 
 const money = (n: number | string | undefined): string => formatPesos(centavos(Number(n)));
 
+const signed = (r: Ratio): string => decimalText(r).replace('-', '−');
+
 /** Ends within ten decimals, and so can be written. */
 export const isDecimal = (r: Ratio): boolean => 10n ** 10n % (r.d / gcd(r.n, r.d)) === 0n;
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
@@ -85,7 +87,7 @@ function product(words: ExplainWords, line: PayLine): string {
   const quantity = line.quantity as Quantity;
   const q = quantityText(words, quantity);
   const what = quantity.unit === 'piece' ? q.unit : `${q.unit} ${nameOf(words, line)}`;
-  const by = multiplier === 10_000 ? '' : ` × ${decimalText(basisPoints(multiplier!))}`;
+  const by = multiplier === 10_000 ? '' : ` × ${signed(basisPoints(multiplier!))}`;
   return `${q.number} ${what}${q.suffix} × ${rateText(rate!, quantity.unit)}${by}`;
 }
 
@@ -190,9 +192,7 @@ function factorsOf(line: PayLine, words: ExplainWords): { label: string; value: 
   return [
     { label: nameOf(words, line), value: `${q.number} ${unit}${q.suffix}` },
     { label: words.rateOf[quantity.unit], value: `× ${rateText(rate!, quantity.unit)}` },
-    ...(multiplier === 10_000
-      ? []
-      : [{ label: words.multiplier, value: `× ${decimalText(basisPoints(multiplier!))}` }]),
+    ...(multiplier === 10_000 ? [] : [{ label: words.multiplier, value: `× ${signed(basisPoints(multiplier!))}` }]),
   ];
 }
 

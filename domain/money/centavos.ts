@@ -46,5 +46,5 @@ export function pesosText(amount: Centavos): string {
 /** `₱26,894.14`, `-₱5.00`: for people. */
 export function formatPesos(amount: Centavos): string {
   const [whole, rest] = pesosText(centavos(Math.abs(amount))).split('.') as [string, string];
-  return `${amount < 0 ? '-' : ''}₱${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+  return `${amount < 0 ? '−' : ''}₱${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
 }

@@ -36,7 +36,7 @@ describe('amounts', () => {
 
   test('for people and for files', () => {
     expect(formatPesos(centavos(1_234_567))).toBe('₱12,345.67');
-    expect(formatPesos(centavos(-500))).toBe('-₱5.00');
+    expect(formatPesos(centavos(-500))).toBe('−₱5.00');
     expect(formatPesos(centavos(100_000_000))).toBe('₱1,000,000.00');
     expect(pesosText(centavos(-7))).toBe('-0.07');
   });

@@ -113,7 +113,7 @@ test('leave with pay approved late for a day of absence, and taken back', () => 
       slip.lines.find((l) => l.rule === 'late')!,
       'en',
     ),
-  ).toContain(': -₱1,379.31 − ₱0.00 (');
+  ).toContain(': −₱1,379.31 − ₱0.00 (');
 });
 
 test('who was a minimum wage earner on the day is paid late without tax, though not one any more', () => {

@@ -1,6 +1,8 @@
-/** A spreadsheet would run a text that begins like a formula: it gets an apostrophe, which spreadsheets hide. */
-export const neutral = (text: string): string =>
-  /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,]+$/.test(text) ? `'${text}` : text;
+/** A text that begins as a formula does, and is no number. */
+export const likeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,]+$/.test(text);
+
+/** A spreadsheet would run it in a CSV: it gets an apostrophe there. */
+export const neutral = (text: string): string => (likeFormula(text) ? `'${text}` : text);
 
 const cell = (text: string): string => {
   const safe = neutral(text);

@@ -37,7 +37,7 @@ export interface PayslipPage {
 const { edge, width, height } = sheet;
 const gap = 22;
 const column = (width - 2 * edge - gap) / 2;
-const pesos = (n: number): string => formatPesos(centavos(n)).replace('-', '−');
+const pesos = (n: number): string => formatPesos(centavos(n));
 
 /** Payslips as a PDF, one a page, about 2 kB each besides the fonts; it can be read while it is written. */
 export const payslipsPdf = (

@@ -17,7 +17,7 @@ const [ink, hair] = ['#18232c', '#c8d2da'];
 export const soft = '#555f68';
 
 /** Centavos as `12,345.67`. */
-export const money = (n: number): string => formatPesos(centavos(n)).replace('₱', '').replace('-', '−');
+export const money = (n: number): string => formatPesos(centavos(n)).replace('₱', '');
 
 export type Doc = InstanceType<typeof Pdf>;
 

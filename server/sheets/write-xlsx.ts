@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import { dayNumber } from '#domain/calendar/local-date.ts';
-import { neutral } from '#server/documents/csv.ts';
+import { likeFormula } from '#server/documents/csv.ts';
 
 /** A value of a cell to be written: text, an exact number as text, or a calendar date. */
 export type Written =
@@ -18,11 +18,15 @@ const xml = (text: string): string =>
     .join('')
     .replaceAll(/[&<>"]/g, (c) => escaped[c]!);
 
+/** Plain, date, money, head, a cell to mend, and a text that stays one when somebody edits it. */
+const quoted = 5;
+
+/** A text is one, whatever it begins with: a spreadsheet runs no text of a workbook. */
 const words = (text: string, style: number): string =>
-  `<c t="inlineStr"${style > 0 ? ` s="${style}"` : ''}><is><t xml:space="preserve">${xml(neutral(text))}</t></is></c>`;
+  `<c t="inlineStr"${style > 0 ? ` s="${style}"` : ''}><is><t xml:space="preserve">${xml(text)}</t></is></c>`;
 
 function cell(value: Written): string {
-  if (typeof value === 'string') return value === '' ? '<c/>' : words(value, 0);
+  if (typeof value === 'string') return value === '' ? '<c/>' : words(value, likeFormula(value) ? quoted : 0);
   if ('bad' in value) return words(value.bad, 4);
   if ('date' in value) return `<c s="1"><v>${dayNumber(value.date) + 25_569}</v></c>`;
   return `<c${value.money ? ' s="2"' : ''}><v>${xml(value.number)}</v></c>`;
@@ -34,8 +38,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Plain, date, money, head, and a cell to mend. */
-const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFDE8E6"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf fillId="2" applyFill="1"/></cellXfs></styleSheet>`;
+const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFDE8E6"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf fillId="2" applyFill="1"/><xf quotePrefix="1"/></cellXfs></styleSheet>`;
 
 const fixed = (sheet: string): [string, string][] => [
   [
@@ -58,8 +61,8 @@ const fixed = (sheet: string): [string, string][] => [
 ];
 
 /**
- * An XLSX of one sheet with a bold head that stays in sight, written page by page as the rows come. Texts that begin like a
- * formula get an apostrophe, as in a CSV. `at`: the local date and time its parts are given.
+ * An XLSX of one sheet with a bold head that stays in sight, written page by page as the rows come. `at`: the local date and time its
+ * parts are given.
  */
 export function writeXlsx(
   given: { sheet: string; head: readonly string[]; at: { date: string; time: string } },
