@@ -10,20 +10,21 @@ import { ScheduleOption } from './schedules.ts';
 
 const hris08 = { api: 'hr', permission: 'HRIS08' } as const;
 
+/** What is not so of a day is left out: an answer holds tens of thousands of them. */
 export const PlannedDay = z.object({
   date: LocalDate,
   /** Null: no schedule. */
   schedule_id: Id.nullable(),
   /** A rest day of the schedule. */
-  rest: z.boolean(),
+  rest: z.boolean().optional(),
   /** By a change of schedule that was filed and approved; it stands in front of what is assigned. */
-  filed: z.boolean(),
+  filed: z.boolean().optional(),
   /** Approved leave of the day. */
-  leave: z.string().nullable(),
+  leave: z.string().optional(),
   /** It is half a day, and the other half is worked. */
-  half: z.boolean(),
+  half: z.boolean().optional(),
   /** A posted payroll run has used the day. */
-  locked: z.boolean(),
+  locked: z.boolean().optional(),
 });
 export type PlannedDay = z.output<typeof PlannedDay>;
 

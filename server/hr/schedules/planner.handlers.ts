@@ -76,11 +76,11 @@ export const plannerHandlers: Handlers<Calls> = {
         days: days.map(({ date, schedule, filed, leave, locked }) => ({
           date,
           schedule_id: schedule?.id ?? null,
-          rest: schedule?.rest_days.includes(weekday(date)) ?? false,
-          filed,
-          leave: leave?.name ?? null,
-          half: leave?.half ?? false,
-          locked,
+          ...(schedule?.rest_days.includes(weekday(date)) && { rest: true }),
+          ...(filed && { filed }),
+          ...(leave && { leave: leave.name }),
+          ...(leave?.half && { half: true }),
+          ...(locked && { locked }),
         })),
         holidays: places.flatMap((p) =>
           holidaysAt(holidays, p.branch_id).flatMap((h) => (within(p, h.date) ? [h.date] : [])),
