@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listEmployeeDrafts, type EmployeeDraft } from '#contract/hr/employee-drafts.ts';
 import { employeeLabels } from '#contract/hr/employee-labels.ts';
@@ -20,15 +20,17 @@ import { toast } from '#src/ui/over/toast.ts';
 import { Notice } from '#src/ui/page/states.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { useAfterHire } from './after-hire.ts';
-import { Documents, type ChosenDocument } from './Documents.tsx';
-import { Drafts, Kept } from './Drafts.tsx';
+import { Documents } from './Documents.tsx';
+import { Drafts } from './Drafts.tsx';
 import { Elsewhere, goOnWithout, hireThoughGone } from './Elsewhere.tsx';
 import { accountSection, Fields, sections } from './Fields.tsx';
+import { Foot } from './Foot.tsx';
 import { Likely } from './Likely.tsx';
 import { Review, reviewSection } from './Review.tsx';
 import { blank, differs, kept, type Values } from './values.ts';
 import { useAccount } from './use-account.ts';
 import { useCode } from './use-code.ts';
+import { useDocuments } from './use-documents.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useLikely } from './use-likely.ts';
@@ -45,12 +47,7 @@ export default function EmployeeNew() {
   const { form } = editing;
   const { values } = form;
   const [busy, setBusy] = useState(false);
-  const [seen, setSeen] = useState<readonly LikelySame[]>([]);
-  const [documents, setDocuments] = useState<readonly ChosenDocument[]>([]);
-  const latestDocuments = useRef(documents);
-  useEffect(() => {
-    latestDocuments.current = documents;
-  });
+  const { chosen: documents, setChosen: setDocuments, latest: latestDocuments } = useDocuments();
   const account = useAccount();
   const afterHire = useAfterHire();
   /** A password that is shown this once, and where it goes on from there. */
@@ -60,11 +57,9 @@ export default function EmployeeNew() {
     refresh: [listEmployees, employeeChoices, employeeCode, listEmployeeDrafts],
   });
   const codeHint = useCode(form);
-  const { found, complete } = useLikely(values);
+  const { likely, complete, setNamed } = useLikely(values);
   const empties = stillEmpty(NewEmployee, values);
-  const missing = empties.map((name) => employeeLabels[name as Exclude<keyof Values, 'draft'>].label);
   const ends = endingKinds.some((kind) => kind === values.employment_status);
-  const likely = [...found, ...seen.filter((s) => !found.some((f) => f.id === s.id))];
 
   const dirty = editing.dirty && (values.last_name !== '' || values.first_name !== '');
   const begun = useRef(empty);
@@ -83,7 +78,7 @@ export default function EmployeeNew() {
     begun.current = own;
     form.setInitialValues(own);
     form.reset();
-    setSeen([]);
+    setNamed([]);
     setDocuments([]);
     drafts.begin();
     toFirst();
@@ -130,7 +125,7 @@ export default function EmployeeNew() {
     await drafts.close(values.draft);
     // What was typed and chosen while it was asked goes with them.
     const words = form.getValues();
-    const files = latestDocuments.current;
+    const files = latestDocuments();
     const chosen = account?.chosen() ?? null;
     try {
       const body = { ...(words as unknown as NewEmployee), seen: likely.map((p) => p.id) };
@@ -161,7 +156,7 @@ export default function EmployeeNew() {
     } catch (error) {
       drafts.reopen(words.draft);
       if (error instanceof ApiError && error.reason === 'likely-same') {
-        setSeen(error.current as LikelySame[]);
+        setNamed(error.current as LikelySame[]);
         editing.setProblem('Somebody here may be the same person: look at them, then save again.');
       } else editing.fail(error);
       showError();
@@ -188,12 +183,7 @@ export default function EmployeeNew() {
           </Btn>
         </>
       }
-      foot={
-        <>
-          <span>{complete ? 'Ready to save' : missing.length > 0 && `Still to fill in: ${missing.join(', ')}`}</span>
-          <Kept stands={drafts.stands} />
-        </>
-      }
+      foot={<Foot complete={complete} empties={empties} stands={drafts.stands} />}
       keys={[
         ['Ctrl Enter', 'save'],
         ['Ctrl Shift Enter', 'save and new'],

@@ -15,8 +15,12 @@ interface Typed {
 
 const numbers = ['sss', 'philhealth', 'pagibig', 'tin'] as const;
 
-/** Who here may be the person that is being written, asked a moment after the typing. `complete`: it could be saved. */
-export function useLikely(values: Typed): { found: readonly LikelySame[]; complete: boolean } {
+/**
+ * Who here may be the person that is being written, asked a moment after the typing; with those that saving it named, until
+ * another is written. `complete`: it could be saved.
+ */
+export function useLikely(values: Typed) {
+  const [named, setNamed] = useState<readonly LikelySame[]>([]);
   const { last_name, first_name, birth_date } = values;
   const known = isDate(birth_date) && last_name !== '' && first_name !== '';
   const asked = {
@@ -35,5 +39,10 @@ export function useLikely(values: Typed): { found: readonly LikelySame[]; comple
   const body = JSON.parse(settled) as typeof asked;
   const worth = body.birth_date !== null || Object.entries(body).some(([n, v]) => /^[spt]/.test(n) && v !== '');
   const answer = useEndpoint(likelyEmployees, { body }, { enabled: worth });
-  return { found: worth ? (answer.data?.data ?? []) : [], complete: NewEmployee.safeParse(values).success };
+  const found = worth ? (answer.data?.data ?? []) : [];
+  return {
+    likely: [...found, ...named.filter((one) => !found.some((f) => f.id === one.id))],
+    complete: NewEmployee.safeParse(values).success,
+    setNamed,
+  };
 }
