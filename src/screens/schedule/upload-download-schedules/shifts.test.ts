@@ -56,8 +56,7 @@ test('a day is drawn as it would become, with the rest days of its schedule; wha
     { schedule_id: 1, from: '2027-03-05', to: '2027-03-07' },
     { schedule_id: 2, from: '2027-03-08', to: null },
   ];
-  const on = (date: string, locked = false) =>
-    ghostOf({ date, schedule_id: 2, rest: false, filed: false, leave: null, half: false, locked }, spans, shifts)?.says;
+  const on = (date: string, locked = false) => ghostOf({ date, schedule_id: 2, locked }, spans, shifts)?.says;
   // The seventh is a Sunday.
   expect(['2027-03-04', '2027-03-05', '2027-03-07', '2027-03-09'].map((date) => on(date))).toEqual([
     undefined,
