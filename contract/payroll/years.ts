@@ -116,7 +116,7 @@ export const updateYear = endpoint({
     id: Id,
     pay_dates: z
       .array(PayDateForm.extend({ id: Id, version: Version }))
-      .max(500)
+      .max(5_000)
       .default([]),
   }),
   response: one(PayYear).extend({ changed: z.array(Cutoff) }),

@@ -85,6 +85,10 @@ const warningWords: Readonly<Record<PayWarning['code'], (w: PayWarning) => strin
   'tax.refund': (w) => `Tax is given back: ${formatPesos(w.amount!)}.`,
 };
 
+/** The engine says that a place has no minimum wage; that its region is known and has no order is mended elsewhere. */
+const codeOf = ({ code, about }: PayWarning): string =>
+  code === 'region.missing' && about !== undefined ? 'wage_order.missing' : code;
+
 const droppedWords = (w: PayWarning): string =>
   `${formatPesos(w.amount!)} of ${w.about} did not fit, and no later pay takes it by itself: write down what is left for a later cut-off.`;
 
@@ -106,7 +110,7 @@ export function problemsOf(
   const found: RunProblem[] = warnings.map((w) =>
     w.code === 'deduction.deferred' && !waits.has(w.about!)
       ? look('deduction.dropped', 'net', droppedWords(w))
-      : (w.code === 'net.negative' ? mend : look)(w.code, 'net', warningWords[w.code](w)),
+      : (w.code === 'net.negative' ? mend : look)(codeOf(w), 'net', warningWords[w.code](w)),
   );
   const needs = (there: boolean, due: boolean, name: string, field: string) => {
     if (due && !there)

@@ -39,9 +39,10 @@ const holds = (t: string, today: string, of = 'e') => {
 };
 
 /**
- * The main assignment `a` ends, and on the day after it somebody who is still employed has none, nor had one again by today.
+ * The main assignment `a` ends, as early as documents are told of, and on the day after it somebody who is still employed has none, nor had one again by today.
  */
-const endsAlone = (today: string) => sql`a.line = 1 and a.withdrawn_at is null and a.to_date is not null
+const endsAlone = (today: string) => sql`a.line = 1 and a.withdrawn_at is null
+  and a.to_date <= ${today}::date + ${toldBeforeExpiry}::int
   and exists (select from hr.employments m where m.employee_id = a.employee_id and m.withdrawn_at is null
     and m.from_date <= a.to_date + 1 and (m.to_date is null or m.to_date > a.to_date))
   and not exists (select from hr.assignments n where n.employee_id = a.employee_id and n.line = 1 and n.withdrawn_at is null

@@ -27,8 +27,8 @@ export const holidayImport = importOf(holidays, {
   async saved(trx, rows) {
     for (const { id, values } of rows) {
       const branches = values?.['scope'] === 'local' ? (values['branch_ids'] as number[]) : [];
-      // A new national holiday has no branches to take away; one that is removed or changed may have.
-      if (branches.length > 0 || values === null || values['scope'] === 'local') await setBranches(trx, id, branches);
+      // One that was local and is national now, or is removed, leaves no branch behind.
+      await setBranches(trx, id, branches);
     }
   },
 });

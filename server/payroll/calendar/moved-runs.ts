@@ -8,10 +8,12 @@ import { moveRunsTo, runsPaidOn } from './years.queries.ts';
 /** Runs in these states have their pay date in what people were told. */
 export const settled = new Set<Cutoff['run']>(['for_approval', 'approved', 'posted']);
 
-export const whySettled = (run: Cutoff['run']): string =>
-  run === 'posted'
-    ? 'This cut-off is posted: its pay date stays.'
-    : 'The run of this cut-off waits for approval or is approved. Reject it first.';
+export const whySettled = (run: Cutoff['run'], client?: string): string => {
+  const which = client === undefined ? 'this cut-off' : `this cut-off of ${client}`;
+  return run === 'posted'
+    ? `${which.replace('t', 'T')} is posted: its pay date stays.`
+    : `The run of ${which} waits for approval or is approved. Reject it first.`;
+};
 
 type Moved = Pick<Cutoff, 'client_id' | 'from_date' | 'to_date' | 'pay_date'>;
 

@@ -67,7 +67,11 @@ export const yearHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
       if (!cutoff) throw notFound();
       if (pay_date < cutoff.from_date)
         throw refused(`pay_dates.${i}.pay_date`, 'Nobody is paid before the cut-off begins.');
-      if (settled.has(cutoff.run)) throw refused(`pay_dates.${i}.pay_date`, whySettled(cutoff.run));
+      if (settled.has(cutoff.run))
+        throw refused(
+          `pay_dates.${i}.pay_date`,
+          whySettled(cutoff.run, body.pay_dates.length > 1 ? cutoff.client : undefined),
+        );
       if (!(await setPayDate(db, { id, yearId: of.id, version }, { pay_date, moved_because: reason })))
         throw stale((await cutoffsById(db, [id]))[0]);
     }

@@ -56,6 +56,7 @@ export async function refuseApproval(
   const noLaw = await whyNoLaw(db, run);
   if (noLaw !== null) throw conflict(noLaw, 'law');
   if (shown.counts.ok + shown.counts.warning > whileWaiting) return;
-  const { found: changed, total } = await factsSinceComputed(db, shown, { named: namedInWords });
-  if (total > 0) throw conflict(`${changedSince(changed, total)} Put it back, and compute it again.`, 'changed');
+  const { found: changed, total } = await factsSinceComputed(db, shown, { named: namedInWords, besides: 'decided' });
+  const again = shown.adjustment ? 'compute it again' : 'pull and compute it again';
+  if (total > 0) throw conflict(`${changedSince(changed, total)} Put it back, ${again}.`, 'changed');
 }

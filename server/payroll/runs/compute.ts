@@ -95,8 +95,10 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
       minutesPerDay: r.minutes_per_day,
       ...(r.cola !== null && { cola: money(r.cola) }),
     })),
-    assignments: row.places.map((p) => {
-      const region = knownWageRegion(tables.minimumWages, p, period.to);
+    assignments: row.places.map((p, i) => {
+      // Of a place of before the period nothing is asked: an order of its region changes nothing of this payslip.
+      const reaches = (row.places[i + 1]?.from ?? '9999') > period.from;
+      const region = reaches ? knownWageRegion(tables.minimumWages, p, period.to) : undefined;
       return { from: p.from, client: p.client, branch: p.branch, ...(region !== undefined && { region }) };
     }),
     days: row.input?.days ?? [],

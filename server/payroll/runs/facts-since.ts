@@ -104,5 +104,5 @@ export function changesOf(
     return [{ what: 'Something else of what the payslip was made from', was: null, is: null }];
   return before.hash === hashOfPayslip(before.facts, before.slip, tablesHash)
     ? [{ what: 'A number, the bank, the pay before or from when net is looked at', was: null, is: null }]
-    : [{ what: 'A premium or a type of pay', was: null, is: null }];
+    : [{ what: 'A premium, a type of pay, or a new version of Kawani', was: null, is: null }];
 }

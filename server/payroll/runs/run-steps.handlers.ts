@@ -111,7 +111,10 @@ export const runSteps: Handlers<Calls> = {
       if (!(await lawStands(db, run)))
         throw conflict('A table of law changed since this run was computed: compute it again.', 'changed');
       if (!(await wagesStand(db, run)))
-        throw conflict('A wage order changed since this run was computed: compute it again.', 'changed');
+        throw conflict(
+          'A wage order, or the regions its people work in, changed since this run was computed: compute it again.',
+          'changed',
+        );
       await updateRunRow(db, run.id, {
         ...values,
         state: 'for_approval',

@@ -86,18 +86,18 @@ export interface FactsSince {
 
 /**
  * Whose payslip would be computed from other facts: rates, amounts, loans, settings, tables, another run of the cut-off; of
- * who had something to mend also whether it is mended. Who is as before costs a hash over the facts. `named`: of how many it is said what changed; `between`: called after each
- * chunk.
+ * who had something to mend also whether it is mended. Who is as before costs a hash over the facts. `named`: of how many it is said what changed; `besides`: a run that
+ * somebody has only begun undoes no decision on this one. `between`: called after each chunk.
  */
 export async function factsSinceComputed(
   db: Kysely<DB>,
   run: Run,
-  { named, between }: { named: number; between?: () => Promise<void> },
+  { named, besides = 'all', between }: { named: number; besides?: Besides; between?: () => Promise<void> },
 ): Promise<FactsSince> {
   const found = await basisOf(db, run);
   if (!found) return { found: [], total: 0 };
   const law = [...(await lawChanged(db, run, found.law)), ...(await wagesChanged(db, run, found.wages))];
-  const others = run.adjustment ? new Map<number, string>() : await otherRunsOf(db, run);
+  const others = run.adjustment ? new Map<number, string>() : await otherRunsOf(db, run, besides);
   const changed = new Map<number, FactChanged[]>();
   let total = 0;
   for (let after = 0; ;) {

@@ -41,7 +41,9 @@ export async function voidIfChanged(
       submitted_at: null,
     });
   });
-  throw new JobFailed(`${why} Nothing is posted: the run is to be computed and approved again.`);
+  throw new JobFailed(
+    `${why} Nothing is posted: the run is to be ${why.startsWith('Time') ? 'pulled, ' : ''}computed and approved again.`,
+  );
 }
 
 /** Whose time or facts are other than the run was computed with, in words; null: nobody's. */
@@ -51,7 +53,11 @@ async function whatChanged(context: Context, job: JobRun, run: Run): Promise<str
     : (await timeSincePull(context, run, { job: job.id, actor: job.startedBy })).filter(
         (c) => c.what === 'time' || c.what === 'withdrawn',
       );
-  const facts = await factsSinceComputed(context.db, run, { named: namedInWords, between: () => job.report({}) });
+  const facts = await factsSinceComputed(context.db, run, {
+    named: namedInWords,
+    besides: 'decided',
+    between: () => job.report({}),
+  });
   const total = time.length + facts.total;
   return total === 0 ? null : changedSince([...time, ...facts.found], total);
 }

@@ -51,6 +51,10 @@ export async function wagesChanged(
     }),
     ...noted
       .filter((n) => !now.some((o) => o.id === n.id))
-      .map((n): FactChanged => ({ what: what(n), was: n.issuance, is: 'not in force any more' })),
+      .map((n): FactChanged => ({
+        what: what(n),
+        was: n.issuance,
+        is: 'not in force, or nobody of this run works there',
+      })),
   ];
 }

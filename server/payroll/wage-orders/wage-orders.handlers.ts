@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { wageOrders, type wageOrdersInUse } from '#contract/payroll/wage-orders.ts';
 import { formatPesos } from '#domain/money/centavos.ts';
+import { shownValue } from '#domain/records/fields.ts';
 import { areaOf, placeInWords, wageRegion, type WageOrder } from '#domain/tables/minimum-wages.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -16,6 +17,8 @@ import {
   type KeptRun,
 } from './wage-orders.queries.ts';
 
+const day = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
+
 /** What becomes of the pay that a run worked out otherwise. */
 const whatThen = ({ state }: KeptRun): string =>
   state === 'posted'
@@ -29,7 +32,7 @@ async function refuseDate(db: Kysely<DB>, region: string, from: string): Promise
   const is = run.state === 'posted' ? 'is posted' : run.state === 'approved' ? 'is approved' : 'waits for approval';
   throw refused(
     'from_date',
-    `The run ${run.name} has people of ${placeInWords(region, '')}, and ${is}: begin after ${run.to_date}. ${whatThen(run)}`,
+    `The run ${run.name} has people of ${placeInWords(region, '')}, and ${is}: begin after ${day(run.to_date)}. ${whatThen(run)}`,
   );
 }
 
@@ -56,12 +59,12 @@ function refuseFall(order: Figure, others: readonly WageOrder[]): void {
   if (before && before.daily > order.daily)
     throw refused(
       'daily_centavos',
-      `A minimum wage does not fall: ${place} has ${formatPesos(before.daily)} a day from ${before.from} on (${before.issuance}).`,
+      `A minimum wage does not fall: ${place} has ${formatPesos(before.daily)} a day from ${day(before.from)} on (${before.issuance}).`,
     );
   if (after && after.daily < order.daily)
     throw refused(
       'daily_centavos',
-      `A minimum wage does not fall: ${place} has only ${formatPesos(after.daily)} a day from ${after.from} on (${after.issuance}).`,
+      `A minimum wage does not fall: ${place} has only ${formatPesos(after.daily)} a day from ${day(after.from)} on (${after.issuance}).`,
     );
 }
 

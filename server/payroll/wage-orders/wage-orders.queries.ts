@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { centavos } from '#domain/money/centavos.ts';
 import type { Region } from '#domain/places/regions.ts';
 import type { WageOrder } from '#domain/tables/minimum-wages.ts';
@@ -43,16 +43,20 @@ export async function ordersInUse(db: Kysely<DB>): Promise<KeptOrder[]> {
   return rows.map(({ from_date: from, daily_centavos, ...row }) => ({ ...row, from, daily: centavos(daily_centavos) }));
 }
 
-/** The places of work of a run's people up to its last day: as branches have region and area, each once. */
+/** A place `p` of somebody reaches into the days of a run: no other of theirs began by its first day after it. */
+const reaches = (from: RawBuilder<unknown>) => sql`not exists (select from payroll.employee_places n
+  where n.employee_id = p.employee_id and n.line = 1 and n.from_date > p.from_date and n.from_date <= ${from})`;
+
+/** The places of work of a run's people on its days: as branches have region and area, each once. */
 export async function placesOfRun(
   db: Kysely<DB>,
-  run: { id: number; to_date: string },
+  run: { id: number; from_date: string; to_date: string },
 ): Promise<{ region: string; wage_area: string }[]> {
   const { rows } = await sql<{ region: string; wage_area: string }>`
     select distinct b.region, b.wage_area from payroll.run_people rp
     join payroll.employee_places p on p.employee_id = rp.employee_id and p.line = 1 and p.from_date <= ${run.to_date}
     join payroll.branches b on b.id = p.branch_id
-    where rp.run_id = ${run.id}`.execute(db);
+    where rp.run_id = ${run.id} and ${reaches(sql`${run.from_date}::date`)}`.execute(db);
   return rows;
 }
 
@@ -64,13 +68,19 @@ export interface KeptRun {
 
 /** The last run that is approved, waits for it, or is posted, that ends on `from` or later and has people of a region. */
 export async function lastKeptRunOf(db: Kysely<DB>, region: string, from: string): Promise<KeptRun | undefined> {
+  // Runs are read whole only where somebody could be in one of them at all.
+  const ofRegion = (b: 'b' | 'payroll.branches') =>
+    sql`(${sql.ref(`${b}.region`)} = ${region} or ${sql.ref(`${b}.region`)} like ${`${region} %`})`;
+  const { rows: known } =
+    await sql`select 1 from payroll.branches where ${ofRegion('payroll.branches')} limit 1`.execute(db);
+  if (known.length === 0) return undefined;
   const { rows } = await sql<KeptRun>`
     select coalesce(nullif(r.name, ''), 'Payroll') as name, r.state, r.to_date from payroll.runs r
     where r.archived_at is null and r.state in ${keptStates} and r.to_date >= ${from}
       and exists (select from payroll.run_people rp
         join payroll.employee_places p on p.employee_id = rp.employee_id and p.line = 1 and p.from_date <= r.to_date
-          and (p.to_date is null or p.to_date >= r.from_date)
-        join payroll.branches b on b.id = p.branch_id and (b.region = ${region} or b.region like ${`${region} %`})
+          and ${reaches(sql`r.from_date`)}
+        join payroll.branches b on b.id = p.branch_id and ${ofRegion('b')}
         where rp.run_id = r.id and rp.state <> 'held')
     order by r.to_date desc, r.id desc limit 1`.execute(db);
   return rows[0];

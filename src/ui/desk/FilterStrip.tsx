@@ -9,9 +9,11 @@ import { Btn } from './pieces.tsx';
 export function FilterStrip({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
+  /** The chip that was used last: it does not fold under the keyboard, which comes back to it from its menu. */
+  const used = useRef<Element | null>(null);
   const [folded, setFolded] = useState({ all: 0, set: 0 });
 
-  // After each drawing, for a filter that is set has more words; and whenever there is more room or less.
+  // After each drawing, for a filter that is set has more words; whenever there is more room or less; and when a chip draws itself.
   useLayoutEffect(() => {
     const row = strip.current;
     if (!row) return undefined;
@@ -23,7 +25,8 @@ export function FilterStrip({ children }: { children: ReactNode }) {
       more.hidden = true;
       const full = () => row.scrollWidth > row.clientWidth;
       const isSet = (chip: HTMLElement) => chip.dataset['on'] === 'true';
-      const order = [...chips.filter(isSet), ...chips.filter((chip) => !isSet(chip))];
+      const stays = (chip: HTMLElement) => (chip === used.current ? 0 : isSet(chip) ? 1 : 2);
+      const order = chips.toSorted((a, b) => stays(a) - stays(b));
       const gone: HTMLElement[] = [];
       if (full()) {
         more.hidden = false;
@@ -40,7 +43,15 @@ export function FilterStrip({ children }: { children: ReactNode }) {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(row);
-    return () => observer.disconnect();
+    for (const child of row.children) observer.observe(child);
+    const use = ({ target }: FocusEvent) => {
+      used.current = (target as Element).closest('[data-chip]');
+    };
+    row.addEventListener('focusin', use);
+    return () => {
+      observer.disconnect();
+      row.removeEventListener('focusin', use);
+    };
   });
 
   return (

@@ -92,7 +92,7 @@ export function ChoiceChip(props: {
   return (
     <Menu shadow="md" position="bottom-start" withinPortal>
       <Menu.Target>
-        <button type="button" className={classes['chip']} data-chip data-on={chosen !== undefined}>
+        <button type="button" className={classes['chip']} data-chip data-on={props.value !== undefined}>
           <span>{props.label}</span> {chosen?.[1] ?? 'any'} <span aria-hidden="true">▾</span>
         </button>
       </Menu.Target>

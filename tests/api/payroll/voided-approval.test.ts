@@ -101,7 +101,7 @@ test('changed after it was sent on, it is not approved; as it was again, it can 
     const refused = await approve(approver);
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { reason: 'changed', message: `${head}${words} Put it back, and compute it again.` },
+      { reason: 'changed', message: `${head}${words} Put it back, pull and compute it again.` },
     ]);
     expect(await shown(api, run.id, officer)).toMatchObject({ state: 'for_approval', approved_by: null, job: null });
     await undo();
@@ -161,7 +161,12 @@ test('changed between approving and posting, nothing is posted: the approval is 
   expect(now.remark).toContain(words);
   expect(await postedOf(run.id)).toBe(0);
   expect(await whatIsOther()).toEqual([['P-1', ['Rate from 8 Jan 2024']]]);
-  // The same job asked for again does nothing more.
+  // The same job taken up again does nothing more.
+  await post();
+  expect(await postedOf(run.id)).toBe(0);
+  const { rows: after } = await sql<{ version: number; remark: string }>`
+    select version, remark from payroll.runs where id = ${run.id}`.execute(api.db);
+  expect(after[0]).toEqual({ version: now.version, remark: now.remark });
   const { rows } = await sql<{ state: string }>`select state from payroll.runs where id = ${run.id}`.execute(api.db);
   expect(rows[0]!.state).toBe('computed');
   const again = await api.send(postRun, { params: { id: run.id }, body: { version: now.version } }, as(officer));

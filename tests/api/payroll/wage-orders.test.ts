@@ -95,7 +95,7 @@ async function paid() {
     join payroll.employees e on e.id = s.employee_id where s.run_id = ${run.id} order by e.code`.execute(api.db);
   return rows.map(({ slip, problems }) => {
     const { tax } = JSON.parse(slip) as Payslip;
-    const missing = problems.filter((p) => p.code === 'region.missing').map((p) => [p.must, p.message]);
+    const missing = problems.filter((p) => p.code === 'wage_order.missing').map((p) => [p.must, p.message]);
     return { taxed: tax.withheld > 0, exempt: tax.exempt.mwe > 0, missing };
   });
 }
@@ -106,7 +106,18 @@ const none = (place: string) => [
 const firstOfVii = async () =>
   (await api.send(wageOrders.list, { params: undefined, query: { region: 'VII' } }, { as: officer })).body.data.at(-1)!;
 
+/** P-1 worked in Davao long before. */
+const onceInDavao = () =>
+  sql`with was as (select p.* from payroll.employee_places p join payroll.employees e on e.id = p.employee_id
+      where e.code = 'P-1' and p.line = 1 order by p.from_date limit 1),
+    davao as (insert into payroll.branches (client_id, name, region) select client_id, 'Davao Site', 'XI' from was returning id)
+    insert into payroll.employee_places (employee_id, line, from_date, to_date, client_id, branch_id)
+    select was.employee_id, 1, was.from_date - 60, was.from_date - 31, was.client_id, davao.id from was, davao`.execute(
+    api.db,
+  );
+
 test('without an order of their region nobody is a minimum wage earner, and the run says so without being stopped', async () => {
+  await onceInDavao();
   expect((await computed(api, run, officer)).counts).toMatchObject({ error: 0, warning: 2 });
   const missing = [none('Central Visayas (VII)')];
   expect(await paid()).toEqual([
@@ -115,17 +126,20 @@ test('without an order of their region nobody is a minimum wage earner, and the 
   ]);
 });
 
-test('an order of a later day changes nothing of it', async () => {
+test('an order of a later day changes nothing of it, nor one of where somebody only used to work', async () => {
+  const former = await add({ region: 'XI' });
+  expect(said(former)[0]).toBe(200);
   const later = await add({ from_date: '2026-12-16' });
   expect(said(later)[0]).toBe(200);
   expect((await api.send(sincePull, { params: { id: run.id } }, { as: officer })).body.data).toEqual([]);
   expect((await drop(later.body.data)).status).toBe(200);
+  expect((await drop(former.body.data)).status).toBe(200);
 });
 
 test('an order up to the last day of a posted run with people of the region is refused, and names the run', async () => {
   expect(said(await add({ from_date: '2026-11-30' }))).toEqual([
     422,
-    'The run Stored has people of Central Visayas (VII), and is posted: begin after 2026-11-30. What that period should have paid otherwise is paid by an adjustment run.',
+    'The run Stored has people of Central Visayas (VII), and is posted: begin after 30 Nov 2026. What that period should have paid otherwise is paid by an adjustment run.',
   ]);
 });
 
@@ -140,7 +154,10 @@ test('with one, who is paid exactly the minimum owes no tax on it, and who is pa
   ]);
   const { version } = await shown(api, run.id, officer);
   const send = await api.send(updateRun, { body: { id: run.id, version, state: 'for_approval' } }, as());
-  expect(said(send)).toEqual([409, 'A wage order changed since this run was computed: compute it again.']);
+  expect(said(send)).toEqual([
+    409,
+    'A wage order, or the regions its people work in, changed since this run was computed: compute it again.',
+  ]);
   expect((await computed(api, run, officer)).counts.error).toBe(0);
   expect(await paid()).toEqual([
     { taxed: false, exempt: true, missing: [] },
@@ -186,7 +203,7 @@ test('an area pays by its own orders alone, however their names are written', as
 test('a minimum wage does not fall, and what is shipped stays', async () => {
   expect(said(await add({ from_date: '2026-12-16', daily_centavos: 1_199_99 }))).toEqual([
     422,
-    'A minimum wage does not fall: Central Visayas (VII) has ₱1,200.00 a day from 2026-12-01 on (an order made up for this test).',
+    'A minimum wage does not fall: Central Visayas (VII) has ₱1,200.00 a day from 1 Dec 2026 on (an order made up for this test).',
   ]);
   const dear = (await add({ from_date: '2027-06-01', daily_centavos: 1_400_00 })).body.data;
   const dearer = await add({ from_date: '2027-03-01', daily_centavos: 1_500_00 });
@@ -228,7 +245,7 @@ test('the order a run waits for approval with stays, and none is added to its da
   );
   expect(said(await add({ from_date: '2026-12-15', daily_centavos: 1_300_00 }))).toEqual([
     422,
-    `The run ${run.name} has people of Central Visayas (VII), and waits for approval: begin after 2026-12-15. Or have that run put back first, and compute it again.`,
+    `The run ${run.name} has people of Central Visayas (VII), and waits for approval: begin after 15 Dec 2026. Or have that run put back first, and compute it again.`,
   ]);
   const next = await add({ from_date: '2026-12-16', daily_centavos: 1_300_00 });
   expect(next.status).toBe(200);

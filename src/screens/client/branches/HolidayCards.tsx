@@ -45,8 +45,11 @@ function Card(props: { of: Branch; holidays: readonly BranchHoliday[]; switching
                   <input
                     type="checkbox"
                     checked={holds(h)}
-                    disabled={turning.has(h.id)}
-                    onChange={() => switching.turn(of, h, !holds(h))}
+                    aria-disabled={turning.has(h.id)}
+                    onChange={() => {
+                      // Disabled it would lose the focus to the top of the page.
+                      if (!turning.has(h.id)) switching.turn(of, h, !holds(h));
+                    }}
                   />
                   <span>{h.name}</span>
                   <small>{formatDayMonth(h.date)}</small>

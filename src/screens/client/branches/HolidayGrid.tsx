@@ -104,9 +104,9 @@ const BranchRow = memo(function BranchRow(props: {
     <>
       {props.first && (
         <tr className={classes['client']}>
-          <th colSpan={holidays.length + 1} scope="rowgroup">
+          <td colSpan={holidays.length + 1}>
             <span>{of.client}</span>
-          </th>
+          </td>
         </tr>
       )}
       <tr>

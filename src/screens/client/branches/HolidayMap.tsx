@@ -70,7 +70,10 @@ export function HolidayMap() {
   const now = Number(today().slice(0, 4));
   const years = [...new Set([now - 2, now - 1, now, now + 1, year])].toSorted((a, b) => a - b);
   const clientName = allClients?.find((c) => c.value === client)?.label;
-  const paper = [String(year), clientName, region && regions[region], search && `“${search}”`].filter(Boolean);
+  const total = list.data?.total ?? 0;
+  const first = (page - 1) * perPage;
+  const shown = total > perPage && `branches ${first + 1} – ${Math.min(first + perPage, total)} of ${total}`;
+  const paper = [String(year), clientName, region && regions[region], search && `“${search}”`, shown].filter(Boolean);
 
   return (
     <DeskPage

@@ -13,7 +13,7 @@ import { RemoveRun } from '#src/parts/runs/RemoveRun.tsx';
 import { RunFacts, RunStepsBar } from '#src/parts/runs/RunHead.tsx';
 import { people, personWords } from '#src/parts/runs/run-words.ts';
 import { useRunSteps } from '#src/parts/runs/use-run.ts';
-import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
+import { DeskPage, Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Btn, ChoiceChip, LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
@@ -106,7 +106,7 @@ function Whole({ run }: { run: Run }) {
         )
       }
       panel={
-        opened && (
+        opened ? (
           <PersonPanel
             run={run}
             person={opened}
@@ -114,6 +114,15 @@ function Whole({ run }: { run: Run }) {
             onEdit={() => setEditing(opened)}
             onClose={() => set({ open: undefined })}
           />
+        ) : (
+          run.state === 'computed' &&
+          run.remark !== null && (
+            <Panel title="What stands in the way">
+              <PanelPart tone="warn" title="Not posted">
+                {run.remark}
+              </PanelPart>
+            </Panel>
+          )
         )
       }
     >

@@ -23,7 +23,8 @@ const reasons: Record<string, string> = {
   'days.missing': 'Days without time',
   'rate.none': 'No rate in force yet',
   'amounts.missing': 'No amounts',
-  'region.missing': 'No wage order is loaded',
+  'region.missing': 'No region of the place of work',
+  'wage_order.missing': 'No wage order is loaded',
   'tax.refund': 'Tax given back',
   'contribution.off': 'Does not contribute',
   'contribution.returned': 'A contribution is given back',
@@ -56,7 +57,8 @@ export function mendAt(
   const ask = (code: PermissionCode): Mend => ({ to: null, label: `Ask HR (${code}) to put it right.` });
   const paySide = `/payroll/employee-management/${person.employee_id}`;
   const ofBranch = may('HRIS04') ? { to: '/client/branches', label: 'Regions of branches' } : ask('HRIS04');
-  if (problem.code === 'region.missing')
+  if (problem.code === 'region.missing') return ofBranch;
+  if (problem.code === 'wage_order.missing')
     return may('PAY03') ? { to: '/payroll/minimum_wage', label: 'Minimum wages' } : ofBranch;
   if (problem.code === 'contribution.off')
     return may('PAY02') ? { to: paySide, label: 'Contributions of this person' } : null;
