@@ -703,6 +703,7 @@ interface HrTimeDevices {
   out_tags: Defaulted<string[]>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  imported_at: Nullable<Instant>;
 }
 
 interface HrTimeDifferences {

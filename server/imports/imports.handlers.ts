@@ -13,6 +13,7 @@ import { startJob } from '#server/jobs/work.ts';
 import { jobById } from '#server/jobs/work.queries.ts';
 import { sheetKind } from '#server/sheets/read.ts';
 import { SheetError } from '#server/sheets/sheet.ts';
+import { chosenColumns, filledField, refuseUnheld, refuseWriting } from './choose-columns.ts';
 import { rememberColumns, rememberHead } from './columns.queries.ts';
 import { headOf } from './head-of.ts';
 import {
@@ -138,23 +139,8 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       const { db, session, params, body } = call;
       const found = await held(call, { id: params.id, version: body.version, from: ['columns', 'checked'] });
       const { record, kind } = found;
-      const importable = kind.fields.filter((f) => !f.shownOnly);
-      const said = new Map(body.columns.map((c) => [c.index, c]));
-      const fields = body.columns.flatMap((c) => (c.field === null ? [] : [c.field]));
-      const unknown = fields.find((name) => !kind.fields.some((f) => f.name === name));
-      if (unknown !== undefined) throw refused('columns', `There is no field ${unknown}.`);
-      const twice = importable.find((f) => fields.filter((name) => name === f.name).length > 1);
-      if (twice) throw refused('columns', `Two columns are for ${twice.label}. Choose one.`);
-      const covered = importable.flatMap((f) =>
-        fields.includes(f.name) ? [f.name, ...(f.inPlaceOf?.fields ?? [])] : [],
-      );
-      const missing = importable.filter((f) => f.required && !covered.includes(f.name));
-      if (missing.length > 0)
-        throw refused('columns', `Choose a column for ${missing.map((f) => f.label).join(', ')}.`);
-      const columns = record.columns.map((column) => {
-        const { field, order } = said.get(column.index) ?? { field: null, order: null };
-        return { ...column, field, order, by: field === column.field ? column.by : ('you' as const) };
-      });
+      const columns = chosenColumns(kind, record, body.columns);
+      refuseUnheld(kind, columns, session);
       await rememberColumns(
         db,
         api,
@@ -187,6 +173,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
         throw new HttpError(409, deskSentence('This import is at another step by now.'), { reason: 'step' });
       // What a row is refused for may be a field the file has no column for.
       const asked = body.cells.map((cell) => cell.field);
+      refuseWriting(kind, asked, session);
       record.columns = withColumnsFor(kind, record.columns, asked);
       const column = new Map(mappedColumns(kind, record.columns).map((m) => [m.field.name, m.column.index]));
       const numbers = [...new Set(body.cells.map((cell) => cell.row))];
@@ -201,6 +188,8 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
           while (cells.length < index) cells.push(null);
           const text = cleanText(value);
           cells[index] = text === '' ? null : { text, kind: 'text' };
+          const needs = kind.fields.some((f) => f.name === field && f.needs);
+          if (text !== '' && needs) record.columns = filledField(record.columns, index, text);
         }
         return { row: k.row, cells, sealed: sealCells(cells, at, context.settings) };
       });
@@ -233,6 +222,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       const { db, session, params, body } = call;
       const found = await held(call, { id: params.id, version: body.version, from: ['checked'] });
       const { counts } = found.record;
+      refuseUnheld(found.kind, found.record.columns, session);
       if (body.all && (counts?.refused ?? 0) > 0)
         throw refused('all', 'Some rows are refused still. Mend them, or import the good rows.');
       if ((counts?.new ?? 0) + (counts?.changed ?? 0) === 0) throw refused('all', 'There is nothing to write.');

@@ -36,6 +36,8 @@ export interface ImportField {
   unit?: { field: string; words: Readonly<Record<string, string>> };
   /** One column that stands for several fields, which then need none of their own; `as` is how it is written. */
   inPlaceOf?: { fields: readonly string[]; read: (text: string) => object | null; as: string };
+  /** The code that whoever fills it holds beside the kind's own, and what is said to who does not. */
+  needs?: { code: PermissionCode; says: string };
   /** Exported, and not imported: what the system itself finds out. */
   shownOnly?: true;
 }

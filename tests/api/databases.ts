@@ -30,6 +30,7 @@ export const onBoth: readonly string[] = [
   'hostile/at-once.test.ts',
   'hostile/idempotency.test.ts',
   'imports/device-numbers.test.ts',
+  'imports/device-numbers-whole.test.ts',
   'imports/employees-as-kept.test.ts',
   'imports/employees-import.test.ts',
   'imports/imports.test.ts',

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { ImportProblem } from '#contract/common/imports.ts';
 import { checkNewEmployee, newEmployeeForm } from '#contract/hr/employee-new.ts';
 import { requiredLine } from '#contract/shapes.ts';
 import { textField } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Found, ImportField, Lookup, Values, Writing } from '#server/imports/kind.ts';
+import { JobFailed } from '#server/jobs/work.ts';
 import { devicesOf, holdersOf, tie } from '../time/badges.queries.ts';
 import { openTouched } from '../time/open-touched.ts';
 import { daysTouched, deviceOf } from '../time/punches.queries.ts';
@@ -55,6 +57,9 @@ const findNumbers: Lookup = async (db, asked) => {
   });
 };
 
+/** Numbers say whose punches are, so whoever fills them holds the code that ties them elsewhere. */
+const timeKeeping = { code: 'HRIS09', says: 'Device numbers need the code for time keeping.' } as const;
+
 export const deviceFields: readonly ImportField[] = [
   {
     name: 'device',
@@ -62,6 +67,7 @@ export const deviceFields: readonly ImportField[] = [
     field: textField('Device'),
     takes: 'which time device the numbers beside it are of, where its client has several',
     aliases: ['Time device', 'Biometric device', 'Biometrics device', 'Name of device'],
+    needs: timeKeeping,
   },
   {
     name: 'device_numbers',
@@ -89,6 +95,7 @@ export const deviceFields: readonly ImportField[] = [
     ],
     takes: 'a number such as 1044, or with its device GATE-1: 1044',
     lookup: findNumbers,
+    needs: timeKeeping,
   },
 ];
 
@@ -118,22 +125,68 @@ export async function refuseHeld(db: Kysely<DB>, people: readonly ImportedEmploy
   });
 }
 
-/** Ties the numbers of people who were hired, in order; what devices recorded of them becomes theirs. */
-export async function tieNumbers(
+/** A number of somebody who was hired, to be tied. */
+interface Hired {
+  employeeId: number;
+  clientId: number;
+  device: string;
+  pin: string;
+  from: string;
+}
+
+/** What an import has to tie, in its transaction, and who writes it when. */
+const waiting = new WeakMap<Kysely<DB>, { numbers: Hired[]; at: Writing }>();
+
+/**
+ * Keeps the numbers of people who were hired until all are: every chunk of a file is judged by the devices there were before
+ * it, and devices are held for a moment only.
+ */
+export function keepNumbers(
   trx: Kysely<DB>,
   people: readonly ImportedEmployee[],
   ids: readonly number[],
-  { userId: by, now: at }: Writing,
-): Promise<void> {
+  at: Writing,
+): void {
+  const numbers = waiting.get(trx)?.numbers ?? [];
+  for (const { n, ...number } of numbersOf(people)) numbers.push({ ...number, employeeId: ids[n]! });
+  waiting.set(trx, { numbers, at });
+}
+
+/** Ties the numbers that were kept, in order; what devices recorded of them becomes theirs. */
+export async function tieNumbers(trx: Kysely<DB>): Promise<void> {
+  const { numbers, at } = waiting.get(trx) ?? { numbers: [], at: null };
+  waiting.delete(trx);
+  if (numbers.length === 0 || at === null) return;
   const devices = new Map<string, number>();
-  const badges = [];
-  for (const { n, clientId, device, pin, from } of numbersOf(people)) {
+  const badges = new Map<string, Parameters<typeof tie>[1][number]>();
+  for (const { clientId, device, pin, from, employeeId } of numbers) {
     const code = `${clientId}|${plain(device)}`;
-    const deviceId = devices.get(code) ?? (await deviceOf(trx, clientId, device));
+    const deviceId = devices.get(code) ?? (await deviceOf(trx, clientId, device, at.now));
     devices.set(code, deviceId);
-    badges.push({ clientId, deviceId, pin, employeeId: ids[n]!, from });
+    const number = `${deviceId}|${pin}`;
+    // Rows were told apart by the devices there were when the file was checked.
+    if (badges.has(number))
+      throw new JobFailed(`${device}: ${pin} is of two people by now. Nothing was written; check the file again.`);
+    badges.set(number, { clientId, deviceId, pin, employeeId, from });
   }
-  if (badges.length === 0) return;
-  const punches = await tie(trx, badges, { by, at });
+  const punches = await tie(trx, [...badges.values()], { by: at.userId, at: at.now });
   if (punches.length > 0) await openTouched(trx, await daysTouched(trx, { ids: punches }));
+}
+
+/** Of each person, the devices that would be new where their client has some: perhaps one of these is meant. */
+export async function newDevices(db: Kysely<DB>, people: readonly ImportedEmployee[]): Promise<ImportProblem[][]> {
+  const clients = people.filter((p) => p.device_numbers.length > 0).map((p) => p.client_id);
+  const known = Map.groupBy(clients.length === 0 ? [] : await devicesOf(db, clients), (d) => d.client_id);
+  return people.map(({ client_id: id, device_numbers: numbers }) => {
+    const there = known.get(id) ?? [];
+    const [first] = there;
+    if (first === undefined) return [];
+    const codes = new Set(numbers.map((number) => number.device));
+    const fresh = [...codes].filter((code) => !there.some((d) => plain(d.code) === plain(code)));
+    const are = there.length === 1 ? `is ${first.code}` : `are ${there.map((d) => d.code).join(', ')}`;
+    return fresh.map((code) => ({
+      field: 'device_numbers',
+      text: `${code} is a new device of ${first.client}; there ${are}`,
+    }));
+  });
 }

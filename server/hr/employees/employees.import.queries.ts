@@ -1,5 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
+import { untie } from '../time/badges.queries.ts';
+import { openTouched } from '../time/open-touched.ts';
+import { daysTouched } from '../time/punches.queries.ts';
 
 /** Who has one of these codes, by the form sign-in compares them in. Those who left have theirs still. */
 export const employeesByCode = (db: Kysely<DB>, codes: readonly string[]) =>
@@ -28,8 +31,10 @@ export async function removeHired(
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return [];
   // The numbers of devices that came with them; one that was tied since stops it.
-  await sql`delete from hr.time_badges b using hr.employments m
-    where m.employee_id = b.employee_id and m.created_at = b.created_at and b.employee_id = any(${ids})`.execute(trx);
+  const again = await untie(trx, ids);
+  if (again.length > 0) await openTouched(trx, await daysTouched(trx, { ids: again }));
+  // Records of days that only began to be, with the punches of whoever: nobody did anything to them.
+  await sql`delete from hr.time_records where employee_id = any(${ids}) and version = 1`.execute(trx);
   for (const table of ['hr.schedule_assignments', 'hr.pay_rates', 'hr.assignments', 'hr.employments'] as const)
     await sql`delete from ${sql.table(table)} where employee_id = any(${ids})`.execute(trx);
   await trx.deleteFrom('hr.employees').where('id', 'in', ids).execute();

@@ -10,7 +10,14 @@ import { wageOrdersFor } from '#server/hr/rates/wage-orders.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
 import { createEmployees } from './create.ts';
 import { alikeMarks, likelyAmong } from './likely.ts';
-import { claimedNumbers, ImportedEmployee, refuseHeld, tieNumbers } from './employees.import.devices.ts';
+import {
+  claimedNumbers,
+  ImportedEmployee,
+  keepNumbers,
+  newDevices,
+  refuseHeld,
+  tieNumbers,
+} from './employees.import.devices.ts';
 import { employeeFields, ratesByName } from './employees.import.fields.ts';
 import { employeesByCode, removeHired } from './employees.import.queries.ts';
 
@@ -108,6 +115,10 @@ export const employeeImport: ImportKind = {
       db,
       rows.map((values) => values as NewEmployee),
     );
+    const fresh = await newDevices(
+      db,
+      rows.map((values) => values as ImportedEmployee),
+    );
     const by = { places, orders: await wageOrdersFor(db, at.context, null), today: manilaDate(at.now) };
     return found.map((people, i) => [
       ...people.map(({ employee_code, name, client, status, same }) => ({
@@ -115,15 +126,17 @@ export const employeeImport: ImportKind = {
         text: `Perhaps ${employee_code}, ${name} (${client}${status === 'resigned' ? ', resigned' : ''}): same ${same.join(', ')}`,
       })),
       ...tooLow(rows[i] as NewEmployee, by),
+      ...fresh[i]!,
       ...(offers[i] === undefined ? [] : [{ field: 'schedule', text: offers[i] }]),
     ]);
   },
   async write(trx, rows, at) {
     const people = rows.map((row) => row.values as ImportedEmployee);
     const ids = await createEmployees(trx, people, at);
-    await tieNumbers(trx, people, ids, at);
+    keepNumbers(trx, people, ids, at);
     return rows.map(({ row }, i) => ({ row, id: ids[i]!, version: 1 }));
   },
+  finish: tieNumbers,
   async remove(trx, rows) {
     const removed = new Set(await removeHired(trx, rows));
     return rows.map((row) => row.id).filter((id) => !removed.has(id));

@@ -42,6 +42,39 @@ export async function tie(
   return ids;
 }
 
+/**
+ * Takes back the numbers that came with people of an import, as they were hired at the same moment: what devices recorded of
+ * them is of whoever had the number before, or nobody's. A number tied since stays, and so does what was matched otherwise.
+ * Devices that began with the import go too, unless something is of them. Answers which punches became somebody's again.
+ */
+export async function untie(db: Kysely<DB>, employeeIds: readonly number[]): Promise<number[]> {
+  const ids = [...employeeIds];
+  const { rows: gone } = await sql<{ device_id: number; pin: string; employee_id: number; imported_at: string }>`
+    delete from hr.time_badges b using hr.employments m
+    where m.employee_id = b.employee_id and m.created_at = b.created_at and b.employee_id = any (${ids})
+    returning b.device_id, b.pin, b.employee_id, b.created_at as imported_at`.execute(db);
+  if (gone.length === 0) return [];
+  const given = sql`jsonb_to_recordset(${JSON.stringify(gone)}::jsonb)
+    as g(device_id int, pin text, employee_id int, imported_at timestamptz)`;
+  await sql`delete from hr.time_punches p using hr.device_punches x, ${given}
+    where p.device_punch_id = x.id and x.device_id = g.device_id and x.pin = g.pin
+      and x.employee_id = g.employee_id and p.employee_id = g.employee_id`.execute(db);
+  const { rows } = await sql<{ id: number; employee_id: number | null }>`
+    update hr.device_punches x set employee_id = (select b.employee_id from hr.time_badges b
+      where b.device_id = x.device_id and b.pin = x.pin and b.from_date <= (x.at at time zone 'Asia/Manila')::date
+      order by b.from_date desc limit 1)
+    from ${given} where x.device_id = g.device_id and x.pin = g.pin and x.employee_id = g.employee_id
+    returning x.id, x.employee_id`.execute(db);
+  const again = rows.filter((r) => r.employee_id !== null).map((r) => r.id);
+  await givePunches(db, sql`x.id = any (${again})`);
+  await sql`delete from hr.time_devices d
+    where exists (select from ${given} where g.device_id = d.id and g.imported_at = d.imported_at)
+      and not exists (select from hr.time_badges b where b.device_id = d.id)
+      and not exists (select from hr.device_punches x where x.device_id = d.id)
+      and not exists (select from hr.time_uploads u where u.device_id = d.id)`.execute(db);
+  return again;
+}
+
 /** Whose a number of a device is from exactly this date on; undefined: nobody said. */
 export async function badgeFrom(db: Kysely<DB>, deviceId: number, pin: string, from: string) {
   const { rows } = await sql<{ employee_id: number | null; name: string | null }>`
@@ -51,19 +84,20 @@ export async function badgeFrom(db: Kysely<DB>, deviceId: number, pin: string, f
   return rows[0];
 }
 
-/** The devices in use of clients, by code. */
+/** The devices in use of clients, by code, with the client's name. */
 export const devicesOf = (db: Kysely<DB>, clientIds: readonly number[]) =>
   db
-    .selectFrom('hr.time_devices')
-    .select(['client_id', 'code'])
-    .where('client_id', 'in', [...clientIds])
-    .where('archived_at', 'is', null)
-    .orderBy('code')
+    .selectFrom('hr.time_devices as d')
+    .innerJoin('hr.clients as c', 'c.id', 'd.client_id')
+    .select(['d.client_id', 'd.code', 'c.name as client'])
+    .where('d.client_id', 'in', [...clientIds])
+    .where('d.archived_at', 'is', null)
+    .orderBy('d.code')
     .execute();
 
 /**
- * Who has one of these numbers on or after a date: whoever has it then and works still, and whoever has it later. `n`: which one
- * was asked about.
+ * Who has one of these numbers on or after a date: whoever has it then, works still and is at the device's client still, and
+ * whoever has it from that very day or later. `n`: which one was asked about.
  */
 export async function holdersOf(
   db: Kysely<DB>,
@@ -75,7 +109,9 @@ export async function holdersOf(
     join hr.time_devices d on d.client_id = v."clientId" and lower(d.code) = lower(v.device)
     join hr.time_badges b on b.device_id = d.id and b.pin = v.pin
     join hr.employees e on e.id = b.employee_id
-    where b.from_date > v."from" or (coalesce(e.separated_on, 'infinity') >= v."from"
+    where b.from_date >= v."from" or (coalesce(e.separated_on, 'infinity') >= v."from"
+      and exists (select from hr.assignments a where a.employee_id = e.id and a.client_id = d.client_id
+        and a.withdrawn_at is null and coalesce(a.to_date, 'infinity') >= v."from")
       and b.from_date = (select max(o.from_date) from hr.time_badges o
         where o.device_id = d.id and o.pin = v.pin and o.from_date <= v."from"))
     order by v.n, d.code, v.pin, b.from_date`.execute(db);

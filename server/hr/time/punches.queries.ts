@@ -3,11 +3,18 @@ import type { TimeUpload, UnmatchedBadge } from '#contract/hr/time-punches.ts';
 import type { PunchLayout, FilePunch } from '#domain/time/punch-file.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** The device of a client by its code; made if there is none. Uploads of one device wait for each other. */
-export async function deviceOf(db: Kysely<DB>, clientId: number, code: string): Promise<number> {
-  await sql`insert into hr.time_devices (client_id, code) values (${clientId}, ${code}) on conflict do nothing`.execute(
-    db,
-  );
+/**
+ * The device of a client by its code; made if there is none. Uploads of one device wait for each other. `importedAt`: it would
+ * begin with an import of then.
+ */
+export async function deviceOf(
+  db: Kysely<DB>,
+  clientId: number,
+  code: string,
+  importedAt: string | null = null,
+): Promise<number> {
+  await sql`insert into hr.time_devices (client_id, code, imported_at)
+    values (${clientId}, ${code}, ${importedAt}::timestamptz) on conflict do nothing`.execute(db);
   const { rows } = await sql<{ id: number }>`
     select id from hr.time_devices where client_id = ${clientId} and lower(code) = lower(${code}) for update`.execute(
     db,

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const line = (code: string, of: string) =>
-  `${code},Reyes,Ben ${code},M,1990-05-17,2026-11-02,"${client.name}",main,Guard,office,${of}`;
-const fileOf = (column: string, rows: readonly [string, string][]) =>
+const line = (code: string, of: string, hired = '2026-11-02') =>
+  `${code},Reyes,Ben ${code},M,1990-05-17,${hired},"${client.name}",main,Guard,office,${of}`;
+const fileOf = (column: string, rows: readonly [code: string, of: string, hired?: string][]) =>
   csvFile(
     [
       `Code,Last name,First name,Sex,Born,Hired,Client,Branch,Position,Schedule,${column}`,
-      ...rows.map(([code, of]) => line(code, of)),
+      ...rows.map((row) => line(...row)),
     ].join('\n'),
   );
 const said = async (id: number) =>
@@ -115,14 +115,29 @@ test('what a device recorded before the list came becomes theirs with it; a devi
     .executeTakeFirstOrThrow();
   const held = await checked(api, officer, 'employee', fileOf('Bio no', [['D-10', 'GATE-9: 55']]));
   expect(held.counts).toMatchObject({ new: 0, refused: 1 });
-  await sql`update hr.employees set separated_on = '2026-11-01' where id = ${person.id}`.execute(api.db);
-  const free = await checked(api, officer, 'employee', fileOf('Bio no', [['D-10', 'GATE-9: 55']]));
-  expect(free.counts).toMatchObject({ new: 1, refused: 0 });
+  await sql`update hr.employees set separated_on = '2026-11-09' where id = ${person.id}`.execute(api.db);
+  const free = await checked(
+    api,
+    officer,
+    'employee',
+    fileOf('Bio no', [
+      ['D-10', 'GATE-9: 55', '2026-11-10'],
+      // From one day on a number is of one person, even of somebody who left.
+      ['D-11', 'GATE-9: 55'],
+    ]),
+  );
+  expect(free.counts).toMatchObject({ new: 1, refused: 1 });
   await sql`update hr.employees set separated_on = null where id = ${person.id}`.execute(api.db);
 
   // A number that was tied by hand since is not lost with an undo: it stops it.
   const tied = { ...body, pin: '56', employee_id: person.id, from_date: '2026-11-05' };
   expect((await api.send(tieBadge, { body: tied }, { as: officer, key: uuid() })).status).toBe(200);
-  expect((await undo(api, officer, done)).job).toMatchObject({ state: 'failed' });
+  const stopped = await undo(api, officer, done);
+  expect(stopped.job).toMatchObject({ state: 'failed' });
+  expect(stopped.job!.error).toContain('used by now');
   expect(await badges()).toHaveLength(2);
+  // Without it nothing does.
+  await sql`delete from hr.time_badges where pin = '56'`.execute(api.db);
+  expect((await undo(api, officer, stopped)).state).toBe('undone');
+  expect(await badges()).toEqual([]);
 });

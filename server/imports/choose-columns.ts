@@ -1,0 +1,47 @@
+import type { ImportColumn } from '#contract/common/imports.ts';
+import { refused } from '#server/http/errors.ts';
+import type { Session } from '#server/http/session.ts';
+import { mappedColumns } from './judge.ts';
+import type { ImportKind } from './kind.ts';
+
+/** What somebody says a column is for. */
+type Choice = Pick<ImportColumn, 'index' | 'field' | 'order'>;
+
+/** The columns of a file as somebody chose what each is for, if that makes records. */
+export function chosenColumns(
+  kind: ImportKind,
+  record: { columns: readonly ImportColumn[] },
+  chosen: readonly Choice[],
+): ImportColumn[] {
+  const importable = kind.fields.filter((f) => !f.shownOnly);
+  const said = new Map(chosen.map((c) => [c.index, c]));
+  const fields = chosen.flatMap((c) => (c.field === null ? [] : [c.field]));
+  const unknown = fields.find((name) => !kind.fields.some((f) => f.name === name));
+  if (unknown !== undefined) throw refused('columns', `There is no field ${unknown}.`);
+  const twice = importable.find((f) => fields.filter((name) => name === f.name).length > 1);
+  if (twice) throw refused('columns', `Two columns are for ${twice.label}. Choose one.`);
+  const covered = importable.flatMap((f) => (fields.includes(f.name) ? [f.name, ...(f.inPlaceOf?.fields ?? [])] : []));
+  const missing = importable.filter((f) => f.required && !covered.includes(f.name));
+  if (missing.length > 0) throw refused('columns', `Choose a column for ${missing.map((f) => f.label).join(', ')}.`);
+  return record.columns.map((column) => {
+    const { field, order } = said.get(column.index) ?? { field: null, order: null };
+    return { ...column, field, order, by: field === column.field ? column.by : ('you' as const) };
+  });
+}
+
+/** The columns once one of them has a value: by its samples a column that needs a code is known to be filled. */
+export const filledField = (columns: readonly ImportColumn[], index: number, text: string): ImportColumn[] =>
+  columns.map((c) => (c.index === index && c.samples.length === 0 ? { ...c, samples: [text.slice(0, 60)] } : c));
+
+/** Refuses a column that is filled where the one who asks has no code for what it says. */
+export function refuseUnheld(kind: ImportKind, columns: readonly ImportColumn[], { codes }: Session): void {
+  for (const { column, field } of mappedColumns(kind, columns))
+    if (field.needs && column.samples.length > 0 && !codes.has(field.needs.code))
+      throw refused('columns', `${field.needs.says} Leave the column “${column.header}” out.`);
+}
+
+/** Refuses to write into fields that the one who asks has no code for. */
+export function refuseWriting(kind: ImportKind, names: readonly string[], { codes }: Session): void {
+  const field = kind.fields.find((f) => f.needs && names.includes(f.name) && !codes.has(f.needs.code));
+  if (field) throw refused('cells', field.needs!.says);
+}
