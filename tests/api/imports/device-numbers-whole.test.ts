@@ -46,7 +46,9 @@ const devices = async () =>
 /** What devices recorded, with whose it is and whose punch was made of it. */
 const recorded = async (pin: string) =>
   (
-    await sql<{ of: string }>`select (x.at at time zone 'Asia/Manila')::date || ' ' || coalesce(e.employee_code, 'nobody')
+    await sql<{
+      of: string;
+    }>`select (x.at at time zone 'Asia/Manila')::date || ' ' || coalesce(e.employee_code, 'nobody')
         || ' ' || coalesce(o.employee_code, 'none') as of
       from hr.device_punches x left join hr.employees e on e.id = x.employee_id
       left join hr.time_punches p on p.device_punch_id = x.id left join hr.employees o on o.id = p.employee_id
