@@ -12,7 +12,14 @@ import {
 } from './clients.ts';
 import { tryLaw } from './try-law.ts';
 import { trySettings } from './try-settings.ts';
-import { showPagibig, showPayFacts, showPayFactsByCode, updatePagibig, updatePayFacts } from './employee-facts.ts';
+import {
+  decideOwnField,
+  showPagibig,
+  showPayFacts,
+  showPayFactsByCode,
+  updatePagibig,
+  updatePayFacts,
+} from './employee-facts.ts';
 import { runsOfCutoffs, runsWaiting } from './dashboard.ts';
 import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './employees.ts';
 import { loanTypes } from './loan-types.ts';
@@ -112,6 +119,7 @@ export const payrollContract = {
   showPayFacts,
   showPayFactsByCode,
   updatePayFacts,
+  decideOwnField,
   showPagibig,
   updatePagibig,
   showLoan,

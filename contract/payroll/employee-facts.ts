@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
 import { Id, LocalDate, Version, line, one } from '../shapes.ts';
 import { payEmployees } from './employees.ts';
+import { OwnField } from './own-fields.ts';
 
 const amount = z.int().min(0).max(100_000_000_00);
 const year = z.int().min(2000).max(2199);
@@ -114,6 +115,8 @@ export const PayFacts = z.object({
       from_date: LocalDate,
     }),
   ),
+  /** What was typed here over what HR has. */
+  own: z.array(OwnField),
   /** The last date of what is posted for this person: what holds up to it stays. */
   posted_until: LocalDate.nullable(),
   today: LocalDate,
@@ -193,6 +196,16 @@ export const updatePayFacts = endpoint({
     numbers: NumbersForm.optional(),
     final_pay: FinalPayForm.optional(),
   }),
+  response: one(PayFacts),
+});
+
+export const decideOwnField = endpoint({
+  api: 'payroll',
+  method: 'PUT',
+  path: '/api/employee/own/update',
+  permission: 'PAY02',
+  summary: 'Of what was typed in payroll over what HR has: takes HR’s, or keeps payroll’s',
+  body: z.object({ id: Id, version: Version, field: OwnField.shape.field, take: z.enum(['hr', 'ours']) }),
   response: one(PayFacts),
 });
 

@@ -5,13 +5,17 @@ import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
 import { Id, LocalDate, line, listOf, requiredLine } from '../shapes.ts';
 
-/** What may keep somebody from being paid by a run; and the final pay of who left within a cut-off that was posted before it was known. */
-export const payMissing = ['rate', 'place', 'bank', 'final_pay'] as const;
+/**
+ * What may keep somebody from being paid by a run; and the final pay of who left within a cut-off that was posted before it was known.
+ * And of whom HR has something else than what was typed here: what is to hold has to be decided.
+ */
+export const payMissing = ['rate', 'place', 'bank', 'final_pay', 'hr'] as const;
 export const payMissingWords = {
   rate: 'rate',
   place: 'place',
   bank: 'bank',
   final_pay: 'final pay',
+  hr: 'differs from HR',
 } as const satisfies Record<(typeof payMissing)[number], string>;
 const states = ['working', 'left'] as const;
 export const schemes = { monthly: 'Month', daily: 'Day', hourly: 'Hour' } as const;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isMarkedWith, isSealedWith, markOf, open, placeOf, seal } from './secrets.ts';
+import type { OwnField } from '#domain/records/own-fields.ts';
 import type { DB } from './tables.ts';
 
 /** The sealed columns of `hr.employees`. */
@@ -12,6 +13,11 @@ export const employeePlace = (column: SealedColumn, employeeId: number): string 
 /** The same columns of `payroll.employees`, each sealed for its own row. */
 export const payEmployeePlace = (column: SealedColumn, employeeId: number): string =>
   placeOf('payroll.employees', column, employeeId);
+
+/** What HR has of a field that was typed in payroll: sealed where the field's column is. */
+export const sealedOwn = (field: OwnField): boolean => field === 'bank' || markedColumns.some((c) => c === field);
+export const ownFieldPlace = (field: OwnField, employeeId: number): string =>
+  placeOf('payroll.own_fields', field, employeeId);
 
 /** A draft of somebody new, which is sealed as a whole for its author. */
 export const draftPlace = (author: number, id: string): string =>
@@ -88,7 +94,7 @@ async function resealPay(
       .orderBy('id')
       .limit(atOnce)
       .execute();
-    if (rows.length === 0) return resealDrafts(db, keys, done);
+    if (rows.length === 0) return resealOwn(db, keys, done);
     after = rows.at(-1)!.id;
     for (const row of rows)
       for (const column of sealedColumns) {
@@ -109,6 +115,38 @@ async function resealPay(
         done.resealed += Number(numUpdatedRows);
       }
   }
+}
+
+/** The same for what HR has of fields that were typed in payroll. */
+async function resealOwn(
+  db: Kysely<DB>,
+  keys: readonly [Uint8Array, ...Uint8Array[]],
+  done: { resealed: number; unreadable: number },
+): Promise<typeof done> {
+  const all = await db
+    .selectFrom('payroll.own_fields')
+    .select(['employee_id', 'field', 'hr_value', 'hr_new'])
+    .execute();
+  for (const row of all.filter((r) => sealedOwn(r.field)))
+    for (const column of ['hr_value', 'hr_new'] as const) {
+      const before = row[column];
+      if (before === null || isSealedWith(before, keys[0])) continue;
+      const place = ownFieldPlace(row.field, row.employee_id);
+      const plain = opened(before, keys, place);
+      if (plain === null) {
+        done.unreadable++;
+        continue;
+      }
+      const { numUpdatedRows } = await db
+        .updateTable('payroll.own_fields')
+        .set({ [column]: seal(plain, keys[0], place) })
+        .where('employee_id', '=', row.employee_id)
+        .where('field', '=', row.field)
+        .where(column, '=', before)
+        .executeTakeFirstOrThrow();
+      done.resealed += Number(numUpdatedRows);
+    }
+  return resealDrafts(db, keys, done);
 }
 
 /** The same for drafts of new employees. */

@@ -1223,6 +1223,16 @@ interface PayrollOpeningBalances {
   version: Defaulted<number>;
 }
 
+interface PayrollOwnFields {
+  employee_id: number;
+  field: 'bank' | 'tin' | 'sss' | 'philhealth' | 'pagibig' | 'last_day' | 'rates' | 'places';
+  typed_by: Nullable<number>;
+  typed_at: Instant;
+  hr_value: Nullable<string>;
+  differs: Defaulted<boolean>;
+  hr_new: Nullable<string>;
+}
+
 interface PayrollPaidAccounts {
   payslip_id: number;
   bank: Nullable<string>;
@@ -1579,6 +1589,7 @@ export interface DB {
   'payroll.loans': PayrollLoans;
   'payroll.multipliers': PayrollMultipliers;
   'payroll.opening_balances': PayrollOpeningBalances;
+  'payroll.own_fields': PayrollOwnFields;
   'payroll.paid_accounts': PayrollPaidAccounts;
   'payroll.payroll_types': PayrollPayrollTypes;
   'payroll.payslip_mails': PayrollPayslipMails;

@@ -17,6 +17,7 @@ import { yearHandlers } from './calendar/years.handlers.ts';
 import { clientSettingHandlers, payBranchHandlers, payClientHandlers } from './clients/clients.handlers.ts';
 import { payEmployeeHandlers, payEmployeeLists } from './employees/employees.handlers.ts';
 import { payFactHandlers } from './employees/facts.handlers.ts';
+import { ownFieldHandlers } from './employees/own.handlers.ts';
 import { loanCallHandlers, loanHandlers } from './loans/loans.handlers.ts';
 import { runLists } from './runs/run-lists.handlers.ts';
 import { runSteps } from './runs/run-steps.handlers.ts';
@@ -71,6 +72,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...payEmployeeHandlers,
   ...payEmployeeLists,
   ...payFactHandlers,
+  ...ownFieldHandlers,
   ...loanHandlers,
   ...loanCallHandlers,
   ...lawHandlers,

@@ -52,6 +52,7 @@ export const onBoth: readonly string[] = [
   'payroll/law.test.ts',
   'payroll/loans.test.ts',
   'payroll/off-cycle.test.ts',
+  'payroll/own-fields.test.ts',
   'payroll/run-time-upload.test.ts',
   'payroll/runs.test.ts',
   'payroll/story-run.test.ts',

@@ -2,8 +2,17 @@ import { sql } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import { payEmployees } from '#contract/payroll/employees.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { registerHandlers } from '#server/register/register.handlers.ts';
+import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
 import { choices, left, missingOf, paidFor, payslipsOf, selectPayEmployees } from './employees.queries.ts';
+import { beforeTyping, keysOf, noteEntered, noteTyped } from './own-fields.ts';
+
+const typingAt = ({ db, context, session, now }: Writing, id: number) => ({
+  db,
+  id,
+  keys: keysOf(context),
+  actor: session.userId,
+  now,
+});
 
 export const payEmployeeHandlers = registerHandlers(payEmployees, {
   table: 'payroll.employees',
@@ -22,6 +31,18 @@ export const payEmployeeHandlers = registerHandlers(payEmployees, {
     missing && missingOf[missing],
     scheme && sql<boolean>`r.scheme = ${scheme}`,
   ],
+  async values(body, at, id) {
+    const { last_day } = body;
+    if (id !== null) {
+      const typing = typingAt(at, id);
+      await noteTyped(typing, await beforeTyping(typing), { last_day });
+    }
+    return { ...body };
+  },
+  async saved(id, { last_day }, at) {
+    // Somebody HR may send later: the last day they were entered with is payroll's own.
+    if (last_day !== null) await noteEntered(typingAt(at, id), { last_day });
+  },
   unique: { employees_code_key: ['code', 'Somebody else has this code, perhaps archived.'] },
   usedBy: async (db, id) => [{ count: await payslipsOf(db, id), what: 'payslips' }],
 });

@@ -25,6 +25,7 @@ export const missingOf = {
     and not exists (select from payroll.payslips s join payroll.runs r on r.id = s.run_id
       where s.employee_id = t.id and s.posted_at is not null
         and (s.kind = 'final' and r.to_date >= t.last_day or s.kind = 'supplementary' and s.pay_date >= t.last_day)))`,
+  hr: sql<boolean>`exists (select from payroll.own_fields o where o.employee_id = t.id and o.differs)`,
 } satisfies Record<(typeof payMissing)[number], unknown>;
 
 export const paidFor = (clientId: number) => sql<boolean>`exists (select from payroll.employee_places p
@@ -55,7 +56,8 @@ export const selectPayEmployees = (db: Kysely<DB>) =>
       'r.amount_centavos',
       sql<(typeof payMissing)[number][]>`array_remove(array[case when ${missingOf.rate} then 'rate' end,
         case when ${missingOf.place} then 'place' end, case when ${missingOf.bank} then 'bank' end,
-        case when ${missingOf.final_pay} then 'final_pay' end], null)`.as('missing'),
+        case when ${missingOf.final_pay} then 'final_pay' end,
+        case when ${missingOf.hr} then 'hr' end], null)`.as('missing'),
     ]);
 
 export const payslipsOf = async (db: Kysely<DB>, id: number): Promise<number> => {

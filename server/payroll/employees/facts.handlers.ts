@@ -13,6 +13,7 @@ import { notFound, refused, stale } from '#server/http/errors.ts';
 import { recordChange, registerById } from '#server/register/register.queries.ts';
 import { idOfCode, selectPayEmployees } from './employees.queries.ts';
 import { columnsOf, maskedPayNumbers } from './numbers.ts';
+import { beforeTyping, keysOf, noteTyped, shownOwn } from './own-fields.ts';
 import {
   branchOf,
   payPerson,
@@ -27,9 +28,9 @@ import {
 
 const source = { table: 'payroll.employees', select: selectPayEmployees, search: [] } as const;
 
-async function factsOf(
+export async function factsOf(
   db: Kysely<DB>,
-  { settings }: Pick<Context, 'settings'>,
+  context: Pick<Context, 'settings'>,
   id: number,
   now: string,
 ): Promise<PayFacts> {
@@ -37,7 +38,7 @@ async function factsOf(
   const person = await payPerson(db, id);
   if (!employee || !person) throw notFound();
   const today = manilaDate(now);
-  const keys = [settings.dataKey, ...(settings.previousDataKeys ?? [])];
+  const keys = keysOf(context);
   const { pagibig_total_centavos, pagibig_employer_matches, previous_employer_year, version } = person;
   return {
     employee,
@@ -46,6 +47,7 @@ async function factsOf(
     off: person.contributions_off as PayFacts['off'],
     previous_employer_year,
     pagibig: { pagibig_total_centavos, pagibig_employer_matches },
+    own: await shownOwn(db, id, keys),
     today,
     version,
   };
@@ -110,11 +112,14 @@ export const payFactHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
     const { id, version } = body;
     const before = await factsOf(db, context, id, now);
     await refuseFacts(db, body, before);
+    const typing = { db, id, keys: keysOf(context), actor: session.userId, now };
+    const had = await beforeTyping(typing);
     if (!(await setPerson(db, { id, version }, ownColumns(body, id, context.settings.dataKey)))) throw stale(before);
     if (body.rate) await putRate(db, id, body.rate);
     if (body.place) await putPlace(db, id, body.place);
     if (body.balances) await putBalances(db, id, body.balances);
     if (body.final_pay) await putFinalPay(db, id, body.final_pay);
+    await noteTyped(typing, had);
     for (const [what, of] of said(body)) {
       const reason = JSON.stringify(of);
       await recordChange(db, { table: 'payroll.employees', id, actor: session.userId }, {}, { what, reason });

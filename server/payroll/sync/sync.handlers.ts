@@ -1,8 +1,11 @@
 import type { storeClientList, storeEmployeeList, SyncedClient, SyncedEmployee } from '#contract/payroll/sync.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import type { OwnValues } from '#domain/records/own-fields.ts';
 import { markOf, placeOf, seal } from '#server/database/secrets.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { makeCutoffs, remakeCutoffs } from '../calendar/make-cutoffs.ts';
+import { keysOf, settleOwn } from '../employees/own-fields.ts';
+import { valuesOfHr } from '../employees/own-values.ts';
 import {
   branchesOfClients,
   clientsByCode,
@@ -141,11 +144,24 @@ export const syncHandlers: Handlers<Calls> = {
     const ids = await drawEmployeeIds(db, fresh.length);
     const idOf = (code: string) => known.get(code)?.id ?? ids[fresh.findIndex((t) => t.e.code === code)]!;
     if (taken.length > 0) {
-      const rows = taken.map(({ e, hash }) => rowOf(e, { id: idOf(e.code), hash, now, key: dataKey }));
+      const said = taken.flatMap(({ e, places }): [number, { hr: OwnValues; hired_on: string }][] => {
+        const id = known.get(e.code)?.id;
+        return id === undefined ? [] : [[id, { hr: valuesOfHr(e, places), hired_on: e.hired_on }]];
+      });
+      // What was typed here stays: where HR has something new, somebody decides.
+      const kept = await settleOwn(db, keysOf(context), new Map(said));
+      const rows = taken.map(({ e, hash }) => ({
+        ...rowOf(e, { id: idOf(e.code), hash, now, key: dataKey }),
+        ...kept.get(idOf(e.code))?.columns,
+      }));
       await writeEmployees(db, rows);
       await writeTimelines(
         db,
-        taken.map(({ e, places }) => ({ id: idOf(e.code), rates: e.rates, places })),
+        taken.map(({ e, places }) => {
+          const id = idOf(e.code);
+          const own = kept.get(id);
+          return { id, rates: own?.rates ? null : e.rates, places: own?.places ? null : places };
+        }),
       );
     }
     return {

@@ -137,20 +137,26 @@ const inOrder = (rates: SyncedEmployee['rates']) => rates.toSorted((a, b) => (a.
 
 interface Timelines {
   id: number;
-  rates: SyncedEmployee['rates'];
-  places: { line: number; from: string; to: string | null; client_id: number; branch_id: number }[];
+  /** Null: those they have stay. */
+  rates: SyncedEmployee['rates'] | null;
+  places: { line: number; from: string; to: string | null; client_id: number; branch_id: number }[] | null;
 }
 
 /** Puts the given rates and places of employees in the place of those they had; an allowance beside a rate is payroll's own. */
 export async function writeTimelines(db: Kysely<DB>, given: readonly Timelines[]): Promise<void> {
-  const ids = given.map((e) => e.id);
+  const ids = given.flatMap((e) => (e.rates ? [e.id] : []));
+  const placed = given.flatMap((e) => (e.places ? [e.id] : []));
   const { rows: kept } = await sql<Cola & { id: number }>`
     select employee_id as id, from_date as "from", cola_centavos as cola from payroll.employee_rates
     where employee_id = any (${ids}) and scheme <> 'monthly' order by employee_id, from_date`.execute(db);
   const colaOf = Map.groupBy(kept, (k) => k.id);
-  const all = given.map((e) => ({ ...e, rates: withKeptCola(inOrder(e.rates), colaOf.get(e.id) ?? []) }));
+  const all = given.map((e) => ({
+    id: e.id,
+    rates: e.rates ? withKeptCola(inOrder(e.rates), colaOf.get(e.id) ?? []) : [],
+    places: e.places ?? [],
+  }));
   await sql`delete from payroll.employee_rates where employee_id = any (${ids})`.execute(db);
-  await sql`delete from payroll.employee_places where employee_id = any (${ids})`.execute(db);
+  await sql`delete from payroll.employee_places where employee_id = any (${placed})`.execute(db);
   const text = JSON.stringify(all);
   await sql`
     insert into payroll.employee_rates (employee_id, from_date, scheme, amount_centavos, factor_tenths, minutes_per_day, cola_centavos)

@@ -90,6 +90,7 @@ export const payrollInputs = {
   updatePayFacts: () => ({
     body: { id: 1, version: 1, final_pay: { sil_years: 1, sil_months: 0, sil_used_thousandths: 0 } },
   }),
+  decideOwnField: () => ({ body: { id: 1, version: 1, field: 'bank', take: 'ours' } }),
   showPagibig: () => ({ params: { id: 1 } }),
   updatePagibig: () => ({
     body: { id: 1, version: 1, pagibig_total_centavos: 50_000, pagibig_employer_matches: false },

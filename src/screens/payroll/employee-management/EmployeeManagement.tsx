@@ -23,6 +23,7 @@ const missing = [
   ['place', 'a place'],
   ['bank', 'a bank account'],
   ['final_pay', 'final pay'],
+  ['hr', 'differs from HR'],
 ] as const;
 const states = [
   ['working', 'works here'],

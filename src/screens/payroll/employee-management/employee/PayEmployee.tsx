@@ -51,6 +51,7 @@ function Whole({ of }: { of: PayFacts }) {
   const { employee } = of;
   // Who left is archived in HR, and still gets a final pay; who was archived as a mistake gets nothing.
   const closed = employee.archived && employee.last_day === null;
+  const lacks = employee.missing.filter((m) => m !== 'hr');
   const [params, setParams] = useAddress();
   const history = params.get('history') !== null;
   const turn = () => setParams(history ? {} : { history: '1' }, { replace: true, preventScrollReset: true });
@@ -72,9 +73,8 @@ function Whole({ of }: { of: PayFacts }) {
           ) : (
             <Badge tone="ok">Active</Badge>
           )}
-          {employee.missing.length > 0 && (
-            <Badge tone="warn">no {employee.missing.map((m) => payMissingWords[m]).join(', no ')}</Badge>
-          )}
+          {lacks.length > 0 && <Badge tone="warn">no {lacks.map((m) => payMissingWords[m]).join(', no ')}</Badge>}
+          {employee.missing.includes('hr') && <Badge tone="warn">{payMissingWords.hr}</Badge>}
         </>
       }
       sections={[
@@ -98,7 +98,7 @@ function Whole({ of }: { of: PayFacts }) {
       ]}
       panel={history && <History of={payEmployees} id={employee.id} name={employee.name} onClose={turn} />}
     >
-      <PaySections of={of} onEdit={closed ? null : setEditing} />
+      <PaySections of={of} refresh={refresh} onEdit={closed ? null : setEditing} />
       {editing === 'savings' ? (
         <Savings of={of} onClose={() => setEditing(null)} />
       ) : (

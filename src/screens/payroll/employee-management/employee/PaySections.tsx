@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PayFacts } from '#contract/payroll/employee-facts.ts';
 import { schemes } from '#contract/payroll/employees.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { OwnField as OwnFieldName } from '#domain/records/own-fields.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { Dated, day, type DatedEntry } from '#src/parts/record/Dated.tsx';
 import { Facts, Nothing, Section } from '#src/parts/record/Record.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
+import { OwnFields } from './OwnFields.tsx';
 import type { SectionName } from './sections.ts';
 
 const peso = (centavos: number | null): string => (centavos === null ? '' : `₱${pesos(centavos)}`);
@@ -25,11 +28,16 @@ const dayBefore = (date: string): string =>
 /** Every section of the record; with `onEdit`, each with its button. */
 export function PaySections({
   of,
+  refresh,
   onEdit,
 }: {
   of: PayFacts;
+  refresh: readonly Endpoint[];
   onEdit: ((section: SectionName | 'savings') => void) | null;
 }) {
+  const own = (...fields: readonly OwnFieldName[]): ReactNode => (
+    <OwnFields of={of} fields={fields} refresh={refresh} open={onEdit !== null} />
+  );
   const edit = (section: SectionName | 'savings', label: string): ReactNode =>
     onEdit && <Btn onClick={() => onEdit(section)}>{label}</Btn>;
   const rates = of.rates.map((r, i) => {
@@ -46,6 +54,7 @@ export function PaySections({
   return (
     <>
       <Section id="rates" title="Rates" note={posted} actions={edit('rate', 'Add a rate from a date')}>
+        {own('rates')}
         {rates.length === 0 ? (
           <Nothing>No rate yet: a run cannot pay this person.</Nothing>
         ) : (
@@ -65,6 +74,7 @@ export function PaySections({
         )}
       </Section>
       <Section id="places" title="Places" actions={edit('place', 'Add a place from a date')}>
+        {own('places')}
         {of.places.length === 0 ? (
           <Nothing>No place yet: nobody is billed for this person.</Nothing>
         ) : (
@@ -132,6 +142,7 @@ export function PaySections({
         note="Sealed; masked here"
         actions={edit('numbers', 'Edit numbers and bank')}
       >
+        {own('bank', 'tin', 'sss', 'philhealth', 'pagibig')}
         <Facts
           of={[
             ['TIN', of.numbers.tin],
@@ -144,6 +155,7 @@ export function PaySections({
         />
       </Section>
       <Section id="final" title="Final pay" actions={edit('final_pay', 'Edit')}>
+        {own('last_day')}
         <Facts
           of={[
             [
