@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { isMarkedWith, isSealedWith, markOf, open, placeOf, seal } from './secrets.ts';
-import type { OwnField } from '#domain/records/own-fields.ts';
 import type { DB } from './tables.ts';
 
 /** The sealed columns of `hr.employees`. */
@@ -13,6 +12,8 @@ export const employeePlace = (column: SealedColumn, employeeId: number): string 
 /** The same columns of `payroll.employees`, each sealed for its own row. */
 export const payEmployeePlace = (column: SealedColumn, employeeId: number): string =>
   placeOf('payroll.employees', column, employeeId);
+
+type OwnField = DB['payroll.own_fields']['field'];
 
 /** What HR has of a field that was typed in payroll: sealed where the field's column is. */
 export const sealedOwn = (field: OwnField): boolean => field === 'bank' || markedColumns.some((c) => c === field);
