@@ -77,7 +77,7 @@ test('local holidays stand by branch; a cell is switched by click and by key, an
   const others = await sql(`select count(*)::int as n from hr.branches where client_id = $1 and archived_at is null`, [
     first!['client_id'],
   ]);
-  await expect(map.getByRole('rowheader')).toHaveCount(Number(others[0]!["n"]));
+  await expect(map.getByRole('rowheader')).toHaveCount(Number(others[0]!['n']));
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();

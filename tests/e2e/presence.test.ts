@@ -9,12 +9,12 @@ import type { Servers } from './support/servers.ts';
 
 const manila = (plus = 0) => addDays(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10), plus);
 
-/** Colleagues of the employee of the demo, whatever weekday it is: one punched in just now, one is on leave for days. */
+/** Colleagues of the employee of the demo, whatever weekday and hour it is, the first by name, for the list is read by the page: one punched in just now, one is on leave for days. */
 async function colleagues(servers: Servers): Promise<{ inside: string; away: string }> {
   const people = await servers.sql<{ id: number; name: string }>(
     `select e.id, concat_ws(' ', e.first_name, e.last_name, nullif(e.suffix, '')) as name from hr.employees e
      where e.client_id = (select client_id from hr.employees where employee_code = 'KW-00002')
-       and e.archived_at is null and e.separated_on is null and e.id > 3 order by e.id limit 2`,
+       and e.archived_at is null and e.separated_on is null and e.id > 3 order by e.last_name, e.first_name, e.id limit 2`,
   );
   const [inside, away] = people as [{ id: number; name: string }, { id: number; name: string }];
   // The demo gives leave by the day it is made on: theirs is only what stands below.
