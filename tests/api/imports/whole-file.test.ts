@@ -14,7 +14,7 @@ let code: string;
 let other: string;
 beforeAll(async () => {
   api = await Api.open();
-  officer = await api.aUser(['HRIS06']);
+  officer = await api.aUser(['HRIS06', 'HRIS09']);
   person = await api.anEmployee({ credits: 0 });
   ({ employee_code: code } = await api.db
     .selectFrom('hr.employees')
