@@ -252,19 +252,16 @@ describe('the list', () => {
     await sql`update hr.pay_rates set to_date = from_date where employee_id = ${ended.id}`.execute(api.db);
     const withoutShift = await counted('Unscheduled', { schedule_id: null });
     const [alone, moves] = [await counted('Alone'), await counted('Moves')];
-    const later = await counted('Later');
-    const both = [alone.id, moves.id];
+    const [later, both] = [await counted('Later'), [alone.id, moves.id]];
     await sql`update hr.assignments set to_date = '2026-12-05' where employee_id = any(${both})`.execute(api.db);
-    // Told as early as papers that end, and no earlier.
     await sql`update hr.assignments set to_date = '2027-06-30' where employee_id = ${later.id}`.execute(api.db);
     await sql`insert into hr.assignments (employee_id, from_date, client_id, branch_id, position, created_at)
       select employee_id, '2026-12-06', client_id, branch_id, position, created_at from hr.assignments
       where employee_id = ${moves.id}`.execute(api.db);
     const rows = (await list({ search: 'Counted', limit: 100 })).employees;
     const lacking = (id: number) => rows.find((e) => e.id === id)!.missing;
-    const four = [beginning, complete, ended, withoutShift];
-    expect(four.map(({ id }) => lacking(id))).toEqual([[], [], ['rate'], ['schedule']]);
-    expect([alone, moves, later].map(({ id }) => lacking(id))).toEqual([['client'], [], []]);
+    const all = [beginning, complete, ended, withoutShift, alone, moves, later];
+    expect(all.map(({ id }) => lacking(id))).toEqual([[], [], ['rate'], ['schedule'], ['client'], [], []]);
     const everybody = await list({ limit: 1 });
     const byClient = await Promise.all([1, 2, 3].map((client) => list({ client, limit: 1 })));
     expect(byClient.reduce((n, of) => n + of.total, 0)).toBe(everybody.total);
