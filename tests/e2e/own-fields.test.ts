@@ -53,7 +53,7 @@ test('an account that was typed in payroll outlives HR’s lists: what HR has is
   await page.keyboard.press('Control+Enter');
   await expect(form).toHaveCount(0);
   const own = page.getByRole('listitem', { name: 'Bank and account' });
-  await expect(own).toContainText(/Typed in payroll by Corazon Reyes on .*; HR has BPI ••••••7890\./);
+  await expect(own).toContainText(/Typed in payroll by Corazon Reyes, .*; HR has BPI ••••••7890\./);
   await expect(own.getByRole('button', { name: 'Keep' })).toHaveCount(0);
 
   const filtered = `${appUrl}/payroll/employee-management?missing=hr`;

@@ -10,7 +10,8 @@ import { openEngine, type Engine } from './engine.ts';
 import { factsToCompute } from './facts.queries.ts';
 import { goesOn, lost } from './goes-on.ts';
 import { countPeople } from './members.queries.ts';
-import { lockRun, otherRunsOf, runById, updateRunRow } from './runs.queries.ts';
+import { otherRunsOf } from './other-runs.queries.ts';
+import { lockRun, runById, updateRunRow } from './runs.queries.ts';
 
 /** People at once: read in one statement, computed together, written in one transaction. */
 const chunk = 500;

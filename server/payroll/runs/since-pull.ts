@@ -17,7 +17,7 @@ import { madeFrom } from './facts-since.queries.ts';
 import { heldLateDays, takenLateDays } from './late-days.queries.ts';
 import { pulledTime } from './pull.queries.ts';
 import { namesOfEmployees } from './run-people.queries.ts';
-import { otherRunsOf, type Besides } from './runs.queries.ts';
+import { otherRunsOf, type Besides } from './other-runs.queries.ts';
 
 /** What of a run is other by now than it was pulled and computed with. */
 

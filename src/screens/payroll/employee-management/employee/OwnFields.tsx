@@ -50,13 +50,13 @@ export function OwnFields(props: {
       {own.map((o) => (
         <li key={o.field} aria-label={ownFieldWords[o.field]}>
           <p>
-            <b>{ownFieldWords[o.field]}</b> {o.differs && <Badge tone="warn">HR changed it since</Badge>}
+            <b>{ownFieldWords[o.field]}</b> {o.differs && <Badge tone="warn">HR changed it since</Badge>}{' '}
             <span>
-              Typed in payroll by {o.by || 'Kawani'} on {formatInstant(o.at)}; HR has {ofHr(o)}.
+              Typed in payroll by {o.by || 'Kawani'}, {formatInstant(o.at)}; HR has {ofHr(o)}.
             </span>
           </p>
           {props.open && (
-            <>
+            <div>
               <Btn disabled={decide.isPending} onClick={() => take(o.field, 'hr')}>
                 Take HR’s
               </Btn>
@@ -65,7 +65,7 @@ export function OwnFields(props: {
                   Keep
                 </Btn>
               )}
-            </>
+            </div>
           )}
         </li>
       ))}
