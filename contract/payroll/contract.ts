@@ -53,6 +53,7 @@ import { benefitsOfCode, payBenefits, storePayBenefits } from './pay-benefits.ts
 import { payHolidays, storeHolidays } from './pay-holidays.ts';
 import { payrollTypeChoices, payrollTypes } from './payroll-types.ts';
 import * as offCycle from './off-cycle-runs.ts';
+import * as rateRetro from './rate-retro.ts';
 import * as runPeople from './run-people.ts';
 import * as waitingDays from './waiting-days.ts';
 import { runChoices } from './run-choices.ts';
@@ -201,6 +202,9 @@ export const payrollContract = {
   updateRunAmounts: offCycle.updateRunAmounts,
   computeOffCyclePerson: offCycle.computeOffCyclePerson,
   listOffCyclePeople: offCycle.listOffCyclePeople,
+  listRateRetro: rateRetro.listRateRetro,
+  storeRateRetro: rateRetro.storeRateRetro,
+  updateRateRetro: rateRetro.updateRateRetro,
   ...registerCalls,
 } as const;
 

@@ -102,6 +102,8 @@ export const computeOffCyclePerson = endpoint({
 export const OffCyclePerson = z.object({
   ...runPerson,
   amounts: z.array(amount.extend({ what: z.string() })),
+  /** Posted cut-offs of which it pays what changed rates come to. */
+  retro: z.array(z.object({ from_date: LocalDate, to_date: LocalDate })),
   /** Null until computed. */
   gross_centavos: z.int().nullable(),
   net_centavos: z.int().nullable(),

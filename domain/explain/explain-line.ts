@@ -53,14 +53,15 @@ const workOn = new Set(['rest_day', 'special_day', 'regular_holiday']);
 /** What a line of pay is called: `overtime`, `SSS`; a code that is a company's own words stays as it is. */
 export const lineName = (code: string, language: ExplainLanguage): string => explainWords[language].lines[code] ?? code;
 
-/** `overtime, 6 Nov (cut-off 1–15 Nov)`: of a day that was paid before. */
+/** `overtime, 6 Nov (cut-off 1–15 Nov)`: of a day that was paid before; of a rate that is other the cut-off alone. */
 function lateName(words: ExplainWords, { facts }: PayLine): string {
   const [date, from, to] = ['date', 'from', 'to'].map((f) => String(facts[f])) as [string, string, string];
   const day = (d: string) => String(Number(d.slice(8)));
   const said = (d: string) => `${day(d)} ${words.months[Number(d.slice(5, 7)) - 1]}`;
   const first = from.slice(0, 7) === to.slice(0, 7) ? day(from) : said(from);
   const code = String(facts['of']);
-  return words.late(words.lines[code] ?? code, said(date), `${first}–${said(to)}`);
+  const on = facts['why'] ? '' : `, ${said(date)}`;
+  return words.late(words.lines[code] ?? code, on, `${first}–${said(to)}`);
 }
 
 /** What a line is called beside its amount: by its code, and of a day that was paid before with the day and its cut-off. */

@@ -84,7 +84,7 @@ export const en: ExplainWords = {
   nothingWorked: 'nothing was worked in the whole period',
   credit: 'salary credit',
   takenBefore: 'taken before',
-  late: (what, date, cutoff) => `${what}, ${date} (cut-off ${cutoff})`,
+  late: (what, date, cutoff) => `${what}${date} (cut-off ${cutoff})`,
   paidThen: 'paid then',
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   employerShare: 'the employer’s share',

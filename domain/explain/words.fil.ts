@@ -84,7 +84,7 @@ export const fil: ExplainWords = {
   nothingWorked: 'walang pinasukan sa buong panahon',
   credit: 'salary credit',
   takenBefore: 'nakaltas na',
-  late: (what, date, cutoff) => `${what}, ${date} (cut-off ${cutoff})`,
+  late: (what, date, cutoff) => `${what}${date} (cut-off ${cutoff})`,
   paidThen: 'bayad na noon',
   months: ['Ene', 'Peb', 'Mar', 'Abr', 'May', 'Hun', 'Hul', 'Ago', 'Set', 'Okt', 'Nob', 'Dis'],
   employerShare: 'bahagi ng employer',

@@ -84,19 +84,22 @@ export interface EarningFacts {
   readonly mwe?: boolean;
   /** Whose bill it goes on; the client of the period's last day unless given. */
   readonly client?: string;
-  /** What is paid or taken back of a day whose payslip was posted before. */
+  /** What is paid or taken back of a period whose payslip was posted before. */
   readonly late?: LateFacts;
 }
 
-/** A difference of a day that was paid before: what it is of, and the sum it comes from. */
+/** A difference of pay that was paid before: what it is of, and the sum it comes from. */
 export interface LateFacts {
   /** The pay code it would have stood under. */
   readonly of: string;
+  /** The day that is other; of a rate the first day that it is other on. */
   readonly date: LocalDate;
-  /** The cut-off of the day. */
+  /** The rate is other, not a day. */
+  readonly why?: 'rates';
+  /** The cut-off it is of. */
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** What the cut-off pays of this with the day as it is now, and paid with it as it was. */
+  /** What the cut-off pays of this with the day or the rates as they are now, and paid with them as they were. */
   readonly due: Centavos;
   readonly paid: Centavos;
 }

@@ -72,12 +72,12 @@ const computed = new Set([
 
 /**
  * The differences as earnings of the payslip that settles them: basic pay as basic, premiums as premiums. `day`: the day
- * they are of, which each then names with the sum it comes from.
+ * they are of, or that a rate is other from, which each then names with the sum it comes from.
  */
 export function retroEarnings(
   differences: readonly RetroDifference[],
   period: string,
-  day?: Pick<LateFacts, 'date' | 'from' | 'to'>,
+  day?: Pick<LateFacts, 'date' | 'from' | 'to' | 'why'>,
 ): EarningFacts[] {
   return differences.flatMap((d) => {
     const premium = minus(d.amount, d.basicPart);

@@ -127,7 +127,11 @@ function listed<T>(
 }
 
 const earned = (e: EarningFacts): string =>
-  e.late ? `Paid for ${day(e.late.date)}` : `Added: ${lineName(e.code, 'en')}`;
+  e.late
+    ? e.late.why
+      ? `Paid by changed rates for ${day(e.late.from)} to ${day(e.late.to)}`
+      : `Paid for ${day(e.late.date)}`
+    : `Added: ${lineName(e.code, 'en')}`;
 const taken =
   (loans: Readonly<Record<string, number>>) =>
   (d: DeductionFacts): string =>

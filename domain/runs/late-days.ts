@@ -59,9 +59,13 @@ function exchanged(days: readonly DayFacts[], late: LateDay): DayFacts[] | null 
   return left;
 }
 
+/** The days of a posted payslip with those that were settled since, in the order of their decisions. */
+export const daysSettled = (days: readonly DayFacts[], settled: readonly LateDay[]): readonly DayFacts[] =>
+  settled.reduce<readonly DayFacts[]>((now, late) => exchanged(now, late) ?? now, days);
+
 /**
  * What days that were paid before come to now, as earnings of the payslip that settles them: the posted period is computed
- * again with each day exchanged in turn, by the rates, the assignments and the settings it was paid by and the tables of its
+ * again with each day exchanged in turn, by the rates it was paid by or that were settled since, the assignments and the settings it was paid by, and the tables of its
  * dates, so that a day pays what it would have paid in its own cut-off. `unmatched`: days the posted payslip was not made
  * from; nothing is paid of them. Throws a `PayError` where the period cannot be computed with them.
  */
@@ -69,7 +73,7 @@ export function lateEarnings(
   paid: PaidPeriod,
   tables: PayTables,
 ): { earnings: EarningFacts[]; settled: number[]; unmatched: LateDay[] } {
-  let { days } = paid.facts;
+  let days = daysSettled(paid.facts.days, paid.settled);
   let before: readonly PayLine[] | undefined;
   const found: { earnings: EarningFacts[]; settled: number[]; unmatched: LateDay[] } = {
     earnings: [],
@@ -77,7 +81,6 @@ export function lateEarnings(
     unmatched: [],
   };
   const computed = () => earnedLines({ ...paid.facts, days }, tables, paid.switches);
-  for (const late of paid.settled) days = exchanged(days, late) ?? days;
   for (const late of paid.due) {
     const now = exchanged(days, late);
     if (!now) {

@@ -1,5 +1,5 @@
 import { atLeast, centavos, minus, zero, type Centavos } from '../money/centavos.ts';
-import type { PeriodToDate } from '../pay/facts.ts';
+import type { EarningFacts, PeriodToDate } from '../pay/facts.ts';
 import { thirteenthMonth } from '../pay/thirteenth-month.ts';
 import { noYear } from '../pay/to-date.ts';
 import { must } from '../pay-error.ts';
@@ -21,15 +21,22 @@ const thirteenthNow = (p: RunPerson): Centavos =>
   atLeast(zero, minus(thirteenthMonth([(p.year ?? noYear).basic]).amount, p.thirteenthPaid));
 
 /**
- * The facts of a payslip beside the cut-off's own: the amounts alone, without time, loans or recurring adjustments. Tax
+ * The facts of a payslip beside the cut-off's own: the amounts alone, and what changed rates come to, without time, loans or recurring adjustments. Tax
  * goes by what was paid for the cut-off before. Throws a `PayError` for somebody without amounts.
  */
 export function offCycleFacts(
   p: RunPerson,
-  given: { kind: OffCycleKind; amounts: readonly OffCycleAmount[]; samePeriod: PeriodToDate | undefined },
+  given: {
+    kind: OffCycleKind;
+    amounts: readonly OffCycleAmount[];
+    samePeriod: PeriodToDate | undefined;
+    /** What posted periods come to by the rates known now, less what they paid. */
+    retro?: readonly EarningFacts[];
+  },
   period: RunPeriod,
 ): RunFacts {
-  must(given.amounts.length > 0, 'amounts.missing', 'amounts', 'has no amounts in this run');
+  const retro = given.retro ?? [];
+  must(given.amounts.length + retro.length > 0, 'amounts.missing', 'amounts', 'has no amounts in this run');
   const of = (direction: 'add' | 'take') =>
     given.amounts
       .filter((a) => a.direction === direction)
@@ -41,7 +48,7 @@ export function offCycleFacts(
     rates: p.rates,
     ...(p.assignments.length > 0 && { assignments: p.assignments }),
     days: [],
-    earnings: of('add'),
+    earnings: [...of('add'), ...retro],
     deductions: of('take'),
     ...(p.contributionsOff.length > 0 && { contributionsOff: p.contributionsOff }),
     ...(p.month && { month: p.month }),

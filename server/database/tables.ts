@@ -1287,6 +1287,16 @@ interface PayrollPostedCodes {
   payslips: number;
 }
 
+interface PayrollRateRetros {
+  id: Defaulted<number>;
+  run_id: number;
+  employee_id: number;
+  paid_by_id: number;
+  held: Defaulted<boolean>;
+  settled_by_id: Nullable<number>;
+  rates: Nullable<Json>;
+}
+
 interface PayrollRunAmounts {
   id: Defaulted<number>;
   run_id: number;
@@ -1595,6 +1605,7 @@ export interface DB {
   'payroll.payslip_mails': PayrollPayslipMails;
   'payroll.payslips': PayrollPayslips;
   'payroll.posted_codes': PayrollPostedCodes;
+  'payroll.rate_retros': PayrollRateRetros;
   'payroll.run_amounts': PayrollRunAmounts;
   'payroll.run_clients': PayrollRunClients;
   'payroll.run_inputs': PayrollRunInputs;

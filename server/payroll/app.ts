@@ -37,6 +37,7 @@ import { payMultiplierCalls, payMultiplierHandlers } from './multipliers/multipl
 import { payrollTypeCalls, payrollTypeHandlers } from './payroll-types/payroll-types.handlers.ts';
 import { wageOrderCalls, wageOrderHandlers } from './wage-orders/wage-orders.handlers.ts';
 import { offCycleRuns } from './runs/off-cycle.handlers.ts';
+import { rateRetroRuns } from './runs/rate-retro.handlers.ts';
 
 const handlers: Handlers<typeof payrollContract> = {
   async payrollHealth({ context, now }) {
@@ -90,6 +91,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...payBenefitCalls,
   ...adjustmentHistoryCalls,
   ...offCycleRuns,
+  ...rateRetroRuns,
 };
 
 /** The payroll API. */

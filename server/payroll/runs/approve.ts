@@ -5,7 +5,7 @@ import type { DB } from '#server/database/tables.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { whyNoLaw } from '../law/run-law.ts';
 import { loansTakenTooMuch } from '../loans/loans.queries.ts';
-import { paidMeanwhile } from './facts.queries.ts';
+import { paidMeanwhile } from './overtaken.queries.ts';
 import { approvalHash, identitiesOf, whyNotApproved } from './gate.ts';
 import { runSums } from './run-people.queries.ts';
 import { conflict, shownRun } from './run-state.ts';

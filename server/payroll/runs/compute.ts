@@ -20,6 +20,7 @@ import {
 import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle.ts';
 import type { FactsRow } from './facts.queries.ts';
 import { lateOf } from './late.ts';
+import { retroPaid } from './rate-retro.ts';
 
 /** Counts up when the engine changes in a way that changes payslips: the same facts are then computed again. */
 const engineVersion = 1;
@@ -181,11 +182,17 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
   if (why) return refused(why);
   try {
     const samePeriod = periodToDate(row.same_period.map((payslip) => ({ payslip })));
-    const late = lateOf(row, (client) => (given.ofClients.get(client) ?? given).tables);
+    const tablesOf = (client: number) => (given.ofClients.get(client) ?? given).tables;
+    const late = lateOf(row, tablesOf);
+    const retro = retroPaid(row, tablesOf);
     const { facts, loans } = basis.offCycle
-      ? offCycleFacts(person, { kind: basis.offCycle, amounts: row.amounts, samePeriod }, basis.period)
+      ? offCycleFacts(
+          person,
+          { kind: basis.offCycle, amounts: row.amounts, samePeriod, retro: retro.earnings },
+          basis.period,
+        )
       : runFacts(
-          { ...person, ...(samePeriod && { samePeriod }), late: late.earnings },
+          { ...person, ...(samePeriod && { samePeriod }), late: [...late.earnings, ...retro.earnings] },
           basis.period,
           basis.tables,
           switches,
@@ -202,7 +209,10 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
       row.before_net === null || basis.offCycle
         ? null
         : { net: money(row.before_net), lookAtBasisPoints: Number(row.settings?.['look_at_basis_points'] ?? 2000) };
-    const settles = late.settled.length > 0 && { late: late.settled };
+    const settles = {
+      ...(late.settled.length > 0 && { late: late.settled }),
+      ...(retro.settled.length > 0 && { retro: retro.settled }),
+    };
     const text = JSON.stringify({ facts, loans, switches, ...settles });
     const factsHash = sha256(
       [text, basis.tablesHash, JSON.stringify([known, before, otherRun ?? null, row.after_id])].join('\n'),

@@ -1,9 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Agency, DayFacts, MonthToDate, PayslipFacts, YearToDate } from '#domain/pay/facts.ts';
+import type { Agency, DayFacts, MonthToDate, PayslipFacts, RateFacts, YearToDate } from '#domain/pay/facts.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { Switches } from '#domain/pay/switches.ts';
 import type { LateDay } from '#domain/runs/late-days.ts';
 import type { DB } from '#server/database/tables.ts';
+import { retroOf, settledRates, type RetroRow } from './rate-retro.queries.ts';
 
 /** What is known of somebody for a run: one row a person, as the tables have it. It travels as JSON. */
 export interface FactsRow {
@@ -89,7 +90,15 @@ export interface FactsRow {
   /** Days this run settles, with those settled before of the same payslips. */
   late: (LateDay & { paid_by: number; due: boolean })[];
   /** The posted payslips that paid those days: what they were made from. */
-  late_paid: { id: number; client_id: number; made_from: { facts: PayslipFacts; switches: Switches } }[];
+  late_paid: {
+    id: number;
+    client_id: number;
+    made_from: { facts: PayslipFacts; switches: Switches };
+    /** The rates that were settled since; null: none were. */
+    rates: RateFacts[] | null;
+  }[];
+  /** Posted payslips of which an off-cycle run pays what changed rates come to. */
+  retro: RetroRow[];
 }
 
 export interface FactsOf {
@@ -105,32 +114,7 @@ export interface FactsOf {
 }
 
 /** Year and month to date go on from what was posted last, whatever its pay date. */
-const inPostedOrder = sql`s.posted_at desc, s.id desc`;
-
-/** The posted payslip that the next one of somebody goes on from. */
-const lastPosted = sql`(select s.id from payroll.payslips s where s.employee_id = p.employee_id and s.posted_at is not null
-  order by ${inPostedOrder} limit 1)`;
-
-/** People of a run who were paid by another one after their payslip was computed: its year to date lacks that. */
-export async function paidMeanwhile(db: Kysely<DB>, runId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from payroll.payslips p
-    join payroll.run_people rp on rp.run_id = p.run_id and rp.employee_id = p.employee_id and rp.state in ('ok', 'warning')
-    where p.run_id = ${runId} and p.posted_at is null and p.after_id is distinct from ${lastPosted}`.execute(db);
-  return rows[0]!.n;
-}
-
-/**
- * The same of payslips that are about to be posted. Each is looked up by its number: left to itself, PostgreSQL goes through
- * the whole run for each five hundred, which is the square of the people.
- */
-export async function payslipsOvertaken(db: Kysely<DB>, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from unnest(${[...ids]}::int[]) as i (id)
-    cross join lateral (select employee_id, after_id from payroll.payslips where id = i.id offset 0) p
-    where p.after_id is distinct from ${lastPosted}`.execute(db);
-  return rows[0]!.n;
-}
+export const inPostedOrder = sql`s.posted_at desc, s.id desc`;
 
 /** Posted payslips of which a run settles a day. */
 const latePaid = sql`select q.paid_by_id from payroll.late_days q
@@ -195,8 +179,10 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
         from payroll.late_days d where d.employee_id = e.id and (d.settled_by_id is not null or d.run_id = rp.run_id
             or exists (select from payroll.closed_late_days c where c.id = d.id and c.how = 'outside'))
           and d.paid_by_id in (${latePaid})), '[]') as late,
-      coalesce((select json_agg(json_build_object('id', s.id, 'client_id', s.client_id, 'made_from', s.facts::json) order by s.id)
-        from payroll.payslips s where s.id in (${latePaid})), '[]') as late_paid
+      coalesce((select json_agg(json_build_object('id', s.id, 'client_id', s.client_id, 'made_from', s.facts::json,
+          'rates', ${settledRates(sql`s.id`)}) order by s.id)
+        from payroll.payslips s where s.id in (${latePaid})), '[]') as late_paid,
+      ${retroOf(sql`rp.run_id`, sql`e.id`)} as retro
     from (${people}) rp
     join payroll.employees e on e.id = rp.employee_id and e.id > ${after} join payroll.clients cl on cl.id = rp.client_id
     left join lateral (select min(p.from_date) as first, case when min(p.from_date) is not null then (

@@ -1,4 +1,4 @@
-import type { EarningFacts } from '#domain/pay/facts.ts';
+import type { EarningFacts, PayslipFacts, RateFacts } from '#domain/pay/facts.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { lateEarnings } from '#domain/runs/late-days.ts';
 import type { RunProblem } from '#domain/runs/problems.ts';
@@ -12,17 +12,21 @@ export interface Late {
   problems: RunProblem[];
 }
 
+/** What a posted payslip was made from, by the rates that were settled of it since. */
+export const byRates = <M extends { facts: PayslipFacts }>(made: M, rates: readonly RateFacts[] | null): M =>
+  rates === null ? made : { ...made, facts: { ...made.facts, rates } };
+
 /**
  * `tablesOf`: the tables that a client's people are paid by. Throws a `PayError` where a period cannot be computed
  * again.
  */
-export function lateOf(row: FactsRow, tablesOf: (clientId: number) => PayTables): Late {
+export function lateOf(row: Pick<FactsRow, 'late' | 'late_paid'>, tablesOf: (clientId: number) => PayTables): Late {
   const late: Late = { earnings: [], settled: [], problems: [] };
-  for (const { id, client_id, made_from } of row.late_paid) {
+  for (const { id, client_id, made_from, rates } of row.late_paid) {
     const days = row.late.filter((d) => d.paid_by === id);
     const settled = days.filter((d) => !d.due);
     const due = days.filter((d) => d.due);
-    const found = lateEarnings({ ...made_from, settled, due }, tablesOf(client_id));
+    const found = lateEarnings({ ...byRates(made_from, rates), settled, due }, tablesOf(client_id));
     late.earnings.push(...found.earnings);
     late.settled.push(...found.settled);
     for (const { date } of found.unmatched)

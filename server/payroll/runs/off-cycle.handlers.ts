@@ -10,25 +10,21 @@ import { basisOf, factsAskedOf } from './basis.ts';
 import { computeChunk } from './chunk.ts';
 import { writeComputed } from './computed.queries.ts';
 import { factsOfPerson } from './facts.queries.ts';
+import { beginOffCycle, placePeople } from './off-cycle-begin.ts';
 import {
   addEveryoneOf,
-  addPeople,
-  cutoffBetween,
   isPosted,
   offCyclePeople,
   peopleOfRun,
-  placedPeople,
   removePeople,
-  typeInUse,
   writeAmounts,
   writeAmountsOfMany,
   type Amount,
 } from './off-cycle.queries.ts';
-import { periodKindOf, runName } from './period.ts';
 import { countMatching } from './run-people.queries.ts';
 import { conflict, ready, shownRun, type Writing } from './run-state.ts';
 import { clearRun } from './members.queries.ts';
-import { insertRun, runById, updateRunRow, type LockedRun } from './runs.queries.ts';
+import { runById, updateRunRow, type LockedRun } from './runs.queries.ts';
 
 type Calls = Pick<
   typeof payrollContract,
@@ -64,10 +60,7 @@ async function admit(call: Writing, run: { id: number; kind: string; to_date: st
   const inIt = new Set((await peopleOfRun(call.db, run.id)).map((p) => p.employee));
   const there = codes.find((code) => inIt.has(code));
   if (there !== undefined) throw refused('people', `${there} is in this run already.`);
-  const placed = await placedPeople(call.db, codes, run.to_date);
-  const missing = codes.find((code) => !placed.some((p) => p.employee === code));
-  if (missing !== undefined) throw refused('people', `Nobody with the code ${missing} worked for a client by then.`);
-  await addPeople(call.db, run.id, placed);
+  const placed = await placePeople(call, run, codes);
   for (const { employee, amounts } of given)
     await write(call, run, placed.find((p) => p.employee === employee)!.employee_id, amounts);
 }
@@ -90,36 +83,14 @@ async function admitEveryone(
 
 export const offCycleRuns: Handlers<Calls> = {
   async storeOffCycleRun(call) {
-    const { db, body, session, now } = call;
-    const type = await typeInUse(db, body.payroll_type_id);
-    if (!type) throw refused('payroll_type_id', 'Choose a payroll type that is in use.');
-    const cutoff = await cutoffBetween(db, body.from_date, body.to_date);
-    if (!cutoff) throw refused('from_date', 'The calendar year has no cut-off with these dates.');
-    if (body.pay_date < body.from_date) throw refused('pay_date', 'Nobody is paid before the cut-off begins.');
+    const { db, body } = call;
     if (body.corrects_id !== null && !(await isPosted(db, body.corrects_id)))
       throw refused('corrects_id', 'Only what is posted is put right by another run.');
-    const values = {
-      name: body.name || runName(body.from_date, body.to_date, type.name),
-      adjustment: true,
-      kind: type.kind,
-      payroll_type_id: body.payroll_type_id,
-      corrects_id: body.corrects_id,
-      period_kind: periodKindOf(cutoff.of_month),
-      from_date: body.from_date,
-      to_date: body.to_date,
-      pay_date: body.pay_date,
-      ...cutoff,
-      // There is no time to pull: it can be computed.
-      state: 'uploaded' as const,
-      created_by: session.userId,
-      created_at: now,
-    };
-    const id = await insertRun(db, values);
-    const run = { id, kind: type.kind, from_date: body.from_date, to_date: body.to_date };
+    const run = await beginOffCycle(call, body, body.corrects_id);
     if (body.people.length > 0) await admit(call, run, body.people);
     else if (body.everyone === null) throw refused('people', 'Choose people first.');
     if (body.everyone !== null) await admitEveryone(call, run, body.everyone);
-    return shownRun(db, id);
+    return shownRun(db, run.id);
   },
 
   async updateOffCycleRun(call) {

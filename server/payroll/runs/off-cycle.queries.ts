@@ -166,7 +166,10 @@ export async function offCyclePeople(db: Kysely<DB>, runId: number, f: PeopleFil
       coalesce((select jsonb_agg(jsonb_build_object('direction', a.direction, 'code', a.code, 'amount_centavos', a.amount_centavos,
           'note', a.note, 'what', case when a.code = 'thirteenth_month' then '13th month pay' else coalesce(
             (select t.name from payroll.adjustment_types t where t.code = a.code and a.direction = 'add'), a.code) end) order by a.id)
-        from payroll.run_amounts a where a.run_id = p.run_id and a.employee_id = p.employee_id), '[]') as amounts
+        from payroll.run_amounts a where a.run_id = p.run_id and a.employee_id = p.employee_id), '[]') as amounts,
+      coalesce((select jsonb_agg(jsonb_build_object('from_date', o.from_date, 'to_date', o.to_date) order by o.from_date, q.id)
+        from payroll.rate_retros q join payroll.payslips y on y.id = q.paid_by_id join payroll.runs o on o.id = y.run_id
+        where q.run_id = p.run_id and q.employee_id = p.employee_id and q.held), '[]') as retro
     from ${joined} left join payroll.payslips s on s.run_id = p.run_id and s.employee_id = p.employee_id
     where ${whichPeople(runId, f)} order by ${order} limit ${f.limit} offset ${f.offset}`.execute(db);
   return rows;

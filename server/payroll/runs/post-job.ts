@@ -10,11 +10,12 @@ import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/j
 import { sha256 } from './compute.ts';
 import { placesByName, writeRunClients } from '../billing/billings.queries.ts';
 import { allTypes } from '../adjustment-types/adjustment-types.queries.ts';
-import { paidMeanwhile, payslipsOvertaken } from './facts.queries.ts';
 import { freeLateDays, settledLateDays, settleLateDays } from './late-days.queries.ts';
 import { daysPaidBy } from './pull.queries.ts';
 import { notedNow, notePaidTo } from '../payslips/paid-accounts.ts';
 import { hashOfLines } from './gate.ts';
+import { paidMeanwhile, payslipsOvertaken } from './overtaken.queries.ts';
+import { freeRetro, settleRetro } from './rate-retro.queries.ts';
 import {
   codesOfPosted,
   countCodes,
@@ -102,6 +103,8 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
       await payLoans(trx, slips.flatMap(paymentsOf));
       const late = slips.flatMap((s) => (s.late ?? []).map((id) => ({ id, payslip_id: s.id })));
       if ((await settleLateDays(trx, runId, late)) < late.length) throw changed();
+      const retro = slips.flatMap((s) => (s.retro ?? []).map((r) => ({ ...r, payslip_id: s.id })));
+      if ((await settleRetro(trx, runId, retro)) < retro.length) throw changed();
       return slips.length;
     });
     if (posted === 0) break;
@@ -151,6 +154,7 @@ async function close(trx: Trx, runId: number, at: string): Promise<void> {
   await countCodes(trx, codes);
   await dropUnposted(trx, runId);
   await freeLateDays(trx, runId);
+  await freeRetro(trx, runId);
   await updateRunRow(trx, runId, { state: 'posted', posted_at: at });
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { RateFacts } from '#domain/pay/facts.ts';
 import type { DB } from '#server/database/tables.ts';
 
 export interface PayslipToPost {
@@ -10,6 +11,8 @@ export interface PayslipToPost {
   loans: Record<string, number> | null;
   /** The days of other cut-offs that it pays. */
   late: number[] | null;
+  /** The cut-offs of which it pays what changed rates come to, by the rates they are paid by then. */
+  retro: { id: number; rates: RateFacts[] }[] | null;
   /** The whole payslip, where it has loans. */
   slip: string | null;
   bank: string | null;
@@ -29,10 +32,10 @@ export async function payslipsToPost(db: Kysely<DB>, runId: number, limit: numbe
       where s.run_id = ${runId} and s.posted_at is null and p.state in ('ok', 'warning')
       order by s.client_id, s.id limit ${limit} for update of s
     )
-    select n.id, n.employee_id, n.client_id, n.hash, f.loans, f.late, e.bank, e.bank_account,
+    select n.id, n.employee_id, n.client_id, n.hash, f.loans, f.late, f.retro, e.bank, e.bank_account,
       case when f.loans::text <> '{}' then n.slip end as slip
     from next n join payroll.employees e on e.id = n.employee_id
-    cross join lateral json_to_record(n.facts::json) as f (loans json, late json)
+    cross join lateral json_to_record(n.facts::json) as f (loans json, late json, retro json)
     order by n.client_id, n.id`.execute(db);
   return rows;
 }

@@ -14,6 +14,7 @@ import { freeLateDays } from './late-days.queries.ts';
 import { clearRun, holdPeople, keepPeople } from './members.queries.ts';
 import { countOfFiles } from './pull.queries.ts';
 import { periodKindOf, runName } from './period.ts';
+import { freeRetro, letGoOfRetro, takeRetroAgain } from './rate-retro.queries.ts';
 import { clientName, cutoffsAt, insertRun, partPosted, updateRunRow } from './runs.queries.ts';
 import { conflict, ready, shownRun, type Writing } from './run-state.ts';
 
@@ -190,6 +191,7 @@ export const runSteps: Handlers<Calls> = {
     });
     // Only after the state has changed: the database refuses to change what an approved run was computed by.
     await clearRun(db, run.id);
+    if (run.state === 'rejected') await takeRetroAgain(db, run.id);
     return shownRun(db, run.id);
   },
 
@@ -207,6 +209,7 @@ export const runSteps: Handlers<Calls> = {
       await updateRunRow(db, run.id, { state: 'rejected', remark: body.remark });
       // The run cannot be approved as it is any more, so another run may settle the days it took.
       await freeLateDays(db, run.id);
+      await letGoOfRetro(db, run.id);
       return shownRun(db, run.id);
     }
     await refuseApproval(db, run, { user: session.userId, hash: body.hash });
@@ -236,6 +239,7 @@ export const runSteps: Handlers<Calls> = {
     );
     const { data } = await shownRun(db, run.id);
     await clearRun(db, run.id);
+    await freeRetro(db, run.id);
     await updateRunRow(db, run.id, { archived_at: now, epoch: run.epoch + 1 });
     return { data: { ...data, version: data.version + 1 } };
   },

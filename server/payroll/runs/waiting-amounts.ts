@@ -4,6 +4,7 @@ import { PayError } from '#domain/pay-error.ts';
 import { lateEarnings } from '#domain/runs/late-days.ts';
 import type { DB } from '#server/database/tables.ts';
 import { basisOf } from './basis.ts';
+import { byRates } from './late.ts';
 import { runById } from './runs.queries.ts';
 import { paidBy, type PaidByRow } from './waiting-days.queries.ts';
 
@@ -41,11 +42,11 @@ export async function amountsOf(db: Kysely<DB>, waiting: readonly Waiting[]): Pr
     if (!basis) continue;
     const { tables } = basis.ofClients.get(client_id) ?? basis;
     const settled = [...paid[0]!.settled];
-    for (const { id, made_from } of paid) {
+    for (const { id, made_from, rates } of paid) {
       const { date, days } = dayOf.get(id)!;
       const late = { id, date, ...days };
       try {
-        const { earnings, unmatched } = lateEarnings({ ...made_from, settled, due: [late] }, tables);
+        const { earnings, unmatched } = lateEarnings({ ...byRates(made_from, rates), settled, due: [late] }, tables);
         if (unmatched.length > 0) continue;
         found.set(
           id,

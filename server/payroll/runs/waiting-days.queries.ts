@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import type { PayslipFacts } from '#domain/pay/facts.ts';
+import type { PayslipFacts, RateFacts } from '#domain/pay/facts.ts';
 import type { Switches } from '#domain/pay/switches.ts';
 import type { LateDay } from '#domain/runs/late-days.ts';
 import type { DB } from '#server/database/tables.ts';
+import { settledRates } from './rate-retro.queries.ts';
 
 /** What pays for a day that waits: the posted payslip it was paid by, and what of that was settled since. */
 export interface PaidByRow {
@@ -12,6 +13,8 @@ export interface PaidByRow {
   run_id: number;
   client_id: number;
   made_from: { facts: PayslipFacts; switches: Switches };
+  /** The rates that were settled of it since; null: none were. */
+  rates: RateFacts[] | null;
   settled: LateDay[];
 }
 
@@ -21,7 +24,7 @@ export async function paidBy(
   days: readonly { id: number; employee: string; date: string }[],
 ): Promise<PaidByRow[]> {
   const { rows } = await sql<PaidByRow>`
-    select x.id, s.id as payslip_id, s.run_id, s.client_id, s.facts as made_from,
+    select x.id, s.id as payslip_id, s.run_id, s.client_id, s.facts as made_from, ${settledRates(sql`s.id`)} as rates,
       coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'date', d.date, 'before', d.before, 'after', d.after) order by d.id)
         from payroll.late_days d where d.paid_by_id = s.id and d.id <> x.id and (d.settled_by_id is not null
           or exists (select from payroll.closed_late_days c where c.id = d.id and c.how = 'outside'))), '[]') as settled

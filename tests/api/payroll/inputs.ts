@@ -127,6 +127,9 @@ export const payrollInputs = {
   }),
   benefitsOfCode: () => ({ params: { code: 'KW-00001' } }),
   storeOffCycleRun: () => ({ body: anOffCycleRun }),
+  listRateRetro: () => ({}),
+  updateRateRetro: () => ({ body: { id: 1, version: 1, people: ['KW-00001'] } }),
+  storeRateRetro: () => ({ body: { ...anOffCycleRun, people: ['KW-00001'] } }),
   updateOffCycleRun: () => ({ body: { id: 1, version: 1, name: 'Renamed' } }),
   updateRunAmounts: () => ({
     body: { id: 1, version: 1, employee: 'P-1', amounts: anOffCycleRun.people[0].amounts },
