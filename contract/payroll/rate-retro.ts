@@ -12,6 +12,8 @@ const permission = 'PAY07';
 const RetroLine = z.object({
   /** The pay code it would have stood under. */
   code: z.string(),
+  /** In words. */
+  what: z.string(),
   was_centavos: z.int(),
   is_centavos: z.int(),
   /** Below zero it is taken back. */
@@ -26,7 +28,7 @@ const RetroCutoff = z.object({
   /** The posted run that paid it. */
   paid_in: Id,
   /** The run that has taken it; null: none has. */
-  run: z.object({ id: Id, name: z.string() }).nullable(),
+  run: z.object({ id: Id, name: z.string(), adjustment: z.boolean() }).nullable(),
   /** Only what is other. */
   lines: z.array(RetroLine),
   difference_centavos: z.int(),

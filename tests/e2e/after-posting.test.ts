@@ -131,7 +131,10 @@ test('the file of a person shows what they filed, their time, adjustments, loans
   await rate.locator('[data-path="from_date"]').fill('2026-11-20');
   await expect(warned).toContainText('Paid up to 30 Nov 2026');
   await expect(warned).toContainText('what this changes from 20 Nov 2026 on');
-  await expect(rate.getByRole('link', { name: 'an adjustment run' })).toHaveAttribute('href', '/payroll/adjustment');
+  await expect(rate.getByRole('link', { name: 'an adjustment run' })).toHaveAttribute(
+    'href',
+    '/payroll/adjustment?begin=rates&employee=A-101',
+  );
   await inspect(page, 'a rate dated in paid days');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Throw away|Discard|Yes/ }).click();
@@ -243,4 +246,54 @@ test('payslips arrive by e-mail as a PDF of their own, once; who has no address 
   await send();
   await expect.poll(async () => (await done())[0]?.found).toMatch(/^0 payslips are on the way\. 2 went out before\./);
   expect(letters()).toEqual([1, 1]);
+});
+
+test('a raise dated into posted cut-offs is worked out and begun as a run, and nobody begins it again', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [person] = await servers.sql<{ id: number }>(`select id from hr.employees where employee_code = 'A-102'`);
+  const page = await desk(browser, 'owner@kawani.test');
+  await page.goto(`/admin/edit-profile/${person!.id}`);
+  await page.getByRole('button', { name: 'Add a rate from a date' }).click();
+  const rate = page.getByRole('dialog', { name: 'Add a rate from a date' });
+  await rate.locator('[data-path="from_date"]').fill('2026-11-16');
+  await rate.locator('[data-path="amount_centavos"]').fill('29000');
+  const to = '/payroll/adjustment?begin=rates&employee=A-102';
+  await expect(rate.getByRole('link', { name: 'an adjustment run' })).toHaveAttribute('href', to);
+  await page.keyboard.press('Control+Enter');
+  await expect(rate).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Rates and pay scheme' })).toContainText('29,000.00');
+  await expect(page.getByText('The rate is added')).toBeVisible();
+  await page.goto(to);
+  await expect(page.getByRole('dialog')).toContainText('A-102 was paid by the rates known now.');
+  await page.goto('/admin/employee-management');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Carry to payroll' }).click();
+  const carried = () =>
+    servers.sql(`select r.from_date::text as day from payroll.employee_rates r join payroll.employees e on e.id = r.employee_id
+      where e.code = 'A-102' and r.amount_centavos = 2900000`);
+  await expect.poll(carried).toEqual([{ day: '2026-11-16' }]);
+
+  await page.goto(to);
+  const form = page.getByRole('dialog', { name: 'From changed rates' });
+  const rows = form.getByRole('table', { name: 'Changed rates' }).getByRole('row');
+  // 29,000.00 ÷ 2, and of the hour of 29,000.00 × 12 ÷ 313 ÷ 8 = 138.977…: eight on the holiday, and two of overtime at 260 %.
+  await expect(rows).toHaveText([
+    /Difference/,
+    /Santos, Liza · A-102\+563\.26/,
+    /16 – 30 Nov.*basic pay14,000\.0014,500\.00\+500\.00/,
+    /1,073\.481,111\.82\+38\.34/,
+    /overtime697\.76722\.68\+24\.92/,
+  ]);
+  const choice = form.getByRole('checkbox', { name: /Santos, Liza/ });
+  // Who was asked for by name is chosen.
+  await expect(choice).toBeChecked();
+  await inspect(page, 'what changed rates come to');
+  await form.getByRole('button', { name: 'Begin' }).click();
+  await expect(page).toHaveURL(/\/payroll\/adjustment-detail\/\d+/);
+  await expect(page.getByRole('row').nth(1)).toContainText('Changed rates, 16 – 30 Nov');
+  await page.goto(to);
+  await expect(rows.nth(2)).toContainText('Paid by');
+  await expect(choice).toBeDisabled();
 });

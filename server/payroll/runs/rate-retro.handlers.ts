@@ -1,5 +1,6 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { RetroPerson } from '#contract/payroll/rate-retro.ts';
+import { lineName } from '#domain/explain/explain-line.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { PayError } from '#domain/pay-error.ts';
 import { fromPayError } from '#domain/runs/problems.ts';
@@ -56,13 +57,14 @@ async function cutoffOf(row: ChangedRow, tablesOf: ReturnType<typeof tablesOfRun
   const { differences, why_not } = await worked(row, tablesOf);
   const lines = differences.map((d) => ({
     code: d.code,
+    what: lineName(d.code, 'en'),
     was_centavos: d.paid,
     is_centavos: d.paid + d.amount,
     difference_centavos: d.amount,
     exempt: d.mwe,
   }));
   const { from_date, to_date, paid_in, payslip_id, run_id } = row;
-  const run = run_id === null ? null : { id: run_id, name: row.run_name! };
+  const run = run_id === null ? null : { id: run_id, name: row.run_name!, adjustment: row.run_adjustment! };
   return { payslip_id, from_date, to_date, paid_in, run, lines, difference_centavos: sumOf(lines), why_not };
 }
 

@@ -93,6 +93,7 @@ export interface ChangedRow extends RatedRow {
   to_date: string;
   run_id: number | null;
   run_name: string | null;
+  run_adjustment: boolean | null;
 }
 export interface ChangedPerson {
   employee_id: number;
@@ -119,9 +120,9 @@ export async function changedPeople(
       (select c.name from found f join payroll.clients c on c.id = f.client_id where f.employee_id = p.id
         order by f.to_date desc, f.id desc limit 1) as client,
       (select json_agg(json_build_object('payslip_id', f.id, 'client_id', f.client_id, 'paid_in', f.run_id, 'from_date', f.from_date,
-          'to_date', f.to_date, 'run_id', h.id, 'run_name', h.name, ${rated(sql`s`, sql`f.to_date`)}) order by f.from_date, f.id)
+          'to_date', f.to_date, 'run_id', h.id, 'run_name', h.name, 'run_adjustment', h.adjustment, ${rated(sql`s`, sql`f.to_date`)}) order by f.from_date, f.id)
         from found f join payroll.payslips s on s.id = f.id
-        left join lateral (select r.id, coalesce(nullif(r.name, ''), 'Payroll') as name from payroll.rate_retros q
+        left join lateral (select r.id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.adjustment from payroll.rate_retros q
           join payroll.runs r on r.id = q.run_id where q.paid_by_id = f.id and q.held and q.settled_by_id is null) h on true
         where f.employee_id = p.id) as cutoffs
     from people p order by p.last_name, p.first_name, p.id`.execute(db);

@@ -11,6 +11,8 @@ import { Notice } from '#src/ui/page/states.tsx';
 export function PaidDays(props: {
   /** The last day that a posted run has used; null while none has. */
   until: string | null | undefined;
+  /** Of a rate whose, by code: payroll works out what it comes to. */
+  ratesOf?: string;
   /** The first day that is other with what is typed. */
   from: (typed: Record<string, unknown>) => string | undefined;
 }) {
@@ -23,7 +25,11 @@ export function PaidDays(props: {
       <Notice tone="warn">
         {`Paid up to ${formatDate(until)}. Those payslips stay as they are: what this changes from ${formatDate(from)} on is paid, or taken back, by `}
         {session && holds(session, 'PAY07') ? (
-          <Link to="/payroll/adjustment">an adjustment run</Link>
+          <Link
+            to={`/payroll/adjustment${props.ratesOf === undefined ? '' : `?begin=rates&employee=${encodeURIComponent(props.ratesOf)}`}`}
+          >
+            an adjustment run
+          </Link>
         ) : (
           'an adjustment run of payroll'
         )}

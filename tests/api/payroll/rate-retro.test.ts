@@ -82,6 +82,7 @@ test('a raise dated back into a posted cut-off is told with what was paid, what 
     lines: [
       {
         code: 'basic',
+        what: 'basic pay',
         was_centavos: 12_500_00,
         is_centavos: 15_000_00,
         difference_centavos: 2_500_00,
@@ -113,7 +114,7 @@ test('of two who begin at once one has it, and the other is told; what is archiv
   expect(JSON.stringify(told.body)).toContain('pays the cut-off 16 – 30 Nov 2026 of P-1 already');
   const { id, name } = both.find((s) => s.status === 200)!.body.data;
   const [person] = (await listed()).data;
-  expect([person!.difference_centavos, person!.cutoffs[0]!.run]).toEqual([0, { id, name }]);
+  expect([person!.difference_centavos, person!.cutoffs[0]!.run]).toEqual([0, { id, name, adjustment: true }]);
   const people = (await api.send(listOffCyclePeople, { params: { id } }, { as: officer })).body.data;
   expect(people).toMatchObject([
     { employee: 'P-1', amounts: [], retro: [{ from_date: '2026-11-16', to_date: '2026-11-30' }] },

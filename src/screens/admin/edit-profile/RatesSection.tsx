@@ -150,7 +150,11 @@ function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | 
       <TextField name="from_date" type="date" />
       {entry ? <TextField name="to_date" type="date" orNull hint="Empty: open" /> : <span />}
       <RateFields branch={timelines.assignments.find((a) => a.withdrawn_at === null)?.branch_id} />
-      <PaidDays until={timelines.paid_until} from={(v) => entryChangedFrom(v['from_date'], entry?.from_date)} />
+      <PaidDays
+        until={timelines.paid_until}
+        ratesOf={employee.employee_code}
+        from={(v) => entryChangedFrom(v['from_date'], entry?.from_date)}
+      />
       <TextField name="note" whole />
       {entry && <TextField name="why" label="Why it is corrected" whole />}
     </RecordForm>

@@ -5,7 +5,7 @@ import { money } from '#src/parts/runs/run-words.ts';
 import { sayWhyNot } from '#src/parts/runs/use-run.ts';
 import { Panel, PanelFoot, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
-import { shownAmount } from './columns.tsx';
+import { ratesOf, shownAmount } from './columns.tsx';
 
 /** Somebody of the run: what they get, what stands in the way, and computing them alone. */
 export function PersonPanel(props: {
@@ -65,6 +65,12 @@ export function PersonPanel(props: {
           <p key={a.code}>
             {a.what}: <b>{shownAmount(a)}</b>
             {a.note !== '' && ` (${a.note})`}
+          </p>
+        ))}
+        {person.retro.map((c) => (
+          <p key={c.from_date}>
+            {ratesOf(c)}
+            {person.net_centavos === null && ': worked out when it is computed'}
           </p>
         ))}
         {person.net_centavos !== null && (

@@ -1,4 +1,5 @@
 import type { OffCyclePerson } from '#contract/payroll/off-cycle-runs.ts';
+import { formatRange } from '#src/language/format.ts';
 import { money, personWords } from '#src/parts/runs/run-words.ts';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import { Badge } from '#src/ui/desk/pieces.tsx';
@@ -6,7 +7,10 @@ import { Badge } from '#src/ui/desk/pieces.tsx';
 type Amount = OffCyclePerson['amounts'][number];
 export const shownAmount = (a: Amount): string =>
   a.amount_centavos === null ? 'by law' : money(a.direction === 'take' ? -a.amount_centavos : a.amount_centavos);
-const allAmounts = (p: OffCyclePerson): string => p.amounts.map((a) => `${a.what} ${shownAmount(a)}`).join('; ');
+export const ratesOf = (c: OffCyclePerson['retro'][number]): string =>
+  `Changed rates, ${formatRange(c.from_date, c.to_date)}`;
+const allAmounts = (p: OffCyclePerson): string =>
+  [...p.amounts.map((a) => `${a.what} ${shownAmount(a)}`), ...p.retro.map(ratesOf)].join('; ');
 
 /** The columns of who is in an off-cycle run. */
 export const columns: readonly DeskColumn<OffCyclePerson>[] = [

@@ -1,17 +1,44 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { listAdjustmentRuns } from '#contract/payroll/runs.ts';
 import { RunList } from '#src/parts/runs/RunList.tsx';
 import { detailOf } from '#src/parts/runs/run-words.ts';
+import { useAddress, withParams } from '#src/ui/address.ts';
+import { Btn } from '#src/ui/desk/pieces.tsx';
 import { NewAdjustment } from './NewAdjustment.tsx';
+import { RateRetro } from './RateRetro.tsx';
 
 /** All off-cycle runs: amounts for named people beside the pay of a cut-off. */
-const Adjustments = () => (
-  <RunList
-    title="Adjustment runs"
-    list="adjustment-runs"
-    call={listAdjustmentRuns}
-    screenOf={detailOf}
-    purpose="An adjustment run pays amounts to named people outside a cut-off, such as a correction or 13th month pay. It is computed, checked, approved by somebody else, and posted."
-    form={NewAdjustment}
-  />
-);
-export default Adjustments;
+export default function Adjustments() {
+  const navigate = useNavigate();
+  // Closing the form after a run was begun would lead back here.
+  const begun = useRef(false);
+  const [params, setParams] = useAddress();
+  const open = params.get('begin') === 'rates';
+  const turn = (begin: string | null) => setParams((now) => withParams(now, { begin, employee: null }));
+  return (
+    <>
+      <RunList
+        title="Adjustment runs"
+        list="adjustment-runs"
+        call={listAdjustmentRuns}
+        screenOf={detailOf}
+        purpose="An adjustment run pays amounts to named people outside a cut-off, such as a correction or 13th month pay. It is computed, checked, approved by somebody else, and posted."
+        form={NewAdjustment}
+        actions={<Btn onClick={() => turn('rates')}>From changed rates…</Btn>}
+      />
+      {open && (
+        <RateRetro
+          employee={params.get('employee')}
+          onClose={() => {
+            if (!begun.current) turn(null);
+          }}
+          onBegun={(run) => {
+            begun.current = true;
+            void navigate(detailOf(run));
+          }}
+        />
+      )}
+    </>
+  );
+}
