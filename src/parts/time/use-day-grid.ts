@@ -4,6 +4,17 @@ import type { At } from './grid-props.ts';
 
 const rowHeight = 30;
 
+/** A key as it was pressed, to be told on. */
+const keyOf = ({ key, code, altKey, ctrlKey, metaKey, shiftKey, repeat }: KeyboardEvent): KeyboardEventInit => ({
+  key,
+  code,
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  repeat,
+});
+
 /** Where a key leads in a grid of people and days; null for a key that leads nowhere. It never leads out of the grid. */
 export function placeAfter(event: KeyboardEvent, { person: p, day: d }: At, people: number, days: number): At | null {
   const moves: Record<string, readonly [number, number]> = {
@@ -74,11 +85,15 @@ export function useDayGrid(people: number, at: At): DayGrid {
     document.addEventListener('focusin', noted);
     return () => document.removeEventListener('focusin', noted);
   }, []);
+  const isGone = () =>
+    working.current && document.activeElement === document.body && !document.querySelector('[role="dialog"]');
+  const cellAt = () => scroll.current?.querySelector<HTMLElement>(`[data-cell="${at.person} ${at.day}"]`);
   useEffect(() => {
     const back = () => {
-      if (!working.current || document.activeElement !== document.body) return;
-      if (document.querySelector('[role="dialog"]')) return;
-      scroll.current?.querySelector<HTMLElement>(`[data-cell="${at.person} ${at.day}"]`)?.focus();
+      if (!isGone()) return;
+      const cell = cellAt();
+      if (cell) cell.focus();
+      else rows.scrollToIndex(at.person);
     };
     const frame = requestAnimationFrame(back);
     // A dialog that fades out gives the focus back a moment later, on a slow computer a long one.
@@ -86,11 +101,22 @@ export function useDayGrid(people: number, at: At): DayGrid {
     const later = setInterval(() => {
       back();
       tries -= 1;
-      if (tries === 0) clearInterval(later);
+      if (tries <= 0 && !isGone()) clearInterval(later);
     }, 400);
+    // A key that is pressed in that moment is meant for the grid, and is not lost: it goes to the cell the focus is to be on.
+    const press = (event: KeyboardEvent) => {
+      const cell = event.target === document.body && isGone() ? cellAt() : null;
+      if (!cell) return;
+      event.stopImmediatePropagation();
+      cell.focus();
+      if (!cell.dispatchEvent(new KeyboardEvent('keydown', { ...keyOf(event), bubbles: true, cancelable: true })))
+        event.preventDefault();
+    };
+    document.addEventListener('keydown', press, { capture: true });
     return () => {
       cancelAnimationFrame(frame);
       clearInterval(later);
+      document.removeEventListener('keydown', press, { capture: true });
     };
   });
   const drawn = rows.getVirtualItems();

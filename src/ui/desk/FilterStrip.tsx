@@ -22,7 +22,8 @@ export function FilterStrip({ children }: { children: ReactNode }) {
       const chips = [...row.querySelectorAll<HTMLElement>(':scope > [data-chip]')];
       row.dataset['measured'] = '';
       for (const chip of chips) delete chip.dataset['folded'];
-      more.hidden = true;
+      // Under the keyboard it is not hidden even for a moment, and what it folds makes room for it.
+      more.hidden = document.activeElement !== more;
       const full = () => row.scrollWidth > row.clientWidth;
       const isSet = (chip: HTMLElement) => chip.dataset['on'] === 'true';
       const stays = (chip: HTMLElement) => (chip === used.current ? 0 : isSet(chip) ? 1 : 2);
@@ -36,6 +37,7 @@ export function FilterStrip({ children }: { children: ReactNode }) {
           gone.push(chip);
         }
       }
+      if (gone.length === 0) more.hidden = true;
       delete row.dataset['measured'];
       const set = gone.filter(isSet).length;
       setFolded((was) => (was.all === gone.length && was.set === set ? was : { all: gone.length, set }));
