@@ -33,6 +33,8 @@ export interface CallOptions {
   key?: string;
   /** Attachments; the call then goes as a form. */
   files?: readonly File[];
+  /** It goes out also where the page is left or loaded anew at once. */
+  keepalive?: boolean;
   /** Ask as this token's holder, not as the session's. */
   token?: string;
 }
@@ -110,6 +112,7 @@ export async function call<E extends Endpoint>(
       searchParams: searchOf(given.query),
       ...bodyOf(given.body, options.files),
       signal: patience.signal,
+      keepalive: options.keepalive ?? false,
       // Queries are retried by the query client, filings by the outbox; other writes by the person.
       retry: 0,
       timeout: false,

@@ -54,12 +54,12 @@ export function useMarkRead() {
     return {
       one: (id: number) =>
         mark(
-          () => call(readNoticeCall, { params: { id } }),
+          () => call(readNoticeCall, { params: { id } }, { keepalive: true }),
           (n) => n.id === id,
         ),
       upTo: (newest: number) =>
         mark(
-          () => call(readNoticesCall, { body: { up_to: newest } }),
+          () => call(readNoticesCall, { body: { up_to: newest } }, { keepalive: true }),
           // All notices below it in the list are older, whatever their ids are.
           (_, place, all) => place >= all.findIndex((n) => n.id === newest),
         ),

@@ -86,6 +86,8 @@ test('a correction that HR overtook is let go, wanted back, and let go for good'
   await phone.fileLeave({ date: workday(0), reason: 'Overtaken' });
   await holds(servers, 'Overtaken', 1);
   await page.reload();
+  // Its record can be corrected; of what was only noted when it was sent, the phone waits for the record.
+  await expect(leaveOn(page, workday(0))).toContainText('Waiting');
   await leaveOn(page, workday(0)).click();
   await context.setOffline(true);
   await page.getByRole('dialog', { name: 'Leave details' }).getByRole('button', { name: 'Correct' }).click();
