@@ -22,6 +22,7 @@ import { NoBuildError } from './http/web-build.ts';
 import { webApp } from './http/web.ts';
 import { startJobs } from './jobs/start.ts';
 import { payrollApp } from './payroll/app.ts';
+import { proveSome } from './payroll/runs/proof.ts';
 import { openMigrated, seedIfWanted } from './prepare.ts';
 import { vapidKeys } from './push/keys.ts';
 import { queues } from './queues.ts';
@@ -82,7 +83,7 @@ async function startRoles(config: Config, log: Logger, database: Database, stops
     databaseUrl,
     queues: queues(context),
     working: config.roles.includes('worker'),
-    nightly: [beginToday, forgetImportedRows, forgetDrafts, tellOfExpiring],
+    nightly: [beginToday, forgetImportedRows, forgetDrafts, tellOfExpiring, proveSome],
   });
   stops.push(() => jobs.stop());
   context.jobs = jobs;

@@ -149,6 +149,18 @@ export const runSummary = endpoint({
       causes: z.array(Cause),
       must: z.int(),
       look: z.int(),
+      /**
+       * Of a posted run: when its payslips were last computed again from what they were made from, and those that did not come
+       * to the same, the first by name. Null: it was not done yet.
+       */
+      proof: z
+        .object({
+          at: Instant,
+          payslips: z.int(),
+          differ: z.int(),
+          found: z.array(z.object({ employee: z.string(), what: z.string(), was: z.int(), is: z.int().nullable() })),
+        })
+        .nullable(),
       /** A mark of every payslip as it is now; the approver sends the mark of what they looked at. */
       hash: z.string(),
       /** May the caller approve? Null: yes; else why not. */

@@ -1287,6 +1287,14 @@ interface PayrollPostedCodes {
   payslips: number;
 }
 
+interface PayrollProofs {
+  run_id: number;
+  at: Instant;
+  payslips: number;
+  differ: number;
+  found: Defaulted<Json>;
+}
+
 interface PayrollRateRetros {
   id: Defaulted<number>;
   run_id: number;
@@ -1605,6 +1613,7 @@ export interface DB {
   'payroll.payslip_mails': PayrollPayslipMails;
   'payroll.payslips': PayrollPayslips;
   'payroll.posted_codes': PayrollPostedCodes;
+  'payroll.proofs': PayrollProofs;
   'payroll.rate_retros': PayrollRateRetros;
   'payroll.run_amounts': PayrollRunAmounts;
   'payroll.run_clients': PayrollRunClients;

@@ -49,6 +49,7 @@ export const onBoth: readonly string[] = [
   'payroll/compute-chunks.test.ts',
   'payroll/employees.test.ts',
   'payroll/late-days.test.ts',
+  'payroll/proof.test.ts',
   'payroll/rate-retro.test.ts',
   'payroll/law.test.ts',
   'payroll/loans.test.ts',

@@ -10,6 +10,7 @@ import { csvOf, xlsxOf } from '#server/register/export.ts';
 import { countLateDays } from './late-days.queries.ts';
 import { journalFile, lineKinds, registerFile } from './run-files.ts';
 import { conflict } from './run-state.ts';
+import { proofOf } from './proof.queries.ts';
 import { approvalHash, causesOf, identitiesOf, whyNotApproved } from './gate.ts';
 import {
   countMatching,
@@ -99,6 +100,7 @@ export const runViews: Handlers<Calls> = {
         causes: query.causes === 'yes' ? await causesOf(db, run.id) : [],
         must,
         look: run.counts.warning,
+        proof: run.state === 'posted' ? await proofOf(db, run.id) : null,
         hash: await approvalHash(db, run.id),
         why_not: locked ? await whyNotApproved(db, locked, session.userId) : null,
       },

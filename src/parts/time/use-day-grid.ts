@@ -5,7 +5,15 @@ import type { At } from './grid-props.ts';
 const rowHeight = 30;
 
 /** A key as it was pressed, to be told on. */
-const keyOf = ({ key, code, altKey, ctrlKey, metaKey, shiftKey, repeat }: KeyboardEvent): KeyboardEventInit => ({
+const keyOf = ({
+  key,
+  code,
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  repeat,
+}: globalThis.KeyboardEvent): KeyboardEventInit => ({
   key,
   code,
   altKey,
@@ -104,12 +112,16 @@ export function useDayGrid(people: number, at: At): DayGrid {
       if (tries <= 0 && !isGone()) clearInterval(later);
     }, 400);
     // A key that is pressed in that moment is meant for the grid, and is not lost: it goes to the cell the focus is to be on.
-    const press = (event: KeyboardEvent) => {
+    const press = (event: globalThis.KeyboardEvent) => {
       const cell = event.target === document.body && isGone() ? cellAt() : null;
       if (!cell) return;
       event.stopImmediatePropagation();
       cell.focus();
-      if (!cell.dispatchEvent(new KeyboardEvent('keydown', { ...keyOf(event), bubbles: true, cancelable: true })))
+      if (
+        !cell.dispatchEvent(
+          new globalThis.KeyboardEvent('keydown', { ...keyOf(event), bubbles: true, cancelable: true }),
+        )
+      )
         event.preventDefault();
     };
     document.addEventListener('keydown', press, { capture: true });

@@ -12,6 +12,7 @@ import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { Causes } from './Causes.tsx';
+import { Proof } from './Proof.tsx';
 
 const payslips = (n: number): string => (n === 1 ? '1 payslip' : `${n.toLocaleString('en')} payslips`);
 
@@ -56,6 +57,7 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
               <b>{i.holds ? money(i.left_centavos) : change(i.left_centavos - i.right_centavos)}</b>
             </p>
           ))}
+          {run.state === 'posted' && <Proof proof={gate.proof} />}
         </section>
       </div>
     </div>
