@@ -69,6 +69,8 @@ export const PortalPayslip = z.object({
       agency: z.enum(['SSS', 'PhilHealth', 'Pag-IBIG']),
       employee_centavos: z.int(),
       employer_centavos: z.int(),
+      /** Whether it was reported to the agency, on which day and with which receipt; a copy that a phone kept from before says nothing. */
+      reported: Both,
     }),
   ),
   /** Of the tax year, with this payslip. */

@@ -2,7 +2,8 @@ const months = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   fil: ['Ene', 'Peb', 'Mar', 'Abr', 'May', 'Hun', 'Hul', 'Ago', 'Set', 'Okt', 'Nob', 'Dis'],
 };
-const dateIn =
+/** `10 Dec 2026`. */
+export const dateIn =
   (language: 'en' | 'fil') =>
   (date: string): string =>
     `${Number(date.slice(8))} ${months[language][Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;

@@ -13,7 +13,7 @@ import type { Session } from '#server/http/session.ts';
 import { startJob } from '#server/jobs/work.ts';
 import { mailConfigured } from '#server/mail/mail.ts';
 import { lockRun } from '../runs/runs.queries.ts';
-import { payslipHeads, postedPayslips, sendingUnderWay, type PostedRow } from './payslips.queries.ts';
+import { payslipHeads, postedPayslips, reportedFor, sendingUnderWay, type PostedRow } from './payslips.queries.ts';
 import { payslipPage, portalPayslip } from './tell-payslip.ts';
 
 type Calls = {
@@ -57,7 +57,7 @@ export const payslipHandlers: Handlers<Calls> = {
     const employee = whose(scope, session, undefined);
     const [row] = await postedPayslips(db, { id: params.id, employee, limit: 1 });
     if (!row) throw notFound();
-    return { data: portalPayslip(row, context) };
+    return { data: portalPayslip(row, context, await reportedFor(db, row.employee_id, row.month)) };
   },
 
   async downloadPayslips(call) {

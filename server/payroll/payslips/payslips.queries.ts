@@ -32,6 +32,8 @@ export interface PostedRow {
   from_date: string;
   to_date: string;
   pay_date: string;
+  /** `YYYY-MM`, the month its contributions are of. */
+  month: string;
   slip: string;
   before: string | null;
   before_from: string | null;
@@ -59,7 +61,7 @@ export async function postedPayslips(db: Kysely<DB>, f: PostedFilter): Promise<P
     select s.id, s.run_id, s.employee_id, e.code as employee, ${fullName} as name, e.position, c.name as client, e.bank,
       e.bank_account, a.payslip_id is not null as paid_noted,
       case when a.bank is not null then jsonb_build_object('bank', a.bank, 'ending', a.ending) end as paid_to, e.birth_date,
-      ${pdfPassword} as pdf_password, r.from_date, r.to_date, s.pay_date, s.slip, o.slip as before, o.from_date as before_from,
+      ${pdfPassword} as pdf_password, r.from_date, r.to_date, s.pay_date, s.month, s.slip, o.slip as before, o.from_date as before_from,
       o.to_date as before_to, coalesce(o.skipped, false) as skipped
     from payroll.payslips s join payroll.runs r on r.id = s.run_id join payroll.employees e on e.id = s.employee_id
     join payroll.clients c on c.id = s.client_id left join payroll.paid_accounts a on a.payslip_id = s.id
@@ -76,6 +78,22 @@ export async function postedPayslips(db: Kysely<DB>, f: PostedFilter): Promise<P
       ${f.runId === undefined ? sql`` : sql`and s.run_id = ${f.runId}`}
       ${f.employee === undefined ? sql`` : sql`and e.code = ${f.employee}`}
     order by s.employee_id limit ${f.limit}`.execute(db);
+  return rows;
+}
+
+/** What the agencies were told of somebody for a month, the last report of each. */
+export interface Reported {
+  kind: string;
+  receipt: string;
+  filed_on: string;
+  amount_centavos: number;
+}
+
+export async function reportedFor(db: Kysely<DB>, employeeId: number, month: string): Promise<Reported[]> {
+  const { rows } = await sql<Reported>`
+    select distinct on (f.kind) f.kind, f.receipt, f.filed_on, p.amount_centavos
+    from payroll.agency_filing_people p join payroll.agency_filings f on f.id = p.filing_id
+    where p.employee_id = ${employeeId} and f.span = ${month} order by f.kind, f.id desc`.execute(db);
   return rows;
 }
 

@@ -7,7 +7,8 @@ import type { Payslip } from '#domain/pay/payslip.ts';
 import type { Context } from '#server/context.ts';
 import type { PayslipPage } from '#server/documents/payslip-pdf.ts';
 import { paidToNow } from './paid-accounts.ts';
-import type { PostedRow } from './payslips.queries.ts';
+import type { PostedRow, Reported } from './payslips.queries.ts';
+import { reportedWords } from './reported.ts';
 
 const both = (say: (language: ExplainLanguage) => string): Both => ({ en: say('en'), fil: say('fil') });
 
@@ -21,7 +22,7 @@ const paidTo = (row: PostedRow, context: Context): PortalPayslip['paid_to'] =>
   row.paid_noted ? row.paid_to : paidToNow(context, row);
 
 /** What both sides gave to each agency for the month so far. */
-function contributionsOf({ month }: Payslip): PortalPayslip['contributions'] {
+function contributionsOf({ month }: Payslip, filed: readonly Reported[]): PortalPayslip['contributions'] {
   const { sss, philHealth, pagibig } = month;
   return [
     { agency: 'SSS' as const, employee_centavos: sssEmployee(sss), employer_centavos: sssEmployer(sss) },
@@ -31,11 +32,13 @@ function contributionsOf({ month }: Payslip): PortalPayslip['contributions'] {
       employee_centavos: pagibig.mandatory + pagibig.voluntary,
       employer_centavos: pagibig.employer,
     },
-  ].filter((c) => c.employee_centavos !== 0 || c.employer_centavos !== 0);
+  ]
+    .filter((c) => c.employee_centavos !== 0 || c.employer_centavos !== 0)
+    .map((c) => ({ ...c, reported: reportedWords(c, filed) }));
 }
 
-/** A posted payslip as its person has it, in both languages. */
-export function portalPayslip(row: PostedRow, context: Context): PortalPayslip {
+/** A posted payslip as its person has it, in both languages. `filed`: what the agencies were told of its month. */
+export function portalPayslip(row: PostedRow, context: Context, filed: readonly Reported[] = []): PortalPayslip {
   const slip = JSON.parse(row.slip) as Payslip;
   const before = row.before === null ? null : (JSON.parse(row.before) as Payslip);
   return {
@@ -72,7 +75,7 @@ export function portalPayslip(row: PostedRow, context: Context): PortalPayslip {
       })),
     },
     month: slip.period.month,
-    contributions: contributionsOf(slip),
+    contributions: contributionsOf(slip, filed),
     year: {
       gross_centavos: slip.year.gross,
       taxable_centavos: slip.year.taxable,

@@ -448,6 +448,24 @@ describe('what the agencies are told of both cut-offs', () => {
     const after = await look('philhealth');
     expect(after.filings.map((f) => f.receipt)).toEqual(['SPA-77']);
     expect(after.rows.map((r) => r.reported_centavos)).toEqual(after.rows.map((r) => r.amounts['total']));
+    // Whoever it is of reads so on their payslip, and of which agency no report is noted.
+    const { id } = await api.db
+      .selectFrom('payroll.payslips')
+      .select('id')
+      .where('month', '=', '2026-11')
+      .where('employee_contributions_centavos', '>', 0)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { contributions } = (await api.send(showPayslip, { params: { id } }, { as: officer })).body.data;
+    expect(Object.fromEntries(contributions.map((c) => [c.agency, c.reported.en]))).toEqual({
+      SSS: 'No report to the agency is noted yet',
+      PhilHealth: 'Reported on 10 Dec 2026, receipt SPA-77',
+      'Pag-IBIG': 'No report to the agency is noted yet',
+    });
+    expect(contributions.find((c) => c.agency === 'PhilHealth')!.reported.fil).toBe(
+      'Iniulat noong 10 Dis 2026, resibo SPA-77',
+    );
   });
 
   test('who has no number is named and stays in the list; the agency’s file waits for it', async () => {

@@ -67,6 +67,7 @@ export function OnePayslip({ id }: { id: number }) {
 
 function Whole({ slip }: { slip: PortalPayslip }) {
   const say = useWords();
+  const language = useLanguage();
   const taken = slip.gross_centavos - slip.net_centavos;
   const to = slip.paid_to ? say('payslip.to', slip.paid_to) : say('payslip.cash');
   return (
@@ -106,6 +107,7 @@ function Whole({ slip }: { slip: PortalPayslip }) {
               <small>
                 {say('payslip.sides', { employee: plain(c.employee_centavos), employer: plain(c.employer_centavos) })}
               </small>
+              <small>{c.reported?.[language]}</small>
             </>,
             plain(c.employee_centavos + c.employer_centavos),
           ])}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { reportedWords } from './reported.ts';
+
+const sss = { agency: 'SSS' as const, employee_centavos: 500_00, employer_centavos: 1_010_00 };
+const report = { kind: 'sss', receipt: 'R-3', filed_on: '2026-12-10', amount_centavos: 1_510_00 };
+
+test('a report is told with its day and receipt, in both languages; one of another agency is none', () => {
+  expect(reportedWords(sss, [report])).toEqual({
+    en: 'Reported on 10 Dec 2026, receipt R-3',
+    fil: 'Iniulat noong 10 Dis 2026, resibo R-3',
+  });
+  expect(reportedWords(sss, [{ ...report, kind: 'hdmf' }]).en).toBe('No report to the agency is noted yet');
+});
+
+test('less than what was taken is told with both figures; more belongs to a payslip that came after', () => {
+  expect(reportedWords(sss, [{ ...report, amount_centavos: 1_500_00 }]).en).toBe(
+    'Reported with 1,500.00 of 1,510.00 on 10 Dec 2026, receipt R-3',
+  );
+  expect(reportedWords(sss, [{ ...report, amount_centavos: 3_020_00 }]).en).toBe(
+    'Reported on 10 Dec 2026, receipt R-3',
+  );
+});
