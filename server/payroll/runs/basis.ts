@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Run } from '#contract/payroll/runs.ts';
+import { payCodes } from '#domain/pay/codes.ts';
 import { loadTables } from '#domain/pay/load-tables.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { asMinimumWage } from '#domain/tables/minimum-wages.ts';
@@ -11,16 +12,20 @@ import { tablesInForce } from '../law/run-law.ts';
 import { multipliersInUse, type MultiplierRow } from '../multipliers/multipliers.queries.ts';
 import { noteWagesOfRun, type KeptOrder } from '../wage-orders/wage-orders.queries.ts';
 import { wagesOfRun } from '../wage-orders/run-wages.ts';
-import { hashOfTables, sha256, type Basis } from './compute.ts';
+import type { Basis } from './compute.ts';
+import { hashOfTables, sha256 } from './marks.ts';
 import type { FactsOf } from './facts.queries.ts';
 import { computeAllAgain } from './members.queries.ts';
 import { periodOf } from './period.ts';
 import { clientsAtYearEnd, updateRunRow, type LockedRun } from './runs.queries.ts';
 
-/** Of the wage orders the mark covers those that the run is computed by: another region's changes none of its payslips. */
+/**
+ * Of the wage orders the mark covers those that the run is computed by: another region's changes none of its payslips. A
+ * company's own types of pay are in the marks of the payslips that have them (`tablesHashOf`).
+ */
 const hashed = (tables: PayTables, wages: readonly KeptOrder[]) => ({
   tables,
-  tablesHash: hashOfTables({ ...tables, minimumWages: wages.map(asMinimumWage) }),
+  tablesHash: hashOfTables({ ...tables, minimumWages: wages.map(asMinimumWage), codes: payCodes }),
 });
 
 /** The law's tables with a client's own multipliers; null: those that hold for every client. */

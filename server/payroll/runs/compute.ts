@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { centavos, type Centavos } from '#domain/money/centavos.ts';
 import { knownWageRegion } from '#domain/tables/minimum-wages.ts';
 import { PayError } from '#domain/pay-error.ts';
@@ -20,17 +19,14 @@ import {
 import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle.ts';
 import type { FactsRow } from './facts.queries.ts';
 import { lateOf } from './late.ts';
+import { hashOfPayslip, sha256, tablesHashOf } from './marks.ts';
 import { retroPaid } from './rate-retro.ts';
-
-/** Counts up when the engine changes in a way that changes payslips: the same facts are then computed again. */
-const engineVersion = 1;
-
-export const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
 /** Everything a payslip depends on beside the person's own facts. */
 export interface Basis {
   period: RunPeriod;
   tables: PayTables;
+  /** Of the tables without a company's own types of pay: of those a payslip's mark covers the ones that it has. */
   tablesHash: string;
   /** Of clients that pay other multipliers than everybody else. */
   ofClients: ReadonlyMap<number, Pick<Basis, 'tables' | 'tablesHash'>>;
@@ -39,12 +35,6 @@ export interface Basis {
   /** Clients whose last pay date of the year this is. */
   yearEnd: ReadonlySet<number>;
 }
-
-export const hashOfTables = (tables: PayTables): string => sha256(`${engineVersion} ${JSON.stringify(tables)}`);
-
-/** The mark of a payslip: what it was made from, what came out, and the tables it was computed by. */
-export const hashOfPayslip = (facts: string, slip: string, tablesHash: string): string =>
-  sha256(`${facts}\n${slip}\n${tablesHash}`);
 
 const money = (n: number): Centavos => centavos(n);
 
@@ -214,8 +204,9 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
       ...(retro.settled.length > 0 && { retro: retro.settled }),
     };
     const text = JSON.stringify({ facts, loans, switches, ...settles });
+    const tablesHash = tablesHashOf(basis, facts);
     const factsHash = sha256(
-      [text, basis.tablesHash, JSON.stringify([known, before, otherRun ?? null, row.after_id])].join('\n'),
+      [text, tablesHash, JSON.stringify([known, before, otherRun ?? null, row.after_id])].join('\n'),
     );
     if (factsHash === row.facts_hash) return null;
     const slip = computePayslip(facts, basis.tables, switches);
@@ -244,7 +235,7 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
         slip: slipText,
         facts: text,
         after: row.after_id,
-        hash: hashOfPayslip(text, slipText, basis.tablesHash),
+        hash: hashOfPayslip(text, slipText, tablesHash),
       },
     };
   } catch (error) {

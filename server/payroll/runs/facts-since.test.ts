@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { shippedTables } from '#domain/pay/tables.ts';
 import type { RunProblem } from '#domain/runs/problems.ts';
-import { hashOfPayslip, type ComputedRow } from './compute.ts';
+import type { ComputedRow } from './compute.ts';
+import { hashOfPayslip } from './marks.ts';
 import { changesOf } from './facts-since.ts';
 
 const tin: RunProblem = { code: 'number.missing', field: 'tin', message: 'Has no TIN.', must: true };
@@ -17,7 +19,7 @@ function changes(was: { facts?: string; problems?: RunProblem[] }, is: { facts?:
   const before = { employee_id: 1, facts, slip: '{}', hash: hashOfPayslip(facts, '{}', 'tables'), problems };
   const payslip = { facts: is.facts ?? made() } as NonNullable<ComputedRow['payslip']>;
   const now = { employee_id: 1, client_id: 1, problems: is.problems ?? [], payslip } as ComputedRow;
-  return changesOf(before, now, { ofClients: new Map(), tablesHash: 'tables' }, []);
+  return changesOf(before, now, { ofClients: new Map(), tables: shippedTables, tablesHash: 'tables' }, []);
 }
 
 test('a number that is missing no more is not said to be given: nothing may be due that needs it', () => {

@@ -9,7 +9,8 @@ import type { RunProblem } from '#domain/runs/problems.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { LawInForce } from '../law/law.queries.ts';
 import { lawWords } from '../law/run-law.ts';
-import { hashOfPayslip, type Basis, type ComputedRow } from './compute.ts';
+import type { Basis, ComputedRow } from './compute.ts';
+import { hashOfPayslip, tablesHashOf } from './marks.ts';
 import { lawNoted, type MadeFrom } from './facts-since.queries.ts';
 
 const settingOf: Record<keyof Switches, keyof PaySettings> = {
@@ -84,14 +85,14 @@ export async function lawChanged(
 export function changesOf(
   before: MadeFrom | undefined,
   now: ComputedRow,
-  basis: Pick<Basis, 'ofClients' | 'tablesHash'>,
+  basis: Pick<Basis, 'ofClients' | 'tables' | 'tablesHash'>,
   law: readonly FactChanged[],
 ): FactChanged[] {
   if (!now.payslip)
     return now.problems.map((p) => ({ what: 'Cannot be computed any more', was: null, is: (p as RunProblem).message }));
   if (!before) return [{ what: 'Can be computed now', was: null, is: null }];
   const [then, made] = [JSON.parse(before.facts) as Made, JSON.parse(now.payslip.facts) as Made];
-  const { tablesHash } = basis.ofClients.get(now.client_id) ?? basis;
+  const tablesHash = tablesHashOf(basis.ofClients.get(now.client_id) ?? basis, then.facts);
   const tables = before.hash === hashOfPayslip(before.facts, before.slip, tablesHash) ? [] : law;
   const found = [
     ...factsChanged(then, made),

@@ -5,7 +5,7 @@ import { paysBasic } from '#domain/pay/kinds.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { whatHappened, type Happened } from '#domain/runs/what-happened.ts';
 import type { DB } from '#server/database/tables.ts';
-import { sha256 } from './compute.ts';
+import { sha256 } from './marks.ts';
 import { acceptedCauses } from './causes.queries.ts';
 import { journalOfRun, slipPairs, type runSums, type SlipPair } from './run-people.queries.ts';
 import { wroteAmounts } from './off-cycle.queries.ts';

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts';
 import { callPeer } from '#server/http/machine.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
-import { sha256 } from './compute.ts';
+import { sha256 } from './marks.ts';
 import { placesByName, writeRunClients } from '../billing/billings.queries.ts';
 import { allTypes } from '../adjustment-types/adjustment-types.queries.ts';
 import { freeLateDays, settledLateDays, settleLateDays } from './late-days.queries.ts';

@@ -5,7 +5,7 @@ import { callPeer } from '#server/http/machine.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import type { JobKind, JobOutcome, JobRun } from '#server/jobs/work.ts';
 import { computeJob } from './compute-job.ts';
-import { sha256 } from './compute.ts';
+import { sha256 } from './marks.ts';
 import { goesOn, lost } from './goes-on.ts';
 import { takeLateDays } from './late-days.queries.ts';
 import { countPeople } from './members.queries.ts';

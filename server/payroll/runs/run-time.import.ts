@@ -6,7 +6,7 @@ import type { DB } from '#server/database/tables.ts';
 import { ChangedMeanwhile } from '#server/imports/import-of.ts';
 import type { Existing, Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
 import { JobFailed } from '#server/jobs/work.ts';
-import { sha256 } from './compute.ts';
+import { sha256 } from './marks.ts';
 import {
   insertTime,
   peopleNamed,

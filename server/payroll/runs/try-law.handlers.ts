@@ -7,7 +7,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { forbidden, notFound } from '#server/http/errors.ts';
 import { lawVersions } from '../law/law.queries.ts';
 import { basisOf } from './basis.ts';
-import { sha256 } from './compute.ts';
+import { sha256 } from './marks.ts';
 import { conflict } from './run-state.ts';
 import { switchesOfSlip, tryOn } from './try.ts';
 import { countStandingOfAll, frozenSlipsOfAll, lastRunsOfAll, mostWithNames, runsLately } from './try.queries.ts';

@@ -7,7 +7,8 @@ import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { sumsOf, type RunFacts } from '#domain/runs/person-facts.ts';
-import { hashOfPayslip, type Basis } from './compute.ts';
+import type { Basis } from './compute.ts';
+import { hashOfPayslip, tablesHashOf } from './marks.ts';
 
 /** A payslip as it is kept. */
 export interface FrozenSlip {
@@ -51,12 +52,12 @@ export const switchesOfSlip = ({ facts }: Pick<FrozenSlip, 'facts'>): Switches =
  * A payslip as it stands and as other switches or tables would have made it, from the same facts. Null: the facts and the
  * tables at hand do not give what stands, so that a difference would not be theirs alone; or they give no payslip.
  */
-function bothOf(row: FrozenSlip, { tables, tablesHash }: By, instead: Instead) {
+function bothOf(row: FrozenSlip, by: By, instead: Instead) {
   const { facts } = JSON.parse(row.facts) as RunFacts;
   try {
     const proven =
-      row.hash === hashOfPayslip(row.facts, row.slip, tablesHash) ||
-      JSON.stringify(computePayslip(facts, tables, switchesOfSlip(row))) === row.slip;
+      row.hash === hashOfPayslip(row.facts, row.slip, tablesHashOf(by, facts)) ||
+      JSON.stringify(computePayslip(facts, by.tables, switchesOfSlip(row))) === row.slip;
     if (!proven) return null;
     return { before: JSON.parse(row.slip) as Payslip, after: computePayslip(facts, instead.tables, instead.switches) };
   } catch (error) {

@@ -14,7 +14,7 @@ import {
 import { showPayslip } from '#contract/payroll/payslips.ts';
 import { payEmployeePlace } from '#server/database/reseal.ts';
 import { seal } from '#server/database/secrets.ts';
-import { sha256 } from '#server/payroll/runs/compute.ts';
+import { sha256 } from '#server/payroll/runs/marks.ts';
 import { runJobs } from '#server/payroll/runs/run-jobs.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import {

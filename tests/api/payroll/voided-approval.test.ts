@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adjustmentTypes } from '#contract/payroll/adjustment-types.ts';
 import { cancelRun, postRun, storeRun, type Run } from '#contract/payroll/runs.ts';
 import { sincePull } from '#contract/payroll/since-pull.ts';
 import { workQueue } from '#server/jobs/work.ts';
@@ -110,6 +111,48 @@ test('changed after it was sent on, it is not approved; as it was again, it can 
   const { version } = await shown(api, run.id, officer);
   const back = await api.send(cancelRun, { params: { id: run.id }, body: { version } }, as(officer));
   expect(back.status).toBe(200);
+});
+
+test('a type of pay that is added or changed undoes a decision only where a payslip has it', async () => {
+  const maintainer = await api.aUser(['PAY04']);
+  const type = (name: string, code: string) => ({ name, code, counts_as: 'allowance', account: 'allowances' }) as const;
+  const store = async (body: ReturnType<typeof type>) =>
+    (await api.send(adjustmentTypes.store, { body }, as(maintainer))).body.data;
+  await store(type('Rice in cash', 'RICE CASH'));
+  await putIn();
+  const { id } = await api.db
+    .insertInto('payroll.adjustments')
+    .values({
+      employee_id: employee,
+      direction: 'add',
+      code: 'RICE CASH',
+      amount_centavos: 500_00,
+      recurring: false,
+      from_date: '2026-12-02',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const paid = await sentOn(api, await computed(api, run, officer), officer);
+  expect((await shown(api, run.id, officer)).gross_centavos).toBe(13_000_00);
+
+  const { id: other, version } = await store(type('Load', 'LOAD'));
+  expect(await whatIsOther()).toEqual([]);
+  const body = { ...type('Load', 'LOAD'), counts_as: 'commission' as const, id: other, version };
+  expect((await api.send(adjustmentTypes.update, { body }, as(maintainer))).status).toBe(200);
+  expect(await whatIsOther()).toEqual([]);
+
+  // The register refuses it of a type that is in use; whoever gets past it is seen.
+  const countAs = (counts_as: string) =>
+    api.db.updateTable('payroll.adjustment_types').set({ counts_as }).where('code', '=', 'RICE CASH').execute();
+  await countAs('reimbursement');
+  expect(await whatIsOther()).toEqual([['P-1', ['A premium, a type of pay, or a new version of Kawani']]]);
+  expect((await paid.approve(approver)).status).toBe(409);
+  await countAs('allowance');
+  expect(await whatIsOther()).toEqual([]);
+  const now = await shown(api, run.id, officer);
+  const back = await api.send(cancelRun, { params: { id: run.id }, body: { version: now.version } }, as(officer));
+  expect(back.status).toBe(200);
+  await api.db.deleteFrom('payroll.adjustments').where('id', '=', id).execute();
 });
 
 /** The job that posts is begun, and waits until it is told to. */
