@@ -70,7 +70,7 @@ export const dashboardWaiting = endpoint({
   summary: 'What waits for the caller beside filings and time: salary adjustments to decide, and their own drafts',
   response: one(
     z.object({
-      /** Null without HRIS07. `not_theirs`: of them, one's own. */
+      /** Null without HRIS07. `not_theirs`: of them, for somebody else to approve, being one's own or written by oneself. */
       adjustments: z.object({ pending: count, not_theirs: count }).nullable(),
       /** Null without HRIS06. */
       drafts: count.nullable(),

@@ -80,7 +80,7 @@ export const decideExpenses = endpoint({
   path: '/expense/decide',
   permission: 'HRIS07',
   summary:
-    'Approves or rejects salary adjustments, or lets them wait again; nobody decides on their own; says of which it did not, and why',
+    'Approves or rejects salary adjustments, or lets them wait again; nobody decides on their own, nor approves what they wrote where somebody else can; says of which it did not, and why',
   query: expenses.bulk.query,
   body: z
     .object({

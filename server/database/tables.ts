@@ -481,6 +481,7 @@ interface HrExpenses {
   paid_in: Nullable<string>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  written_by: Defaulted<number[]>;
 }
 
 interface HrFiles {

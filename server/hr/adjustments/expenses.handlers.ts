@@ -14,6 +14,7 @@ import {
   holdExpense,
   peopleFor,
   selectExpenses,
+  somebodyElseDecides,
   typeInUse,
   writeDecision,
   type ExpenseState,
@@ -82,6 +83,9 @@ export const expenseHandlers: Handlers<Own> = {
         if (before.employee_id === session.employeeId) throw stays('Nobody decides on their own adjustment.');
         if (body.status === 'pending' ? before.status === 'pending' : before.status !== 'pending')
           throw stays(`It ${before.status === 'pending' ? 'waits' : `is ${before.status}`} already.`);
+        // Taking back is nobody's gain, nor is turning down.
+        const wrote = body.status === 'approved' && before.written_by.includes(session.userId);
+        if (wrote && (await somebodyElseDecides(db, id))) throw stays('You wrote it, so somebody else approves it.');
         const decision = { status: body.status, remark: body.remark, by: session.userId, at: now };
         return { data: { id, version: await writeDecision(db, id, decision) } };
       },

@@ -69,13 +69,28 @@ export interface ExpenseState {
   expense_type_id: number;
   version: number;
   archived: boolean;
+  /** Who wrote what it comes to, and who changed that since. */
+  written_by: number[];
 }
 
 /** How an adjustment stands, held until the transaction ends. */
 export async function holdExpense(db: Kysely<DB>, id: number): Promise<ExpenseState | undefined> {
-  const { rows } = await sql<ExpenseState>`select status, paid_in, employee_id, expense_type_id, version,
+  const { rows } = await sql<ExpenseState>`select status, paid_in, employee_id, expense_type_id, version, written_by,
     archived_at is not null as archived from hr.expenses where id = ${id} for update`.execute(db);
   return rows[0];
+}
+
+/** Is there an account that may decide on the adjustment `t`, of nobody who wrote it and not of whose it is? */
+export const othersDecide = sql<boolean>`exists (select from auth.users u left join hr.employees o on o.id = u.employee_id
+  where u.archived_at is null and o.archived_at is null and u.id <> all (t.written_by)
+    and u.employee_id is distinct from t.employee_id
+    and exists (select from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
+      join auth.role_permissions rp on rp.role_id = r.id and rp.code = 'HRIS07' where ur.user_id = u.id))`;
+
+/** Can somebody decide on it who did not write it? Where there is nobody else, its writer does. */
+export async function somebodyElseDecides(db: Kysely<DB>, id: number): Promise<boolean> {
+  const { rows } = await sql`select from hr.expenses t where t.id = ${id} and ${othersDecide}`.execute(db);
+  return rows.length > 0;
 }
 
 export async function writeDecision(

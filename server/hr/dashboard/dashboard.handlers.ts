@@ -64,7 +64,7 @@ export const dashboard: Handlers<Calls> = {
   },
 
   async dashboardWaiting({ db, session }) {
-    const adjustments = session.codes.has('HRIS07') ? await expensesWaiting(db, session.employeeId) : null;
+    const adjustments = session.codes.has('HRIS07') ? await expensesWaiting(db, session) : null;
     const drafts = session.codes.has('HRIS06') ? await draftsWaiting(db, session.userId) : null;
     return { data: { adjustments, drafts } };
   },

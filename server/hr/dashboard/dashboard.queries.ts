@@ -4,6 +4,7 @@ import { endingNames, endingSpans } from '#contract/hr/dashboard.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
+import { othersDecide } from '../adjustments/expenses.queries.ts';
 import { endingPapers } from '../employees/ending-papers.queries.ts';
 import { active } from '../employees/employee-list.queries.ts';
 import { placed } from '../reports/reports.queries.ts';
@@ -145,11 +146,12 @@ export async function timeStands(
   return rows;
 }
 
-/** Salary adjustments that wait for a decision, and how many of them are a person's own. */
-export async function expensesWaiting(db: Kysely<DB>, employeeId: number | null) {
+/** Salary adjustments that wait for a decision, and how many of them are for somebody else to approve. */
+export async function expensesWaiting(db: Kysely<DB>, by: { userId: number; employeeId: number | null }) {
   const { rows } = await sql<{ pending: number; not_theirs: number }>`
-    select count(*)::int as pending, (count(*) filter (where employee_id = ${employeeId}::int))::int as not_theirs
-    from hr.expenses where status = 'pending' and archived_at is null`.execute(db);
+    select count(*)::int as pending, (count(*) filter (where t.employee_id = ${by.employeeId}::int
+      or (${by.userId}::int = any (t.written_by) and ${othersDecide})))::int as not_theirs
+    from hr.expenses t where status = 'pending' and archived_at is null`.execute(db);
   return rows[0]!;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dashboardWaiting } from '#contract/hr/dashboard.ts';
 import { decideExpenses, expenses, showExpense } from '#contract/hr/expense-register.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { Api, uuid, type Person } from '../support.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const add = async (more: Record<string, unknown> = {}) => {
+const add = async (more: Record<string, unknown> = {}, as = officer) => {
   const body = {
     employee_code: code,
     expense_type_id: 1,
@@ -28,11 +29,11 @@ const add = async (more: Record<string, unknown> = {}) => {
     amount_centavos: 50_000,
     ...more,
   };
-  return (await api.send(expenses.store, { body }, { as: officer, key: uuid() })).body.data;
+  return (await api.send(expenses.store, { body }, { as, key: uuid() })).body.data;
 };
 type Body = { status: 'approved' | 'rejected' | 'pending'; remark?: string; of: object };
-const decide = (body: Body, query = {}) =>
-  api.send(decideExpenses, { body, query } as never, { as: officer, key: uuid() });
+const decide = (body: Body, query = {}, as = officer) =>
+  api.send(decideExpenses, { body, query } as never, { as, key: uuid() });
 const listed = async (search: string) =>
   (await api.send(expenses.list, { params: undefined, query: { search } }, { as: officer })).body.data;
 
@@ -109,4 +110,45 @@ test('one is shown by its number, archived too, to who manages adjustments alone
   await api.send(expenses.archive, { params: { id: row.id }, query }, { as: officer, key: uuid() });
   expect((await api.send(showExpense, asked, { as: officer })).body.data).toMatchObject({ archived: true, version: 2 });
   expect((await api.send(showExpense, { params: { id: 9999 } }, { as: officer })).status).toBe(404);
+});
+
+test('who wrote what it comes to does not approve it where somebody else can; of several none', async () => {
+  const [clerk, third] = [await api.aUser(['HRIS07']), await api.aUser(['HRIS07'])];
+  const approve = async ({ id, version }: { id: number; version: number }, as: Person) => {
+    const { data } = (await decide({ status: 'approved', of: { records: [{ id, version }] } }, {}, as)).body;
+    return data.refused[0]?.message ?? 'approved';
+  };
+  const change = async (row: Awaited<ReturnType<typeof add>>, own: object, as: Person) => {
+    const { id, version, employee_code, expense_type_id, expense_date, amount_centavos } = row;
+    const body = { employee_code, expense_type_id, expense_date, amount_centavos, version, ...own };
+    const sent = await api.send(expenses.update, { params: { id }, body }, { as, key: uuid() });
+    expect([sent.status, sent.body]).toMatchObject([200, {}]);
+    return sent.body.data;
+  };
+  const waiting = async (as: Person) => (await api.send(dashboardWaiting, {}, { as })).body.data.adjustments!;
+  const refusal = 'You wrote it, so somebody else approves it.';
+  const before = await waiting(clerk);
+
+  const own = await add({ expense_description: 'Clerk' }, clerk);
+  expect(await waiting(clerk)).toEqual({ pending: before.pending + 1, not_theirs: before.not_theirs + 1 });
+  expect(await approve(own, clerk)).toBe(refusal);
+  const noted = await change(own, { remarks: 'Of the week' }, officer);
+  const changed = await change(noted, { amount_centavos: 60_000 }, officer);
+  expect([await approve(changed, clerk), await approve(changed, officer)]).toEqual([refusal, refusal]);
+  expect(await approve(changed, third)).toBe('approved');
+
+  // A note is no amount; what is turned down pays nobody.
+  const other = await change(await add({}, clerk), { remarks: 'Of the week' }, officer);
+  expect(await approve(other, officer)).toBe('approved');
+  const down = await add({}, clerk);
+  const body = { status: 'rejected' as const, remark: 'Twice', of: { records: [{ id: down.id, version: 1 }] } };
+  expect((await decide(body, {}, clerk)).body.data.refused).toEqual([]);
+
+  // Nobody else is left: neither whose account is archived, nor whose pay it is.
+  const last = await add({}, clerk);
+  await sql`update auth.users set archived_at = now() where id in (${officer.userId}, ${third.userId})`.execute(api.db);
+  await sql`insert into auth.user_roles (user_id, role_id)
+    select u.id, ${permissionCodes.indexOf('HRIS07') + 1}::int from auth.users u
+    join hr.expenses t on t.employee_id = u.employee_id where t.id = ${last.id}`.execute(api.db);
+  expect(await approve(last, clerk)).toBe('approved');
 });
