@@ -20,7 +20,7 @@ export const LocalDate = z.iso
 export const Instant = z.iso.datetime();
 
 /** The version of a record an update or an archive was made from; a stale one is answered 409. */
-export const Version = z.int().positive().max(2_147_483_647);
+export const Version = z.int().positive().max(2_147_483_646);
 
 const cleaned = (max: number, clean: (text: string) => string) =>
   z

@@ -47,7 +47,7 @@ export const keepEmployeeDraft = endpoint({
   summary:
     'Keeps what is typed of somebody new, sealed, for its author alone. `version` 0: it is new. 409 where it was gone on with elsewhere',
   params,
-  body: z.object({ fields: DraftFields, version: z.int().min(0).max(2_147_483_647) }),
+  body: z.object({ fields: DraftFields, version: z.int().min(0).max(2_147_483_646) }),
   response: one(EmployeeDraft.pick({ id: true, version: true, saved_at: true })),
   // Sent at each pause in typing; its version says already what was taken.
   unkeyed: true,

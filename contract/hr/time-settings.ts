@@ -29,6 +29,6 @@ export const updateTimeSettings = endpoint({
   summary: 'Changes how a client’s time is judged; approved time stays as it was approved',
   params: z.object({ client_id: Id }),
   /** Version 0: nothing was set yet. */
-  body: TimeSettings.extend({ version: z.int().min(0) }),
+  body: TimeSettings.extend({ version: z.int().min(0).max(2_147_483_646) }),
   response: one(TimeSettings.extend({ version: z.int() })),
 });

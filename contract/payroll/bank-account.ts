@@ -19,7 +19,7 @@ export const bankAccountFields = {
 };
 /** Null where none is known yet; `version` 0 then. */
 const BankAccount = z.object({
-  data: BankAccountForm.extend({ bank: z.literal('BPI'), version: z.int().min(0) }).nullable(),
+  data: BankAccountForm.extend({ bank: z.literal('BPI'), version: z.int().min(0).max(2_147_483_646) }).nullable(),
 });
 
 export const showBankAccount = endpoint({
@@ -37,6 +37,6 @@ export const updateBankAccount = endpoint({
   path: '/api/client/bankaccount/update',
   permission: 'PAY01',
   summary: 'Set the company’s own bank account; version 0 where none is known yet',
-  body: BankAccountForm.extend({ version: z.int().min(0) }),
+  body: BankAccountForm.extend({ version: z.int().min(0).max(2_147_483_646) }),
   response: BankAccount,
 });

@@ -195,7 +195,7 @@ const BillingTemplate = BillingTemplateForm.extend({
   agency_type: z.enum(['security', 'manpower']),
   fee_basis_points: z.int(),
   billing_email: z.string(),
-  version: z.int().min(0),
+  version: z.int().min(0).max(2_147_483_646),
 });
 export type BillingTemplate = z.output<typeof BillingTemplate>;
 
@@ -212,7 +212,7 @@ export const updateBillingTemplate = endpoint({
   method: 'PUT',
   path: '/api/client/billingtemplates/update',
   summary: 'Change what a client’s statements bill from now on; those that are made keep their terms',
-  body: BillingTemplateForm.extend({ client_id: Id, version: z.int().min(0) }),
+  body: BillingTemplateForm.extend({ client_id: Id, version: z.int().min(0).max(2_147_483_646) }),
   response: one(BillingTemplate),
 });
 

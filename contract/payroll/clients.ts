@@ -79,7 +79,7 @@ export const payClients = register({
 });
 
 /** An entry of a client's settings. `version` 0 in a write stands for a new one. */
-export const ClientSettings = SettingsForm.extend({ version: z.int().min(0) });
+export const ClientSettings = SettingsForm.extend({ version: z.int().min(0).max(2_147_483_646) });
 export type ClientSettings = z.output<typeof ClientSettings>;
 
 const Settings = z.object({

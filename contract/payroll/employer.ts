@@ -24,7 +24,7 @@ export const employerFields = {
   pagibig: textField('Pag-IBIG'),
 };
 /** `version` 0: nothing is known yet. */
-const Employer = z.object({ data: EmployerForm.extend({ version: z.int().min(0) }) });
+const Employer = z.object({ data: EmployerForm.extend({ version: z.int().min(0).max(2_147_483_646) }) });
 export const showEmployer = endpoint({
   ...common,
   method: 'GET',
@@ -37,6 +37,6 @@ export const updateEmployer = endpoint({
   method: 'PUT',
   path: '/api/report/employer/update',
   summary: 'Set as whom the company reports to the agencies; version 0 where nothing is known yet',
-  body: EmployerForm.extend({ version: z.int().min(0) }),
+  body: EmployerForm.extend({ version: z.int().min(0).max(2_147_483_646) }),
   response: Employer,
 });

@@ -53,7 +53,7 @@ const SyncedEmployee = z.object({
         from: LocalDate,
         scheme: z.enum(['monthly', 'daily', 'hourly']),
         /** Centavos. */
-        amount: z.int().positive(),
+        amount: z.int().positive().max(100_000_000_00),
         /** Paid days of a year in tenths. */
         factor_tenths: z.int(),
         minutes_per_day: z.int(),
@@ -61,7 +61,7 @@ const SyncedEmployee = z.object({
     )
     .max(500),
   places: z
-    .array(z.object({ line: z.int(), from: LocalDate, to: LocalDate.nullable(), client: code, branch: name }))
+    .array(z.object({ line: z.int().min(1).max(1_000), from: LocalDate, to: LocalDate.nullable(), client: code, branch: name }))
     .max(500),
 });
 export type SyncedEmployee = z.output<typeof SyncedEmployee>;

@@ -87,8 +87,10 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
   const filterOf = (query: Query<G> & Narrowed, parent = 0) => filterFor(rules, query, parent);
   const orderOf = (sort: string | undefined, now: string) => {
     const asked = sort ?? rules.order ?? Object.keys(rules.sorts)[0]!;
-    const column = rules.sorts[asked.replace(/^-/, '')];
-    if (column === undefined) throw refused('sort', `This list cannot be sorted by ${asked.replace(/^-/, '')}.`);
+    const name = asked.replace(/^-/, '');
+    // Every object has a `constructor`, and no list is sorted by it.
+    const column = Object.hasOwn(rules.sorts, name) ? rules.sorts[name] : undefined;
+    if (column === undefined) throw refused('sort', `This list cannot be sorted by ${name}.`);
     const by = typeof column === 'string' ? sql.ref(column) : column(now);
     return asked.startsWith('-') ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
   };

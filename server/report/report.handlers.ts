@@ -48,7 +48,7 @@ export function reportHandlers<const G extends AnyReport>(
     const fields = groupedFields(of, query.group);
     const asked = query.sort ?? (query.group === 'none' ? '-date' : 'group');
     const order: ReportOrder = { column: asked.replace(/^-/, ''), descending: asked.startsWith('-') };
-    if (!(order.column in fields)) throw refused('sort', `This report cannot be sorted by ${order.column}.`);
+    if (!Object.hasOwn(fields, order.column)) throw refused('sort', `This report cannot be sorted by ${order.column}.`);
     const source: ReportSource = { rows: rows(query, call.now), fields: of.fields, sums: of.sums, records: of.records };
     return { query, fields, order, source };
   };

@@ -112,6 +112,7 @@ export const onOne: readonly string[] = [
   'hostile/bad-pictures.test.ts',
   'hostile/bad-socket.test.ts',
   'hostile/bad-text.test.ts',
+  'hostile/edges.test.ts',
   'hostile/quota.test.ts',
   'hostile/text-everywhere.test.ts',
   'notices/push.test.ts',

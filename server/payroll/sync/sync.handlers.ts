@@ -177,12 +177,18 @@ type Unknown = SyncedEmployee['places'][number];
 /** Days after which no run looks at where somebody worked: a cut-off is at most a month, and is paid within another. */
 const longAgo = 92;
 
+const within = (n: number, least: number, most: number): boolean => n >= least && n <= most;
+
 function whyNot(e: SyncedEmployee, places: readonly (Place | Unknown)[]): string | null {
   const unknown = places.find((p): p is Unknown => !('branch_id' in p));
   if (unknown)
     return `Payroll does not have the branch ${unknown.branch} of ${unknown.client}: carry the clients over first.`;
   if (e.last_day !== null && e.last_day < e.hired_on) return 'The last day is before the first.';
   if (new Set(e.rates.map((r) => r.from)).size < e.rates.length) return 'Has two rates from one date.';
+  const odd = e.rates.find((r) => !within(r.factor_tenths, 1000, 4000) || !within(r.minutes_per_day, 60, 720));
+  if (odd) return `The rate from ${odd.from} is of a year or a day that cannot be.`;
+  if (places.some((p) => p.to !== null && p.to < p.from)) return 'A place ends before it begins.';
+  if (new Set(places.map((p) => `${p.line} ${p.from}`)).size < places.length) return 'Has two places from one date.';
   return null;
 }
 
