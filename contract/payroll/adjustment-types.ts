@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { adjustmentCodes, type AdjustmentCode } from '#domain/runs/adjustment-codes.ts';
+import { adjustmentCodes, callOtherwise, mayBeCalled, type AdjustmentCode } from '#domain/runs/adjustment-codes.ts';
 import { expenseAccounts } from '#domain/runs/journal.ts';
 import { choiceField, textField, yesField } from '#domain/records/fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
 import { Id, requiredLine } from '../shapes.ts';
 
@@ -12,7 +13,7 @@ const accounts = Object.keys(expenseAccounts) as [keyof typeof expenseAccounts, 
 const form = z.object({
   name: requiredLine(80),
   /** As it stands on the payslip, where each stands once; of a shipped type the code of the law's kind of pay. */
-  code: requiredLine(28),
+  code: requiredLine(28).refine(mayBeCalled, desk(callOtherwise)),
   /** Whose tax, contributions and 13th month it takes. */
   counts_as: z.enum(codes),
   /** Which account of the journal it is debited to. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callOtherwise, mayBeCalled } from '#domain/runs/adjustment-codes.ts';
 import { choiceField, dateField, moneyField, textField, yesField } from '#domain/records/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
@@ -12,7 +13,7 @@ const form = z.object({
   /** The code of an added amount's type, `adjustment-types.ts`; null for one that is taken. */
   pay_code: requiredLine(28).nullable().default(null),
   /** What a taken amount is called on the payslip; empty for one that is added. */
-  words: line(24).default(''),
+  words: line(24).refine(mayBeCalled, desk(callOtherwise)).default(''),
   amount_centavos: z.int().positive().max(10_000_000_00),
   /** In every cut-off that ends from `from_date` to `to_date`; else once, in the cut-off that holds `from_date`. */
   recurring: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callOtherwise, mayBeCalled } from '#domain/runs/adjustment-codes.ts';
 import { desk } from '../messages/sentence.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, ListQuery, LocalDate, Version, line, listOf, one, requiredLine, text } from '../shapes.ts';
@@ -13,7 +14,7 @@ const permission = 'PAY07';
 const amount = z.object({
   direction: z.enum(['add', 'take']),
   /** The code of an adjustment type, or `thirteenth_month`; of what is taken the words on the payslip. */
-  code: requiredLine(28),
+  code: requiredLine(28).refine(mayBeCalled, desk(callOtherwise)),
   /** Centavos; what is added may be below zero, to take pay back. Null: 13th month pay as the law counts it. */
   amount_centavos: z.int().min(-10_000_000_00).max(10_000_000_00).nullable(),
   note: text(300).default(''),

@@ -61,7 +61,15 @@ const SyncedEmployee = z.object({
     )
     .max(500),
   places: z
-    .array(z.object({ line: z.int().min(1).max(1_000), from: LocalDate, to: LocalDate.nullable(), client: code, branch: name }))
+    .array(
+      z.object({
+        line: z.int().min(1).max(1_000),
+        from: LocalDate,
+        to: LocalDate.nullable(),
+        client: code,
+        branch: name,
+      }),
+    )
     .max(500),
 });
 export type SyncedEmployee = z.output<typeof SyncedEmployee>;

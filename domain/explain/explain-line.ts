@@ -51,7 +51,9 @@ const twoPlaces = (r: Ratio): string => {
 const workOn = new Set(['rest_day', 'special_day', 'regular_holiday']);
 
 /** What a line of pay is called: `overtime`, `SSS`; a code that is a company's own words stays as it is. */
-export const lineName = (code: string, language: ExplainLanguage): string => explainWords[language].lines[code] ?? code;
+export const lineName = (code: string, language: ExplainLanguage): string => wordFor(explainWords[language], code);
+/** A company's words may be the name of something that every object has, such as `constructor`. */
+const wordFor = ({ lines }: ExplainWords, code: string): string => (Object.hasOwn(lines, code) ? lines[code]! : code);
 
 /** `overtime, 6 Nov (cut-off 1–15 Nov)`: of a day that was paid before; of a rate that is other the cut-off alone. */
 function lateName(words: ExplainWords, { facts }: PayLine): string {
@@ -61,7 +63,7 @@ function lateName(words: ExplainWords, { facts }: PayLine): string {
   const first = from.slice(0, 7) === to.slice(0, 7) ? day(from) : said(from);
   const code = String(facts['of']);
   const on = facts['why'] ? '' : `, ${said(date)}`;
-  return words.late(words.lines[code] ?? code, on, `${first}–${said(to)}`);
+  return words.late(wordFor(words, code), on, `${first}–${said(to)}`);
 }
 
 /** What a line is called beside its amount: by its code, and of a day that was paid before with the day and its cut-off. */
@@ -70,7 +72,7 @@ export const lineLabel = (line: PayLine, language: ExplainLanguage): string =>
 
 function nameOf(words: ExplainWords, line: PayLine): string {
   if (line.rule === 'late') return lateName(words, line);
-  const name = words.lines[line.code] ?? line.code;
+  const name = wordFor(words, line.code);
   const day = line.facts['day'] as PremiumDay | undefined;
   const days = line.facts['dayThousandths'];
   if (days !== undefined) return words.forDays(name, decimalText(ratio(Number(days), 1000)));

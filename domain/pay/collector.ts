@@ -107,7 +107,8 @@ export class Collector {
       basicPart: amount < 0 ? basicPart : atMost(amount, basicPart),
       classes: { sss: c.sss, philHealth: c.philHealth, pagibig: c.pagibig, tax: c.tax, mwe: mwe && c.mweExempt },
       rule,
-      source: lawOf[code] ?? 'company',
+      // Not of what every object has, such as `toString`: that is a company's own name for a kind of pay.
+      source: (Object.hasOwn(lawOf, code) && lawOf[code]) || 'company',
       facts: { ...(day !== undefined && { day }), ...(bucket !== undefined && { bucket }) },
       ...(of.client !== undefined && { client: of.client }),
     };

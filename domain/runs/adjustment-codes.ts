@@ -28,3 +28,10 @@ export const adjustmentCodes = {
   maternity_differential: 'Maternity salary differential',
 } as const;
 export type AdjustmentCode = keyof typeof adjustmentCodes;
+
+/**
+ * May a line of a payslip be called so? Sums are kept by what their lines are called, and what every object has, such as
+ * `constructor`, would be read where a person has no such line.
+ */
+export const mayBeCalled = (text: string): boolean => !(text in {});
+export const callOtherwise = 'Call it otherwise: programs keep this word for themselves.';

@@ -29,7 +29,7 @@ import {
   slipOf,
   typeId,
 } from './off-cycle-support.ts';
-import { untilOver, withPeers } from './payroll-support.ts';
+import { printedPayslips, untilOver, withPeers } from './payroll-support.ts';
 import { aPayEmployee } from './registers-support.ts';
 
 /** Off-cycle runs: amounts for named people beside a posted cut-off, from what was written down to the year to date. */
@@ -345,4 +345,40 @@ test('a payslip says where it was paid to, whatever account the person has later
   expect(await paidTo()).toEqual({ bank: 'BPI', ending: '1111' });
   await account('1234567890');
   expect(await paidTo()).toEqual({ bank: 'BPI', ending: '1111' });
+});
+
+test('no line is called what every object has; a run that has such a line from before is shown and printed all the same', async () => {
+  for (const code of ['constructor', 'toString', '__proto__'])
+    for (const direction of ['add', 'take'] as const) {
+      const amounts = [{ ...anAmount(code, 100_00), direction }];
+      const body = {
+        ...november,
+        payroll_type_id: await typeId(api, 'Correction'),
+        people: [{ employee: 'P-1', amounts }],
+      };
+      const sent = await api.send(storeOffCycleRun, { body }, { as: officer, key: uuid() });
+      expect([sent.status, JSON.stringify(sent.body)]).toEqual([422, expect.stringContaining('Call it otherwise')]);
+    }
+  const run = await anOffCycleRun(api, officer);
+  const of = { run_id: run.id, employee_id: employee, note: '', written_by: officer.userId };
+  await sql`insert into payroll.adjustment_types (name, code, counts_as) values ('Of before', 'toString', 'allowance')`.execute(
+    api.db,
+  );
+  await api.db
+    .insertInto('payroll.run_amounts')
+    .values([
+      { ...of, direction: 'add', code: 'toString', amount_centavos: 200_00 },
+      { ...of, direction: 'take', code: 'constructor', amount_centavos: 100_00 },
+    ])
+    .execute();
+  const done = await posted(api, await computed(api, run, officer), { officer, approver });
+  expect(done).toMatchObject({ state: 'posted', gross_centavos: 1_200_00, deductions_centavos: 100_00 });
+  const told = await api.send(employeeSummary, { params: { id: run.id, code: 'P-1' } }, { as: officer });
+  expect(told.body.data.lines.map((l) => [l.label, l.explained])).toEqual(
+    expect.arrayContaining([
+      ['toString', expect.stringContaining('toString: ₱200.00')],
+      ['constructor', expect.stringContaining('constructor: ₱100.00')],
+    ]),
+  );
+  expect((await printedPayslips(api, run.id, officer)).join(' ')).toMatch(/toString.*constructor/is);
 });
