@@ -103,6 +103,10 @@ test('a change by a person is recorded with the secrets masked; by nobody, it is
     after: { id, name: 'By a person', password_hash: '***' },
   });
   expect(JSON.stringify(rows)).not.toContain('very secret');
+  // Whoever gets past the application does not rewrite it either.
+  for (const change of ['update auth.audit set actor_id = 8', 'delete from auth.audit', 'truncate auth.audit'])
+    await expect(sql.raw(change).execute(database.db)).rejects.toThrow('the history is not changed');
+  expect(await database.db.selectFrom('auth.audit').selectAll().execute()).toEqual(rows);
 });
 
 test('what was booked more than once by decisions at the same moment is put right, and what was right stays', async () => {
