@@ -138,7 +138,7 @@ test('a type of pay that is added or changed undoes a decision only where a pays
   const { id: other, version } = await store(type('Load', 'LOAD'));
   expect(await whatIsOther()).toEqual([]);
   const body = { ...type('Load', 'LOAD'), counts_as: 'commission' as const, id: other, version };
-  expect((await api.send(adjustmentTypes.update, { body }, as(maintainer))).status).toBe(200);
+  expect((await api.send(adjustmentTypes.update, { params: undefined, body }, as(maintainer))).status).toBe(200);
   expect(await whatIsOther()).toEqual([]);
 
   // The register refuses it of a type that is in use; whoever gets past it is seen.
