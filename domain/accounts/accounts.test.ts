@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { broughtTogether } from './duties.ts';
 import { asOneTimePassword, oneTimeAlphabet, oneTimePassword } from './one-time-password.ts';
 import { isEasilyGuessed } from './password.ts';
 
@@ -36,4 +37,18 @@ test('what would be guessed first is refused, whatever its length', () => {
     expect(isEasilyGuessed(weak, about), weak).toBe(true);
   for (const good of ['correct horse battery', 'long enough now', 'maria likes mangoes', 'tatlong-bibe-2026'])
     expect(isEasilyGuessed(good, about), good).toBe(false);
+});
+
+describe('duties that belong apart', () => {
+  const together = (before: string[], after: string[]) =>
+    broughtTogether(new Set(before), new Set(after)).map((d) => d.sentence);
+
+  test('who keeps the settings of clients lets who computes a run approve it, so they are not who computes it', () => {
+    const sentence = 'One person could let who computes a run approve it, and be the one who does both.';
+    expect(together(['PAY01'], ['PAY01', 'PAY07'])).toEqual([sentence]);
+    expect(together(['PAY07'], ['PAY01', 'PAY07'])).toEqual([sentence]);
+    // Told once, and not of one without the other.
+    expect(together(['PAY01', 'PAY07'], ['PAY01', 'PAY03', 'PAY07'])).toEqual([]);
+    expect(together([], ['PAY01', 'PAY03'])).toEqual([]);
+  });
 });

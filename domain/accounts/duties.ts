@@ -28,6 +28,11 @@ export const dutiesApart: readonly Duties[] = [
     sentence: 'One person could add an amount or a loan for somebody, and post the run that pays it.',
   },
   {
+    one: ['PAY01'],
+    other: 'PAY07',
+    sentence: 'One person could let who computes a run approve it, and be the one who does both.',
+  },
+  {
     one: ['HRIS15', 'HRIS16'],
     other: 'PAY07',
     sentence: 'One person could make an account for somebody who does not exist, and post the run that pays it.',
