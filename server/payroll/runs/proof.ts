@@ -9,7 +9,7 @@ import { notItsSums, notTheSame, type NotTheSame } from '#domain/runs/proof.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { basisOf } from './basis.ts';
-import { sha256 } from './compute.ts';
+import { sha256 } from './marks.ts';
 import { keptSlips, noteProof, runsToProve, type Found, type KeptSlip, type Proof } from './proof.queries.ts';
 import { runById } from './runs.queries.ts';
 import { switchesOfSlip } from './try.ts';
