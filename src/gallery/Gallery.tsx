@@ -5,6 +5,7 @@ import { ToastPlace } from '#src/ui/over/over.tsx';
 import classes from './Gallery.module.css';
 import { RefusedForm, TwoPeople } from './Over.tsx';
 import { Beside, ImportProblems, RecordSections } from './Records.tsx';
+import { EachField, TypedInPayroll } from './FieldsOf.tsx';
 import { Small, Toasted } from './Small.tsx';
 import { TableStates, WholeList } from './Tables.tsx';
 
@@ -15,6 +16,8 @@ const sections = [
   ['Beside a list', Beside],
   ['Sections of a record', RecordSections],
   ['Problems of an import', ImportProblems],
+  ['Fields of a form', EachField],
+  ['Typed in payroll over HR', TypedInPayroll],
   ['Said in passing', Toasted],
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { ImportFieldShown, ImportRow } from '#contract/common/imports.ts';
+import type { OwnField } from '#contract/payroll/own-fields.ts';
 import type { Change } from '#contract/register.ts';
 import type { AnyRow } from '#src/parts/crud/any-register.ts';
 import type { DatedEntry } from '#src/parts/record/Dated.tsx';
@@ -119,4 +120,20 @@ export const refused: ImportRow[] = [
     problems: [{ field: 'code', text: 'Twice in this file' }],
     mended: true,
   },
+];
+
+const own = (field: OwnField['field'], over: Partial<OwnField>): OwnField => ({
+  field,
+  by: 'Liza Mercado',
+  at: '2026-11-17T07:41:00.000Z',
+  differs: false,
+  hr: null,
+  hr_rates: [],
+  hr_places: [],
+  ...over,
+});
+export const ownFields: OwnField[] = [
+  own('rates', { differs: true, hr_rates: [{ from_date: '2026-07-01', scheme: 'daily', amount_centavos: 75_500 }] }),
+  own('bank', { hr: 'BPI ••••••5527' }),
+  own('last_day', {}),
 ];

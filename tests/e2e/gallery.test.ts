@@ -34,6 +34,9 @@ test('every piece in each state can be read by everybody, light and dark', async
         await expect(page.getByRole('table', { name: state, exact: true })).toBeVisible();
       for (const said of ['No benefits yet', 'No benefit matches', 'This list did not load', 'No branch of this name'])
         await expect(page.getByText(said).first()).toBeAttached();
+      // A word that the list no longer has stays chosen, and what HR changed since is decided between two buttons.
+      await expect(page.getByLabel('Area, of a list it has left')).toHaveValue('Category A');
+      await expect(page.getByRole('listitem', { name: 'Rates' }).getByRole('button')).toHaveText(['Take HR’s', 'Keep']);
       await inspect(page, `the gallery, ${scheme}`);
 
       // What can do nothing at the moment is greyed in each look, also under the pointer and where it keeps the focus.

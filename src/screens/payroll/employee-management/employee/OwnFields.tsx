@@ -34,7 +34,7 @@ function ofHr(own: OwnField): string {
 
 /** Fields that were typed in payroll over what HR has: by whom, what HR has, and which of the two is to hold. */
 export function OwnFields(props: {
-  of: PayFacts;
+  of: Pick<PayFacts, 'own' | 'version'> & { employee: Pick<PayFacts['employee'], 'id'> };
   fields: readonly OwnFieldName[];
   refresh: readonly Endpoint[];
   open: boolean;
