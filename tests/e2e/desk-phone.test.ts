@@ -76,3 +76,49 @@ test('the cut-offs of Home and the cards of clients fit a phone, and each figure
   await expect(next).toBeVisible();
   expect(await before('td[data-title="Next cut-off"]')).toContain('Next cut-off');
 });
+
+test('an entry of a timeline is a card of a phone: every value whole, beside its name, and nothing slides sideways', async ({
+  page,
+  ownServers: { appUrl, sql },
+}) => {
+  const [person] = await sql<{ id: number }>(
+    'select id from hr.employees where separated_on is null order by id limit 1',
+  );
+  await signIn(page, `${appUrl}/admin/edit-profile/${person!.id}`, 'owner@kawani.test');
+  for (const name of ['Client assignments', 'Rates and pay scheme']) {
+    const section = page.getByRole('region', { name });
+    const cells = section.locator('tbody td[data-title]');
+    await expect(cells.first()).toBeVisible();
+    const wrong = await section.evaluate((whole) => {
+      const cut = [...whole.querySelectorAll('tbody td')].filter((cell) => cell.scrollWidth > cell.clientWidth + 1);
+      return [...cut.map((cell) => cell.textContent), ...(whole.scrollWidth > whole.clientWidth ? ['slides'] : [])];
+    });
+    expect(wrong, name).toEqual([]);
+    const named = await cells.first().evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(named).toContain(await cells.first().getAttribute('data-title'));
+  }
+});
+
+test('rows that are waited for fill the width of a phone', async ({ page, servers: { appUrl } }) => {
+  await signIn(page, `${appUrl}/dashboard`, 'owner@kawani.test');
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const isList = (url: URL) => url.pathname.endsWith('/branches') && url.pathname !== '/client/branches';
+  await page.route(isList, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`${appUrl}/client/branches`);
+  const table = page.getByRole('table', { name: 'Branches' });
+  await expect(table).toHaveAttribute('aria-busy', 'true');
+  const widths = await table
+    .locator('tbody > tr')
+    .evaluateAll((rows) => rows.map((row) => [row.clientWidth, row.querySelector('td span')!.clientWidth]));
+  for (const [row, bone] of widths) {
+    expect(row).toBe(390);
+    expect(bone).toBeGreaterThan(120);
+  }
+  expect(widths).toHaveLength(12);
+  answer();
+  await expect(table).toHaveAttribute('aria-busy', 'false');
+});

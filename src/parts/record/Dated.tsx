@@ -47,7 +47,7 @@ export function Dated<E extends DatedEntry>(props: {
   const shown = props.entries.filter((e) => all || e.withdrawn_at === null);
   return (
     <>
-      <table className={classes['dated']} aria-label={props.label}>
+      <table className={`${classes['dated']} ${classes['entries']}`} aria-label={props.label}>
         <thead>
           <tr>
             <th className={classes['rail']} aria-hidden="true" />
@@ -82,11 +82,17 @@ export function Dated<E extends DatedEntry>(props: {
                   )}
                 </td>
                 {props.columns.map((c) => (
-                  <td key={c.title} data-align={c.align} data-rank={c.rank} title={c.render(entry)}>
+                  <td
+                    key={c.title}
+                    data-align={c.align}
+                    data-rank={c.rank}
+                    data-title={c.title}
+                    title={c.render(entry)}
+                  >
                     {c.render(entry)}
                   </td>
                 ))}
-                <td data-rank={4} title={reason}>
+                <td data-rank={4} data-title="Reason" title={reason}>
                   {reason}
                 </td>
                 <td className={classes['does']}>

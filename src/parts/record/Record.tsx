@@ -12,12 +12,24 @@ export interface SectionOfRecord {
   count?: ReactNode;
 }
 
+/** The list a record stands in. */
+export interface Back {
+  to: string;
+  label: string;
+}
+
+export const BackLink = ({ to, label }: Back) => (
+  <LinkBtn look="icon" to={to} aria-label={label} title={label}>
+    <BackIcon size={16} />
+  </LinkBtn>
+);
+
 /** A long record: its sections by anchor at the left, one below the other; each is saved by itself. */
 export function Record(props: {
   title: string;
   /** Beside the title: code, state, where. */
   facts?: ReactNode;
-  back: { to: string; label: string };
+  back: Back;
   sections: readonly SectionOfRecord[];
   actions?: ReactNode;
   panel?: ReactNode;
@@ -66,11 +78,7 @@ export function Record(props: {
   return (
     <DeskPage
       title={props.title}
-      before={
-        <LinkBtn look="icon" to={props.back.to} aria-label={props.back.label} title={props.back.label}>
-          <BackIcon size={16} />
-        </LinkBtn>
-      }
+      before={<BackLink {...props.back} />}
       views={props.facts && <div className={classes['standing']}>{props.facts}</div>}
       actions={props.actions}
       foot={props.foot}

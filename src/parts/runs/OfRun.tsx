@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Run } from '#contract/payroll/runs.ts';
 import { explain } from '#src/parts/form/explain.ts';
-import { Btn } from '#src/ui/desk/pieces.tsx';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
-import classes from './runs.module.css';
+import { NotLoaded } from '#src/ui/desk/DeskState.tsx';
+import { LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { useRun } from './use-run.ts';
 
 /** A screen of the run that its address names: until it has come, and if it does not, the frame says so. */
@@ -14,11 +14,9 @@ export function OfRun({ title, children }: { title: string; children: (run: Run)
   return (
     <DeskPage title={title}>
       {error ? (
-        <div className={classes['missing']} role="alert">
-          <b>This run did not load</b>
-          <span>{explain(error)}</span>
-          <Btn onClick={() => void refetch()}>Try again</Btn>
-        </div>
+        <NotLoaded what="This run" message={explain(error)} onRetry={() => void refetch()}>
+          <LinkBtn to="/payroll">Payroll runs</LinkBtn>
+        </NotLoaded>
       ) : (
         <div aria-busy="true" />
       )}

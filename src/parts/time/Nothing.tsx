@@ -1,6 +1,6 @@
 import { explain } from '#src/parts/form/explain.ts';
-import { Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
-import classes from './time.module.css';
+import { DeskState, NotLoaded } from '#src/ui/desk/DeskState.tsx';
+import { LinkBtn } from '#src/ui/desk/pieces.tsx';
 
 /** What time and schedules need is not there yet: says where it is made. */
 export const NoClients = () => (
@@ -24,25 +24,18 @@ export function Nothing(props: {
   words: { empty: string; hint: string };
 }) {
   const { empty, hint } = props.words;
-  if (props.error)
-    return (
-      <div className={classes['state']} role="alert">
-        <b>This list did not load</b>
-        <span>{explain(props.error)}</span>
-        <Btn onClick={props.onRetry}>Try again</Btn>
-      </div>
-    );
+  if (props.error) return <NotLoaded message={explain(props.error)} onRetry={props.onRetry} />;
   if (props.noClient)
     return (
-      <div className={classes['state']}>
+      <DeskState>
         <NoClients />
-      </div>
+      </DeskState>
     );
-  if (props.waiting) return <div className={classes['state']} aria-busy="true" />;
+  if (props.waiting) return <DeskState busy />;
   return (
-    <div className={classes['state']}>
+    <DeskState>
       <b>{props.narrowed ? 'Nobody matches' : empty}</b>
       <span>{props.narrowed ? 'Clear the search and filters to see everybody.' : hint}</span>
-    </div>
+    </DeskState>
   );
 }

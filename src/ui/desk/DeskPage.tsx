@@ -46,19 +46,20 @@ export function DeskPage(props: {
         {props.side}
         <div className={classes['list']}>
           {props.children}
-          {props.bulk || (
-            <div className={classes['foot']}>
-              {props.foot}
-              <span className={classes['space']} />
-              <span className={classes['keys']}>
-                {props.keys?.map(([key, does]) => (
-                  <span key={key}>
-                    <Kbd>{key}</Kbd> {does}
-                  </span>
-                ))}
-              </span>
-            </div>
-          )}
+          {props.bulk ||
+            ((props.foot || props.keys) && (
+              <div className={classes['foot']}>
+                {props.foot}
+                <span className={classes['space']} />
+                <span className={classes['keys']}>
+                  {props.keys?.map(([key, does]) => (
+                    <span key={key}>
+                      <Kbd>{key}</Kbd> {does}
+                    </span>
+                  ))}
+                </span>
+              </div>
+            ))}
         </div>
         {props.panel}
       </div>

@@ -5,7 +5,8 @@ import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import type { DeskColumn } from './desk-column.ts';
 import classes from './DeskTable.module.css';
-import { Btn } from './pieces.tsx';
+import { Bone, DeskState, NotLoaded } from './DeskState.tsx';
+import pinned from './pinned.module.css';
 import { useLeastWidth } from './use-least-width.ts';
 
 export interface DeskTableProps<T> {
@@ -53,15 +54,8 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
   const range = useRange(rows ?? [], props.choosing);
   const { choosing } = props;
   const table = useLeastWidth(looks.always.length + Object.keys(looks.widths).length > 0);
-  if (rows === undefined && props.error !== null)
-    return (
-      <div className={classes['state']} role="alert">
-        <b>This list did not load</b>
-        <span>{props.error}</span>
-        <Btn onClick={props.onRetry}>Try again</Btn>
-      </div>
-    );
-  if (rows?.length === 0) return <div className={classes['state']}>{props.empty}</div>;
+  if (rows === undefined && props.error !== null) return <NotLoaded message={props.error} onRetry={props.onRetry} />;
+  if (rows?.length === 0) return <DeskState>{props.empty}</DeskState>;
 
   const move = (event: KeyboardEvent<HTMLTableRowElement>, row: T) => {
     if (event.target !== event.currentTarget) return;
@@ -84,7 +78,12 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
 
   return (
     <div className={classes['scroll']}>
-      <table ref={table} className={classes['table']} aria-label={props.label} aria-busy={rows === undefined}>
+      <table
+        ref={table}
+        className={`${classes['table']} ${pinned['pinned']}`}
+        aria-label={props.label}
+        aria-busy={rows === undefined}
+      >
         <thead>
           <tr>
             {columns.map((c, i) => (
@@ -113,9 +112,7 @@ export function DeskTable<T>(props: DeskTableProps<T>) {
                 <tr key={n}>
                   {columns.map((c) => (
                     <td key={c.key} data-rank={c.rank}>
-                      <span className={classes['bone']} aria-hidden="true">
-                        {'\u00a0'}
-                      </span>
+                      <Bone />
                     </td>
                   ))}
                   <td className={classes['does']}>{'\u00a0'}</td>

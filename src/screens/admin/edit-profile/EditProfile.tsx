@@ -9,10 +9,10 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { History } from '#src/parts/crud/History.tsx';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { nameOf } from '#src/parts/employee/words.ts';
-import { explain } from '#src/parts/form/explain.ts';
 import { day } from '#src/parts/record/Dated.tsx';
 import { AsOf } from '#src/parts/record/AsOf.tsx';
-import { Nothing, Record } from '#src/parts/record/Record.tsx';
+import { NoRecord } from '#src/parts/record/NoRecord.tsx';
+import { Record } from '#src/parts/record/Record.tsx';
 import { useAddress, withParams } from '#src/ui/address.ts';
 import { HistoryIcon } from '#src/ui/desk/icons.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
@@ -47,9 +47,13 @@ export default function EditProfile() {
   const error = employee.error ?? timelines.error;
   if (error || !(id > 0))
     return (
-      <Record title="201 file" back={back} sections={[]}>
-        <Nothing>{error ? explain(error) : 'There is nobody of this number.'}</Nothing>
-      </Record>
+      <NoRecord
+        title="201 file"
+        back={back}
+        error={error}
+        none="There is nobody of this number"
+        onRetry={() => void (employee.error ? employee : timelines).refetch()}
+      />
     );
   if (!employee.data || !timelines.data)
     return (

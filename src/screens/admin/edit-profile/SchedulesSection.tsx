@@ -22,7 +22,7 @@ export function SchedulesSection({ employee, timelines: { schedules, today }, as
     >
       {schedules.length === 0 && <Nothing>No schedule yet: their punches are not timed.</Nothing>}
       {schedules.length > 0 && (
-        <table className={record['dated']} aria-label="Schedules">
+        <table className={`${record['dated']} ${record['entries']}`} aria-label="Schedules">
           <thead>
             <tr>
               <th className={record['rail']} aria-hidden="true" />

@@ -97,12 +97,12 @@ function BranchList() {
           key: 'region',
           title: 'Region and wage order',
           sortable: true,
-          width: '300px',
+          width: '270px',
           render: (row) => regionOf(row, orders),
           hint: (row) => orderOf(row, orders),
         },
         { key: 'people', sortable: true, width: '80px' },
-        { key: 'holiday_names', width: '220px', rank: 4 },
+        { key: 'holiday_names', width: '200px', rank: 4 },
         { key: 'address', rank: 5 },
       ]}
       chips={['region']}

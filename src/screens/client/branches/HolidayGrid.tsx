@@ -3,6 +3,7 @@ import type { BranchHoliday } from '#contract/hr/branch-holidays.ts';
 import { formatDayMonth, formatLongDate } from '#src/language/format.ts';
 import { placeAfter } from '#src/parts/time/use-day-grid.ts';
 import { kindWords } from '#src/parts/holidays/effect-words.ts';
+import pinned from '#src/ui/desk/pinned.module.css';
 import classes from './holidays.module.css';
 import type { Branch, Switching } from './use-switching.ts';
 
@@ -45,7 +46,7 @@ export function HolidayGrid(props: {
 
   return (
     <div className={classes['scroll']}>
-      <table ref={table} className={classes['grid']} aria-label="Local holidays by branch">
+      <table ref={table} className={`${classes['grid']} ${pinned['pinned']}`} aria-label="Local holidays by branch">
         <thead>
           <tr>
             <th className={classes['who']} scope="col">

@@ -17,9 +17,9 @@ import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
+import { Bones, DeskState, NotLoaded } from '#src/ui/desk/DeskState.tsx';
 import { Btn, ChoiceChip, LinkBtn, Views } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
-import { ListSkeleton } from '#src/ui/page/states.tsx';
 import { useWide } from '#src/ui/use-wide.ts';
 import { HolidayCards } from './HolidayCards.tsx';
 import { HolidayGrid } from './HolidayGrid.tsx';
@@ -153,25 +153,22 @@ export function HolidayMap() {
       ]}
     >
       {error ? (
-        <div className={classes['state']} role="alert">
-          <b>{explain(error)}</b>
-          <Btn onClick={() => void (list.error ? list.refetch() : kept.refetch())}>Try again</Btn>
-        </div>
+        <NotLoaded message={explain(error)} onRetry={() => void (list.error ? list.refetch() : kept.refetch())} />
       ) : !rows || !local ? (
-        <ListSkeleton rows={10} label="Loading" />
+        <Bones />
       ) : rows.length === 0 ? (
-        <div className={classes['state']}>
+        <DeskState>
           <b>{narrowed ? 'No branch is found' : 'There is no branch yet'}</b>
           <span>Here stands which local holidays hold at which branch.</span>
-        </div>
+        </DeskState>
       ) : local.length === 0 ? (
-        <div className={classes['state']}>
+        <DeskState>
           <b>No local holiday is kept for {year}</b>
           <span>Once one is, it is switched on here at each branch where it holds.</span>
           {session !== null && holds(session, 'HRIS03') && (
             <LinkBtn to="/admin/holiday-management?edit=new">Add a holiday</LinkBtn>
           )}
-        </div>
+        </DeskState>
       ) : wide ? (
         <HolidayGrid rows={rows} holidays={local} switching={switching} />
       ) : (

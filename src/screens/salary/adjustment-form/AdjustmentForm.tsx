@@ -9,7 +9,8 @@ import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { History } from '#src/parts/crud/History.tsx';
 import { explain } from '#src/parts/form/explain.ts';
 import { day } from '#src/parts/record/Dated.tsx';
-import { Facts, Nothing, Record, Section } from '#src/parts/record/Record.tsx';
+import { NoRecord } from '#src/parts/record/NoRecord.tsx';
+import { Facts, Record, Section } from '#src/parts/record/Record.tsx';
 import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import { HistoryIcon } from '#src/ui/desk/icons.tsx';
 import { Badge, Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
@@ -28,9 +29,13 @@ export default function AdjustmentForm() {
   const asked = useEndpoint(showExpense, { params: { id } }, { enabled: id > 0 });
   if (asked.error || !(id > 0))
     return (
-      <Record title="Salary adjustment" back={back} sections={[]}>
-        <Nothing>{asked.error ? explain(asked.error) : 'There is no adjustment of this number.'}</Nothing>
-      </Record>
+      <NoRecord
+        title="Salary adjustment"
+        back={back}
+        error={asked.error}
+        none="There is no adjustment of this number"
+        onRetry={() => void asked.refetch()}
+      />
     );
   if (!asked.data)
     return (

@@ -9,7 +9,8 @@ import { explain } from '#src/parts/form/explain.ts';
 import { useSession } from '#src/session/session.ts';
 import { useAddress, withParams } from '#src/ui/address.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
-import { Btn, ChoiceChip, Views } from '#src/ui/desk/pieces.tsx';
+import { Bones, NotLoaded } from '#src/ui/desk/DeskState.tsx';
+import { Btn, ChoiceChip, LinkBtn, Views } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { BeforeSaving } from './BeforeSaving.tsx';
 import { Matrix } from './Matrix.tsx';
@@ -54,11 +55,11 @@ export default function Role() {
     return (
       <DeskPage title="Role">
         {draft.error ? (
-          <p role="alert">
-            {explain(draft.error)} <Btn onClick={draft.retry}>Try again</Btn>
-          </p>
+          <NotLoaded what="This role" message={explain(draft.error)} onRetry={draft.retry}>
+            <LinkBtn to="/admin/role-management">Roles</LinkBtn>
+          </NotLoaded>
         ) : (
-          <p aria-busy="true">Loading…</p>
+          <Bones />
         )}
       </DeskPage>
     );

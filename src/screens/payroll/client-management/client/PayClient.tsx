@@ -15,8 +15,8 @@ import type { Values } from '#src/parts/crud/any-register.ts';
 import { useAny } from '#src/parts/crud/any-register.ts';
 import { History } from '#src/parts/crud/History.tsx';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
-import { explain } from '#src/parts/form/explain.ts';
 import { PayClientFields } from '#src/parts/payroll/PayClientFields.tsx';
+import { NoRecord } from '#src/parts/record/NoRecord.tsx';
 import { Facts, Nothing, Record, Section } from '#src/parts/record/Record.tsx';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
 import { useAddress } from '#src/ui/address.ts';
@@ -35,9 +35,13 @@ export default function PayClient() {
   const error = client.error ?? settings.error;
   if (error || !(id > 0))
     return (
-      <Record title="Payroll client" back={back} sections={[]}>
-        <Nothing>{error ? explain(error) : 'There is no client of this number.'}</Nothing>
-      </Record>
+      <NoRecord
+        title="Payroll client"
+        back={back}
+        error={error}
+        none="There is no client of this number"
+        onRetry={() => void (client.error ? client : settings).refetch()}
+      />
     );
   if (!client.data || !settings.data)
     return (

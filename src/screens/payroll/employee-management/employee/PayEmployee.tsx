@@ -13,9 +13,9 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { History } from '#src/parts/crud/History.tsx';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
-import { explain } from '#src/parts/form/explain.ts';
 import { day } from '#src/parts/record/Dated.tsx';
-import { Nothing, Record } from '#src/parts/record/Record.tsx';
+import { NoRecord } from '#src/parts/record/NoRecord.tsx';
+import { Record } from '#src/parts/record/Record.tsx';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
 import { useAddress } from '#src/ui/address.ts';
 import { HistoryIcon } from '#src/ui/desk/icons.tsx';
@@ -34,9 +34,13 @@ export default function PayEmployee() {
   const asked = useEndpoint(showPayFacts, { params: { id } }, { enabled: id > 0 });
   if (asked.error || !(id > 0))
     return (
-      <Record title="Payroll employee" back={back} sections={[]}>
-        <Nothing>{asked.error ? explain(asked.error) : 'There is nobody of this number.'}</Nothing>
-      </Record>
+      <NoRecord
+        title="Payroll employee"
+        back={back}
+        error={asked.error}
+        none="There is nobody of this number"
+        onRetry={() => void asked.refetch()}
+      />
     );
   if (!asked.data)
     return (
