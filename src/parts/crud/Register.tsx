@@ -16,7 +16,7 @@ import { useRegisterAddress } from './register-address.ts';
 import { RegisterFilters } from './RegisterFilters.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import type { BulkMore, RegisterProps } from './register-props.ts';
-import { RowActions } from './RowActions.tsx';
+import { RowActions, widthOfActions } from './RowActions.tsx';
 import { ListViews } from './SavedViews.tsx';
 import { RegisterBulk } from './RegisterBulk.tsx';
 import { RegisterEmpty } from './RegisterEmpty.tsx';
@@ -178,7 +178,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
           choose: (rows, chosen) => bulk.choose(rows, chosen, page?.data ?? []),
         }}
         quiet={(row) => row.archived}
-        {...(props.rowActions && { actionsWidth: '168px' })}
+        actionsWidth={widthOfActions(props.rowActions ? (props.mostRowActions ?? 1) : 0, address.shown === 'all')}
         renderActions={(row) => (
           <RowActions
             name={name(row)}

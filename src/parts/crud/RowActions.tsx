@@ -9,6 +9,10 @@ export interface RowAction {
   run: () => void;
 }
 
+/** CSS width of the column that holds so many more buttons than every row has; `mixed`: or the word that a row is archived. */
+export const widthOfActions = (more: number, mixed: boolean): string =>
+  `${Math.max(104 + 30 * more, mixed ? 172 : 0)}px`;
+
 /** The small buttons at the end of a row; keys do the same. */
 export function RowActions(props: {
   name: string;

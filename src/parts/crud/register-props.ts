@@ -51,6 +51,8 @@ export interface RegisterProps<G extends AnyRegister> {
   archiveSays?: (row: RowOf<G>) => Promise<string>;
   /** What else can be done with a record in use, at the end of its row. */
   rowActions?: (row: RowOf<G>) => readonly RowAction[];
+  /** How many of them a row has at most, without a number one: their column has room for as many. */
+  mostRowActions?: number;
   /** What else can be done with many records in use at once. */
   bulkMore?: readonly BulkMore<RowOf<G>>[];
   /** Where a record has a page of its own: Enter leads there, and the form is a button of the row. */

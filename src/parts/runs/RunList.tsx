@@ -14,6 +14,7 @@ import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Badge, Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
+import { PlusIcon } from '#src/ui/icons/icons.tsx';
 
 const perPage = 50;
 const columns: readonly DeskColumn<Run>[] = [
@@ -101,7 +102,7 @@ export function RunList({ title, list, call, screenOf, purpose, form: Begin, act
         <>
           {actions}
           <Btn look="main" keys="N" onClick={() => setBeginning(true)}>
-            New run
+            <PlusIcon size={16} /> New run
           </Btn>
         </>
       }

@@ -14,6 +14,7 @@ export function SearchField(props: { value: string; hint: string; onChange: (tex
         data-search
         aria-label={`Search: ${props.hint}`}
         placeholder={props.hint}
+        title={props.hint}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
       />

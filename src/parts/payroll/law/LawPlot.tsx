@@ -34,6 +34,12 @@ export function LawPlot<K extends LawKind>({ kind, rows, former, amount }: Compa
       .map((pay) => `${x(pay).toFixed(1)},${y(of(by, side, pay)).toFixed(1)}`)
       .join(' ');
   const round = (centavos: number): string => Math.round(centavos / 100).toLocaleString('en');
+  const ticks = ticksOf(most);
+  const last = ticks.at(-1)!;
+  const atEnd = (pay: number): boolean => x(pay) > width - 30;
+  /** Six units a letter: none is written into the last, which is shifted where it stands at the end. */
+  const room = (pay: number): number => 6 * (round(last).length * (atEnd(last) ? 1 : 0.5) + round(pay).length / 2);
+  const apart = ticks.filter((pay) => pay === last || x(last) - x(pay) > room(pay));
   const word = view.employer ? 'employee' : 'tax';
   return (
     <AsidePart title={view.employer ? 'Contribution against pay' : 'Tax against pay'}>
@@ -56,13 +62,8 @@ export function LawPlot<K extends LawKind>({ kind, rows, former, amount }: Compa
             </text>
           </g>
         ))}
-        {ticksOf(most).map((pay) => (
-          <text
-            key={pay}
-            x={x(pay)}
-            y={height - 4}
-            textAnchor={pay === 0 ? 'start' : x(pay) > width - 30 ? 'end' : 'middle'}
-          >
+        {apart.map((pay) => (
+          <text key={pay} x={x(pay)} y={height - 4} textAnchor={pay === 0 ? 'start' : atEnd(pay) ? 'end' : 'middle'}>
             {round(pay)}
           </text>
         ))}

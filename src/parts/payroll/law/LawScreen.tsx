@@ -92,7 +92,12 @@ export function LawScreen({ kind }: { kind: LawKind }) {
                 {chosen.state === 'draft' ? 'Draft from' : 'In force since'} {day(chosen.from_date)}
               </Badge>
               <b>{chosen.source}</b>
-              {shown && view.facts(shown.rows).map((fact) => <span key={fact}>{fact}</span>)}
+              {shown &&
+                view.facts(shown.rows).map((fact) => (
+                  <span key={fact} title={fact}>
+                    {fact}
+                  </span>
+                ))}
               {chosen.posted_runs > 0 && (
                 <span data-second>
                   used by {chosen.posted_runs} posted {chosen.posted_runs === 1 ? 'run' : 'runs'}

@@ -170,6 +170,7 @@ function Employees() {
         openKey={address.open ?? undefined}
         choosing={selected.choosing}
         quiet={(e) => e.status === 'resigned'}
+        actionsWidth="74px"
         renderActions={(e) => <RowButtons of={e} onTurn={() => turn(e)} />}
         empty={
           address.narrowed ? (

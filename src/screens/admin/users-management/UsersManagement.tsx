@@ -76,6 +76,7 @@ export default function UsersManagement() {
         blank={{ name: '', email: '', language: 'en', role_ids: [] }}
         form={Fields}
         nameOf={(row) => row.name}
+        mostRowActions={3}
         rowActions={(row) => [
           { label: 'Say what opens for', icon: <PersonIcon size={15} />, run: () => setAsking(row) },
           { label: 'Give a password to', icon: <KeyIcon size={15} />, run: () => setLettingIn(row) },

@@ -71,6 +71,7 @@ export default function LoanManagement() {
         blank={blank}
         form={LoanFields}
         nameOf={(row) => `${row.loan_type} of ${row.name}`}
+        mostRowActions={3}
         rowActions={(row) =>
           may[row.state].map((does) => ({
             label: `${words[does].label}:`,

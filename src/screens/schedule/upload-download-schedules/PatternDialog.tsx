@@ -6,6 +6,7 @@ import time from '#src/parts/time/time.module.css';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { requiredMark } from '#src/ui/form/required.ts';
+import { CloseIcon } from '#src/ui/icons/icons.tsx';
 import classes from './planner.module.css';
 import { ShiftOptions } from './ShiftOptions.tsx';
 import type { Shift, Span } from './shifts.ts';
@@ -91,8 +92,14 @@ export function PatternDialog(props: {
             onChange={(event) => set(i, { days: Math.min(62, Math.max(0, Number(event.currentTarget.value) || 0)) })}
           />
           <span>days</span>
-          <Btn disabled={parts.length < 2} onClick={() => setParts(parts.filter((_, n) => n !== i))}>
-            Leave out
+          <Btn
+            look="icon"
+            aria-label={`Leave out schedule ${i + 1}`}
+            title="Leave out"
+            disabled={parts.length < 2}
+            onClick={() => setParts(parts.filter((_, n) => n !== i))}
+          >
+            <CloseIcon size={16} />
           </Btn>
         </div>
       ))}

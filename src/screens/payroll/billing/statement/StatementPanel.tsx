@@ -64,8 +64,8 @@ export function StatementPanel(props: { shown: Shown; chosen: BillRow | undefine
           {ties.map((t) => (
             <div key={t.name} className={runs['line']}>
               <div>
-                <span>
-                  <Badge tone={t.holds ? 'ok' : 'bad'}>{t.holds ? '✓' : 'No'}</Badge> {t.name}
+                <span className={classes['tie']}>
+                  <Badge tone={t.holds ? 'ok' : 'bad'}>{t.holds ? '✓' : 'No'}</Badge> <span>{t.name}</span>
                 </span>
                 <b>{t.says}</b>
               </div>

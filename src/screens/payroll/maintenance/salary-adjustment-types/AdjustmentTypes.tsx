@@ -64,7 +64,7 @@ export default function AdjustmentTypes() {
           // A field without a column of its own: each column has another.
           key: 'shipped',
           title: 'Tax',
-          width: '170px',
+          width: '178px',
           render: (row) => taxWords[payCodes[row.counts_as].tax],
           hint: (row) => taxWords[payCodes[row.counts_as].tax],
         },
