@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { choiceField, dateField, moneyField, numberField, textField, yesField } from '#domain/records/fields.ts';
 import record from '#src/parts/record/Record.module.css';
-import { OwnFields } from '#src/screens/payroll/employee-management/employee/OwnFields.tsx';
+import { OwnFields } from '#src/parts/payroll/OwnFields.tsx';
 import {
   ChoiceField,
   LongField,

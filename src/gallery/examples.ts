@@ -122,8 +122,8 @@ export const refused: ImportRow[] = [
   },
 ];
 
-const own = (field: OwnField['field'], over: Partial<OwnField>): OwnField => ({
-  field,
+const own = (name: OwnField['field'], over: Partial<OwnField>): OwnField => ({
+  field: name,
   by: 'Liza Mercado',
   at: '2026-11-17T07:41:00.000Z',
   differs: false,

@@ -27,8 +27,8 @@ test('a record that is not there says so in the middle of its page, with the way
     await expect(said.getByRole('button', { name: 'Try again' }), address).toBeVisible();
     await expect(said.getByRole('link', { name: back }), address).toHaveAttribute('href', to);
     const margin = await said.locator('span').evaluate((text) => {
-      const [own, page] = [text.getBoundingClientRect(), text.closest('main')!.getBoundingClientRect()];
-      return own.left - page.left;
+      const [own, main] = [text.getBoundingClientRect(), text.closest('main')!.getBoundingClientRect()];
+      return own.left - main.left;
     });
     expect(margin, address).toBeGreaterThan(12);
   }

@@ -7,7 +7,7 @@ import { pesos } from '#domain/records/fields.ts';
 import { Dated, day, type DatedEntry } from '#src/parts/record/Dated.tsx';
 import { Facts, Nothing, Section } from '#src/parts/record/Record.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
-import { OwnFields } from './OwnFields.tsx';
+import { OwnFields } from '#src/parts/payroll/OwnFields.tsx';
 import type { SectionName } from './sections.ts';
 
 const peso = (centavos: number | null): string => (centavos === null ? '' : `₱${pesos(centavos)}`);
