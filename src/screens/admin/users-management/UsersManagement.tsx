@@ -69,8 +69,8 @@ export default function UsersManagement() {
             width: '130px',
             render: (row) => <Badge tone={tones[row.state]}>{userStates[row.state]}</Badge>,
           },
-          { key: 'sessions', sortable: true, width: '96px', rank: 4 },
-          { key: 'last_seen', sortable: true, width: '120px', rank: 4 },
+          { key: 'sessions', sortable: true, width: '96px', rank: 5 },
+          { key: 'last_seen', sortable: true, width: '120px', rank: 5 },
         ]}
         chips={['state', 'staff']}
         blank={{ name: '', email: '', language: 'en', role_ids: [] }}
