@@ -98,27 +98,3 @@ test('an entry of a timeline is a card of a phone: every value whole, beside its
     expect(named).toContain(await cells.first().getAttribute('data-title'));
   }
 });
-
-test('rows that are waited for fill the width of a phone', async ({ page, servers: { appUrl } }) => {
-  await signIn(page, `${appUrl}/dashboard`, 'owner@kawani.test');
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  const isList = (url: URL) => url.pathname.endsWith('/branches') && url.pathname !== '/client/branches';
-  await page.route(isList, async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.goto(`${appUrl}/client/branches`);
-  const table = page.getByRole('table', { name: 'Branches' });
-  await expect(table).toHaveAttribute('aria-busy', 'true');
-  const widths = await table
-    .locator('tbody > tr')
-    .evaluateAll((rows) => rows.map((row) => [row.clientWidth, row.querySelector('td span')!.clientWidth]));
-  for (const [row, bone] of widths) {
-    expect(row).toBe(390);
-    expect(bone).toBeGreaterThan(120);
-  }
-  expect(widths).toHaveLength(12);
-  answer();
-  await expect(table).toHaveAttribute('aria-busy', 'false');
-});
