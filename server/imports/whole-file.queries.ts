@@ -123,18 +123,37 @@ async function markSharing(
     where r.import_id = ${importId} and r.row_no = f.row_no and r.${into} is distinct from f.first`.execute(db);
 }
 
+/** What a row takes or gives, of those that together take more than there is. */
+type Taking = { row: number; of: string; draw: number; there: number };
+
+/** The rows of some that take more than there is: one after the other, so that a row that is refused takes nothing from those after it. */
+function overdrawing(rows: readonly Taking[]): number[] {
+  const left = new Map<string, number>();
+  return rows.flatMap(({ row, of, draw, there }) => {
+    // Half days add up without a rest; other parts of a day are counted in thousandths.
+    const after = Math.round(((left.get(of) ?? there) + draw) * 1000) / 1000;
+    if (after < 0) return [row];
+    left.set(of, after);
+    return [];
+  });
+}
+
 /** Each row that takes more than there is, with all that the file gives and what the rows before it take. */
 async function markOverdrawn(db: Kysely<DB>, importId: number, of: Touched | undefined): Promise<void> {
   const which = of ? sql`and draw_of = any(${[...of.draws]}::text[])` : sql``;
-  await sql`update work.import_rows r set overdrawn = f.over
-    from (select i.row_no, coalesce(k.over, false) as over from work.import_rows i left join (
-        select row_no, draw < 0 and min(draw_left) over (partition by draw_of)
-            + sum(greatest(draw, 0)) over (partition by draw_of)
-            + sum(least(draw, 0)) over (partition by draw_of order by row_no) < 0 as over
-        from work.import_rows
-        where import_id = ${importId} and draw_of is not null and verdict = 'new' and twin is null ${which}) k on k.row_no = i.row_no
-      where i.import_id = ${importId} ${among(of)} and (k.row_no is not null or i.overdrawn)) f
-    where r.import_id = ${importId} and r.row_no = f.row_no and r.overdrawn <> f.over`.execute(db);
+  // Only where all of it is too much is there a row to be found.
+  const { rows } = await sql<Taking>`
+    select row_no as "row", draw_of as "of", draw::float8 as draw, there::float8 as there from (
+      select row_no, draw_of, draw, sum(draw) over w as wanted,
+        min(draw_left) over w as had, min(draw_left) over w + sum(greatest(draw, 0)) over w as there
+      from work.import_rows
+      where import_id = ${importId} and draw_of is not null and verdict = 'new' and twin is null ${which}
+      window w as (partition by draw_of)) d
+    where draw < 0 and had + wanted < 0
+    order by row_no`.execute(db);
+  const over = overdrawing(rows);
+  await sql`update work.import_rows i set overdrawn = i.row_no = any(${over}::int[])
+    where i.import_id = ${importId} ${among(of)} and i.overdrawn <> (i.row_no = any(${over}::int[]))`.execute(db);
 }
 
 /** How many rows there are of each verdict, of all or of some. */

@@ -116,7 +116,7 @@ export const leaveCreditImport: ImportKind = {
       : `${String(there['days'])} days stand there for this day; write the difference as an adjustment of another day`,
   draws: {
     field: 'days',
-    says: 'Takes more than there is, with what is filed and waits, what the file gives, and what the rows before it take',
+    says: 'Takes more than there is, with what is filed and waits, what the file gives, and what good rows before it take',
     async of(db, rows) {
       const entries = rows as readonly CreditEntry[];
       const taking = entries.filter((e) => e.days < 0);

@@ -74,7 +74,7 @@ test('credits are counted over the whole file: who takes too much is told at the
   expect((await file('3')).counts).toMatchObject({ new: 643, refused: 0 });
   const short = await file('2');
   const over =
-    'days: Takes more than there is, with what is filed and waits, what the file gives, and what the rows before it take';
+    'days: Takes more than there is, with what is filed and waits, what the file gives, and what good rows before it take';
   expect(await said(short.id)).toEqual([[3, over]]);
   expect(short.counts).toMatchObject({ new: 642, refused: 1 });
   // The row that gives is mended, and the one that takes is good with it; and not any more.
@@ -83,6 +83,29 @@ test('credits are counted over the whole file: who takes too much is told at the
   expect(await mend(short.id, [{ row: 644, field: 'days', value: 'none' }])).toMatchObject({ new: 640, refused: 3 });
   expect((await said(short.id)).map(([row]) => row)).toEqual([2, 3, 644]);
   await expectAsWhole(short.id);
+});
+
+test('a row that takes too much is refused for itself: what it would have taken is there for those after it', async () => {
+  const head = 'Employee no,Leave type,What,Credits,Effective,Remarks';
+  const entry = (what: string, days: number, day: string) => `${code},Vacation,${what},${days},2026-02-${day},`;
+  const lines = [
+    entry('Adjustment', -1.5, '01'),
+    entry('Adjustment', -10, '02'),
+    entry('Adjustment', -1.5, '03'),
+    entry('Adjustment', -0.125, '04'),
+    entry('Granted', 3, '05'),
+  ];
+  const { id, counts } = await checked(api, officer, 'leaveCredit', csvFile([head, ...lines].join('\n')));
+  expect((await said(id)).map(([row]) => row)).toEqual([3, 5]);
+  expect(counts).toMatchObject({ new: 3, refused: 2 });
+  await expectAsWhole(id);
+  // Once the first takes more, the one after it has too little, and the small one finds enough.
+  expect(await mend(id, [{ row: 2, field: 'days', value: '-2' }])).toMatchObject({ new: 3, refused: 2 });
+  expect((await said(id)).map(([row]) => row)).toEqual([3, 4]);
+  await expectAsWhole(id);
+  expect(await mend(id, [{ row: 3, field: 'days', value: '-0.875' }])).toMatchObject({ new: 4, refused: 1 });
+  expect((await said(id)).map(([row]) => row)).toEqual([4]);
+  await expectAsWhole(id);
 });
 
 test('a mended row changes what is said of those it shares something with, and leaves all others', async () => {
