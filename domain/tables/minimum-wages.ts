@@ -96,6 +96,17 @@ export const wageOrderOn = (orders: readonly WageOrder[], place: WagePlace, date
 export const areasOf = (orders: readonly WageOrder[], region: string): string[] =>
   [...new Set(orders.flatMap((w) => (w.region === region && w.area !== '' ? [w.area] : [])))].toSorted();
 
+/** The order of those places that asks for the most on a day; undefined where none is loaded for any of them. */
+export const strictestOrderOn = (
+  orders: readonly WageOrder[],
+  places: readonly WagePlace[],
+  date: LocalDate,
+): WageOrder | undefined =>
+  places
+    .map((place) => wageOrderOn(orders, place, date))
+    .filter((order) => order !== undefined)
+    .toSorted((x, y) => y.daily - x.daily)[0];
+
 /** Orders as the calls between the parts have them. */
 export const wageOrdersOf = (
   rows: readonly { region: Region; area: string; from_date: LocalDate; daily_centavos: number; issuance: string }[],

@@ -17,6 +17,17 @@ export async function wagePlacesOf(db: Kysely<DB>, ids: readonly number[]): Prom
   return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
+/** Where the branches in use of some clients are, as wage orders are looked up, by client. */
+export async function wagePlacesOfClients(
+  db: Kysely<DB>,
+  clientIds: readonly number[],
+): Promise<Map<number, WagePlace[]>> {
+  const { rows } = await sql<WagePlace & { client_id: number }>`
+    select distinct client_id, region, wage_area as area from hr.branches
+    where client_id = any(${[...clientIds]}::int[]) and archived_at is null`.execute(db);
+  return Map.groupBy(rows, (row) => row.client_id);
+}
+
 /** Branches in use with their clients. */
 export const branchesInUse = (db: Kysely<DB>) =>
   db

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { dailyRates } from '#contract/hr/daily-rate-register.ts';
 import { formatPesos } from '#domain/money/centavos.ts';
-import { wageOrderOn } from '#domain/tables/minimum-wages.ts';
+import { areasOf, strictestOrderOn } from '#domain/tables/minimum-wages.ts';
 import { refused } from '#server/http/errors.ts';
 import { clientIsThere } from '#server/hr/clients/clients.queries.ts';
+import { wagePlacesOfClients } from '#server/hr/clients/find-places.queries.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { selectDailyRates } from './daily-rates.queries.ts';
 import { wageOrdersFor } from './wage-orders.ts';
@@ -30,10 +31,23 @@ export const dailyRateHandlers = registerHandlers(dailyRates, {
   },
   async fill(rows, { db, context, session }) {
     const orders = await wageOrdersFor(db, context, session.userId);
+    const places = await wagePlacesOfClients(
+      db,
+      rows.map((row) => row.client_id),
+    );
     return rows.map((row) => {
-      const order = wageOrderOn(orders, { region: row.region, area: '' }, row.from_date);
+      const { region } = row;
+      // The rate holds at every branch of the client there; without one, wherever in the region it will be.
+      const branches = (places.get(row.client_id) ?? []).filter((place) => place.region === region);
+      const all = ['', ...areasOf(orders, region)].map((area) => ({ region, area }));
+      const order = strictestOrderOn(orders, branches.length > 0 ? branches : all, row.from_date);
       const isBelow = order !== undefined && row.amount_centavos < order.daily;
-      return { ...row, below: isBelow ? `below ${formatPesos(order.daily)}, ${order.issuance}` : '' };
+      return {
+        ...row,
+        below: isBelow
+          ? `below ${formatPesos(order.daily)}, ${[order.area, order.issuance].filter(Boolean).join(', ')}`
+          : '',
+      };
     });
   },
 });

@@ -282,6 +282,41 @@ test('HR is told by payroll, at most a minute late, and looks rates over by it',
   api.context.settings.peers = peers!;
 });
 
+test('a daily rate is looked over by the areas of the client’s branches in its region; without one by the strictest', async () => {
+  for (const [area, daily_centavos] of [
+    ['Class A', 500_00],
+    ['Class B', 450_00],
+  ] as const)
+    expect((await add({ region: 'XII', area, daily_centavos, issuance: 'an order of SOCCSKSARGEN' })).status).toBe(200);
+  api.advance(61_000);
+  const client = await sql<{ id: number }>`insert into hr.clients (code, name, cutoff_days)
+    values ('AREAS', 'Of areas', '{15,31}') returning id`.execute(api.db);
+  const client_id = client.rows[0]!.id;
+  const stored = await api.send(
+    dailyRates.store,
+    {
+      body: { client_id, position: 'Guard', region: 'XII', amount_centavos: 460_00, from_date: '2026-12-15' },
+    },
+    as(hr),
+  );
+  const below = async () =>
+    (await api.send(dailyRates.list, { params: undefined, query: { client_id } }, { as: hr })).body.data[0]!.below;
+  expect(stored.status).toBe(200);
+  // No branch there yet: the region has no general order, and of its areas the strictest is taken.
+  expect(await below()).toBe('below ₱500.00, Class A, an order of SOCCSKSARGEN');
+  const branch = (name: string, area: string) =>
+    sql`insert into hr.branches (client_id, name, address, region, wage_area)
+      values (${client_id}, ${name}, ${name}, 'XII', ${area})`.execute(api.db);
+  await branch('Kidapawan', 'class b');
+  expect(await below()).toBe('');
+  await branch('Koronadal', 'Class A');
+  expect(await below()).toBe('below ₱500.00, Class A, an order of SOCCSKSARGEN');
+  await sql`update hr.branches set archived_at = now() where name = 'Koronadal' and client_id = ${client_id}`.execute(
+    api.db,
+  );
+  expect(await below()).toBe('');
+});
+
 test('the area of a branch is carried to payroll', async () => {
   const client = await sql<{ id: number; code: string }>`select id, code from hr.clients order by id limit 1`.execute(
     api.db,
