@@ -31,6 +31,51 @@ test('a person by a few letters, a screen by its name, what was opened lately fi
   await expect(palette).toHaveCount(0);
 });
 
+test('what was chosen stays chosen and in sight when results arrive above it; where nobody chose, the first is taken', async ({
+  page,
+}) => {
+  await signIn(page, '/client/management', 'owner@kawani.test');
+  await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();
+  // The answer of the people is held until the test has chosen among the screens.
+  let answer = () => undefined as void;
+  const held = new Promise<void>((go) => (answer = go));
+  await page.route(/\/employees\?.*search=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog');
+  await expect(palette.getByPlaceholder('Person, client, screen or action')).toBeFocused();
+  const chosen = palette.locator('[data-selected]');
+  const people = palette.getByRole('button', { name: /KW-0/ });
+  await page.keyboard.type('an');
+  await expect(palette.getByRole('button', { name: /Attendance/ }).first()).toBeVisible();
+  // The last of the lines: those that arrive push it below the edge.
+  await page.keyboard.press('ArrowUp');
+  const line = await chosen.getAttribute('data-line');
+  expect(line).toMatch(/^Begin /);
+  answer();
+  await expect(people.first()).toBeVisible();
+  await expect(chosen).toHaveCount(1);
+  await expect(chosen).toHaveAttribute('data-line', line!);
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  // One up is the line above it, wherever it stands now.
+  const lines = await palette
+    .locator('[data-line]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-line')));
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen).toHaveAttribute('data-line', lines.at(-2)!);
+
+  // Typed on, nobody has chosen: the first of those that arrive is the one that is drawn and taken.
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('ana');
+  await expect(people.first()).toBeVisible();
+  await expect(chosen).toHaveAttribute('data-line', /^People /);
+  expect(await chosen.getAttribute('data-line')).toBe(
+    await palette.locator('[data-line]').first().getAttribute('data-line'),
+  );
+});
+
 test('the menu: a strip where there is little room, until somebody wants it otherwise; its groups open and close', async ({
   page,
 }) => {

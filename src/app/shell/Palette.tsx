@@ -5,8 +5,8 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/spotlight/styles.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight, spotlight } from '@mantine/spotlight';
-import { useEffect, useState } from 'react';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clients } from '#contract/hr/client-register.ts';
 import { listEmployees } from '#contract/hr/employee-list.ts';
@@ -27,6 +27,39 @@ interface Entry {
 
 /** So many results of each kind are shown; the list of the kind has the rest. */
 const most = 5;
+
+const [store, spotlight] = createSpotlight();
+
+const linesOf = () => [...document.querySelectorAll<HTMLElement>(`.${classes['list']} [data-action]`)];
+/** Which line is marked: its group and address. */
+const marked = (): string | undefined => linesOf().find((l) => l.dataset['selected'] !== undefined)?.dataset['line'];
+
+/**
+ * Results that arrive later stand above those that are there already. What was chosen with an arrow stays chosen, and in sight;
+ * where nobody chose, the first line is the one that Enter takes.
+ */
+function useChosenLine(lines: readonly string[]) {
+  const chosen = useRef<string | null>(null);
+  const standing = lines.join('\n');
+  useLayoutEffect(() => {
+    if (store.getState().selected < 0) return;
+    const all = linesOf();
+    const found = all.findIndex((l) => l.dataset['line'] === chosen.current);
+    if (found < 0) chosen.current = null;
+    const at = Math.max(found, 0);
+    // As the arrows mark one: in the page, and in the place from which the next arrow goes on.
+    for (const [i, line] of all.entries())
+      if (i === at) line.dataset['selected'] = 'true';
+      else delete line.dataset['selected'];
+    all[at]?.scrollIntoView({ block: 'nearest' });
+    store.updateState((state) => ({ ...state, selected: at }));
+  }, [standing]);
+  return {
+    forget: () => (chosen.current = null),
+    /** The arrow marks its line once this key is through. */
+    keep: () => queueMicrotask(() => (chosen.current = marked() ?? null)),
+  };
+}
 
 /**
  * Ctrl K: screens, people, clients and new records, found by a few letters; what was opened by it lately comes first.
@@ -88,12 +121,21 @@ export default function Palette({ session, opened }: { session: Session; opened:
     void navigate(entry.to);
   };
   const shown = groups.filter((g) => g.entries.length > 0);
+  const lineOf = (group: string, { to }: Entry) => `${group} ${to}`;
+  const { forget, keep } = useChosenLine(shown.flatMap(({ group, entries }) => entries.map((e) => lineOf(group, e))));
 
   return (
     <Spotlight.Root
-      onSpotlightClose={() => setQuery('')}
+      store={store}
+      onSpotlightClose={() => {
+        forget();
+        setQuery('');
+      }}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={(text) => {
+        forget();
+        setQuery(text);
+      }}
       attributes={{ content: { 'aria-label': 'Find and open' } }}
       shortcut={null}
       overlayProps={{ blur: 0 }}
@@ -106,6 +148,7 @@ export default function Palette({ session, opened }: { session: Session; opened:
         placeholder="Person, client, screen or action"
         leftSection={<SearchIcon size={18} />}
         onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') keep();
           // Before an arrow was pressed, Enter takes the first, which is drawn as the one it takes.
           const list = document.querySelector(`.${classes['list']}`);
           if (event.key !== 'Enter' || list?.querySelector('[data-selected]')) return;
@@ -118,6 +161,7 @@ export default function Palette({ session, opened }: { session: Session; opened:
             {entries.map((entry) => (
               <Spotlight.Action
                 key={entry.to}
+                data-line={lineOf(group, entry)}
                 label={entry.label}
                 {...(entry.description && { description: entry.description })}
                 onClick={() => open(entry)}
