@@ -434,3 +434,32 @@ test('hours of the week, how many are scheduled, and conflicts that are gone thr
   await expect(cell(2)).toHaveAttribute('data-at', 'true');
   await expect(page).toHaveURL(/from=2027-03-08/);
 });
+
+test('while schedules are rotated the days of who is chosen stay above the dialog, the first of them at the top', async ({
+  page,
+}) => {
+  await signIn(page, '/schedule/upload-download-schedules?client=1&from=2026-11-23', 'owner@kawani.test');
+  const cell = (person: number, day: number) => page.locator(`[data-cell="${person} ${day}"]`);
+  await cell(4, 0).click();
+  await cell(12, 13).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Rotate…' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Rotate schedules' });
+  for (let parts = 2; ; parts += 1) {
+    await expect(form.getByLabel(`Schedule ${parts}`, { exact: true })).toBeVisible();
+    await expect(async () => {
+      const [grid, head, over, first] = await Promise.all([
+        page.locator('[data-above="true"]').boundingBox(),
+        page.locator('[data-above="true"] thead th').first().boundingBox(),
+        form.boundingBox(),
+        cell(4, 0).boundingBox(),
+      ]);
+      expect(grid!.y + grid!.height).toBeLessThanOrEqual(over!.y);
+      // Below the head, and with room for a good many rows.
+      expect(Math.abs(first!.y - head!.y - head!.height)).toBeLessThan(2);
+      expect(grid!.height).toBeGreaterThan(270);
+    }).toPass({ timeout: 15_000 });
+    if (parts === 4) break;
+    await form.getByRole('button', { name: 'Add a part' }).press('Enter');
+  }
+  await expect(cell(4, 13).locator('[data-ghost]')).toBeVisible();
+});

@@ -51,6 +51,8 @@ interface DayGrid {
   follow: () => void;
   /** Brings a place into sight and leaves the focus where it is. */
   show: (at: At) => void;
+  /** Brings the row of a person to the top, as far as there are rows below it. */
+  lead: (person: number) => void;
 }
 
 /** Rows of a grid of people and days: however many people, only those in sight are drawn, and the focus follows the place. */
@@ -138,6 +140,7 @@ export function useDayGrid(people: number, at: At): DayGrid {
     before: drawn[0]?.start ?? 0,
     after: rows.getTotalSize() - (drawn.at(-1)?.end ?? 0),
     follow: () => (moved.current = true),
+    lead: (person) => rows.scrollToIndex(person, { align: 'start' }),
     show({ person, day }) {
       rows.scrollToIndex(person);
       requestAnimationFrame(() =>

@@ -52,7 +52,11 @@ export function PatternDialog(props: {
     <FormDialog
       dense
       title="Rotate schedules"
-      subtitle={props.who}
+      subtitle={
+        <>
+          <b>{props.who}.</b> What it would assign is dashed in the days above; nothing is saved yet.
+        </>
+      }
       submitLabel="Assign"
       dirty={false}
       problem={problem}
@@ -69,63 +73,63 @@ export function PatternDialog(props: {
         return wrong === null && props.onSave(spans);
       }}
     >
-      <p className={classes['turns']} data-whole>
-        What it would assign is dashed in the days behind; nothing is saved yet.
-      </p>
-      {parts.map((part, i) => (
-        <div key={i} className={classes['part']} data-whole>
-          <select
-            aria-label={`Schedule ${i + 1}`}
-            className={time['pick']}
-            value={part.schedule_id}
-            onChange={(event) => set(i, { schedule_id: Number(event.currentTarget.value) })}
-          >
-            <ShiftOptions shifts={shifts} />
-          </select>
-          <TextInput
-            aria-label={`Days of schedule ${i + 1}`}
-            size="xs"
-            type="number"
-            min={1}
-            max={62}
-            value={part.days}
-            onChange={(event) => set(i, { days: Math.min(62, Math.max(0, Number(event.currentTarget.value) || 0)) })}
-          />
-          <span>days</span>
-          <Btn
-            look="icon"
-            aria-label={`Leave out schedule ${i + 1}`}
-            title="Leave out"
-            disabled={parts.length < 2}
-            onClick={() => setParts(parts.filter((_, n) => n !== i))}
-          >
-            <CloseIcon size={16} />
+      <div className={classes['turns']} data-turns={parts.length > 3 ? 'long' : 'short'} data-whole>
+        {parts.map((part, i) => (
+          <div key={i} className={classes['part']}>
+            <select
+              aria-label={`Schedule ${i + 1}`}
+              className={time['pick']}
+              value={part.schedule_id}
+              onChange={(event) => set(i, { schedule_id: Number(event.currentTarget.value) })}
+            >
+              <ShiftOptions shifts={shifts} />
+            </select>
+            <TextInput
+              aria-label={`Days of schedule ${i + 1}`}
+              size="xs"
+              type="number"
+              min={1}
+              max={62}
+              value={part.days}
+              onChange={(event) => set(i, { days: Math.min(62, Math.max(0, Number(event.currentTarget.value) || 0)) })}
+            />
+            <span>days</span>
+            <Btn
+              look="icon"
+              aria-label={`Leave out schedule ${i + 1}`}
+              title="Leave out"
+              disabled={parts.length < 2}
+              onClick={() => setParts(parts.filter((_, n) => n !== i))}
+            >
+              <CloseIcon size={16} />
+            </Btn>
+          </div>
+        ))}
+        <div className={classes['add']}>
+          <Btn disabled={parts.length >= mostParts} onClick={() => setParts([...parts, nextPart()])}>
+            Add a part
           </Btn>
         </div>
-      ))}
-      <div data-whole>
-        <Btn disabled={parts.length >= mostParts} onClick={() => setParts([...parts, nextPart()])}>
-          Add a part
-        </Btn>
+        <TextInput
+          {...requiredMark}
+          className={classes['first'] ?? ''}
+          label="From"
+          type="date"
+          size="xs"
+          data-path="from"
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <TextInput
+          {...requiredMark}
+          label="To"
+          type="date"
+          size="xs"
+          data-path="to"
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
       </div>
-      <TextInput
-        {...requiredMark}
-        label="From"
-        type="date"
-        size="xs"
-        data-path="from"
-        value={from}
-        onChange={(event) => setFrom(event.currentTarget.value)}
-      />
-      <TextInput
-        {...requiredMark}
-        label="To"
-        type="date"
-        size="xs"
-        data-path="to"
-        value={to}
-        onChange={(event) => setTo(event.currentTarget.value)}
-      />
     </FormDialog>
   );
 }

@@ -59,7 +59,7 @@ export function PlannerGrid(props: PlannerGridProps) {
   // The hours in sight are those of the week the keyboard is in.
   const week = props.weeks.indexOf(startOfWeek(dates[at.day]!));
   const shared = useMemo(() => sharedNames(people), [people]);
-  const { scroll, drawn, before, after, follow, show } = useDayGrid(people.length, at);
+  const { scroll, drawn, before, after, follow, show, lead } = useDayGrid(people.length, at);
 
   const { shown } = props;
   useEffect(() => {
@@ -75,6 +75,13 @@ export function PlannerGrid(props: PlannerGridProps) {
     first: Math.min(at.day, props.other.day),
     last: Math.max(at.day, props.other.day),
   };
+  // The dialog stands below what it would assign: the first of who is chosen comes to the top.
+  const isAbove = props.ghost !== undefined;
+  const { top } = area;
+  useEffect(() => {
+    if (isAbove) lead(top);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as it opens
+  }, [isAbove]);
   // From a corner that is dragged until it is let go, wherever that is.
   const fillFrom = useRef<Area | null>(null);
   const { onFill } = props;
@@ -107,6 +114,7 @@ export function PlannerGrid(props: PlannerGridProps) {
     <div
       className={`${time['scroll']} ${classes['beside']}`}
       ref={scroll}
+      data-above={isAbove}
       onCopy={(event) => {
         event.clipboardData.setData('text/plain', props.onCopy());
         event.preventDefault();
