@@ -10,7 +10,7 @@ import { ScheduleOption } from './schedules.ts';
 
 const hris08 = { api: 'hr', permission: 'HRIS08' } as const;
 
-/** What is not so of a day is left out: an answer holds tens of thousands of them. */
+/** What is not so of a day is left out, its leave excepted: an answer holds tens of thousands of them. */
 export const PlannedDay = z.object({
   date: LocalDate,
   /** Null: no schedule. */
@@ -19,8 +19,8 @@ export const PlannedDay = z.object({
   rest: z.boolean().optional(),
   /** By a change of schedule that was filed and approved; it stands in front of what is assigned. */
   filed: z.boolean().optional(),
-  /** Approved leave of the day. */
-  leave: z.string().optional(),
+  /** Approved leave of the day. Null is written: planners that were opened before an update read a day without it as one on leave. */
+  leave: z.string().nullable(),
   /** It is half a day, and the other half is worked. */
   half: z.boolean().optional(),
   /** A posted payroll run has used the day. */

@@ -78,7 +78,7 @@ export const plannerHandlers: Handlers<Calls> = {
           schedule_id: schedule?.id ?? null,
           ...(schedule?.rest_days.includes(weekday(date)) && { rest: true }),
           ...(filed && { filed }),
-          ...(leave && { leave: leave.name }),
+          leave: leave?.name ?? null,
           ...(leave?.half && { half: true }),
           ...(locked && { locked }),
         })),

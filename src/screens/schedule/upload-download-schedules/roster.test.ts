@@ -35,6 +35,7 @@ const person = (ids: readonly (number | null)[], over: Record<number, Partial<Pl
     date: dates[i]!,
     schedule_id,
     rest: schedule_id === 3,
+    leave: null,
     ...over[i],
   })),
   holidays: [],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { assignable, fromText, ghostOf, noDayOff, shiftsOf } from './shifts.ts';
+import type { PlannedDay } from '#contract/hr/planner.ts';
+import { assignable, cellOf, fromText, ghostOf, noDayOff, shiftsOf } from './shifts.ts';
 
 const option = (id: number, name: string, start_time: string, end_time: string, rest_days = [7]) => ({
   id,
@@ -66,4 +67,24 @@ test('a day is drawn as it would become, with the rest days of its schedule; wha
   ]);
   expect(on('2027-03-05', true)).toBeUndefined();
   expect(ghostOf(undefined, spans, shifts)).toBeNull();
+});
+
+test('a day is one of leave where it names the leave, however an answer says that there is none', () => {
+  const [shift] = shiftsOf([
+    {
+      id: 1,
+      name: 'Day',
+      start_time: '06:00',
+      end_time: '18:00',
+      break_minutes: 60,
+      rest_days: [],
+      archived: false,
+    },
+  ]);
+  const day = { date: '2026-11-23', schedule_id: 1 };
+  // As the answer of a server before an update may still stand in the page.
+  const former = JSON.parse(JSON.stringify(day)) as PlannedDay;
+  expect(cellOf(former, shift, undefined)).toEqual({ kind: 'shift', text: '06–18', says: 'Day 06–18' });
+  expect(cellOf({ ...day, leave: null }, shift, undefined).kind).toBe('shift');
+  expect(cellOf({ ...day, leave: 'Sick leave' }, shift, undefined)).toMatchObject({ kind: 'leave', text: 'SL' });
 });

@@ -79,11 +79,11 @@ const initials = (name: string): string =>
 
 /** What stands in a cell, and what it says. */
 export function cellOf(day: PlannedDay, shift: Shift | undefined, holiday: string | undefined) {
-  const kind = shift === undefined ? 'none' : day.leave !== undefined ? 'leave' : day.rest ? 'rest' : 'shift';
+  const kind = shift === undefined ? 'none' : day.leave ? 'leave' : day.rest ? 'rest' : 'shift';
   const says = [
     shift ? (shift.off ? shift.name : `${shift.name} ${shift.text}`) : 'no schedule',
     ...(shift && day.rest ? ['rest day'] : []),
-    ...(day.leave === undefined ? [] : [day.half ? `${day.leave}, half a day` : day.leave]),
+    ...(day.leave ? [day.half ? `${day.leave}, half a day` : day.leave] : []),
     ...(holiday === undefined ? [] : [holiday]),
     ...(day.filed ? ['by a change that was filed'] : []),
     ...(day.locked ? ['locked'] : []),
@@ -148,7 +148,7 @@ export function countsOf(
   for (const person of people)
     for (const { date, schedule_id, rest, leave, half } of person.days) {
       const at = place.get(date);
-      if (schedule_id === null || rest || (leave !== undefined && !half) || at === undefined) continue;
+      if (schedule_id === null || rest || (leave && !half) || at === undefined) continue;
       const own = found.get(schedule_id) ?? { sum: 0, days: dates.map(() => 0) };
       found.set(schedule_id, own);
       own.sum += 1;
