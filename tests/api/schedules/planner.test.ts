@@ -148,7 +148,7 @@ test('the days of people, with rest days, filed changes, leave, holidays and loc
   expect(day('2026-11-21')).toMatchObject({ schedule_id: 1, rest: true });
   expect(day(off)?.leave).toEqual(expect.any(String));
   // Written also where there is none: planners that were opened before an update read a day without it as one on leave.
-  expect(found.days.map((d) => d.leave).every((leave) => leave === null || typeof leave === 'string')).toBe(true);
+  expect(found.days.every((d) => d.leave === null || typeof d.leave === 'string')).toBe(true);
   expect(found.days.filter((d) => d.leave !== null).every((d) => d.date >= off)).toBe(true);
   expect(found.holidays).toEqual(['2026-11-17']);
   expect(page.holidays).toEqual([{ date: '2026-11-17', name: 'A day' }]);

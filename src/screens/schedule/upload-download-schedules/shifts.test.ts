@@ -57,7 +57,8 @@ test('a day is drawn as it would become, with the rest days of its schedule; wha
     { schedule_id: 1, from: '2027-03-05', to: '2027-03-07' },
     { schedule_id: 2, from: '2027-03-08', to: null },
   ];
-  const on = (date: string, locked = false) => ghostOf({ date, schedule_id: 2, locked }, spans, shifts)?.says;
+  const on = (date: string, locked = false) =>
+    ghostOf({ date, schedule_id: 2, leave: null, locked }, spans, shifts)?.says;
   // The seventh is a Sunday.
   expect(['2027-03-04', '2027-03-05', '2027-03-07', '2027-03-09'].map((date) => on(date))).toEqual([
     undefined,
@@ -70,21 +71,11 @@ test('a day is drawn as it would become, with the rest days of its schedule; wha
 });
 
 test('a day is one of leave where it names the leave, however an answer says that there is none', () => {
-  const [shift] = shiftsOf([
-    {
-      id: 1,
-      name: 'Day',
-      start_time: '06:00',
-      end_time: '18:00',
-      break_minutes: 60,
-      rest_days: [],
-      archived: false,
-    },
-  ]);
-  const day = { date: '2026-11-23', schedule_id: 1 };
+  const [shift] = shiftsOf([day]);
+  const one = { date: '2026-11-23', schedule_id: 1 };
   // As the answer of a server before an update may still stand in the page.
-  const former = JSON.parse(JSON.stringify(day)) as PlannedDay;
+  const former = JSON.parse(JSON.stringify(one)) as PlannedDay;
   expect(cellOf(former, shift, undefined)).toEqual({ kind: 'shift', text: '06–18', says: 'Day 06–18' });
-  expect(cellOf({ ...day, leave: null }, shift, undefined).kind).toBe('shift');
-  expect(cellOf({ ...day, leave: 'Sick leave' }, shift, undefined)).toMatchObject({ kind: 'leave', text: 'SL' });
+  expect(cellOf({ ...one, leave: null }, shift, undefined).kind).toBe('shift');
+  expect(cellOf({ ...one, leave: 'Sick leave' }, shift, undefined)).toMatchObject({ kind: 'leave', text: 'SL' });
 });
