@@ -53,3 +53,13 @@ test('a contract with a client that ends stands on Home and leads to its client,
   await expect.poll(async () => (await ends()).every((day, i, all) => i === 0 || day >= all[i - 1]!)).toBe(true);
   expect((await ends()).length).toBeGreaterThan(1);
 });
+
+test('a form says where what it needs is added first, where there is none yet', async ({ page }) => {
+  await page.route(/\/expense\/types/, (route) => route.fulfill({ json: { data: [], total: 0 } }));
+  await signIn(page, '/salary/adjustment', 'owner@kawani.test');
+  await page.getByRole('button', { name: /^New adjustment/ }).click();
+  const form = page.getByRole('dialog', { name: 'New adjustment' });
+  const type = form.getByLabel('Type');
+  await expect(type.locator('option:checked')).toHaveText('There are none yet');
+  await expect(type).toHaveAccessibleDescription('Add a type first, under “Types” beside the search');
+});

@@ -62,7 +62,7 @@ export async function clientInUse(db: Kysely<DB>, id: number): Promise<{ people:
 const atBranch = sql<number>`(select count(*) from hr.employees e where e.branch_id = t.id and e.archived_at is null)`;
 
 /** What a search of branches looks through, and their order where they stand by client. */
-export const branchSearch = ['t.name', 't.address'] as const;
+export const branchSearch = ['t.name', 't.address', 'c.name', 'c.code'] as const;
 export const branchPlace = sql`c.name, t.name`;
 
 /** A branch with its client, its local holidays and its people counted. */

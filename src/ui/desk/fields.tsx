@@ -167,6 +167,10 @@ export interface Choice {
   label: string;
 }
 
+/** What is shown where nothing is chosen: a list without records says that it has none. */
+const emptyLabel = ({ options, none }: { options: readonly Choice[] | undefined; none?: string | undefined }): string =>
+  options ? (none ?? (options.length > 0 ? 'Choose…' : 'There are none yet')) : 'Loading…';
+
 /** One of other records, by its number. */
 export function OneOfField(
   props: FieldProps & {
@@ -190,7 +194,7 @@ export function OneOfField(
         props.onChoose?.(chosen);
       }}
       data={[
-        { value: '', label: props.options ? (props.none ?? 'Choose…') : 'Loading…' },
+        { value: '', label: emptyLabel(props) },
         ...(props.options ?? []).map(({ value: id, label }) => ({ value: String(id), label })),
       ]}
     />

@@ -147,3 +147,15 @@ test('the map is exported as it is narrowed: a row for each branch, a column for
   expect((await file({ client: 1 })).slice(1)).toEqual(['Client One,Main,National Capital Region,']);
   expect(await file({ region: 'VII' })).toHaveLength(3);
 });
+
+test('branches are found by the name or code of their client too', async () => {
+  const found = async (search: string) => {
+    const query = { search, sort: 'place' } as const;
+    const sent = await api.send(branches.calls.branchList, { params: { client_id: 0 }, query }, { as: of });
+    return sent.body.data.map((b) => b.name);
+  };
+  expect(await found('second client')).toEqual(['Bohol', 'Cebu']);
+  expect(await found('C2')).toEqual(['Bohol', 'Cebu']);
+  expect(await found('Mango')).toEqual(['Cebu']);
+  expect(await found('a third client')).toEqual([]);
+});

@@ -14,7 +14,13 @@ function Fields() {
   const allClients = useChoices(clients, (row) => `${String(row['code'])} ${String(row['name'])}`);
   return (
     <>
-      <OneOfField name="client_id" label="Client" options={allClients} whole />
+      <OneOfField
+        name="client_id"
+        label="Client"
+        options={allClients}
+        hint={allClients?.length === 0 ? 'Add the client first, under Clients' : undefined}
+        whole
+      />
       <TextField name="position" />
       <ChoiceField name="region" />
       <MoneyField name="amount_centavos" hint="For a day of eight hours" />

@@ -66,7 +66,13 @@ function Fields() {
   const localHolidays = local.data?.data.map(({ id, date, name }) => ({ value: id, label: `${date} ${name}` }));
   return (
     <>
-      <OneOfField name="client_id" label="Client" options={allClients} whole />
+      <OneOfField
+        name="client_id"
+        label="Client"
+        options={allClients}
+        hint={allClients?.length === 0 ? 'Add the client first, under Clients' : undefined}
+        whole
+      />
       <TextField name="name" />
       <ChoiceField
         name="region"
@@ -109,7 +115,7 @@ function BranchList() {
       blank={blank}
       form={Fields}
       nameOf={(row) => row.name}
-      searchHint="Branch or address"
+      searchHint="Branch, client or address"
       purpose="A branch is where a client’s people work. Its region and area decide the minimum wage, and it has local holidays."
     />
   );

@@ -101,7 +101,11 @@ export function HolidayMap() {
       }
       filters={
         <>
-          <SearchField value={search} hint="Branch or address" onChange={(text) => address.set({ search: text })} />
+          <SearchField
+            value={search}
+            hint="Branch, client or address"
+            onChange={(text) => address.set({ search: text })}
+          />
           <ChoiceChip
             label="Year"
             value={String(year)}

@@ -29,7 +29,12 @@ function Fields() {
   return (
     <>
       <EmployeeField name="employee_code" />
-      <OneOfField name="expense_type_id" label="Type" options={types} />
+      <OneOfField
+        name="expense_type_id"
+        label="Type"
+        options={types}
+        hint={types?.length === 0 ? 'Add a type first, under “Types” beside the search' : undefined}
+      />
       <TextField name="expense_date" type="date" />
       <MoneyField name="amount_centavos" hint="Added or taken as its type says" />
       <TextField name="expense_description" whole />
