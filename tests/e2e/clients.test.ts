@@ -63,3 +63,14 @@ test('a form says where what it needs is added first, where there is none yet', 
   await expect(type.locator('option:checked')).toHaveText('There are none yet');
   await expect(type).toHaveAccessibleDescription('Add a type first, under “Types” beside the search');
 });
+
+test('a client with people is not offered to be archived: it is said what is done first', async ({ page }) => {
+  await signIn(page, '/client/management', 'owner@kawani.test');
+  const row = page.getByRole('table', { name: 'Clients' }).getByRole('row').nth(1);
+  await row.click();
+  await page.keyboard.press('Delete');
+  const said = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(said).toContainText('This client is not archived yet');
+  await expect(said).toContainText(/ has \d+ people. Assign them to another client first/);
+  await expect(said.getByRole('button', { name: 'Archive' })).toHaveCount(0);
+});

@@ -101,7 +101,7 @@ export const filings = {
   'account.email_needed': 'An e-mail address is needed.',
   'account.email_taken': 'Another account has this e-mail address.',
   'account.exists': 'This person has an account already. For a forgotten password give a one-time password.',
-  'account.own': 'This is your own account. Change your password yourself.',
+  'account.own': 'This is your own account, so somebody else has to do this. Your password you change yourself.',
   'account.beyond': 'This account may do more than yours. Ask somebody who may do as much.',
   'account.role_unknown': 'One of these roles does not exist.',
   'account.role_beyond': 'You cannot give the role “{name}”: it may do more than you.',

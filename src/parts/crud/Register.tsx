@@ -64,7 +64,10 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
   const page = list.data;
   useTellRows(page?.data, props.onRows as TellRows);
   const name = (row: AnyRow) => props.nameOf(row as RowOf<G>);
-  const { archive, restore, exportAll, exporting } = useRegisterActions(of, name, props.archiveSays as Says);
+  const { archive, restore, exportAll, exporting } = useRegisterActions(of, name, {
+    says: props.archiveSays as Says,
+    without: props.archivedWithout,
+  });
   const bulk = useBulk(of, query, name);
 
   const onKey = (key: string, row: AnyRow): boolean => {

@@ -5,6 +5,7 @@ import type { AnyRegister, RowOf } from '#contract/register.ts';
 import type { Values } from './any-register.ts';
 import type { RowAction } from './RowActions.tsx';
 import type { RegisterColumn } from './register-columns.ts';
+import type { Without } from './use-register-actions.ts';
 
 /** Something done with many records: by a call that takes what is chosen as `of`, and search and filters as its query. */
 export interface BulkMore<Row> {
@@ -49,6 +50,8 @@ export interface RegisterProps<G extends AnyRegister> {
   beside?: ReactNode;
   /** What archiving a record comes to, in sentences: in place of how much it is used. */
   archiveSays?: (row: RowOf<G>) => Promise<string>;
+  /** What it is archived only without, and what is done about it first: said in place of the question. */
+  archivedWithout?: Without;
   /** What else can be done with a record in use, at the end of its row. */
   rowActions?: (row: RowOf<G>) => readonly RowAction[];
   /** How many of them a row has at most, without a number one: their column has room for as many. */

@@ -5,13 +5,23 @@ import { saveFile } from '#src/parts/save-file.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import { callAny, useAnySubmit, type AnyRow } from './any-register.ts';
-import { usesOfOne } from './uses.ts';
+import { countOf, usageOf, usesOfOne } from './uses.ts';
 
 /** What archiving a record comes to, in sentences. */
 export type Says = ((row: AnyRow) => Promise<string>) | undefined;
 
+/** What a record must not be used by to be archived, and what is done about it first. */
+export interface Without {
+  what: string;
+  first: string;
+}
+
 /** What is done to a record from the list: archived after a question that says what uses it, with undo; restored; all of it exported. */
-export function useRegisterActions(of: AnyRegister, name: (row: AnyRow) => string, says: Says) {
+export function useRegisterActions(
+  of: AnyRegister,
+  name: (row: AnyRow) => string,
+  { says, without }: { says: Says; without: Without | undefined },
+) {
   const sendArchive = useAnySubmit<{ data: AnyRow }>(of.archive, of.list);
   const sendRestore = useAnySubmit<{ data: AnyRow }>(of.restore, of.list);
   const [exporting, setExporting] = useState(false);
@@ -35,6 +45,12 @@ export function useRegisterActions(of: AnyRegister, name: (row: AnyRow) => strin
   /** True if the record is archived now. */
   async function archive(row: AnyRow): Promise<boolean> {
     try {
+      // What would be refused is not asked about.
+      const held = without && (await usageOf(of, row)).find((use) => use.what === without.what);
+      if (held) {
+        await dialog.error(`${name(row)} has ${countOf(held)}. ${without.first}`, `This ${of.one} is not archived yet`);
+        return false;
+      }
       const text = `${await (says ?? offeredNoMore)(row)} It can be restored at any time.`;
       const question = { title: `Archive this ${of.one}?`, text, yes: 'Archive', no: 'Keep it', danger: true };
       if (!(await dialog.confirm(question))) return false;

@@ -18,14 +18,15 @@ const singular: Readonly<Record<string, string>> = {
 export const countOf = ({ count, what }: Usage): string =>
   `${count.toLocaleString('en')} ${count === 1 ? (singular[what] ?? what.replace(/s$/, '')) : what}`;
 
-/** What uses a record, in words: `12 people and 3 payslips`; empty where nothing does. */
-export async function usesOfOne(of: AnyRegister, row: AnyRow): Promise<string> {
+/** What uses a record, without what does not. */
+export async function usageOf(of: AnyRegister, row: AnyRow): Promise<Usage[]> {
   const { data } = await callAny<{ data: Usage[] }>(of.usage, { params: { id: row.id } });
-  return data
-    .filter((u) => u.count > 0)
-    .map(countOf)
-    .join(' and ');
+  return data.filter((u) => u.count > 0);
 }
+
+/** The same in words: `12 people and 3 payslips`; empty where nothing does. */
+export const usesOfOne = async (of: AnyRegister, row: AnyRow): Promise<string> =>
+  (await usageOf(of, row)).map(countOf).join(' and ');
 
 /** Which of the chosen records are used, and by how much, in a sentence; empty where none is, or where they are too many to ask. */
 export async function usesOf(

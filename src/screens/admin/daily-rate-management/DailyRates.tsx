@@ -38,13 +38,13 @@ export default function DailyRates() {
       of={dailyRates}
       title="Daily rates"
       columns={[
-        { key: 'position', name: true, sortable: true, width: '210px' },
-        { key: 'client', sortable: true },
-        { key: 'region', sortable: true, width: '180px' },
+        { key: 'position', name: true, sortable: true, width: '170px' },
+        { key: 'client', sortable: true, width: '190px' },
+        { key: 'region', sortable: true, width: '170px' },
         { key: 'amount_centavos', sortable: true, width: '110px' },
         { key: 'from_date', sortable: true, width: '110px' },
-        { key: 'below', width: '260px', render: (row) => row.below && <Badge tone="warn">{row.below}</Badge> },
-        { key: 'note', width: '160px', rank: 5 },
+        { key: 'below', width: '280px', render: (row) => row.below && <Badge tone="warn">{row.below}</Badge> },
+        { key: 'note', rank: 5 },
       ]}
       chips={['region']}
       imports

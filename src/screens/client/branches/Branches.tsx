@@ -94,6 +94,7 @@ function BranchList() {
   return (
     <Register
       of={branches}
+      archivedWithout={{ what: 'people', first: 'Assign them to another branch first.' }}
       title="Branches"
       lists={listsOf('branches')}
       columns={[

@@ -81,6 +81,7 @@ export default function ClientManagement() {
   return (
     <Register
       of={clients}
+      archivedWithout={{ what: 'people', first: 'Assign them to another client first.' }}
       title="Clients"
       onRows={standings.show}
       query={{ ends_from: from, ends_to: to }}
