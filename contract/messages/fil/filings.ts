@@ -96,7 +96,7 @@ export const filings: Record<keyof typeof english, string> = {
   'account.email_needed': 'Kailangan ng e-mail address.',
   'account.email_taken': 'May ibang account na gumagamit ng e-mail address na ito.',
   'account.exists': 'May account na ang taong ito. Kung nakalimutan ang password, magbigay ng one-time password.',
-  'account.own': 'Sarili mong account ito, kaya iba ang dapat gumawa nito. Ikaw mismo ang magpapalit ng password mo.',
+  'account.own': 'Sarili mong account ito: iba ang dapat gumawa nito.',
   'account.beyond': 'Mas marami ang puwedeng gawin ng account na ito kaysa sa iyo. Hilingin sa may ganoong pahintulot.',
   'account.role_unknown': 'Wala ang isa sa mga role na ito.',
   'account.role_beyond': 'Hindi mo maibibigay ang role na “{name}”: mas marami itong puwedeng gawin kaysa sa iyo.',
