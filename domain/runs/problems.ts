@@ -2,6 +2,7 @@ import { formatPesos, minus, type Centavos } from '../money/centavos.ts';
 import type { PayError } from '../pay-error.ts';
 import type { Payslip, PayWarning } from '../pay/payslip.ts';
 import { placeInWords } from '../tables/minimum-wages.ts';
+import type { OwnField } from '../records/own-fields.ts';
 import type { RunPerson } from './person-facts.ts';
 
 /** What is to be mended before a run is approved (`must`), or looked at. */
@@ -62,6 +63,25 @@ export const twoPremiums = (client: string): RunProblem =>
     'premium.clients',
     'assignments',
     `Worked for two clients of which one pays premiums of its own: those of ${client} were taken for all days.`,
+  );
+
+const ownNames: Readonly<Record<OwnField, string>> = {
+  bank: 'bank account',
+  tin: 'TIN',
+  sss: 'SSS number',
+  philhealth: 'PhilHealth number',
+  pagibig: 'Pag-IBIG number',
+  last_day: 'last day',
+  rates: 'rate of pay',
+  places: 'place of work',
+};
+
+/** HR has had something new since it was typed in payroll, and nobody has decided yet: a run goes by what payroll has. */
+export const hrDiffers = (fields: readonly OwnField[]): RunProblem =>
+  look(
+    'hr.differs',
+    'hr',
+    `HR has another ${fields.map((f) => ownNames[f]).join(', ')} since it was typed in payroll. This run goes by payroll’s.`,
   );
 
 /** What the engine refused, as a person's problem. */

@@ -9,6 +9,7 @@ import type { YearToDate } from '#domain/pay/facts.ts';
 import { runFacts, sumsOf, type RunPerson, type RunPeriod } from '#domain/runs/person-facts.ts';
 import {
   fromPayError,
+  hrDiffers,
   inTwo,
   noLongerThere,
   problemsOf,
@@ -206,7 +207,7 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
     const text = JSON.stringify({ facts, loans, switches, ...settles });
     const tablesHash = tablesHashOf(basis, facts);
     const factsHash = sha256(
-      [text, tablesHash, JSON.stringify([known, before, otherRun ?? null, row.after_id])].join('\n'),
+      [text, tablesHash, JSON.stringify([known, before, otherRun ?? null, row.after_id, ...row.differs])].join('\n'),
     );
     if (factsHash === row.facts_hash) return null;
     const slip = computePayslip(facts, basis.tables, switches);
@@ -214,6 +215,7 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
     const problems = [
       ...problemsOf(slip, person, known, before, wagePlaceOf(row, basis.period.to)),
       ...late.problems,
+      ...(row.differs.length > 0 ? [hrDiffers(row.differs)] : []),
       ...(otherRun === undefined ? [] : [inTwo(otherRun)]),
       ...(given.ofClients.size > 0 && ofTwoClients(row, basis.period.from) ? [twoPremiums(row.client)] : []),
     ];

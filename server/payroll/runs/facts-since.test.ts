@@ -29,6 +29,12 @@ test('a number that is missing no more is not said to be given: nothing may be d
   expect(changes({}, { problems: [tin] })).toEqual([{ what: 'TIN', was: 'there, or not needed', is: 'missing' }]);
 });
 
+test('that HR has something else now is told as that', () => {
+  const differs: RunProblem = { code: 'hr.differs', field: 'hr', message: 'HR has another TIN.', must: false };
+  expect(changes({}, { problems: [differs] })).toEqual([{ what: 'Differs from HR', was: 'none', is: differs.message }]);
+  expect(changes({ problems: [differs] }, {})).toEqual([{ what: 'Differs from HR', was: differs.message, is: 'none' }]);
+});
+
 test('what has no words of its own is not told as a number, a bank or a premium', () => {
   const other = { what: 'Something else of what the payslip was made from', was: null, is: null };
   expect(changes({}, { facts: made({ unionDues: 5000 }) })).toEqual([other]);

@@ -59,9 +59,11 @@ function problemsChanged(before: readonly RunProblem[], now: readonly RunProblem
         : { what, was: 'missing', is: 'no longer missing, or not needed' },
     ];
   });
-  const twice = (of: readonly RunProblem[]): string => of.find((p) => p.code === 'run.twice')?.message ?? 'none';
-  const [was, is] = [twice(before), twice(now)];
-  return [...given, ...(was === is ? [] : [{ what: 'Another run of this cut-off', was, is }])];
+  const told = (what: string, code: string): FactChanged[] => {
+    const [was, is] = [before, now].map((of) => of.find((p) => p.code === code)?.message ?? 'none') as [string, string];
+    return was === is ? [] : [{ what, was, is }];
+  };
+  return [...given, ...told('Another run of this cut-off', 'run.twice'), ...told('Differs from HR', 'hr.differs')];
 }
 
 /** The tables of law that hold now and are others than the run was computed by. */

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Agency, DayFacts, MonthToDate, PayslipFacts, RateFacts, YearToDate } from '#domain/pay/facts.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { Switches } from '#domain/pay/switches.ts';
+import type { OwnField } from '#domain/records/own-fields.ts';
 import type { LateDay } from '#domain/runs/late-days.ts';
 import type { DB } from '#server/database/tables.ts';
 import { retroOf, settledRates, type RetroRow } from './rate-retro.queries.ts';
@@ -29,6 +30,8 @@ export interface FactsRow {
   pagibig: boolean;
   bank: string | null;
   account: boolean;
+  /** What was typed in payroll and is other in HR since. */
+  differs: OwnField[];
   contributions_off: { agency: Agency; reason: string }[];
   pagibig_total_centavos: number | null;
   pagibig_employer_matches: boolean;
@@ -130,6 +133,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
     select rp.employee_id, e.code, rp.client_id, rp.branch_id, cl.code as client, rp.state, rp.facts_hash, rp.version,
       least(e.hired_on, early.first) as hired_on, e.last_day, e.archived_at is not null and e.last_day is null as archived, coalesce(early.away, 0) as away, e.tin is not null as tin, e.sss is not null as sss, e.philhealth is not null as philhealth,
       e.pagibig is not null as pagibig, e.bank, e.bank_account is not null as account, e.contributions_off,
+      coalesce((select json_agg(o.field order by o.field) from payroll.own_fields o where o.employee_id = e.id and o.differs), '[]') as differs,
       e.pagibig_total_centavos, e.pagibig_employer_matches, e.previous_employer_year,
       coalesce((select json_agg(json_build_object('from', r.from_date, 'scheme', r.scheme, 'amount', r.amount_centavos,
           'factor_tenths', r.factor_tenths, 'minutes_per_day', r.minutes_per_day, 'cola', r.cola_centavos) order by r.from_date)

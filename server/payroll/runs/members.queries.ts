@@ -43,11 +43,13 @@ export async function keepPeople(
     );
 }
 
-/** Throws away what was computed and pulled; people who are held stay held. */
-export async function clearRun(db: Kysely<DB>, id: number): Promise<void> {
+/** Throws away what was computed, and the time unless that is kept; people who are held stay held. */
+export async function clearRun(db: Kysely<DB>, id: number, { keepTime = false } = {}): Promise<void> {
   await sql`delete from payroll.payslips where run_id = ${id} and posted_at is null`.execute(db);
-  await sql`delete from payroll.run_inputs where run_id = ${id}`.execute(db);
-  await freeLateDays(db, id);
+  if (!keepTime) {
+    await sql`delete from payroll.run_inputs where run_id = ${id}`.execute(db);
+    await freeLateDays(db, id);
+  }
   await sql`delete from payroll.run_law_tables where run_id = ${id}`.execute(db);
   await sql`update payroll.run_people set state = case when state = 'held' then 'held' else 'waiting' end, problems = '[]',
     epoch = null, facts_hash = null, version = version + 1 where run_id = ${id}`.execute(db);

@@ -177,9 +177,12 @@ export const runSteps: Handlers<Calls> = {
     // none of its payslips is posted.
     if (run.state === 'approved' && (await partPosted(db, run.id)))
       throw conflict('Some of this run is posted, so it cannot be put back. Post the rest.');
+    // Time out of a file stays where it was computed by, with what was pulled beside it: pulling brings back only HR's, and
+    // would put that in the place of the file's. Who throws the time away does so before it is computed.
+    const keepTime = run.state !== 'uploaded' && (await countOfFiles(db, run.id)) > 0;
     await updateRunRow(db, run.id, {
       // The amounts of an off-cycle run stay: it is to be computed again.
-      state: run.adjustment ? 'uploaded' : 'draft',
+      state: run.adjustment || keepTime ? 'uploaded' : 'draft',
       epoch: run.epoch + 1,
       approval_hash: null,
       approved_by: null,
@@ -190,7 +193,7 @@ export const runSteps: Handlers<Calls> = {
       submitted_at: null,
     });
     // Only after the state has changed: the database refuses to change what an approved run was computed by.
-    await clearRun(db, run.id);
+    await clearRun(db, run.id, { keepTime });
     if (run.state === 'rejected') await takeRetroAgain(db, run.id);
     return shownRun(db, run.id);
   },

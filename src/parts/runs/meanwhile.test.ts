@@ -80,6 +80,12 @@ describe('a button that came too late', () => {
     ],
     ['put back', {}, { state: 'draft', epoch: 5 }, /^This run was put back meanwhile\./],
     [
+      'put back, with time out of a file',
+      { state: 'rejected' },
+      { state: 'uploaded', epoch: 5 },
+      /^This run was put back meanwhile\./,
+    ],
+    [
       'put back, off-cycle',
       {},
       { adjustment: true, state: 'uploaded', epoch: 5 },

@@ -23,7 +23,9 @@ function happened(seen: Seen, now: Run): string {
   if (now.state === 'for_approval' && seen.state !== 'for_approval')
     return `${who(now.submitted_by)} sent this run for approval meanwhile`;
   if (now.state === 'rejected') return `This run was rejected meanwhile${now.remark ? `: “${now.remark}”` : ''}`;
-  const begun = now.state === 'draft' || (now.adjustment && now.state === 'uploaded');
+  // Time out of a file stays: such a run is put back to be computed, which one that was sent on comes to in no other way.
+  const sentOn = ['for_approval', 'approved', 'rejected'].includes(seen.state);
+  const begun = now.state === 'draft' || (now.state === 'uploaded' && (now.adjustment || sentOn));
   if (begun && now.state !== seen.state) return 'This run was put back meanwhile';
   if (now.epoch !== seen.epoch)
     return now.state === 'computed'

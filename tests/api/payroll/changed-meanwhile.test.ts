@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loans, turnLoan } from '#contract/payroll/loans.ts';
+import { rawSummary } from '#contract/payroll/run-people.ts';
 import { sincePull } from '#contract/payroll/since-pull.ts';
 import { cancelRun, storeRun, type Run } from '#contract/payroll/runs.ts';
 import { inTransaction } from '#server/http/transaction.ts';
@@ -107,7 +108,6 @@ test('while it is posted the loan stays as it was approved; afterwards it goes o
 });
 
 test('whose record was archived as a mistake since is told, and not paid', async () => {
-  await putIn();
   await computed(api, run, officer);
   const archive = (archived_at: string | null) =>
     api.db.updateTable('payroll.employees').set({ archived_at }).where('code', '=', 'P-1').execute();
@@ -116,6 +116,37 @@ test('whose record was archived as a mistake since is told, and not paid', async
   expect(since.body.data.map((c) => [c.employee, c.facts[0]?.what])).toEqual([['P-1', 'Cannot be computed any more']]);
   expect((await computed(api, run, officer)).counts).toMatchObject({ error: 1, ok: 0, warning: 0 });
   await archive(null);
+});
+
+test('who differs in HR from what was typed in payroll is to be looked at, and is paid by payroll’s', async () => {
+  const before = (await computed(api, run, officer)).counts;
+  const { employee_id } = await api.db
+    .selectFrom('payroll.run_people')
+    .select('employee_id')
+    .where('run_id', '=', run.id)
+    .executeTakeFirstOrThrow();
+  const own = { employee_id, typed_at: '2026-12-16T00:00:00Z', differs: true };
+  await api.db
+    .insertInto('payroll.own_fields')
+    .values([
+      { ...own, field: 'bank' },
+      { ...own, field: 'tin' },
+      { ...own, field: 'sss', differs: false },
+    ])
+    .execute();
+  const message = 'HR has another bank account, TIN since it was typed in payroll. This run goes by payroll’s.';
+  const since = await api.send(sincePull, { params: { id: run.id } }, { as: officer });
+  expect(since.body.data.map((c) => [c.employee, c.facts])).toEqual([
+    ['P-1', [{ what: 'Differs from HR', was: 'none', is: message }]],
+  ]);
+  expect((await computed(api, run, officer)).counts).toMatchObject({ error: before.error });
+  const looked = async () =>
+    (await api.send(rawSummary, { params: { id: run.id }, query: {} }, { as: officer })).body.data.flatMap((p) =>
+      p.problems.filter((x) => x.code === 'hr.differs'),
+    );
+  expect(await looked()).toEqual([{ code: 'hr.differs', field: 'hr', message, must: false }]);
+  await api.db.deleteFrom('payroll.own_fields').execute();
+  expect([(await computed(api, run, officer)).counts, await looked()]).toEqual([before, []]);
 });
 
 test('of a run that is approved and a loan that is paid off at once one is done', async () => {

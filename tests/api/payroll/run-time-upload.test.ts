@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payrollImports, type Import } from '#contract/common/imports.ts';
 import { rawDays, rawSummary } from '#contract/payroll/run-people.ts';
-import { storeRun, updateRun, uploadRun, type Run } from '#contract/payroll/runs.ts';
+import { cancelRun, decideRun, storeRun, updateRun, uploadRun, type Run } from '#contract/payroll/runs.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { writeInputs } from '#server/payroll/runs/pull.queries.ts';
 import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { csvFile } from '../imports/imports-support.ts';
 import { aPaidPerson, computed, sentOn, shown } from './off-cycle-support.ts';
-import { untilOver, withPeers } from './payroll-support.ts';
+import { sendForApproval, untilOver, withPeers } from './payroll-support.ts';
 import { aPayClient, aPayEmployee } from './registers-support.ts';
 
 /** Time of a run out of a file: judged row by row, computed, approved and posted as pulled time is, and taken back. */
@@ -233,6 +233,31 @@ test('what HR says in its place stays when an older file is undone', async () =>
   expect(again.counts).toMatchObject({ new: 0, changed: 1 });
   const { days } = (await api.send(rawDays, { params: { id: run.id, code: 'P-1' } }, { as: officer })).body.data;
   expect(days.reduce((n, d) => n + (d.minutes.ot ?? 0), 0)).toBe(120);
+});
+
+test('refused and put back it keeps the time out of the file, and is computed to the same; before it is computed that is thrown away', async () => {
+  const ready = await computed(api, run, officer);
+  const times = async () => (await people()).toSorted();
+  const [before, time] = [await slips(), await times()];
+  expect(time.map(([, source]) => source)).toContain('file');
+  const { version } = await sendForApproval(api, officer, ready);
+  const no = { params: { id: run.id, status: 'Rejected' as const }, body: { version, remark: 'Overtime of P-1?' } };
+  expect((await api.send(decideRun, no, as(approver))).status).toBe(200);
+  const putBack = async () => {
+    const now = await shown(api, run.id, officer);
+    return (await api.send(cancelRun, { params: { id: run.id }, body: { version: now.version } }, as())).body.data;
+  };
+  expect(await putBack()).toMatchObject({ state: 'uploaded', net_centavos: 0, approval_hash: null });
+  expect([await times(), await slips()]).toEqual([time, []]);
+  await computed(api, run, officer);
+  expect(await slips()).toEqual(before);
+
+  await putBack();
+  expect(await putBack()).toMatchObject({ state: 'draft' });
+  expect((await people()).every(([, source]) => source === null)).toBe(true);
+  const rows = ['P-1,"Santos, Liza",88,2,,,,1', 'P-2,Ana Dela Cruz P-2,80'];
+  await step(payrollImports.apply, await checked(csvFile([head, ...rows].join('\n'))));
+  expect(await times()).toEqual(time);
 });
 
 test('once it is sent on it takes no more time, and is posted as any; others of payroll cannot upload', async () => {

@@ -181,7 +181,6 @@ const postedOf = async (id: number) =>
       .execute()
   ).length;
 test('changed between approving and posting, nothing is posted: the approval is void, and the run says why', async () => {
-  await putIn();
   const { approve } = await sentOn(api, await computed(api, run, officer), officer);
   const post = await heldBack(async () => expect((await approve(approver)).status).toBe(200));
   const name = (await shown(api, run.id, officer)).approved_by;

@@ -104,7 +104,10 @@ function Whole({ run }: { run: Run }) {
   });
   const putBack = async () => {
     const yes = await dialog.confirm({
-      text: 'What was pulled and computed is thrown away. Nothing that is posted changes.',
+      text:
+        run.state === 'uploaded'
+          ? 'The time of this run is thrown away, also what was uploaded from a file. Nothing that is posted changes.'
+          : 'What was computed and pulled is thrown away. Where time was uploaded from a file, all time of the run stays. Nothing that is posted changes.',
       yes: 'Put back',
       danger: true,
     });

@@ -17,6 +17,8 @@ test('a mend leads where whoever looks at the run may go, never to a screen that
   expect(at(officer, 'region.missing')).toBeNull();
   expect(at(['HRIS04', ...officer], 'region.missing')).toBe('/client/branches');
   expect(at(['PAY03', ...officer], 'wage_order.missing')).toBe('/payroll/minimum_wage');
+  expect(at(officer, 'hr.differs', 'hr')).toBe('/payroll/employee-management/7');
+  expect(at(['HRIS06', 'PAY07'], 'hr.differs', 'hr')).toBeNull();
   expect(at(['PAY07'], 'deduction.deferred')).toBeUndefined();
   expect(at(['PAY05', 'PAY07'], 'deduction.dropped')).toBe('/payroll/salary-adjustment?search=M-1');
 });

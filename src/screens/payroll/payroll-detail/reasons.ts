@@ -29,6 +29,7 @@ const reasons: Record<string, string> = {
   'contribution.off': 'Does not contribute',
   'contribution.returned': 'A contribution is given back',
   'late.unmatched': 'A day paid before does not match',
+  'hr.differs': 'Differs from HR',
   'premium.clients': 'Two clients, other premiums',
 };
 /** What the engine refuses has many codes: those without words of their own are told as what they come to. */
@@ -60,6 +61,10 @@ export function mendAt(
   if (problem.code === 'region.missing') return ofBranch;
   if (problem.code === 'wage_order.missing')
     return may('PAY03') ? { to: '/payroll/minimum_wage', label: 'Minimum wages' } : ofBranch;
+  if (problem.code === 'hr.differs')
+    return may('PAY02')
+      ? { to: paySide, label: 'Take HR’s or keep payroll’s' }
+      : { to: null, label: 'Ask payroll (PAY02) to decide which.' };
   if (problem.code === 'contribution.off')
     return may('PAY02') ? { to: paySide, label: 'Contributions of this person' } : null;
   if (problem.code === 'deduction.deferred')
