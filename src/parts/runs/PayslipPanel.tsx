@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { employeeSummary, type Payslip } from '#contract/payroll/run-people.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate } from '#src/language/format.ts';
@@ -11,7 +12,14 @@ type Line = Payslip['lines'][number];
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** One person's payslip beside the register: each line with how its amount came about, and what changed since the last. */
-export function PayslipPanel(props: { runId: number; code: string; note: string; name: string; onClose: () => void }) {
+export function PayslipPanel(props: {
+  runId: number;
+  code: string;
+  note: string;
+  name: string;
+  why: string;
+  onClose: () => void;
+}) {
   const { data, error } = useEndpoint(
     employeeSummary,
     { params: { id: props.runId, code: props.code } },
@@ -24,7 +32,17 @@ export function PayslipPanel(props: { runId: number; code: string; note: string;
       note={props.note || props.code}
       onClose={props.onClose}
     >
-      {error && !slip && <p role="alert">{explain(error)}</p>}
+      {error && !slip && (
+        <PanelPart>
+          {error.status === 404 ? (
+            <p>
+              Has no payslip in this run: held back, or not computed. <Link to={props.why}>See why</Link>
+            </p>
+          ) : (
+            <p role="alert">{explain(error)}</p>
+          )}
+        </PanelPart>
+      )}
       {slip?.employee === props.code && (
         <PanelPart>
           <Lines slip={slip} />

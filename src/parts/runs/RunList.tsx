@@ -8,7 +8,7 @@ import { Pages } from '#src/parts/crud/Pages.tsx';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
-import { amount, detailOf, stateOf, stateWords } from '#src/parts/runs/run-words.ts';
+import { amount, detailOf, screenOf, stateOf, stateWords } from '#src/parts/runs/run-words.ts';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
@@ -65,7 +65,6 @@ interface RunListProps {
   /** The key under which the columns of this list are remembered. */
   list: string;
   call: typeof listRuns | typeof listAdjustmentRuns;
-  screenOf: (run: Run) => string;
   /** What the empty list is for. */
   purpose: string;
   /** The form that begins a run; the work goes on in the run's own screen. */
@@ -76,7 +75,7 @@ interface RunListProps {
 }
 
 /** Runs as a list: where each stands, and the way into it. */
-export function RunList({ title, list, call, screenOf, purpose, form: Begin, actions, panel }: RunListProps) {
+export function RunList({ title, list, call, purpose, form: Begin, actions, panel }: RunListProps) {
   const ownName = useOwnName(list);
   const navigate = useNavigate();
   const address = useRegisterAddress();

@@ -11,7 +11,7 @@ import { explain } from '#src/parts/form/explain.ts';
 import { OfRun } from '#src/parts/runs/OfRun.tsx';
 import { RemoveRun } from '#src/parts/runs/RemoveRun.tsx';
 import { RunFacts, RunStepsBar } from '#src/parts/runs/RunHead.tsx';
-import { people, personWords } from '#src/parts/runs/run-words.ts';
+import { cameBack, people, personWords } from '#src/parts/runs/run-words.ts';
 import { useRunSteps } from '#src/parts/runs/use-run.ts';
 import { DeskPage, Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
@@ -58,7 +58,11 @@ function Whole({ run }: { run: Run }) {
           <>
             <RemoveRun run={run} steps={steps} />
             {['computed', 'for_approval', 'approved', 'rejected'].includes(run.state) && (
-              <Btn disabled={steps.busy} onClick={() => void putBack()}>
+              <Btn
+                look={run.state === 'rejected' ? 'main' : 'plain'}
+                disabled={steps.busy}
+                onClick={() => void putBack()}
+              >
                 Put back…
               </Btn>
             )}
@@ -68,7 +72,10 @@ function Whole({ run }: { run: Run }) {
               </Btn>
             )}
             {!waits && (
-              <LinkBtn look="main" to={`/payroll/payroll-summary/${run.id}?view=check`}>
+              <LinkBtn
+                look={run.state === 'rejected' ? 'plain' : 'main'}
+                to={`/payroll/payroll-summary/${run.id}?view=check`}
+              >
                 {run.state === 'posted' ? 'Register' : 'Check and approve'}
               </LinkBtn>
             )}
@@ -115,10 +122,9 @@ function Whole({ run }: { run: Run }) {
             onClose={() => set({ open: undefined })}
           />
         ) : (
-          run.state === 'computed' &&
-          run.remark !== null && (
+          cameBack(run) && (
             <Panel title="What stands in the way">
-              <PanelPart tone="warn" title="Not posted">
+              <PanelPart tone="warn" title={run.state === 'rejected' ? 'Rejected' : 'Not posted'}>
                 {run.remark}
               </PanelPart>
             </Panel>

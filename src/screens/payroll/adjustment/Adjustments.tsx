@@ -22,7 +22,6 @@ export default function Adjustments() {
         title="Adjustment runs"
         list="adjustment-runs"
         call={listAdjustmentRuns}
-        screenOf={detailOf}
         purpose="An adjustment run pays amounts to named people outside a cut-off, such as a correction or 13th month pay. It is computed, checked, approved by somebody else, and posted."
         form={NewAdjustment}
         actions={<Btn onClick={() => turn('rates')}>From changed rates…</Btn>}

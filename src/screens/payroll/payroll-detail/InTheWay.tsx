@@ -6,12 +6,10 @@ import { people } from '#src/parts/runs/run-words.ts';
 import classes from '#src/parts/runs/runs.module.css';
 import { Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
-import { reasonOf } from './reasons.ts';
+import { cameBack } from '#src/parts/runs/run-words.ts';
+import { reasonOf } from '#src/parts/runs/reasons.ts';
 
 type Since = Parameters<typeof SincePullWords>[0]['since'];
-
-/** Was a run rejected before, or its approval void? The remark says why, until it is decided on again. */
-export const cameBack = (run: Run): boolean => run.state === 'computed' && run.remark !== null;
 
 /** What has to be mended or looked at before a run goes on: changes since the pull, then reasons by how many people have them. */
 export function InTheWay(props: {
@@ -22,9 +20,12 @@ export function InTheWay(props: {
 }) {
   const { run, since } = props;
   return (
-    <Panel title="What stands in the way" note={`${run.counts.error} to mend, ${run.counts.warning} to look at`}>
+    <Panel
+      title={run.state === 'posted' ? 'What there was to look at' : 'What stands in the way'}
+      note={`${run.counts.error} to mend, ${run.counts.warning} to look at`}
+    >
       {cameBack(run) && (
-        <PanelPart tone="warn" title="Not posted">
+        <PanelPart tone="warn" title={run.state === 'rejected' ? 'Rejected' : 'Not posted'}>
           {run.remark}
         </PanelPart>
       )}
@@ -33,20 +34,22 @@ export function InTheWay(props: {
           <SincePullWords run={run} since={since} />
         </PanelPart>
       )}
-      <PanelPart>
-        <ul className={classes['tasks']}>
-          {props.problems.map((p) => (
-            <li key={p.code}>
-              <span>
-                <Badge tone={p.must ? 'bad' : 'warn'}>{p.must ? 'mend' : 'look'}</Badge> {reasonOf(p.code)}
-              </span>
-              <Btn look="bare" onClick={() => props.onProblem(p.code)}>
-                {people(p.people)}
-              </Btn>
-            </li>
-          ))}
-        </ul>
-      </PanelPart>
+      {props.problems.length > 0 && (
+        <PanelPart>
+          <ul className={classes['tasks']}>
+            {props.problems.map((p) => (
+              <li key={p.code}>
+                <span>
+                  <Badge tone={p.must ? 'bad' : 'warn'}>{p.must ? 'mend' : 'look'}</Badge> {reasonOf(p.code)}
+                </span>
+                <Btn look="bare" onClick={() => props.onProblem(p.code)}>
+                  {people(p.people)}
+                </Btn>
+              </li>
+            ))}
+          </ul>
+        </PanelPart>
+      )}
     </Panel>
   );
 }

@@ -12,7 +12,7 @@ import { Import } from '#src/parts/import/Import.tsx';
 import { OfRun } from '#src/parts/runs/OfRun.tsx';
 import { RunStepsBar } from '#src/parts/runs/RunHead.tsx';
 import { stepAfter, useSincePull } from '#src/parts/runs/SincePull.tsx';
-import { people, personWords } from '#src/parts/runs/run-words.ts';
+import { cameBack, people, personWords } from '#src/parts/runs/run-words.ts';
 import { useRunSteps } from '#src/parts/runs/use-run.ts';
 import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import { useAddress } from '#src/ui/address.ts';
@@ -24,9 +24,9 @@ import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { columns } from './columns.tsx';
 import { FactsOfRun } from './FactsOfRun.tsx';
-import { InTheWay, cameBack } from './InTheWay.tsx';
+import { InTheWay } from './InTheWay.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
-import { reasonOf } from './reasons.ts';
+import { reasonOf } from '#src/parts/runs/reasons.ts';
 import { RunActions } from './RunActions.tsx';
 import { RunningJob } from './RunningJob.tsx';
 
@@ -163,7 +163,11 @@ function Whole({ run }: { run: Run }) {
           />
         )
       }
-      keys={[['Enter', paid ? 'payslip' : 'time'], ...(paid ? [['Space', 'time'] as const] : []), ['H', 'hold']]}
+      keys={[
+        ['Enter', paid ? 'payslip' : 'time'],
+        ...(paid ? [['Space', 'time'] as const] : []),
+        ...(open ? [['H', 'hold'] as const] : []),
+      ]}
       panel={
         opened ? (
           <PersonPanel

@@ -9,7 +9,7 @@ import { hours } from '#src/parts/runs/run-words.ts';
 import classes from '#src/parts/runs/runs.module.css';
 import { Panel, PanelFoot, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
-import { mendAt } from './reasons.ts';
+import { mendAt } from '#src/parts/runs/reasons.ts';
 
 const dayWords: Record<string, string> = {
   ordinary: '',

@@ -1,3 +1,5 @@
+import { Menu } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { Run } from '#contract/payroll/runs.ts';
 import { RemoveRun } from '#src/parts/runs/RemoveRun.tsx';
 import { people } from '#src/parts/runs/run-words.ts';
@@ -18,11 +20,28 @@ export function RunActions(props: {
   const { run, steps } = props;
   if (run.job) return null;
   const main = nextStep(run, props.after);
+  // A computed run has the most that can be done with it: what is seldom needed then leaves its room to the name and the state.
+  const computed = run.state === 'computed' && !run.adjustment;
   return (
     <>
       <RemoveRun run={run} steps={steps} />
-      {['uploaded', 'computed', 'for_approval', 'approved', 'rejected'].includes(run.state) && (
-        <Btn onClick={props.onPutBack} disabled={steps.busy}>
+      {computed && (
+        <Menu shadow="md" position="bottom-end" withinPortal>
+          <Menu.Target>
+            <Btn>More</Btn>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item component={Link} to="?import=new">
+              Upload time…
+            </Menu.Item>
+            <Menu.Item onClick={props.onPutBack} disabled={steps.busy}>
+              Put back…
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {['uploaded', 'for_approval', 'approved', 'rejected'].includes(run.state) && (
+        <Btn look={main === 'back' ? 'main' : 'plain'} onClick={props.onPutBack} disabled={steps.busy}>
           Put back…
         </Btn>
       )}
@@ -31,12 +50,10 @@ export function RunActions(props: {
           {run.state === 'draft' ? 'Pull time' : 'Pull time again'}
         </Btn>
       )}
-      {['draft', 'uploaded', 'computed'].includes(run.state) && !run.adjustment && (
-        <LinkBtn to="?import=new">Upload time…</LinkBtn>
-      )}
+      {['draft', 'uploaded'].includes(run.state) && !run.adjustment && <LinkBtn to="?import=new">Upload time…</LinkBtn>}
       {['uploaded', 'computed'].includes(run.state) && (
         <Btn look={main === 'compute' ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.compute()}>
-          {run.state === 'uploaded' ? `Compute ${people(run.people)}` : 'Compute who changed'}
+          {run.state === 'uploaded' ? `Compute ${people(run.people - run.counts.held)}` : 'Compute who changed'}
         </Btn>
       )}
       {main === 'mend' && props.mend && (

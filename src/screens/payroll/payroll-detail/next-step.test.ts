@@ -18,5 +18,5 @@ test('of a run in any other state it goes by the state alone', () => {
   const steps = runStates
     .filter((s) => s !== 'computed')
     .map((state) => nextStep({ state, counts: { ...counts, error: 1 } }, null));
-  expect(steps).toEqual(['pull', 'compute', 'check', 'check', 'check', 'check']);
+  expect(steps).toEqual(['pull', 'compute', 'check', 'check', 'check', 'back']);
 });

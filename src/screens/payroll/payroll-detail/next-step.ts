@@ -7,9 +7,10 @@ import type { Run } from '#contract/payroll/runs.ts';
 export function nextStep(
   run: Pick<Run, 'state' | 'counts'>,
   after: 'pull' | 'compute' | null,
-): 'pull' | 'compute' | 'mend' | 'check' {
+): 'pull' | 'compute' | 'mend' | 'check' | 'back' {
   if (run.state === 'draft') return 'pull';
   if (run.state === 'uploaded') return 'compute';
+  if (run.state === 'rejected') return 'back';
   if (run.state !== 'computed') return 'check';
   if (after !== null) return after;
   if (run.counts.waiting > 0) return 'compute';

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
-import type { runSummary } from '#contract/payroll/run-people.ts';
+import { rawSummary, type runSummary } from '#contract/payroll/run-people.ts';
 import type { Run } from '#contract/payroll/runs.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatInstant } from '#src/language/format.ts';
 import { SincePullCard, useSincePull } from '#src/parts/runs/SincePull.tsx';
-import { change, detailOf, money, shortHash } from '#src/parts/runs/run-words.ts';
+import { reasonOf } from '#src/parts/runs/reasons.ts';
+import { bankFileOf, change, detailOf, money, people, shortHash } from '#src/parts/runs/run-words.ts';
 import type { useRunSteps } from '#src/parts/runs/use-run.ts';
 import classes from '#src/parts/runs/runs.module.css';
+import { holds, useSession } from '#src/session/session.ts';
 import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
@@ -32,11 +36,12 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
           <section className={classes['card']} aria-label="Problems">
             <header>
               <h2>Problems</h2>
-              <Link to={detailOf(run)}>Mend or hold</Link>
+              <Link to={detailOf(run)}>{run.state === 'computed' ? 'Mend or hold' : 'All people'}</Link>
             </header>
             <div>
               <Badge tone={gate.must > 0 ? 'bad' : 'ok'}>{gate.must} to mend</Badge>{' '}
               <Badge tone={gate.look > 0 ? 'warn' : 'ok'}>{gate.look} to look at</Badge>
+              <Reasons run={run} />
             </div>
           </section>
         )}
@@ -64,6 +69,28 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
   );
 }
 
+/** What there is to mend or to look at, each with who has it. */
+function Reasons({ run }: { run: Run }) {
+  const { data } = useEndpoint(rawSummary, { params: { id: run.id }, query: { limit: 1 } });
+  return (
+    <ul className={classes['tasks']}>
+      {(data?.problems ?? []).map((p) => {
+        const which = run.adjustment
+          ? `state=${p.must ? 'error' : 'warning'}`
+          : `problem=${encodeURIComponent(p.code)}`;
+        return (
+          <li key={p.code}>
+            <span>
+              <Badge tone={p.must ? 'bad' : 'warn'}>{p.must ? 'mend' : 'look'}</Badge> {reasonOf(p.code)}
+            </span>
+            <Link to={`${detailOf(run)}?${which}`}>{people(p.people)}</Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 function Approve({
   run,
   gate,
@@ -73,6 +100,8 @@ function Approve({
   asking,
 }: Parameters<typeof Gate>[0] & { failing: number; changed: number; asking: boolean }) {
   const [rejecting, setRejecting] = useState(false);
+  const session = useSession();
+  const may = (code: PermissionCode) => holds(session, code);
   const count = run.counts.ok + run.counts.warning;
   const stops = [
     gate.must > 0 && `${gate.must} to mend or hold`,
@@ -108,7 +137,9 @@ function Approve({
           <dt>Under one hash</dt>
           <dd>{shortHash(gate.hash)}</dd>
           <dt>Left out</dt>
-          <dd>{run.counts.held} held</dd>
+          <dd>
+            {run.counts.held === 0 ? '0 held' : <Link to={`${detailOf(run)}?state=held`}>{run.counts.held} held</Link>}
+          </dd>
           <dt>Differences</dt>
           <dd>{left === 0 ? 'all accepted' : `${left} not accepted`}</dd>
           <dt>Computed by</dt>
@@ -160,6 +191,18 @@ function Approve({
         {run.state === 'posted' && run.posted_at && (
           <>
             <p>Posted {formatInstant(run.posted_at)}, for good.</p>
+            {may('PAY09') && (
+              <p>
+                Next: the <Link to={bankFileOf(run)}>bank’s file</Link>
+                {may('PAY08') && (
+                  <>
+                    {' '}
+                    and the <Link to="/payroll/billing">bills</Link>
+                  </>
+                )}
+                .
+              </p>
+            )}
             <p>
               A mistake is put right by <Link to="/payroll/adjustment">another run</Link>.
             </p>

@@ -114,6 +114,7 @@ function Whole({ run }: { run: Run }) {
           <PayslipPanel
             runId={run.id}
             code={opened}
+            why={`${detailOf(run)}?open=${encodeURIComponent(opened)}`}
             name={row?.name ?? opened}
             note={row ? `${row.employee} · ${row.client}, ${row.branch}` : ''}
             onClose={() => set({ open: undefined })}
