@@ -56,6 +56,8 @@ export function offCycleFacts(
     ...(given.samePeriod && { samePeriod: given.samePeriod }),
     ...(p.previousEmployer && { previousEmployer: true }),
     ...(p.pagibigUpgrade && { pagibigUpgrade: p.pagibigUpgrade }),
+    // What is paid once the year is settled goes by the year too: by its period, what came back would be taken again.
+    ...(p.yearSettled && { settle: 'year_end' as const }),
   };
   return { facts, loans: {} };
 }

@@ -72,6 +72,8 @@ export interface RunPerson {
   readonly sil: { readonly years: number; readonly months: number; readonly usedThousandths: number } | null;
   /** The last pay date of the year: tax is settled with it. */
   readonly yearEnd: boolean;
+  /** The last posted payslip of the year settled its tax. */
+  readonly yearSettled?: boolean;
   /** Posted for the same cut-off already, by an off-cycle run. */
   readonly samePeriod?: PeriodToDate;
   /** What days that were paid before come to now. */

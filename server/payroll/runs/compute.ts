@@ -116,6 +116,7 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     thirteenthPaid: money(row.thirteenth_paid + (row.opening?.thirteenth_paid ?? 0)),
     sil: row.sil && { years: row.sil.years, months: row.sil.months, usedThousandths: row.sil.used },
     yearEnd: basis.yearEnd.has(row.client_id),
+    yearSettled: row.settled,
   };
 }
 

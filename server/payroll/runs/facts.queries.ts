@@ -77,6 +77,8 @@ export interface FactsRow {
     cumulative: boolean;
   } | null;
   year: YearToDate | null;
+  /** The payslip that `year` stands after settled the tax of the year. */
+  settled: boolean;
   month: MonthToDate | null;
   /** The posted payslip that `year` stands after. */
   after_id: number | null;
@@ -161,7 +163,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
           'contributions', o.contributions_centavos, 'mwe_exempt', o.mwe_exempt_centavos, 'gross', o.gross_centavos,
           'cumulative', o.cumulative)
         from payroll.opening_balances o where o.employee_id = e.id and o.year = ${of.year}) as opening,
-      y.slip::jsonb -> 'year' as year, (select s.id from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
+      y.slip::jsonb -> 'year' as year, coalesce(y.slip::jsonb -> 'tax' ->> 'method' = 'annualised', false) as settled, (select s.id from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
         order by ${inPostedOrder} limit 1) as after_id, b.net_centavos as before_net, m.slip::jsonb -> 'month' as month,
       coalesce((select json_agg(json_build_object('tax', s.slip::jsonb -> 'tax', 'countsPeriod', s.slip::jsonb -> 'countsPeriod'))
         from payroll.payslips s join payroll.runs o on o.id = s.run_id and o.from_date = ${of.from} and o.to_date = ${of.to}

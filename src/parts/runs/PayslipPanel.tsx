@@ -81,7 +81,11 @@ function Lines({ slip }: { slip: Payslip }) {
           ))}
         </>
       ) : (
-        <p className={classes['kind']}>The first payslip here</p>
+        <p className={classes['kind']}>
+          {['regular', 'final'].includes(slip.kind)
+            ? 'The first payslip here'
+            : 'Paid beside a cut-off: not compared with the pay before'}
+        </p>
       )}
       <p className={classes['kind']}>
         This tax year with it<span>taxable {money(slip.year.taxable_centavos)}</span>

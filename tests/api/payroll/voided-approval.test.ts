@@ -8,7 +8,7 @@ import { approvalHash } from '#server/payroll/runs/gate.ts';
 import { runJobs } from '#server/payroll/runs/run-jobs.ts';
 import { aRunOfMany } from '#tests/support/many-in-payroll.ts';
 import { Api, uuid, type Person } from '../support.ts';
-import { aPaidPerson, computed, posted, sentOn, shown } from './off-cycle-support.ts';
+import { aPaidPerson, anAmount, anOffCycleRun, computed, posted, sentOn, shown, slipOf } from './off-cycle-support.ts';
 import { untilOver, withPeers } from './payroll-support.ts';
 
 /**
@@ -254,4 +254,17 @@ test('what is posted in part is posted to its end, whatever changed meanwhile', 
   const sent = await api.send(postRun, { params: { id: many }, body: { version } }, as(officer));
   expect(await untilOver(api, sent.body.data.job, officer)).toMatchObject({ state: 'done' });
   expect(await postedOf(many)).toBe(2_001);
+});
+
+test('once the last pay of the year has settled its tax, 13th month pay after it withholds nothing anew', async () => {
+  const body = { from_date: '2026-12-16', to_date: '2026-12-30', pay_date: '2026-12-29' };
+  run = (await api.send(storeRun, { body }, as(officer))).body.data;
+  await putIn();
+  await posted(api, await computed(api, run, officer), { officer, approver });
+  expect((await slipOf(api, run.id)).tax).toMatchObject({ method: 'annualised', reason: 'year_end' });
+  const amounts = [anAmount('thirteenth_month', null)];
+  const extra = await computed(api, await anOffCycleRun(api, officer, amounts, '13th month pay'), officer);
+  const { tax, gross } = await slipOf(api, extra.id);
+  expect(gross).toBeGreaterThan(0);
+  expect(tax).toMatchObject({ method: 'annualised', taxable: 0, withheld: 0 });
 });
