@@ -128,7 +128,14 @@ test('a run is begun, computed, checked and posted; nobody approves what they co
 
   await page.getByRole('link', { name: /^Check/ }).click();
   await expect(page.getByRole('region', { name: 'Does everything tie?' })).toContainText('4 of 4');
+  // What there is to look at leads to whom it is about, and who is held to why.
   await inspect(page, 'gate');
+  await page
+    .getByRole('region', { name: 'Approval' })
+    .getByRole('link', { name: /^\d+ held$/ })
+    .click();
+  await expect(rows.first()).toContainText('HR mends the record');
+  await page.goBack();
   // The same page in another tab, which stays as it is.
   const tab = await page.context().newPage();
   await stayAsItIs(tab);
@@ -173,6 +180,9 @@ test('a run is begun, computed, checked and posted; nobody approves what they co
   await late.getByRole('button', { name: 'OK' }).click();
   await expect(putBackLate).toHaveCount(0);
   await expect(page.getByText(/^Posted .*for good/)).toBeVisible({ timeout: 45_000 });
+  // Beside it stands what follows, of this run.
+  await page.getByRole('link', { name: 'bank’s file' }).click();
+  await expect(page.getByRole('complementary', { name: 'Control totals' })).toContainText('October, second half');
   await page.goto(`${appUrl}/payroll/report/bizlink`);
   // What was posted last, whichever day it is: its cut-off stands in the filters and its people in the list.
   await expect(page.getByRole('complementary', { name: 'Control totals' })).toContainText('October, second half');

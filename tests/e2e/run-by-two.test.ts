@@ -5,7 +5,7 @@ import { loanTypes } from '../../contract/payroll/loan-types.ts';
 import { computeRun, decideRun, showRun, storeRun, updateRun, uploadRun } from '../../contract/payroll/runs.ts';
 import { carryToPayroll } from './support/carry-to-payroll.ts';
 import { inspect } from './support/inspect.ts';
-import { demoPassword, placeInHistory, signIn } from './support/phone.ts';
+import { demoPassword, placeInHistory, question, signIn } from './support/phone.ts';
 import { startServers, type Servers } from './support/servers.ts';
 import { stayAsItIs } from './support/stay-as-it-is.ts';
 import { closeOthers, expect, test } from './support/test.ts';
@@ -246,4 +246,16 @@ test('who is too late reads what happened to the run meanwhile, and keeps the wo
   await read('This run was rejected meanwhile: “Overtime of the 20th is missing”.');
   await expect(reason).toHaveValue('The uniforms are taken twice');
   await inspect(page, 'a rejection that came too late');
+
+  // Whoever prepared it reads why where it is mended, before and after it is put back.
+  await page.goto(`/payroll/payroll-detail/${id}`);
+  const inTheWay = page.getByRole('complementary', { name: 'What stands in the way' });
+  await expect(inTheWay).toContainText('Overtime of the 20th is missing');
+  const putBack = page.getByRole('button', { name: 'Put back…' });
+  await expect(putBack).toHaveAttribute('data-look', 'main');
+  await inspect(page, 'rejected');
+  await putBack.click();
+  await question(page).getByRole('button', { name: 'Put back', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pull time', exact: true })).toBeVisible();
+  await expect(inTheWay).toContainText('Overtime of the 20th is missing');
 });

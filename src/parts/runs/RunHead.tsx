@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Run } from '#contract/payroll/runs.ts';
 import { formatRange, formatLongDate } from '#src/language/format.ts';
-import { detailOf, people, money, stateOf } from './run-words.ts';
+import { detailOf } from './run-places.ts';
+import { people, money, stateOf } from './run-words.ts';
 import { Badge } from '#src/ui/desk/pieces.tsx';
 import classes from './runs.module.css';
 

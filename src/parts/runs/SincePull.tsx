@@ -5,7 +5,7 @@ import { alike } from '#domain/runs/changed-words.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDayMonth } from '#src/language/format.ts';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
-import { detailOf } from './run-words.ts';
+import { detailOf } from './run-places.ts';
 import type { useRunSteps } from './use-run.ts';
 import classes from './runs.module.css';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listAdjustmentRuns } from '#contract/payroll/runs.ts';
 import { RunList } from '#src/parts/runs/RunList.tsx';
-import { detailOf } from '#src/parts/runs/run-words.ts';
+import { detailOf } from '#src/parts/runs/run-places.ts';
 import { useAddress, withParams } from '#src/ui/address.ts';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { NewAdjustment } from './NewAdjustment.tsx';

@@ -2,11 +2,11 @@ import type { Output } from '#contract/endpoint.ts';
 import type { rawSummary } from '#contract/payroll/run-people.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import { SincePullWords } from '#src/parts/runs/SincePull.tsx';
+import { cameBack } from '#src/parts/runs/run-places.ts';
 import { people } from '#src/parts/runs/run-words.ts';
 import classes from '#src/parts/runs/runs.module.css';
 import { Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
-import { cameBack } from '#src/parts/runs/run-words.ts';
 import { reasonOf } from '#src/parts/runs/reasons.ts';
 
 type Since = Parameters<typeof SincePullWords>[0]['since'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runStates, type Run } from '#contract/payroll/runs.ts';
-import { bankFileOf, cameBack, screenOf } from './run-words.ts';
+import { bankFileOf, cameBack, screenOf } from './run-places.ts';
 
 const run: Pick<Run, 'id' | 'adjustment' | 'counts'> = {
   id: 3,
