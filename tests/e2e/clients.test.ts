@@ -66,8 +66,9 @@ test('a form says where what it needs is added first, where there is none yet', 
 
 test('a client with people is not offered to be archived: it is said what is done first', async ({ page }) => {
   await signIn(page, '/client/management', 'owner@kawani.test');
-  const row = page.getByRole('table', { name: 'Clients' }).getByRole('row').nth(1);
-  await row.click();
+  const row = page.getByRole('table', { name: 'Clients' }).getByRole('row', { name: /Bantay Tala/ });
+  await row.focus();
+  await expect(row).toBeFocused();
   await page.keyboard.press('Delete');
   const said = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(said).toContainText('This client is not archived yet');

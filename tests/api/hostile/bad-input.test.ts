@@ -152,7 +152,8 @@ describe('a leave that cannot be', () => {
   });
 
   test('a stale version is answered with the record as it is', async () => {
-    for (const version of [filed.version + 1, 2_147_483_647]) {
+    // The greatest that a record could be counted up from.
+    for (const version of [filed.version + 1, 2_147_483_646]) {
       const sent = await leavesNothing(api, () =>
         api.send(
           updateLeave,

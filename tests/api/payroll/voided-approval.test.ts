@@ -53,6 +53,8 @@ async function putIn(): Promise<void> {
       hash: 'x',
       taken_at: '2026-12-16T00:00:00Z',
     })
+    // Of a run that was put back it is there still.
+    .onConflict((c) => c.doNothing())
     .execute();
 }
 
