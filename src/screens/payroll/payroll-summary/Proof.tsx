@@ -8,20 +8,28 @@ const counted = (n: number): string => (n === 1 ? '1 payslip' : `${n.toLocaleStr
 
 /** Of a posted run: do its payslips still come to the same, computed again from what they were made from? */
 export function Proof({ proof }: { proof: Output<typeof runSummary>['gate']['proof'] }) {
-  if (!proof) return <p style={{ margin: 0 }}>Computed again from what was kept: not yet, it is done in the night.</p>;
+  if (!proof)
+    return (
+      <p className={classes['tie']} style={{ margin: 0 }}>
+        <span aria-hidden="true">·</span>
+        <span>Not computed again yet from what was kept: that is done in the night</span>
+      </p>
+    );
   const { at, payslips, differ, found } = proof;
   return (
     <>
       <p className={classes['tie']} data-holds={differ === 0} style={{ margin: 0 }}>
         <span aria-hidden="true">{differ === 0 ? '✓' : '✕'}</span>
-        <span>Computed again from what was kept, {formatInstant(at)}</span>
-        <b>
-          {differ === 0 ? `${counted(payslips)}, to the centavo` : `${differ} of ${counted(payslips)} not the same`}
-        </b>
+        <span>
+          {differ === 0
+            ? `${counted(payslips)}, the same to the centavo`
+            : `${differ} of ${counted(payslips)} not the same`}
+          , computed again from what was kept, {formatInstant(at)}
+        </span>
       </p>
       {differ > 0 && (
-        <div role="alert">
-          <ul>
+        <div role="alert" className={classes['approve']}>
+          <ul style={{ margin: 0, paddingInlineStart: 18 }}>
             {found.map((f) => (
               <li key={f.employee}>
                 {f.employee}: {f.what}
