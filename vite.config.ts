@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { firstScript } from './scripts/build/first-script.ts';
+import { lighterLibraries } from './scripts/build/lighter-libraries.ts';
 import { isDeskScreen, portalShell } from './scripts/build/portal-shell.ts';
 import { noCircles } from './scripts/build/no-circles.ts';
 import { settingsInDevelopment, webManifest } from './scripts/build/page-plugins.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     react(),
     webManifest(),
     settingsInDevelopment(),
+    lighterLibraries(),
     noCircles(),
     shell.plugin,
     first.plugin,
