@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const DESK = /\/src\/screens\/(admin|client|schedule|time-keeping|salary|report|payroll)\//;
 /** The table of desktops, for a phone draws cards; what approvers and staff alone open, which needs a connection anyway; the desk's tray and its palette. */
 const DESK_PART =
-  /\/src\/(ui\/table\/WideTable|screens\/dashboard\/(approvals\/Approvals|staff\/(Figures|Waits))|parts\/jobs\/Tray|app\/shell\/Palette)\.tsx/;
+  /\/src\/(ui\/table\/WideTable|screens\/dashboard\/(approvals\/Approvals|staff\/(Figures|StaffDesk|Waits))|parts\/jobs\/Tray|app\/shell\/Palette)\.tsx/;
 const PORTAL_TOO = /\/src\/screens\/admin\/unauthorized\//;
 
 export const isDeskScreen = (moduleId: string): boolean => {

@@ -15,8 +15,9 @@ import { Strip } from './Strip.tsx';
 // Loaded apart, so that people who decide on nothing do not download it.
 const Approvals = lazy(() => import('./approvals/Approvals.tsx'));
 const ToDecide = lazy(() => import('./approvals/ToDecide.tsx'));
-// Loaded apart: only staff have figures, and only at a desk.
+// Loaded apart: only staff have figures.
 const Figures = lazy(() => import('./staff/Figures.tsx'));
+const StaffDesk = lazy(() => import('./staff/StaffDesk.tsx'));
 const Waits = lazy(() => import('./staff/Waits.tsx'));
 
 /**
@@ -45,7 +46,8 @@ export default function Dashboard() {
       {whole ? <Approvals session={session} /> : <ToDecide session={session} />}
     </Suspense>
   );
-  const figures = staffCodes.some((code) => holds(session, code)) && (
+  const staff = staffCodes.some((code) => holds(session, code));
+  const figures = staff && (
     <Suspense fallback={<Bone height="16rem" />}>
       <Figures session={session} />
     </Suspense>
@@ -66,6 +68,32 @@ export default function Dashboard() {
     );
   }
   const strip = employeeId !== null && own.schedule && <Strip session={session} employeeId={employeeId} />;
+  const day = employeeId !== null && <MyDay session={session} employeeId={employeeId} />;
+  const title = (
+    <div className={classes['titleRow']}>
+      <p>{greeting(say, session)}</p>
+      <span>{formatLongDate(today())}</span>
+      <InstallOffer />
+    </div>
+  );
+  if (wide && staff)
+    return (
+      <Page title={say('title.dashboard')} wide quiet>
+        <Suspense fallback={title}>
+          <StaffDesk
+            session={session}
+            title={title}
+            approvals={approvals}
+            day={
+              <>
+                {strip}
+                {day}
+              </>
+            }
+          />
+        </Suspense>
+      </Page>
+    );
   return (
     <>
       {!wide && (
@@ -82,17 +110,13 @@ export default function Dashboard() {
       <Page title={say('title.dashboard')} wide={approvals !== false || figures !== false} quiet>
         {wide && (
           <>
-            <div className={classes['titleRow']}>
-              <p>{greeting(say, session)}</p>
-              <span>{formatLongDate(today())}</span>
-              <InstallOffer />
-            </div>
+            {title}
             {strip}
           </>
         )}
         {waits}
         {approvals}
-        {employeeId !== null && <MyDay session={session} employeeId={employeeId} />}
+        {day}
         {figures}
         {!wide && <InstallOffer />}
       </Page>

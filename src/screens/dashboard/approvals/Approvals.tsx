@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countApprovals } from '#contract/hr/approvals.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -10,11 +11,11 @@ import { needsConfirmation, type Session } from '#src/session/session.ts';
 import { useAddress, withParams } from '#src/ui/address.ts';
 import { CloudOffIcon, PeopleIcon, PersonIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
 import { IconSquare, ListSurface, Row } from '#src/ui/list/Surface.tsx';
-import { Notice } from '#src/ui/page/states.tsx';
+import { Bone, Notice } from '#src/ui/page/states.tsx';
 import { useWide } from '#src/ui/use-wide.ts';
 import classes from './Approvals.module.css';
 import { ForSomebody } from './for-somebody/ForSomebody.tsx';
-import { kindsFor, kindsOnBehalf, type ApprovalKind } from './kinds.tsx';
+import { firstWaiting, kindsFor, kindsOnBehalf, type ApprovalKind } from './kinds.tsx';
 import { approvalsPlace } from '#src/parts/approvals-place.ts';
 import { Pending } from './Pending.tsx';
 import { Substitutes } from './Substitutes.tsx';
@@ -31,13 +32,17 @@ function AllKinds({ session }: { session: Session }) {
   const wide = useWide();
   const online = useOnline();
   const [params, setParams] = useAddress();
-  const counts = useEndpoint(countApprovals, {}).data?.data;
+  const counted = useEndpoint(countApprovals, {});
+  const counts = counted.data?.data;
   const kinds = kindsFor(session);
-  const kind = kinds.find((k) => k.name === params.get('kind')) ?? kinds[0];
+  // Begins with what waits, and stays there once all of it is decided: what was done can still be taken back.
+  const [first, setFirst] = useState<ApprovalKind | undefined>();
+  if (first === undefined && !counted.isLoading) setFirst(firstWaiting(kinds, counts ?? []));
+  const kind = kinds.find((k) => k.name === params.get('kind')) ?? first;
   const ownKinds = kindsOnBehalf(session);
   const open = params.get('open');
   const setOpen = (what: string | null) => setParams((now) => withParams(now, { open: what }), { replace: true });
-  if (!kind) return null;
+  if (!kind) return kinds.length > 0 && <Bone height="8rem" />;
 
   return (
     <section id={approvalsPlace} className={classes['all']} aria-label={say('approvals.title')}>

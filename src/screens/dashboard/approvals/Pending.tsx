@@ -167,7 +167,15 @@ export function Pending(props: {
         selection={selection}
         head={head}
         searchable={total > limit || search !== ''}
-        empty={<Empty icon={<CheckIcon />} title={say('approvals.empty')} hint={say('approvals.hint')} />}
+        empty={
+          wide ? (
+            <p className={classes['none']}>
+              {say('approvals.empty')}. {say('approvals.hint')}
+            </p>
+          ) : (
+            <Empty icon={<CheckIcon />} title={say('approvals.empty')} hint={say('approvals.hint')} />
+          )
+        }
       />
       {total > limit && limit === defaultLimit && (
         <Button variant="subtle" size="sm" onClick={() => address.set({ limit: 100 })}>

@@ -5,7 +5,7 @@ import { useWords } from '#src/language/words.ts';
 import { needsConfirmation, type Session } from '#src/session/session.ts';
 import { CheckIcon, LockIcon } from '#src/ui/icons/icons.tsx';
 import { IconSquare, ListSurface, Row } from '#src/ui/list/Surface.tsx';
-import { kindsFor } from './kinds.tsx';
+import { firstWaiting, kindsFor } from './kinds.tsx';
 
 /** On the Home of a phone, in one row: how much waits for this person's decision, and whether a cut-off closes. */
 export default function ToDecide({ session }: { session: Session }) {
@@ -17,7 +17,7 @@ export default function ToDecide({ session }: { session: Session }) {
   const closing = waiting
     .filter((c) => c.closing && daysUntil(c.closing.by) <= 7)
     .reduce((sum, c) => sum + c.closing!.count, 0);
-  const first = kindsFor(session)[0];
+  const first = firstWaiting(kindsFor(session), waiting);
   if (!first) return null;
   const words = shut
     ? say('approvals.confirm')

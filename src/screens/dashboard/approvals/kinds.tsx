@@ -154,6 +154,13 @@ export const approvalKinds: readonly ApprovalKind[] = [leave, overtime, accompli
 export const kindsFor = (session: Session): ApprovalKind[] =>
   approvalKinds.filter((k) => holds(session, k.code) || session.lent?.some((l) => l.code === k.code));
 
+/** The first kind of which something waits for this person's own decision, else the first of all. */
+export const firstWaiting = (
+  kinds: readonly ApprovalKind[],
+  counts: readonly { kind: string; pending: number; not_theirs: number }[],
+): ApprovalKind | undefined =>
+  kinds.find((k) => counts.some((c) => c.kind === k.name && c.pending > c.not_theirs)) ?? kinds[0];
+
 /** The kinds somebody may file for others: in their own right only. */
 export const kindsOnBehalf = (session: Session): ApprovalKind[] => approvalKinds.filter((k) => holds(session, k.code));
 

@@ -14,7 +14,7 @@ import { CutOffs } from './CutOffs.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { EndsSoon } from './EndsSoon.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { InAndOut } from './InAndOut.tsx';
+import { InAndOut, maySeeInAndOut } from './InAndOut.tsx';
 import { People } from './People.tsx';
 import { Plot } from './Plot.tsx';
 import { Runs } from './Runs.tsx';
@@ -22,78 +22,84 @@ import { Nothing, Section } from './Section.tsx';
 import classes from './staff.module.css';
 
 /**
- * The company in figures, for staff: each is what a list counts and leads to that list. What one has no code for is not
- * there.
+ * The company in figures, for staff, on a phone below what waits: each is what a list counts and leads to that list.
+ * What one has no code for is not there.
  */
 export default function Figures({ session }: { session: Session }) {
   const say = useWords();
   // An approver is asked for the password by the list of filings on the same screen, so not here as well.
   if (needsConfirmation(session))
     return decidesOnFilings(session) ? null : <ConfirmPassword hint={say('approvals.confirm')} />;
-  return <Scoped session={session} />;
+  return <Stacked session={session} />;
 }
 
-/** The figures of everybody, or of the client in the address. */
-function Scoped({ session }: { session: Session }) {
-  const people = holds(session, 'HRIS06');
-  const [params, setParams] = useAddress();
-  const clients = useEndpoint(employeeChoices, {}, { enabled: people }).data?.data.clients ?? [];
-  const asked = Number(params.get('client'));
-  // Who cannot choose a client is not held to one by an address somebody sent.
-  const client = people && Number.isInteger(asked) && asked > 0 ? asked : undefined;
-  const counted = useEndpoint(dashboardPeople, scopeOf(client), { enabled: people });
-  const found = counted.data?.data;
-  const nobody = client === undefined && found !== undefined && found.active + found.resigned === 0;
-  const at = client === undefined ? '' : `&client=${client}`;
-  const mayRun = holds(session, 'PAY07');
-  const weeks = holds(session, 'HRIS10') || holds(session, 'HRIS12');
-  const owed = holds(session, 'PAY09');
-  const inAndOut = client === undefined && <InAndOut session={session} />;
+function Stacked({ session }: { session: Session }) {
+  const { scope, firstSteps, cutOffs, runs, people, endsSoon, joined, weeks, inAndOut, deadlines } =
+    useFigures(session);
   return (
     <>
-      {clients.length > 1 && (
-        <div>
-          <ChoiceChip
-            label="Figures of client"
-            value={client === undefined ? undefined : String(client)}
-            options={clients.map((c) => [String(c.id), c.name] as const)}
-            onChange={(value) =>
-              setParams((now) => withParams(now, { client: value }), { replace: true, preventScrollReset: true })
-            }
-          />
-        </div>
-      )}
+      {scope}
       <div className={classes['all']}>
-        {nobody && <FirstSteps session={session} />}
-        {holds(session, 'HRIS09') && <CutOffs session={session} client={client} />}
-        {(mayRun || people) && (
-          <div className={classes['stack']}>
-            {mayRun && <Runs whole={client === undefined} />}
-            {people && (
-              <>
-                <Section title="People" of={counted} link={{ to: list, label: 'All' }}>
-                  {({ data }) => <People data={data} client={client} />}
-                </Section>
-                <EndsSoon of={counted} at={at} />
-              </>
-            )}
-          </div>
-        )}
-        {(people || weeks) && (
-          <div className={classes['stack']}>
-            {people && <JoinedAndLeft of={counted} at={at} />}
-            {weeks && <Weeks client={client} name={clients.find((c) => c.id === client)?.name} />}
-          </div>
-        )}
-        {(inAndOut || owed) && (
-          <div className={classes['stack']}>
-            {inAndOut}
-            {owed && <Deadlines session={session} />}
-          </div>
-        )}
+        {firstSteps && <div className={classes['whole']}>{firstSteps}</div>}
+        {cutOffs && <div className={classes['whole']}>{cutOffs}</div>}
+        {runs}
+        {people}
+        {endsSoon}
+        {joined}
+        {weeks}
+        {inAndOut}
+        {deadlines}
       </div>
     </>
   );
+}
+
+/**
+ * The parts of the figures, of everybody or of the client in the address, and what the client is chosen by; false or null
+ * where one has no code for a part.
+ */
+export function useFigures(session: Session) {
+  const mayPeople = holds(session, 'HRIS06');
+  const [params, setParams] = useAddress();
+  const clients = useEndpoint(employeeChoices, {}, { enabled: mayPeople }).data?.data.clients ?? [];
+  const asked = Number(params.get('client'));
+  // Who cannot choose a client is not held to one by an address somebody sent.
+  const client = mayPeople && Number.isInteger(asked) && asked > 0 ? asked : undefined;
+  const counted = useEndpoint(dashboardPeople, scopeOf(client), { enabled: mayPeople });
+  const found = counted.data?.data;
+  const nobody = client === undefined && found !== undefined && found.active + found.resigned === 0;
+  const at = client === undefined ? '' : `&client=${client}`;
+  const scope = clients.length > 1 && (
+    <div>
+      <ChoiceChip
+        label="Figures of client"
+        value={client === undefined ? undefined : String(client)}
+        options={clients.map((c) => [String(c.id), c.name] as const)}
+        onChange={(value) =>
+          setParams((now) => withParams(now, { client: value }), { replace: true, preventScrollReset: true })
+        }
+      />
+    </div>
+  );
+  return {
+    scope,
+    firstSteps: nobody && <FirstSteps session={session} />,
+    cutOffs: holds(session, 'HRIS09') && <CutOffs session={session} client={client} />,
+    runs: holds(session, 'PAY07') && <Runs whole={client === undefined} />,
+    people: mayPeople && (
+      <Section title="People" of={counted} link={{ to: list, label: 'All' }}>
+        {({ data }) => <People data={data} client={client} />}
+      </Section>
+    ),
+    endsSoon: mayPeople && <EndsSoon of={counted} at={at} />,
+    joined: mayPeople && <JoinedAndLeft of={counted} at={at} />,
+    weeks: (holds(session, 'HRIS10') || holds(session, 'HRIS12')) && (
+      <Weeks client={client} name={clients.find((c) => c.id === client)?.name} />
+    ),
+    // The lists of who is in and out are not narrowed to a client.
+    inAndOut: client === undefined && maySeeInAndOut(session) && <InAndOut />,
+    deadlines: holds(session, 'PAY09') && <Deadlines session={session} />,
+  };
 }
 
 const scopeOf = (client: number | undefined) => ({ query: client === undefined ? {} : { client_id: client } });

@@ -16,18 +16,16 @@ const steps = [
 export function FirstSteps({ session }: { session: Session }) {
   const own = steps.filter((step) => holds(session, step.code));
   return (
-    <div className={classes['whole']}>
-      <Panel title="To begin">
-        <ol className={classes['counts']}>
-          {own.map(({ to, label }, i) => (
-            <li key={to}>
-              <Link to={to}>
-                <strong aria-hidden="true">{i + 1}</strong> <span>{label}</span>
-              </Link>
-            </li>
-          ))}
-        </ol>
-      </Panel>
-    </div>
+    <Panel title="To begin">
+      <ol className={classes['counts']}>
+        {own.map(({ to, label }, i) => (
+          <li key={to}>
+            <Link to={to}>
+              <strong aria-hidden="true">{i + 1}</strong> <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }

@@ -40,12 +40,13 @@ function listOf(name: string, branches: Branches, list: 'in' | 'out'): string {
   return `/portal/whos-${list}${of.length === 1 ? `?branch=${of[0]!.id}` : ''}`;
 }
 
+export const maySeeInAndOut = (session: Session): boolean =>
+  holds(session, 'HRIS06') && holds(session, 'EMP01') && holds(session, 'EMP02');
+
 /** Who of the whole company is in and out just now, client by client as bars, for who may see both lists. */
-export function InAndOut({ session }: { session: Session }) {
-  const may = holds(session, 'HRIS06') && holds(session, 'EMP01') && holds(session, 'EMP02');
-  const present = useEndpoint(presentEmployees, one, { enabled: may });
-  const absent = useEndpoint(absentEmployees, one, { enabled: may });
-  if (!may) return null;
+export function InAndOut() {
+  const present = useEndpoint(presentEmployees, one);
+  const absent = useEndpoint(absentEmployees, one);
   const [inside, outside] = [present.data?.branches ?? [], absent.data?.branches ?? []];
   const clients = clientsOf(inside, outside);
   const widest = Math.max(1, ...clients.map((c) => c.in + c.out));
