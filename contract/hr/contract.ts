@@ -81,6 +81,7 @@ export const hrContract = {
   exportEmployees: employeeList.exportEmployees,
   employeeChoices: employeeList.employeeChoices,
   placeMany: employeeMany.placeMany,
+  statusMany: employeeMany.statusMany,
   creditMany: employeeMany.creditMany,
   archiveMany: employeeMany.archiveMany,
   leavingEffect: employeeMany.leavingEffect,

@@ -20,7 +20,7 @@ import { aLink } from './accounts/accounts-support.ts';
 import { someImports } from './imports/some-imports.ts';
 import { aNotice, aSubscription } from './notices/notices-support.ts';
 import { peopleInputs } from './employees/people-inputs.ts';
-import { anAssignment, aPerson, aRate, withTimelines } from './employees/people-support.ts';
+import { anAssignment, aPerson, aRate, aStatus, withTimelines } from './employees/people-support.ts';
 import { aSignature, giveNumbers } from './employees/profile-support.ts';
 import { paperInputs, somePapers } from './papers/papers-support.ts';
 import { holidayInputs } from './registers/holiday-inputs.ts';
@@ -49,6 +49,7 @@ let timeRecord: number;
 let imports: Awaited<ReturnType<typeof someImports>>;
 /** Of the victim: a rate, the second of two assignments, a benefit. */
 let rate: number;
+let status: number;
 let assignment: number;
 let benefit: number;
 /** Of payroll, with somebody's payslip. */
@@ -75,7 +76,7 @@ beforeAll(async () => {
   timeRecord = (await api.db.selectFrom('hr.time_records').select('id').executeTakeFirstOrThrow()).id;
   await aStoredReport(api, victim.employeeId);
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
-  ({ rate, assignment, benefit } = await withTimelines(api, victim));
+  ({ rate, status, assignment, benefit } = await withTimelines(api, victim));
   await somePapers(api, victim);
   await somePayroll(api);
   run = await aStoredRun(api);
@@ -161,6 +162,9 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   correctRate: () => ({ params: { id: rate }, body: { ...aRate(), why: 'Typed wrong', version: 2 } }),
   withdrawRate: () => ({ params: { id: rate }, body: { why: 'Typed wrong', version: 2 } }),
   showEmployeeClient: () => ({ params: { id: victim.employeeId } }),
+  storeStatus: () => ({ params: { id: victim.employeeId }, body: { ...aStatus(), version: 2 } }),
+  correctStatus: () => ({ params: { id: status }, body: { ...aStatus(), why: 'Typed wrong', version: 2 } }),
+  withdrawStatus: () => ({ params: { id: status }, body: { why: 'Typed wrong', version: 2 } }),
   updateEmployeeClient: () => ({ params: { id: victim.employeeId }, body: { ...anAssignment(), version: 2 } }),
   correctAssignment: () => ({
     params: { id: assignment },
