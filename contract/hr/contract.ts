@@ -188,6 +188,7 @@ export const hrContract = {
   listUnmatched: timePunches.listUnmatched,
   tieBadge: timePunches.tieBadge,
   punchTemplate: timePunches.punchTemplate,
+  exportPunches: timePunches.exportPunches,
   timePeople: timePunches.timePeople,
   timeClients: timePunches.timeClients,
   listJobs: hrJobs.list,

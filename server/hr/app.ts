@@ -56,6 +56,7 @@ import { system } from './system.handlers.ts';
 import { payrollSync } from './payroll/sync.handlers.ts';
 import { timeForPayroll } from './time/payroll-time.handlers.ts';
 import { punches } from './time/punches.handlers.ts';
+import { punchesOut } from './time/punch-out.handlers.ts';
 import { fillDays } from './time/fill-days.handlers.ts';
 import { timeDifferences } from './time/differences.handlers.ts';
 import { timeDay } from './time/time-day.handlers.ts';
@@ -96,6 +97,7 @@ export const hrApp = (context: Context): Hono =>
       ...punches,
       ...payrollSync,
       ...timeForPayroll,
+      ...punchesOut,
       ...time,
       ...timeDay,
       ...timeDifferences,

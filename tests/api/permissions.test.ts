@@ -75,6 +75,7 @@ beforeAll(async () => {
   await api.send(openTime, { body: { client_id: 1, date: '2026-11-18' } }, { as: victim, key: uuid() });
   timeRecord = (await api.db.selectFrom('hr.time_records').select('id').executeTakeFirstOrThrow()).id;
   await aStoredReport(api, victim.employeeId);
+  await api.db.insertInto('hr.time_devices').values({ client_id: 1, code: 'GATE' }).execute();
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
   ({ rate, status, assignment, benefit } = await withTimelines(api, victim));
   await somePapers(api, victim);
@@ -323,6 +324,8 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   listTimeUploads: () => ({ query: { client: 1 } }),
   listUnmatched: () => ({ query: { client: 1 } }),
   punchTemplate: () => ({}),
+  updateOwnAccount: () => ({ body: { name: 'Somebody', email: null, password: 'wrong password' } }),
+  exportPunches: () => ({ query: { client: 1, device: 'GATE' } }),
   tieBadge: () => ({
     body: { client_id: 1, device: 'D1', pin: '7', employee_id: victim.employeeId, from_date: '2026-11-01' },
   }),
