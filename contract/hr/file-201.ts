@@ -51,6 +51,7 @@ export const file201Calls = {
   archiveEvaluation: papers.archiveEvaluation,
   restoreEvaluation: papers.restoreEvaluation,
   acknowledgeEvaluation: papers.acknowledgeEvaluation,
+  paperPdf: papers.paperPdf,
   showSalary: salary.showSalary,
   storeSalary: salary.storeSalary,
   previewSalary: salary.previewSalary,
