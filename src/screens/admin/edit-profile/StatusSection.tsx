@@ -134,7 +134,7 @@ function StatusDialog({ file, entry, onClose }: { file: File201; entry: HeldStat
       onClose={onClose}
     >
       <TextField name="from_date" type="date" />
-      {entry ? <TextField name="to_date" type="date" orNull hint="Empty: open" /> : <span />}
+      {entry && <TextField name="to_date" type="date" orNull hint="Empty: open" />}
       <StatusField chosen />
       <TextField name="note" whole />
       {entry && <TextField name="why" label="Why it is corrected" whole />}
