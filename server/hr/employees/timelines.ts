@@ -68,7 +68,7 @@ async function settled({ db, now }: Changing, employeeId: number): Promise<{ dat
 }
 
 /** What is dated within a period of employment, and ends with it; as a sentence begins with it. */
-export const datedWithin = { assignment: 'An assignment', rate: 'A rate', status: 'A kind of employment' } as const;
+const datedWithin = { assignment: 'An assignment', rate: 'A rate', status: 'A kind of employment' } as const;
 type DatedWithin = keyof typeof datedWithin;
 export const kindsWithin = Object.keys(datedWithin) as DatedWithin[];
 
