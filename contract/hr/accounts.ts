@@ -75,6 +75,23 @@ export const choosePassword = endpoint({
   whileChoosing: true,
 });
 
+export const updateOwnAccount = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/account/update',
+  permission: 'HRIS17',
+  summary:
+    'One’s own name and e-mail address, for the password; the former address is told. Of an employee the name is that of the 201 file',
+  body: z.object({
+    name: requiredLine(200),
+    /** Null: none, for who signs in with an employee code. */
+    email: Email.nullable(),
+    password: z.string().min(1).max(1000),
+  }),
+  response: one(SessionData.shape.user),
+  unkeyed: true,
+});
+
 export const Invitation = z.object({
   id: Id,
   user_id: Id,
@@ -207,6 +224,7 @@ export const accountRoles = endpoint({
 
 /** The calls about ways into an account. */
 export const accountCalls = {
+  updateOwnAccount,
   mailStatus,
   forgotPassword,
   showLink,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { BulkDone, bulkMost } from '../register-bulk.ts';
 import { Id, line, LocalDate, one, text, Version } from '../shapes.ts';
 import { LeavingForm, updateLeaveCredit } from './employee-record.ts';
+import { StatusForm } from './employee-timelines.ts';
 
 /** The same change to many employees: each is checked and written by itself, and the answer names who was refused, and why. */
 
@@ -27,6 +28,16 @@ export const placeMany = endpoint({
     position: line(80).default(''),
     note: text(300).default(''),
   }),
+  response: one(BulkDone),
+});
+
+export const statusMany = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/employees/status/store',
+  permission: 'HRIS06',
+  summary: 'The same kind of employment for many from a day on, such as regular; each gets an entry of their timeline',
+  body: StatusForm.omit({ to_date: true }).extend({ employees }),
   response: one(BulkDone),
 });
 

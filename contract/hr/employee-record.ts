@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
 import { Change, Usage } from '../register.ts';
 import { Id, Instant, LocalDate, Version, line, listOf, one, requiredLine, requiredText, text } from '../shapes.ts';
-import { BankingDetail, Employee } from './employees.ts';
+import { BankingDetail, Employee, employmentStatuses } from './employees.ts';
 import { accountNumber, governmentNumber, personFields } from './employee-new.ts';
 import { inOrder } from './employee-timelines.ts';
 import { EmployeeBenefit } from './employee-benefits.ts';
@@ -13,8 +13,8 @@ import { LeaveCredit } from './leave-credits.ts';
 const params = z.object({ id: Id });
 const permission = 'HRIS06' as const;
 
-/** What is changed of a person in one section, in place. What has a date is added from a date (`employee-timelines.ts`). */
-export const PersonForm = z.object(personFields);
+/** What is changed of a person in one section, in place. What has a date, the kind of employment too, is added from a date (`employee-timelines.ts`). */
+export const PersonForm = z.object(personFields).omit({ employment_status: true });
 
 export const updateEmployee = endpoint({
   api: 'hr',
@@ -32,12 +32,13 @@ const Effects = z.object({ data: Employee, effects: z.array(Usage) });
 
 /** The last day of work, and why. */
 export const LeavingForm = z.object({ date: LocalDate, reason: requiredText(300) });
-/** The first day back, and where. */
+/** The first day back, where, and as what. */
 export const ReturnForm = z.object({
   from: LocalDate,
   client_id: Id,
   branch_id: Id,
   position: requiredLine(80),
+  employment_status: z.enum(employmentStatuses).nullable().default(null),
 });
 
 export const archiveEmployee = endpoint({
@@ -66,6 +67,7 @@ export const restoreEmployee = endpoint({
     client_id: Id.optional(),
     branch_id: Id.optional(),
     position: requiredLine(80).optional(),
+    employment_status: z.enum(employmentStatuses).optional(),
   }),
   response: one(Employee),
   writes: true,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
 import { Id, Instant, LocalDate, Version, requiredLine, requiredText, text } from '../shapes.ts';
 import { rateFields } from './employee-new.ts';
+import { employmentStatuses } from './employees.ts';
 
 /** What every entry of a timeline has: from when to when, and what became of it. */
 const entry = {
@@ -42,6 +43,10 @@ export const PayRate = z.object({
   minutes_per_day: z.int(),
 });
 export type PayRate = z.output<typeof PayRate>;
+const employment_status = z.enum(employmentStatuses);
+/** Probationary, regular, of a project, from a day on. */
+export const HeldStatus = z.object({ ...entry, employment_status });
+export type HeldStatus = z.output<typeof HeldStatus>;
 
 /** All entries of one employee, the latest first; what was taken back stands among them. */
 export const Timelines = z.object({
@@ -51,6 +56,7 @@ export const Timelines = z.object({
   employments: z.array(Employment),
   assignments: z.array(Assignment),
   rates: z.array(PayRate),
+  statuses: z.array(HeldStatus),
   schedules: z.array(
     z.object({ id: Id, schedule_id: Id, name: z.string(), from_date: LocalDate, to_date: LocalDate.nullable() }),
   ),
@@ -84,15 +90,19 @@ export const AssignmentForm = z.object({
   position: requiredLine(80),
   note: text(300).default(''),
 });
+/** A kind of employment from a date on, such as regular. */
+export const StatusForm = z.object({ ...dates, employment_status, note: text(300).default('') });
 /** A period of employment, corrected. */
 export const EmploymentForm = z.object({ ...dates, note: text(300).default('') });
 
 /* What stands in the place of a wrong entry, as a form asks for it: a call adds the version to the fields, and holds them to the same rule. */
 const correctedRate = RateForm.extend({ why });
 const correctedAssignment = AssignmentForm.omit({ line: true }).extend({ why });
+const correctedStatus = StatusForm.extend({ why });
 const correctedEmployment = EmploymentForm.extend({ why });
 export const RateCorrection = correctedRate.superRefine(inOrder);
 export const AssignmentCorrection = correctedAssignment.superRefine(inOrder);
+export const StatusCorrection = correctedStatus.superRefine(inOrder);
 export const EmploymentCorrection = correctedEmployment.superRefine(inOrder);
 
 export const showTimelines = endpoint({
@@ -100,7 +110,7 @@ export const showTimelines = endpoint({
   method: 'GET',
   path: '/employee/timelines/{id}',
   permission,
-  summary: "An employee's employment, assignments, rates and schedules by date",
+  summary: "An employee's employment, assignments, rates, employment status and schedules by date",
   params,
   response: answer,
 });
@@ -133,6 +143,39 @@ export const withdrawRate = endpoint({
   path: '/employee/rate/withdraw/{id}',
   permission,
   summary: 'Takes back a rate that has not begun; the one before it goes on',
+  params,
+  body: z.object({ version, why }),
+  response: answer,
+});
+
+export const storeStatus = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/employee/status/store/{id}',
+  permission,
+  summary: "A kind of employment from a date on; the one before it ends the day before. The id is the employee's",
+  params,
+  body: StatusForm.extend({ version }).superRefine(inOrder),
+  response: answer,
+});
+
+export const correctStatus = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/employee/status/correct/{id}',
+  permission,
+  summary: "Another entry in the place of a wrong one, which is kept with the reason. The id is the entry's",
+  params,
+  body: correctedStatus.extend({ version }).superRefine(inOrder),
+  response: answer,
+});
+
+export const withdrawStatus = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/employee/status/withdraw/{id}',
+  permission,
+  summary: 'Takes back a kind of employment that has not begun; the one before it goes on',
   params,
   body: z.object({ version, why }),
   response: answer,

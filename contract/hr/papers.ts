@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choiceField, dateField, textField, type Fields } from '#domain/records/fields.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, file } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
 import { Id, Instant, LocalDate, Version, listOf, one, requiredLine, requiredText } from '../shapes.ts';
 import { employmentStatuses } from './employees.ts';
@@ -174,6 +174,16 @@ export const acknowledgeEvaluation = endpoint({
   summary: received,
   params,
   response: one(Evaluation),
+});
+
+export const paperPdf = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/paper/pdf/{kind}/{id}',
+  permission: ownOrManaged,
+  summary: 'A contract, memo or evaluation as it was given, as a PDF with lines to sign on; an employee gets their own',
+  params: params.extend({ kind: z.enum(['contract', 'memo', 'evaluation']) }),
+  response: file('application/pdf'),
 });
 
 export const contractLabels = {

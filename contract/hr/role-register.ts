@@ -43,6 +43,8 @@ export const RoleDetail = z.object({
   version: Version,
   archived: z.boolean(),
   codes: z.array(z.enum(permissionCodes)),
+  /** Codes it gives that this version does not know: they open nothing, and stay. */
+  unknown: z.array(z.string()),
   permissions: z.array(
     z.object({
       code: z.enum(permissionCodes),

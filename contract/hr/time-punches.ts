@@ -35,12 +35,26 @@ export const uploadPunches = endpoint({
   response: one(TimeUpload),
 });
 
+/** A row a punch, or a row a person and day; `date`: a day of the cut-off, else the last that is over. */
+const fileOfPunches = { rows: z.enum(['punch', 'day']).default('punch'), format: z.enum(exportFormats).default('csv') };
+
 export const punchTemplate = endpoint({
   ...hris09,
   method: 'GET',
   path: '/time_keeping/template',
-  summary: 'An empty file of punches with the columns that are read: a row a punch, or a row a person and day',
-  query: z.object({ rows: z.enum(['punch', 'day']).default('punch'), format: z.enum(exportFormats).default('csv') }),
+  summary:
+    'An empty file of punches with the columns that are read: a row a punch, or a row a person and day. With a client, its people of a cut-off on each of their days, to be filled in',
+  query: z.object({ ...fileOfPunches, client: Id.optional(), date: LocalDate.optional() }),
+  response: file('application/octet-stream'),
+});
+
+export const exportPunches = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/export',
+  summary:
+    'What one device recorded in a cut-off, as a file that its upload takes back unchanged: a row a punch, or a row a number and day',
+  query: z.object({ ...fileOfPunches, client: Id, device: requiredLine(40), date: LocalDate.optional() }),
   response: file('application/octet-stream'),
 });
 

@@ -423,6 +423,21 @@ interface HrEmployees {
   pagibig_mark: Nullable<string>;
 }
 
+interface HrEmploymentStatuses {
+  id: Defaulted<number>;
+  employee_id: number;
+  from_date: LocalDate;
+  to_date: Nullable<LocalDate>;
+  employment_status: 'probationary' | 'regular' | 'project' | 'fixed_term' | 'seasonal' | 'casual';
+  ended_because: Nullable<string>;
+  note: Defaulted<string>;
+  replaces_id: Nullable<number>;
+  withdrawn_at: Nullable<Instant>;
+  withdrawn_why: Nullable<string>;
+  created_at: Instant;
+  created_by: Nullable<number>;
+}
+
 interface HrEmployments {
   id: Defaulted<number>;
   employee_id: number;
@@ -1550,6 +1565,7 @@ export interface DB {
   'hr.employee_benefits': HrEmployeeBenefits;
   'hr.employee_drafts': HrEmployeeDrafts;
   'hr.employees': HrEmployees;
+  'hr.employment_statuses': HrEmploymentStatuses;
   'hr.employments': HrEmployments;
   'hr.evaluations': HrEvaluations;
   'hr.expense_types': HrExpenseTypes;

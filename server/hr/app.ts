@@ -23,6 +23,7 @@ import { api } from '#server/http/app.ts';
 import { accomplishments } from './filings/accomplishments.handlers.ts';
 import { accountLinks } from './accounts/account-links.handlers.ts';
 import { account } from './accounts/account.handlers.ts';
+import { ownAccount } from './accounts/own-account.handlers.ts';
 import { approvals } from './filings/approvals.handlers.ts';
 import { auth } from './accounts/auth.handlers.ts';
 import { changeSchedules } from './filings/change-schedules.handlers.ts';
@@ -55,6 +56,7 @@ import { substitutions } from './filings/substitutions.handlers.ts';
 import { system } from './system.handlers.ts';
 import { payrollSync } from './payroll/sync.handlers.ts';
 import { timeForPayroll } from './time/payroll-time.handlers.ts';
+import { punchesOut } from './time/punch-out.handlers.ts';
 import { punches } from './time/punches.handlers.ts';
 import { fillDays } from './time/fill-days.handlers.ts';
 import { timeDifferences } from './time/differences.handlers.ts';
@@ -88,12 +90,14 @@ export const hrApp = (context: Context): Hono =>
       ...substitutions,
       ...waiting,
       ...account,
+      ...ownAccount,
       ...accountLinks,
       ...invitations,
       ...oneTime,
       ...employees,
       ...profile,
       ...punches,
+      ...punchesOut,
       ...payrollSync,
       ...timeForPayroll,
       ...time,

@@ -17,7 +17,7 @@ import { seedNotices } from './notices.ts';
 import { seedPayroll } from './payroll.queries.ts';
 import { assignmentRows, employeeRow, knownPeople, person } from './people.ts';
 import { punchRows, twoCutoffs } from './punches.ts';
-import { clientRows, employmentRows, rateRows } from './timelines.ts';
+import { clientRows, employmentRows, rateRows, statusRows } from './timelines.ts';
 import { punchesOfToday } from './punches-today.ts';
 
 const peopleAtOnce = 500;
@@ -139,6 +139,11 @@ export async function seedDemo(
         trx,
         'hr.pay_rates',
         people.flatMap((p) => rateRows(p, today)),
+      );
+      await insertRows(
+        trx,
+        'hr.employment_statuses',
+        people.flatMap((p) => statusRows(p, today)),
       );
       await insertUsers(trx, people, passwordHash, today);
       await insertRows(

@@ -36,7 +36,8 @@ export function profileColumns(p: Person, today: LocalDate) {
     emergency_relation: relation,
     // 0900 is no operator's prefix, so a tap on the number reaches nobody.
     emergency_mobile: `0900${String(r.int(0, 9_999_999)).padStart(7, '0')}`,
-    employment_status: addDays(p.hiredOn, 180) > today ? ('probationary' as const) : ('regular' as const),
+    employment_status:
+      addDays(p.hiredOn, 180) > (p.separatedOn ?? today) ? ('probationary' as const) : ('regular' as const),
     bank: r.pick(banks),
     bank_account_name: [p.firstName, p.middleName.slice(0, 1) + '.', p.lastName, p.suffix].filter(Boolean).join(' '),
   };

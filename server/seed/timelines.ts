@@ -32,6 +32,23 @@ export function clientRows(p: Person, today: LocalDate) {
   ];
 }
 
+/** Probationary for half a year, then regular, of who was here that long. */
+export function statusRows(p: Person, today: LocalDate) {
+  const regular = addDays(p.hiredOn, 180);
+  const passed = regular <= (p.separatedOn ?? today);
+  const entry = (employment_status: 'probationary' | 'regular', from_date: string, to_date: string | null) => ({
+    ...begun(p),
+    employment_status,
+    from_date,
+    to_date,
+    note: employment_status === 'regular' ? 'Passed the probation' : 'Hired',
+  });
+  return [
+    entry('probationary', p.hiredOn, passed ? addDays(regular, -1) : p.separatedOn),
+    ...(passed ? [entry('regular', regular, p.separatedOn)] : []),
+  ];
+}
+
 const centavos = { security: 75_500, retail: 61_000, office: 2_600_000 } as const;
 
 /** What each is paid. A few who were hired lately have no rate yet. */

@@ -89,6 +89,7 @@ export const onBoth: readonly string[] = [
 export const onOne: readonly string[] = [
   'access/roles.test.ts',
   'accounts/one-time-password.test.ts',
+  'accounts/own-account.test.ts',
   'accounts/session.test.ts',
   'accounts/slowing-down.test.ts',
   'accounts/take-over.test.ts',

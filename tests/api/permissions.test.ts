@@ -20,7 +20,7 @@ import { aLink } from './accounts/accounts-support.ts';
 import { someImports } from './imports/some-imports.ts';
 import { aNotice, aSubscription } from './notices/notices-support.ts';
 import { peopleInputs } from './employees/people-inputs.ts';
-import { anAssignment, aPerson, aRate, withTimelines } from './employees/people-support.ts';
+import { anAssignment, aPerson, aRate, aStatus, withTimelines } from './employees/people-support.ts';
 import { aSignature, giveNumbers } from './employees/profile-support.ts';
 import { paperInputs, somePapers } from './papers/papers-support.ts';
 import { holidayInputs } from './registers/holiday-inputs.ts';
@@ -49,6 +49,7 @@ let timeRecord: number;
 let imports: Awaited<ReturnType<typeof someImports>>;
 /** Of the victim: a rate, the second of two assignments, a benefit. */
 let rate: number;
+let status: number;
 let assignment: number;
 let benefit: number;
 /** Of payroll, with somebody's payslip. */
@@ -74,8 +75,9 @@ beforeAll(async () => {
   await api.send(openTime, { body: { client_id: 1, date: '2026-11-18' } }, { as: victim, key: uuid() });
   timeRecord = (await api.db.selectFrom('hr.time_records').select('id').executeTakeFirstOrThrow()).id;
   await aStoredReport(api, victim.employeeId);
+  await api.db.insertInto('hr.time_devices').values({ client_id: 1, code: 'GATE' }).execute();
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
-  ({ rate, assignment, benefit } = await withTimelines(api, victim));
+  ({ rate, status, assignment, benefit } = await withTimelines(api, victim));
   await somePapers(api, victim);
   await somePayroll(api);
   run = await aStoredRun(api);
@@ -160,6 +162,9 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   storeRate: () => ({ params: { id: victim.employeeId }, body: { ...aRate(), version: 2 } }),
   correctRate: () => ({ params: { id: rate }, body: { ...aRate(), why: 'Typed wrong', version: 2 } }),
   withdrawRate: () => ({ params: { id: rate }, body: { why: 'Typed wrong', version: 2 } }),
+  storeStatus: () => ({ params: { id: victim.employeeId }, body: { ...aStatus(), version: 2 } }),
+  correctStatus: () => ({ params: { id: status }, body: { ...aStatus(), why: 'Typed wrong', version: 2 } }),
+  withdrawStatus: () => ({ params: { id: status }, body: { why: 'Typed wrong', version: 2 } }),
   showEmployeeClient: () => ({ params: { id: victim.employeeId } }),
   updateEmployeeClient: () => ({ params: { id: victim.employeeId }, body: { ...anAssignment(), version: 2 } }),
   correctAssignment: () => ({
@@ -319,6 +324,8 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   listTimeUploads: () => ({ query: { client: 1 } }),
   listUnmatched: () => ({ query: { client: 1 } }),
   punchTemplate: () => ({}),
+  updateOwnAccount: () => ({ body: { name: 'Somebody', email: null, password: 'wrong password' } }),
+  exportPunches: () => ({ query: { client: 1, device: 'GATE' } }),
   tieBadge: () => ({
     body: { client_id: 1, device: 'D1', pin: '7', employee_id: victim.employeeId, from_date: '2026-11-01' },
   }),
@@ -389,6 +396,7 @@ const namesNoRecord = new Set<Name>([
   'logout',
   'confirmPassword',
   'changePassword',
+  'updateOwnAccount',
   'hrHealth',
   'payrollHealth',
   'payrollSession',

@@ -164,6 +164,18 @@ test('somebody is hired, found, raised, moved, archived and brought back, by key
   await expect(rates.getByRole('row').nth(2)).toContainText(day(addDays(raise, -1)));
   await inspectAll(page, 'the file');
 
+  // Regular from that day on: until then she stays what she was hired as.
+  const kinds = page.getByRole('table', { name: 'Kinds of employment' });
+  await expect(kinds.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Change it from a date' }).press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.locator('[data-path="employment_status"]')).toHaveAttribute('aria-invalid', 'true');
+  await fill(dialog, { from_date: raise, employment_status: 'Regular', note: 'Passed the training' });
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(kinds.getByRole('row').nth(1)).toContainText(/To come.*Regular/);
+  await expect(kinds.getByRole('row').nth(2)).toContainText(/Probationary/);
+
   // What was wrong is corrected with the reason, and each other dialog of the file opens.
   await page.getByRole('button', { name: `Correct the rate from ${day(addDays(today, -3))}` }).press('Enter');
   await fill(dialog, { amount_centavos: '605' });
@@ -334,6 +346,23 @@ test.describe('with a document', () => {
     await hers.locator('input[type="password"]').fill(password);
     await hers.locator('button[type="submit"]').click();
     await expect(hers.getByRole('heading', { name: /password/i })).toBeVisible();
+    await hers.locator('input[name="new_password"]').fill('a mango tree by the river');
+    await hers.getByRole('button', { name: 'Save and sign in' }).click();
+    await hers.waitForURL((url) => url.pathname !== '/login');
+    await expect(hers.getByText('Flor').first()).toBeVisible();
+
+    // Her first day: recorded, nobody else's, and in the review of her client's time.
+    const at = `client=1&date=${today}`;
+    await page.goto(`/time-keeping/upload-download?${at}`);
+    await page.getByLabel(/^Device( \*)?$/).fill('FIRST-DAY');
+    const text = `Code,Date,In,Out\n${login},${today},08:00,17:00\n`;
+    const file = { name: 'first-day.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await page.getByLabel('File of punches').setInputFiles(file);
+    const taken = page.getByRole('row').filter({ hasText: 'first-day.csv' });
+    await expect(taken).toContainText('Daily records');
+    await expect(taken.getByRole('cell', { name: '–' }).first()).toBeVisible();
+    await page.goto(`/time-keeping/for-review?${at}&search=${login}`);
+    await expect(page.getByRole('row').filter({ hasText: 'Dalisay, Flor' })).toBeVisible();
     await phone.close();
   });
 });

@@ -86,7 +86,9 @@ export async function roleDetail(
   const { rows } = await sql<Omit<RoleDetail, 'permissions' | 'holders' | 'holders_total'>>`
     select id, name, version, archived_at is not null as archived,
       array(select p.code from auth.role_permissions p where p.role_id = t.id and p.code in (${sql.join([...known])})
-        order by p.code) as codes
+        order by p.code) as codes,
+      array(select p.code from auth.role_permissions p where p.role_id = t.id and p.code not in (${sql.join([...known])})
+        order by p.code) as unknown
     from auth.roles t where id = ${id}`.execute(db);
   const role = rows[0];
   if (!role) return undefined;

@@ -93,6 +93,29 @@ export function changedLetter(given: { name: string; language: Language; by: 'li
   };
 }
 
+/** Written to the address an account had, once its owner has another one. */
+export function addressLetter({ name, language }: { name: string; language: Language }): Letter {
+  if (language === 'fil')
+    return {
+      language,
+      subject: 'Napalitan ang e-mail ng account mo sa Kawani',
+      paragraphs: [
+        `Magandang araw, ${name}.`,
+        'Iba na ang e-mail address ng account mo sa Kawani. Hindi na ito ang ginagamit sa pag-sign in.',
+        'Kung wala kang alam dito, sabihin agad sa HR.',
+      ],
+    };
+  return {
+    language,
+    subject: 'The e-mail address of your Kawani account was changed',
+    paragraphs: [
+      `Good day, ${name}.`,
+      'Your Kawani account has another e-mail address now. This one is no longer what it is signed in with.',
+      'If you know nothing of this, tell HR at once.',
+    ],
+  };
+}
+
 /** Tells an approver that what they lent is lent no more. */
 export function substitutionEndedLetter(given: { name: string; language: Language; substitute: string }): Letter {
   const { name, language, substitute } = given;

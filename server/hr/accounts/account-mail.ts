@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
-import { changedLetter, invitationLetter, resetLetter, substitutionEndedLetter } from './account-letters.ts';
+import {
+  addressLetter,
+  changedLetter,
+  invitationLetter,
+  resetLetter,
+  substitutionEndedLetter,
+} from './account-letters.ts';
 
 interface Addressee {
   user_id: number;
@@ -42,6 +48,16 @@ export async function mailChange(
   if (to.email === null) return;
   const letter = changedLetter({ name: to.name, language: to.language, by });
   await enqueueMail(context, trx, { to: to.email, kind: 'password_changed', userId: to.user_id, letter });
+}
+
+/** Tells somebody at the address they had that their account has another one. */
+export async function mailFormerAddress(
+  context: Context,
+  trx: Kysely<DB>,
+  to: Pick<Addressee, 'user_id' | 'name' | 'email' | 'language'>,
+): Promise<void> {
+  const letter = addressLetter({ name: to.name, language: to.language });
+  await enqueueMail(context, trx, { to: to.email, kind: 'address_changed', userId: to.user_id, letter });
 }
 
 /** Tells an approver that their substitute is none any more, because HR opened the substitute's account to somebody. */

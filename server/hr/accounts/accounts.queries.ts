@@ -56,6 +56,14 @@ export const emailTaken = async (db: Kysely<DB>, email: string, exceptUser: numb
   return row !== undefined && row.id !== exceptUser;
 };
 
+/** Writes somebody's own name and address. */
+export const setNameAndEmail = (trx: Kysely<DB>, userId: number, values: { name: string; email: string | null }) =>
+  trx
+    .updateTable('auth.users')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+
 /**
  * The codes of approvers that are lent to an account, now or from a later day on: whoever has the account decides with
  * them. Like the codes lent to a session (server/http/session.queries.ts), but for the first date.

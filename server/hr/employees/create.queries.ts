@@ -35,12 +35,13 @@ export async function clientAndBranch(db: Kysely<DB>, clientId: number, branchId
 
 type Rows<T extends keyof DB> = Insertable<DB[T]>;
 
-/** Somebody new, row by row: the record with its first period of employment, assignment, rate and schedule. */
+/** Somebody new, row by row: the record with its first period of employment, assignment, rate, kind of employment and schedule. */
 export interface Hire {
   employee: Rows<'hr.employees'> & { id: number };
   employment: Rows<'hr.employments'>;
   assignment: Rows<'hr.assignments'>;
   rate: Rows<'hr.pay_rates'> | null;
+  status: Rows<'hr.employment_statuses'> | null;
   schedule: Rows<'hr.schedule_assignments'> | null;
 }
 
@@ -65,6 +66,11 @@ export async function insertHires(db: Kysely<DB>, hires: readonly Hire[]): Promi
     db,
     'hr.pay_rates',
     hires.flatMap((h) => h.rate ?? []),
+  );
+  await insertRows(
+    db,
+    'hr.employment_statuses',
+    hires.flatMap((h) => h.status ?? []),
   );
   await insertRows(
     db,

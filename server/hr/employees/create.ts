@@ -33,7 +33,7 @@ export const personColumns = (
         | 'emergency_relation'
         | 'emergency_mobile'
     ]: string;
-  } & Pick<NewEmployee, 'sex' | 'civil_status' | 'employment_status'>,
+  } & Pick<NewEmployee, 'sex' | 'civil_status'>,
 ) => ({
   employee_code: person.employee_code,
   last_name: person.last_name,
@@ -43,7 +43,6 @@ export const personColumns = (
   sex: person.sex,
   birth_date: person.birth_date,
   civil_status: person.civil_status,
-  employment_status: person.employment_status,
   address: person.address || null,
   email: person.email || null,
   mobile: parseMobile(person.mobile),
@@ -118,6 +117,7 @@ function hireOf(values: NewEmployee, id: number, at: Creating): Hire {
     employee: {
       id,
       ...personColumns(values),
+      employment_status: values.employment_status,
       ...sealedNumbersOf(numbers, id, at.context.settings.dataKey),
       bank: values.bank || null,
       bank_account_name: values.bank_account_name || null,
@@ -139,6 +139,7 @@ function hireOf(values: NewEmployee, id: number, at: Creating): Hire {
             factor_tenths,
             minutes_per_day,
           },
+    status: values.employment_status === null ? null : { ...entry, employment_status: values.employment_status },
     schedule: schedule_id === null ? null : { employee_id: id, schedule_id, from_date: hired_on },
   };
 }

@@ -35,7 +35,13 @@ export async function removeHired(
   if (again.length > 0) await openTouched(trx, await daysTouched(trx, { ids: again }));
   // Records of days that only began to be, with the punches of whoever: nobody did anything to them.
   await sql`delete from hr.time_records where employee_id = any(${ids}) and version = 1`.execute(trx);
-  for (const table of ['hr.schedule_assignments', 'hr.pay_rates', 'hr.assignments', 'hr.employments'] as const)
+  for (const table of [
+    'hr.schedule_assignments',
+    'hr.pay_rates',
+    'hr.employment_statuses',
+    'hr.assignments',
+    'hr.employments',
+  ] as const)
     await sql`delete from ${sql.table(table)} where employee_id = any(${ids})`.execute(trx);
   await trx.deleteFrom('hr.employees').where('id', 'in', ids).execute();
   return ids;

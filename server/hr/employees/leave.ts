@@ -13,7 +13,7 @@ import {
   setArchived,
   shortenChangesOver,
 } from './leaving.queries.ts';
-import type { Changing } from './timelines.ts';
+import { kindsWithin, type Changing } from './timelines.ts';
 import { lockEmployee, setEnd, standingEntries, withdraw } from './timelines.queries.ts';
 import { copyTimelines } from './today.queries.ts';
 
@@ -44,7 +44,7 @@ export async function leave(
   if (date > addDays(today, daysAhead)) throw refused('date', 'The last day of work is at most a year ahead.');
   await setEnd(db, 'employment', period.id, date, reason);
   let assignments = 0;
-  for (const kind of ['assignment', 'rate'] as const)
+  for (const kind of kindsWithin)
     for (const entry of await standingEntries(db, kind, id)) {
       // A last day that is later than the one named before extends what had ended with the earlier one.
       const goesOn = period.to_date !== null && entry.to_date === period.to_date && date > period.to_date;

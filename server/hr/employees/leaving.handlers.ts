@@ -38,6 +38,8 @@ export const leaving: Handlers<Leaving> = {
     await insertEntry(db, 'employment', written);
     const position = query.position ?? employee.position;
     await insertEntry(db, 'assignment', Object.assign({ line: 1, client_id, branch_id, position }, written));
+    const { employment_status } = query;
+    if (employment_status) await insertEntry(db, 'status', Object.assign({ employment_status }, written));
     await copyTimelines(db, manilaDate(now), id);
     await setArchived(db, id, null);
     return { data: await shown() };

@@ -9,7 +9,7 @@ import { nameOfEmployee } from './record.queries.ts';
 import { addFrom, lockedForChange, type Changing } from './timelines.ts';
 import { inUse } from './timelines.handlers.ts';
 
-type Names = 'placeMany' | 'creditMany' | 'archiveMany' | 'leavingEffect';
+type Names = 'placeMany' | 'statusMany' | 'creditMany' | 'archiveMany' | 'leavingEffect';
 
 /** The same to each of many; whoever is refused is named, with why. */
 const each = async (
@@ -25,6 +25,15 @@ export const manyEmployees: Handlers<Pick<typeof hrContract, Names>> = {
       const employee = await lockedForChange(call, id, version);
       const place = { ...values, to_date: null, line: 1, position: position || employee.position };
       const { data } = await addFrom(call, 'assignment', id, place);
+      return { data: { id, version: data.version } };
+    });
+  },
+
+  statusMany(call) {
+    const { employees: _, ...values } = call.body;
+    return each(call, async ({ id, version }) => {
+      await lockedForChange(call, id, version);
+      const { data } = await addFrom(call, 'status', id, { ...values, to_date: null });
       return { data: { id, version: data.version } };
     });
   },

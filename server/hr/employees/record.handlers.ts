@@ -74,6 +74,7 @@ const tables: Record<string, string> = {
   'hr.employments': 'Employment',
   'hr.assignments': 'Assignment',
   'hr.pay_rates': 'Rate',
+  'hr.employment_statuses': 'Kind of employment',
   'hr.employee_benefits': 'Benefit',
   'hr.documents': 'Document',
   'hr.contracts': 'Contract',

@@ -26,6 +26,7 @@ const dated = [
   'hr.employments',
   'hr.assignments',
   'hr.pay_rates',
+  'hr.employment_statuses',
   'hr.employee_benefits',
   'hr.documents',
   'hr.contracts',

@@ -20,6 +20,9 @@ type Names =
   | 'storeRate'
   | 'correctRate'
   | 'withdrawRate'
+  | 'storeStatus'
+  | 'correctStatus'
+  | 'withdrawStatus'
   | 'showEmployeeClient'
   | 'updateEmployeeClient'
   | 'correctAssignment'
@@ -48,6 +51,12 @@ export const employeeTimelines: Handlers<Pick<typeof hrContract, Names>> = {
     return addFrom(call, 'rate', call.params.id, values);
   },
 
+  async storeStatus(call) {
+    const { version, ...values } = call.body;
+    await lockedForChange(call, call.params.id, version);
+    return addFrom(call, 'status', call.params.id, values);
+  },
+
   async updateEmployeeClient(call) {
     const { version, ...values } = call.body;
     await lockedForChange(call, call.params.id, version);
@@ -58,6 +67,11 @@ export const employeeTimelines: Handlers<Pick<typeof hrContract, Names>> = {
   async correctRate(call) {
     const { version, ...values } = call.body;
     return correct(call, 'rate', await lockedEntry(call, 'rate', call.params.id, version), values);
+  },
+
+  async correctStatus(call) {
+    const { version, ...values } = call.body;
+    return correct(call, 'status', await lockedEntry(call, 'status', call.params.id, version), values);
   },
 
   async correctAssignment(call) {
@@ -75,6 +89,11 @@ export const employeeTimelines: Handlers<Pick<typeof hrContract, Names>> = {
   async withdrawRate(call) {
     const { version, why } = call.body;
     return takeBack(call, 'rate', await lockedEntry(call, 'rate', call.params.id, version), why);
+  },
+
+  async withdrawStatus(call) {
+    const { version, why } = call.body;
+    return takeBack(call, 'status', await lockedEntry(call, 'status', call.params.id, version), why);
   },
 
   async withdrawAssignment(call) {

@@ -1,12 +1,13 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
-import type { Assignment, PayRate, Timelines } from '#contract/hr/employee-timelines.ts';
+import type { Assignment, HeldStatus, PayRate, Timelines } from '#contract/hr/employee-timelines.ts';
 import type { DB } from '#server/database/tables.ts';
 
-/** The three timelines of an employee. */
+/** The timelines of an employee. */
 export const timelineTables = {
   employment: 'hr.employments',
   assignment: 'hr.assignments',
   rate: 'hr.pay_rates',
+  status: 'hr.employment_statuses',
 } as const;
 export type TimelineKind = keyof typeof timelineTables;
 /** Whoever changes an employee asks here first: of two who do so at once, the second sees what the first did. */
@@ -110,6 +111,8 @@ export async function timelinesOf(
     await sql<PayRate>`select ${common('t')}, t.scheme, t.amount_centavos, t.factor_tenths, t.minutes_per_day
     from hr.pay_rates t left join auth.users u on u.id = t.created_by
     where t.employee_id = ${employeeId} ${latestFirst}`.execute(db);
+  const statuses = await sql<HeldStatus>`select ${common('t')}, t.employment_status from hr.employment_statuses t
+    left join auth.users u on u.id = t.created_by where t.employee_id = ${employeeId} ${latestFirst}`.execute(db);
   const schedules = await sql<Timelines['schedules'][number]>`
     select a.id, a.schedule_id, s.name, a.from_date, a.to_date from hr.schedule_assignments a
     join hr.schedules s on s.id = a.schedule_id where a.employee_id = ${employeeId} order by a.from_date desc`.execute(
@@ -125,6 +128,7 @@ export async function timelinesOf(
     employments: employments.rows,
     assignments: await assignmentsOf(db, employeeId),
     rates: rates.rows,
+    statuses: statuses.rows,
     schedules: schedules.rows,
     paid_until: paid.until,
   };

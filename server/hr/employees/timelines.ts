@@ -67,6 +67,11 @@ async function settled({ db, now }: Changing, employeeId: number): Promise<{ dat
   return timelines(db, employeeId, now);
 }
 
+/** What is dated within a period of employment, and ends with it; as a sentence begins with it. */
+const datedWithin = { assignment: 'An assignment', rate: 'A rate', status: 'A kind of employment' } as const;
+type DatedWithin = keyof typeof datedWithin;
+export const kindsWithin = Object.keys(datedWithin) as DatedWithin[];
+
 interface Dated {
   from_date: string;
   to_date: string | null;
@@ -90,7 +95,7 @@ async function withinEmployment(call: Changing, employeeId: number, { from_date,
  */
 export async function addFrom(
   call: Changing,
-  kind: 'assignment' | 'rate',
+  kind: DatedWithin,
   employeeId: number,
   values: Dated & { line?: number },
 ): Promise<{ data: Timelines }> {
@@ -183,16 +188,13 @@ export async function correct(
  */
 async function holdsTheRest(call: Changing, employeeId: number, entry: Entry, values: Dated): Promise<void> {
   const { db } = call;
-  for (const kind of ['assignment', 'rate'] as const)
+  for (const kind of kindsWithin)
     for (const inside of await standingEntries(db, kind, employeeId)) {
       if (!holdsOn(entry, inside.from_date)) continue;
       const early = inside.from_date < values.from_date;
       const late = values.to_date !== null && (inside.to_date === null || inside.to_date > values.to_date);
       if (early || (late && inside.from_date > values.to_date!))
-        throw refused(
-          'from_date',
-          `${kind === 'rate' ? 'A rate' : 'An assignment'} is dated outside of this. Correct that one first.`,
-        );
+        throw refused('from_date', `${datedWithin[kind]} is dated outside of this. Correct that one first.`);
       if (late) await setEnd(db, kind, inside.id, values.to_date);
       // The period has no last day any more, so entries that had ended with it go on.
       else if (entry.to_date !== null && inside.to_date === entry.to_date)
@@ -203,7 +205,7 @@ async function holdsTheRest(call: Changing, employeeId: number, entry: Entry, va
 /** Takes back an entry that has not begun; the entry before it, which had ended for it, goes on. */
 export async function takeBack(
   call: Changing,
-  kind: 'assignment' | 'rate',
+  kind: DatedWithin,
   { entry, employee }: { entry: Entry; employee: LockedEmployee },
   why: string,
 ): Promise<{ data: Timelines }> {

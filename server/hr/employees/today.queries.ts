@@ -3,10 +3,11 @@ import type { DB } from '#server/database/tables.ts';
 
 /**
  * What the timelines say of each employee on a day: the last period of employment; of the assignments the one in force,
- * the main line first, else the next to come, else the last there was. Nothing where an employee has no timeline.
+ * the main line first, else the next to come, else the last there was; of the kinds of employment of that period likewise, or none.
+ * Nothing where an employee has no timeline.
  */
 const truth = (today: string) => sql`
-  select e.id, p.from_date as hired_on, p.to_date as separated_on, a.client_id, a.branch_id, a.position
+  select e.id, p.from_date as hired_on, p.to_date as separated_on, a.client_id, a.branch_id, a.position, s.employment_status
   from hr.employees e
   join lateral (select p.from_date, p.to_date from hr.employments p
     where p.employee_id = e.id and p.withdrawn_at is null order by p.from_date desc limit 1) p on true
@@ -15,19 +16,24 @@ const truth = (today: string) => sql`
     order by case when a.from_date > ${today}::date then 2 when a.to_date < ${today}::date then 3 else 1 end,
       case when a.from_date <= ${today}::date and (a.to_date is null or a.to_date >= ${today}::date) then a.line end,
       case when a.from_date > ${today}::date then a.from_date end,
-      a.from_date desc, a.line limit 1) a on true`;
+      a.from_date desc, a.line limit 1) a on true
+  left join lateral (select s.employment_status from hr.employment_statuses s
+    where s.employee_id = e.id and s.withdrawn_at is null and s.from_date >= p.from_date
+    order by case when s.from_date > ${today}::date then 2 when s.to_date < ${today}::date then 3 else 1 end,
+      case when s.from_date > ${today}::date then s.from_date end, s.from_date desc limit 1) s on true`;
 
-const differs = sql`(e.hired_on, e.separated_on, e.client_id, e.branch_id, e.position)
-  is distinct from (t.hired_on, t.separated_on, t.client_id, t.branch_id, t.position)`;
+const differs = sql`(e.hired_on, e.separated_on, e.client_id, e.branch_id, e.position, e.employment_status)
+  is distinct from (t.hired_on, t.separated_on, t.client_id, t.branch_id, t.position, t.employment_status)`;
 
 /**
- * Writes what the timelines say of a day into the record: hired and last day, client, branch, position. Of one employee,
+ * Writes what the timelines say of a day into the record: hired and last day, client, branch, position, kind of employment. Of one employee,
  * in the transaction that changed a timeline; of everybody, in the night in which something begins. Answers how many changed.
  */
 export async function copyTimelines(db: Kysely<DB>, today: string, employeeId: number | null): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update hr.employees e set hired_on = t.hired_on, separated_on = t.separated_on,
-      client_id = t.client_id, branch_id = t.branch_id, position = t.position
+      client_id = t.client_id, branch_id = t.branch_id, position = t.position,
+      employment_status = t.employment_status
     from (${truth(today)} ${employeeId === null ? sql`` : sql`where e.id = ${employeeId}`}) t
     where t.id = e.id and ${differs}`.execute(db);
   return Number(numAffectedRows);

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Scope } from '#contract/endpoint.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import type { DB } from '#server/database/tables.ts';
+import { paperPdf } from '#server/documents/paper-pdf.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, stale } from '#server/http/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -20,6 +22,7 @@ import {
   type PaperKind,
   type PaperRows,
 } from './papers.queries.ts';
+import { printed } from './printed.ts';
 
 interface Asked {
   db: Kysely<DB>;
@@ -103,9 +106,28 @@ const memos = paperHandlers('memo');
 const evaluations = paperHandlers('evaluation');
 
 type Verb = 'store' | 'archive' | 'restore' | 'acknowledge';
-type Names = `list${'Contracts' | 'Memos' | 'Evaluations'}` | `${Verb}${'Contract' | 'Memo' | 'Evaluation'}`;
+type Names =
+  | 'paperPdf'
+  | `list${'Contracts' | 'Memos' | 'Evaluations'}`
+  | `${Verb}${'Contract' | 'Memo' | 'Evaluation'}`;
 
 export const papers: Handlers<Pick<typeof hrContract, Names>> = {
+  async paperPdf(call) {
+    const { kind, id } = call.params;
+    const row = await paperById(call.db, kind, id);
+    if (!row) throw notFound();
+    ownOrAny(call, row.employee_id);
+    // What is off the list is so for whose it is too.
+    if (row.archived && call.scope !== 'all') throw notFound();
+    const pdf = paperPdf(printed(kind, row));
+    return new Response(Readable.toWeb(pdf) as unknown as ReadableStream, {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${kind}-${id}.pdf"`,
+      },
+    });
+  },
+
   listContracts: contracts.list,
   storeContract: contracts.store,
   archiveContract: contracts.archive,

@@ -1,14 +1,12 @@
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import type { hrContract } from '#contract/hr/contract.ts';
 import { attachmentBytes } from '#contract/common/files.ts';
-import { textField, type Fields } from '#domain/records/fields.ts';
 import { fold } from '#domain/directory/fold.ts';
 import { namesEmployees, readPunchRows, readPunchText, type ReadPunches } from '#domain/time/punch-file.ts';
 import type { Upload } from '#server/http/body.ts';
 import { preparing, type Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import type { CleanFile } from '#server/http/uploads.ts';
-import { csvOf, xlsxOf } from '#server/register/export.ts';
 import { encodingOf } from '#server/sheets/csv.ts';
 import { readSheets, sheetKind } from '#server/sheets/read.ts';
 import { SheetError } from '#server/sheets/sheet.ts';
@@ -27,7 +25,7 @@ import {
 
 type Calls = Pick<
   typeof hrContract,
-  'uploadPunches' | 'punchTemplate' | 'listTimeUploads' | 'listUnmatched' | 'tieBadge' | 'timePeople' | 'timeClients'
+  'uploadPunches' | 'listTimeUploads' | 'listUnmatched' | 'tieBadge' | 'timePeople' | 'timeClients'
 >;
 
 /** The first sheet of a workbook that is of a known kind. */
@@ -82,31 +80,6 @@ const prepare = (uploads: readonly Upload[]): Promise<readonly CleanFile[]> =>
     }),
   );
 
-/** The columns of an empty file, as `domain/time` knows them. */
-const templates: Record<'punch' | 'day', Fields> = {
-  punch: { no: textField('No.'), at: textField('Date/Time'), status: textField('Status') },
-  day: Object.fromEntries(
-    ['Employee code', 'Date', 'In 1', 'Out 1', 'In 2', 'Out 2'].map((label) => [label, textField(label)]),
-  ),
-};
-
-function templateFile(
-  fields: Fields,
-  { rows, format }: { rows: string; format: 'xlsx' | 'csv' },
-  now: string,
-): Response {
-  const none = async function* () {};
-  const xlsx = format === 'xlsx';
-  return new Response(xlsx ? xlsxOf(fields, none(), { sheet: 'Punches', now }) : csvOf(fields, none()), {
-    headers: {
-      'content-type': xlsx
-        ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-        : 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="punches-by-${rows}.${format}"`,
-    },
-  });
-}
-
 /** A punch later than this after now comes from a device whose clock is wrong. */
 const aheadDays = 1;
 
@@ -144,8 +117,6 @@ export const punches: Handlers<Calls> = {
     await openTouched(db, await daysTouched(db, { uploadId: id }));
     return { data: await uploadById(db, id) };
   }),
-
-  punchTemplate: ({ query, now }) => Promise.resolve(templateFile(templates[query.rows], query, now)),
 
   listTimeUploads: ({ db, query }) => uploadsOf(db, query.client, query.limit, (query.page - 1) * query.limit),
 

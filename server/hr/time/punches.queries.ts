@@ -145,6 +145,24 @@ export async function unmatchedOf(db: Kysely<DB>, clientId: number): Promise<Unm
   return rows;
 }
 
+/** The number of a client's device by its code. */
+export async function deviceByCode(db: Kysely<DB>, clientId: number, code: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from hr.time_devices where client_id = ${clientId} and lower(code) = lower(${code})`.execute(db);
+  return rows[0]?.id;
+}
+
+/** What a device recorded from a date to a date, by number and time, with its local time as files have it. */
+export async function recordedPunches(db: Kysely<DB>, deviceId: number, days: { from: string; to: string }) {
+  const { rows } = await sql<{ pin: string; at: string; tag: string; out: boolean }>`
+    select x.pin, to_char(x.at at time zone 'Asia/Manila', 'YYYY-MM-DD HH24:MI:SS') as at, x.tag, x.tag = any (d.out_tags) as out
+    from hr.device_punches x join hr.time_devices d on d.id = x.device_id
+    where x.device_id = ${deviceId} and x.at >= (${days.from} || ' 00:00:00+08')::timestamptz
+      and x.at < (${days.to} || ' 00:00:00+08')::timestamptz + interval '1 day'
+    order by x.pin, x.at`.execute(db);
+  return rows;
+}
+
 /** Is the person one of a client's, on any day? */
 export async function worksFor(db: Kysely<DB>, employeeId: number): Promise<boolean> {
   const row = await db.selectFrom('hr.employees').select('id').where('id', '=', employeeId).executeTakeFirst();

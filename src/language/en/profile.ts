@@ -97,7 +97,7 @@ export const profile = {
   'account.title': 'Account',
   'account.name': 'Name',
   'account.signs-in': 'Signs in with',
-  'account.change': 'Name and e-mail address are changed by who manages users.',
+  'account.change': 'Change name or e-mail',
   'papers.title': 'Given to you',
   'papers.none': 'No contract, memo or evaluation was given to you here.',
   'papers.contract': 'Contract',

@@ -95,7 +95,7 @@ export const profile: Record<keyof typeof english, string> = {
   'account.title': 'Account',
   'account.name': 'Pangalan',
   'account.signs-in': 'Ginagamit sa pag-sign in',
-  'account.change': 'Ang namamahala ng mga user ang nagpapalit ng pangalan at e-mail.',
+  'account.change': 'Palitan ang pangalan o e-mail',
   'papers.title': 'Ibinigay sa iyo',
   'papers.none': 'Walang kontrata, memo o ebalwasyon na ibinigay sa iyo rito.',
   'papers.contract': 'Kontrata',

@@ -15,7 +15,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
 import { TextField } from '#src/ui/desk/fields.tsx';
 import { lastDayChangedFrom } from './changed-from.ts';
-import { PlaceFields } from './fields.tsx';
+import { PlaceFields, StatusField } from './fields.tsx';
 import { PaidDays } from './PaidDays.tsx';
 
 /** Whom it is about, as the list or the record knows them. */
@@ -77,7 +77,7 @@ export function ReturnDialog(props: {
 }) {
   const { of } = props;
   const { mutateAsync } = useSubmit(restoreEmployee, { refresh });
-  const values = { from: props.today, ...props.place };
+  const values = { from: props.today, ...props.place, employment_status: null };
   return (
     <RecordForm
       title="Bring back this employee"
@@ -88,15 +88,18 @@ export function ReturnDialog(props: {
       fields={employeeLabels}
       values={values}
       version={of.version}
-      send={(given, version) =>
-        mutateAsync({ params: { id: of.id }, query: { version, ...(given as z.output<typeof ReturnForm>) } })
-      }
+      send={(given, version) => {
+        const { employment_status: status, ...back } = given as z.output<typeof ReturnForm>;
+        const query = { version, ...back, ...(status && { employment_status: status }) };
+        return mutateAsync({ params: { id: of.id }, query });
+      }}
       present={() => values}
       record={{ id: of.id, one: 'employee', name: of.name, history: employeeHistory }}
       said={`${of.name} is back`}
       onClose={props.onClose}
     >
-      <TextField name="from" type="date" whole />
+      <TextField name="from" type="date" />
+      <StatusField />
       <PlaceFields />
     </RecordForm>
   );

@@ -33,9 +33,9 @@ export function PersonFields({ codeHint }: { codeHint?: string }) {
   );
 }
 
-/** The kind of employment. */
-export const StatusField = (props: { hint?: string | undefined }) => (
-  <ChoiceField name="employment_status" none="Not known" {...props} />
+/** The kind of employment; `chosen`: one of them, and not that it is unknown. */
+export const StatusField = ({ chosen = false, ...props }: { hint?: string | undefined; chosen?: boolean }) => (
+  <ChoiceField name="employment_status" none={chosen ? 'Choose' : 'Not known'} {...props} />
 );
 
 /** What an employee may be given; undefined until it has come. */

@@ -32,5 +32,4 @@ export const personValues = (e: Employee): Values => ({
   emergency_name: e.emergency.name ?? '',
   emergency_relation: e.emergency.relation ?? '',
   emergency_mobile: e.emergency.mobile ?? '',
-  employment_status: e.employment_status,
 });

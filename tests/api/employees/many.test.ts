@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeEmployee } from '#contract/hr/employee-new.ts';
-import { archiveMany, creditMany, leavingEffect, placeMany } from '#contract/hr/employee-many.ts';
+import { archiveMany, creditMany, leavingEffect, placeMany, statusMany } from '#contract/hr/employee-many.ts';
 import { archiveEmployee } from '#contract/hr/employee-record.ts';
 import { showTimelines } from '#contract/hr/employee-timelines.ts';
 import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
@@ -75,6 +75,25 @@ test('many are put at a branch from a day on; who was changed meanwhile and who 
     422,
     ['branch_id'],
   ]);
+});
+
+test('many are regular from a day on: who is so from that day already is named, and what each was stays', async () => {
+  const people = [await someone(), await someone()];
+  const body = {
+    employees: seen(people),
+    from_date: '2026-12-01',
+    employment_status: 'regular' as const,
+    note: 'Passed',
+  };
+  const sent = await api.send(statusMany, { body }, as());
+  expect(sent.body.data.done.map((d) => d.id)).toEqual(people.map((p) => p.id));
+  const statuses = (await dated(people[0]!.id)).statuses.map((s) => [s.employment_status, s.from_date, s.to_date]);
+  expect(statuses).toEqual([
+    ['regular', '2026-12-01', null],
+    ['probationary', '2026-01-05', '2026-11-30'],
+  ]);
+  const again = await api.send(statusMany, { body: { ...body, employees: sent.body.data.done } }, as());
+  expect(again.body.data.refused.map((r) => r.id)).toEqual(people.map((p) => p.id));
 });
 
 test('credits go into the ledger of each, and more than there is is taken from nobody', async () => {

@@ -12,6 +12,9 @@ export const peopleInputs = (id: () => number) => ({
   placeMany: () => ({
     body: { employees: [{ id: id(), version: 2 }], from_date: '2026-12-01', client_id: 1, branch_id: 1 },
   }),
+  statusMany: () => ({
+    body: { employees: [{ id: id(), version: 2 }], from_date: '2026-12-01', employment_status: 'regular' },
+  }),
   creditMany: () => ({
     body: {
       employees: [{ id: id(), version: 2 }],

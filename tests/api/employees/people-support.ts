@@ -55,6 +55,14 @@ export const aRate = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
+export const aStatus = (over: Record<string, unknown> = {}) => ({
+  from_date: '2026-12-01',
+  to_date: null,
+  employment_status: 'regular' as const,
+  note: 'Passed the probation',
+  ...over,
+});
+
 export const anAssignment = (over: Record<string, unknown> = {}) => ({
   from_date: '2026-12-01',
   to_date: null,
@@ -66,11 +74,11 @@ export const anAssignment = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** A rate, a second assignment and a benefit of somebody, by their numbers. */
+/** A rate, a kind of employment, a second assignment and a benefit of somebody, by their numbers. */
 export async function withTimelines(
   api: Api,
   { employeeId }: Person,
-): Promise<{ rate: number; assignment: number; benefit: number }> {
+): Promise<{ rate: number; status: number; assignment: number; benefit: number }> {
   const { db } = api;
   const entry = { employee_id: employeeId, from_date: '2026-01-05', created_at: '2026-01-05T01:00:00.000Z' };
   const client = await db
@@ -93,11 +101,16 @@ export async function withTimelines(
     .values({ ...entry, line: 2, client_id: client.id, branch_id: branch.id, position: 'Reliever' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const status = await db
+    .insertInto('hr.employment_statuses')
+    .values({ ...entry, employment_status: 'probationary' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const offered = await db.insertInto('hr.benefits').values({ name: 'HMO' }).returning('id').executeTakeFirstOrThrow();
   const benefit = await db
     .insertInto('hr.employee_benefits')
     .values({ employee_id: employeeId, benefit_id: offered.id, from_date: '2026-01-05' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { rate: rate.id, assignment: assignment.id, benefit: benefit.id };
+  return { rate: rate.id, status: status.id, assignment: assignment.id, benefit: benefit.id };
 }

@@ -33,10 +33,19 @@ test('who is back in the cut-off they left in keeps the time of both periods, an
   );
   const back = await api.send(
     restoreEmployee,
-    { params: { id }, query: { version: gone.body.data.version, from: '2026-11-09' } },
+    { params: { id }, query: { version: gone.body.data.version, from: '2026-11-09', employment_status: 'project' } },
     as(),
   );
-  expect(back.body.data).toMatchObject({ hired_on: '2026-11-09', separated_on: null });
+  expect(back.body.data).toMatchObject({
+    hired_on: '2026-11-09',
+    separated_on: null,
+    employment_status: 'project',
+  });
+  const { statuses } = (await api.send(showTimelines, { params: { id } }, { as: officer })).body.data;
+  expect(statuses.map((s) => [s.employment_status, s.from_date, s.to_date])).toEqual([
+    ['project', '2026-11-09', null],
+    ['probationary', '2026-01-05', '2026-11-05'],
+  ]);
 
   await api.send(openTime, { body: { client_id: 1, date: '2026-11-01' } }, as());
   const query = { client: 1, date: '2026-11-01', status: 'all' as const, limit: 100 };

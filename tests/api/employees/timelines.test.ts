@@ -7,13 +7,16 @@ import {
   correctAssignment,
   correctEmployment,
   correctRate,
+  correctStatus,
   endAssignment,
   showEmployeeClient,
   showTimelines,
   storeRate,
+  storeStatus,
   updateEmployeeClient,
   withdrawAssignment,
   withdrawRate,
+  withdrawStatus,
 } from '#contract/hr/employee-timelines.ts';
 import { showEmployee } from '#contract/hr/employees.ts';
 import { previewDailyRate, previewSalary, showSalary, storeSalary } from '#contract/hr/salary.ts';
@@ -21,7 +24,7 @@ import { dailyRates } from '#contract/hr/daily-rate-register.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { beginToday } from '#server/hr/employees/begin-today.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
-import { anAssignment, aRate } from './people-support.ts';
+import { anAssignment, aRate, aStatus } from './people-support.ts';
 
 /** What has a date: added from a day, corrected with a reason, taken back; never overwritten, and never two on one day. */
 
@@ -198,6 +201,60 @@ describe('a rate', () => {
     const told = both.find((s) => s.status === 409)!;
     expect(told.body).toMatchObject({ reason: 'stale', current: { employee_id: id, version: at + 1 } });
     expect(spans((await timelines()).rates)).toHaveLength(1);
+  });
+});
+
+describe('a kind of employment', () => {
+  const put = async (over: Record<string, unknown> = {}) =>
+    api.send(storeStatus, { params: { id }, body: { ...aStatus(over), version: await version() } }, as());
+  const shown = async () =>
+    (await api.send(showEmployee, { params: { id } }, { as: officer })).body.data.employment_status;
+
+  test('to come stands beside the present one, and the record has it from the night it begins', async () => {
+    expect(await shown()).toBeNull();
+    await put({ from_date: '2026-06-01', employment_status: 'probationary' });
+    const sent = await put({ from_date: '2026-11-20' });
+    expect(sent.body.data.statuses.map((s) => [s.employment_status, s.from_date, s.to_date])).toEqual([
+      ['regular', '2026-11-20', null],
+      ['probationary', '2026-06-01', '2026-11-19'],
+    ]);
+    expect(await shown()).toBe('probationary');
+    const before = api.now;
+    api.now = Date.parse('2026-11-19T16:30:00Z');
+    const night = await beginToday(api.context);
+    api.now = before;
+    expect([night.peopleMoved, await shown()]).toEqual([1, 'regular']);
+  });
+
+  test('is corrected with a reason and both stay; one that has not begun is taken back', async () => {
+    const first = (await put({ from_date: '2026-06-01', employment_status: 'casual' })).body.data;
+    const wrong = first.statuses[0]!;
+    const sent = await api.send(
+      correctStatus,
+      {
+        params: { id: wrong.id },
+        body: {
+          ...aStatus({ from_date: '2026-06-01', employment_status: 'probationary' }),
+          why: 'Typed wrong',
+          version: first.version,
+        },
+      },
+      as(),
+    );
+    expect(sent.body.data.statuses).toMatchObject([
+      { employment_status: 'probationary', replaces_id: wrong.id, withdrawn_at: null },
+      { id: wrong.id, employment_status: 'casual', withdrawn_why: 'Typed wrong' },
+    ]);
+    expect(await shown()).toBe('probationary');
+    const toCome = (await put()).body.data;
+    const back = await api.send(
+      withdrawStatus,
+      { params: { id: toCome.statuses[0]!.id }, body: { why: 'Too early', version: toCome.version } },
+      as(),
+    );
+    expect(spans(back.body.data.statuses)).toEqual([['2026-06-01', null]]);
+    const early = await put({ from_date: '2019-12-31' });
+    expect([early.status, errorsOf(early.body)]).toEqual([422, ['from_date']]);
   });
 });
 

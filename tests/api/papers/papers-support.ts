@@ -95,6 +95,7 @@ export const paperInputs = (victim: () => Person) => {
     archiveEvaluation: first,
     restoreEvaluation: first,
     acknowledgeEvaluation: received,
+    paperPdf: () => ({ params: { kind: 'memo', id: 1 } }),
     showSalary: () => ({ params: { id: victim().employeeId } }),
     storeSalary: () => ({ body: { ...aRate(), employee_id: victim().employeeId, version: 2 } }),
     previewSalary: span,

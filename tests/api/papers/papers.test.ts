@@ -14,6 +14,7 @@ import {
   listContracts,
   listEvaluations,
   listMemos,
+  paperPdf,
   restoreContract,
   restoreEvaluation,
   restoreMemo,
@@ -24,6 +25,7 @@ import {
 import { listNotices } from '#contract/hr/notices.ts';
 import { toldEn, toldFil } from '#contract/messages/told.ts';
 import { wordOfNotice } from '#contract/notice-place.ts';
+import { pdfPages } from '#tests/support/pdf-text.ts';
 import { Api, jpeg, pdf, uuid, type Person } from '../support.ts';
 import { aContract, aDocument, aMemo, anEvaluation } from './papers-support.ts';
 
@@ -239,4 +241,53 @@ test('a contract for a time says when it ends', async () => {
   const body = aContract(own.employeeId, { kind: 'project' });
   const sent = await api.send(storeContract, { body }, { as: hr, key: uuid() });
   expect(sent.body).toMatchObject({ errors: { to_date: ['A contract of this kind says when it ends.'] } });
+});
+
+describe('a paper as a PDF', () => {
+  const saved = async (kind: string, id: number, as: Person) => {
+    const path = paperPdf.path.replace('{kind}', kind).replace('{id}', String(id));
+    const reply = await api.hr.request(path, { headers: { authorization: `Bearer ${as.token}` } });
+    return { status: reply.status, pages: reply.ok ? pdfPages(new Uint8Array(await reply.arrayBuffer())) : [] };
+  };
+  const give = async <E extends typeof storeContract | typeof storeMemo | typeof storeEvaluation>(
+    to: E,
+    body: unknown,
+  ) => (await api.send(to as typeof storeMemo, { body: body as never }, { as: hr, key: uuid() })).body.data.id;
+  const plain = (text: string) => text.replaceAll(/\s+/g, '');
+
+  test('has the whole wording over as many sheets as it takes, and the lines to sign on the last', async () => {
+    const clauses = Array.from(
+      { length: 60 },
+      (_, i) => `${i + 1}. Clause ${i + 1} of Niño’s contract, at ₱755.00 a day.`,
+    );
+    const id = await give(storeContract, aContract(own.employeeId, { body: clauses.join('\n\n') }));
+    const { status, pages } = await saved('contract', id, hr);
+    expect(status).toBe(200);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(plain(pages.join(''))).toContain(plain(clauses.join('')));
+    expect(plain(pages.at(-1)!)).toContain(plain('For the employer, name and date'));
+  });
+
+  test('of an evaluation says who judged how; whose it is gets it, nobody else, and not once it is archived', async () => {
+    const id = await give(storeEvaluation, anEvaluation(own.employeeId));
+    const words = plain((await saved('evaluation', id, own)).pages.join(''));
+    for (const part of [
+      'Evaluation 1 May 2026 – 31 Oct 2026',
+      'Evaluated by: Maria Villanueva',
+      'Rating: 4, very good',
+    ])
+      expect(words).toContain(plain(part));
+    expect((await saved('evaluation', id, other)).status).toBe(403);
+    expect((await saved('evaluation', 999, hr)).status).toBe(404);
+    expect((await saved('letter', id, hr)).status).toBe(422);
+    const archived = await api.send(
+      archiveEvaluation,
+      { params: { id }, query: { version: 1 } },
+      { as: hr, key: uuid() },
+    );
+    expect(archived.status).toBe(200);
+    expect(await Promise.all([own, hr].map(async (p) => (await saved('evaluation', id, p)).status))).toEqual([
+      404, 200,
+    ]);
+  });
 });

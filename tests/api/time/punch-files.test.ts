@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listTimeUploads, listUnmatched, punchTemplate, tieBadge, uploadPunches } from '#contract/hr/time-punches.ts';
+import {
+  exportPunches,
+  listTimeUploads,
+  listUnmatched,
+  punchTemplate,
+  tieBadge,
+  uploadPunches,
+} from '#contract/hr/time-punches.ts';
 import { previewTimeKeeping } from '#contract/hr/time-previews.ts';
 import { workbook } from '#tests/support/workbook.ts';
 import { readSheets } from '#server/sheets/read.ts';
@@ -237,3 +244,54 @@ test.each([
     expect(head).toEqual([text.replace('\ufeff', '').trim().split(',')]);
   },
 );
+
+const fileFrom = async (path: string, as = hr) => {
+  const reply = await api.hr.request(path, { headers: { authorization: `Bearer ${as.token}` } });
+  expect(reply.status).toBe(200);
+  return new Uint8Array(await reply.arrayBuffer());
+};
+
+test('what a device recorded goes out by punch and by day, and its upload finds nothing new in it', async () => {
+  const lines = [
+    '0042\t2026-11-09 18:00:03\t1\t0',
+    '0042\t2026-11-10 07:02:00\t1\t1',
+    '0042\t2026-11-10 17:58:00\t1\t0',
+    // Of a number that is nobody's, with two ins and no out.
+    '77\t2026-11-09 08:00:00\t1\t0',
+    '77\t2026-11-09 08:04:00\t1\t0',
+    // After the cut-off that is asked for.
+    '77\t2026-11-16 08:00:00\t1\t0',
+  ];
+  expect((await upload(lines.join('\n'), 'attlog.dat', 'OUT-1')).body.data.added).toBe(6);
+  const kept = () =>
+    api.db.selectFrom('hr.device_punches').select(['id', 'pin', 'at', 'tag', 'upload_id']).orderBy('id').execute();
+  const was = await kept();
+  for (const rows of ['punch', 'day'] as const)
+    for (const format of ['csv', 'xlsx'] as const) {
+      const asked = `client=1&device=out-1&date=2026-11-10&rows=${rows}&format=${format}`;
+      const bytes = await fileFrom(`${exportPunches.path}?${asked}`);
+      const back = await upload(bytes, `back.${format}`, 'OUT-1');
+      expect(back.body.data, `${rows} ${format}`).toMatchObject({ rows: 5, added: 0, known: 5 });
+    }
+  expect(await kept()).toEqual(was);
+  const unknown = await api.send(exportPunches, { query: { client: 1, device: 'NONE' } }, { as: hr });
+  expect(unknown.status).toBe(404);
+});
+
+test('the template of a client has its people of the cut-off on their days, and as it is holds no punches', async () => {
+  const bytes = await fileFrom(`${punchTemplate.path}?rows=day&client=1&date=2026-11-18`);
+  const [head, ...rows] = new TextDecoder().decode(bytes).replace('\ufeff', '').trim().split('\r\n');
+  expect(head).toBe('Employee code,Name,Date,In 1,Out 1,In 2,Out 2,In 3,Out 3');
+  const code = (
+    await api.db.selectFrom('hr.employees').select('employee_code').where('id', '=', ana.employeeId).execute()
+  )[0]!;
+  const own = rows.filter((r) => r.startsWith(`${code.employee_code},`));
+  expect(own.length).toBeGreaterThan(0);
+  expect((await upload(bytes, 'empty.csv', 'T-EMPTY')).status).toBe(422);
+  const filled = [head, own[0]!.replace(/,{6}$/, ',08:00,17:00,,,,')].join('\r\n');
+  expect((await upload(filled, 'filled.csv', 'T-EMPTY')).body.data).toMatchObject({
+    layout: 'daily',
+    added: 2,
+    unmatched: 0,
+  });
+});

@@ -35,6 +35,7 @@ import { PicturesSection } from './PicturesSection.tsx';
 import { paperAsked, PrintedPaper } from './PrintedPaper.tsx';
 import { RatesSection } from './RatesSection.tsx';
 import { SchedulesSection } from './SchedulesSection.tsx';
+import { StatusSection } from './StatusSection.tsx';
 import { TimeSection } from './TimeSection.tsx';
 
 const back = { to: '/admin/employee-management', label: 'Back to employees' };
@@ -84,13 +85,14 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
     const n = entries.filter((e) => e.withdrawn_at === null && e.from_date > today).length;
     return n > 0 ? `+${n}` : undefined;
   };
-  const changes = [...timelines.employments, ...timelines.assignments, ...timelines.rates]
+  const changes = [...timelines.employments, ...timelines.statuses, ...timelines.assignments, ...timelines.rates]
     .filter((e) => e.withdrawn_at === null)
     .map((e) => e.from_date);
   const sections = [
     { id: 'person', title: 'Person' },
     { id: 'pictures', title: 'Photo and signature' },
     { id: 'employment', title: 'Employment', count: toCome(timelines.employments) },
+    { id: 'statuses', title: 'Kind of employment', count: toCome(timelines.statuses) },
     { id: 'assignments', title: 'Client assignments', count: toCome(timelines.assignments) },
     { id: 'schedules', title: 'Schedules' },
     { id: 'rates', title: 'Rates and pay scheme', count: toCome(timelines.rates) },
@@ -145,6 +147,7 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
       <PersonSection {...file} />
       <PicturesSection {...file} />
       <EmploymentSection {...file} />
+      <StatusSection {...file} />
       <AssignmentsSection {...file} />
       <SchedulesSection {...file} />
       <RatesSection {...file} />

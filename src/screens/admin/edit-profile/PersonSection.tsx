@@ -5,7 +5,7 @@ import { PersonForm, updateEmployee } from '#contract/hr/employee-record.ts';
 import type { Employee } from '#contract/hr/employees.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
-import { PersonFields, StatusField } from '#src/parts/employee/fields.tsx';
+import { PersonFields } from '#src/parts/employee/fields.tsx';
 import { personValues } from '#src/parts/employee/words.ts';
 import { Facts, Section } from '#src/parts/record/Record.tsx';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
@@ -40,7 +40,6 @@ export function PersonSection(file: File201) {
               .filter(Boolean)
               .join(', '),
           ],
-          shown('employment_status'),
         ]}
       />
       {editing && (
@@ -64,7 +63,6 @@ export function PersonSection(file: File201) {
           onClose={() => setEditing(false)}
         >
           <PersonFields />
-          <StatusField />
         </RecordForm>
       )}
     </Section>

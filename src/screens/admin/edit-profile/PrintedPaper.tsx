@@ -1,11 +1,15 @@
+import { paperPdf } from '#contract/hr/papers.ts';
+import { call } from '#src/api/call.ts';
 import { useAny } from '#src/parts/crud/any-register.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { nameOf } from '#src/parts/employee/words.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { Nothing } from '#src/parts/record/Record.tsx';
+import { saveFile } from '#src/parts/save-file.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { Badge, Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { BackIcon } from '#src/ui/icons/icons.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
 import type { File201 } from './file.ts';
 import { moment, paperKinds, type PaperName, type ShownPaper } from './paper-kinds.ts';
 import classes from './PrintedPaper.module.css';
@@ -34,9 +38,14 @@ export function PrintedPaper({ name, id, file }: { name: PaperName; id: number; 
       }
       views={paper && <Standing paper={paper} />}
       actions={
-        <Btn look="main" keys="P" disabled={!paper} onClick={() => window.print()}>
-          Print
-        </Btn>
+        <>
+          <Btn disabled={!paper} onClick={() => void savePdf(name, id)}>
+            PDF
+          </Btn>
+          <Btn look="main" keys="P" disabled={!paper} onClick={() => window.print()}>
+            Print
+          </Btn>
+        </>
       }
       keys={[['P', 'print']]}
     >
@@ -45,6 +54,14 @@ export function PrintedPaper({ name, id, file }: { name: PaperName; id: number; 
       {paper && <Sheet paper={paper} file={file} />}
     </DeskPage>
   );
+}
+
+async function savePdf(kind: PaperName, id: number): Promise<void> {
+  try {
+    saveFile(await call(paperPdf, { params: { kind, id } }), `${kind}-${id}.pdf`);
+  } catch (error) {
+    await dialog.error(explain(error));
+  }
 }
 
 function Standing({ paper }: { paper: ShownPaper }) {

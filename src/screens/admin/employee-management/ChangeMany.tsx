@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { CallOf, Endpoint } from '#contract/endpoint.ts';
 import { employeeLabels } from '#contract/hr/employee-labels.ts';
 import { listEmployees, type EmployeeRow } from '#contract/hr/employee-list.ts';
-import { archiveMany, creditMany, placeMany } from '#contract/hr/employee-many.ts';
+import { archiveMany, creditMany, placeMany, statusMany } from '#contract/hr/employee-many.ts';
 import type { BulkDone } from '#contract/register-bulk.ts';
 import { showTimelines } from '#contract/hr/employee-timelines.ts';
 import { showEmployee } from '#contract/hr/employees.ts';
@@ -10,7 +10,7 @@ import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { today } from '#src/language/format.ts';
 import { DaysField } from '#src/parts/employee/DaysField.tsx';
-import { choicesOf, PlaceFields, useGiven } from '#src/parts/employee/fields.tsx';
+import { choicesOf, PlaceFields, StatusField, useGiven } from '#src/parts/employee/fields.tsx';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
 import { countedPeople, tellMany } from '#src/parts/told-many.ts';
 import { ChoiceField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
@@ -97,6 +97,23 @@ export const PlaceMany = (props: Props) => (
   >
     <TextField name="from_date" type="date" whole />
     <PlaceFields />
+    <TextField name="note" whole />
+  </ManyDialog>
+);
+
+/** The same kind of employment from a day on, such as of those whose probation is over. */
+export const StatusMany = (props: Props) => (
+  <ManyDialog
+    {...props}
+    endpoint={statusMany}
+    title={`Kind of employment of ${countedPeople(props.people.length)}`}
+    subtitle="It holds from the day on; what they were until then stays on their records."
+    submitLabel="Change"
+    did="changed"
+    values={{ from_date: today(), employment_status: null, note: '' }}
+  >
+    <TextField name="from_date" type="date" />
+    <StatusField chosen />
     <TextField name="note" whole />
   </ManyDialog>
 );

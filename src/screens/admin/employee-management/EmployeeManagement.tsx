@@ -67,10 +67,10 @@ function Employees() {
   const returner = address.param('leave') === undefined && address.param('back') !== undefined ? whom : undefined;
   const opened = row(address.open);
 
-  async function exportAll(): Promise<void> {
+  async function exportAll(format: 'xlsx' | 'csv'): Promise<void> {
     setExporting(true);
     try {
-      saveFile(await call(exportEmployees, { query: { ...address.query, format: 'csv' } }), `employees-${today}.csv`);
+      saveFile(await call(exportEmployees, { query: { ...address.query, format } }), `employees-${today}.${format}`);
     } catch (error) {
       await dialog.error(explain(error));
     } finally {
@@ -82,7 +82,7 @@ function Employees() {
     address.set(e.status === 'resigned' || e.separated_on !== null ? { back: String(e.id) } : { leave: String(e.id) });
   useKeys({
     n: () => void navigate('/admin/employee-new'),
-    e: () => void exportAll(),
+    e: () => void exportAll('xlsx'),
     '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
   });
 
@@ -111,7 +111,7 @@ function Employees() {
       }
       actions={
         <>
-          <MoreActions exporting={exporting} onExport={() => void exportAll()} />
+          <MoreActions exporting={exporting} onExport={(format) => void exportAll(format)} />
           <LinkBtn to="?import=new">Import</LinkBtn>
           <LinkBtn look="main" keys="N" to="/admin/employee-new">
             <PlusIcon size={16} /> New employee

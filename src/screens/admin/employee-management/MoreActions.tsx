@@ -9,7 +9,7 @@ import { Btn } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 
 /** What is done with the whole list now and then: files of it and of its leave credits, and carrying it to payroll. */
-export function MoreActions({ exporting, onExport }: { exporting: boolean; onExport: () => void }) {
+export function MoreActions(props: { exporting: boolean; onExport: (format: 'xlsx' | 'csv') => void }) {
   const [, setParams] = useAddress();
   const download = async (template?: 'yes') => {
     try {
@@ -25,9 +25,11 @@ export function MoreActions({ exporting, onExport }: { exporting: boolean; onExp
         <Btn>More</Btn>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item disabled={exporting} onClick={onExport}>
-          Export these employees (CSV)
-        </Menu.Item>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Menu.Item key={format} disabled={props.exporting} onClick={() => props.onExport(format)}>
+            {`Export these employees (${format.toUpperCase()})`}
+          </Menu.Item>
+        ))}
         <Menu.Item onClick={() => setParams({ preview: 'pay' })}>Preview of pay, by client</Menu.Item>
         <CarryToPayroll what="employees" item />
         <Menu.Divider />

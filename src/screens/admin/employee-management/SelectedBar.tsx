@@ -8,12 +8,18 @@ import { Btn } from '#src/ui/desk/pieces.tsx';
 import { BulkBar } from '#src/ui/desk/BulkBar.tsx';
 import type { Choosing } from '#src/ui/desk/choosing.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
-import { ArchiveMany, CreditMany, PlaceMany } from './ChangeMany.tsx';
+import { ArchiveMany, CreditMany, PlaceMany, StatusMany } from './ChangeMany.tsx';
 import { ScheduleMany } from './ScheduleMany.tsx';
 import type { ListAddress } from './list-address.ts';
 
 /** What is done to many at once, by what its button says. */
-const changes = { Assign: PlaceMany, Schedule: ScheduleMany, 'Leave credits': CreditMany, Archive: ArchiveMany };
+const changes = {
+  Assign: PlaceMany,
+  Schedule: ScheduleMany,
+  Employment: StatusMany,
+  'Leave credits': CreditMany,
+  Archive: ArchiveMany,
+};
 
 type People = ReadonlyMap<number, EmployeeRow>;
 

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
 import { Preferences } from '#src/parts/account/Preferences.tsx';
+import { openNotices } from '#src/parts/notices/open-notices.ts';
 import { Head } from '#src/parts/profile/Head.tsx';
 import { PrivacyCard, SecurityCard, SignatureCard } from '#src/parts/profile/OwnCards.tsx';
 import { useMyProfile } from '#src/parts/profile/profile-data.ts';
@@ -11,6 +13,7 @@ import { useSession, type Session } from '#src/session/session.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { Card, Page } from '#src/ui/page/Page.tsx';
 import { PageSkeleton } from '#src/ui/page/states.tsx';
+import AccountDialog from './AccountDialog.tsx';
 
 /** One's own account at the desk: what one signs in with, password and devices, and of who is employed photo and signature. */
 export default function UserProfile() {
@@ -56,6 +59,7 @@ function Employed({ employeeId, session }: { employeeId: number; session: Sessio
 function Cards({ session, signature }: { session: Session; signature?: ReactNode }) {
   const say = useWords();
   const { name, email, employee_code: code } = session.user;
+  const [changing, setChanging] = useState(false);
   return (
     <div className={classes['columns']}>
       <div className={classes['column']}>
@@ -66,11 +70,19 @@ function Cards({ session, signature }: { session: Session; signature?: ReactNode
               [say('account.signs-in'), [email, code].filter(Boolean).join(', ')],
             ]}
           />
-          <p className={classes['hint']}>{say('account.change')}</p>
+          <div className={classes['buttons']}>
+            <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setChanging(true)}>
+              {say('account.change')}
+            </Button>
+            <Button variant="default" size="sm" aria-haspopup="dialog" onClick={openNotices}>
+              {say('notices.title')}
+            </Button>
+          </div>
         </Card>
         <SecurityCard />
         {signature}
       </div>
+      {changing && <AccountDialog user={session.user} onClose={() => setChanging(false)} />}
       <div className={classes['column']}>
         <PrivacyCard exports={session.acl.some((entry) => entry.code === 'EMP07')} />
         <Card title={say('prefs.title')} className={classes['stack']}>

@@ -11,7 +11,7 @@ import { TieDialog } from '#src/parts/time/TieDialog.tsx';
 import classes from '#src/parts/time/time.module.css';
 import { Take } from './Take.tsx';
 import { WithoutTime } from './WithoutTime.tsx';
-import { Templates } from './Templates.tsx';
+import { Files } from './Files.tsx';
 import { useTimeAddress } from '#src/parts/time/time-address.ts';
 import { useWide } from '#src/ui/use-wide.ts';
 import { DeskPage, Panel } from '#src/ui/desk/DeskPage.tsx';
@@ -129,7 +129,7 @@ export default function UploadDownload() {
               {nobodys.length === 1 ? '1 number is nobody’s…' : `${nobodys.length} numbers are nobody’s…`}
             </Btn>
           )}
-          <Templates />
+          <Files client={client} date={address.date} devices={uploads.data?.devices ?? []} />
           {client && <Btn onClick={() => address.set({ settings: '1' })}>How time is judged…</Btn>}
         </>
       }

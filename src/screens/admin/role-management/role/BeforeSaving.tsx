@@ -79,6 +79,11 @@ export function BeforeSaving({ draft, role }: { draft: RoleDraft; role: RoleDeta
             {draft.problem}
           </p>
         )}
+        {role.unknown.length > 0 && (
+          <p className={classes['soft']}>
+            {`It also gives ${role.unknown.join(', ')}, which this version does not know: nothing opens by it, and saving keeps it.`}
+          </p>
+        )}
         <h3>Who holds it</h3>
         {role.holders.length === 0 && <p className={classes['soft']}>Nobody yet. Give it to somebody under Users.</p>}
         <ul className={classes['holders']}>

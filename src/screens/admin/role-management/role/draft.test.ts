@@ -7,6 +7,7 @@ const role: RoleDetail = {
   name: 'HR officer',
   version: 1,
   archived: false,
+  unknown: [],
   codes: ['HRIS01', 'HRIS02'],
   permissions: [
     { code: 'HRIS01', name: 'Benefits', group: 'HR', people: 14, otherwise: 0 },
