@@ -857,6 +857,7 @@ interface PayrollAdjustments {
   stopped_at: Nullable<Instant>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  written_by: Defaulted<number[]>;
 }
 
 interface PayrollAgencyFilingPeople {
@@ -1195,6 +1196,7 @@ interface PayrollLoans {
   note: Defaulted<string>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  written_by: Defaulted<number[]>;
 }
 
 interface PayrollMultipliers {

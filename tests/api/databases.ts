@@ -55,6 +55,7 @@ export const onBoth: readonly string[] = [
   'payroll/loans.test.ts',
   'payroll/off-cycle.test.ts',
   'payroll/own-fields.test.ts',
+  'payroll/own-records.test.ts',
   'payroll/run-time-upload.test.ts',
   'payroll/runs.test.ts',
   'payroll/story-run.test.ts',

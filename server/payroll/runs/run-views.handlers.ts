@@ -22,8 +22,10 @@ import {
   slipPairs,
   timedPeople,
   type TimedRow,
+  comparedRuns,
 } from './run-people.queries.ts';
 import { runById, whoComputed } from './runs.queries.ts';
+import { writtenBy } from './written.queries.ts';
 
 type Calls = Pick<
   typeof payrollContract,
@@ -103,6 +105,8 @@ export const runViews: Handlers<Calls> = {
         proof: run.state === 'posted' ? await proofOf(db, run.id) : null,
         hash: await approvalHash(db, run.id),
         why_not: locked ? await whyNotApproved(db, locked, session.userId) : null,
+        written_by_you: await writtenBy(db, run, session.userId, 5),
+        compared: query.causes === 'yes' ? await comparedRuns(db, run.id) : [],
       },
     };
   },

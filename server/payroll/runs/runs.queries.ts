@@ -196,7 +196,7 @@ export async function inApprovedRuns(db: Kysely<DB>, id: number): Promise<number
 export const whoComputed = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('payroll.runs')
-    .select(['id', 'computed_by', 'to_date', 'job_id'])
+    .select(['id', 'adjustment', 'computed_by', 'from_date', 'to_date', 'job_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 

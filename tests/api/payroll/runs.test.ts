@@ -14,12 +14,15 @@ import {
   uploadRun,
   type Run,
 } from '#contract/payroll/runs.ts';
+import { payAdjustments } from '#contract/payroll/adjustments.ts';
+import { permissionCodes } from '#contract/permissions.ts';
 import { runSummary } from '#contract/payroll/run-people.ts';
 import { storeClientList, storeEmployeeList } from '#contract/payroll/sync.ts';
 import { machineToken } from '#server/http/machine.ts';
 import { approvalHash } from '#server/payroll/runs/gate.ts';
 import { keepPeople } from '#server/payroll/runs/members.queries.ts';
 import { runJobs } from '#server/payroll/runs/run-jobs.ts';
+import { hrToken } from '#tests/support/hr-list.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aStoredRun, aSyncedClient, aSyncedEmployee } from './payroll-builders.ts';
 import { untilOver, withPeers } from './payroll-support.ts';
@@ -153,8 +156,34 @@ test('the way of a run: held, released, sent on, approved by another over its ha
     sql`truncate payroll.payslips cascade`,
     sql`update payroll.journal set debit_centavos = 0 where run_id = ${run.id}`,
     sql`delete from payroll.journal where run_id = ${run.id}`,
+    sql`insert into payroll.journal (run_id, client_id, branch_id, account, debit_centavos)
+      select run_id, client_id, branch_id, 'made_up', 1 from payroll.run_people where run_id = ${run.id}`,
+    sql`insert into payroll.loan_payments (loan_id, payslip_id, amount_centavos)
+      select 1, id, 1 from payroll.payslips where run_id = ${run.id}`,
+    sql`delete from payroll.runs where id = ${run.id}`,
+    sql`truncate payroll.runs cascade`,
+    ...['from_date', 'to_date', 'pay_date'].map(
+      (date) => sql`update payroll.runs set ${sql.ref(date)} = ${sql.ref(date)} + 1 where id = ${run.id}`,
+    ),
+    ...[
+      `client_id = (select min(id) from payroll.clients)`,
+      `kind = 'supplementary'`,
+      `approval_hash = 'x'`,
+      `basis_hash = 'x'`,
+      `state = 'approved', posted_at = null`,
+      `approved_by = null`,
+    ].map((to) => sql`update payroll.runs set ${sql.raw(to)} where id = ${run.id}`),
   ])
     await expect(change.execute(api.db)).rejects.toThrow(/posted|not changed|not emptied/);
+});
+
+test('the journal of a run is written only while it is posted', async () => {
+  for (const state of runStates.filter((s) => s !== 'approved')) {
+    const run = await aRun(state);
+    const write = sql`insert into payroll.journal (run_id, client_id, branch_id, account, debit_centavos)
+      select run_id, client_id, branch_id, 'made_up', 1 from payroll.run_people where run_id = ${run.id}`;
+    await expect(write.execute(api.db), state).rejects.toThrow('written only while their run is posted');
+  }
 });
 
 test('a step from what somebody else changed meanwhile is refused with the run as it is now', async () => {
@@ -331,6 +360,56 @@ test('of two runs with the same people the second is not approved while the firs
   ]);
 });
 
+test('who wrote an adjustment of a run does not approve it while somebody else can, and sees that it is theirs', async () => {
+  const writer = await api.aUser(['PAY05', 'PAY06', 'PAY07']);
+  const run = await aRun('for_approval');
+  const body = {
+    code: 'P-1',
+    direction: 'add' as const,
+    pay_code: 'allowance',
+    words: '',
+    amount_centavos: 900_00,
+    recurring: true,
+    from_date: '2026-11-16',
+    to_date: null,
+    note: '',
+  };
+  const stored = await api.send(payAdjustments.store, { body }, as(writer));
+  expect(stored.status, JSON.stringify(stored.body)).toBe(200);
+  const gate = async (who: Person) =>
+    (await api.send(runSummary, { params: { id: run.id }, query: {} }, { as: who })).body.gate;
+  const own = {
+    total: 1,
+    rows: [{ employee: 'P-1', name: 'Santos, Liza', what: 'Allowance, every period', centavos: 900_00 }],
+  };
+  const sentence = 'You wrote adjustments or loans of this run, so somebody else has to approve it.';
+  expect(await gate(writer)).toMatchObject({ why_not: sentence, written_by_you: own });
+  expect(await gate(other)).toMatchObject({ why_not: null, written_by_you: { total: 0, rows: [] } });
+  const approve = () =>
+    api.send(
+      decideRun,
+      { params: { id: run.id, status: 'Posted' }, body: { version: run.version, hash: run.approval_hash ?? '' } },
+      as(writer),
+    );
+  const sent = await approve();
+  expect([sent.status, sent.body]).toMatchObject([403, { message: sentence }]);
+
+  // Who changes what it comes to has written it too; with nobody left who has not, they approve it, and see that it is theirs.
+  const { id, version } = stored.body.data;
+  const changed = { ...body, id, version, amount_centavos: 950_00 };
+  await api.db
+    .insertInto('auth.user_roles')
+    .values({ user_id: other.userId, role_id: permissionCodes.indexOf('PAY05') + 1 })
+    .execute();
+  expect((await api.send(payAdjustments.update, { body: changed } as never, as(other))).status).toBe(200);
+  const { rows } = await sql<{ id: number }>`update auth.users u set archived_at = now() where u.id not in
+    (${writer.userId}, ${other.userId}, ${officer.userId}) and archived_at is null returning id`.execute(api.db);
+  expect(await gate(writer)).toMatchObject({ why_not: null, written_by_you: { total: 1 } });
+  expect(await gate(other)).toMatchObject({ why_not: null, written_by_you: { total: 1 } });
+  await sql`update auth.users set archived_at = null where id = any (${rows.map((r) => r.id)})`.execute(api.db);
+  await sql`update payroll.adjustments set archived_at = now() where id = ${id}`.execute(api.db);
+});
+
 test('what must be mended stands in the way of approval', async () => {
   const run = await aRun();
   await sql`update payroll.run_people set state = 'error' where run_id = ${run.id}`.execute(api.db);
@@ -387,9 +466,14 @@ test('a difference is accepted with a word, before and while the run waits; with
 });
 
 describe('lists from HR', () => {
-  const clients = (list: object[]) => api.send(storeClientList, { body: { clients: list as never } }, as(carrier));
+  const clients = (list: object[]) =>
+    api.send(storeClientList, { body: { clients: list as never } }, as({ ...carrier, token: hrToken(api.context) }));
   const employees = (list: object[]) =>
-    api.send(storeEmployeeList, { body: { employees: list as never } }, as(carrier));
+    api.send(
+      storeEmployeeList,
+      { body: { employees: list as never } },
+      as({ ...carrier, token: hrToken(api.context) }),
+    );
   let carrier: Person;
   beforeAll(async () => {
     carrier = await api.aUser(['PAY01', 'PAY02']);

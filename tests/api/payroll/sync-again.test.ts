@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeClientList, storeEmployeeList } from '#contract/payroll/sync.ts';
 import { clientsToSync } from '#server/hr/payroll/sync.queries.ts';
+import { hrToken } from '#tests/support/hr-list.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aSyncedClient, aSyncedEmployee } from './payroll-builders.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const as = () => ({ as: carrier, key: uuid() });
+const as = () => ({ as: { ...carrier, token: hrToken(api.context) }, key: uuid() });
 const clients = async (list: object[]) =>
   (await api.send(storeClientList, { body: { clients: list as never } }, as())).body.data;
 const employees = async (list: object[]) =>
