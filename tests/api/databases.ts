@@ -59,6 +59,7 @@ export const onBoth: readonly string[] = [
   'payroll/run-time-upload.test.ts',
   'payroll/runs.test.ts',
   'payroll/story-run.test.ts',
+  'payroll/written.test.ts',
   'payroll/sync-again.test.ts',
   'payroll/try-settings.test.ts',
   'payroll/try-law.test.ts',

@@ -104,7 +104,7 @@ export interface PaidRow extends PersonRow {
 const amounts = sql`(select jsonb_object_agg(code, n) from (
   select l ->> 'code' as code, sum((l ->> 'amount')::bigint) as n from jsonb_array_elements(s.slip::jsonb -> 'lines') l group by 1) x)`;
 /** Pay of a cut-off is compared with pay of a cut-off; what an off-cycle run pays with nothing. */
-const comparable = sql`s.kind in ('regular', 'final') and o.kind in ('regular', 'final')`;
+export const comparable = sql`s.kind in ('regular', 'final') and o.kind in ('regular', 'final')`;
 /** The posted payslip before this one. */
 const before = sql`(select o.net_centavos from payroll.payslips o where o.employee_id = p.employee_id and o.posted_at is not null
   and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id) order by o.pay_date desc, o.id desc limit 1)`;
@@ -192,18 +192,6 @@ export async function slipPairs(
       and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id) order by o.pay_date desc, o.id desc limit 1) o on true
     where s.run_id = ${runId} ${given.code === undefined ? sql`and p.state <> 'held' and s.employee_id > ${given.after ?? 0}` : sql`and e.code = ${given.code}`}
     order by s.employee_id limit ${given.limit}`.execute(db);
-  return rows;
-}
-
-/** The runs of the payslips that those of a run are compared with, the latest first, each with how many people. */
-export async function comparedRuns(db: Kysely<DB>, runId: number) {
-  const { rows } = await sql<{ run_id: number; name: string; pay_date: string; people: number }>`
-    select b.run_id, r.name, r.pay_date, count(*)::int as people from payroll.payslips s
-    join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id and p.state <> 'held'
-    join lateral (select o.run_id from payroll.payslips o where o.employee_id = s.employee_id and o.posted_at is not null
-      and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id) order by o.pay_date desc, o.id desc limit 1) b on true
-    join payroll.runs r on r.id = b.run_id
-    where s.run_id = ${runId} group by 1, 2, 3 order by 3 desc, 1 desc`.execute(db);
   return rows;
 }
 

@@ -7,6 +7,7 @@ import { explainLine, lineLabel, lineName } from '#domain/explain/explain-line.t
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';
+import { comparedRuns } from './causes.queries.ts';
 import { countLateDays } from './late-days.queries.ts';
 import { journalFile, lineKinds, registerFile } from './run-files.ts';
 import { conflict } from './run-state.ts';
@@ -22,7 +23,6 @@ import {
   slipPairs,
   timedPeople,
   type TimedRow,
-  comparedRuns,
 } from './run-people.queries.ts';
 import { runById, whoComputed } from './runs.queries.ts';
 import { writtenBy } from './written.queries.ts';

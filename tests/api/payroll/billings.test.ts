@@ -12,7 +12,6 @@ import {
   type Bill,
 } from '#contract/payroll/billings.ts';
 import { costCodes } from '#domain/billing/cost-codes.ts';
-import { approvalHash } from '#server/payroll/runs/gate.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aStoredRun, postStoredRun } from './payroll-builders.ts';
 
