@@ -165,6 +165,19 @@ export const runSummary = endpoint({
       hash: z.string(),
       /** May the caller approve? Null: yes; else why not. */
       why_not: z.string().nullable(),
+      /**
+       * Adjustments and loans of this run that the caller wrote, the first by name: where nobody else can approve it they do, and
+       * see that it is their own.
+       */
+      written_by_you: z.object({
+        total: z.int(),
+        rows: z.array(z.object({ employee: z.string(), name: z.string(), what: z.string(), centavos: z.int() })),
+      }),
+      /**
+       * The posted runs whose pay this one is compared with, the latest first, with how many of its people; empty where causes
+       * were not asked for.
+       */
+      compared: z.array(z.object({ run_id: Id, name: z.string(), pay_date: LocalDate, people: z.int() })),
     }),
   }),
 });

@@ -90,7 +90,8 @@ export const storeClientList = endpoint({
   path: '/api/client/insert/list',
   permission: 'PAY01',
   machine: true,
-  summary: 'Takes clients with their branches as HR has them; payroll’s own settings stay',
+  summary:
+    'Takes clients with their branches as HR has them; payroll’s own settings stay. Sent by a person it is a change of theirs',
   body: z.object({ clients: z.array(SyncedClient).min(1).max(500) }),
   response: Taken,
 });
@@ -101,7 +102,8 @@ export const storeEmployeeList = endpoint({
   path: '/api/employee/insertlist',
   permission: 'PAY02',
   machine: true,
-  summary: 'Takes employees with their rates and places as HR has them; what only payroll knows stays',
+  summary:
+    'Takes employees with their rates and places as HR has them; what only payroll knows stays. Sent by a person it stands as typed',
   body: z.object({ employees: z.array(SyncedEmployee).min(1).max(500) }),
   response: Taken,
 });

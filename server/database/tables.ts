@@ -872,6 +872,7 @@ interface PayrollAdjustments {
   stopped_at: Nullable<Instant>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  written_by: Defaulted<number[]>;
 }
 
 interface PayrollAgencyFilingPeople {
@@ -1210,6 +1211,7 @@ interface PayrollLoans {
   note: Defaulted<string>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  written_by: Defaulted<number[]>;
 }
 
 interface PayrollMultipliers {

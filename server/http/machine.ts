@@ -30,7 +30,11 @@ const keyOf = (dataKey: Uint8Array): Buffer =>
 const signed = (payload: string, dataKey: Uint8Array): Buffer =>
   createHmac('sha256', keyOf(dataKey)).update(payload).digest();
 
-export function machineToken(context: Context, claim: Omit<MachineClaim, 'until'>): string {
+/** A token of minutes; of the context it takes the clock and the key. */
+export function machineToken(
+  context: Pick<Context, 'now'> & { settings: Pick<Context['settings'], 'dataKey'> },
+  claim: Omit<MachineClaim, 'until'>,
+): string {
   const until = context.now() + minutes * 60_000;
   const payload = Buffer.from(JSON.stringify({ ...claim, until })).toString('base64url');
   return `${payload}.${signed(payload, context.settings.dataKey).toString('base64url')}`;

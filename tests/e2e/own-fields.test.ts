@@ -38,7 +38,7 @@ test('an account that was typed in payroll outlives HR’s lists: what HR has is
   const { appUrl } = ownServers;
   const hr = await Calls.as(ownServers, 'owner@kawani.test', demoPassword);
   const send = (over: Partial<SyncedEmployee>) =>
-    hr.send(storeEmployeeList, { body: { employees: [{ ...person, ...over }] } });
+    Calls.asHrJob(ownServers).send(storeEmployeeList, { body: { employees: [{ ...person, ...over }] } });
   await send({});
   await signIn(page, `${appUrl}/payroll/employee-management?search=OWN-1`, 'payroll@kawani.test');
   const list = page.getByRole('table', { name: 'Payroll employees' });

@@ -3,6 +3,7 @@ import type { LeaveCredit } from '#contract/hr/leave-credits.ts';
 import type { EmployeeBenefit } from '#contract/hr/employee-benefits.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
+import { refuseOwn } from '#server/register/own-record.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { tellOfChanges } from '#server/hr/notices/tell.ts';
 import { creditsOf } from '#server/hr/filings/leave-credits.queries.ts';
@@ -31,7 +32,8 @@ async function offered(db: Db, id: number): Promise<void> {
 }
 
 export const entitlements: Handlers<Pick<typeof hrContract, Names>> = {
-  async storeEmployeeBenefit({ body, db }) {
+  async storeEmployeeBenefit({ body, db, session }) {
+    await refuseOwn({ db, session }, { employeeId: body.employee_id }, 'HRIS06', 'benefit');
     const employee = await lockEmployee(db, body.employee_id);
     if (!employee) throw notFound();
     await offered(db, body.benefit_id);
@@ -39,21 +41,24 @@ export const entitlements: Handlers<Pick<typeof hrContract, Names>> = {
     return { data: await benefit(db, await insertBenefit(db, body)) };
   },
 
-  async updateEmployeeBenefit({ params: { id }, body: { version, ...values }, db }) {
+  async updateEmployeeBenefit({ params: { id }, body: { version, ...values }, db, session }) {
     const before = await benefit(db, id);
+    await refuseOwn({ db, session }, { employeeId: before.employee_id }, 'HRIS06', 'benefit');
     if (values.benefit_id !== before.benefit_id) await offered(db, values.benefit_id);
     if (!(await changeBenefit(db, { id, version }, values))) throw stale(await benefit(db, id));
     return { data: await benefit(db, id) };
   },
 
-  async archiveEmployeeBenefit({ params: { id }, query: { version }, db, now }) {
-    await benefit(db, id);
+  async archiveEmployeeBenefit({ params: { id }, query: { version }, db, now, session }) {
+    const before = await benefit(db, id);
+    await refuseOwn({ db, session }, { employeeId: before.employee_id }, 'HRIS06', 'benefit');
     if (!(await changeBenefit(db, { id, version }, { archived_at: now }))) throw stale(await benefit(db, id));
     return { data: await benefit(db, id) };
   },
 
   async updateLeaveCredit(call) {
     const { id } = call.params;
+    await refuseOwn(call, { employeeId: id }, 'HRIS06', 'leave credit');
     const data = await enterCredit(call.db, id, call.body);
     await tellOfCredits(call, [id]);
     return { data };

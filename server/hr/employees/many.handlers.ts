@@ -2,6 +2,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { eachOf, type Seen } from '#server/register/bulk.ts';
+import { refuseOwn } from '#server/register/own-record.ts';
 import { enterCredit, tellOfCredits } from './entitlements.handlers.ts';
 import { leave } from './leave.ts';
 import { leavingEffect } from './leaving-effect.queries.ts';
@@ -42,6 +43,7 @@ export const manyEmployees: Handlers<Pick<typeof hrContract, Names>> = {
     const { employees: _, ...entry } = call.body;
     const given: number[] = [];
     const done = await each(call, async ({ id, version }) => {
+      await refuseOwn(call, { employeeId: id }, 'HRIS06', 'leave credit');
       await lockedForChange(call, id, version);
       await enterCredit(call.db, id, entry);
       given.push(id);

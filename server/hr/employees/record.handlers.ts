@@ -6,6 +6,7 @@ import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused, stale } from '#server/http/errors.ts';
 import { openSessionsOf } from '#server/hr/accounts/sessions.queries.ts';
 import { changeOf } from '#server/register/changes.ts';
+import { refuseOwn } from '#server/register/own-record.ts';
 import { createEmployee, personColumns, withFreeCode } from './create.ts';
 import { removeDraft } from './drafts.queries.ts';
 import { bankingOf, presentEmployee } from './employee-presenter.ts';
@@ -134,6 +135,7 @@ export const employeeRecord: Handlers<Record201> = {
   async updateBankingDetail(call) {
     const { bank, account_name, account_number, version } = call.body;
     const { id } = call.params;
+    await refuseOwn(call, { employeeId: id }, 'HRIS06', 'bank account');
     await locked(call, id, version);
     await updateColumns(call.db, id, {
       bank: bank || null,

@@ -2,6 +2,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import type { Timelines } from '#contract/hr/employee-timelines.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
+import { refuseOwn } from '#server/register/own-record.ts';
 import { clientIsThere } from '#server/hr/clients/clients.queries.ts';
 import { dailyRatesWithin } from '#server/hr/rates/daily-rates.queries.ts';
 import { paidWithin } from './salary.queries.ts';
@@ -25,6 +26,7 @@ export const salary: Handlers<Pick<typeof hrContract, Names>> = {
 
   async storeSalary(call) {
     const { employee_id: id, version, ...values } = call.body;
+    await refuseOwn(call, { employeeId: id }, 'HRIS06', 'rate');
     await lockedForChange(call, id, version);
     return salaryOf((await addFrom(call, 'rate', id, values)).data);
   },

@@ -1,6 +1,7 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
+import { refuseOwn } from '#server/register/own-record.ts';
 import { clientAndBranch } from './create.queries.ts';
 import { employeeIsThere } from './record.queries.ts';
 import {
@@ -47,6 +48,7 @@ export const employeeTimelines: Handlers<Pick<typeof hrContract, Names>> = {
 
   async storeRate(call) {
     const { version, ...values } = call.body;
+    await refuseOwn(call, { employeeId: call.params.id }, 'HRIS06', 'rate');
     await lockedForChange(call, call.params.id, version);
     return addFrom(call, 'rate', call.params.id, values);
   },
@@ -66,7 +68,9 @@ export const employeeTimelines: Handlers<Pick<typeof hrContract, Names>> = {
 
   async correctRate(call) {
     const { version, ...values } = call.body;
-    return correct(call, 'rate', await lockedEntry(call, 'rate', call.params.id, version), values);
+    const found = await lockedEntry(call, 'rate', call.params.id, version);
+    await refuseOwn(call, { employeeId: found.employee.id }, 'HRIS06', 'rate');
+    return correct(call, 'rate', found, values);
   },
 
   async correctStatus(call) {
@@ -88,7 +92,9 @@ export const employeeTimelines: Handlers<Pick<typeof hrContract, Names>> = {
 
   async withdrawRate(call) {
     const { version, why } = call.body;
-    return takeBack(call, 'rate', await lockedEntry(call, 'rate', call.params.id, version), why);
+    const found = await lockedEntry(call, 'rate', call.params.id, version);
+    await refuseOwn(call, { employeeId: found.employee.id }, 'HRIS06', 'rate');
+    return takeBack(call, 'rate', found, why);
   },
 
   async withdrawStatus(call) {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { CreditEntry, creditFields } from '#contract/hr/leave-credit-import.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
+import { refuseOwnRows } from '#server/imports/own-rows.ts';
 import { JobFailed } from '#server/jobs/work.ts';
 import { findEmployee } from '../employees/find-employee.ts';
 import {
@@ -126,7 +127,8 @@ export const leaveCreditImport: ImportKind = {
       return entries.map((e) => ({ of: of(e), amount: e.days, left: left.get(of(e)) ?? null }));
     },
   },
-  async write(trx, rows) {
+  async write(trx, rows, at) {
+    await refuseOwnRows(trx, leaveCreditImport, rows, at, (values, who) => values['employee_id'] === who.employeeId);
     const entries = rows.map((r) => r.values as CreditEntry);
     const ids = await insertCredits(trx, entries);
     take(

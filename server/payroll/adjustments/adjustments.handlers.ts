@@ -4,7 +4,8 @@ import type { RowOf } from '#contract/register.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
-import { registerHandlers } from '#server/register/register.handlers.ts';
+import { refuseOwn } from '#server/register/own-record.ts';
+import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
 import { registerById } from '#server/register/register.queries.ts';
 import { typesForPerson } from '../adjustment-types/adjustment-types.queries.ts';
 import { personOfCode } from '../loans/loans.queries.ts';
@@ -19,6 +20,9 @@ const rowOf = async (db: Kysely<DB>, id: number): Promise<Row> => {
   return row as Row;
 };
 
+const refuseOwnRow = async (at: Writing, id: number): Promise<void> =>
+  refuseOwn(at, await rowOf(at.db, id), 'PAY05', 'adjustment');
+
 export const payAdjustmentHandlers = registerHandlers(payAdjustments, {
   table: 'payroll.adjustments',
   select: selectAdjustments,
@@ -31,7 +35,10 @@ export const payAdjustmentHandlers = registerHandlers(payAdjustments, {
   },
   order: '-from_date',
   filters: ({ direction }) => [direction && sql<boolean>`t.direction = ${direction}`],
-  async values({ code, pay_code, words, ...own }, { db }, id) {
+  async values({ code, pay_code, words, ...own }, at, id) {
+    const { db } = at;
+    await refuseOwn(at, { code }, 'PAY05', 'adjustment');
+    if (id !== null) await refuseOwnRow(at, id);
     const employee_id = await personOfCode(db, code);
     if (employee_id === undefined) throw refused('code', 'Nobody in payroll has this code.');
     const before = id === null ? null : await rowOf(db, id);
@@ -57,9 +64,11 @@ export const payAdjustmentHandlers = registerHandlers(payAdjustments, {
     return { ...own, employee_id, code: paidCode };
   },
   usedBy: async (db, id) => [{ count: (await rowOf(db, id)).paid, what: 'payslips' }],
-  async archiving(db, id) {
+  async archiving(db, id, at) {
+    await refuseOwnRow(at, id);
     if ((await rowOf(db, id)).paid > 0) throw refused('form', 'A posted payslip has it. Give it an end instead.');
   },
+  turned: (id, _, at) => refuseOwnRow(at, id),
 });
 
 export const payAdjustmentCalls: Handlers<{ showPayAdjustment: typeof showPayAdjustment }> = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { payAdjustments } from '#contract/payroll/adjustments.ts';
 import { importOf } from '#server/imports/import-of.ts';
+import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
 import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
 import { typesOfClient, typesOfPeople } from '../adjustment-types/adjustment-types.queries.ts';
 import { payEmployeeIdOf } from '../employees/employees.queries.ts';
@@ -30,35 +31,41 @@ const keyOf = (values: Values): string | null => {
   return [plain(code), direction, plain(direction === 'add' ? values['pay_code'] : values['words']), from].join('|');
 };
 
+const plainImport: ImportKind = importOf(payAdjustments, {
+  table: 'payroll.adjustments',
+  select: selectAdjustments,
+  address: '/payroll/salary-adjustment',
+  blank: { direction: 'add', pay_code: null, words: '', recurring: false, to_date: null, note: '' },
+  required: ['code', 'amount_centavos', 'from_date'],
+  aliases: {
+    code: codeAliases,
+    pay_code: ['Adjustment type', 'Adjustment', 'Kind'],
+    from_date: ['Date', 'Adjustment date', 'Effective date'],
+    to_date: ['To', 'Last day'],
+    recurring: ['Recurring', 'Every period'],
+    words: ['Deduction'],
+  },
+  lookups: { code: { to: 'code', find: findPayCode }, pay_code: { to: 'pay_code', find: findType } },
+  shownOnly: ['name', 'what'],
+  keyOf,
+  keyField: 'code',
+  candidates: (rows) =>
+    sql<boolean>`e.code = any(${rows.map((row) => String(row['code']))})
+        and t.from_date = any(${rows.map((row) => String(row['from_date']))}::date[])`,
+  columns: ({ code, pay_code, words, ...own }) => ({
+    ...own,
+    employee_id: payEmployeeIdOf(String(code)),
+    code: own['direction'] === 'add' ? pay_code : words,
+  }),
+});
+
 /** Amounts beside the rate out of a file; one that a posted payslip has stays as it is. */
 export const payAdjustmentImport: ImportKind = {
-  ...importOf(payAdjustments, {
-    table: 'payroll.adjustments',
-    select: selectAdjustments,
-    address: '/payroll/salary-adjustment',
-    blank: { direction: 'add', pay_code: null, words: '', recurring: false, to_date: null, note: '' },
-    required: ['code', 'amount_centavos', 'from_date'],
-    aliases: {
-      code: codeAliases,
-      pay_code: ['Adjustment type', 'Adjustment', 'Kind'],
-      from_date: ['Date', 'Adjustment date', 'Effective date'],
-      to_date: ['To', 'Last day'],
-      recurring: ['Recurring', 'Every period'],
-      words: ['Deduction'],
-    },
-    lookups: { code: { to: 'code', find: findPayCode }, pay_code: { to: 'pay_code', find: findType } },
-    shownOnly: ['name', 'what'],
-    keyOf,
-    keyField: 'code',
-    candidates: (rows) =>
-      sql<boolean>`e.code = any(${rows.map((row) => String(row['code']))})
-        and t.from_date = any(${rows.map((row) => String(row['from_date']))}::date[])`,
-    columns: ({ code, pay_code, words, ...own }) => ({
-      ...own,
-      employee_id: payEmployeeIdOf(String(code)),
-      code: own['direction'] === 'add' ? pay_code : words,
-    }),
-  }),
+  ...plainImport,
+  async write(trx, rows, at) {
+    await refuseOwnRows(trx, plainImport, rows, at, ofCode);
+    return plainImport.write(trx, rows, at);
+  },
   async refuse(db, rows) {
     const paid = await paidAdjustments(
       db,

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import { payEmployees } from '#contract/payroll/employees.ts';
 import type { Handlers } from '#server/http/call.ts';
+import { refuseOwn } from '#server/register/own-record.ts';
 import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
-import { choices, left, missingOf, paidFor, payslipsOf, selectPayEmployees } from './employees.queries.ts';
+import { choices, codeOfId, left, missingOf, paidFor, payslipsOf, selectPayEmployees } from './employees.queries.ts';
 import { beforeTyping, keysOf, noteEntered, noteTyped } from './own-fields.ts';
 
 const typingAt = ({ db, context, session, now }: Writing, id: number) => ({
@@ -13,6 +14,12 @@ const typingAt = ({ db, context, session, now }: Writing, id: number) => ({
   actor: session.userId,
   now,
 });
+
+/** Somebody’s own record is another one’s to change: the code it has, or is to have. */
+async function refuseOwnPerson(at: Writing, id: number | null, ...codes: readonly string[]): Promise<void> {
+  const had = id === null ? undefined : await codeOfId(at.db, id);
+  for (const code of had === undefined ? codes : [...codes, had]) await refuseOwn(at, { code }, 'PAY02');
+}
 
 export const payEmployeeHandlers = registerHandlers(payEmployees, {
   table: 'payroll.employees',
@@ -33,6 +40,7 @@ export const payEmployeeHandlers = registerHandlers(payEmployees, {
   ],
   async values(body, at, id) {
     const { last_day } = body;
+    await refuseOwnPerson(at, id, body.code);
     if (id !== null) {
       const typing = typingAt(at, id);
       await noteTyped(typing, await beforeTyping(typing), { last_day });
@@ -44,6 +52,8 @@ export const payEmployeeHandlers = registerHandlers(payEmployees, {
     if (last_day !== null) await noteEntered(typingAt(at, id), { last_day });
   },
   unique: { employees_code_key: ['code', 'Somebody else has this code, perhaps archived.'] },
+  archiving: (_, id, at) => refuseOwnPerson(at, id),
+  turned: (id, _, at) => refuseOwnPerson(at, id),
   usedBy: async (db, id) => [{ count: await payslipsOf(db, id), what: 'payslips' }],
 });
 

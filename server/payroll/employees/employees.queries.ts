@@ -82,6 +82,9 @@ export async function choices(
   return { data, total: counted[0]!.n };
 }
 
+export const codeOfId = async (db: Kysely<DB>, id: number): Promise<string | undefined> =>
+  (await db.selectFrom('payroll.employees').select('code').where('id', '=', id).executeTakeFirst())?.code;
+
 export const idOfCode = async (db: Kysely<DB>, code: string): Promise<number | undefined> =>
   (await db.selectFrom('payroll.employees').select('id').where('code', '=', code).executeTakeFirst())?.id;
 

@@ -10,6 +10,7 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
+import { refuseOwn } from '#server/register/own-record.ts';
 import { recordChange, registerById } from '#server/register/register.queries.ts';
 import { idOfCode, selectPayEmployees } from './employees.queries.ts';
 import { columnsOf, maskedPayNumbers } from './numbers.ts';
@@ -111,6 +112,7 @@ export const payFactHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
   async updatePayFacts({ db, body, context, now, session }) {
     const { id, version } = body;
     const before = await factsOf(db, context, id, now);
+    await refuseOwn({ db, session }, before.employee, 'PAY02');
     await refuseFacts(db, body, before);
     const typing = { db, id, keys: keysOf(context), actor: session.userId, now };
     const had = await beforeTyping(typing);
@@ -132,8 +134,9 @@ export const payFactHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
     return { data: { id: params.id, ...pagibig, version } };
   },
 
-  async updatePagibig({ db, body: { id, version, ...values }, context, now }) {
+  async updatePagibig({ db, body: { id, version, ...values }, context, now, session }) {
     const before = await factsOf(db, context, id, now);
+    await refuseOwn({ db, session }, before.employee, 'PAY02');
     if (!(await setPerson(db, { id, version }, values))) throw stale(before);
     const { pagibig, version: next } = await factsOf(db, context, id, now);
     return { data: { id, ...pagibig, version: next } };

@@ -3,6 +3,7 @@ import { ownFieldWords } from '#contract/payroll/own-fields.ts';
 import type { HrRate } from '#domain/records/own-fields.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused, stale } from '#server/http/errors.ts';
+import { refuseOwn } from '#server/register/own-record.ts';
 import { recordChange } from '#server/register/register.queries.ts';
 import { writeTimelines } from '../sync/sync.queries.ts';
 import { factsOf } from './facts.handlers.ts';
@@ -18,6 +19,7 @@ export const ownFieldHandlers: Handlers<Pick<typeof payrollContract, 'decideOwnF
   async decideOwnField({ db, body: { id, version, field, take }, context, now, session }) {
     const keys = keysOf(context);
     const before = await factsOf(db, context, id, now);
+    await refuseOwn({ db, session }, before.employee, 'PAY02');
     const row = (await ownRows(db, [id])).find((r) => r.field === field);
     if (!row) throw stale(before);
     const hr = latestOf(row, keys);

@@ -10,7 +10,8 @@ import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
 import { fileOf } from '#server/register/export.ts';
-import { registerHandlers } from '#server/register/register.handlers.ts';
+import { refuseOwn } from '#server/register/own-record.ts';
+import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
 import { registerById, registerPage } from '#server/register/register.queries.ts';
 import {
   heldLoan,
@@ -32,6 +33,10 @@ async function refuseWhilePosted(db: Kysely<DB>, id: number): Promise<void> {
 
 const source = { table: 'payroll.loans', select: selectLoans, search: [] } as const;
 
+/** Whoever owes it does not change it, where somebody else can. */
+const refuseOwnLoan = async (at: Pick<Writing, 'db' | 'session'>, id: number): Promise<void> =>
+  refuseOwn(at, await rowOf(at.db, id), 'PAY06', 'loan');
+
 export const loanHandlers = registerHandlers(loans, {
   table: 'payroll.loans',
   select: selectLoans,
@@ -48,7 +53,10 @@ export const loanHandlers = registerHandlers(loans, {
     state && sql<boolean>`t.state = ${state}`,
     loan_type_id !== undefined && sql<boolean>`t.loan_type_id = ${loan_type_id}`,
   ],
-  async values({ code, ...own }, { db }, id) {
+  async values({ code, ...own }, at, id) {
+    const { db } = at;
+    await refuseOwn(at, { code }, 'PAY06', 'loan');
+    if (id !== null) await refuseOwnLoan(at, id);
     const employee_id = await personOfCode(db, code);
     if (employee_id === undefined) throw refused('code', 'Nobody in payroll has this code.');
     const type = await typeInUse(db, own.loan_type_id);
@@ -66,11 +74,13 @@ export const loanHandlers = registerHandlers(loans, {
     return { ...own, employee_id };
   },
   usedBy: async (db, id) => [{ count: (await loanParts(db, { loanId: id })).payments.length, what: 'payslips' }],
-  async archiving(db, id) {
+  async archiving(db, id, at) {
+    await refuseOwnLoan(at, id);
     const known = await heldLoan(db, id);
     if (known && known.payments > 0) throw refused('form', 'Payslips took of this loan. Stop it instead.');
     await refuseWhilePosted(db, id);
   },
+  turned: (id, _, at) => refuseOwnLoan(at, id),
 });
 
 /** What was paid of loans and what is to come, loan by loan; each line with what is left after it. */
@@ -147,9 +157,10 @@ export const loanCallHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
   loansOfEmployee: ({ db, params }) => ofPerson(db, params.id),
   loansOfCode: async ({ db, params }) => ofPerson(db, await personOfCode(db, params.code)),
 
-  async turnLoan({ db, body: { id, version, does, note } }) {
+  async turnLoan({ db, session, body: { id, version, does, note } }) {
     const known = await heldLoan(db, id);
     if (!known) throw notFound();
+    await refuseOwnLoan({ db, session }, id);
     const { from, to } = turns[does];
     if (!from.includes(known.state)) throw stale(await rowOf(db, id));
     await refuseWhilePosted(db, id);

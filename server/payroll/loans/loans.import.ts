@@ -3,6 +3,7 @@ import { loans } from '#contract/payroll/loans.ts';
 import type { DB } from '#server/database/tables.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
+import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
 import { JobFailed } from '#server/jobs/work.ts';
 import { payEmployeeIdOf } from '../employees/employees.queries.ts';
 import { codeAliases, findPayCode } from '../employees/find-person.ts';
@@ -77,6 +78,7 @@ const plainImport: ImportKind = importOf(loans, {
 export const loanImport: ImportKind = {
   ...plainImport,
   async write(trx, rows, at) {
+    await refuseOwnRows(trx, plainImport, rows, at, ofCode);
     await holdWhilePosted(
       trx,
       rows.flatMap(({ existing }) => (existing ? [existing.id] : [])),

@@ -9,6 +9,7 @@ import { sha256 } from './marks.ts';
 import { acceptedCauses } from './causes.queries.ts';
 import { journalOfRun, slipPairs, type runSums, type SlipPair } from './run-people.queries.ts';
 import { wroteAmounts } from './off-cycle.queries.ts';
+import { somebodyElseApproves, writtenBy } from './written.queries.ts';
 import { approvalLines, computerMayApprove, type LockedRun } from './runs.queries.ts';
 
 /** The hash over every payslip that would be posted; it changes when any of them changes. */
@@ -20,11 +21,16 @@ export const hashOfLines = (lines: readonly string[]): string => sha256(lines.jo
 /** Why somebody may not approve a run; null: they may. */
 export async function whyNotApproved(
   db: Kysely<DB>,
-  run: Pick<LockedRun, 'id' | 'computed_by' | 'to_date'>,
+  run: Pick<LockedRun, 'id' | 'adjustment' | 'computed_by' | 'from_date' | 'to_date'>,
   userId: number,
 ): Promise<string | null> {
   const wrote = await wroteAmounts(db, run.id, userId);
-  if (run.computed_by !== userId && !wrote) return null;
+  if (run.computed_by !== userId && !wrote) {
+    // As of HR’s salary adjustments, there is no setting for this, and a company with nobody else goes on (080, 088).
+    const { total } = await writtenBy(db, run, userId, 1);
+    if (total === 0 || !(await somebodyElseApproves(db, run, userId))) return null;
+    return 'You wrote adjustments or loans of this run, so somebody else has to approve it.';
+  }
   if (await computerMayApprove(db, run.id, run.to_date)) return null;
   return `You ${wrote ? 'wrote amounts of' : 'computed'} this run, so somebody else has to approve it.`;
 }

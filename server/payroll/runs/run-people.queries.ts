@@ -104,7 +104,7 @@ export interface PaidRow extends PersonRow {
 const amounts = sql`(select jsonb_object_agg(code, n) from (
   select l ->> 'code' as code, sum((l ->> 'amount')::bigint) as n from jsonb_array_elements(s.slip::jsonb -> 'lines') l group by 1) x)`;
 /** Pay of a cut-off is compared with pay of a cut-off; what an off-cycle run pays with nothing. */
-const comparable = sql`s.kind in ('regular', 'final') and o.kind in ('regular', 'final')`;
+export const comparable = sql`s.kind in ('regular', 'final') and o.kind in ('regular', 'final')`;
 /** The posted payslip before this one. */
 const before = sql`(select o.net_centavos from payroll.payslips o where o.employee_id = p.employee_id and o.posted_at is not null
   and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id) order by o.pay_date desc, o.id desc limit 1)`;

@@ -7,6 +7,7 @@ import { explainLine, lineLabel, lineName } from '#domain/explain/explain-line.t
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';
+import { comparedRuns } from './causes.queries.ts';
 import { countLateDays } from './late-days.queries.ts';
 import { journalFile, lineKinds, registerFile } from './run-files.ts';
 import { conflict } from './run-state.ts';
@@ -24,6 +25,7 @@ import {
   type TimedRow,
 } from './run-people.queries.ts';
 import { runById, whoComputed } from './runs.queries.ts';
+import { writtenBy } from './written.queries.ts';
 
 type Calls = Pick<
   typeof payrollContract,
@@ -103,6 +105,8 @@ export const runViews: Handlers<Calls> = {
         proof: run.state === 'posted' ? await proofOf(db, run.id) : null,
         hash: await approvalHash(db, run.id),
         why_not: locked ? await whyNotApproved(db, locked, session.userId) : null,
+        written_by_you: await writtenBy(db, run, session.userId, 5),
+        compared: query.causes === 'yes' ? await comparedRuns(db, run.id) : [],
       },
     };
   },

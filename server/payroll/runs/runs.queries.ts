@@ -160,7 +160,11 @@ export async function payableCutoffs(db: Kysely<DB>, until: string) {
         where r.branch_id is null and ${paysCutoff} and (r.client_id = c.id
             or r.client_id is null and (r.pay_date = t.pay_date
               or exists (select from payroll.run_people p where p.run_id = r.id and p.client_id = c.id)))
-        order by r.posted_at nulls last, r.id desc limit 1), ${runOfBranches})) order by c.name) as clients
+        order by r.posted_at nulls last, r.id desc limit 1), ${runOfBranches}),
+        'branches', coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name, 'run', (select r.state
+            from payroll.runs r where r.branch_id = b.id and ${paysCutoff} order by r.posted_at nulls last, r.id desc limit 1))
+            order by b.name, b.id)
+          from payroll.branches b where b.client_id = c.id and b.archived_at is null), '[]')) order by c.name) as clients
     from payroll.cutoffs t join payroll.clients c on c.id = t.client_id and c.archived_at is null
     where t.from_date <= ${until} group by 1, 2, 3, 4 order by 2 desc, 3 desc limit 60`.execute(db);
   return rows;
@@ -196,7 +200,7 @@ export async function inApprovedRuns(db: Kysely<DB>, id: number): Promise<number
 export const whoComputed = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('payroll.runs')
-    .select(['id', 'computed_by', 'to_date', 'job_id'])
+    .select(['id', 'adjustment', 'computed_by', 'from_date', 'to_date', 'job_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 

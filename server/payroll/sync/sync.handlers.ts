@@ -4,8 +4,9 @@ import type { OwnValues } from '#domain/records/own-fields.ts';
 import { markOf, placeOf, seal } from '#server/database/secrets.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { makeCutoffs, remakeCutoffs } from '../calendar/make-cutoffs.ts';
-import { keysOf, settleOwn } from '../employees/own-fields.ts';
+import { keysOf, settleOwn, type Kept } from '../employees/own-fields.ts';
 import { valuesOfHr } from '../employees/own-values.ts';
+import { beforeList, noteList, whyNotTyped } from './typed-list.ts';
 import {
   branchesOfClients,
   clientsByCode,
@@ -51,9 +52,11 @@ function once<R extends { code: string }>(all: readonly R[], refused: Refused[])
 
 /** Lists that come from HR. */
 export const syncHandlers: Handlers<Calls> = {
-  async storeClientList({ db, body, now }) {
+  async storeClientList({ db, body, now, session }) {
     const refused: Refused[] = [];
     const done = { added: 0, changed: 0, same: 0 };
+    // Without a session it is a job of HR’s that sends them.
+    const from = session === null ? { synced_at: now } : {};
     const given = once(body.clients, refused);
     const known = new Map(
       (
@@ -77,13 +80,13 @@ export const syncHandlers: Handlers<Calls> = {
         continue;
       }
       const columns = clientColumns(c);
-      const id = before?.id ?? (await insertClient(db, { code: c.code, ...columns, synced_at: now }));
+      const id = before?.id ?? (await insertClient(db, { code: c.code, ...columns, ...from }));
       const branches = await keepBranches(db, id, c.branches, now);
       const changed =
         before !== undefined &&
         ((before.archived_at !== null) !== c.archived ||
           !same(columns, Object.fromEntries(Object.keys(columns).map((k) => [k, before[k as 'name']]))));
-      if (changed) await updateClient(db, id, { ...columns, synced_at: now, archived_at: c.archived ? now : null });
+      if (changed) await updateClient(db, id, { ...columns, ...from, archived_at: c.archived ? now : null });
       const cut = ({ cutoff_days, pay_after_days }: typeof columns) => ({ cutoff_days, pay_after_days });
       if (!c.archived && (!before || before.archived_at !== null || !same(cut(columns), cut(before)))) {
         // Of a client that is new all are made, past ones too: the first run may be of them.
@@ -97,7 +100,7 @@ export const syncHandlers: Handlers<Calls> = {
     return { data: { ...done, refused } };
   },
 
-  async storeEmployeeList({ db, body, now, context }) {
+  async storeEmployeeList({ db, body, now, context, session }) {
     const refused: Refused[] = [];
     const { dataKey } = context.settings;
     const given = once(body.employees, refused);
@@ -127,11 +130,11 @@ export const syncHandlers: Handlers<Calls> = {
             : p;
         })
         .filter((p) => 'branch_id' in p || p.to === null || p.to >= addDays(today, -longAgo));
-    const taken: { e: SyncedEmployee; hash: string; places: Place[] }[] = [];
+    let taken: { e: SyncedEmployee; hash: string; places: Place[] }[] = [];
     let unchanged = 0;
     for (const e of given) {
       const hash = markOf(JSON.stringify(e), 'sync', dataKey);
-      if (known.get(e.code)?.synced_hash === hash) {
+      if (session === null && known.get(e.code)?.synced_hash === hash) {
         unchanged++;
         continue;
       }
@@ -140,19 +143,35 @@ export const syncHandlers: Handlers<Calls> = {
       if (why === null) taken.push({ e, hash, places: places.filter((p) => 'branch_id' in p) });
       else refused.push({ code: e.code, message: why });
     }
+    const at = session && { db, keys: keysOf(context), session, now };
+    if (at) {
+      const ids = new Map([...known].map(([c, e]) => [c, e.id]));
+      const not = await whyNotTyped(at, taken, ids);
+      refused.push(...[...not].map(([c, message]) => ({ code: c, message })));
+      taken = taken.filter((t) => !not.has(t.e.code));
+    }
     const fresh = taken.filter((t) => !known.has(t.e.code));
     const ids = await drawEmployeeIds(db, fresh.length);
     const idOf = (code: string) => known.get(code)?.id ?? ids[fresh.findIndex((t) => t.e.code === code)]!;
     if (taken.length > 0) {
+      // What a person sends is what they typed, and HR’s next list says of the rest what HR has.
+      const typed = at && {
+        at,
+        before: await beforeList(
+          at,
+          [...known.values()].map((k) => k.id),
+        ),
+      };
       const said = taken.flatMap(({ e, places }): [number, { hr: OwnValues; hired_on: string }][] => {
         const id = known.get(e.code)?.id;
         return id === undefined ? [] : [[id, { hr: valuesOfHr(e, places), hired_on: e.hired_on }]];
       });
       // What was typed here stays: where HR has something new, somebody decides.
-      const kept = await settleOwn(db, keysOf(context), new Map(said));
+      const kept = typed ? new Map<number, Kept>() : await settleOwn(db, keysOf(context), new Map(said));
       const rows = taken.map(({ e, hash }) => ({
         ...rowOf(e, { id: idOf(e.code), hash, now, key: dataKey }),
         ...kept.get(idOf(e.code))?.columns,
+        ...(typed && { synced_hash: null, synced_at: known.get(e.code)?.synced_at ?? null }),
       }));
       await writeEmployees(db, rows);
       await writeTimelines(
@@ -163,6 +182,12 @@ export const syncHandlers: Handlers<Calls> = {
           return { id, rates: own?.rates ? null : e.rates, places: own?.places ? null : places };
         }),
       );
+      if (typed)
+        await noteList(
+          typed.at,
+          taken.map(({ e }) => idOf(e.code)),
+          typed.before,
+        );
     }
     return {
       data: { added: fresh.length, changed: taken.length - fresh.length, same: unchanged, refused },

@@ -82,10 +82,18 @@ export async function keepBranches(
   return rows[0]!.n > 0;
 }
 
+/** The last day of posted pay of each of these people who has some. */
+export async function postedUntil(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; until: string }>`
+    select s.employee_id as id, max(r.to_date) as until from payroll.payslips s join payroll.runs r on r.id = s.run_id
+    where s.employee_id = any (${[...ids]}) and s.posted_at is not null group by 1`.execute(db);
+  return new Map(rows.map((r) => [r.id, r.until]));
+}
+
 export const employeesByCode = (db: Kysely<DB>, codes: readonly string[]) =>
   db
     .selectFrom('payroll.employees')
-    .select(['id', 'code', 'synced_hash', 'archived_at'])
+    .select(['id', 'code', 'synced_hash', 'synced_at', 'archived_at'])
     .where(sql<boolean>`code = any (${[...codes]})`)
     .orderBy('id')
     .forUpdate()

@@ -14,7 +14,7 @@ import { firstCutoff, noCutoffs } from './first-cutoff.ts';
 import { requiredMark } from '#src/ui/form/required.ts';
 
 /** How far the runs of these clients' cut-off are: a second run of it would pay them twice. */
-function begunWords(clients: RunChoice['clients']): string {
+function begunWords(clients: readonly Pick<RunChoice['clients'][number], 'run'>[]): string {
   const begun = clients.filter((c) => c.run !== null);
   if (begun.length === 0) return '';
   const how = begun.every((c) => c.run === 'posted') ? 'posted' : 'begun';
@@ -27,11 +27,13 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
   const store = useSubmit(storeRun, { refresh: [listRuns, runChoices] });
   const [picked, setAt] = useState<number | null>(null);
   const [client, setClient] = useState('');
+  const [branch, setBranch] = useState('');
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const choices = data?.data ?? [];
   const at = picked ?? firstCutoff(choices, today());
   const cutoff = choices[at];
+  const branches = cutoff?.clients.find((c) => String(c.id) === client)?.branches ?? [];
   const mayAddYears = holds(useSession(), 'PAY03');
   const stop = data && !cutoff ? noCutoffs : null;
   return (
@@ -49,7 +51,14 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
         if (!cutoff) return false;
         const { from_date, to_date, pay_date } = cutoff;
         try {
-          const body = { name, client_id: client === '' ? null : Number(client), from_date, to_date, pay_date };
+          const body = {
+            name,
+            client_id: client === '' ? null : Number(client),
+            branch_id: branch === '' ? null : Number(branch),
+            from_date,
+            to_date,
+            pay_date,
+          };
           onBegun((await store.mutateAsync({ body })).data);
           return true;
         } catch (thrown) {
@@ -68,6 +77,7 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
         onChange={(event) => {
           setAt(Number(event.currentTarget.value));
           setClient('');
+          setBranch('');
         }}
         data={choices.map((c, i) => ({
           value: String(i),
@@ -79,12 +89,28 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
         size="xs"
         data-path="client_id"
         value={client}
-        onChange={(event) => setClient(event.currentTarget.value)}
+        onChange={(event) => {
+          setClient(event.currentTarget.value);
+          setBranch('');
+        }}
         data={[
           { value: '', label: 'Every client with these dates' },
           ...(cutoff?.clients ?? []).map((c) => ({ value: String(c.id), label: `${c.name}${begunWords([c])}` })),
         ]}
       />
+      {branches.length > 1 && (
+        <NativeSelect
+          label="Branch"
+          size="xs"
+          data-path="branch_id"
+          value={branch}
+          onChange={(event) => setBranch(event.currentTarget.value)}
+          data={[
+            { value: '', label: 'Every branch' },
+            ...branches.map((b) => ({ value: String(b.id), label: `${b.name}${begunWords([b])}` })),
+          ]}
+        />
+      )}
       <TextInput
         label="Name"
         {...hintBelow}

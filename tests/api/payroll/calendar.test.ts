@@ -208,6 +208,14 @@ describe('a year', () => {
       return at.clients.find((of) => of.id === id)!.run;
     };
     await aRun(api, { ...half, branch_id: main, state: 'posted' });
+    // Each branch that a run may be begun for alone says how far its own is.
+    const { data: choices } = (await api.send(runChoices, {}, { as: runner })).body;
+    const own = choices
+      .filter((c) => c.from_date === half.from_date)
+      .flatMap((c) => c.clients)
+      .find((of) => of.id === id)!.branches;
+    expect(own.filter((b) => b.run !== null)).toMatchObject([{ id: main, run: 'posted' }]);
+    expect(own.map((b) => b.id)).toContain(second);
     // The second branch has people, and none of them is paid.
     expect(await begun()).toBeNull();
     const late = await aRun(api, { ...half, branch_id: second, state: 'computed' });

@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decideOwnField, showPayFacts, updatePayFacts } from '#contract/payroll/employee-facts.ts';
 import { payEmployees } from '#contract/payroll/employees.ts';
 import type { Change } from '#contract/register.ts';
 import { storeClientList, storeEmployeeList, type SyncedEmployee } from '#contract/payroll/sync.ts';
 import { ownFieldPlace, payEmployeePlace, reseal, type SealedColumn } from '#server/database/reseal.ts';
 import { open } from '#server/database/secrets.ts';
+import { hrToken } from '#tests/support/hr-list.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aSyncedClient, aSyncedEmployee } from './payroll-builders.ts';
+import { aPostedPayslip } from './registers-support.ts';
 
 /** What is typed in payroll over what HR has of somebody, and what HR's next lists make of it. */
 
@@ -22,13 +24,14 @@ beforeAll(async () => {
   await api.db.insertInto('payroll.years').values({ year: 2026, created_at: '2026-01-01T00:00:00Z' }).execute();
   const branches = [aSyncedClient.branches[0]!, { name: 'Annex', region: 'NCR', wage_area: '' }];
   const body = { clients: [{ ...aSyncedClient, branches }] };
-  await api.send(storeClientList, { body }, { as: carrier, key: uuid() });
+  await api.send(storeClientList, { body }, { as: fromHr(), key: uuid() });
 });
 afterAll(() => api.close());
 
+const fromHr = () => ({ ...carrier, token: hrToken(api.context) });
 /** Sends somebody as HR has them. */
 const sync = async (e: SyncedEmployee) => {
-  const sent = await api.send(storeEmployeeList, { body: { employees: [e] } }, { as: carrier, key: uuid() });
+  const sent = await api.send(storeEmployeeList, { body: { employees: [e] } }, { as: fromHr(), key: uuid() });
   expect(sent.body.data.refused).toEqual([]);
   return sent.body.data;
 };
@@ -286,4 +289,67 @@ test('HR’s number is sealed where it waits, for its person and field, and seal
   expect((await reseal(api.db, [key, next])).unreadable).toBe(0);
   await sync({ ...e, tin: '44455566600000', position: 'After' });
   expect(await own(id)).toEqual([['tin', true, '•••-•••-666-00000']]);
+});
+
+describe('a list that a person sends, not HR', () => {
+  const send = async (employees: SyncedEmployee[], as: Person = officer) =>
+    (await api.send(storeEmployeeList, { body: { employees } }, { as, key: uuid() })).body.data;
+
+  test('stands as typed by them: HR’s next list takes back the name, and the account waits', async () => {
+    const { id, e } = await somebody();
+    const typed = { ...e, last_name: 'Otherwise', bank: 'BDO', bank_account: '0099887766' };
+    expect(await send([typed])).toMatchObject({ changed: 1, refused: [] });
+    const [shown] = (await facts(id)).own;
+    expect(shown).toMatchObject({ field: 'bank', differs: false, hr: 'BPI ••••••7890', by: expect.any(String) });
+    expect((await facts(id)).employee.last_name).toBe('Otherwise');
+    // The same list of HR as ever: the name is HR's, the account stays as it was typed.
+    expect(await sync(e)).toMatchObject({ changed: 1 });
+    expect((await facts(id)).employee.last_name).toBe(e.last_name);
+    expect(await digits(id, 'bank_account')).toBe('0099887766');
+    await sync({ ...e, bank_account: '5555666677' });
+    expect(await own(id)).toEqual([['bank', true, 'BPI ••••••6677']]);
+  });
+
+  test('of somebody new everything is theirs, and HR’s first list waits where it says otherwise', async () => {
+    const { e } = await somebody();
+    const fresh = { ...e, code: 'P-TYPED', tin: '123456789', bank_account: '1111222233' };
+    expect(await send([fresh])).toMatchObject({ added: 1, refused: [] });
+    await sync({ ...fresh, bank_account: '4444555566' });
+    const { id } = await api.db
+      .selectFrom('payroll.employees')
+      .select('id')
+      .where('code', '=', 'P-TYPED')
+      .executeTakeFirstOrThrow();
+    expect(await digits(id, 'bank_account')).toBe('1111222233');
+    expect(await own(id)).toEqual([['bank', true, 'BPI ••••••5566']]);
+  });
+
+  test('does not touch what is posted, nor the record of whoever sends it', async () => {
+    const { id, e } = await somebody();
+    const [place] = await api.db
+      .selectFrom('payroll.employee_places')
+      .selectAll()
+      .where('employee_id', '=', id)
+      .execute();
+    const client = { id: place!.client_id, branch: place!.branch_id };
+    await aPostedPayslip(api, { employee: id, client, from_date: '2026-11-01', to_date: '2026-11-15' });
+    const raised = { ...e, rates: [{ ...e.rates[0]!, amount: 9_000_000 }] };
+    expect(await send([raised])).toMatchObject({
+      changed: 0,
+      refused: [{ code: e.code, message: 'Pay up to 2026-11-15 is posted, and keeps its rates and places.' }],
+    });
+    const later = { ...e, rates: [...e.rates, { ...e.rates[0]!, from: '2026-12-01', amount: 9_000_000 }] };
+    expect(await send([later])).toMatchObject({ changed: 1, refused: [] });
+
+    const self = await api.anEmployee({ codes: ['PAY02'] });
+    const { employee_code: code } = await api.db
+      .selectFrom('hr.employees')
+      .select('employee_code')
+      .where('id', '=', self.employeeId)
+      .executeTakeFirstOrThrow();
+    expect(await send([{ ...e, code }], self)).toMatchObject({
+      added: 0,
+      refused: [{ code, message: 'This is your own record, so somebody else has to send it.' }],
+    });
+  });
 });

@@ -8,6 +8,7 @@ import { sumsOf } from '#domain/runs/person-facts.ts';
 import { payEmployeePlace, type SealedColumn } from '#server/database/reseal.ts';
 import { seal } from '#server/database/secrets.ts';
 import { noteLawOfRun } from '#server/payroll/law/law.queries.ts';
+import { approvalHash } from '#server/payroll/runs/gate.ts';
 import { tablesInForce } from '#server/payroll/law/run-law.ts';
 import type { Api } from '../support.ts';
 
@@ -140,8 +141,8 @@ export async function aStoredRun(api: Api): Promise<number> {
 export async function postStoredRun(api: Api, run: number): Promise<void> {
   const { db } = api;
   const at = '2026-12-04T00:00:00Z';
+  await db.updateTable('payroll.runs').set({ state: 'approved' }).where('id', '=', run).execute();
   await db.updateTable('payroll.payslips').set({ posted_at: at, chain: 'x' }).where('run_id', '=', run).execute();
-  await db.updateTable('payroll.runs').set({ state: 'posted', posted_at: at }).where('id', '=', run).execute();
   const slips = await db
     .selectFrom('payroll.payslips')
     .select(['employee_id', 'client_id', 'branch_id', 'slip'])
@@ -185,6 +186,12 @@ export async function postStoredRun(api: Api, run: number): Promise<void> {
     }));
     await db.insertInto('payroll.journal').values(entries).execute();
   }
+  const approval_hash = await approvalHash(db, run);
+  await db
+    .updateTable('payroll.runs')
+    .set({ state: 'posted', posted_at: at, approval_hash })
+    .where('id', '=', run)
+    .execute();
   await db
     .insertInto('payroll.bank_accounts')
     .values({ bank: 'BPI', company_code: '12345', account: '0031007788' })

@@ -12,6 +12,7 @@ import { proveRun, proveSome } from '#server/payroll/runs/proof.ts';
 import { askAs, type Apis } from '#server/seed/worked-company/ask.ts';
 import { seedWorkedCompany } from '#server/seed/worked-company/seed.ts';
 import { databaseUrlOf, testDatabase } from '#tests/support/database.ts';
+import { withoutGuards } from '#tests/support/guards.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
 /** Posted runs computed again from what their payslips were made from: both runs of the worked company. */
@@ -37,14 +38,8 @@ const posted = async () =>
     (r) => r.id,
   );
 
-/** By somebody who owns the database and has put its guards aside. */
-async function tampered(change: ReturnType<typeof sql>): Promise<void> {
-  await database.db.transaction().execute(async (trx) => {
-    await sql`alter table payroll.payslips disable trigger user`.execute(trx);
-    await change.execute(trx);
-    await sql`alter table payroll.payslips enable trigger user`.execute(trx);
-  });
-}
+const tampered = (change: ReturnType<typeof sql>) =>
+  withoutGuards(database.db, 'payroll.payslips', (trx) => change.execute(trx));
 
 test('every posted run comes to the same to the centavo, in the night and on its page', async () => {
   const ids = await posted();

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { payrollTime } from '#contract/hr/payroll-sync.ts';
 import { storeClientList, storeEmployeeList } from '#contract/payroll/sync.ts';
+import { machineToken } from '#server/http/machine.ts';
 import { clientsToSync } from '#server/hr/payroll/sync.queries.ts';
+import { hrToken } from '#tests/support/hr-list.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aSyncedClient, aSyncedEmployee } from './payroll-builders.ts';
 
@@ -19,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const as = () => ({ as: carrier, key: uuid() });
+const as = () => ({ as: { ...carrier, token: hrToken(api.context) }, key: uuid() });
 const clients = async (list: object[]) =>
   (await api.send(storeClientList, { body: { clients: list as never } }, as())).body.data;
 const employees = async (list: object[]) =>
@@ -166,4 +169,39 @@ test('of clients that had one code after each other HR sends the one in use', as
   const second = await made('Second', null);
   const sent = (await clientsToSync(api.db, 0, 1000)).filter((c) => c.client.code === 'TWICE');
   expect(sent.map((c) => [c.id, c.client.name])).toEqual([[second, 'Second']]);
+});
+
+describe('the token a job calls the other API with', () => {
+  const ask = (token: string) =>
+    api.hr.request('/payroll/time', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ from: '2026-11-16', to: '2026-11-30', employees: ['P-9'] }),
+    });
+  const claim = { job: 1, actor: null };
+
+  test('is good for the API it names, for minutes, and for calls that take it', async () => {
+    expect(payrollTime.machine).toBe(true);
+    expect((await ask(machineToken(api.context, { api: 'hr', ...claim }))).status).toBe(200);
+    expect((await ask(machineToken(api.context, { api: 'payroll', ...claim }))).status).toBe(401);
+    const old = machineToken(api.context, { api: 'hr', ...claim });
+    api.advance(5 * 60_000 + 1);
+    expect((await ask(old)).status).toBe(401);
+    api.advance(-5 * 60_000 - 1);
+    const elsewhere = await api.hr.request('/employees', {
+      headers: { authorization: `Bearer ${machineToken(api.context, { api: 'hr', ...claim })}` },
+    });
+    expect(elsewhere.status).toBe(401);
+  });
+
+  test('is nobody else’s to make', async () => {
+    const stranger = { ...api.context, settings: { ...api.context.settings, dataKey: new Uint8Array(32).fill(8) } };
+    expect((await ask(machineToken(stranger, { api: 'hr', ...claim }))).status).toBe(401);
+    const [payload] = machineToken(api.context, { api: 'payroll', ...claim }).split('.') as [string];
+    const turned = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('payroll', 'hr')).toString(
+      'base64url',
+    );
+    const [, signature] = machineToken(api.context, { api: 'payroll', ...claim }).split('.') as [string, string];
+    expect((await ask(`${turned}.${signature}`)).status).toBe(401);
+  });
 });

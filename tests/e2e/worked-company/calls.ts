@@ -1,5 +1,7 @@
 /** Calls of both APIs as somebody, for what the story does beside the browser. */
 import type { Endpoint, Input, Output } from '../../../contract/endpoint.ts';
+import { machineToken } from '../../../server/http/machine.ts';
+import { dataKey } from '../support/environment.ts';
 import type { Servers } from '../support/servers.ts';
 
 async function answered(response: Response, what: string): Promise<unknown> {
@@ -16,6 +18,12 @@ export class Calls {
   private constructor(servers: Servers, token: string) {
     this.servers = servers;
     this.token = token;
+  }
+
+  /** As the job of HR that carries lists over to payroll. */
+  static asHrJob(servers: Servers): Calls {
+    const context = { now: Date.now, settings: { dataKey: Buffer.from(dataKey, 'hex') } };
+    return new Calls(servers, machineToken(context, { api: 'payroll', job: 1, actor: null }));
   }
 
   /** Signs in by e-mail or employee code. With a one-time password the person chooses `chosen` at once. */

@@ -1,20 +1,30 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
 import type { runSummary } from '#contract/payroll/run-people.ts';
 import type { Run } from '#contract/payroll/runs.ts';
-import { formatInstant } from '#src/language/format.ts';
+import { formatDate, formatInstant } from '#src/language/format.ts';
 import { change, money, people } from '#src/parts/runs/run-words.ts';
 import type { useRunSteps } from '#src/parts/runs/use-run.ts';
 import classes from '#src/parts/runs/runs.module.css';
 import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 
-type Cause = Output<typeof runSummary>['gate']['causes'][number];
+type GateData = Output<typeof runSummary>['gate'];
+type Cause = GateData['causes'][number];
+type Compared = GateData['compared'][number];
+
+/** Runs that are named; of more the number is told. */
+const named = 3;
 
 /** From the net of the payslips before to this one's, by cause, until nothing is left; each is accepted with a word. */
-export function Causes(props: { run: Run; causes: readonly Cause[]; steps: ReturnType<typeof useRunSteps> }) {
-  const { run, causes, steps } = props;
+export function Causes(props: {
+  run: Run;
+  causes: readonly Cause[];
+  compared: readonly Compared[];
+  steps: ReturnType<typeof useRunSteps>;
+}) {
+  const { run, causes, compared, steps } = props;
   const [accepting, setAccepting] = useState<readonly Cause[] | null>(null);
   const most = Math.max(1, ...causes.map((c) => Math.abs(c.centavos)));
   const sum = causes.reduce((n, c) => n + c.centavos, 0);
@@ -54,7 +64,19 @@ export function Causes(props: { run: Run; causes: readonly Cause[]; steps: Retur
         <tbody>
           <tr>
             <td>Net before</td>
-            <td data-wide>Of each the posted pay before</td>
+            <td data-wide data-what>
+              {compared.length === 0 ? 'Nobody here was paid before' : 'Of each the posted pay before, in '}
+              {compared.slice(0, named).map((c, i) => (
+                <Fragment key={c.run_id}>
+                  {i > 0 && ', '}
+                  <Link to={`/payroll/payroll-summary/${c.run_id}`} title={`Paid ${formatDate(c.pay_date)}`}>
+                    {c.name}
+                  </Link>
+                  {compared.length > 1 && ` (${c.people.toLocaleString('en')})`}
+                </Fragment>
+              ))}
+              {compared.length > named && ` and ${compared.length - named} more`}
+            </td>
             <td data-right>–</td>
             <td data-wide>–</td>
             <td data-right>{money(run.net_centavos - sum)}</td>

@@ -32,7 +32,7 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
     <div className={classes['gate']}>
       <div>
         {since && <SincePullCard run={run} since={since} steps={props.steps} />}
-        <Causes run={run} causes={gate.causes} steps={props.steps} />
+        <Causes run={run} causes={gate.causes} compared={gate.compared} steps={props.steps} />
         {gate.must + gate.look > 0 && (
           <section className={classes['card']} aria-label="Problems">
             <header>
@@ -89,6 +89,19 @@ function Reasons({ run }: { run: Run }) {
         );
       })}
     </ul>
+  );
+}
+
+/** What of this run whoever looks at it wrote themselves. */
+function WrittenByYou({ of }: { of: GateData['written_by_you'] }) {
+  if (of.total === 0) return null;
+  const more = of.total - of.rows.length;
+  return (
+    <p>
+      Adjustments and loans of this run written by you:{' '}
+      {of.rows.map((r) => `${r.name}, ${r.what} ₱${money(r.centavos)}`).join('; ')}
+      {more > 0 && `; and ${more} more`}.
+    </p>
   );
 }
 
@@ -170,6 +183,7 @@ function Approve({
         {run.state === 'for_approval' && (
           <>
             {gate.why_not !== null && <p>{gate.why_not}</p>}
+            <WrittenByYou of={gate.written_by_you} />
             <Btn
               look="main"
               disabled={gate.why_not !== null || failing + changed > 0 || asking || steps.busy}

@@ -88,6 +88,7 @@ function Whole({ of }: { of: PayFacts }) {
         { id: 'contributions', title: 'Contributions and tax' },
         { id: 'numbers', title: 'Numbers and bank' },
         { id: 'final', title: 'Final pay' },
+        { id: 'payslips', title: 'Payslips' },
         { id: 'loans', title: 'Loans', count: of.loans.length },
         { id: 'adjustments', title: 'Adjustments', count: of.adjustments.length },
       ]}

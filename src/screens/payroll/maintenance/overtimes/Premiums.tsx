@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { payMultipliers } from '#contract/payroll/multipliers.ts';
 import { premiumOf, type Premium } from '#domain/runs/company-premiums.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
@@ -5,6 +6,8 @@ import { Register } from '#src/parts/crud/Register.tsx';
 import { ClientField } from '#src/parts/payroll/TypeFields.tsx';
 import { ChoiceField, LongField, MoneyField, TextField } from '#src/ui/desk/fields.tsx';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
+import { Btn } from '#src/ui/desk/pieces.tsx';
+import { PremiumGrid } from './PremiumGrid.tsx';
 
 const blank = { premium: 'ordinary', client_id: null, basis_points: null, from_date: '', note: '' };
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
@@ -31,6 +34,7 @@ function Fields() {
 
 /** What is paid above the law for overtime, rest days, holidays and the night. */
 export default function Premiums() {
+  const [grid, setGrid] = useState(false);
   return (
     <Register
       of={payMultipliers}
@@ -43,6 +47,12 @@ export default function Premiums() {
         { key: 'from_date', width: '120px', sortable: true },
         { key: 'note', width: '220px', rank: 5 },
       ]}
+      moreActions={
+        <Btn aria-pressed={grid} onClick={() => setGrid(!grid)}>
+          The whole grid
+        </Btn>
+      }
+      beside={grid && <PremiumGrid onClose={() => setGrid(false)} />}
       chips={['premium']}
       blank={blank}
       form={Fields}

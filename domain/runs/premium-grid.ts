@@ -1,0 +1,53 @@
+import type { PremiumDay } from '../calendar/day-kinds.ts';
+import { premiumDays } from '../calendar/day-kinds.ts';
+import type { LocalDate } from '../calendar/local-date.ts';
+import { premiumBasisPoints } from '../overtime/premium.ts';
+import { inForce } from '../tables/effective.ts';
+import type { PremiumTable } from '../tables/premiums.ts';
+import { premiums, withCompanyPremiums, type CompanyPremium } from './company-premiums.ts';
+
+/** The kinds of hours of a day, in the order of the grid. */
+export const gridHours = {
+  first: 'First 8 h',
+  night: 'At night',
+  overtime: 'Overtime',
+  overtime_night: 'Overtime at night',
+} as const;
+export type GridHours = keyof typeof gridHours;
+
+/** What an hour pays, in basis points of the hourly rate: as the law has it, and as it is paid. */
+export interface PremiumCell {
+  law: number;
+  paid: number;
+}
+export interface PremiumRow {
+  day: PremiumDay;
+  label: string;
+  cells: Record<GridHours, PremiumCell>;
+}
+
+/** What every hour of every kind of day pays on a date: the law's beside the company's, which is never below it. */
+export function premiumGrid(
+  law: readonly PremiumTable[],
+  company: readonly CompanyPremium[],
+  date: LocalDate,
+): readonly PremiumRow[] {
+  const legal = inForce(law, date, 'premiums');
+  const own = inForce(withCompanyPremiums(law, company), date, 'premiums');
+  return premiumDays.map((day) => {
+    const cell = (hours: 'first_8' | 'overtime', night: boolean): PremiumCell => ({
+      law: premiumBasisPoints(day, hours, night, legal),
+      paid: premiumBasisPoints(day, hours, night, own),
+    });
+    return {
+      day,
+      label: premiums[day],
+      cells: {
+        first: cell('first_8', false),
+        night: cell('first_8', true),
+        overtime: cell('overtime', false),
+        overtime_night: cell('overtime', true),
+      },
+    };
+  });
+}

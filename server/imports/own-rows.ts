@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+import { JobFailed } from '#server/jobs/work.ts';
+import { ownCodeForOthers } from '#server/register/own-record.ts';
+import type { GoodRow, ImportKind, Values, Writing } from './kind.ts';
+
+/**
+ * Refuses, by throwing, a file with a row of whoever imports it, where somebody else may write it
+ * (docs/decisions/088-own-records.md). `isOf`: is a row of this person?
+ */
+export async function refuseOwnRows(
+  trx: Kysely<DB>,
+  kind: Pick<ImportKind, 'permission' | 'one'>,
+  rows: readonly GoodRow[],
+  at: Writing,
+  isOf: (values: Values, who: { employeeId: number; code: string }) => boolean,
+): Promise<void> {
+  const who = await ownCodeForOthers(trx, at.userId, kind.permission);
+  const own = who && rows.find(({ values }) => isOf(values, who));
+  if (own)
+    throw new JobFailed(
+      `Row ${own.row} is a ${kind.one} of your own, which somebody else has to write. Take it out of the file; nothing was imported.`,
+    );
+}
+
+/** Of kinds that name people by HR’s code. */
+export const ofCode = ({ code }: Values, who: { code: string }): boolean => code === who.code;

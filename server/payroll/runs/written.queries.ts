@@ -1,0 +1,53 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+import { fullName } from './run-people.queries.ts';
+
+type OfRun = { id: number; adjustment: boolean; from_date: string; to_date: string };
+
+/** What a run pays, or takes, that was written down for named people: adjustments that are due in it, and loans it takes of. */
+const writtenFor = (run: OfRun) => sql`
+  select p.employee_id, a.written_by, a.amount_centavos as centavos, coalesce((select t.name from payroll.adjustment_types t
+      where t.code = a.code and a.direction = 'add'), a.code) as what
+  from payroll.run_people p join payroll.adjustments a on a.employee_id = p.employee_id
+  where p.run_id = ${run.id} and p.state in ('ok', 'warning') and not ${run.adjustment}::bool
+    and a.archived_at is null and a.stopped_at is null and a.from_date <= ${run.to_date}
+    and case when a.recurring then a.to_date is null or a.to_date >= ${run.to_date} else a.from_date >= ${run.from_date} end
+  union all
+  select p.employee_id, l.written_by, l.instalment_centavos, t.name
+  from payroll.run_people p join payroll.loans l on l.employee_id = p.employee_id join payroll.loan_types t on t.id = l.loan_type_id
+  where p.run_id = ${run.id} and p.state in ('ok', 'warning') and not ${run.adjustment}::bool
+    and l.archived_at is null and l.state = 'running' and l.starts_on <= ${run.to_date}`;
+
+export interface WrittenRow {
+  employee: string;
+  name: string;
+  what: string;
+  centavos: number;
+}
+
+/** What somebody wrote of it, by name, the first of them; and how much there is altogether. */
+export async function writtenBy(db: Kysely<DB>, run: OfRun, userId: number, limit: number) {
+  const { rows } = await sql<WrittenRow & { total: number }>`
+    select e.code as employee, ${fullName} as name, w.what, w.centavos::bigint as centavos, count(*) over ()::int as total
+    from (${writtenFor(run)}) w join payroll.employees e on e.id = w.employee_id
+    where ${userId}::int = any (w.written_by)
+    order by e.last_name, e.first_name, e.id, w.what limit ${limit}`.execute(db);
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ employee, name, what, centavos }): WrittenRow => ({ employee, name, what, centavos })),
+  };
+}
+
+/** Is there an account in use that may approve runs, computed this one not, and wrote nothing of it? */
+export async function somebodyElseApproves(
+  db: Kysely<DB>,
+  run: OfRun & { computed_by: number | null },
+  userId: number,
+): Promise<boolean> {
+  const { rows } = await sql`select from auth.users u left join hr.employees o on o.id = u.employee_id
+    where u.archived_at is null and o.archived_at is null and u.id <> ${userId} and u.id is distinct from ${run.computed_by}::int
+      and exists (select from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
+        join auth.role_permissions rp on rp.role_id = r.id and rp.code = 'PAY07' where ur.user_id = u.id)
+      and not exists (select from (${writtenFor(run)}) w where u.id = any (w.written_by)) limit 1`.execute(db);
+  return rows.length > 0;
+}

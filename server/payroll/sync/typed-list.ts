@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { SyncedEmployee } from '#contract/payroll/sync.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Session } from '#server/http/session.ts';
+import { isOwnForOthers } from '#server/register/own-record.ts';
+import { presentOf, type PlainPlace } from '../employees/own-fields.queries.ts';
+import { noteTyped } from '../employees/own-fields.ts';
+import { nothing, valuesOf, valuesOfHr, type Keys } from '../employees/own-values.ts';
+import { postedUntil } from './sync.queries.ts';
+
+/** Of somebody in a list, with the places that payroll knows. */
+export interface Listed {
+  e: SyncedEmployee;
+  places: readonly PlainPlace[];
+}
+
+type Values = ReturnType<typeof valuesOf>;
+type At = { db: Kysely<DB>; keys: Keys; session: Session };
+
+const upTo = (list: readonly { from: string }[], until: string): string =>
+  JSON.stringify(list.filter((x) => x.from <= until).map((x) => Object.entries(x).filter(([k]) => k !== 'to')));
+const entries = (values: Values, field: 'rates' | 'places') => JSON.parse(values[field] ?? '[]') as { from: string }[];
+
+/**
+ * Why a person, who is not HR, may not send some people so: one's own record is another one's to send, and what is paid keeps
+ * its rates and places. Answers sentences by code.
+ */
+export async function whyNotTyped(
+  { db, keys, session }: At,
+  all: readonly Listed[],
+  idOf: ReadonlyMap<string, number>,
+): Promise<Map<string, string>> {
+  const known = all.flatMap(({ e }) => idOf.get(e.code) ?? []);
+  const [present, until] = [await presentOf(db, known), await postedUntil(db, known)];
+  const found = new Map<string, string>();
+  for (const { e, places } of all) {
+    if (await isOwnForOthers({ db, session }, { code: e.code }, 'PAY02'))
+      found.set(e.code, 'This is your own record, so somebody else has to send it.');
+    const id = idOf.get(e.code);
+    const [paid, was] = [id && until.get(id), present.find((p) => p.person.id === id)];
+    if (!paid || !was) continue;
+    const [before, given] = [valuesOf(was, keys), valuesOfHr(e, places)];
+    const moved = (['rates', 'places'] as const).some(
+      (field) => upTo(entries(before, field), paid) !== upTo(entries(given, field), paid),
+    );
+    if (moved) found.set(e.code, `Pay up to ${paid} is posted, and keeps its rates and places.`);
+  }
+  return found;
+}
+
+/** What payroll has of people before a person’s list is written over it. */
+export async function beforeList({ db, keys }: Pick<At, 'db' | 'keys'>, ids: readonly number[]) {
+  const present = await presentOf(db, ids);
+  return new Map(
+    present.map((p) => {
+      const was = valuesOf(p, keys);
+      return [p.person.id, { was, hr: p.person.synced_at === null ? nothing : was }] as const;
+    }),
+  );
+}
+
+/** Notes what a person’s list says otherwise than HR did: it stands as typed by them. */
+export async function noteList(
+  at: At & { now: string },
+  ids: readonly number[],
+  before: Awaited<ReturnType<typeof beforeList>>,
+): Promise<void> {
+  const { db, keys, now } = at;
+  for (const id of ids)
+    await noteTyped({ db, id, keys, actor: at.session.userId, now }, before.get(id) ?? { was: nothing, hr: nothing });
+}

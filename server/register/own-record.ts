@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { PermissionCode } from '#contract/permissions.ts';
+import type { DB } from '#server/database/tables.ts';
+import { refused } from '#server/http/errors.ts';
+import type { Session } from '#server/http/session.ts';
+import { somebodyElseHolds, whoIs } from './own-record.queries.ts';
+
+/** Whose record: HR knows people by number, payroll by HR’s code. */
+export type WhoseRecord = { employeeId: number } | { code: string };
+
+interface Asked {
+  db: Kysely<DB>;
+  session: Pick<Session, 'userId' | 'employeeId' | 'user'>;
+}
+
+/**
+ * Is this somebody’s own record, which another holder of the code can change in their place? Where nobody else holds it,
+ * they change it themselves: a company with one officer has to go on (docs/decisions/088-own-records.md).
+ */
+export async function isOwnForOthers({ db, session }: Asked, of: WhoseRecord, code: PermissionCode): Promise<boolean> {
+  if (session.employeeId === null) return false;
+  const own = 'code' in of ? of.code === session.user.employee_code : of.employeeId === session.employeeId;
+  return own && somebodyElseHolds(db, code, { userId: session.userId, employeeId: session.employeeId });
+}
+
+/** Refuses, by throwing, what somebody would change of their own pay where another one can. `what`: their own what. */
+export async function refuseOwn(asked: Asked, of: WhoseRecord, code: PermissionCode, what = 'record'): Promise<void> {
+  if (await isOwnForOthers(asked, of, code))
+    throw refused('form', `This is your own ${what}, so somebody else has to change it.`);
+}
+
+/** The same of a job, which knows only the number of the account that began it: whose row of a file is the account’s own. */
+export async function ownCodeForOthers(
+  db: Kysely<DB>,
+  userId: number | null,
+  code: PermissionCode,
+): Promise<{ employeeId: number; code: string } | null> {
+  const who = userId === null ? undefined : await whoIs(db, userId);
+  if (!who) return null;
+  const others = await somebodyElseHolds(db, code, { userId: who.userId, employeeId: who.employeeId });
+  return others ? { employeeId: who.employeeId, code: who.code } : null;
+}
