@@ -55,6 +55,7 @@ import { substitutions } from './filings/substitutions.handlers.ts';
 import { system } from './system.handlers.ts';
 import { payrollSync } from './payroll/sync.handlers.ts';
 import { timeForPayroll } from './time/payroll-time.handlers.ts';
+import { adjustmentsForPayroll } from './adjustments/approved.handlers.ts';
 import { punches } from './time/punches.handlers.ts';
 import { fillDays } from './time/fill-days.handlers.ts';
 import { timeDifferences } from './time/differences.handlers.ts';
@@ -96,6 +97,7 @@ export const hrApp = (context: Context): Hono =>
       ...punches,
       ...payrollSync,
       ...timeForPayroll,
+      ...adjustmentsForPayroll,
       ...time,
       ...timeDay,
       ...timeDifferences,

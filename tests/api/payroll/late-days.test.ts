@@ -15,6 +15,7 @@ import { sincePull } from '#contract/payroll/since-pull.ts';
 import { archiveRun, cancelRun, decideRun, storeRun } from '#contract/payroll/runs.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import * as inSql from '#server/payroll/runs/late-days.queries.ts';
+import { giveBack } from '#server/payroll/runs/taken.queries.ts';
 import { listPayslips, showPayslip } from '#contract/payroll/payslips.ts';
 import { company } from '#tests/golden/story/read-story.ts';
 import { Api, uuid, type Person } from '../support.ts';
@@ -197,7 +198,7 @@ test('of two runs that pull at once one takes each difference; put back, rejecte
     select id, employee_id, date, before, after from payroll.late_days`.execute(api.db);
   const people = kept.map((r) => r.employee_id);
   for (let round = 0; round < 5; round++) {
-    await Promise.all([one, two].map((run) => inSql.freeLateDays(api.db, run.id)));
+    await Promise.all([one, two].map((run) => giveBack(api.db, run.id)));
     await Promise.all(
       [one, two].map((run) =>
         inTransaction(api.db, { actor: undefined, requestId: 'test' }, (trx) =>
