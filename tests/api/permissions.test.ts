@@ -243,6 +243,8 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   payrollTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'] } }),
   lockTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'] } }),
   confirmedDifferences: () => ({ body: {} }),
+  approvedAdjustments: () => ({ body: { to: '2026-11-30', employees: ['T-0001'] } }),
+  settleAdjustments: () => ({ body: { run: 'x', settled: [{ id: 1, amount_centavos: 1, settled_centavos: 1 }] } }),
   settleDifference: () => ({ body: { difference: 1, run: 'x', paid_on: '2026-11-30' } }),
   listWaitingDays: () => ({}),
   closeWaitingDay: () => ({ body: { difference: 1, word: 'x' } }),

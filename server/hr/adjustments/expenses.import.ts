@@ -51,6 +51,7 @@ export const expenseImport: ImportKind = {
       'decision_remark',
       'decided_by',
       'paid_in',
+      'paid',
       'settled_centavos',
     ],
     keyOf,

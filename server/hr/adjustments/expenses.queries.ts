@@ -27,6 +27,7 @@ export const selectExpenses = (db: Kysely<DB>) =>
       sql<string>`coalesce(u.name, '')`.as('decided_by'),
       't.decision_remark',
       sql<string>`coalesce(t.paid_in, '')`.as('paid_in'),
+      sql<'no' | 'yes'>`case when t.paid_in is null then 'no' else 'yes' end`.as('paid'),
       't.settled_centavos',
     ]);
 

@@ -1,7 +1,7 @@
 import { approvedAdjustments, type ApprovedAdjustment } from '#contract/hr/approved-adjustments.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import type { SincePull } from '#contract/payroll/since-pull.ts';
-import { adjustmentsChanged } from '#domain/runs/facts-changed.ts';
+import { adjustmentsChanged } from '#domain/runs/adjustments-changed.ts';
 import type { Context } from '#server/context.ts';
 import { callPeer } from '#server/http/machine.ts';
 import {
