@@ -11,6 +11,7 @@ import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as session from '../common/session.ts';
 import * as sessions from './sessions.ts';
+import { approvedAdjustments, settleAdjustments } from './approved-adjustments.ts';
 import * as payrollSync from './payroll-sync.ts';
 import * as timeDifferences from './time-differences.ts';
 import { explainTimeDay } from './time-explain.ts';
@@ -168,6 +169,8 @@ export const hrContract = {
   lockTime: payrollSync.lockTime,
   confirmedDifferences: payrollSync.confirmedDifferences,
   settleDifference: payrollSync.settleDifference,
+  approvedAdjustments,
+  settleAdjustments,
   verifyTimeKeeping: timeKeeping.verifyTimeKeeping,
   approveTimeKeeping: timeKeeping.approveTimeKeeping,
   fillTimeKeeping: timeKeeping.fillTimeKeeping,

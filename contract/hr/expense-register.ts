@@ -47,14 +47,19 @@ export const expenses = register({
     status: Status,
     decided_by: z.string(),
     decision_remark: z.string(),
-    /** The run it was paid in; empty as long as it was not. */
+    /** The run it was paid in; empty as long as it was not, or not all of it. */
     paid_in: z.string(),
+    /** Whether a posted run paid it whole. */
+    paid: z.enum(['no', 'yes']),
+    /** What posted runs paid of it so far, or took. */
+    settled_centavos: z.int(),
   }),
   filters: z.object({
     status: Status.optional(),
     expense_type_id: Id.optional(),
     from: LocalDate.optional(),
     to: LocalDate.optional(),
+    paid: z.enum(['no', 'yes']).optional(),
   }),
   fields: {
     name: textField('Name'),
@@ -71,6 +76,8 @@ export const expenses = register({
     decision_remark: textField('Why'),
     decided_by: textField('Decided by'),
     paid_in: textField('Paid in'),
+    paid: choiceField('Paid', { no: 'Not paid yet', yes: 'Paid' }),
+    settled_centavos: moneyField('Paid so far, ₱'),
   },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listField, numberField } from '#domain/records/fields.ts';
-import { costCodes, type CostCode } from '#domain/billing/cost-codes.ts';
+import { billableCodes, costCodes, type CostCode } from '#domain/billing/cost-codes.ts';
 import { endpoint, file } from '../endpoint.ts';
 import { exportFormats } from '../register.ts';
 import { Id, Instant, ListQuery, LocalDate, Version, line, listOf, one } from '../shapes.ts';
@@ -183,8 +183,8 @@ export const downloadBill = endpoint({
 });
 
 export const BillingTemplateForm = z.object({
-  bills: z.array(z.enum(costCodes)).min(1),
-  fee_base: z.array(z.enum(costCodes)).nullable(),
+  bills: z.array(z.enum(billableCodes)).min(1),
+  fee_base: z.array(z.enum(billableCodes)).nullable(),
   due_days: z.int().min(0).max(180),
 });
 
@@ -226,6 +226,7 @@ export const costNames: Record<CostCode, string> = {
   er_sss_ec: 'SSS and EC, employer',
   er_philhealth: 'PhilHealth, employer',
   er_pagibig: 'Pag-IBIG, employer',
+  not_billed: 'Adjustments not billed',
 };
 export const templateFields = {
   bills: listField('Lines that are billed'),

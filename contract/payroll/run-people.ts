@@ -74,6 +74,13 @@ export const rawSummary = endpoint({
     problems: z.array(z.object({ code: z.string(), message: z.string(), must: z.boolean(), people: z.int() })),
     /** The same of days paid before that the run settles. */
     late: z.object({ people: z.int(), days: z.int() }),
+    /** The same of salary adjustments that HR approved: what they add to pay, and what is to be taken from it. */
+    adjustments: z.object({
+      people: z.int(),
+      adjustments: z.int(),
+      added_centavos: z.int(),
+      taken_centavos: z.int(),
+    }),
   }),
 });
 

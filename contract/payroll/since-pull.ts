@@ -8,8 +8,12 @@ import { Id, LocalDate } from '../shapes.ts';
 const SincePull = z.object({
   employee: z.string(),
   name: z.string(),
-  /** `time`: approved otherwise since. `late`: a day paid before was confirmed since; `withdrawn`: not any more. `facts`: rates, amounts, loans, settings. */
-  what: z.enum(['time', 'late', 'withdrawn', 'facts']),
+  /**
+   * `time`: approved otherwise since. `late`: a day paid before was confirmed since; `withdrawn`: not any more. `approved`: a
+   * salary adjustment was approved since; `adjustments`: one is other now, or not approved any more. `facts`: rates, amounts,
+   * loans, settings.
+   */
+  what: z.enum(['time', 'late', 'withdrawn', 'approved', 'adjustments', 'facts']),
   /** Dates, where they are known. */
   dates: z.array(LocalDate),
   /** Which fact, with what it was and is, in words; `null`: that is not known. Of days paid before: the dates say it. */

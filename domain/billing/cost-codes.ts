@@ -1,5 +1,5 @@
-/** What a client pays for, by line. The codes are those of a statement. */
-export const costCodes = [
+/** What a client pays for, by line, where its terms say so. The codes are those of a statement. */
+export const billableCodes = [
   'basic',
   'premiums',
   'allowances',
@@ -9,4 +9,6 @@ export const costCodes = [
   'er_philhealth',
   'er_pagibig',
 ] as const;
+/** Everything a person costs: besides, what stays with the agency whatever the terms say. */
+export const costCodes = [...billableCodes, 'not_billed'] as const;
 export type CostCode = (typeof costCodes)[number];

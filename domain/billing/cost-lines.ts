@@ -72,6 +72,10 @@ export function costLines(
     for (const line of p.lines) {
       if (line.kind !== 'earning' || accrued.has(line.code)) continue;
       if (client !== undefined && line.client !== client) continue;
+      if (line.unbilled) {
+        add('not_billed', line.amount);
+        continue;
+      }
       basic = plus(basic, line.basicPart);
       const rest = minus(line.amount, line.basicPart);
       const worked = line.classes!.tax === 'work' || premiumCodes.has(line.code);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { centavos, pesos, plus, sum } from '../money/centavos.ts';
+import { centavos, minus, pesos, plus, sum } from '../money/centavos.ts';
 import type { PayslipFacts } from '../pay/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { plainDays } from '../time/plain-days.ts';
-import { costCodes } from './cost-codes.ts';
+import { billableCodes, costCodes } from './cost-codes.ts';
 import { costByClient, sumOfCosts, tiesToPayslip, totalOf } from './statement.ts';
 
 const facts: PayslipFacts = {
@@ -79,4 +79,28 @@ test('without assignments it is nobody in particular; leave accrues on pay for t
     bills.flatMap(() => [0, 0, 0]),
   );
   expect(tiesToPayslip(slip, bills)).toBe(true);
+});
+
+test('pay that is not billed is no line that a client pays for, and the bill still comes to the payslip', () => {
+  const assignments = [at('2026-01-01', 'BTS', 'Pasig')];
+  const of = (unbilled: boolean) =>
+    billsOf({
+      assignments,
+      earnings: [
+        {
+          code: 'basic_adjustment',
+          amount: pesos(700),
+          adjustment: { kind: 'Referral', date: '2026-11-03', ...(unbilled && { unbilled: true as const }) },
+        },
+      ],
+    });
+  const [billed, kept] = [of(false), of(true)];
+  const costOf = ({ bills }: typeof kept) => bills[0]!.cost;
+  expect([costOf(kept).not_billed, costOf(billed).not_billed]).toEqual([pesos(700), 0]);
+  expect(minus(costOf(billed).basic, costOf(kept).basic)).toBe(pesos(700));
+  expect(minus(totalOf(costOf(billed), billableCodes), totalOf(costOf(kept), billableCodes))).toBe(
+    // With the 13th month that is set aside for it.
+    plus(pesos(700), minus(costOf(billed).thirteenth_month_accrual, costOf(kept).thirteenth_month_accrual)),
+  );
+  expect([billed, kept].every(({ slip, bills }) => tiesToPayslip(slip, bills))).toBe(true);
 });

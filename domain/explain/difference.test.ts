@@ -7,6 +7,7 @@ import { retroDifferences, retroEarnings } from '../pay/retro.ts';
 import { shippedTables } from '../pay/tables.ts';
 import type { PayslipFacts } from '../pay/facts.ts';
 import { explainChange } from './explain-change.ts';
+import { explainLine } from './explain-line.ts';
 import { byCause, explainDifference, netEffect } from './difference.ts';
 
 const facts: PayslipFacts = {
@@ -37,6 +38,22 @@ describe('what changed between two payslips', () => {
         expect(explainDifference(before, before)).toEqual([]);
       }),
     );
+  });
+
+  test('an adjustment is an amount that was given, whatever other adjustment there was before', () => {
+    const adjusted = (kind: string, amount: number): PayslipFacts => ({
+      ...facts,
+      earnings: [{ code: 'taxable_adjustment', amount: pesos(amount), adjustment: { kind, date: '2026-07-03' } }],
+    });
+    const [before, after] = [adjusted('Transport', 500), adjusted('Referral', 800)].map((f) => computePayslip(f));
+    const given = explainDifference(before!, after!).filter((d) => d.code === 'taxable_adjustment');
+    expect(given.map((d) => [d.cause, d.net])).toEqual([
+      ['amount', pesos(800)],
+      ['amount', pesos(-500)],
+    ]);
+    const line = after!.lines.find((l) => l.rule === 'adjustment')!;
+    expect(explainLine(line, 'en')).toBe('Referral, 3 Jul: ₱800.00');
+    expect(explainLine(line, 'fil')).toBe('Referral, 3 Hul: ₱800.00');
   });
 
   test('names a raise, more hours, what is new and what is gone', () => {

@@ -33,9 +33,7 @@ export interface Difference {
 
 /** Which lines of two payslips are the same one. */
 const keyOf = (l: PayLine): string =>
-  [l.kind, l.code, l.facts['day'] ?? '', l.facts['bucket'] ?? '', l.quantity?.unit ?? '', l.facts['date'] ?? ''].join(
-    '|',
-  );
+  [l.kind, l.code, ...['day', 'bucket', 'date', 'kind'].map((f) => l.facts[f] ?? ''), l.quantity?.unit ?? ''].join('|');
 
 const effect = (l: PayLine, amount: Centavos): Centavos => (l.kind === 'earning' ? amount : centavos(0 - amount));
 
@@ -66,6 +64,7 @@ function between(before: PayLine | undefined, after: PayLine | undefined): Diffe
   if (change === 0) return [];
   const one = (cause: Cause): Difference[] => [{ cause, code: line.code, kind: line.kind, net: effect(line, change) }];
   if (line.rule === 'late') return one('retro');
+  if (line.rule === 'adjustment') return one('amount');
   if (!before) return one('new');
   if (!after) return one('gone');
   const factors = byFactor(before, after);
@@ -110,8 +109,9 @@ function isRaise(old: readonly PayLine[] = [], now: readonly PayLine[] = []): bo
 
 const worth = (lines: readonly PayLine[]): Centavos => sum(lines.map((l) => effect(l, l.amount)));
 
-/** What a line is called: overtime is overtime on any kind of day. A day that was paid before is itself. */
-const nameOf = (l: PayLine): string => (l.rule === 'late' ? `late|${keyOf(l)}` : `${l.kind}|${l.code}`);
+/** What a line is called: overtime is overtime on any kind of day. A day that was paid before is itself, as is an adjustment. */
+const nameOf = (l: PayLine): string => (own.has(l.rule) ? `${l.rule}|${keyOf(l)}` : `${l.kind}|${l.code}`);
+const own: ReadonlySet<string> = new Set(['late', 'adjustment']);
 
 /**
  * What changed between two payslips, by cause. The effects add up to the difference of their net pay,

@@ -55,23 +55,33 @@ export const lineName = (code: string, language: ExplainLanguage): string => wor
 /** A company's words may be the name of something that every object has, such as `constructor`. */
 const wordFor = ({ lines }: ExplainWords, code: string): string => (Object.hasOwn(lines, code) ? lines[code]! : code);
 
+const dayOf = (date: string): string => String(Number(date.slice(8)));
+const dayMonth = (words: ExplainWords, date: string): string =>
+  `${dayOf(date)} ${words.months[Number(date.slice(5, 7)) - 1]}`;
+
 /** `overtime, 6 Nov (cut-off 1–15 Nov)`: of a day that was paid before; of a rate that is other the cut-off alone. */
 function lateName(words: ExplainWords, { facts }: PayLine): string {
   const [date, from, to] = ['date', 'from', 'to'].map((f) => String(facts[f])) as [string, string, string];
-  const day = (d: string) => String(Number(d.slice(8)));
-  const said = (d: string) => `${day(d)} ${words.months[Number(d.slice(5, 7)) - 1]}`;
-  const first = from.slice(0, 7) === to.slice(0, 7) ? day(from) : said(from);
+  const said = (d: string) => dayMonth(words, d);
+  const first = from.slice(0, 7) === to.slice(0, 7) ? dayOf(from) : said(from);
   const code = String(facts['of']);
   const on = facts['why'] ? '' : `, ${said(date)}`;
   return words.late(wordFor(words, code), on, `${first}–${said(to)}`);
 }
 
-/** What a line is called beside its amount: by its code, and of a day that was paid before with the day and its cut-off. */
-export const lineLabel = (line: PayLine, language: ExplainLanguage): string =>
-  line.rule === 'late' ? lateName(explainWords[language], line) : lineName(line.code, language);
+/** `Night transport, 6 Nov`: a salary adjustment by its kind, as HR calls it, and its day. */
+const adjustmentName = (words: ExplainWords, { facts }: PayLine): string =>
+  `${facts['kind']}, ${dayMonth(words, String(facts['date']))}`;
+
+/** What a line is called beside its amount: by its code, and what is of one day with the day. */
+export function lineLabel(line: PayLine, language: ExplainLanguage): string {
+  if (line.rule === 'late') return lateName(explainWords[language], line);
+  return line.rule === 'adjustment' ? adjustmentName(explainWords[language], line) : lineName(line.code, language);
+}
 
 function nameOf(words: ExplainWords, line: PayLine): string {
   if (line.rule === 'late') return lateName(words, line);
+  if (line.rule === 'adjustment') return adjustmentName(words, line);
   const name = wordFor(words, line.code);
   const day = line.facts['day'] as PremiumDay | undefined;
   const days = line.facts['dayThousandths'];

@@ -72,6 +72,10 @@ export function earningLines(
     const line = given(codes, e.code, centavos(e.amount), e.mwe ?? atEnd, more, `earnings.${i}.code`);
     if (e.late)
       return { ...line, rule: 'late', source: lawOf[e.late.of] ?? line.source, facts: { ...note, ...e.late } };
+    if (e.adjustment) {
+      const { unbilled, ...of } = e.adjustment;
+      return { ...line, rule: 'adjustment', facts: { ...note, ...of }, ...(unbilled && { unbilled }) };
+    }
     return grant ? { ...line, source: grant.issuance, facts: { ...note, exempt: grant.exempt } } : line;
   });
   return [...withDeductions(facts, salary, into.lines()), ...pieces, ...others];

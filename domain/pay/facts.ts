@@ -86,6 +86,16 @@ export interface EarningFacts {
   readonly client?: string;
   /** What is paid or taken back of a period whose payslip was posted before. */
   readonly late?: LateFacts;
+  /** It is a salary adjustment that HR approved. */
+  readonly adjustment?: AdjustmentFacts;
+}
+
+/** A salary adjustment: how its kind is called, and the day it is of. */
+export interface AdjustmentFacts {
+  readonly kind: string;
+  readonly date: LocalDate;
+  /** No client is billed it. */
+  readonly unbilled?: true;
 }
 
 /** A difference of pay that was paid before: what it is of, and the sum it comes from. */

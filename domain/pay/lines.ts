@@ -61,6 +61,8 @@ export interface PayLine {
   readonly facts: Readonly<Record<string, number | string>>;
   /** Of an earning: whose bill it goes on, where assignments were given. */
   readonly client?: string;
+  /** Of an earning: it is on nobody's bill, and stays with the agency. */
+  readonly unbilled?: true;
 }
 
 /** Centavos for one unit of a quantity, unrounded. */

@@ -52,6 +52,19 @@ describe('what changed since a run was computed, in a sentence', () => {
       'Time changed after it was pulled: Navarro: time of 17 Nov 2026. Cruz: 3 Nov 2026, paid before, is not confirmed any more. Reyes: time of other days.',
     ],
     [
+      'salary adjustments',
+      [
+        {
+          name: 'Navarro',
+          what: 'adjustments',
+          dates: [],
+          facts: [{ what: 'Transport of 6 Nov 2026', was: '₱500.00 added', is: 'not approved any more' }],
+        },
+      ],
+      1,
+      'Adjustments changed after they were pulled: Navarro: Transport of 6 Nov 2026 (₱500.00 added → not approved any more).',
+    ],
+    [
       'both',
       [
         {

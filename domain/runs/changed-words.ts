@@ -5,8 +5,8 @@ import type { FactChanged } from './facts-changed.ts';
 /** Somebody in a run of whom something is other than the run was computed with. */
 export interface PersonChanged {
   readonly name: string;
-  /** `facts`: what payroll has. The others: time, as HR has it. */
-  readonly what: 'time' | 'late' | 'withdrawn' | 'facts';
+  /** `facts`: what payroll has. The others: time and salary adjustments, as HR has them. */
+  readonly what: 'time' | 'late' | 'withdrawn' | 'approved' | 'adjustments' | 'facts';
   readonly dates: readonly LocalDate[];
   readonly facts: readonly FactChanged[];
 }
@@ -51,11 +51,13 @@ export function changedInWords(found: readonly PersonChanged[], total: number): 
 
 /** The same, with what kind of thing changed before it. */
 export function changedSince(found: readonly PersonChanged[], total: number): string {
-  const [time, facts] = [found.some((c) => c.what !== 'facts'), found.some((c) => c.what === 'facts')];
-  const head = !facts
-    ? 'Time changed after it was pulled'
-    : time
-      ? 'Time and facts changed after this run was computed'
-      : 'Facts changed after this run was computed';
-  return `${head}: ${changedInWords(found, total)}`;
+  const [time, adjustments, facts] = [
+    found.some((c) => !['approved', 'adjustments', 'facts'].includes(c.what)),
+    found.some((c) => c.what === 'approved' || c.what === 'adjustments'),
+    found.some((c) => c.what === 'facts'),
+  ];
+  const things = [time && 'time', adjustments && 'adjustments', facts && 'facts'].filter((t) => t !== false);
+  const all = things.join(' and ').replace(/^./, (c) => c.toUpperCase());
+  const when = facts ? 'this run was computed' : adjustments ? 'they were pulled' : 'it was pulled';
+  return `${all} changed after ${when}: ${changedInWords(found, total)}`;
 }

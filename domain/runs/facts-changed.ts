@@ -126,12 +126,11 @@ function listed<T>(
   });
 }
 
-const earned = (e: EarningFacts): string =>
-  e.late
-    ? e.late.why
-      ? `Paid by changed rates for ${day(e.late.from)} to ${day(e.late.to)}`
-      : `Paid for ${day(e.late.date)}`
-    : `Added: ${lineName(e.code, 'en')}`;
+function earned({ late, adjustment, code }: EarningFacts): string {
+  if (adjustment) return `Added: ${adjustment.kind} of ${day(adjustment.date)}`;
+  if (!late) return `Added: ${lineName(code, 'en')}`;
+  return late.why ? `Paid by changed rates for ${day(late.from)} to ${day(late.to)}` : `Paid for ${day(late.date)}`;
+}
 const taken =
   (loans: Readonly<Record<string, number>>) =>
   (d: DeductionFacts): string =>

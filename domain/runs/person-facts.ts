@@ -16,6 +16,7 @@ import type {
 } from '../pay/facts.ts';
 import { finalPay } from '../pay/final-pay.ts';
 import { unitRate } from '../pay/lines.ts';
+import { adjustmentsOf, type HrAdjustment, type Settles } from './hr-adjustments.ts';
 import { computePayslip, type Payslip } from '../pay/payslip.ts';
 import type { Switches } from '../pay/switches.ts';
 import type { PayTables } from '../pay/tables.ts';
@@ -78,6 +79,8 @@ export interface RunPerson {
   readonly samePeriod?: PeriodToDate;
   /** What days that were paid before come to now. */
   readonly late?: readonly EarningFacts[];
+  /** Salary adjustments that HR approved and the run has taken. */
+  readonly approved?: readonly HrAdjustment[];
 }
 
 /** What a payslip was made from: the engine's facts, and which loan each deduction is of. */
@@ -86,6 +89,8 @@ export interface RunFacts {
   readonly loans: Readonly<Record<string, number>>;
   /** Numbers of the differences of earlier days that it settles. */
   readonly late?: readonly number[];
+  /** The salary adjustments that it pays or takes. */
+  readonly settles?: readonly Settles[];
 }
 
 /** Leaves within the period, so that this is the last pay. */
@@ -126,6 +131,7 @@ function plainFacts(p: RunPerson, period: RunPeriod): RunFacts {
   const leaves = leavesIn(p, period);
   const part = p.hired > period.from || (p.lastDay !== null && p.lastDay < period.to);
   const { deductions, loans } = deductionsOf(p, period);
+  const approved = adjustmentsOf(p.approved ?? [], { assignments: p.assignments, deductions });
   const facts: PayslipFacts = {
     employee: p.employee,
     kind: leaves ? 'final' : 'regular',
@@ -144,9 +150,10 @@ function plainFacts(p: RunPerson, period: RunPeriod): RunFacts {
       ...p.adjustments
         .filter((a) => a.direction === 'add' && dueNow(a, period))
         .map((a): EarningFacts => ({ code: a.code, amount: a.amount })),
+      ...approved.earnings,
       ...(p.late ?? []),
     ],
-    deductions,
+    deductions: [...deductions, ...approved.deductions],
     ...(p.contributionsOff.length > 0 && { contributionsOff: p.contributionsOff }),
     ...(p.month && { month: p.month }),
     year: p.year ?? noYear,
@@ -155,7 +162,7 @@ function plainFacts(p: RunPerson, period: RunPeriod): RunFacts {
     ...(p.yearEnd && !leaves && { settle: 'year_end' as const }),
     ...(p.pagibigUpgrade && { pagibigUpgrade: p.pagibigUpgrade }),
   };
-  return { facts, loans };
+  return { facts, loans, ...(approved.settles.length > 0 && { settles: approved.settles }) };
 }
 
 /** What the last payslip pays besides: needs the basic pay of the last days, so the payslip is computed once without it. */

@@ -497,6 +497,7 @@ interface HrExpenses {
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
   written_by: Defaulted<number[]>;
+  settled_centavos: Defaulted<number>;
 }
 
 interface HrFiles {
@@ -947,6 +948,7 @@ interface PayrollBillPeople {
   er_philhealth: Defaulted<number>;
   er_pagibig: Defaulted<number>;
   cost_centavos: number;
+  not_billed: Defaulted<number>;
 }
 
 interface PayrollBillingTemplates {
@@ -1139,6 +1141,26 @@ interface PayrollHolidays {
   source: Defaulted<string>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+}
+
+interface PayrollHrAdjustmentPayments {
+  adjustment_id: number;
+  payslip_id: number;
+  amount_centavos: number;
+}
+
+interface PayrollHrAdjustments {
+  id: number;
+  employee_id: number;
+  kind: string;
+  direction: 'add' | 'take';
+  amount_centavos: number;
+  date: LocalDate;
+  taxed: boolean;
+  in_thirteenth: boolean;
+  billed: boolean;
+  run_id: Nullable<number>;
+  settled_by_id: Nullable<number>;
 }
 
 interface PayrollJournal {
@@ -1618,6 +1640,8 @@ export interface DB {
   'payroll.employer': PayrollEmployer;
   'payroll.final_pay_facts': PayrollFinalPayFacts;
   'payroll.holidays': PayrollHolidays;
+  'payroll.hr_adjustment_payments': PayrollHrAdjustmentPayments;
+  'payroll.hr_adjustments': PayrollHrAdjustments;
   'payroll.journal': PayrollJournal;
   'payroll.late_days': PayrollLateDays;
   'payroll.law_tables': PayrollLawTables;

@@ -57,6 +57,7 @@ import { system } from './system.handlers.ts';
 import { payrollSync } from './payroll/sync.handlers.ts';
 import { timeForPayroll } from './time/payroll-time.handlers.ts';
 import { punchesOut } from './time/punch-out.handlers.ts';
+import { adjustmentsForPayroll } from './adjustments/approved.handlers.ts';
 import { punches } from './time/punches.handlers.ts';
 import { fillDays } from './time/fill-days.handlers.ts';
 import { timeDifferences } from './time/differences.handlers.ts';
@@ -100,6 +101,7 @@ export const hrApp = (context: Context): Hono =>
       ...punchesOut,
       ...payrollSync,
       ...timeForPayroll,
+      ...adjustmentsForPayroll,
       ...time,
       ...timeDay,
       ...timeDifferences,

@@ -48,6 +48,7 @@ export const onBoth: readonly string[] = [
   'payroll/clients.test.ts',
   'payroll/compute-chunks.test.ts',
   'payroll/employees.test.ts',
+  'payroll/hr-adjustments.test.ts',
   'payroll/late-days.test.ts',
   'payroll/proof.test.ts',
   'payroll/rate-retro.test.ts',

@@ -4,6 +4,7 @@ import { expenses } from '#contract/hr/expense-register.ts';
 import type { RowOf } from '#contract/register.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import type { Handlers } from '#server/http/call.ts';
+import { pesos } from '#domain/records/fields.ts';
 import { HttpError, notFound, refused } from '#server/http/errors.ts';
 import { eachOf, filterFor, recordsOf } from '#server/register/bulk.ts';
 import { registerHandlers, type RegisterRules } from '#server/register/register.handlers.ts';
@@ -23,8 +24,12 @@ import {
 /** 409: what was decided or paid stays as it is. */
 const stays = (sentence: string) => new HttpError(409, deskSentence(sentence), { reason: 'decided' });
 
-function refusePaid({ paid_in: run }: ExpenseState): void {
+function refusePaid({ paid_in: run, settled_centavos: settled }: ExpenseState): void {
   if (run !== null) throw stays(`It was paid in ${run} and stays as it is. Correct it with another adjustment.`);
+  if (settled > 0)
+    throw stays(
+      `₱${pesos(settled)} of it was taken from pay, and the rest follows with the next run. It stays as it is.`,
+    );
 }
 
 const rules: RegisterRules<typeof expenses> = {
@@ -41,7 +46,8 @@ const rules: RegisterRules<typeof expenses> = {
     status: 't.status',
   },
   order: '-expense_date',
-  filters: ({ status, expense_type_id: type, from, to }) => [
+  filters: ({ status, expense_type_id: type, from, to, paid }) => [
+    paid && sql<boolean>`(t.paid_in is not null) = ${paid === 'yes'}`,
     status && sql<boolean>`t.status = ${status}`,
     type !== undefined && sql<boolean>`t.expense_type_id = ${type}`,
     from !== undefined && sql<boolean>`t.expense_date >= ${from}::date`,

@@ -43,7 +43,17 @@ export const expenseImport: ImportKind = {
       employee_code: { to: 'employee_code', find: findEmployeeCode },
       type: { to: 'expense_type_id', find: findType },
     },
-    shownOnly: ['name', 'client', 'direction', 'status', 'decision_remark', 'decided_by', 'paid_in'],
+    shownOnly: [
+      'name',
+      'client',
+      'direction',
+      'status',
+      'decision_remark',
+      'decided_by',
+      'paid_in',
+      'paid',
+      'settled_centavos',
+    ],
     keyOf,
     keyField: 'expense_date',
     candidates: (rows) =>

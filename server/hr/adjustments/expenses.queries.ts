@@ -27,6 +27,8 @@ export const selectExpenses = (db: Kysely<DB>) =>
       sql<string>`coalesce(u.name, '')`.as('decided_by'),
       't.decision_remark',
       sql<string>`coalesce(t.paid_in, '')`.as('paid_in'),
+      sql<'no' | 'yes'>`case when t.paid_in is null then 'no' else 'yes' end`.as('paid'),
+      't.settled_centavos',
     ]);
 
 /** The number of an employee of a code, as it is typed or signed in with. */
@@ -65,6 +67,7 @@ export async function typeInUse(db: Kysely<DB>, id: number): Promise<boolean> {
 export interface ExpenseState {
   status: 'pending' | 'approved' | 'rejected';
   paid_in: string | null;
+  settled_centavos: number;
   employee_id: number;
   expense_type_id: number;
   version: number;
@@ -75,7 +78,8 @@ export interface ExpenseState {
 
 /** How an adjustment stands, held until the transaction ends. */
 export async function holdExpense(db: Kysely<DB>, id: number): Promise<ExpenseState | undefined> {
-  const { rows } = await sql<ExpenseState>`select status, paid_in, employee_id, expense_type_id, version, written_by,
+  const { rows } =
+    await sql<ExpenseState>`select status, paid_in, settled_centavos, employee_id, expense_type_id, version, written_by,
     archived_at is not null as archived from hr.expenses where id = ${id} for update`.execute(db);
   return rows[0];
 }

@@ -29,7 +29,7 @@ export async function shownBill(db: Db, now: string, id: number): Promise<Bill> 
 /** What has to be equal on a statement, and whether it is: each compared with something it was not made from. */
 async function tiesOf(db: Db, bill: Bill, sums: Awaited<ReturnType<typeof billSums>>) {
   const sign = bill.credits === null ? 1 : -1;
-  const earned = sums.cost.basic + sums.cost.premiums + sums.cost.allowances;
+  const earned = sums.cost.basic + sums.cost.premiums + sums.cost.allowances + sums.cost.not_billed;
   const onPayslips = sign * (await earnedAt(db, bill.run_id, bill.client_id));
   const share = bill.cost_centavos === 0 ? 0 : Math.round((bill.fee_centavos * 10_000) / bill.cost_centavos);
   return [

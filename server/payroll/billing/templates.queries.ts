@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { BillingTemplate } from '#contract/payroll/billings.ts';
-import { costCodes } from '#domain/billing/cost-codes.ts';
+import { billableCodes } from '#domain/billing/cost-codes.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** What holds where nobody has said anything. */
-const defaults = { bills: [...costCodes], due_days: 15 };
+const defaults = { bills: [...billableCodes], due_days: 15 };
 
 /** By what terms clients in use are billed: all of them, or some. */
 export async function billingTemplates(db: Kysely<DB>, ids?: readonly number[]): Promise<BillingTemplate[]> {

@@ -117,6 +117,11 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     sil: row.sil && { years: row.sil.years, months: row.sil.months, usedThousandths: row.sil.used },
     yearEnd: basis.yearEnd.has(row.client_id),
     yearSettled: row.settled,
+    approved: row.approved.map(({ in_thirteenth: inThirteenth, ...a }) => ({
+      ...a,
+      inThirteenth,
+      amount: money(a.amount),
+    })),
   };
 }
 
@@ -177,7 +182,7 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
     const tablesOf = (client: number) => (given.ofClients.get(client) ?? given).tables;
     const late = lateOf(row, tablesOf);
     const retro = retroPaid(row, tablesOf);
-    const { facts, loans } = basis.offCycle
+    const { facts, loans, settles } = basis.offCycle
       ? offCycleFacts(
           person,
           { kind: basis.offCycle, amounts: row.amounts, samePeriod, retro: retro.earnings },
@@ -201,11 +206,12 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
       row.before_net === null || basis.offCycle
         ? null
         : { net: money(row.before_net), lookAtBasisPoints: Number(row.settings?.['look_at_basis_points'] ?? 2000) };
-    const settles = {
+    const settled = {
+      ...(settles && { settles }),
       ...(late.settled.length > 0 && { late: late.settled }),
       ...(retro.settled.length > 0 && { retro: retro.settled }),
     };
-    const text = JSON.stringify({ facts, loans, switches, ...settles });
+    const text = JSON.stringify({ facts, loans, switches, ...settled });
     const tablesHash = tablesHashOf(basis, facts);
     const factsHash = sha256(
       [text, tablesHash, JSON.stringify([known, before, otherRun ?? null, row.after_id, ...row.differs])].join('\n'),

@@ -5,6 +5,7 @@ import type { Switches } from '#domain/pay/switches.ts';
 import type { OwnField } from '#domain/records/own-fields.ts';
 import type { LateDay } from '#domain/runs/late-days.ts';
 import type { DB } from '#server/database/tables.ts';
+import { adjustmentsJson } from './hr-adjustments.queries.ts';
 import { retroOf, settledRates, type RetroRow } from './rate-retro.queries.ts';
 
 /** What is known of somebody for a run: one row a person, as the tables have it. It travels as JSON. */
@@ -104,6 +105,17 @@ export interface FactsRow {
   }[];
   /** Posted payslips of which an off-cycle run pays what changed rates come to. */
   retro: RetroRow[];
+  /** Salary adjustments that HR approved and this run has taken, with what is left of each. */
+  approved: {
+    id: number;
+    kind: string;
+    direction: 'add' | 'take';
+    amount: number;
+    date: string;
+    taxed: boolean;
+    in_thirteenth: boolean;
+    billed: boolean;
+  }[];
 }
 
 export interface FactsOf {
@@ -188,7 +200,8 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
       coalesce((select json_agg(json_build_object('id', s.id, 'client_id', s.client_id, 'made_from', s.facts::json,
           'rates', ${settledRates(sql`s.id`)}) order by s.id)
         from payroll.payslips s where s.id in (${latePaid})), '[]') as late_paid,
-      ${retroOf(sql`rp.run_id`, sql`e.id`)} as retro
+      ${retroOf(sql`rp.run_id`, sql`e.id`)} as retro,
+      ${adjustmentsJson} as approved
     from (${people}) rp
     join payroll.employees e on e.id = rp.employee_id and e.id > ${after} join payroll.clients cl on cl.id = rp.client_id
     left join lateral (select min(p.from_date) as first, case when min(p.from_date) is not null then (

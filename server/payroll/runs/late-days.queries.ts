@@ -44,22 +44,6 @@ export async function takeLateDays(
     and not exists (select from payroll.closed_late_days c where c.id = late_days.id)`.execute(db);
 }
 
-/** Lets go of the days that a run took and did not settle, so that the next run takes them. */
-export const freeLateDays = (db: Kysely<DB>, runId: number) =>
-  db
-    .updateTable('payroll.late_days')
-    .set({ run_id: null })
-    .where('run_id', '=', runId)
-    .where('settled_by_id', 'is', null)
-    .execute();
-
-/** The same for people who are not in the run any more. */
-export const freeLateDaysOfGone = (db: Kysely<DB>, runId: number) =>
-  sql`update payroll.late_days d set run_id = null where d.run_id = ${runId} and d.settled_by_id is null
-    and not exists (select from payroll.run_people p where p.run_id = d.run_id and p.employee_id = d.employee_id)`.execute(
-    db,
-  );
-
 /** Notes which posted payslip settled what the run took; answers how many. */
 export async function settleLateDays(
   db: Kysely<DB>,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
-import { freeLateDays, freeLateDaysOfGone } from './late-days.queries.ts';
+import { giveBack, giveBackOfGone } from './taken.queries.ts';
 
 /** Who is in a run, held back or not, and what of them is thrown away when it begins again. */
 
@@ -35,7 +35,7 @@ export async function keepPeople(
     db,
   );
   // Removes payslips and pulled time of people who are no longer in the run.
-  await freeLateDaysOfGone(db, run.id);
+  await giveBackOfGone(db, run.id);
   for (const table of ['payroll.payslips', 'payroll.run_inputs'])
     await sql`delete from ${sql.table(table)} x where x.run_id = ${run.id}
       and not exists (select from payroll.run_people p where p.run_id = x.run_id and p.employee_id = x.employee_id)`.execute(
@@ -48,7 +48,7 @@ export async function clearRun(db: Kysely<DB>, id: number, { keepTime = false } 
   await sql`delete from payroll.payslips where run_id = ${id} and posted_at is null`.execute(db);
   if (!keepTime) {
     await sql`delete from payroll.run_inputs where run_id = ${id}`.execute(db);
-    await freeLateDays(db, id);
+    await giveBack(db, id);
   }
   await sql`delete from payroll.run_law_tables where run_id = ${id}`.execute(db);
   await sql`update payroll.run_people set state = case when state = 'held' then 'held' else 'waiting' end, problems = '[]',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { settleAdjustments } from '#contract/hr/approved-adjustments.ts';
 import { lockTime } from '#contract/hr/payroll-sync.ts';
 import { clientsWithCost } from '#domain/billing/statement.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
+import { settledBy } from '#domain/runs/hr-adjustments.ts';
 import { addToJournal, journalOf } from '#domain/runs/journal.ts';
 import type { Context } from '#server/context.ts';
 import { callPeer } from '#server/http/machine.ts';
@@ -10,7 +12,8 @@ import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/j
 import { sha256 } from './marks.ts';
 import { placesByName, writeRunClients } from '../billing/billings.queries.ts';
 import { allTypes } from '../adjustment-types/adjustment-types.queries.ts';
-import { freeLateDays, settledLateDays, settleLateDays } from './late-days.queries.ts';
+import { payAdjustments, settledOf } from './hr-adjustments.queries.ts';
+import { settledLateDays, settleLateDays } from './late-days.queries.ts';
 import { daysPaidBy } from './pull.queries.ts';
 import { notedNow, notePaidTo } from '../payslips/paid-accounts.ts';
 import { hashOfLines } from './gate.ts';
@@ -32,6 +35,7 @@ import {
   type PayslipToPost,
 } from './post.queries.ts';
 import { approvalLine, approvalLines, lockRun, updateRunRow } from './runs.queries.ts';
+import { giveBack } from './taken.queries.ts';
 import { voidIfChanged } from './void.ts';
 
 const chunk = 500;
@@ -55,6 +59,12 @@ const paymentsOf = (p: PayslipToPost): LoanPayment[] => {
       : [{ loan_id, payslip_id: p.id, taken: d.taken, deferred: d.deferred }];
   });
 };
+
+/** What a payslip pays or takes of the salary adjustments that HR approved. */
+const adjustmentsPaid = ({ id, slip, settles }: PayslipToPost) =>
+  slip === null || settles === null
+    ? []
+    : settledBy(JSON.parse(slip) as Payslip, settles).map((paid) => ({ ...paid, payslip_id: id }));
 
 /**
  * Posts an approved run, some payslips at a time: each chunk stands or does not, and a payslip is posted once, for the
@@ -103,6 +113,8 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
       await payLoans(trx, slips.flatMap(paymentsOf));
       const late = slips.flatMap((s) => (s.late ?? []).map((id) => ({ id, payslip_id: s.id })));
       if ((await settleLateDays(trx, runId, late)) < late.length) throw changed();
+      const payments = slips.flatMap(adjustmentsPaid);
+      if ((await payAdjustments(trx, runId, payments)) < payments.length) throw changed();
       const retro = slips.flatMap((s) => (s.retro ?? []).map((r) => ({ ...r, payslip_id: s.id })));
       if ((await settleRetro(trx, runId, retro)) < retro.length) throw changed();
       return slips.length;
@@ -112,9 +124,9 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
     await job.report({ done });
   }
   await inTransaction(db, author, (trx) => close(trx, runId, at));
-  const locked = await lockInHr(context, job, runId);
+  const told = await tellHr(context, job, runId);
   return {
-    found: locked.people === 1 ? '1 payslip is posted.' : `${locked.people} payslips are posted.`,
+    found: told.people === 1 ? '1 payslip is posted.' : `${told.people} payslips are posted.`,
     link: `/payroll/payroll-summary/${runId}`,
   };
 }
@@ -153,7 +165,7 @@ async function close(trx: Trx, runId: number, at: string): Promise<void> {
   await writeRunClients(trx, runId, [...billed]);
   await countCodes(trx, codes);
   await dropUnposted(trx, runId);
-  await freeLateDays(trx, runId);
+  await giveBack(trx, runId);
   await freeRetro(trx, runId);
   await updateRunRow(trx, runId, { state: 'posted', posted_at: at });
 }
@@ -161,8 +173,11 @@ async function close(trx: Trx, runId: number, at: string): Promise<void> {
 /** People in one request to HR, with the days they were paid by. */
 const atOnce = 50;
 
-/** Tells HR whose time was paid, and by which days. What is locked already stays so, so it can be told again. */
-async function lockInHr(context: Context, job: JobRun, runId: number): Promise<{ people: number }> {
+/**
+ * Tells HR whose time was paid, by which days, and which salary adjustments. What HR was told already stays so, so it can be
+ * told again.
+ */
+async function tellHr(context: Context, job: JobRun, runId: number): Promise<{ people: number }> {
   const { db } = context;
   const run = await db
     .selectFrom('payroll.runs')
@@ -181,7 +196,11 @@ async function lockInHr(context: Context, job: JobRun, runId: number): Promise<{
     };
     const paid = await daysPaidBy(db, runId, employees);
     const body = { from: run.from_date, to: run.to_date, employees, paid, settled };
-    await callPeer(context, lockTime, { body }, { job: job.id, actor: job.startedBy });
+    const as = { job: job.id, actor: job.startedBy };
+    await callPeer(context, lockTime, { body }, as);
+    const adjustments = await settledOf(db, runId, employees);
+    if (adjustments.length > 0)
+      await callPeer(context, settleAdjustments, { body: { run: settled.run, settled: adjustments } }, as);
     await job.report({});
   }
   return { people: codes.length };

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { RateFacts } from '#domain/pay/facts.ts';
+import type { Settles } from '#domain/runs/hr-adjustments.ts';
 import type { DB } from '#server/database/tables.ts';
 
 export interface PayslipToPost {
@@ -13,7 +14,9 @@ export interface PayslipToPost {
   late: number[] | null;
   /** The cut-offs of which it pays what changed rates come to, by the rates they are paid by then. */
   retro: { id: number; rates: RateFacts[] }[] | null;
-  /** The whole payslip, where it has loans. */
+  /** The salary adjustments that it pays or takes. */
+  settles: Settles[] | null;
+  /** The whole payslip, where it has loans or adjustments. */
   slip: string | null;
   bank: string | null;
   /** Sealed. */
@@ -32,10 +35,10 @@ export async function payslipsToPost(db: Kysely<DB>, runId: number, limit: numbe
       where s.run_id = ${runId} and s.posted_at is null and p.state in ('ok', 'warning')
       order by s.client_id, s.id limit ${limit} for update of s
     )
-    select n.id, n.employee_id, n.client_id, n.hash, f.loans, f.late, f.retro, e.bank, e.bank_account,
-      case when f.loans::text <> '{}' then n.slip end as slip
+    select n.id, n.employee_id, n.client_id, n.hash, f.loans, f.late, f.retro, f.settles, e.bank, e.bank_account,
+      case when f.loans::text <> '{}' or f.settles is not null then n.slip end as slip
     from next n join payroll.employees e on e.id = n.employee_id
-    cross join lateral json_to_record(n.facts::json) as f (loans json, late json, retro json)
+    cross join lateral json_to_record(n.facts::json) as f (loans json, late json, retro json, settles json)
     order by n.client_id, n.id`.execute(db);
   return rows;
 }

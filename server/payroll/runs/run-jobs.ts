@@ -7,6 +7,8 @@ import type { JobKind, JobOutcome, JobRun } from '#server/jobs/work.ts';
 import { computeJob } from './compute-job.ts';
 import { sha256 } from './marks.ts';
 import { goesOn, lost } from './goes-on.ts';
+import { approvedInHr } from './hr-adjustments.ts';
+import { takeAdjustments } from './hr-adjustments.queries.ts';
 import { takeLateDays } from './late-days.queries.ts';
 import { countPeople } from './members.queries.ts';
 import { postJob } from './post-job.ts';
@@ -43,11 +45,13 @@ async function pull(context: Context, job: JobRun): Promise<JobOutcome> {
       (byCode.get(code)?.differences ?? []).map((d) => ({ ...d, employee_id })),
     );
     const ids = people.map((p) => p.employee_id);
+    const adjustments = await approvedInHr(context, run, people, { job: job.id, actor: job.startedBy });
     await inTransaction(db, { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` }, async (trx) => {
       // The run as the job began it: days taken for a run that was put back meanwhile would be freed by nobody.
       if (!goesOn(await lockRun(trx, runId), epoch)) throw lost();
       await writeInputs(trx, runId, rows, job.now);
       await takeLateDays(trx, { id: runId, from_date: run.from_date }, ids, differences);
+      await takeAdjustments(trx, runId, ids, adjustments);
     });
     after = people.at(-1)!.employee_id;
     done += people.length;

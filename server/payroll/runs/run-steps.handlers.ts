@@ -10,13 +10,13 @@ import { wagesStand } from '../wage-orders/run-wages.ts';
 import { refuseApproval } from './approve.ts';
 import { acceptCauses } from './causes.queries.ts';
 import { approvalHash } from './gate.ts';
-import { freeLateDays } from './late-days.queries.ts';
 import { clearRun, holdPeople, keepPeople } from './members.queries.ts';
 import { countOfFiles } from './pull.queries.ts';
 import { periodKindOf, runName } from './period.ts';
 import { freeRetro, letGoOfRetro, takeRetroAgain } from './rate-retro.queries.ts';
 import { clientName, cutoffsAt, insertRun, partPosted, updateRunRow } from './runs.queries.ts';
 import { conflict, ready, shownRun, type Writing } from './run-state.ts';
+import { giveBack } from './taken.queries.ts';
 
 type Calls = Pick<
   typeof payrollContract,
@@ -210,8 +210,8 @@ export const runSteps: Handlers<Calls> = {
     if (!approve) {
       if (body.remark === '') throw refused('remark', 'Say why, so that whoever computed it knows what to mend.');
       await updateRunRow(db, run.id, { state: 'rejected', remark: body.remark });
-      // The run cannot be approved as it is any more, so another run may settle the days it took.
-      await freeLateDays(db, run.id);
+      // The run cannot be approved as it is any more, so another run may settle the days and adjustments it took.
+      await giveBack(db, run.id);
       await letGoOfRetro(db, run.id);
       return shownRun(db, run.id);
     }

@@ -8,6 +8,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';
 import { comparedRuns } from './causes.queries.ts';
+import { countAdjustments } from './hr-adjustments.queries.ts';
 import { countLateDays } from './late-days.queries.ts';
 import { journalFile, lineKinds, registerFile } from './run-files.ts';
 import { conflict } from './run-state.ts';
@@ -73,6 +74,7 @@ export const runViews: Handlers<Calls> = {
       total: await countMatching(db, params.id, filter),
       problems: await problemsOfRun(db, params.id),
       late: await countLateDays(db, params.id),
+      adjustments: await countAdjustments(db, params.id),
     };
   },
 

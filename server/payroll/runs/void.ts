@@ -7,6 +7,7 @@ import { inTransaction } from '#server/http/transaction.ts';
 import { JobFailed, type JobRun } from '#server/jobs/work.ts';
 import { whyNoLaw } from '../law/run-law.ts';
 import { namedInWords } from './approve.ts';
+import { adjustmentsSincePull } from './hr-adjustments.ts';
 import { lockRun, partPosted, runById, updateRunRow } from './runs.queries.ts';
 import { factsSinceComputed, timeSincePull } from './since-pull.ts';
 
@@ -42,22 +43,24 @@ export async function voidIfChanged(
     });
   });
   throw new JobFailed(
-    `${why} Nothing is posted: the run is to be ${why.startsWith('Time') ? 'pulled, ' : ''}computed and approved again.`,
+    `${why} Nothing is posted: the run is to be ${why.startsWith('Facts') ? '' : 'pulled, '}computed and approved again.`,
   );
 }
 
-/** Whose time or facts are other than the run was computed with, in words; null: nobody's. */
+/** Whose time, adjustments or facts are other than the run was computed with, in words; null: nobody's. */
 async function whatChanged(context: Context, job: JobRun, run: Run): Promise<string | null> {
-  const time = run.adjustment
+  const as = { job: job.id, actor: job.startedBy };
+  const pulled = run.adjustment
     ? []
-    : (await timeSincePull(context, run, { job: job.id, actor: job.startedBy })).filter(
-        (c) => c.what === 'time' || c.what === 'withdrawn',
-      );
+    : [
+        ...(await timeSincePull(context, run, as)),
+        ...(await adjustmentsSincePull(context, { id: run.id, to_date: run.to_date, holding: true }, as)),
+      ].filter((c) => c.what !== 'late' && c.what !== 'approved');
   const facts = await factsSinceComputed(context.db, run, {
     named: namedInWords,
     besides: 'decided',
     between: () => job.report({}),
   });
-  const total = time.length + facts.total;
-  return total === 0 ? null : changedSince([...time, ...facts.found], total);
+  const total = pulled.length + facts.total;
+  return total === 0 ? null : changedSince([...pulled, ...facts.found], total);
 }

@@ -21,6 +21,8 @@ const whatWords = ({ what, dates }: Changed): string => {
   const days = dates.map(formatDayMonth).join(', ');
   if (what === 'time') return `time approved otherwise: ${days || 'other days'}`;
   if (what === 'withdrawn') return `a day paid before is not confirmed any more: ${days}`;
+  if (what === 'approved') return 'approved in HR since';
+  if (what === 'adjustments') return 'other in HR than it was pulled';
   return what === 'late' ? `a day paid before was confirmed: ${days}` : '';
 };
 
@@ -64,7 +66,7 @@ export function SincePullWords({ run, since, steps }: Props) {
   const step = stepAfter(since);
   return (
     <>
-      {!since.asked && <p>HR could not be asked whether approved time changed.</p>}
+      {!since.asked && <p>HR could not be asked whether approved time or adjustments changed.</p>}
       {alike(since.data.slice(0, people)).map(([c, ...others]) => (
         <p key={`${c.employee} ${c.what}`}>
           <b>{[c, ...others].map((o) => o.name).join('; ')}</b>

@@ -11,7 +11,7 @@ import {
   updateBillingTemplate,
   type Bill,
 } from '#contract/payroll/billings.ts';
-import { costCodes } from '#domain/billing/cost-codes.ts';
+import { billableCodes } from '#domain/billing/cost-codes.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aStoredRun, postStoredRun } from './payroll-builders.ts';
 
@@ -161,7 +161,7 @@ describe('what a contract bills', () => {
     const [first] = (await list({ state: 'draft' })).data;
     const terms = async () => (await api.send(listBillingTemplates, {}, { as: officer })).body.data[0]!;
     const { client_id, version } = await terms();
-    expect(await terms()).toMatchObject({ bills: [...costCodes], fee_base: null, due_days: 15, version: 0 });
+    expect(await terms()).toMatchObject({ bills: [...billableCodes], fee_base: null, due_days: 15, version: 0 });
     const bills = ['basic', 'er_sss_ec'] as const;
     const set = (body: object) =>
       api.send(

@@ -15,6 +15,7 @@ import {
   type Run,
 } from '#contract/payroll/runs.ts';
 import { listWaitingDays } from '#contract/payroll/waiting-days.ts';
+import { giveBack } from '#server/payroll/runs/taken.queries.ts';
 import { company } from '#tests/golden/story/read-story.ts';
 import { uuid, type Api, type Person } from '../support.ts';
 import type { StoryIds } from '../time/story-company.ts';
@@ -227,7 +228,11 @@ export function lateDayCalls(
       .where('state', '=', 'posted')
       .executeTakeFirstOrThrow();
 
+  /** What a run took and did not settle, as it lets go of it. */
+  const givenBack = (id: number) => giveBack(of().api.db, id);
+
   return {
+    givenBack,
     postedRun,
     pulled,
     archive,

@@ -12,7 +12,7 @@ import { deleteBill, listBills, showBill, storeBills } from '#contract/payroll/b
 import { closeWaitingDay, listWaitingDays } from '#contract/payroll/waiting-days.ts';
 import { employeeSummary, rawSummary, runSummary } from '#contract/payroll/run-people.ts';
 import { sincePull } from '#contract/payroll/since-pull.ts';
-import { archiveRun, cancelRun, decideRun, storeRun } from '#contract/payroll/runs.ts';
+import { cancelRun, decideRun, storeRun } from '#contract/payroll/runs.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import * as inSql from '#server/payroll/runs/late-days.queries.ts';
 import { listPayslips, showPayslip } from '#contract/payroll/payslips.ts';
@@ -83,6 +83,7 @@ const {
   pulled,
   archive,
   postedRun,
+  givenBack,
 } = lateDayCalls(() => ({ api, reviewer, officer, approver, ids }));
 
 test('a day that was approved otherwise while its run was posted stands as it was paid', async () => {
@@ -197,7 +198,7 @@ test('of two runs that pull at once one takes each difference; put back, rejecte
     select id, employee_id, date, before, after from payroll.late_days`.execute(api.db);
   const people = kept.map((r) => r.employee_id);
   for (let round = 0; round < 5; round++) {
-    await Promise.all([one, two].map((run) => inSql.freeLateDays(api.db, run.id)));
+    await Promise.all([one, two].map((run) => givenBack(run.id)));
     await Promise.all(
       [one, two].map((run) =>
         inTransaction(api.db, { actor: undefined, requestId: 'test' }, (trx) =>
@@ -216,10 +217,7 @@ test('of two runs that pull at once one takes each difference; put back, rejecte
   expect(back.status).toBe(200);
   await pulled(two.id);
   expect(await taken()).toEqual({ '2026-11-06': two.id, '2026-11-13': two.id });
-  for (const { id } of [one, two]) {
-    const gone = { params: { id }, query: { version: (await show(id)).version } };
-    expect((await api.send(archiveRun, gone, { as: officer, key: uuid() })).status).toBe(200);
-  }
+  for (const { id } of [one, two]) await archive(id);
   expect(await taken()).toEqual({ '2026-11-06': null, '2026-11-13': null });
 });
 

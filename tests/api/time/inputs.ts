@@ -47,4 +47,8 @@ export const timeInputs = (of: () => { employee: number; record: number; report:
   previewTimeKeeping: () => ({ query: { user_id: of().employee, ...aWeek } }),
   previewTimeOfClient: () => ({ query: { client_id: 1, ...aWeek } }),
   previewRenderedHours: () => ({ query: { client_id: 1, ...aWeek } }),
+  payrollTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'] } }),
+  lockTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'] } }),
+  confirmedDifferences: () => ({ body: {} }),
+  settleDifference: () => ({ body: { difference: 1, run: 'x', paid_on: '2026-11-30' } }),
 });

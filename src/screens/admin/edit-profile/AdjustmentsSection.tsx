@@ -5,6 +5,7 @@ import { explain } from '#src/parts/form/explain.ts';
 import { day } from '#src/parts/record/Dated.tsx';
 import record from '#src/parts/record/Record.module.css';
 import { Nothing, Section } from '#src/parts/record/Record.tsx';
+import { partlyPaid } from '#src/parts/record/partly-paid.ts';
 import { Badge, LinkBtn } from '#src/ui/desk/pieces.tsx';
 import type { File201 } from './file.ts';
 
@@ -49,7 +50,7 @@ export function AdjustmentsSection({ employee }: File201) {
                 <td>{day(row.expense_date)}</td>
                 <td title={row.expense_description || row.type}>{row.type}</td>
                 <td data-align="right">{`${row.direction === 'take' ? '−' : ''}₱${pesos(row.amount_centavos)}`}</td>
-                <td>
+                <td title={partlyPaid(row) ?? undefined}>
                   {row.paid_in === '' ? (
                     <Badge tone={tones[row.status]}>{expenseStatuses[row.status]}</Badge>
                   ) : (

@@ -8,7 +8,7 @@ import {
   updateBillingTemplate,
   type BillingTemplate,
 } from '#contract/payroll/billings.ts';
-import { costCodes, type CostCode } from '#domain/billing/cost-codes.ts';
+import { billableCodes, type CostCode } from '#domain/billing/cost-codes.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { percent } from '#src/parts/billing/bill-words.ts';
@@ -27,7 +27,7 @@ export function Terms({ onClose }: { onClose: () => void }) {
   const known = all.find((t) => t.client_id === client) ?? all[0];
   const terms = known && { ...known, ...typed };
   const set = (change: Partial<BillingTemplate>) => setTyped({ ...typed, ...change });
-  const inOrder = (codes: readonly string[]) => costCodes.filter((c) => codes.includes(c));
+  const inOrder = (codes: readonly string[]) => billableCodes.filter((c) => codes.includes(c));
   const boxes = (codes: readonly CostCode[]) => (
     <Group gap={10} mt={4}>
       {codes.map((c) => (
@@ -89,7 +89,7 @@ export function Terms({ onClose }: { onClose: () => void }) {
           set({ bills, ...(terms?.fee_base && { fee_base: terms.fee_base.filter((c) => bills.includes(c)) }) });
         }}
       >
-        {boxes(costCodes)}
+        {boxes(billableCodes)}
       </Checkbox.Group>
       <Checkbox.Group
         label="The fee is taken of"

@@ -117,7 +117,7 @@ function Whole({ run }: { run: Run }) {
   return (
     <DeskPage
       title={run.name}
-      views={<FactsOfRun run={run} late={data?.late} />}
+      views={<FactsOfRun run={run} late={data?.late} adjustments={data?.adjustments} />}
       actions={
         <RunActions run={run} steps={steps} after={stepAfter(since)} mend={mend} onPutBack={() => void putBack()} />
       }

@@ -11,6 +11,7 @@ import { explain } from '#src/parts/form/explain.ts';
 import { day } from '#src/parts/record/Dated.tsx';
 import { NoRecord } from '#src/parts/record/NoRecord.tsx';
 import { Facts, Record, Section } from '#src/parts/record/Record.tsx';
+import { partlyPaid } from '#src/parts/record/partly-paid.ts';
 import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import { HistoryIcon } from '#src/ui/desk/icons.tsx';
 import { Badge, Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
@@ -69,7 +70,7 @@ function Whole({ row }: { row: Row }) {
     const wrong = await put(status);
     if (wrong !== null) await dialog.error(wrong);
   };
-  const open = !row.archived && row.paid_in === '';
+  const open = !row.archived && row.settled_centavos === 0;
   return (
     <Record
       title={name}
@@ -147,7 +148,7 @@ function Whole({ row }: { row: Row }) {
             ['State', expenseStatuses[row.status]],
             ['Decided by', row.decided_by],
             ['Why', row.decision_remark],
-            ['Paid in', row.paid_in === '' ? 'Not paid yet' : row.paid_in],
+            ['Paid in', row.paid_in === '' ? (partlyPaid(row) ?? 'Not paid yet') : row.paid_in],
           ]}
         />
       </Section>

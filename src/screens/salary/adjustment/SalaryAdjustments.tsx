@@ -7,6 +7,7 @@ import { Register } from '#src/parts/crud/Register.tsx';
 import type { BulkMore } from '#src/parts/crud/register-props.ts';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { EmployeeField } from '#src/parts/employee/EmployeeField.tsx';
+import { partlyPaid } from '#src/parts/record/partly-paid.ts';
 import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import { LongField, MoneyField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
 import { Badge, LinkBtn } from '#src/ui/desk/pieces.tsx';
@@ -75,7 +76,7 @@ export default function SalaryAdjustments() {
       label: 'Let wait again',
       did: 'waiting again',
       call: decideExpenses,
-      fits: (row) => row.status !== 'pending' && row.paid_in === '',
+      fits: (row) => row.status !== 'pending' && row.settled_centavos === 0,
       ask: async (count) => {
         const text = 'What was decided is taken back, and they can be changed. What was paid stays as it is.';
         const yes = await dialog.confirm({ title: `Let ${count} wait again?`, text, yes: 'Let wait', no: 'Keep' });
@@ -113,7 +114,7 @@ export default function SalaryAdjustments() {
             key: 'status',
             sortable: true,
             width: '140px',
-            hint: (row) => [row.decided_by, row.decision_remark].filter(Boolean).join(': '),
+            hint: (row) => partlyPaid(row) ?? [row.decided_by, row.decision_remark].filter(Boolean).join(': '),
             render: (row) =>
               row.paid_in === '' ? (
                 <Badge tone={tones[row.status]}>{expenseStatuses[row.status]}</Badge>
@@ -122,7 +123,7 @@ export default function SalaryAdjustments() {
               ),
           },
         ]}
-        chips={['status']}
+        chips={['status', 'paid']}
         moreFilters={
           <LinkBtn look="bare" to="/salary/types">
             Types

@@ -52,7 +52,7 @@ export function StatementPanel(props: { shown: Shown; chosen: BillRow | undefine
             : `Due ${formatDate(bill.due_date)}`}
           <b>₱{money(bill.collectible_centavos)}</b>
         </p>
-        {bill.unbilled_centavos !== 0 && <p>{money(bill.unbilled_centavos)} of the cost is not billed by its terms.</p>}
+        {bill.unbilled_centavos !== 0 && <p>{money(bill.unbilled_centavos)} of the cost is not billed.</p>}
         {bill.credits !== null && (
           <p>
             Takes statement {bill.credits} back: {bill.remark}

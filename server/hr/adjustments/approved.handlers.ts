@@ -1,0 +1,17 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { refused } from '#server/http/errors.ts';
+import { approvedOf, noteSettled } from './approved.queries.ts';
+
+type Calls = Pick<typeof hrContract, 'approvedAdjustments' | 'settleAdjustments'>;
+
+/** What payroll reads of salary adjustments, and says of them once a run that pays them is posted. */
+export const adjustmentsForPayroll: Handlers<Calls> = {
+  approvedAdjustments: async ({ db, body }) => ({ data: await approvedOf(db, body) }),
+
+  async settleAdjustments({ body, session, now, transaction }) {
+    // A person may read what payroll reads. What was paid payroll alone says, by its own token.
+    if (session !== null) throw refused('form', 'Only payroll says what it has paid.');
+    return { data: { settled: await transaction((trx) => noteSettled(trx, body, now)) } };
+  },
+};
