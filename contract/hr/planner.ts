@@ -59,13 +59,14 @@ export const PlannedPerson = z.object({
 export type PlannedPerson = z.output<typeof PlannedPerson>;
 
 /** A schedule with what its shift is made of. */
-const PlannedSchedule = ScheduleOption.extend({
+export const PlannedSchedule = ScheduleOption.extend({
   kind: z.enum(scheduleKinds),
   break_start: LocalTime.nullable(),
   second_break_minutes: z.int(),
   second_break_start: LocalTime.nullable(),
   archived: z.boolean(),
 });
+export type PlannedSchedule = z.output<typeof PlannedSchedule>;
 
 export const planner = endpoint({
   ...hris08,

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { ScheduleOption } from '#contract/hr/schedules.ts';
+import type { PlannedSchedule } from '#contract/hr/planner.ts';
 import type { ScheduleSpell } from '#domain/schedule/assign.ts';
-import type { TimedSchedule } from '#domain/schedule/shift.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** What decides whether somebody can be put on a schedule. */
@@ -165,9 +164,7 @@ export async function clientNames(db: Kysely<DB>, ids: readonly number[]): Promi
 }
 
 /** Every schedule, archived ones last. */
-export async function everySchedule(
-  db: Kysely<DB>,
-): Promise<(ScheduleOption & TimedSchedule & { archived: boolean })[]> {
+export async function everySchedule(db: Kysely<DB>): Promise<PlannedSchedule[]> {
   return db
     .selectFrom('hr.schedules')
     .select(['id', 'name', 'kind', 'start_time', 'end_time', 'break_minutes', 'break_start', 'second_break_minutes'])

@@ -4,7 +4,7 @@ import type { ScheduleKind } from '#domain/schedule/shift.ts';
 import { hoursText, weekOf } from '#domain/schedule/week.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
-import { today } from '#src/offline/clock.ts';
+import { today } from '#src/language/format.ts';
 
 type ScheduleRow = RowOf<typeof schedules>;
 /** What a schedule is made of: a row of the list, or a form that is right so far. */
