@@ -20,7 +20,7 @@ export function Fields() {
     <>
       <TextField name="name" whole />
       <ChoiceField name="kind" onChoose={choose} hint={kindWords[kind]} whole />
-      <TextField name="start_time" type="time" {...(kind === 'flexible' && { hint: 'Nobody is there before' })} />
+      <TextField name="start_time" type="time" {...(kind === 'flexible' && { hint: 'The earliest that counts' })} />
       <TextField name="end_time" type="time" hint="Before the start: the next day" />
       {kind === 'flexible' && <NumberField name="flexible_minutes" hint="Without the break: 480 are eight hours" />}
       {kind === 'compressed' && (

@@ -31,19 +31,19 @@ export default function ScheduleMaintenance() {
       columns={[
         { key: 'name', name: true, sortable: true },
         { key: 'kind', width: '104px', sortable: true, rank: 4 },
-        { key: 'start_time', width: '72px', sortable: true },
+        { key: 'start_time', width: '66px', sortable: true },
         { key: 'end_time', width: '64px' },
         {
           key: 'break_minutes',
-          width: '100px',
+          width: '92px',
           title: 'Break, min',
           align: 'right',
           render: breaks,
           hint: breaks,
-          rank: 5,
+          rank: 6,
         },
-        { key: 'week_hours', width: '106px', align: 'right', sortable: false },
-        { key: 'night_hours', width: '116px', title: 'At night', align: 'right', rank: 4 },
+        { key: 'week_hours', width: '76px', title: 'Week, h', align: 'right' },
+        { key: 'night_hours', width: '76px', title: 'Night, h', align: 'right', rank: 4 },
         {
           key: 'rest_days',
           width: '100px',
@@ -53,7 +53,7 @@ export default function ScheduleMaintenance() {
         { key: 'people', width: '76px', sortable: true },
         {
           key: 'warnings',
-          width: '220px',
+          width: '196px',
           // The article stands in the title, and whole in the file and beside the list.
           render: (row) =>
             row.warnings[0] && (
