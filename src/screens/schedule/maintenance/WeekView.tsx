@@ -18,7 +18,7 @@ export function WeekView({ week, loose, table }: { week: ScheduleWeek; loose: bo
   const hasNight = !loose && drawn.flat().some((part) => part.night);
   return (
     <div>
-      <span className={classes['hours']} style={{ marginInline: '36px 40px' }} aria-hidden>
+      <span className={classes['hours']} style={{ marginInline: '36px 48px' }} aria-hidden>
         {[0, 6, 12, 18, 24].map((hour) => (
           <b key={hour} style={{ left: `${(hour * 100) / 24}%` }}>
             {hour}
