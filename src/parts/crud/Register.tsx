@@ -93,7 +93,8 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
   const narrowed = address.search !== '' || Object.values(filters).some((v) => v !== undefined);
   const asksMore = Object.values(props.query ?? {}).some((v) => v !== undefined);
   const opened = page?.data.find((row) => String(row.id) === address.edit || row.id === address.history);
-  const looked = props.looks && page?.data.find((row) => row.id === address.open);
+  const Look = props.looks;
+  const looked = Look && page?.data.find((row) => row.id === address.open);
   const close = () => address.set({ open: undefined });
 
   return (
@@ -160,8 +161,8 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
             name={opened ? name(opened) : ''}
             onClose={() => address.set({ history: undefined })}
           />
-        ) : looked ? (
-          props.looks!(looked as RowOf<G>, close)
+        ) : Look && looked ? (
+          <Look row={looked as RowOf<G>} onClose={close} />
         ) : (
           props.beside
         )

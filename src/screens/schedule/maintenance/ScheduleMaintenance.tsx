@@ -68,7 +68,7 @@ export default function ScheduleMaintenance() {
       blank={blank}
       imports
       form={Fields}
-      looks={(row, close) => <SchedulePanel row={row} onClose={close} />}
+      looks={SchedulePanel}
       nameOf={(row) => row.name}
       searchHint="Name"
       purpose="A schedule is a shift with its break and rest days. People are put on one from a date on; days off that a roster gives are a schedule of their own."
