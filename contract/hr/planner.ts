@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { dateField, textField, type Fields } from '#domain/records/fields.ts';
 import { planConflicts } from '#domain/schedule/conflicts.ts';
 import { rosterConflicts } from '#domain/schedule/roster.ts';
+import { scheduleKinds } from '#domain/schedule/shift.ts';
 import { endpoint, file } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
 import { exportFormats } from '../register.ts';
 import { Id, LocalDate, Version, one } from '../shapes.ts';
-import { ScheduleOption } from './schedules.ts';
+import { LocalTime, ScheduleOption } from './schedules.ts';
 
 const hris08 = { api: 'hr', permission: 'HRIS08' } as const;
 
@@ -57,6 +58,16 @@ export const PlannedPerson = z.object({
 });
 export type PlannedPerson = z.output<typeof PlannedPerson>;
 
+/** A schedule with what its shift is made of. */
+export const PlannedSchedule = ScheduleOption.extend({
+  kind: z.enum(scheduleKinds),
+  break_start: LocalTime.nullable(),
+  second_break_minutes: z.int(),
+  second_break_start: LocalTime.nullable(),
+  archived: z.boolean(),
+});
+export type PlannedSchedule = z.output<typeof PlannedSchedule>;
+
 export const planner = endpoint({
   ...hris08,
   method: 'GET',
@@ -87,7 +98,7 @@ export const planner = endpoint({
     /** The branches that the client’s people are at on these days. */
     branches: z.array(z.object({ id: Id, name: z.string() })),
     /** Those that can be assigned, and those that are worked on these days. */
-    schedules: z.array(ScheduleOption.extend({ archived: z.boolean() })),
+    schedules: z.array(PlannedSchedule),
     /** Those of them that the client offers; none: all. */
     offered: z.array(Id),
     holidays: z.array(z.object({ date: LocalDate, name: z.string() })),

@@ -1,35 +1,83 @@
 import { z } from 'zod';
-import { listField, numberField, textField } from '#domain/records/fields.ts';
+import { choiceField, dateField, listField, numberField, textField } from '#domain/records/fields.ts';
+import { breakOf, minuteOf, scheduleKinds, shiftOf, stretchOf } from '#domain/schedule/shift.ts';
+import { common, lengthOf } from '#domain/time/stretches.ts';
 import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
-import { requiredText } from '../shapes.ts';
+import { LocalDate, requiredText } from '../shapes.ts';
 import { LocalTime } from './schedules.ts';
+
+/** A time that may be left out: an empty field is none. */
+const timeOrNone = z
+  .union([z.literal(''), LocalTime])
+  .nullable()
+  .default(null)
+  .transform((t) => t || null);
 
 const form = z.object({
   name: requiredText(80),
+  kind: z.enum(scheduleKinds).default('fixed'),
   start_time: LocalTime,
   /** Before the start: the next day. */
   end_time: LocalTime,
+  /** Of a flexible schedule alone: so many minutes are owed between the two times. */
+  flexible_minutes: z.int().min(60).max(720).nullable().default(null),
   break_minutes: z.int().min(0).max(480),
   /** When the break begins; null: in the middle of the shift. */
-  break_start: z
-    .union([z.literal(''), LocalTime])
-    .nullable()
-    .default(null)
-    .transform((t) => t || null),
+  break_start: timeOrNone,
+  /** A second break, such as the hours between the two parts of a split shift; it says when it begins. */
+  second_break_minutes: z.int().min(0).max(720).default(0),
+  second_break_start: timeOrNone,
   /** ISO weekdays, 1 Monday to 7 Sunday. All seven: a schedule for days off, as a roster has them. */
   rest_days: z.array(z.int().min(1).max(7)).max(7),
+  /** Of a compressed schedule alone: when its people agreed on it. */
+  agreed_on: z
+    .union([z.literal(''), LocalDate])
+    .nullable()
+    .default(null)
+    .transform((d) => d || null),
 });
+type Form = z.output<typeof form>;
 
-const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-/** From start to end without the break; an end before the start is the next day. */
-export const shiftMinutes = (v: { start_time: string; end_time: string; break_minutes: number }): number =>
-  ((minutes(v.end_time) - minutes(v.start_time) + 1440) % 1440) - v.break_minutes;
+/** What is wrong with the breaks of a shift: the field, and the sentence. */
+function wrongBreak(values: Form): readonly [field: keyof Form, sentence: string] | null {
+  const { from, to } = stretchOf(values.start_time, values.end_time);
+  const fits = (at: string, length: number) => ((minuteOf(at) - from + 1440) % 1440) + length <= to - from;
+  const { break_start, second_break_start, break_minutes, second_break_minutes } = values;
+  if (break_minutes + second_break_minutes >= to - from) return ['break_minutes', 'The break is as long as the shift.'];
+  if (break_start !== null && !fits(break_start, break_minutes))
+    return ['break_start', 'The break does not lie in the shift.'];
+  if (second_break_minutes > 0 && second_break_start === null)
+    return ['second_break_start', 'Say when the second break begins.'];
+  if (second_break_minutes === 0 && second_break_start !== null)
+    return ['second_break_minutes', 'Say how long the second break is.'];
+  if (second_break_start === null) return null;
+  if (!fits(second_break_start, second_break_minutes))
+    return ['second_break_start', 'The break does not lie in the shift.'];
+  // Without a time the first one lies in the middle of the shift, where the second one may be.
+  const all = [
+    breakOf({ from, to }, break_start, break_minutes),
+    breakOf({ from, to }, second_break_start, second_break_minutes),
+  ];
+  return lengthOf(common(all[0]!, all[1]!)) > 0
+    ? ['second_break_start', 'The two breaks lie in each other. Say when the first one begins.']
+    : null;
+}
 
-/** Does a break that begins at a time end before the shift does? */
-const breakFits = (v: { start_time: string; end_time: string; break_minutes: number }, at: string): boolean =>
-  ((minutes(at) - minutes(v.start_time) + 1440) % 1440) + v.break_minutes <=
-  (minutes(v.end_time) - minutes(v.start_time) + 1440) % 1440;
+/** What is wrong with what a kind of schedule has of its own. */
+function wrongKind(values: Form): readonly [field: keyof Form, sentence: string] | null {
+  const { kind, flexible_minutes: owed } = values;
+  if (kind === 'flexible' && owed === null) return ['flexible_minutes', 'Say how many minutes are owed a day.'];
+  if (kind !== 'flexible' && owed !== null)
+    return ['flexible_minutes', 'Only of a flexible schedule so many minutes are owed.'];
+  if (kind !== 'compressed' && values.agreed_on !== null) return ['agreed_on', 'Only a compressed week is agreed on.'];
+  const { from, to, unpaidBreaks } = shiftOf({ ...values, id: 0 });
+  const room = to - from - lengthOf(unpaidBreaks);
+  if (owed !== null && owed > room) return ['flexible_minutes', 'There are fewer minutes between the two times.'];
+  if (kind === 'compressed' && room <= 480)
+    return ['kind', 'A compressed day is longer than eight hours without its break.'];
+  return null;
+}
 
 /** Shifts that people work. */
 export const schedules = register({
@@ -52,29 +100,39 @@ export const schedules = register({
   check(values, ctx) {
     if (values.start_time === values.end_time)
       ctx.addIssue({ code: 'custom', path: ['end_time'], ...desk('A shift ends at another time than it begins.') });
-    else if (shiftMinutes(values) <= 0)
-      ctx.addIssue({ code: 'custom', path: ['break_minutes'], ...desk('The break is as long as the shift.') });
-    else if (values.break_start !== null && !breakFits(values, values.break_start))
-      ctx.addIssue({ code: 'custom', path: ['break_start'], ...desk('The break does not lie in the shift.') });
+    else {
+      const wrong = wrongBreak(values) ?? wrongKind(values);
+      if (wrong) ctx.addIssue({ code: 'custom', path: [wrong[0]], ...desk(wrong[1]) });
+    }
     if (new Set(values.rest_days).size < values.rest_days.length)
       ctx.addIssue({ code: 'custom', path: ['rest_days'], ...desk('A rest day stands here twice.') });
   },
   row: form.extend({
-    /** Of a day, without the break. */
+    /** Of a day, without the break, in hours. */
     hours: z.string(),
+    week_hours: z.string(),
+    /** Of a week, in hours; empty where it is one's own choice. */
+    night_hours: z.string(),
     people: z.int(),
     /** What the law says against it, with the article; empty where nothing. */
     warnings: z.array(z.string()),
   }),
-  filters: z.object({}),
+  filters: z.object({ kind: z.enum(scheduleKinds).optional() }),
   fields: {
     name: textField('Name'),
+    kind: choiceField('Kind', { fixed: 'Fixed', flexible: 'Flexible', compressed: 'Compressed' }),
     start_time: { kind: 'time', label: 'From' },
     end_time: { kind: 'time', label: 'To' },
+    flexible_minutes: numberField('Owed a day, minutes'),
     break_minutes: numberField('Break, minutes'),
     break_start: { kind: 'time', label: 'Break from' },
-    hours: textField('Hours a day'),
+    second_break_minutes: numberField('Second break, minutes'),
+    second_break_start: { kind: 'time', label: 'Second break from' },
     rest_days: listField('Rest days'),
+    agreed_on: dateField('Agreed on'),
+    hours: textField('Hours a day'),
+    week_hours: textField('Hours a week'),
+    night_hours: textField('At night a week'),
     people: numberField('People'),
     warnings: listField('Look at'),
   },

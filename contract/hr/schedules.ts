@@ -15,6 +15,8 @@ export const ScheduleOption = z.object({
   break_minutes: z.number().int().min(0),
   /** ISO weekdays, 1 Monday to 7 Sunday. */
   rest_days: z.array(z.number().int().min(1).max(7)),
+  /** Of a flexible schedule: so many minutes are owed between the two times. Missing in what an older version kept. */
+  flexible_minutes: z.number().int().min(1).nullable().optional(),
 });
 export type ScheduleOption = z.output<typeof ScheduleOption>;
 

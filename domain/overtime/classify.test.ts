@@ -11,6 +11,10 @@ const assigned = (start_time: string, end_time: string, rest_days: number[]): As
   },
 ];
 const office = assigned('09:00', '18:00', [6, 7]);
+const flexible = assigned('07:00', '19:00', [6, 7]).map((a) => ({
+  ...a,
+  schedule: { ...a.schedule, flexible_minutes: 480 },
+}));
 /** A guard at night, off on Wednesdays. */
 const night = assigned('22:00', '07:00', [3]);
 const holiday = (date: string, kind: HolidayKind) => ({ date, kind });
@@ -30,6 +34,20 @@ const worked: Example[] = [
     office,
     [],
     ['18 18:00-20:00 ordinary overtime 12500'],
+  ],
+  [
+    'two hours between the times of a flexible day come on top of it',
+    ['2026-11-18', '17:00', '19:00'],
+    flexible,
+    [],
+    ['18 17:00-19:00 ordinary overtime 12500'],
+  ],
+  [
+    'a holiday worked between the times of a flexible day: the first eight hours are its work',
+    ['2026-11-18', '08:00', '17:00'],
+    flexible,
+    [holiday('2026-11-18', 'regular')],
+    ['18 08:00-16:00 regular first_8 20000', '18 16:00-17:00 regular overtime 26000'],
   ],
   [
     'a single minute before the night counts',

@@ -17,6 +17,8 @@ interface Day {
   assigned: boolean;
   /** The person's own shift that starts on it; none on rest days. */
   shift: { from: number; to: number } | null;
+  /** Its minutes may lie anywhere in it: what is filed is what comes on top of them. */
+  flexible: boolean;
   /** What the law pays on it. */
   table: PremiumTable;
 }
@@ -40,6 +42,7 @@ function dayOf(
     holiday: kinds.some((k) => k !== 'special_working'),
     assigned: schedule !== undefined,
     shift: schedule && !restDay ? { from, to: from + length } : null,
+    flexible: schedule?.flexible_minutes != null,
     table: inForce(tables, date, 'table of premiums'),
   };
 }
@@ -55,7 +58,7 @@ const clock = (minute: number): string => {
  * split and where the eight hours are counted; this is how it is done here:
  *
  * - The kind of day goes by the calendar date of the minute, the night by its hour; both by the table in force on that date.
- * - On a working day what lies outside one's own shift is overtime; what lies inside it is not.
+ * - On a working day what lies outside one's own shift is overtime; what lies inside it is not, unless the shift is flexible.
  * - On a rest day or a holiday the first eight hours of a filing are paid as that day's work and the
  *   rest as its overtime, unless the filing comes on top of a shift: it starts on a date whose shift
  *   it does not touch, or before a shift that began the evening before has ended. Then all is overtime.
@@ -110,7 +113,9 @@ export function classifyOvertime(
   for (const [i, start] of marks.slice(0, -1).entries()) {
     const end = marks[i + 1]!;
     const day = days[Math.floor(start / minutesPerDay) + 1]!;
-    const ownShift = days.some((d) => d.shift && !d.holiday && d.shift.from <= start && start < d.shift.to);
+    const ownShift = days.some(
+      (d) => d.shift && !d.flexible && !d.holiday && d.shift.from <= start && start < d.shift.to,
+    );
     const counted = day.holiday || (day.assigned && day.shift === null);
     if (ownShift) add(start, end, day, 'first_8');
     else if (!counted || onTop) add(start, end, day, 'overtime');

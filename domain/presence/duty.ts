@@ -57,8 +57,11 @@ export function workDay<L extends LeaveDates>(
   if (!schedule) return { ...day, free: 'not_scheduled' };
   if (schedule.rest_days.includes(weekday(date))) return { ...day, free: 'rest_day' };
 
-  const start = minuteOf(schedule.start_time);
-  const length = overtimeMinutes(schedule) || minutesPerDay;
+  const whole = overtimeMinutes(schedule) || minutesPerDay;
+  // Of a flexible shift nobody is missed until what is owed does not fit into it any more.
+  const length =
+    schedule.flexible_minutes == null ? whole : Math.min(whole, schedule.flexible_minutes + schedule.break_minutes);
+  const start = minuteOf(schedule.start_time) + whole - length;
   const shift = { from: manilaMs(date, start), to: manilaMs(date, start + length) };
   const middle = manilaMs(date, start + Math.floor(length / 2));
   const duty = { from: day.morning ? middle : shift.from, to: day.afternoon ? middle : shift.to };

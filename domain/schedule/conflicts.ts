@@ -25,7 +25,7 @@ export interface PlanFacts {
   readonly after: readonly ScheduleSpell[];
   /** Rest days of a schedule, 1 Monday to 7 Sunday. */
   readonly restDays: (scheduleId: number) => readonly number[];
-  /** When the shift of a schedule begins and ends, in minutes from midnight of its date. */
+  /** When the shift of a schedule begins at the latest and ends at the earliest, in minutes from midnight of its date. */
   readonly shift: (scheduleId: number) => { readonly from: number; readonly to: number };
   readonly employed: (date: LocalDate) => boolean;
   /** A change that was filed and approved holds on a date, and stands in front of what is assigned. */

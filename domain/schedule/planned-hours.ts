@@ -1,13 +1,12 @@
 import { addDays, dayNumber, eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { startOfWeek } from '../calendar/month.ts';
 import { works, type RosterDay } from './roster.ts';
-import { shiftOf } from './shift.ts';
+import { owedMinutes, shiftOf } from './shift.ts';
 
 /** Minutes of work that a day is planned to have: breaks that are not paid, and the half that is leave, are left out. */
 export function plannedMinutes(day: RosterDay): number {
   if (!works(day)) return 0;
-  const { from, to, unpaidBreaks } = shiftOf(day.schedule!);
-  const minutes = to - from - unpaidBreaks.reduce((sum, b) => sum + b.to - b.from, 0);
+  const minutes = owedMinutes(shiftOf(day.schedule!));
   return day.leave ? Math.round(minutes / 2) : minutes;
 }
 

@@ -36,6 +36,23 @@ const told = (days: readonly RosterDay[], from = monday, to = days.at(-1)!.date)
     [c.kind, c.date, ...(c.to === c.date ? [] : [c.to]), c.what, c.schedule_id ?? ''].join(' ').trim(),
   );
 
+const flexible = schedule(6, '06:00', '20:00', { kind: 'flexible', flexible_minutes: 480 });
+
+test('a flexible shift counts its own hours, and overlaps only a night that it cannot begin after', () => {
+  expect(plannedMinutes(roster([flexible])[0]!)).toBe(480);
+  expect(
+    plannedMinutes(
+      roster([schedule(7, '06:00', '20:00', { second_break_start: '09:00', second_break_minutes: 300 })])[0]!,
+    ),
+  ).toBe(480);
+  const late = schedule(8, '18:00', '10:00');
+  const later = schedule(9, '18:00', '11:30');
+  // It begins at 11:00 at the latest: eight hours and the break end at 20:00.
+  expect(told(roster([late, flexible]))).toEqual([]);
+  expect(told(roster([later, flexible]))).toEqual(['overlap 2026-11-24  9']);
+  expect(told(roster([late, day]))).toEqual(['overlap 2026-11-24  8']);
+});
+
 describe('hours of a week', () => {
   test('are those of the shifts without their breaks, over midnight too; a short break is working time', () => {
     const minutes = (s: TimedSchedule | undefined) => plannedMinutes(roster([s])[0]!);

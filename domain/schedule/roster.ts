@@ -1,5 +1,5 @@
 import { compare, weekday, type LocalDate } from '../calendar/local-date.ts';
-import { restIsShort, shiftOf, type TimedSchedule } from './shift.ts';
+import { restIsShort, shiftOf, surelyOf, type TimedSchedule } from './shift.ts';
 
 /**
  * What is odd about a roster as it stands: two shifts that overlap, a schedule that was changed on a day of leave since the
@@ -58,7 +58,7 @@ function overLeave({ date, schedule, leave }: RosterDay): boolean {
 }
 
 /** The shift that somebody works on a day; none where they do not, or where half of it is leave and it is not known which. */
-const shiftIf = (day: RosterDay) => (works(day) && !day.leave ? shiftOf(day.schedule!) : undefined);
+const shiftIf = (day: RosterDay) => (works(day) && !day.leave ? surelyOf(shiftOf(day.schedule!)) : undefined);
 
 /** Before the first day that is asked about, days are looked at this far back for work in a row. */
 export const rosterLead = 13;
@@ -104,8 +104,8 @@ export function conflictsOfRoster(days: readonly RosterDay[], from: LocalDate, t
     if (leave && overLeave(day)) add('leave', leave.name, leave.former?.id ?? null);
     if (!worked) continue;
     const eve = days[i - 1];
-    if (eve && works(eve) && !eve.leave && !leave && shiftOf(eve.schedule!).to > shiftOf(schedule!).from + 1440)
-      add('overlap', '', eve.schedule!.id);
+    const [night, morning] = [eve && shiftIf(eve), shiftIf(day)];
+    if (night && morning && night.to > morning.from + 1440) add('overlap', '', eve!.schedule!.id);
     if (day.elsewhere !== undefined) goOn('elsewhere', day.elsewhere);
     // Once a row: where a rest day is put, the days after it are counted anew.
     if (row > 6 && !told) {

@@ -9,6 +9,8 @@ export interface Schedule {
   break_minutes: number;
   /** ISO weekdays, 1 Monday to 7 Sunday. */
   rest_days: number[];
+  /** Of a flexible schedule: so many minutes are owed between the two times. Else null, or missing where an older copy has none. */
+  flexible_minutes?: number | null | undefined;
 }
 
 /** A schedule from a date to a date, both included; without an end it goes on. */

@@ -1,27 +1,65 @@
-import type { Shift } from '../time/render.ts';
+import { compressedMost, type Shift } from '../time/render.ts';
+import type { Stretch } from '../time/clock-split.ts';
+import { lengthOf } from '../time/stretches.ts';
 import type { Schedule } from './schedule.ts';
 
-/** A schedule that says when its break begins; null: in the middle of the shift. */
+/**
+ * What a schedule asks for: work from its start to its end; so many minutes between the two, whenever one likes; or longer
+ * days that were agreed on for fewer of them, whose ninth hour is no overtime.
+ */
+export const scheduleKinds = ['fixed', 'flexible', 'compressed'] as const;
+export type ScheduleKind = (typeof scheduleKinds)[number];
+
+/** A schedule with what its shift is made of. What is left out is as of a fixed schedule with one break. */
 export interface TimedSchedule extends Schedule {
+  kind?: ScheduleKind;
+  /** When the break begins; null: in the middle of the shift. */
   break_start: string | null;
+  /** A second break, such as the hours between the two parts of a split shift. */
+  second_break_start?: string | null;
+  second_break_minutes?: number;
 }
 
 /** Minutes from midnight of a time `HH:mm`. */
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** A meal shorter than this is working time (Labor Code Art. 85). */
-const mealMinutes = 60;
+export const mealMinutes = 60;
+
+/** A break from a time on in a shift; none where it is so short that it is working time. */
+export function breakOf({ from, to }: Stretch, start: string | null, length: number): Stretch[] {
+  if (length < mealMinutes) return [];
+  const given = start === null ? from + Math.floor((to - from - length) / 2) : minuteOf(start);
+  const at = given < from ? given + 1440 : given;
+  return [{ from: at, to: at + length }];
+}
 
 /** The shift of a schedule, in minutes from midnight of the date it begins on. */
 export function shiftOf(schedule: TimedSchedule): Shift {
-  const from = minuteOf(schedule.start_time);
-  const end = minuteOf(schedule.end_time);
-  const to = end <= from ? end + 1440 : end;
-  const { break_minutes: length, break_start } = schedule;
-  if (length < mealMinutes) return { from, to, unpaidBreaks: [] };
-  const given = break_start === null ? from + Math.floor((to - from - length) / 2) : minuteOf(break_start);
-  const at = given < from ? given + 1440 : given;
-  return { from, to, unpaidBreaks: [{ from: at, to: at + length }] };
+  const span = stretchOf(schedule.start_time, schedule.end_time);
+  const unpaidBreaks = [
+    ...breakOf(span, schedule.break_start, schedule.break_minutes),
+    ...breakOf(span, schedule.second_break_start ?? null, schedule.second_break_minutes ?? 0),
+  ].sort((a, b) => a.from - b.from);
+  const shift = { ...span, unpaidBreaks };
+  if (schedule.flexible_minutes != null) return { ...shift, flexibleMinutes: schedule.flexible_minutes };
+  if (schedule.kind !== 'compressed') return shift;
+  return { ...shift, regularMinutes: Math.min(compressedMost, span.to - span.from - lengthOf(unpaidBreaks)) };
+}
+
+/** Minutes of work that a shift owes. */
+export const owedMinutes = (shift: Shift): number =>
+  shift.flexibleMinutes ?? shift.to - shift.from - lengthOf(shift.unpaidBreaks);
+
+/**
+ * When a shift begins at the latest, and when it ends at the earliest: of a flexible one as far as what is owed can be moved
+ * between its times, so that two overlap only where they cannot help it.
+ */
+export function surelyOf(shift: Shift): Stretch {
+  const { from, to, flexibleMinutes } = shift;
+  if (flexibleMinutes === undefined) return { from, to };
+  const length = flexibleMinutes + lengthOf(shift.unpaidBreaks);
+  return { from: Math.max(from, to - length), to: Math.min(to, from + length) };
 }
 
 /** Minutes from midnight of its date for a stretch of two times; an end at or before its start is the next day. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { missingPunches } from './missing-punches.ts';
 
-const shift = { from: 480, to: 1020 };
+const shift = { from: 480, to: 1020, unpaidBreaks: [{ from: 720, to: 780 }] };
 
 test.each([
   ['none: both ends', [], [480, 1020]],
@@ -16,6 +16,11 @@ test.each([
 });
 
 test('of a shift over midnight the ends lie on two days', () => {
-  expect(missingPunches([1800], { from: 1320, to: 1800 })).toEqual([1320]);
-  expect(missingPunches([1310], { from: 1320, to: 1800 })).toEqual([1800]);
+  expect(missingPunches([1800], { from: 1320, to: 1800, unpaidBreaks: [] })).toEqual([1320]);
+  expect(missingPunches([1310], { from: 1320, to: 1800, unpaidBreaks: [] })).toEqual([1800]);
+});
+
+test('of a flexible shift, and of one in two parts, nothing is guessed', () => {
+  expect(missingPunches([], { ...shift, flexibleMinutes: 480 })).toEqual([]);
+  expect(missingPunches([475], { ...shift, unpaidBreaks: [{ from: 600, to: 960 }] })).toEqual([]);
 });

@@ -1,10 +1,12 @@
-import type { Stretch } from './clock-split.ts';
+import { longestMeal, type Shift } from './render.ts';
 
 /**
  * Which punches a day misses by its shift, in minutes of the day: both ends where there is none, and of a lone one the end
- * it is farther from. With an even number, or more than one pair begun, nothing is guessed.
+ * it is farther from. With an even number, or more than one pair begun, nothing is guessed; nor is it of a flexible shift,
+ * whose ends are nobody's hours, and of one with a break of hours in it, whose parts begin and end apart.
  */
-export function missingPunches(punches: readonly number[], shift: Stretch): number[] {
+export function missingPunches(punches: readonly number[], shift: Shift): number[] {
+  if (!isWhole(shift)) return [];
   if (punches.length === 0) return [shift.from, shift.to];
   if (punches.length !== 1) return [];
   const [at] = punches as readonly [number];
@@ -13,3 +15,7 @@ export function missingPunches(punches: readonly number[], shift: Stretch): numb
   if (isIn) return at < shift.to ? [shift.to] : [];
   return at > shift.from ? [shift.from] : [];
 }
+
+/** Is a shift one stretch that begins and ends at a time of its own? */
+export const isWhole = (shift: Shift): boolean =>
+  shift.flexibleMinutes === undefined && shift.unpaidBreaks.every((b) => b.to - b.from <= longestMeal);

@@ -56,7 +56,9 @@ export function oddities(day: Day, missing: boolean, outsideMinutes: number): Od
 
 function leaveStretches(shift: Shift, leaves: readonly { readonly part: DayPart }[]) {
   const middle = Math.floor((shift.from + shift.to) / 2);
-  return leaves.map(({ part }) => ({
+  // Which half of a flexible shift is worked is one's own choice; more than that half is time nobody approved.
+  const known = shift.flexibleMinutes === undefined ? leaves : leaves.filter(({ part }) => part === 'day');
+  return known.map(({ part }) => ({
     from: part === 'pm' ? middle : shift.from,
     to: part === 'am' ? middle : shift.to,
   }));

@@ -120,6 +120,104 @@ describe('a day of work', () => {
     expect(of('whole')).toEqual([0, 0, 0]);
   });
 
+  test('of a flexible shift the minutes owed are the shift, and what is past them counts where it was approved', () => {
+    const flexible: Shift = { ...from('07:00', '19:00'), unpaidBreaks: [from('12:00', '13:00')], flexibleMinutes: 480 };
+    const of = (more: Partial<ShiftFacts>) => renderShift(facts({ shift: flexible, ...more }));
+    const early = of({ punches: [from('07:00', '19:00')] });
+    expect(short(early)).toEqual([['ordinary reg 480'], 0, 0, 0]);
+    expect([early.counted, early.unapproved]).toEqual([
+      [from('07:00', '12:00'), from('13:00', '16:00')],
+      [from('16:00', '19:00')],
+    ]);
+    const evening = [from('17:00', '19:00')];
+    expect(short(of({ punches: [from('08:00', '19:00')], approved: evening }))).toEqual([
+      ['ordinary reg 480', 'ordinary ot 120'],
+      0,
+      0,
+      0,
+    ]);
+    // There is no overtime before the hours of the day are worked: an hour of what was approved fills them.
+    expect(short(of({ punches: [from('09:00', '19:00')], approved: evening }))).toEqual([
+      ['ordinary reg 480', 'ordinary ot 60'],
+      0,
+      0,
+      0,
+    ]);
+    // Overtime before the day's own hours is overtime all the same, and does not use them up.
+    expect(short(of({ punches: [from('07:00', '17:00')], approved: [from('07:00', '08:00')] }))).toEqual([
+      ['ordinary reg 480', 'ordinary ot 60'],
+      0,
+      0,
+      0,
+    ]);
+    // What is outside of the times makes good for nothing that is missing in them (Art. 88).
+    expect(short(of({ punches: [from('14:00', '21:00')], approved: [from('19:00', '21:00')] }))).toEqual([
+      ['ordinary reg 300', 'ordinary ot 120'],
+      0,
+      180,
+      0,
+    ]);
+  });
+
+  test('half a day of leave of a flexible shift excuses half of its minutes, whichever they are', () => {
+    const flexible: Shift = { ...from('07:00', '19:00'), unpaidBreaks: [from('12:00', '13:00')], flexibleMinutes: 480 };
+    const morning = renderShift(facts({ shift: flexible, leave: 'first_half', punches: [from('08:00', '12:30')] }));
+    expect(short(morning)).toEqual([['ordinary reg 240'], 0, 0, 0]);
+    const whole = renderShift(facts({ shift: flexible, leave: 'whole', punches: [from('08:00', '12:00')] }));
+    expect([short(whole), whole.unapproved]).toEqual([[[], 0, 0, 0], []]);
+  });
+
+  test('a holiday on a flexible shift pays what its hours were worked, and no more unless it was approved', () => {
+    const flexible: Shift = { ...from('07:00', '19:00'), unpaidBreaks: [from('12:00', '13:00')], flexibleMinutes: 480 };
+    const worked = { date: '2026-06-12', shift: flexible, punches: [from('07:00', '19:00')] };
+    expect(short(renderShift(facts(worked)))).toEqual([['regular reg 480'], 0, 0, 0]);
+    expect(short(renderShift(facts({ ...worked, approved: [from('16:00', '18:00')] })))).toEqual([
+      ['regular reg 480', 'regular ot 120'],
+      0,
+      0,
+      0,
+    ]);
+  });
+
+  test('of a compressed week overtime begins after the hours agreed on, on a holiday after eight', () => {
+    const ten: Shift = { ...from('08:00', '19:00'), unpaidBreaks: [from('12:00', '13:00')], regularMinutes: 600 };
+    const punches = [from('08:00', '21:00')];
+    const approved = [from('19:00', '20:00')];
+    expect(short(renderShift(facts({ shift: ten, punches, approved })))).toEqual([
+      ['ordinary reg 600', 'ordinary ot 60'],
+      0,
+      0,
+      0,
+    ]);
+    expect(short(renderShift(facts({ shift: ten, punches: [from('08:30', '18:00')] })))).toEqual([
+      ['ordinary reg 510'],
+      30,
+      60,
+      0,
+    ]);
+    expect(short(renderShift(facts({ date: '2026-06-12', shift: ten, punches })))).toEqual([
+      ['regular reg 480', 'regular ot 120'],
+      0,
+      0,
+      0,
+    ]);
+  });
+
+  test('of a split shift the hours between its parts are owed to nobody, and work in them counts where it was approved', () => {
+    const split: Shift = { ...from('06:00', '20:00'), unpaidBreaks: [from('10:00', '16:00')] };
+    const parts = [from('06:00', '10:00'), from('16:00', '20:00')];
+    expect(short(renderShift(facts({ shift: split, punches: parts })))).toEqual([['ordinary reg 480'], 0, 0, 0]);
+    const through = renderShift(facts({ shift: split, punches: [from('06:00', '20:00')] }));
+    expect([short(through), through.unapproved]).toEqual([[['ordinary reg 480'], 0, 0, 0], [from('10:00', '16:00')]]);
+    const asked = { punches: [from('06:00', '11:00'), parts[1]!], approved: [from('10:00', '11:00')] };
+    expect(short(renderShift(facts({ shift: split, ...asked })))).toEqual([
+      ['ordinary reg 480', 'ordinary ot 60'],
+      0,
+      0,
+      0,
+    ]);
+  });
+
   test('without a grace a minute late is late, and nobody is late for a day they are not there', () => {
     expect(short(renderShift(facts({ punches: [from('08:01', '17:00')] })))).toEqual([['ordinary reg 479'], 1, 0, 0]);
     expect(short(renderShift(facts({ punches: [from('17:00', '18:00')] })))).toEqual([[], 0, 0, 2]);
@@ -226,6 +324,29 @@ describe('laws', () => {
               .reduce((s, w) => s + w.minutes, 0);
             expect(inShift + missing).toBe(480);
           }
+        },
+      ),
+    );
+  });
+
+  test('of a flexible shift, too: what is owed is worked or missing, and every minute punched is paid, unapproved or in the break', () => {
+    const flexible: Shift = { ...from('05:00', '21:00'), unpaidBreaks: [from('12:00', '13:00')], flexibleMinutes: 480 };
+    fc.assert(
+      fc.property(
+        stretches,
+        stretches,
+        fc.constantFrom('none' as const, 'first_half' as const),
+        (punched, approved, leave) => {
+          const r = renderShift(facts({ shift: flexible, punches: punched, approved, leave }));
+          const due = leave === 'none' ? 480 : 240;
+          const minutes = (of: readonly string[]) =>
+            r.worked.filter((w) => of.includes(w.bucket)).reduce((sum, w) => sum + w.minutes, 0);
+          const inBreak = lengthOf(common(joined(punched), flexible.unpaidBreaks));
+          expect(minutes(['reg', 'nd']) + r.undertimeMinutes + (r.absentHalves > 0 ? due : 0)).toBe(due);
+          expect(minutes(['reg', 'nd', 'ot', 'nd_ot']) + lengthOf(r.unapproved) + inBreak).toBe(
+            lengthOf(joined(punched)),
+          );
+          expect(lengthOf(without(r.unapproved, joined(punched)))).toBe(0);
         },
       ),
     );

@@ -2,7 +2,7 @@ import type { PremiumDay } from '../calendar/day-kinds.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
 import { must } from '../pay-error.ts';
 import { splitByClock, usualSplit, type SplitRules, type Stretch, type WorkedMinutes } from './clock-split.ts';
-import { common, joined, lengthOf, without } from './stretches.ts';
+import { beginning, common, joined, lengthOf, without } from './stretches.ts';
 
 /** A shift as scheduled. Minutes from midnight of its date; an end past 1,440 lies on the next day. */
 export interface Shift {
@@ -12,7 +12,15 @@ export interface Shift {
   readonly unpaidBreaks: readonly Stretch[];
   /** No fixed beginning: so many minutes are owed between `from` and `to`. */
   readonly flexibleMinutes?: number;
+  /** A compressed work week was agreed on: overtime of a working day begins after so many minutes, and not after eight hours. */
+  readonly regularMinutes?: number;
 }
+
+/** No agreement makes more of a day regular: past twelve hours it is overtime (DOLE Department Advisory 02-04). */
+export const compressedMost = 720;
+
+/** A longer break is time off between the two parts of a split shift: work that was approved in it counts. */
+export const longestMeal = 120;
 
 export interface ShiftFacts {
   readonly date: LocalDate;
@@ -55,6 +63,8 @@ const isFree = (day: PremiumDay): boolean => day !== 'ordinary' && day !== 'spec
 function leaveFrees(shift: Shift, leave: ShiftFacts['leave']): Stretch[] {
   const middle = Math.floor((shift.from + shift.to) / 2);
   if (leave === 'whole') return [{ from: shift.from, to: shift.to }];
+  // Half a day of a flexible shift is half of its minutes, whichever they are.
+  if (shift.flexibleMinutes !== undefined) return [];
   if (leave === 'first_half') return [{ from: shift.from, to: middle }];
   return leave === 'second_half' ? [{ from: middle, to: shift.to }] : [];
 }
@@ -78,9 +88,12 @@ function missed(owed: readonly Stretch[], punches: readonly Stretch[], rules: Re
 /**
  * Rendered hours of one shift: what was punched inside it is work, unpaid breaks left out; time
  * outside it is work where it was approved. Past eight hours a shift is overtime, however long it was
- * scheduled, unless the split's regular minutes say that a compressed work week was agreed on. On a
+ * scheduled, unless its own regular minutes say that a compressed work week was agreed on. On a
  * working day approved time outside the shift is all overtime; on a rest day or a holiday the first eight hours are that day's work and the rest its
  * overtime. Lateness within the grace counts as worked, so that nothing is lost by it.
+ *
+ * Of a flexible shift the first minutes are the shift, as many as it owes; what was punched past them counts as what was
+ * punched outside a fixed one does, where it was approved.
  */
 export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules): RenderedShift {
   for (const p of [...facts.punches, ...facts.approved])
@@ -96,16 +109,19 @@ export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules):
   const paidShift = shift ? without([{ from: shift.from, to: shift.to }], breaks) : [];
   const punches = joined(facts.punches);
   const owed = shift && !free ? without(paidShift, leaveFrees(shift, facts.leave)) : [];
+  const approved = joined(facts.approved);
+  const due = shift?.flexibleMinutes === undefined ? null : dueOf(shift.flexibleMinutes, free ? 'none' : facts.leave);
 
-  const against =
-    shift?.flexibleMinutes === undefined || free
-      ? missed(owed, punches, rules)
-      : flexible(shift.flexibleMinutes, owed, punches, facts.leave);
   // Lateness within the grace is worked time.
   const graced = graceOf(owed, punches, rules, shift);
   // What a leave excuses is paid as leave, not as work.
-  const inShift = common(free ? paidShift : owed, joined([...punches, ...graced]));
-  const outside = without(common(joined(facts.approved), punches), paidShift.concat(breaks));
+  const there = common(free ? paidShift : owed, joined([...punches, ...graced]));
+  const inShift = due === null ? there : flexibleWork(due, there, approved);
+  const against = due === null || free ? missed(owed, punches, rules) : shortOf(due, inShift);
+  // What nobody has to approve, and what nobody is paid for.
+  const own = due === null || facts.leave === 'whole' ? paidShift : inShift;
+  const taken = own.concat(breaks.filter((b) => b.to - b.from <= longestMeal));
+  const outside = without(common(approved, punches), taken);
 
   let worked: WorkedMinutes[];
   let counted = [...inShift, ...outside];
@@ -113,8 +129,9 @@ export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules):
     counted = joined(counted);
     worked = splitByClock(date, counted, dayOf, rules.split);
   } else {
+    const regularMinutes = shift.regularMinutes ?? rules.split.regularMinutes;
     worked = [
-      ...splitByClock(date, inShift, dayOf, rules.split),
+      ...splitByClock(date, inShift, dayOf, { ...rules.split, regularMinutes }),
       ...splitByClock(date, outside, dayOf, { ...rules.split, regularMinutes: 0 }),
     ];
   }
@@ -125,7 +142,7 @@ export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules):
     counted,
     ...against,
     absentHalves: nothing ? (facts.leave === 'none' ? 2 : 1) : 0,
-    unapproved: without(without(punches, paidShift.concat(breaks)), joined(facts.approved)),
+    unapproved: without(without(punches, taken), approved),
   };
 }
 
@@ -143,10 +160,22 @@ function graceOf(
   return lengthOf(late) <= rules.graceMinutes ? late : [];
 }
 
-/** A flexible shift knows no lateness: what is missing of the minutes owed is undertime. */
-function flexible(minutes: number, owed: readonly Stretch[], punches: readonly Stretch[], leave: ShiftFacts['leave']) {
-  const due = leave === 'none' ? minutes : leave === 'whole' ? 0 : Math.ceil(minutes / 2);
-  const done = lengthOf(common(owed, punches));
-  const nothing = done === 0;
-  return { lateMinutes: 0, undertimeMinutes: nothing ? 0 : Math.max(0, due - done), absentHalves: 0 };
+/** What a flexible shift owes of its minutes beside a leave; of an odd number the half that is worked is the greater one. */
+const dueOf = (minutes: number, leave: ShiftFacts['leave']): number =>
+  leave === 'none' ? minutes : leave === 'whole' ? 0 : Math.ceil(minutes / 2);
+
+/**
+ * The minutes of a flexible shift: the first ones that nobody approved as overtime, then, short of what is due, the first of
+ * those too, since there is no overtime before the hours of the day are worked (Arts. 83, 87).
+ */
+function flexibleWork(due: number, there: readonly Stretch[], approved: readonly Stretch[]): Stretch[] {
+  const plain = beginning(without(there, approved), due);
+  return joined([...plain, ...beginning(common(there, approved), due - lengthOf(plain))]);
 }
+
+/** A flexible shift knows no lateness: what is missing of the minutes owed is undertime. */
+const shortOf = (due: number, inShift: readonly Stretch[]) => ({
+  lateMinutes: 0,
+  undertimeMinutes: inShift.length === 0 ? 0 : due - lengthOf(inShift),
+  absentHalves: 0,
+});

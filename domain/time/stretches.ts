@@ -39,3 +39,13 @@ export function without(a: readonly Stretch[], b: readonly Stretch[]): Stretch[]
 }
 
 export const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, s) => sum + s.to - s.from, 0);
+
+/** The first so many minutes of them. */
+export function beginning(stretches: readonly Stretch[], minutes: number): Stretch[] {
+  let left = minutes;
+  return stretches.flatMap(({ from, to }) => {
+    const end = Math.min(to, from + Math.max(0, left));
+    left -= end - from;
+    return from < end ? [{ from, to: end }] : [];
+  });
+}

@@ -685,6 +685,11 @@ interface HrSchedules {
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
   break_start: Nullable<LocalTime>;
+  kind: Defaulted<'fixed' | 'flexible' | 'compressed'>;
+  flexible_minutes: Nullable<number>;
+  agreed_on: Nullable<LocalDate>;
+  second_break_start: Nullable<LocalTime>;
+  second_break_minutes: Defaulted<number>;
 }
 
 interface HrTimeBadges {

@@ -79,6 +79,7 @@ export const onBoth: readonly string[] = [
   'registers/registers.test.ts',
   'reports/reports.test.ts',
   'schedules/assignments-import.test.ts',
+  'schedules/kinds.test.ts',
   'schedules/planner.test.ts',
   'schedules/roster.test.ts',
   'tables.test.ts',

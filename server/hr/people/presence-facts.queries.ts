@@ -28,7 +28,7 @@ export async function factsOf(
 ): Promise<Map<number, PersonFacts>> {
   const facts = new Map<number, Collected>(ids.map((id) => [id, { assigned: [], changes: [], leaves: [] }]));
   const { rows: spells } = await sql<Spell>`
-    select x.*, s.id, s.name, s.start_time, s.end_time, s.break_minutes, s.rest_days from (
+    select x.*, s.id, s.name, s.start_time, s.end_time, s.break_minutes, s.rest_days, s.flexible_minutes from (
       select employee_id, schedule_id, from_date as "from", to_date as "to", false as is_change from hr.schedule_assignments
       where employee_id = any (${ids}) and from_date <= ${to} and (to_date is null or to_date >= ${from})
       union all
@@ -37,8 +37,8 @@ export async function factsOf(
         and start_date <= ${to} and end_date >= ${from}
     ) x join hr.schedules s on s.id = x.schedule_id order by x."from" desc`.execute(db);
   for (const { employee_id, from: first, to: last, is_change, ...s } of spells) {
-    const { id, name, start_time, end_time, break_minutes, rest_days } = s;
-    const schedule = { id, name, start_time, end_time, break_minutes, rest_days };
+    const { id, name, start_time, end_time, break_minutes, rest_days, flexible_minutes } = s;
+    const schedule = { id, name, start_time, end_time, break_minutes, rest_days, flexible_minutes };
     facts.get(employee_id)![is_change ? 'changes' : 'assigned'].push({ from: first, to: last, schedule });
   }
   const { rows: leaves } = await sql<LeaveOf & { employee_id: number }>`

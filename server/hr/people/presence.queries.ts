@@ -32,8 +32,10 @@ shifts as (
   select s.id as schedule_id, d.n, t.starts, t.ends,
     t.starts + make_interval(mins => (extract(epoch from t.ends - t.starts)::int / 120)) as middle
   from hr.schedules s cross join days d
-  cross join lateral (select (d.date + s.start_time) at time zone 'Asia/Manila' as starts,
-    ((d.date + (s.end_time <= s.start_time)::int) + s.end_time) at time zone 'Asia/Manila' as ends) t
+  cross join lateral (select ((d.date + (s.end_time <= s.start_time)::int) + s.end_time) at time zone 'Asia/Manila' as ends) e
+  -- A flexible one begins at the latest where what is owed still fits into it.
+  cross join lateral (select greatest((d.date + s.start_time) at time zone 'Asia/Manila',
+    e.ends - make_interval(mins => s.flexible_minutes + s.break_minutes)) as starts, e.ends) t
   where not extract(isodow from d.date)::int = any (s.rest_days)
 ),
 free as (

@@ -43,7 +43,15 @@ export const holidaysFor = async (
   to: string,
 ): Promise<PortalHoliday[]> => (await holidaysIn(db, { employeeId: employeeId ?? 0, from, to })).rows;
 
-const scheduleColumns = ['s.id', 's.name', 's.start_time', 's.end_time', 's.break_minutes', 's.rest_days'] as const;
+const scheduleColumns = [
+  's.id',
+  's.name',
+  's.start_time',
+  's.end_time',
+  's.break_minutes',
+  's.rest_days',
+  's.flexible_minutes',
+] as const;
 
 export const allSchedules = (db: Kysely<DB>): Promise<ScheduleOption[]> =>
   db

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ScheduleOption } from '#contract/hr/schedules.ts';
+import type { PlannedSchedule } from '#contract/hr/planner.ts';
 import type { ScheduleSpell } from '#domain/schedule/assign.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -164,10 +164,11 @@ export async function clientNames(db: Kysely<DB>, ids: readonly number[]): Promi
 }
 
 /** Every schedule, archived ones last. */
-export async function everySchedule(db: Kysely<DB>): Promise<(ScheduleOption & { archived: boolean })[]> {
+export async function everySchedule(db: Kysely<DB>): Promise<PlannedSchedule[]> {
   return db
     .selectFrom('hr.schedules')
-    .select(['id', 'name', 'start_time', 'end_time', 'break_minutes', 'rest_days'])
+    .select(['id', 'name', 'kind', 'start_time', 'end_time', 'break_minutes', 'break_start', 'second_break_minutes'])
+    .select(['second_break_start', 'flexible_minutes', 'rest_days'])
     .select(sql<boolean>`archived_at is not null`.as('archived'))
     .orderBy(sql`archived_at is not null`)
     .orderBy('name')

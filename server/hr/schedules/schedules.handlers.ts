@@ -1,4 +1,9 @@
+import { sql } from 'kysely';
 import { schedules } from '#contract/hr/schedule-register.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { hoursText, warningsOf, weekOf } from '#domain/schedule/week.ts';
+import { inForce } from '#domain/tables/effective.ts';
+import { premiumTables } from '#domain/tables/premiums.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { clientsOffering } from '../clients/client-schedules.queries.ts';
 import { peopleOnSchedule, selectSchedules } from './schedules.queries.ts';
@@ -7,8 +12,22 @@ export const scheduleHandlers = registerHandlers(schedules, {
   table: 'hr.schedules',
   select: selectSchedules,
   search: ['t.name'],
-  sorts: { name: 't.name', start_time: 't.start_time', people: 'people' },
+  filters: ({ kind }) => [kind && sql<boolean>`t.kind = ${kind}`],
+  sorts: { name: 't.name', kind: 't.kind', start_time: 't.start_time', people: 'people' },
   unique: { schedules_name: ['name', 'There is a schedule of this name already.'] },
+  fill: async (rows, { now }) => {
+    const table = inForce(premiumTables, manilaDate(now), 'table of premiums');
+    return rows.map((row) => {
+      const week = weekOf(row, table);
+      return {
+        ...row,
+        hours: hoursText(week.dayMinutes),
+        week_hours: hoursText(week.minutes),
+        night_hours: week.night === null ? '' : hoursText(week.night),
+        warnings: warningsOf(row),
+      };
+    });
+  },
   values: (body) => ({ ...body, rest_days: body.rest_days.toSorted((a, b) => a - b) }),
   usedBy: async (db, id) => [
     { count: await peopleOnSchedule(db, id), what: 'people' },

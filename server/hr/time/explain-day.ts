@@ -6,6 +6,7 @@ import { premiumTables } from '#domain/tables/premiums.ts';
 import type { Stretch } from '#domain/time/clock-split.ts';
 import { stretchesOf } from '#domain/time/pair-punches.ts';
 import type { DayTime } from '#domain/time/person-time.ts';
+import type { Shift } from '#domain/time/render.ts';
 import { common, joined, lengthOf, without } from '#domain/time/stretches.ts';
 
 type Line = z.output<typeof ExplainedLine>;
@@ -42,11 +43,17 @@ export function explainLines(d: DayTime): { lines: Line[]; onSite: number; count
     ...leftOut('Before the shift', before, 'outside'),
     ...leftOut('Break, unpaid', atBreak),
     ...leftOut('On leave', rest),
-    ...leftOut(d.shift ? 'After the shift' : 'Not approved', without(odd, before), 'outside'),
+    ...leftOut(beyond(d.shift), without(odd, before), 'outside'),
     ...leftOut('Late, within the grace', without(paid, onSite), 'counted'),
     ...countedLines(d),
   ];
   return { lines, onSite: lengthOf(onSite), counted: d.rendered.worked.reduce((sum, w) => sum + w.minutes, 0) };
+}
+
+/** What time outside of the shift is, unless it lies before it. */
+function beyond(shift: Shift | null): string {
+  if (!shift) return 'Not approved';
+  return shift.flexibleMinutes === undefined ? 'After the shift' : 'Past the hours owed';
 }
 
 /** The classes in the order they were worked, each placed on the clock by walking along the stretches they are of. */

@@ -1,6 +1,6 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import { dayNumber } from '#domain/calendar/local-date.ts';
-import { missingPunches } from '#domain/time/missing-punches.ts';
+import { isWhole, missingPunches } from '#domain/time/missing-punches.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { ChangeOfRecord } from '#server/hr/notices/changes.queries.ts';
@@ -46,6 +46,7 @@ export const fillDays: Handlers<Pick<typeof hrContract, 'fillTimeKeeping'>> = {
         if (time.shift === null) return 'Has no shift on this day.';
         if (day.leaves.length > 0) return 'Is on leave on this day.';
         if (time.open) return 'The shift is not over.';
+        if (!isWhole(time.shift)) return 'Has a flexible or a split shift: its punches are put in one by one.';
         if (missing.length === 0) return 'No punch is missing.';
         return null;
       };

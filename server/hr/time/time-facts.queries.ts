@@ -18,7 +18,8 @@ export async function schedulesOfMany(db: Kysely<DB>, ids: readonly number[], fr
   const { rows } = await sql<
     TimedSchedule & { employee_id: number; from: string; to: string | null; is_change: boolean }
   >`
-    select x.*, s.id, s.name, s.start_time, s.end_time, s.break_minutes, s.break_start, s.rest_days from (
+    select x.employee_id, x."from", x."to", x.is_change, s.id, s.name, s.kind, s.start_time, s.end_time, s.break_minutes, s.break_start, s.second_break_start,
+      s.second_break_minutes, s.flexible_minutes, s.rest_days from (
       select employee_id, schedule_id, from_date as "from", to_date as "to", false as is_change from hr.schedule_assignments
       where employee_id = any (${[...ids]}) and from_date <= ${to} and (to_date is null or to_date >= ${from})
       union all
@@ -27,11 +28,9 @@ export async function schedulesOfMany(db: Kysely<DB>, ids: readonly number[], fr
         and start_date <= ${to} and end_date >= ${from}
     ) x join hr.schedules s on s.id = x.schedule_id order by x."from" desc`.execute(db);
   const found = new Map<number, { assigned: Spell[]; changes: Spell[] }>();
-  for (const { employee_id, from: first, to: last, is_change, ...s } of rows) {
+  for (const { employee_id, from: first, to: last, is_change, ...schedule } of rows) {
     const own = found.get(employee_id) ?? { assigned: [], changes: [] };
     found.set(employee_id, own);
-    const { id, name, start_time, end_time, break_minutes, break_start, rest_days } = s;
-    const schedule = { id, name, start_time, end_time, break_minutes, break_start, rest_days };
     own[is_change ? 'changes' : 'assigned'].push({ from: first, to: last, schedule });
   }
   return new Map([...found].map(([id, { assigned, changes }]) => [id, withChanges(assigned, changes)]));

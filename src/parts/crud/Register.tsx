@@ -93,6 +93,9 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
   const narrowed = address.search !== '' || Object.values(filters).some((v) => v !== undefined);
   const asksMore = Object.values(props.query ?? {}).some((v) => v !== undefined);
   const opened = page?.data.find((row) => String(row.id) === address.edit || row.id === address.history);
+  const Look = props.looks;
+  const looked = Look && page?.data.find((row) => row.id === address.open);
+  const close = () => address.set({ open: undefined });
 
   return (
     <DeskPage
@@ -143,7 +146,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
       }
       keys={[
         ['↑ ↓', 'rows'],
-        ['Space', 'choose'],
+        ...(props.looks ? [['Space', 'look'] as const, ['X', 'choose'] as const] : [['Space', 'choose'] as const]),
         ['Enter', props.pageOf ? 'open' : 'edit'],
         ...(props.pageOf ? [['E', 'edit'] as const] : []),
         ['N', 'new'],
@@ -158,6 +161,8 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
             name={opened ? name(opened) : ''}
             onClose={() => address.set({ history: undefined })}
           />
+        ) : Look && looked ? (
+          <Look row={looked as RowOf<G>} onClose={close} />
         ) : (
           props.beside
         )
@@ -174,8 +179,9 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
         onOpen={(row) =>
           props.pageOf ? void navigate(props.pageOf(row as RowOf<G>)) : address.set({ edit: String(row.id) })
         }
+        {...(props.looks && { onLook: (row: AnyRow) => address.set({ open: String(row.id), history: undefined }) })}
         onKey={onKey}
-        openKey={opened?.id}
+        openKey={opened?.id ?? looked?.id}
         choosing={{
           isChosen: bulk.isChosen,
           choose: (rows, chosen) => bulk.choose(rows, chosen, page?.data ?? []),

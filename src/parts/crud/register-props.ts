@@ -48,6 +48,8 @@ export interface RegisterProps<G extends AnyRegister> {
   onRows?: (rows: readonly RowOf<G>[]) => void;
   /** Beside the list, while no history is open there. */
   beside?: ReactNode;
+  /** One record beside the list: a click or Space opens it there, and the arrows go from one to the next. */
+  looks?: ComponentType<{ row: RowOf<G>; onClose: () => void }>;
   /** What archiving a record comes to, in sentences: in place of how much it is used. */
   archiveSays?: (row: RowOf<G>) => Promise<string>;
   /** What it is archived only without, and what is done about it first: said in place of the question. */

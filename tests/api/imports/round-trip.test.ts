@@ -93,6 +93,16 @@ test.each(exported.map((kind) => [kind.many, kind] as const))('%s, as CSV and as
       );
       expect(sent.status, JSON.stringify(sent.body)).toBe(200);
     }
+  if (kind.key === 'schedule')
+    for (const more of [
+      { name: 'Flexible', kind: 'flexible', flexible_minutes: 360 },
+      { name: 'Compressed', kind: 'compressed', end_time: '08:30', agreed_on: '2026-01-05' },
+      { name: 'In two parts', second_break_minutes: 60, second_break_start: '04:00' },
+    ]) {
+      const body = { ...exampleOf(schedules).valid(3), ...more };
+      const sent = await api.send(schedules.store, { body: body as never }, { as: officer, key: uuid() });
+      expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    }
   await others[kind.key]?.before?.();
   const calls = kind.api === 'hr' ? hrImports : (payrollImports as unknown as typeof hrImports);
   for (const format of ['csv', 'xlsx'] as const) {

@@ -126,13 +126,24 @@ const someone = fc.record({
 
 test('of made-up people the database says what the rule says, at any moment', async () => {
   const seed = Date.now() % 1_000_000;
-  const shift = fc.record({ start: time, end: time, rest: fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 3 }) });
+  const shift = fc.record({
+    start: time,
+    end: time,
+    rest: fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 3 }),
+    // Of flexible ones some owe more than lies between their times: then all of it is owed.
+    owed: fc.option(fc.integer({ min: 60, max: 720 }), { nil: null }),
+  });
   const schedules = await api.db
     .insertInto('hr.schedules')
     .values(
-      fc
-        .sample(shift, { numRuns: 8, seed })
-        .map((s, i) => ({ name: `Made up ${i}`, start_time: s.start, end_time: s.end, rest_days: s.rest })),
+      fc.sample(shift, { numRuns: 8, seed }).map((s, i) => ({
+        name: `Made up ${i}`,
+        start_time: s.start,
+        end_time: s.end,
+        rest_days: s.rest,
+        kind: s.owed === null ? ('fixed' as const) : ('flexible' as const),
+        flexible_minutes: s.owed,
+      })),
     )
     .returning('id')
     .execute();

@@ -264,6 +264,26 @@ describe('where and when', () => {
     expect(await said(guard)).toBe('out rest_day - 19 22:00');
   });
 
+  test('on flexible hours nobody is missed while what they owe still fits into the day', async () => {
+    const { id } = await api.db
+      .insertInto('hr.schedules')
+      .values({
+        name: 'Flexible',
+        start_time: '07:00',
+        end_time: '19:00',
+        rest_days: [6, 7],
+        kind: 'flexible',
+        flexible_minutes: 480,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const person = await make.person({ branch: 3, schedule: id });
+    at('18T09:59');
+    expect(await said(person)).toBe('in starts 18 10:00 18 19:00');
+    at('18T10:00');
+    expect(await said(person)).toBe('in scheduled 18 10:00 18 19:00');
+  });
+
   test('an approved change of schedule stands in front of what is assigned', async () => {
     const person = await make.person();
     await make.change(person, { status: 'pending' });

@@ -200,6 +200,8 @@ export const examples: Record<string, Example> = {
       [{ ...schedule(1), start_time: '24:00' }, 'start_time'],
       [{ ...schedule(1), end_time: '22:00' }, 'end_time'],
       [{ ...schedule(1), break_minutes: 480 }, 'break_minutes'],
+      [{ ...schedule(1), kind: 'flexible' }, 'flexible_minutes'],
+      [{ ...schedule(1), kind: 'hours' }, 'kind'],
       [{ ...schedule(1), rest_days: [7, 7] }, 'rest_days'],
       [{ ...schedule(1), rest_days: [8] }, 'rest_days.0'],
     ],

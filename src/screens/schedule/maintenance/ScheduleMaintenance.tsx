@@ -1,29 +1,27 @@
 import { schedules } from '#contract/hr/schedule-register.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
-import { NumberField, TextField } from '#src/ui/desk/fields.tsx';
-import { WeekdaysField } from '#src/ui/desk/several-fields.tsx';
 import { Badge } from '#src/ui/desk/pieces.tsx';
+import { Fields } from './Fields.tsx';
+import { SchedulePanel } from './SchedulePanel.tsx';
 
 const blank = {
   name: '',
+  kind: 'fixed',
   start_time: '08:00',
   end_time: '17:00',
+  flexible_minutes: null,
   break_minutes: 60,
   break_start: '12:00',
+  second_break_minutes: 0,
+  second_break_start: null,
   rest_days: [6, 7],
+  agreed_on: null,
 };
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-const Fields = () => (
-  <>
-    <TextField name="name" whole />
-    <TextField name="start_time" type="time" />
-    <TextField name="end_time" type="time" hint="Before the start: the next day" />
-    <NumberField name="break_minutes" />
-    <TextField name="break_start" type="time" hint="Empty: in the middle of the shift" />
-    <WeekdaysField name="rest_days" hint="All seven: a schedule for days off" />
-  </>
-);
+/** Minutes of both breaks as they are read in one cell. */
+const breaks = (row: { break_minutes: number; second_break_minutes: number }): string =>
+  [row.break_minutes, ...(row.second_break_minutes > 0 ? [row.second_break_minutes] : [])].join(' + ');
 
 export default function ScheduleMaintenance() {
   return (
@@ -32,21 +30,31 @@ export default function ScheduleMaintenance() {
       title="Schedules"
       columns={[
         { key: 'name', name: true, sortable: true },
-        { key: 'start_time', width: '80px', sortable: true },
-        { key: 'end_time', width: '80px' },
-        { key: 'break_minutes', width: '120px' },
-        { key: 'hours', width: '110px', align: 'right' },
+        { key: 'kind', width: '104px', sortable: true, rank: 4 },
+        { key: 'start_time', width: '66px', sortable: true },
+        { key: 'end_time', width: '64px' },
+        {
+          key: 'break_minutes',
+          width: '92px',
+          title: 'Break, min',
+          align: 'right',
+          render: breaks,
+          hint: breaks,
+          rank: 6,
+        },
+        { key: 'week_hours', width: '76px', title: 'Week, h', align: 'right' },
+        { key: 'night_hours', width: '76px', title: 'Night, h', align: 'right', rank: 4 },
         {
           key: 'rest_days',
-          width: '120px',
+          width: '100px',
           render: (row) =>
             row.rest_days.length === 7 ? 'every day' : row.rest_days.map((d) => days[d - 1]).join(', '),
         },
-        { key: 'people', width: '80px', sortable: true },
+        { key: 'people', width: '76px', sortable: true },
         {
           key: 'warnings',
-          width: '230px',
-          // The article stands in the title, and whole in the file.
+          width: '196px',
+          // The article stands in the title, and whole in the file and beside the list.
           render: (row) =>
             row.warnings[0] && (
               <span title={row.warnings.join('\n')}>
@@ -56,9 +64,11 @@ export default function ScheduleMaintenance() {
           rank: 4,
         },
       ]}
+      chips={['kind']}
       blank={blank}
       imports
       form={Fields}
+      looks={SchedulePanel}
       nameOf={(row) => row.name}
       searchHint="Name"
       purpose="A schedule is a shift with its break and rest days. People are put on one from a date on; days off that a roster gives are a schedule of their own."

@@ -26,6 +26,11 @@ test('a schedule on which every day is a rest day is the one for days off, whate
   expect([none.off, none.all.map((s) => s.id)]).toEqual([noDayOff, [1, 0]]);
 });
 
+test('of flexible hours their number stands in the cell', () => {
+  const [flexible] = shiftsOf([{ ...day, flexible_minutes: 450 }]);
+  expect(flexible!.text).toBe('7.5h flex');
+});
+
 test('pasted words are names, hours as people write them, and days off', () => {
   const { all } = assignable(shiftsOf([day, night, half]));
   const read = (text: string) => fromText(text, all);

@@ -1,6 +1,7 @@
 import type { PlannedDay, PlannedPerson } from '#contract/hr/planner.ts';
 import type { ScheduleOption } from '#contract/hr/schedules.ts';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
+import { hoursText } from '#domain/schedule/week.ts';
 
 /** A schedule as the grid shows it: its colour (1 to 6), its hours in short, and its name. */
 export interface Shift {
@@ -25,6 +26,14 @@ export interface Shift {
 const short = (time: string): string =>
   time.endsWith(':00') ? time.slice(0, 2) : `${Number(time.slice(0, 2))}${time.slice(2)}`;
 
+/** What stands in a cell: the times, or of flexible hours how many they are. */
+function textOf(s: ScheduleOption): string {
+  if (s.rest_days.length === 7) return 'rest';
+  return s.flexible_minutes == null
+    ? `${short(s.start_time)}–${short(s.end_time)}`
+    : `${hoursText(s.flexible_minutes)}h flex`;
+}
+
 /** Schedules in the order of their numbers: colours begin again after the sixth, the hours stand in each block. */
 export const shiftsOf = (
   schedules: readonly (ScheduleOption & { archived: boolean })[],
@@ -34,7 +43,7 @@ export const shiftsOf = (
     id: s.id,
     name: s.name,
     color: (i % 6) + 1,
-    text: s.rest_days.length === 7 ? 'rest' : `${short(s.start_time)}–${short(s.end_time)}`,
+    text: textOf(s),
     begins: s.start_time,
     ends: s.end_time,
     night: s.end_time < s.start_time,

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { owedMinutes, shiftOf, surelyOf, type TimedSchedule } from './shift.ts';
+
+const schedule = (over: Partial<TimedSchedule>): TimedSchedule => ({
+  id: 1,
+  name: 'S',
+  start_time: '08:00',
+  end_time: '17:00',
+  break_minutes: 60,
+  break_start: null,
+  rest_days: [7],
+  ...over,
+});
+
+test('a fixed shift has what it always had, its break in the middle, over midnight too', () => {
+  expect(shiftOf(schedule({}))).toEqual({ from: 480, to: 1020, unpaidBreaks: [{ from: 720, to: 780 }] });
+  expect(shiftOf(schedule({ start_time: '22:00', end_time: '07:00', break_start: '02:00' }))).toEqual({
+    from: 1320,
+    to: 1860,
+    unpaidBreaks: [{ from: 1560, to: 1620 }],
+  });
+});
+
+test('a split shift has a second break, in the order of the day; a short one is working time', () => {
+  const split = schedule({
+    start_time: '06:00',
+    end_time: '21:00',
+    break_start: '18:00',
+    second_break_start: '10:00',
+    second_break_minutes: 360,
+  });
+  expect(shiftOf(split).unpaidBreaks).toEqual([
+    { from: 600, to: 960 },
+    { from: 1080, to: 1140 },
+  ]);
+  expect(owedMinutes(shiftOf(split))).toBe(480);
+  expect(shiftOf(schedule({ second_break_start: '15:00', second_break_minutes: 15 })).unpaidBreaks).toHaveLength(1);
+});
+
+test('a compressed day is regular as long as it is, up to twelve hours', () => {
+  const of = (end_time: string) => shiftOf(schedule({ kind: 'compressed', end_time })).regularMinutes;
+  expect([of('19:00'), of('21:00'), of('22:00')]).toEqual([600, 720, 720]);
+  expect(shiftOf(schedule({ end_time: '19:00' })).regularMinutes).toBeUndefined();
+});
+
+test('a flexible shift owes its minutes, and surely lies where they cannot be moved away', () => {
+  const flexible = shiftOf(
+    schedule({ kind: 'flexible', start_time: '07:00', end_time: '19:00', flexible_minutes: 480 }),
+  );
+  expect([flexible.flexibleMinutes, owedMinutes(flexible)]).toEqual([480, 480]);
+  expect(surelyOf(flexible)).toEqual({ from: 600, to: 960 });
+  expect(surelyOf(shiftOf(schedule({})))).toEqual({ from: 480, to: 1020 });
+});

@@ -1,0 +1,63 @@
+import { schedules } from '#contract/hr/schedule-register.ts';
+import { warningsOf, hoursText } from '#domain/schedule/week.ts';
+import { ChoiceField, NumberField, TextField } from '#src/ui/desk/fields.tsx';
+import { useFormValues } from '#src/ui/desk/form-context.tsx';
+import { WeekdaysField } from '#src/ui/desk/several-fields.tsx';
+import { WeekView } from './WeekView.tsx';
+import classes from './week.module.css';
+import { kindWords, weekWords } from './words.ts';
+
+/** The form of a schedule: each kind shows only what it has of its own, and under it stands the week as it would be. */
+export function Fields() {
+  const { values, set } = useFormValues();
+  const kind = values['kind'] as keyof typeof kindWords;
+  const choose = (to: string | null) => {
+    set('kind', to);
+    set('flexible_minutes', to === 'flexible' ? 480 : null);
+    if (to !== 'compressed') set('agreed_on', null);
+  };
+  return (
+    <>
+      <TextField name="name" whole />
+      <ChoiceField name="kind" onChoose={choose} hint={kindWords[kind]} whole />
+      <TextField name="start_time" type="time" {...(kind === 'flexible' && { hint: 'The earliest that counts' })} />
+      <TextField name="end_time" type="time" hint="Before the start: the next day" />
+      {kind === 'flexible' && <NumberField name="flexible_minutes" hint="Without the break: 480 are eight hours" />}
+      {kind === 'compressed' && (
+        <TextField name="agreed_on" type="date" orNull hint="When its people agreed, as the DOLE was told" />
+      )}
+      {kind !== 'fixed' && <span />}
+      <NumberField name="break_minutes" hint="Under 60 it is working time" />
+      <TextField name="break_start" type="time" hint="Empty: in the middle of the shift" />
+      <NumberField name="second_break_minutes" hint="Of a split shift: the hours between its parts" />
+      <TextField name="second_break_start" type="time" />
+      <WeekdaysField name="rest_days" hint="All seven: a schedule for days off" />
+      <Preview values={values} />
+    </>
+  );
+}
+
+/** The week of what is in the form, as soon as it is one. */
+function Preview({ values }: { values: Record<string, unknown> }) {
+  const checked = schedules.store.body.safeParse({ ...values, name: 'Any' });
+  if (!checked.success) return null;
+  const { table, week } = weekWords(checked.data);
+  const warnings = warningsOf({ ...checked.data, id: 0 });
+  return (
+    <section className={classes['preview']} data-whole aria-label="The week as it would be">
+      <h3>
+        {hoursText(week.minutes)} hours a week
+        {week.overtime > 0 && `, ${hoursText(week.overtime)} of them overtime`}
+        {(week.night ?? 0) > 0 && `, ${hoursText(week.night!)} at night`}
+      </h3>
+      {warnings.length > 0 && (
+        <ul className={classes['warn']}>
+          {warnings.map((text) => (
+            <li key={text}>{text[0]!.toUpperCase() + text.slice(1)}</li>
+          ))}
+        </ul>
+      )}
+      <WeekView week={week} loose={checked.data.kind === 'flexible'} table={table} />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { schedules } from '#contract/hr/schedule-register.ts';
+import type { RowOf } from '#contract/register.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
+import { Facts } from '#src/parts/record/Record.tsx';
+import { Panel, PanelFoot, PanelPart } from '#src/ui/desk/DeskPage.tsx';
+import { Btn } from '#src/ui/desk/pieces.tsx';
+import { WeekView } from './WeekView.tsx';
+import { breakWords, kindWords, weekWords } from './words.ts';
+
+/** One schedule beside the list: its week, what it comes to, and what the law has against it. */
+export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; onClose: () => void }) {
+  const address = useRegisterAddress();
+  const { table, week, facts } = weekWords(row);
+  const isOff = row.rest_days.length === 7;
+  return (
+    <Panel
+      title={row.name}
+      note={isOff ? 'For days off' : `${row.start_time} to ${row.end_time} · ${row.people} people`}
+      onClose={onClose}
+      foot={
+        !row.archived && (
+          <PanelFoot>
+            <Btn look="main" keys="Enter" onClick={() => address.set({ edit: String(row.id) })}>
+              Edit
+            </Btn>
+          </PanelFoot>
+        )
+      }
+    >
+      {row.warnings.length > 0 && (
+        <PanelPart tone="warn">
+          {row.warnings.map((text) => (
+            <p key={text}>{text[0]!.toUpperCase() + text.slice(1)}.</p>
+          ))}
+        </PanelPart>
+      )}
+      <PanelPart title="Week">
+        <WeekView week={week} loose={row.kind === 'flexible'} table={table} />
+      </PanelPart>
+      <PanelPart title="Comes to">
+        <Facts single of={facts} />
+      </PanelPart>
+      {!isOff && (
+        <PanelPart title={shownValue({ kind: 'choice', label: '', options: kindNames }, row.kind)}>
+          <p>{kindWords[row.kind]}</p>
+          <Facts
+            single
+            of={[
+              ['Break', breakWords(row.break_minutes, row.break_start)],
+              ...(row.second_break_minutes > 0
+                ? ([['Second break', breakWords(row.second_break_minutes, row.second_break_start)]] as const)
+                : []),
+              ...(row.kind === 'compressed'
+                ? ([['Agreed on', shownValue({ kind: 'date', label: '' }, row.agreed_on)]] as const)
+                : []),
+            ]}
+          />
+        </PanelPart>
+      )}
+    </Panel>
+  );
+}
+
+const kindNames = { fixed: 'Fixed hours', flexible: 'Flexible hours', compressed: 'Compressed week' };
