@@ -61,6 +61,8 @@ export interface PayLine {
   readonly facts: Readonly<Record<string, number | string>>;
   /** Of an earning: whose bill it goes on, where assignments were given. */
   readonly client?: string;
+  /** It takes back a line of a posted payslip: what that was made from does not come to its amount. */
+  readonly takenBack?: true;
 }
 
 /** Centavos for one unit of a quantity, unrounded. */

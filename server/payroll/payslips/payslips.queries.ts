@@ -65,11 +65,11 @@ export async function postedPayslips(db: Kysely<DB>, f: PostedFilter): Promise<P
       o.to_date as before_to, coalesce(o.skipped, false) as skipped
     from payroll.payslips s join payroll.runs r on r.id = s.run_id join payroll.employees e on e.id = s.employee_id
     join payroll.clients c on c.id = s.client_id left join payroll.paid_accounts a on a.payslip_id = s.id
-    left join lateral (select o.slip, q.from_date, q.to_date, exists (select from payroll.payslips x
-          where x.employee_id = s.employee_id and x.posted_at is not null
+    left join lateral (select o.slip, q.from_date, q.to_date, exists (select from payroll.standing_payslips x
+          where x.employee_id = s.employee_id
             and (x.pay_date, x.id) > (o.pay_date, o.id) and (x.pay_date, x.id) < (s.pay_date, s.id)) as skipped
-        from payroll.payslips o join payroll.runs q on q.id = o.run_id
-        where o.employee_id = s.employee_id and o.posted_at is not null and (o.pay_date, o.id) < (s.pay_date, s.id)
+        from payroll.standing_payslips o join payroll.runs q on q.id = o.run_id
+        where o.employee_id = s.employee_id and not r.takes_back and (o.pay_date, o.id) < (s.pay_date, s.id)
         order by (o.kind = s.kind and o.pay_date >= s.pay_date - 62
           and (o.employee_contributions_centavos <> 0) = (s.employee_contributions_centavos <> 0)) desc, o.pay_date desc, o.id desc
         limit 1) o on true
