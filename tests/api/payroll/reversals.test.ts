@@ -31,7 +31,7 @@ beforeAll(async () => {
   await anApprovedStory(api, hr, reviewer);
   await aPayrollStory(api, hr);
   first = await posted(api, await aComputedRun(api, officer, company.cutoffs[0]!), { officer, approver });
-}, 120_000);
+}, 400_000);
 afterAll(async () => {
   await stop();
   await api.close();
