@@ -27,8 +27,8 @@ export interface TakenBackRow {
 
 /** What a run takes back of somebody, as JSON: a `TakenBackRow`; null: nothing. */
 export const takenBackOf = (run: RawBuilder<unknown>, employee: RawBuilder<unknown>) => sql`(
-  select json_build_object('id', s.id, 'slip', s.slip::json, 'made_from', s.facts::json, 'last', ${lastStanding(sql`s.employee_id`)})
-  from payroll.reversals v join payroll.payslips s on s.id = v.payslip_id where v.run_id = ${run} and v.employee_id = ${employee})`;
+  select json_build_object('id', was.id, 'slip', was.slip::json, 'made_from', was.facts::json, 'last', ${lastStanding(sql`was.employee_id`)})
+  from payroll.reversals v join payroll.payslips was on was.id = v.payslip_id where v.run_id = ${run} and v.employee_id = ${employee})`;
 
 /** Somebody with a posted payslip of a run, and what became of that since. */
 export type ReversibleRow = Omit<ReversiblePerson, 'why_not'> & {
