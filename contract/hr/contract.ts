@@ -167,6 +167,7 @@ export const hrContract = {
   syncClients: payrollSync.syncClients,
   payrollTime: payrollSync.payrollTime,
   lockTime: payrollSync.lockTime,
+  unlockTime: payrollSync.unlockTime,
   confirmedDifferences: payrollSync.confirmedDifferences,
   settleDifference: payrollSync.settleDifference,
   approvedAdjustments,

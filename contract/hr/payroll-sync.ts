@@ -93,6 +93,19 @@ export const lockTime = endpoint({
   response: z.object({ data: z.object({ locked: z.int() }) }),
 });
 
+export const unlockTime = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/payroll/time/unlock',
+  permission: 'HRIS09',
+  machine: true,
+  unkeyed: true,
+  summary:
+    'Unlocks the time of some employees: the payslip that paid it was taken back. What was confirmed of those days is withdrawn, for they can be corrected and approved again; differences that it had settled are not settled any more',
+  body: z.object({ from: LocalDate, to: LocalDate, employees, differences: z.array(Id).max(20_000) }),
+  response: z.object({ data: z.object({ unlocked: z.int() }) }),
+});
+
 /** A day that was paid and is other now, as HR confirmed it. */
 export const ConfirmedDifference = z.object({
   /** HR's number of the decision. */

@@ -54,6 +54,7 @@ import { payHolidays, storeHolidays } from './pay-holidays.ts';
 import { payrollTypeChoices, payrollTypes } from './payroll-types.ts';
 import * as offCycle from './off-cycle-runs.ts';
 import * as rateRetro from './rate-retro.ts';
+import * as reversals from './reversals.ts';
 import * as runPeople from './run-people.ts';
 import * as waitingDays from './waiting-days.ts';
 import { runChoices } from './run-choices.ts';
@@ -202,6 +203,8 @@ export const payrollContract = {
   updateRunAmounts: offCycle.updateRunAmounts,
   computeOffCyclePerson: offCycle.computeOffCyclePerson,
   listOffCyclePeople: offCycle.listOffCyclePeople,
+  listReversible: reversals.listReversible,
+  storeReversal: reversals.storeReversal,
   listRateRetro: rateRetro.listRateRetro,
   storeRateRetro: rateRetro.storeRateRetro,
   updateRateRetro: rateRetro.updateRateRetro,

@@ -4,6 +4,7 @@ import { desk } from '../messages/sentence.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, ListQuery, LocalDate, Version, line, listOf, one, requiredLine, text } from '../shapes.ts';
 import { runPerson } from './run-people.ts';
+import { backMoney } from './reversals.ts';
 import { Run, personStates } from './runs.ts';
 
 /** Off-cycle runs: amounts for named people beside the pay of a cut-off, such as corrections and 13th month pay. */
@@ -105,6 +106,10 @@ export const OffCyclePerson = z.object({
   amounts: z.array(amount.extend({ what: z.string() })),
   /** Posted cut-offs of which it pays what changed rates come to. */
   retro: z.array(z.object({ from_date: LocalDate, to_date: LocalDate })),
+  /** The posted payslip that is taken back in full, what became of its net pay, and why; null: amounts are paid. */
+  takes_back: z
+    .object({ gross_centavos: z.int(), net_centavos: z.int(), money: z.enum(backMoney), reason: z.string() })
+    .nullable(),
   /** Null until computed. */
   gross_centavos: z.int().nullable(),
   net_centavos: z.int().nullable(),

@@ -24,6 +24,8 @@ const head = {
   pay_date: LocalDate,
   gross_centavos: z.int(),
   net_centavos: z.int(),
+  /** That and when it was taken back, or that it takes another one back; null: it stands. A copy that a phone kept from before says nothing. */
+  note: Both.nullable(),
 };
 export const PayslipHead = z.object(head);
 export type PayslipHead = z.output<typeof PayslipHead>;

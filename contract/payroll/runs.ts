@@ -22,6 +22,8 @@ export const Run = z.object({
   /** What an off-cycle run was begun as, and the run it puts right. */
   payroll_type: z.string().nullable(),
   corrects_id: Id.nullable(),
+  /** It takes payslips of that run back in full. */
+  takes_back: z.boolean(),
   /** Null: every client with these dates. */
   client_id: Id.nullable(),
   client: z.string(),

@@ -185,6 +185,7 @@ function cut(words: ExplainWords, line: PayLine): string {
 
 /** What a line comes from, before its amount: what it is, and the sum. */
 function howOf(line: PayLine, words: ExplainWords): string {
+  if (line.takenBack) return `${nameOf(words, line)}: ${formatPesos(line.amount)}`;
   if (line.kind === 'contribution') return contribution(words, line);
   if (line.kind === 'tax') return tax(words, line);
   if (line.kind === 'deduction') return deduction(words, line);

@@ -63,6 +63,8 @@ export interface PayLine {
   readonly client?: string;
   /** Of an earning: it is on nobody's bill, and stays with the agency. */
   readonly unbilled?: true;
+  /** It takes back a line of a posted payslip: what that was made from does not come to its amount. */
+  readonly takenBack?: true;
 }
 
 /** Centavos for one unit of a quantity, unrounded. */

@@ -53,6 +53,14 @@ export const noLongerThere = (): RunProblem =>
     'Is archived in HR, and has no last day. Pull time again, and they are left out; or hold them.',
   );
 
+/** A payslip that is to be taken back, where another one was posted after it: that was computed upon it. */
+export const notLast = (): RunProblem =>
+  mend(
+    'reversal.not_last',
+    'run',
+    'Was paid by another run since, and that payslip was computed upon this one. Take that back first, or take them out of this run.',
+  );
+
 /** Why somebody is in this run and in another of the same cut-off. */
 export const inTwo = (run: string): RunProblem =>
   mend('run.twice', 'run', `Is in another run of this cut-off too: ${run}. Hold one of them back.`);

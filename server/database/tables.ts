@@ -1350,6 +1350,16 @@ interface PayrollRateRetros {
   rates: Nullable<Json>;
 }
 
+interface PayrollReversals {
+  payslip_id: number;
+  run_id: number;
+  employee_id: number;
+  money: 'returned' | 'owed';
+  reason: string;
+  written_by: Nullable<number>;
+  reversed_by_id: Nullable<number>;
+}
+
 interface PayrollRunAmounts {
   id: Defaulted<number>;
   run_id: number;
@@ -1439,6 +1449,7 @@ interface PayrollRuns {
   version: Defaulted<number>;
   payroll_type_id: Nullable<number>;
   basis_epoch: Nullable<number>;
+  takes_back: Defaulted<boolean>;
 }
 
 interface PayrollWageOrders {
@@ -1663,6 +1674,7 @@ export interface DB {
   'payroll.posted_codes': PayrollPostedCodes;
   'payroll.proofs': PayrollProofs;
   'payroll.rate_retros': PayrollRateRetros;
+  'payroll.reversals': PayrollReversals;
   'payroll.run_amounts': PayrollRunAmounts;
   'payroll.run_clients': PayrollRunClients;
   'payroll.run_inputs': PayrollRunInputs;

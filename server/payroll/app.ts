@@ -38,6 +38,7 @@ import { payrollTypeCalls, payrollTypeHandlers } from './payroll-types/payroll-t
 import { wageOrderCalls, wageOrderHandlers } from './wage-orders/wage-orders.handlers.ts';
 import { offCycleRuns } from './runs/off-cycle.handlers.ts';
 import { rateRetroRuns } from './runs/rate-retro.handlers.ts';
+import { reversalRuns } from './runs/reversals.handlers.ts';
 
 const handlers: Handlers<typeof payrollContract> = {
   async payrollHealth({ context, now }) {
@@ -92,6 +93,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...adjustmentHistoryCalls,
   ...offCycleRuns,
   ...rateRetroRuns,
+  ...reversalRuns,
 };
 
 /** The payroll API. */

@@ -52,6 +52,8 @@ export const onBoth: readonly string[] = [
   'payroll/late-days.test.ts',
   'payroll/proof.test.ts',
   'payroll/rate-retro.test.ts',
+  'payroll/reversal-steps.test.ts',
+  'payroll/reversals.test.ts',
   'payroll/law.test.ts',
   'payroll/loans.test.ts',
   'payroll/off-cycle.test.ts',

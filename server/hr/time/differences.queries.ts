@@ -144,6 +144,25 @@ export async function markSettled(
   return Number(numAffectedRows);
 }
 
+/** Differences are to be settled again: the payslip that settled them was taken back. */
+export const markUnsettled = (db: Kysely<DB>, differences: readonly number[]) =>
+  sql`update hr.time_differences set run = null, paid_on = null
+    where id = any (${[...differences]}) and state = 'confirmed' and run is not null`.execute(db);
+
+/** Withdraws what was confirmed of days that are unlocked, and not settled: the day itself is approved again. */
+export const withdrawOfUnlocked = (
+  db: Kysely<DB>,
+  given: { from: string; to: string; employees: readonly string[] },
+  at: string,
+) =>
+  sql`update hr.time_differences d set state = 'withdrawn', withdrawn_at = ${at},
+      word = 'The payslip that paid the day was taken back: the day itself can be approved again.'
+    from hr.time_records r where r.id = d.record_id and r.locked_at is not null
+      and d.date between ${given.from} and ${given.to} and d.state = 'confirmed' and d.run is null
+      and d.employee_id in (select id from hr.employees where employee_code = any (${[...given.employees]}))`.execute(
+    db,
+  );
+
 /**
  * A correction of a locked record, or a decision on it, counts its version up, so that whoever looked before has to
  * look again. The day stays as it was paid.

@@ -1,11 +1,14 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
-import { confirmedOf, markSettled } from './differences.queries.ts';
+import { confirmedOf, markSettled, markUnsettled, withdrawOfUnlocked } from './differences.queries.ts';
 import { sideOf } from './differences.ts';
-import { keepPaidDays, lockPaidTime, payTime } from './payroll-time.queries.ts';
+import { keepPaidDays, lockPaidTime, payTime, unlockPaidTime } from './payroll-time.queries.ts';
 
-type Calls = Pick<typeof hrContract, 'payrollTime' | 'lockTime' | 'confirmedDifferences' | 'settleDifference'>;
+type Calls = Pick<
+  typeof hrContract,
+  'payrollTime' | 'lockTime' | 'unlockTime' | 'confirmedDifferences' | 'settleDifference'
+>;
 
 /** A person may read what payroll reads. What was paid and settled payroll alone says, by its own token. */
 function byPayroll(session: unknown): void {
@@ -25,6 +28,15 @@ export const timeForPayroll: Handlers<Calls> = {
       return lockPaidTime(trx, body, now);
     });
     return { data: { locked } };
+  },
+  async unlockTime({ body, session, now, transaction }) {
+    byPayroll(session);
+    const unlocked = await transaction(async (trx) => {
+      await markUnsettled(trx, body.differences);
+      await withdrawOfUnlocked(trx, body, now);
+      return unlockPaidTime(trx, body);
+    });
+    return { data: { unlocked } };
   },
   async confirmedDifferences({ db, body }) {
     const { rows, total } = await confirmedOf(db, body.difference, 500);

@@ -108,3 +108,21 @@ export async function lockPaidTime(
     .executeTakeFirst();
   return Number(done.numUpdatedRows);
 }
+
+/** Unlocks what of the time of employees is locked: the payslip that paid it was taken back. Answers how many days. */
+export async function unlockPaidTime(
+  db: Kysely<DB>,
+  given: { from: string; to: string; employees: readonly string[] },
+): Promise<number> {
+  const done = await db
+    .updateTable('hr.time_records as r')
+    .set((eb) => ({ locked_at: null, version: eb('version', '+', 1) }))
+    .where('r.date', '>=', given.from)
+    .where('r.date', '<=', given.to)
+    .where('r.locked_at', 'is not', null)
+    .where(
+      sql<boolean>`r.employee_id in (select id from hr.employees where employee_code = any (${[...given.employees]}))`,
+    )
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows);
+}

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
 /** Payslips on which a posted run paid or took it: those whose cut-off it was due in and which have its line. */
-const paid = sql<number>`(select count(*)::int from payroll.payslips s join payroll.runs r on r.id = s.run_id
-  where s.employee_id = t.employee_id and s.posted_at is not null
+const paid = sql<number>`(select count(*)::int from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id
+  where s.employee_id = t.employee_id
     and case when t.recurring then t.from_date <= r.to_date and (t.to_date is null or t.to_date >= r.to_date)
       else t.from_date between r.from_date and r.to_date end
     and exists (select from jsonb_array_elements(s.slip::jsonb -> 'lines') l where l ->> 'code' = t.code))`;
@@ -44,8 +44,8 @@ export async function inPostedCutoffs(
   const { rows } = await sql<{ at: number }>`
     select x.at from jsonb_to_recordset(${given}::jsonb) as x (at int, code text, from_date date, recurring boolean)
     join payroll.employees e on lower(e.code) = lower(x.code)
-    where not x.recurring and exists (select from payroll.payslips s join payroll.runs r on r.id = s.run_id
-      where s.employee_id = e.id and s.posted_at is not null and not r.adjustment
+    where not x.recurring and exists (select from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id
+      where s.employee_id = e.id and not r.adjustment
         and x.from_date between r.from_date and r.to_date)`.execute(db);
   return new Set(rows.map((r) => r.at));
 }

@@ -36,8 +36,8 @@ const rowsOf = (employeeId: number, search: string) => {
 /** The posted runs that paid or took an adjustment: those whose cut-off it was due in and which have its line. */
 const paidIn = sql`(select jsonb_agg(jsonb_build_object('id', r.id, 'name', coalesce(nullif(r.name, ''), 'Payroll'), 'state', r.state,
     'pay_date', r.pay_date) order by r.pay_date desc, r.id desc)
-  from payroll.payslips s join payroll.runs r on r.id = s.run_id and not r.adjustment
-  where x.run_id is null and s.employee_id = x.employee_id and s.posted_at is not null
+  from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id and not r.adjustment
+  where x.run_id is null and s.employee_id = x.employee_id
     and case when x.recurring then x.date <= r.to_date and (x.to_date is null or x.to_date >= r.to_date)
       else x.date between r.from_date and r.to_date end
     and exists (select from jsonb_array_elements(s.slip::jsonb -> 'lines') l where l ->> 'code' = x.code))`;

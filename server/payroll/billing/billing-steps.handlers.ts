@@ -91,7 +91,7 @@ export const billingSteps: Handlers<Calls> = {
     const done = await billedClients(db, run.id);
     if (body.client_id !== null && done.has(body.client_id))
       throw conflict('This run is billed to this client already.', 'billed');
-    const costs = await costsOfRun(db, run.id);
+    const costs = await costsOfRun(db, run);
     const wanted = [...costs.keys()].filter((id) => !done.has(id) && (body.client_id ?? id) === id);
     if (wanted.length === 0)
       throw done.size > 0 && body.client_id === null

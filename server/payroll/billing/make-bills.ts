@@ -7,6 +7,7 @@ import { addDays } from '#domain/calendar/local-date.ts';
 import { centavos, minus } from '#domain/money/centavos.ts';
 import { basisPoints } from '#domain/money/ratio.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
+import { asPaid } from '#domain/pay/reversal.ts';
 import type { RunFacts } from '#domain/runs/person-facts.ts';
 import { billingTables } from '#domain/tables/billing.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -16,14 +17,19 @@ import { insertBill, insertPeople, placesByName, slipsToBill, type PersonRow } f
 
 const chunk = 500;
 
-/** What each client bears of a posted run, person by person. Refuses a run whose costs do not come to its payslips. */
-export async function costsOfRun(db: Kysely<DB>, runId: number): Promise<Map<number, PersonRow[]>> {
+/** What each client bears of a posted run, or bore of what it takes back, person by person. Refuses a run whose costs do not come to its payslips. */
+export async function costsOfRun(
+  db: Kysely<DB>,
+  { id: runId, takes_back }: Pick<LockedRun, 'id' | 'takes_back'>,
+): Promise<Map<number, PersonRow[]>> {
   const { clients, branches } = await placesByName(db);
   const costs = new Map<number, PersonRow[]>();
   for (let after = 0; ;) {
     const slips = await slipsToBill(db, runId, after, chunk);
     for (const s of slips) {
-      const slip = JSON.parse(s.slip) as Payslip;
+      const posted = JSON.parse(s.slip) as Payslip;
+      // Of a payslip that takes one back: what that one cost, so that it is credited to the centavo.
+      const slip = takes_back ? asPaid(posted) : posted;
       const { facts } = JSON.parse(s.facts) as RunFacts;
       const parts = costByClient(slip, facts);
       if (!tiesToPayslip(slip, parts))
@@ -50,7 +56,7 @@ export async function costsOfRun(db: Kysely<DB>, runId: number): Promise<Map<num
   }
 }
 
-/** Makes the draft of a client's statement by its terms. Answers its id. */
+/** Makes the draft of a client's statement by its terms; of a run that takes payslips back, below zero. Answers its id. */
 export async function makeBill(
   db: Kysely<DB>,
   run: LockedRun,
@@ -65,6 +71,8 @@ export async function makeBill(
     vatBase: terms.agency_type === 'security' ? 'agency_fee' : 'gross',
     ...(terms.fee_base && { feeBase: terms.fee_base }),
   });
+  // Worked out as it was billed and then turned: rounding of what is below zero would differ by a centavo.
+  const signed = (n: number): number => (run.takes_back ? 0 - n : n);
   const id = await insertBill(db, {
     run_id: run.id,
     client_id: terms.client_id,
@@ -75,20 +83,24 @@ export async function makeBill(
     bills: terms.bills,
     fee_base: terms.fee_base,
     people: people.length,
-    cost_centavos: figures.cost,
-    unbilled_centavos: minus(totalOf(lines), figures.cost),
-    fee_centavos: figures.adminFee,
-    subtotal_centavos: figures.subtotal,
-    vat_base_centavos: figures.vatBase,
-    vat_centavos: figures.vat,
-    total_centavos: figures.total,
-    withheld_centavos: figures.withheld,
-    collectible_centavos: figures.collectible,
-    least_fee_centavos: checkAdminFee(billingTables, run.pay_date, figures.cost, figures.adminFee).minimum,
+    cost_centavos: signed(figures.cost),
+    unbilled_centavos: signed(minus(totalOf(lines), figures.cost)),
+    fee_centavos: signed(figures.adminFee),
+    subtotal_centavos: signed(figures.subtotal),
+    vat_base_centavos: signed(figures.vatBase),
+    vat_centavos: signed(figures.vat),
+    total_centavos: signed(figures.total),
+    withheld_centavos: signed(figures.withheld),
+    collectible_centavos: signed(figures.collectible),
+    least_fee_centavos: signed(checkAdminFee(billingTables, run.pay_date, figures.cost, figures.adminFee).minimum),
     created_by: by.user,
     created_at: by.now,
   });
-  const rows = people.map((p) => ({ ...p, cost_centavos: totalOf(asCost(p), terms.bills) }));
+  const rows = people.map((p) => {
+    const cost = asCost(p);
+    const own = Object.fromEntries(costCodes.map((c) => [c, signed(cost[c])]));
+    return { ...p, ...own, cost_centavos: signed(totalOf(cost, terms.bills)) };
+  });
   for (let at = 0; at < rows.length; at += 2000) await insertPeople(db, id, rows.slice(at, at + 2000));
   return id;
 }

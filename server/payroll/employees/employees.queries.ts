@@ -20,10 +20,10 @@ export const missingOf = {
   place: sql<boolean>`not exists (select from payroll.employee_places p where p.employee_id = t.id)`,
   bank: sql<boolean>`t.bank_account is null`,
   // Their last cut-off was posted as any: what is due at the end is paid by an adjustment run, and by nothing else.
-  final_pay: sql<boolean>`(${left} and exists (select from payroll.payslips s join payroll.runs r on r.id = s.run_id
-      where s.employee_id = t.id and s.posted_at is not null and s.kind = 'regular' and r.to_date >= t.last_day)
-    and not exists (select from payroll.payslips s join payroll.runs r on r.id = s.run_id
-      where s.employee_id = t.id and s.posted_at is not null
+  final_pay: sql<boolean>`(${left} and exists (select from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id
+      where s.employee_id = t.id and s.kind = 'regular' and r.to_date >= t.last_day)
+    and not exists (select from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id
+      where s.employee_id = t.id
         and (s.kind = 'final' and r.to_date >= t.last_day or s.kind = 'supplementary' and s.pay_date >= t.last_day)))`,
   hr: sql<boolean>`exists (select from payroll.own_fields o where o.employee_id = t.id and o.differs)`,
 } satisfies Record<(typeof payMissing)[number], unknown>;

@@ -77,11 +77,11 @@ export async function payTimelines(db: Kysely<DB>, id: number, year: number) {
       coalesce(sum(tax_centavos), 0)::bigint as tax_centavos,
       coalesce(sum(employee_contributions_centavos), 0)::bigint as contributions_centavos,
       coalesce(sum(net_centavos), 0)::bigint as net_centavos
-    from payroll.payslips where employee_id = ${id} and posted_at is not null
+    from payroll.standing_payslips where employee_id = ${id}
       and pay_date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`.execute(db);
   const { rows: until } = await sql<{ until: string | null }>`
-    select max(r.to_date) as until from payroll.payslips p join payroll.runs r on r.id = p.run_id
-    where p.employee_id = ${id} and p.posted_at is not null`.execute(db);
+    select max(r.to_date) as until from payroll.standing_payslips p join payroll.runs r on r.id = p.run_id
+    where p.employee_id = ${id}`.execute(db);
   const { rows: loans } = await sql<PayFacts['loans'][number]>`
     select l.id, y.name, l.state, (l.total_centavos - l.paid_before_centavos
       - coalesce((select sum(m.amount_centavos) from payroll.loan_payments m where m.loan_id = l.id), 0))::bigint as balance_centavos
@@ -165,9 +165,9 @@ export const putFinalPay = (db: Kysely<DB>, id: number, of: z.output<typeof Fina
 
 /** Whether a payslip of that year is posted for somebody: then the opening balances of the year stay. */
 export const postedIn = async (db: Kysely<DB>, id: number, year: number): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`select exists (select from payroll.payslips where employee_id = ${id}
-    and posted_at is not null and pay_date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)) as found`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select exists (select from payroll.standing_payslips where employee_id = ${id}
+    and pay_date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)) as found`.execute(db);
   return rows[0]!.found;
 };

@@ -14,7 +14,7 @@ import { startJob } from '#server/jobs/work.ts';
 import { mailConfigured } from '#server/mail/mail.ts';
 import { lockRun } from '../runs/runs.queries.ts';
 import { payslipHeads, postedPayslips, reportedFor, sendingUnderWay, type PostedRow } from './payslips.queries.ts';
-import { payslipPage, portalPayslip } from './tell-payslip.ts';
+import { backNote, payslipPage, portalPayslip } from './tell-payslip.ts';
 
 type Calls = {
   listPayslips: typeof listPayslips;
@@ -50,7 +50,8 @@ async function* pagesOf(
 export const payslipHandlers: Handlers<Calls> = {
   async listPayslips({ db, session }) {
     const own = session.user.employee_code;
-    return { data: own === null ? [] : await payslipHeads(db, own, 60) };
+    const heads = own === null ? [] : await payslipHeads(db, own, 60);
+    return { data: heads.map(({ back_on, takes_back, ...h }) => ({ ...h, note: backNote({ back_on, takes_back }) })) };
   },
 
   async showPayslip({ db, params, session, scope, context }) {

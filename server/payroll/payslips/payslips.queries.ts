@@ -13,7 +13,7 @@ export interface PostedFilter {
   limit: number;
 }
 
-export interface PostedRow {
+export interface PostedRow extends TakenBack {
   id: number;
   run_id: number;
   employee_id: number;
@@ -41,6 +41,14 @@ export interface PostedRow {
   skipped: boolean;
 }
 
+/** When a payslip was taken back, as a day in Manila, and whether it takes another one back itself. */
+export interface TakenBack {
+  back_on: string | null;
+  takes_back: boolean;
+}
+const takenBack = sql`r.takes_back, (select (b.posted_at at time zone 'Asia/Manila')::date from payroll.reversals v
+  join payroll.payslips b on b.id = v.reversed_by_id where v.payslip_id = s.id) as back_on`;
+
 const fullName = sql<string>`e.first_name || ' ' || case when e.middle_name = '' then '' else left(e.middle_name, 1) || '. ' end
   || e.last_name || case when e.suffix = '' then '' else ' ' || e.suffix end`;
 /**
@@ -61,15 +69,15 @@ export async function postedPayslips(db: Kysely<DB>, f: PostedFilter): Promise<P
     select s.id, s.run_id, s.employee_id, e.code as employee, ${fullName} as name, e.position, c.name as client, e.bank,
       e.bank_account, a.payslip_id is not null as paid_noted,
       case when a.bank is not null then jsonb_build_object('bank', a.bank, 'ending', a.ending) end as paid_to, e.birth_date,
-      ${pdfPassword} as pdf_password, r.from_date, r.to_date, s.pay_date, s.month, s.slip, o.slip as before, o.from_date as before_from,
+      ${pdfPassword} as pdf_password, r.from_date, r.to_date, s.pay_date, s.month, s.slip, ${takenBack}, o.slip as before, o.from_date as before_from,
       o.to_date as before_to, coalesce(o.skipped, false) as skipped
     from payroll.payslips s join payroll.runs r on r.id = s.run_id join payroll.employees e on e.id = s.employee_id
     join payroll.clients c on c.id = s.client_id left join payroll.paid_accounts a on a.payslip_id = s.id
-    left join lateral (select o.slip, q.from_date, q.to_date, exists (select from payroll.payslips x
-          where x.employee_id = s.employee_id and x.posted_at is not null
+    left join lateral (select o.slip, q.from_date, q.to_date, exists (select from payroll.standing_payslips x
+          where x.employee_id = s.employee_id
             and (x.pay_date, x.id) > (o.pay_date, o.id) and (x.pay_date, x.id) < (s.pay_date, s.id)) as skipped
-        from payroll.payslips o join payroll.runs q on q.id = o.run_id
-        where o.employee_id = s.employee_id and o.posted_at is not null and (o.pay_date, o.id) < (s.pay_date, s.id)
+        from payroll.standing_payslips o join payroll.runs q on q.id = o.run_id
+        where o.employee_id = s.employee_id and not r.takes_back and (o.pay_date, o.id) < (s.pay_date, s.id)
         order by (o.kind = s.kind and o.pay_date >= s.pay_date - 62
           and (o.employee_contributions_centavos <> 0) = (s.employee_contributions_centavos <> 0)) desc, o.pay_date desc, o.id desc
         limit 1) o on true
@@ -98,9 +106,13 @@ export async function reportedFor(db: Kysely<DB>, employeeId: number, month: str
 }
 
 /** The posted payslips of a person by code, the latest first. */
-export async function payslipHeads(db: Kysely<DB>, employee: string, limit: number): Promise<PayslipHead[]> {
-  const { rows } = await sql<PayslipHead>`
-    select s.id, s.run_id, s.kind, r.from_date, r.to_date, s.pay_date, s.gross_centavos, s.net_centavos
+export async function payslipHeads(
+  db: Kysely<DB>,
+  employee: string,
+  limit: number,
+): Promise<(Omit<PayslipHead, 'note'> & TakenBack)[]> {
+  const { rows } = await sql<Omit<PayslipHead, 'note'> & TakenBack>`
+    select s.id, s.run_id, s.kind, r.from_date, r.to_date, s.pay_date, s.gross_centavos, s.net_centavos, ${takenBack}
     from payroll.payslips s join payroll.runs r on r.id = s.run_id join payroll.employees e on e.id = s.employee_id
     where ${posted} and e.code = ${employee} order by s.pay_date desc, s.id desc limit ${limit}`.execute(db);
   return rows;

@@ -4,10 +4,11 @@ import { byCause, explainDifference } from '#domain/explain/difference.ts';
 import { explainChange } from '#domain/explain/explain-change.ts';
 import { explainParts, lineLabel, type ExplainLanguage, type LineParts } from '#domain/explain/explain-line.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
+import { shownValue } from '#domain/records/fields.ts';
 import type { Context } from '#server/context.ts';
 import type { PayslipPage } from '#server/documents/payslip-pdf.ts';
 import { paidToNow } from './paid-accounts.ts';
-import type { PostedRow, Reported } from './payslips.queries.ts';
+import type { PostedRow, Reported, TakenBack } from './payslips.queries.ts';
 import { reportedWords } from './reported.ts';
 
 const both = (say: (language: ExplainLanguage) => string): Both => ({ en: say('en'), fil: say('fil') });
@@ -37,6 +38,14 @@ function contributionsOf({ month }: Payslip, filed: readonly Reported[]): Portal
     .map((c) => ({ ...c, reported: reportedWords(c, filed) }));
 }
 
+/** What is said of a payslip that was taken back, or takes one back; null: it stands. */
+export function backNote({ back_on, takes_back }: TakenBack): Both | null {
+  if (takes_back) return { en: 'Takes a payslip back in full', fil: 'Binabawi nang buo ang isang payslip' };
+  if (back_on === null) return null;
+  const on = shownValue({ kind: 'date', label: '' }, back_on);
+  return { en: `Taken back in full on ${on}`, fil: `Binawi nang buo noong ${on}` };
+}
+
 /** A posted payslip as its person has it, in both languages. `filed`: what the agencies were told of its month. */
 export function portalPayslip(row: PostedRow, context: Context, filed: readonly Reported[] = []): PortalPayslip {
   const slip = JSON.parse(row.slip) as Payslip;
@@ -50,7 +59,8 @@ export function portalPayslip(row: PostedRow, context: Context, filed: readonly 
     pay_date: row.pay_date,
     gross_centavos: slip.gross,
     net_centavos: slip.net,
-    paid_to: paidTo(row, context),
+    note: backNote(row),
+    paid_to: row.takes_back ? null : paidTo(row, context),
     pdf_password: row.pdf_password,
     lines: slip.lines.map((l) => {
       const parts = { en: explainParts(l, 'en'), fil: explainParts(l, 'fil') };

@@ -20,7 +20,7 @@ const within = (of: AgencySpan, t: 's' | 'r'): RawBuilder<unknown> => {
   return sql`${sql.ref(`${t}.month`)} = ${of.span}`;
 };
 const slipsWithin = (of: AgencySpan) =>
-  sql`s.posted_at is not null and ${within(of, 's')} ${of.clientId === undefined ? sql`` : sql`and s.client_id = ${of.clientId}`}`;
+  sql`${within(of, 's')} ${of.clientId === undefined ? sql`` : sql`and s.client_id = ${of.clientId}`}`;
 
 export interface AgencyRun {
   id: number;
@@ -95,7 +95,7 @@ export async function peopleWithin(db: Kysely<DB>, of: AgencySpan, code?: string
     select e.id, e.code as employee, e.last_name, e.first_name, e.middle_name, e.suffix, e.birth_date, e.position,
       e.hired_on, e.last_day, e.sss, e.pagibig, e.philhealth, e.tin, e.previous_employer_year,
       coalesce((select r.factor_tenths from payroll.employee_rates r where r.employee_id = e.id order by r.from_date desc limit 1), 3130) as factor_tenths
-    from payroll.employees e where e.id in (select s.employee_id from payroll.payslips s where ${slipsWithin(of)})
+    from payroll.employees e where e.id in (select s.employee_id from payroll.standing_payslips s where ${slipsWithin(of)})
       ${code === undefined ? sql`` : sql`and e.code = ${code}`}
     order by e.last_name, e.first_name, e.id`.execute(db);
   return rows;
@@ -112,7 +112,7 @@ export interface AgencySlip {
 /** Posted payslips of some people, in the order they were paid. */
 export async function slipsOf(db: Kysely<DB>, of: AgencySpan, ids: readonly number[]): Promise<AgencySlip[]> {
   const { rows } = await sql<AgencySlip>`
-    select s.employee_id, s.slip, b.region, b.wage_area from payroll.payslips s join payroll.branches b on b.id = s.branch_id
+    select s.employee_id, s.slip, b.region, b.wage_area from payroll.standing_payslips s join payroll.branches b on b.id = s.branch_id
     where ${slipsWithin(of)} and s.employee_id = any (${[...ids]}) order by s.pay_date, s.id`.execute(db);
   return rows;
 }
@@ -151,7 +151,7 @@ export async function journalWithin(db: Kysely<DB>, of: AgencySpan): Promise<Map
 export async function clientsWithin(db: Kysely<DB>, of: AgencySpan): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select c.id, c.name from payroll.clients c where c.id in (
-      select s.client_id from payroll.payslips s where ${slipsWithin({ ...of, clientId: undefined })}) order by c.name`.execute(
+      select s.client_id from payroll.standing_payslips s where ${slipsWithin({ ...of, clientId: undefined })}) order by c.name`.execute(
     db,
   );
   return rows;

@@ -26,7 +26,8 @@ import {
 type Calls = { bankPreview: typeof bankPreview; bizlinkFile: typeof bizlinkFile; giveBankFile: typeof giveBankFile };
 
 /** Why somebody with an account is not in this bank's file; null: they are. A posted net is never below zero. */
-function leftOut(bank: string | null, amount: number): string | null {
+function leftOut(bank: string | null, { amount, stopped }: { amount: number; stopped: boolean }): string | null {
+  if (amount === 0 && stopped) return 'The payslip was taken back: its payment was stopped, or returned by the bank.';
   if (amount === 0) return 'Nothing to pay.';
   return isBpi(bank) ? null : `Has an account at ${bank}.`;
 }
@@ -57,10 +58,10 @@ async function gather(
     db,
     runs.map((r) => r.id),
   );
-  const rows = people.map(({ id, bank_account, net_centavos: amount, ...p }) => {
+  const rows = people.map(({ id, bank_account, net_centavos: amount, stopped, ...p }) => {
     const account =
       bank_account === null ? null : open(bank_account, keys, placeOf('payroll.employees', 'bank_account', id));
-    const left_out = account === null ? null : leftOut(p.bank, amount);
+    const left_out = account === null ? null : leftOut(p.bank, { amount, stopped });
     return {
       ...p,
       account,

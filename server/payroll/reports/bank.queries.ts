@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
+/** It was taken back, and its net pay never arrived: the bank is not told to pay it. */
+const stopped = sql`exists (select from payroll.reversals v where v.payslip_id = s.id and v.money = 'returned' and v.reversed_by_id is not null)`;
+
 export interface BankRun {
   id: number;
   name: string;
@@ -10,12 +13,13 @@ export interface BankRun {
   off_cycle: boolean;
 }
 
-/** Posted runs of a cut-off of a month, `YYYY-MM`. */
+/** Posted runs of a cut-off of a month, `YYYY-MM`, that pay somebody. */
 export async function postedRuns(db: Kysely<DB>, month: string, period: number): Promise<BankRun[]> {
   const { rows } = await sql<BankRun>`
-    select r.id, r.name, r.pay_date, r.adjustment as off_cycle, count(s.id)::int as people, coalesce(sum(s.net_centavos), 0)::bigint as net_centavos
+    select r.id, r.name, r.pay_date, r.adjustment as off_cycle, count(s.id)::int as people,
+      coalesce(sum(s.net_centavos) filter (where not ${stopped}), 0)::bigint as net_centavos
     from payroll.runs r left join payroll.payslips s on s.run_id = r.id and s.posted_at is not null
-    where r.state = 'posted' and r.month = ${month} and r.index_in_month = ${period} and r.archived_at is null
+    where r.state = 'posted' and not r.takes_back and r.month = ${month} and r.index_in_month = ${period} and r.archived_at is null
     group by r.id order by r.pay_date, r.id`.execute(db);
   return rows;
 }
@@ -24,7 +28,9 @@ export async function postedRuns(db: Kysely<DB>, month: string, period: number):
 export async function lastPosted(db: Kysely<DB>) {
   const { rows } = await sql<{ month: string; period: number; run: number | null }>`
     select r.month, r.index_in_month as period, case when r.adjustment then r.id end as run
-    from payroll.runs r where r.state = 'posted' order by r.posted_at desc, r.id desc limit 1`.execute(db);
+    from payroll.runs r where r.state = 'posted' and not r.takes_back order by r.posted_at desc, r.id desc limit 1`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -36,6 +42,8 @@ export interface PayeeRow {
   /** Sealed. */
   bank_account: string | null;
   net_centavos: number;
+  /** A payslip of theirs was taken back, and is not paid. */
+  stopped: boolean;
   payslips: number[];
   /** Where each of them went, as it was noted when it was posted or given to the bank before. */
   noted: { bank: string | null; ending: string | null; mark: string | null }[];
@@ -45,7 +53,8 @@ export interface PayeeRow {
 export async function payees(db: Kysely<DB>, runIds: readonly number[]): Promise<PayeeRow[]> {
   const { rows } = await sql<PayeeRow>`
     select e.id, e.code as employee, e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end as name,
-      e.bank, e.bank_account, sum(s.net_centavos)::bigint as net_centavos, jsonb_agg(s.id order by s.id) as payslips,
+      e.bank, e.bank_account, coalesce(sum(s.net_centavos) filter (where not ${stopped}), 0)::bigint as net_centavos,
+      bool_or(${stopped}) as stopped, jsonb_agg(s.id order by s.id) as payslips,
       coalesce(jsonb_agg(jsonb_build_object('bank', a.bank, 'ending', a.ending, 'mark', a.mark) order by s.id)
         filter (where a.payslip_id is not null), '[]') as noted
     from payroll.payslips s join payroll.employees e on e.id = s.employee_id left join payroll.paid_accounts a on a.payslip_id = s.id

@@ -15,10 +15,10 @@ export interface ThirteenthStands {
  * year before. Years in which nobody was paid are left out.
  */
 export async function thirteenthMonths(db: Kysely<DB>, years: readonly string[]): Promise<ThirteenthStands[]> {
-  const paid = sql`select from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
+  const paid = sql`select from payroll.standing_payslips s where s.employee_id = e.id
     and s.pay_date between a.first and a.last`;
-  const settled = sql`select from payroll.payslips s join payroll.runs o on o.id = s.run_id and o.kind = 'thirteenth_month'
-    where s.employee_id = e.id and s.posted_at is not null and s.pay_date between a.from_november and a.to_october`;
+  const settled = sql`select from payroll.standing_payslips s join payroll.runs o on o.id = s.run_id and o.kind = 'thirteenth_month'
+    where s.employee_id = e.id and s.pay_date between a.from_november and a.to_october`;
   const { rows } = await sql<ThirteenthStands>`
     with asked as (
       select y::int as year, make_date(y::int, 1, 1) as first, make_date(y::int, 12, 31) as last,
@@ -31,7 +31,7 @@ export async function thirteenthMonths(db: Kysely<DB>, years: readonly string[])
       select (count(*) filter (where r.state = 'posted'))::int as posted,
         (count(*) filter (where r.state <> 'posted'))::int as unposted,
         max(r.pay_date) filter (where r.state = 'posted') as paid_on
-      from payroll.runs r where r.kind = 'thirteenth_month' and r.archived_at is null and r.state <> 'rejected'
+      from payroll.runs r where r.kind = 'thirteenth_month' and not r.takes_back and r.archived_at is null and r.state <> 'rejected'
         and r.pay_date between a.from_november and a.to_october) p
     where exists (select from payroll.runs r where r.state = 'posted' and r.pay_date between a.first and a.last)`.execute(
     db,

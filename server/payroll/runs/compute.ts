@@ -22,6 +22,7 @@ import type { FactsRow } from './facts.queries.ts';
 import { lateOf } from './late.ts';
 import { hashOfPayslip, sha256, tablesHashOf } from './marks.ts';
 import { retroPaid } from './rate-retro.ts';
+import { computeTakenBack } from './reversal.ts';
 
 /** Everything a payslip depends on beside the person's own facts. */
 export interface Basis {
@@ -164,6 +165,7 @@ const wagePlaceOf = ({ places }: FactsRow, date: string) => places.findLast((p) 
 export function computeRow(row: FactsRow, given: Basis, otherRun: string | undefined): ComputedRow | null {
   const basis: Basis = { ...given, ...given.ofClients.get(row.client_id) };
   const at = { employee_id: row.employee_id, client_id: row.client_id, branch_id: row.branch_id };
+  if (row.takes_back) return computeTakenBack(row, row.takes_back);
   const person = personOf(row, basis);
   const switches = switchesOf(row.settings);
   const refused = (problem: RunProblem): ComputedRow => ({

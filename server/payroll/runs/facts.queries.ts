@@ -7,6 +7,7 @@ import type { LateDay } from '#domain/runs/late-days.ts';
 import type { DB } from '#server/database/tables.ts';
 import { adjustmentsJson } from './hr-adjustments.queries.ts';
 import { retroOf, settledRates, type RetroRow } from './rate-retro.queries.ts';
+import { stands, takenBackOf, type TakenBackRow } from './reversals.queries.ts';
 
 /** What is known of somebody for a run: one row a person, as the tables have it. It travels as JSON. */
 export interface FactsRow {
@@ -83,6 +84,8 @@ export interface FactsRow {
   month: MonthToDate | null;
   /** The posted payslip that `year` stands after. */
   after_id: number | null;
+  /** The posted payslip that the run takes back in full; null: it pays. */
+  takes_back: TakenBackRow | null;
   /** Of the last posted payslip that paid a period. */
   before_net: number | null;
   /** Posted payslips of the same cut-off. */
@@ -135,7 +138,7 @@ export const inPostedOrder = sql`s.posted_at desc, s.id desc`;
 
 /** Posted payslips of which a run settles a day. */
 const latePaid = sql`select q.paid_by_id from payroll.late_days q
-  where q.employee_id = e.id and q.run_id = rp.run_id and q.settled_by_id is null`;
+  where q.employee_id = e.id and q.run_id = rp.run_id and q.settled_by_id is null and ${stands(sql`q.paid_by_id`)}`;
 
 /** Everything of people of a run, one row a person, as JSON. Rows of loans are in the order they are taken.
  * `after`: all of them have greater numbers; without it PostgreSQL walks through those before them as well. */
@@ -176,15 +179,15 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
           'cumulative', o.cumulative)
         from payroll.opening_balances o where o.employee_id = e.id and o.year = ${of.year}) as opening,
       y.slip::jsonb -> 'year' as year, coalesce(y.slip::jsonb -> 'tax' ->> 'method' = 'annualised', false) as settled, (select s.id from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
-        order by ${inPostedOrder} limit 1) as after_id, b.net_centavos as before_net, m.slip::jsonb -> 'month' as month,
+        order by ${inPostedOrder} limit 1) as after_id, ${takenBackOf(sql`rp.run_id`, sql`e.id`)} as takes_back, b.net_centavos as before_net, m.slip::jsonb -> 'month' as month,
       coalesce((select json_agg(json_build_object('tax', s.slip::jsonb -> 'tax', 'countsPeriod', s.slip::jsonb -> 'countsPeriod'))
-        from payroll.payslips s join payroll.runs o on o.id = s.run_id and o.from_date = ${of.from} and o.to_date = ${of.to}
-        where s.employee_id = e.id and s.posted_at is not null), '[]') as same_period,
+        from payroll.standing_payslips s join payroll.runs o on o.id = s.run_id and o.from_date = ${of.from} and o.to_date = ${of.to}
+        where s.employee_id = e.id), '[]') as same_period,
       coalesce((select json_agg(json_build_object('direction', a.direction, 'code', a.code, 'amount', a.amount_centavos) order by a.id)
         from payroll.run_amounts a where a.run_id = rp.run_id and a.employee_id = e.id), '[]') as amounts,
-      coalesce((select sum((l ->> 'amount')::bigint) from payroll.payslips s
+      coalesce((select sum((l ->> 'amount')::bigint) from payroll.standing_payslips s
         cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l
-        where s.employee_id = e.id and s.posted_at is not null and extract(year from s.pay_date) = ${of.year}
+        where s.employee_id = e.id and extract(year from s.pay_date) = ${of.year}
           and l ->> 'code' = 'thirteenth_month' and (${of.thirteenth} or e.last_day between ${of.from}::date and ${of.to}::date)), 0)::bigint as thirteenth_paid,
       (select json_build_object('years', f.sil_years, 'months', f.sil_months, 'used', f.sil_used_thousandths)
         from payroll.final_pay_facts f where f.employee_id = e.id) as sil,
@@ -210,11 +213,11 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
           and q.from_date <= d::date and (q.to_date is null or q.to_date >= d::date))) end as away
       from payroll.employee_places p where p.employee_id = e.id and p.line = 1 and p.from_date < e.hired_on
         and p.from_date <= ${of.to} and (p.to_date is null or p.to_date >= ${of.from})) early on true
-    left join lateral (select s.id, s.slip from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
+    left join lateral (select s.id, s.slip from payroll.standing_payslips s where s.employee_id = e.id
       and extract(year from s.pay_date) = ${of.year} order by ${inPostedOrder} limit 1) y on true
-    left join lateral (select s.net_centavos from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
+    left join lateral (select s.net_centavos from payroll.standing_payslips s where s.employee_id = e.id
       and s.kind in ('regular', 'final') and extract(year from s.pay_date) = ${of.year} order by s.pay_date desc, s.id desc limit 1) b on true
-    left join lateral (select s.slip from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
+    left join lateral (select s.slip from payroll.standing_payslips s where s.employee_id = e.id
       and s.month = ${of.month} order by ${inPostedOrder} limit 1) m on true
     order by rp.employee_id) x`;
 

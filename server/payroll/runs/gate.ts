@@ -53,7 +53,9 @@ export async function identitiesOf(db: Kysely<DB>, run: Run, { columns, sums }: 
     same('Lines of pay = gross', ofKind('earning'), gross),
     same('Lines taken = contributions, tax and deductions', lines, ee + tax + taken),
     same('Gross − taken = net', gross - ee - tax - taken, net),
-    same('Net = by bank + in cash', net, sums.bank + sums.cash),
+    run.takes_back
+      ? same('Net = never arrived + owed back', net, sums.returned + sums.owed)
+      : same('Net = by bank + in cash', net, sums.bank + sums.cash),
     ...(journal ? [same('Journal: debit = credit', journal.debit, journal.credit)] : []),
   ];
 }
@@ -73,7 +75,7 @@ export async function causesOf(db: Kysely<DB>, runId: number) {
       const { slip, before } = pair;
       const now = JSON.parse(slip) as Payslip;
       if (before === null) {
-        add(paysBasic(now) ? isNew : beside, pair, now.net);
+        add(takesBack(now) ? back : paysBasic(now) ? isNew : beside, pair, now.net);
         continue;
       }
       const own = new Map<string, number>();
@@ -102,10 +104,13 @@ export async function causesOf(db: Kysely<DB>, runId: number) {
 
 const isNew = 'New in payroll';
 const beside = 'Beside the pay of the cut-off';
+const back = 'Taken back';
+const takesBack = (slip: Payslip): boolean => slip.lines.some((l) => l.takenBack);
 /** What happened where nothing is compared. */
 const wholePeople: Readonly<Record<string, string>> = {
   [isNew]: 'First pay here: there is none before',
   [beside]: 'Paid beside a cut-off, compared with nothing',
+  [back]: 'A posted payslip with the opposite sign, as if it had never been',
 };
 
 /** Counts a difference among those of its cause, by line and by why. */

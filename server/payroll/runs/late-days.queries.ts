@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PayDay } from '#contract/hr/payroll-sync.ts';
 import type { DB } from '#server/database/tables.ts';
+import { stands } from './reversals.queries.ts';
 
 /** Days that were paid before and are other now: each is taken by one run at a time, and settled by one posted payslip. */
 
@@ -12,17 +13,21 @@ export interface PulledDifference {
   after: readonly PayDay[];
 }
 
-/** Keeps what HR confirmed, each with the posted payslip of ours that paid the day; a day that none paid is left with HR. */
+/**
+ * Keeps what HR confirmed, each with the posted payslip of ours that paid the day; a day that none paid is left with HR. Where
+ * that payslip was taken back, it is the one that pays the day since.
+ */
 export async function keepLateDays(db: Kysely<DB>, found: readonly PulledDifference[]): Promise<void> {
   if (found.length === 0) return;
   await sql`
     insert into payroll.late_days (id, employee_id, date, before, after, paid_by_id)
     select x.id, x.employee_id, x.date, x.before, x.after, s.id
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as x (id int, employee_id int, date date, before jsonb, after jsonb)
-    cross join lateral (select s.id from payroll.payslips s join payroll.runs r on r.id = s.run_id
-      where s.employee_id = x.employee_id and s.posted_at is not null and s.kind in ('regular', 'final')
+    cross join lateral (select s.id from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id
+      where s.employee_id = x.employee_id and s.kind in ('regular', 'final')
         and x.date between r.from_date and r.to_date order by s.posted_at, s.id limit 1) s
-    order by x.id on conflict (id) do nothing`.execute(db);
+    order by x.id on conflict (id) do update set paid_by_id = excluded.paid_by_id
+      where late_days.settled_by_id is null and not ${stands(sql`late_days.paid_by_id`)}`.execute(db);
 }
 
 /**

@@ -25,6 +25,11 @@ export async function keepPeople(
         and (e.last_day is null or e.last_day >= ${run.from_date})
         and (e.archived_at is null or e.last_day is not null)
         and p.client_id = any (${[...clientIds]})
+        -- A cut-off is paid again to those whose payslip was taken back, not to who was paid beside them.
+        and not exists (select from payroll.standing_payslips s join payroll.runs o on o.id = s.run_id and not o.adjustment
+            and o.id <> ${run.id} and o.from_date = ${run.from_date} and o.to_date = ${run.to_date}
+          where s.employee_id = e.id and exists (select from payroll.reversals v join payroll.payslips x on x.id = v.payslip_id
+            where x.run_id = o.id and v.reversed_by_id is not null))
         ${run.branch_id === null ? sql`` : sql`and p.branch_id = ${run.branch_id}`}
     ), gone as (
       delete from payroll.run_people p where p.run_id = ${run.id} and not exists (select from own o where o.employee_id = p.employee_id)

@@ -33,6 +33,8 @@ type Calls = Pick<
 type Given = { employee: string; amounts: Amount[] }[];
 
 const open = ['uploaded', 'computed'] as const;
+const takesBack =
+  'This run takes payslips back as they were posted, dated as they were: its amounts and dates are theirs. Begin another one for more people.';
 
 /** An off-cycle run, locked, that can still be changed. */
 async function openRun(call: Writing, given: { id: number; version: number }, doing: string): Promise<LockedRun> {
@@ -96,6 +98,7 @@ export const offCycleRuns: Handlers<Calls> = {
   async updateOffCycleRun(call) {
     const { db, body } = call;
     const run = await openRun(call, body, 'changed');
+    if (run.takes_back && (body.add.length > 0 || body.pay_date !== undefined)) throw conflict(takesBack);
     if (body.pay_date !== undefined && body.pay_date < run.from_date)
       throw refused('pay_date', 'Nobody is paid before the cut-off begins.');
     const there = await peopleOfRun(db, run.id);
@@ -124,6 +127,7 @@ export const offCycleRuns: Handlers<Calls> = {
   async updateRunAmounts(call) {
     const { db, body } = call;
     const run = await openRun(call, body, 'changed');
+    if (run.takes_back) throw conflict(takesBack);
     const person = (await peopleOfRun(db, run.id)).find((p) => p.employee === body.employee);
     if (!person) throw refused('employee', 'Somebody named here is not in this run.');
     await write(call, run, person.employee_id, body.amounts);

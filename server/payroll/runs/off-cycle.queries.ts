@@ -150,14 +150,15 @@ export const peopleOfRun = (db: Kysely<DB>, runId: number) =>
     .where('p.run_id', '=', runId)
     .execute();
 
-/** Did somebody write down an amount of an off-cycle run? */
-export const wroteAmounts = async (db: Kysely<DB>, runId: number, userId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('payroll.run_amounts')
-    .select('id')
-    .where('run_id', '=', runId)
-    .where('written_by', '=', userId)
-    .executeTakeFirst()) !== undefined;
+/** Did somebody write down an amount of an off-cycle run, or begin to take payslips back by it? */
+export async function wroteAmounts(db: Kysely<DB>, runId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ wrote: boolean }>`
+    select exists (select from payroll.run_amounts where run_id = ${runId} and written_by = ${userId})
+      or exists (select from payroll.reversals where run_id = ${runId} and written_by = ${userId}) as wrote`.execute(
+    db,
+  );
+  return rows[0]!.wrote;
+}
 
 /** People of an off-cycle run with what each gets, and what came out. */
 export async function offCyclePeople(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<OffCyclePerson[]> {
@@ -169,7 +170,10 @@ export async function offCyclePeople(db: Kysely<DB>, runId: number, f: PeopleFil
         from payroll.run_amounts a where a.run_id = p.run_id and a.employee_id = p.employee_id), '[]') as amounts,
       coalesce((select jsonb_agg(jsonb_build_object('from_date', o.from_date, 'to_date', o.to_date) order by o.from_date, q.id)
         from payroll.rate_retros q join payroll.payslips y on y.id = q.paid_by_id join payroll.runs o on o.id = y.run_id
-        where q.run_id = p.run_id and q.employee_id = p.employee_id and q.held), '[]') as retro
+        where q.run_id = p.run_id and q.employee_id = p.employee_id and q.held), '[]') as retro,
+      (select jsonb_build_object('gross_centavos', y.gross_centavos, 'net_centavos', y.net_centavos, 'money', v.money, 'reason', v.reason)
+        from payroll.reversals v join payroll.payslips y on y.id = v.payslip_id
+        where v.run_id = p.run_id and v.employee_id = p.employee_id) as takes_back
     from ${joined} left join payroll.payslips s on s.run_id = p.run_id and s.employee_id = p.employee_id
     where ${whichPeople(runId, f)} order by ${order} limit ${f.limit} offset ${f.offset}`.execute(db);
   return rows;

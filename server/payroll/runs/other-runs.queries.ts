@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
+import { wasTakenBack } from './reversals.queries.ts';
 
 /** Which other runs count: all that stand, or those that were sent for approval at least. */
 export type Besides = 'all' | 'decided';
@@ -17,6 +18,9 @@ export async function otherRunsOf(
     join payroll.run_people q on q.employee_id = p.employee_id and q.run_id <> p.run_id
     join payroll.runs o on o.id = q.run_id and o.archived_at is null and not o.adjustment
       and ${states} and o.from_date <= ${run.to_date} and o.to_date >= ${run.from_date}
-    where p.run_id = ${run.id} and p.state <> 'held' and q.state <> 'held' group by p.employee_id`.execute(db);
+    where p.run_id = ${run.id} and p.state <> 'held' and q.state <> 'held'
+      and not exists (select from payroll.payslips s where s.run_id = q.run_id and s.employee_id = q.employee_id and ${wasTakenBack(sql`s.id`)}) group by p.employee_id`.execute(
+    db,
+  );
   return new Map(rows.map((r) => [r.employee_id, r.run]));
 }

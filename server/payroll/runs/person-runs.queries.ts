@@ -27,8 +27,8 @@ export async function cutoffsOfPerson(db: Kysely<DB>, employeeId: number): Promi
   const { rows } = await sql<PersonCutoff>`
     select r.from_date, r.to_date, r.month, r.index_in_month, r.of_month, count(*)::int as payslips,
       sum(s.gross_centavos)::bigint as gross_centavos, sum(s.net_centavos)::bigint as net_centavos, max(s.pay_date) as last_pay_date
-    from payroll.payslips s join payroll.runs r on r.id = s.run_id
-    where s.employee_id = ${employeeId} and s.posted_at is not null
+    from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id
+    where s.employee_id = ${employeeId}
     group by 1, 2, 3, 4, 5 order by r.to_date desc, r.month desc`.execute(db);
   return rows;
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { settleAdjustments } from '#contract/hr/approved-adjustments.ts';
-import { lockTime } from '#contract/hr/payroll-sync.ts';
+import { lockTime, unlockTime } from '#contract/hr/payroll-sync.ts';
 import { clientsWithCost } from '#domain/billing/statement.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
+import { asPaid } from '#domain/pay/reversal.ts';
 import { settledBy } from '#domain/runs/hr-adjustments.ts';
 import { addToJournal, journalOf } from '#domain/runs/journal.ts';
 import type { Context } from '#server/context.ts';
@@ -15,6 +16,7 @@ import { allTypes } from '../adjustment-types/adjustment-types.queries.ts';
 import { payAdjustments, settledOf } from './hr-adjustments.queries.ts';
 import { settledLateDays, settleLateDays } from './late-days.queries.ts';
 import { daysPaidBy } from './pull.queries.ts';
+import { settleReversals, takenBackBy } from './reversals.queries.ts';
 import { notedNow, notePaidTo } from '../payslips/paid-accounts.ts';
 import { hashOfLines } from './gate.ts';
 import { paidMeanwhile, payslipsOvertaken } from './overtaken.queries.ts';
@@ -105,12 +107,11 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
       const ids = slips.map((s) => s.id);
       if ((await payslipsOvertaken(trx, ids)) > 0) throw overtaken();
       await markPosted(trx, marked, new Date(posted_at).toISOString());
-      await notePaidTo(
-        trx,
-        slips.map((s) => ({ payslip_id: s.id, to: notedNow(context, s) })),
-        at,
-      );
+      // What is taken back is paid to nobody.
+      const paid = run.takes_back ? [] : slips.map((s) => ({ payslip_id: s.id, to: notedNow(context, s) }));
+      await notePaidTo(trx, paid, at);
       await payLoans(trx, slips.flatMap(paymentsOf));
+      if (run.takes_back && (await settleReversals(trx, runId, ids)) < ids.length) throw changed();
       const late = slips.flatMap((s) => (s.late ?? []).map((id) => ({ id, payslip_id: s.id })));
       if ((await settleLateDays(trx, runId, late)) < late.length) throw changed();
       const payments = slips.flatMap(adjustmentsPaid);
@@ -125,6 +126,7 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
   }
   await inTransaction(db, author, (trx) => close(trx, runId, at));
   const told = await tellHr(context, job, runId);
+  await unlockInHr(context, job, runId);
   return {
     found: told.people === 1 ? '1 payslip is posted.' : `${told.people} payslips are posted.`,
     link: `/payroll/payroll-summary/${runId}`,
@@ -150,7 +152,8 @@ async function close(trx: Trx, runId: number, at: string): Promise<void> {
       sums.set(key, own);
       const read = JSON.parse(slip) as Payslip;
       addToJournal(own, read, accounts);
-      for (const code of clientsWithCost(read)) billed.add((code === null ? undefined : byCode.get(code)) ?? client_id);
+      for (const code of clientsWithCost(run.takes_back ? asPaid(read) : read))
+        billed.add((code === null ? undefined : byCode.get(code)) ?? client_id);
       const earned = read.lines.flatMap((l) => (l.kind === 'earning' ? [l.code] : []));
       for (const code of new Set(earned)) codes.set(code, (codes.get(code) ?? 0) + 1);
     }
@@ -204,6 +207,37 @@ async function tellHr(context: Context, job: JobRun, runId: number): Promise<{ p
     await job.report({});
   }
   return { people: codes.length };
+}
+
+/**
+ * Tells HR whose pay was taken back: their time of the cut-off can be corrected and approved again, and the days of others
+ * that the payslip had settled are to be settled still. It can be told again, for who is paid again by then is left out.
+ */
+async function unlockInHr(context: Context, job: JobRun, runId: number): Promise<void> {
+  const { db } = context;
+  const run = await db
+    .selectFrom('payroll.runs as r')
+    .innerJoin('payroll.runs as o', 'o.id', 'r.corrects_id')
+    .select(['r.from_date', 'r.to_date', 'r.takes_back', 'o.adjustment as off_cycle'])
+    .where('r.id', '=', runId)
+    .executeTakeFirst();
+  // An off-cycle run paid no time.
+  if (!run?.takes_back || run.off_cycle) return;
+  for (let after = 0; ;) {
+    const people = await takenBackBy(db, runId, { after, limit: atOnce });
+    if (people.length > 0) {
+      const body = {
+        from: run.from_date,
+        to: run.to_date,
+        employees: people.map((p) => p.employee),
+        differences: people.flatMap((p) => p.late),
+      };
+      await callPeer(context, unlockTime, { body }, { job: job.id, actor: job.startedBy });
+      await job.report({});
+    }
+    if (people.length < atOnce) return;
+    after = people.at(-1)!.employee_id;
+  }
 }
 
 export const postJob = (context: Context): JobKind => ({ name: 'run-post', work: (job) => post(context, job) });

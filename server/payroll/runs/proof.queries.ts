@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { NotTheSame } from '#domain/runs/proof.ts';
 import type { DB } from '#server/database/tables.ts';
+import { takenBackOf, type TakenBackRow } from './reversals.queries.ts';
 
 /** A posted payslip with what it was made from, the sums that are kept beside it, and its place in its client's chain. */
 export interface KeptSlip {
@@ -13,6 +14,8 @@ export interface KeptSlip {
   chain: string;
   /** The chain of the payslip of its client that was posted before it; null: it is the first. */
   chain_before: string | null;
+  /** The posted payslip that it takes back; null: none. */
+  taken_back: TakenBackRow | null;
   sums: {
     gross: number;
     basic: number;
@@ -34,6 +37,7 @@ export async function keptSlips(
     select s.id, e.code as employee, s.client_id, s.slip, s.facts, s.hash, s.chain,
       (select b.chain from payroll.payslips b where b.client_id = s.client_id and b.posted_at is not null
         and (b.posted_at, b.id) < (s.posted_at, s.id) order by b.posted_at desc, b.id desc limit 1) as chain_before,
+      ${takenBackOf(sql`s.run_id`, sql`s.employee_id`)} as taken_back,
       json_build_object('gross', s.gross_centavos, 'basic', s.basic_centavos,
         'employeeContributions', s.employee_contributions_centavos, 'employerContributions', s.employer_contributions_centavos,
         'tax', s.tax_centavos, 'deductions', s.deductions_centavos, 'net', s.net_centavos) as sums

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { PayError } from '#domain/pay-error.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
+import { takeBack } from '#domain/pay/reversal.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import type { RunFacts, PayslipSums } from '#domain/runs/person-facts.ts';
 import { fromPayError } from '#domain/runs/problems.ts';
@@ -26,6 +27,7 @@ function wrongOf(kept: KeptSlip, tables: PayTables | undefined): NotTheSame | nu
     return { what: 'Its place in the order in which its client’s payslips were posted', was: slip.net, is: null };
   const sums = notItsSums(kept.sums as PayslipSums, slip);
   if (sums) return sums;
+  if (kept.taken_back) return notTheSame(slip, takeBack(kept.taken_back.slip, kept.taken_back.made_from.facts));
   if (!tables) return { what: 'No table of law is in force on its dates', was: slip.net, is: null };
   try {
     const { facts } = JSON.parse(kept.facts) as RunFacts;

@@ -149,6 +149,7 @@ export const rateRetroRuns: Handlers<Calls> = {
   async updateRateRetro(call) {
     const { db, body } = call;
     const run = await ready(call, body, ['draft', 'uploaded', 'computed'], 'changed');
+    if (run.takes_back) throw conflict('This run takes payslips back: it pays nothing.');
     const there = await peopleOfRun(db, run.id);
     const missing = body.people.find((code) => !there.some((p) => p.employee === code));
     if (missing !== undefined) throw refused('people', `${missing} is not in this run.`);

@@ -15,7 +15,7 @@ const ratesUntil = (employee: RawBuilder<unknown>, until: RawBuilder<unknown>) =
 
 /** The rates that were settled last of a posted payslip; null: those it was made from are what was paid. */
 export const settledRates = (payslip: RawBuilder<unknown>) => sql`(
-  select x.rates from payroll.rate_retros x join payroll.payslips y on y.id = x.settled_by_id
+  select x.rates from payroll.rate_retros x join payroll.standing_payslips y on y.id = x.settled_by_id
   where x.paid_by_id = ${payslip} order by y.posted_at desc, y.id desc limit 1)`;
 
 /** Days of a posted payslip that were settled since, by a run or outside of one. */
@@ -37,7 +37,7 @@ const rated = (s: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`'made_
 /** What a run is to settle of somebody, as JSON: a `RetroRow` each. */
 export const retroOf = (run: RawBuilder<unknown>, employee: RawBuilder<unknown>) => sql`coalesce((
   select json_agg(json_build_object('id', q.id, 'client_id', s.client_id, ${rated(sql`s`, sql`o.to_date`)}) order by o.from_date, q.id)
-  from payroll.rate_retros q join payroll.payslips s on s.id = q.paid_by_id join payroll.runs o on o.id = s.run_id
+  from payroll.rate_retros q join payroll.standing_payslips s on s.id = q.paid_by_id join payroll.runs o on o.id = s.run_id
   where q.run_id = ${run} and q.employee_id = ${employee} and q.held and q.settled_by_id is null), '[]')`;
 export type RetroRow = RatedRow & { id: number; client_id: number };
 
@@ -69,7 +69,7 @@ const changed = (f: RetroFilter) => {
   return sql`
     select s.id, s.employee_id, s.client_id, s.run_id, o.from_date, o.to_date
     from payroll.employees e
-    join payroll.payslips s on s.employee_id = e.id and s.posted_at is not null and s.kind in ('regular', 'final')
+    join payroll.standing_payslips s on s.employee_id = e.id and s.kind in ('regular', 'final')
     join payroll.runs o on o.id = s.run_id ${f.from === undefined ? sql`` : sql`and o.to_date >= ${f.from}`}
     cross join lateral (select coalesce(${settledRates(sql`s.id`)}, (s.facts::json #> '{facts,rates}')::jsonb) as was,
       ${ratesUntil(sql`e.id`, sql`o.to_date`)} as rates offset 0) k

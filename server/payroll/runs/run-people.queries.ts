@@ -103,10 +103,11 @@ export interface PaidRow extends PersonRow {
 
 const amounts = sql`(select jsonb_object_agg(code, n) from (
   select l ->> 'code' as code, sum((l ->> 'amount')::bigint) as n from jsonb_array_elements(s.slip::jsonb -> 'lines') l group by 1) x)`;
-/** Pay of a cut-off is compared with pay of a cut-off; what an off-cycle run pays with nothing. */
-export const comparable = sql`s.kind in ('regular', 'final') and o.kind in ('regular', 'final')`;
+/** Pay of a cut-off is compared with pay of a cut-off; what an off-cycle run pays, or takes back, with nothing. */
+export const comparable = sql`s.kind in ('regular', 'final') and o.kind in ('regular', 'final')
+  and not exists (select from payroll.reversals v where v.run_id = s.run_id)`;
 /** The posted payslip before this one. */
-const before = sql`(select o.net_centavos from payroll.payslips o where o.employee_id = p.employee_id and o.posted_at is not null
+const before = sql`(select o.net_centavos from payroll.standing_payslips o where o.employee_id = p.employee_id
   and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id) order by o.pay_date desc, o.id desc limit 1)`;
 
 /** Payslips of a run as rows of its register. */
@@ -150,6 +151,9 @@ export async function runSums(db: Kysely<DB>, runId: number) {
     net: number;
     bank: number;
     cash: number;
+    /** Of what is taken back: never arrived, and owed back. */
+    returned: number;
+    owed: number;
     in_run: number;
     held: number;
     failed: number;
@@ -162,10 +166,15 @@ export async function runSums(db: Kysely<DB>, runId: number) {
       coalesce(sum(s.employee_contributions_centavos), 0)::bigint as ee, coalesce(sum(s.employer_contributions_centavos), 0)::bigint as er,
       coalesce(sum(s.tax_centavos), 0)::bigint as tax, coalesce(sum(s.deductions_centavos), 0)::bigint as taken,
       coalesce(sum(s.net_centavos), 0)::bigint as net,
-      coalesce(sum(s.net_centavos) filter (where e.bank_account is not null), 0)::bigint as bank,
-      coalesce(sum(s.net_centavos) filter (where e.bank_account is null), 0)::bigint as cash
+      coalesce(sum(s.net_centavos) filter (where e.bank_account is not null and v.payslip_id is null), 0)::bigint as bank,
+      coalesce(sum(s.net_centavos) filter (where e.bank_account is null and v.payslip_id is null), 0)::bigint as cash,
+      coalesce(sum(s.net_centavos) filter (where v.money = 'returned'), 0)::bigint as returned,
+      coalesce(sum(s.net_centavos) filter (where v.money = 'owed'), 0)::bigint as owed
     from payroll.payslips s join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id and p.state <> 'held'
-    join payroll.employees e on e.id = s.employee_id where s.run_id = ${runId}`.execute(db);
+    join payroll.employees e on e.id = s.employee_id
+    left join payroll.reversals v on v.run_id = s.run_id and v.employee_id = s.employee_id where s.run_id = ${runId}`.execute(
+    db,
+  );
   return { columns, sums: sums[0]! };
 }
 
@@ -188,7 +197,7 @@ export async function slipPairs(
     select s.employee_id, e.code as employee, ${fullName} as name, s.slip, o.slip as before, o.pay_date as before_date from payroll.payslips s
     join payroll.employees e on e.id = s.employee_id
     join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id
-    left join lateral (select o.slip, o.pay_date from payroll.payslips o where o.employee_id = s.employee_id and o.posted_at is not null
+    left join lateral (select o.slip, o.pay_date from payroll.standing_payslips o where o.employee_id = s.employee_id
       and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id) order by o.pay_date desc, o.id desc limit 1) o on true
     where s.run_id = ${runId} ${given.code === undefined ? sql`and p.state <> 'held' and s.employee_id > ${given.after ?? 0}` : sql`and e.code = ${given.code}`}
     order by s.employee_id limit ${given.limit}`.execute(db);

@@ -14,6 +14,7 @@ import { clearRun, holdPeople, keepPeople } from './members.queries.ts';
 import { countOfFiles } from './pull.queries.ts';
 import { periodKindOf, runName } from './period.ts';
 import { freeRetro, letGoOfRetro, takeRetroAgain } from './rate-retro.queries.ts';
+import { freeReversals } from './reversals.queries.ts';
 import { clientName, cutoffsAt, insertRun, partPosted, updateRunRow } from './runs.queries.ts';
 import { conflict, ready, shownRun, type Writing } from './run-state.ts';
 import { giveBack } from './taken.queries.ts';
@@ -243,6 +244,7 @@ export const runSteps: Handlers<Calls> = {
     const { data } = await shownRun(db, run.id);
     await clearRun(db, run.id);
     await freeRetro(db, run.id);
+    await freeReversals(db, run.id);
     await updateRunRow(db, run.id, { archived_at: now, epoch: run.epoch + 1 });
     return { data: { ...data, version: data.version + 1 } };
   },

@@ -3,6 +3,7 @@ import type { Run } from '#contract/payroll/runs.ts';
 import type { TriedSums } from '#contract/payroll/tried.ts';
 import type { DB } from '#server/database/tables.ts';
 import { fullName } from './run-people.queries.ts';
+import { wasTakenBack } from './reversals.queries.ts';
 import type { Changed, FrozenSlip } from './try.ts';
 
 type LastRun = Pick<
@@ -21,10 +22,10 @@ type LastRun = Pick<
   | 'of_month'
 >;
 
-/** Payslips that stand: computed, and not of somebody held; of one client, or of all. */
+/** Payslips that stand: computed, not of somebody held, and not taken back; of one client, or of all. */
 const standing = (client: number | null) => sql`payroll.payslips s
   join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id and p.state in ('ok', 'warning')
-  where ${client === null ? sql`true` : sql`s.client_id = ${client}`}`;
+  where not ${wasTakenBack(sql`s.id`)} and ${client === null ? sql`true` : sql`s.client_id = ${client}`}`;
 
 const columns = sql`r.id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.state, r.epoch, r.adjustment, r.kind, r.from_date,
   r.to_date, r.pay_date, r.month, r.index_in_month, r.of_month`;

@@ -30,9 +30,9 @@ export async function paidBy(
           or exists (select from payroll.closed_late_days c where c.id = d.id and c.how = 'outside'))), '[]') as settled
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as x (id int, employee text, date date)
     join payroll.employees e on e.code = x.employee
-    cross join lateral (select p.id, p.run_id, p.client_id, p.facts::jsonb as facts from payroll.payslips p
+    cross join lateral (select p.id, p.run_id, p.client_id, p.facts::jsonb as facts from payroll.standing_payslips p
       join payroll.runs r on r.id = p.run_id
-      where p.employee_id = e.id and p.posted_at is not null and p.kind in ('regular', 'final')
+      where p.employee_id = e.id and p.kind in ('regular', 'final')
         and x.date between r.from_date and r.to_date order by p.posted_at, p.id limit 1) s
     order by x.id`.execute(db);
   return rows;

@@ -1,10 +1,15 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { listReversible } from '#contract/payroll/reversals.ts';
 import { employeeSummary, type Payslip } from '#contract/payroll/run-people.ts';
+import type { Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
-import { Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
+import { Panel, PanelFoot, PanelPart } from '#src/ui/desk/DeskPage.tsx';
+import { Btn } from '#src/ui/desk/pieces.tsx';
 import { change, money } from './run-words.ts';
+import { TakeBack } from './TakeBack.tsx';
 import classes from './runs.module.css';
 
 type Line = Payslip['lines'][number];
@@ -13,7 +18,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** One person's payslip beside the register: each line with how its amount came about, and what changed since the last. */
 export function PayslipPanel(props: {
-  runId: number;
+  run: Run;
   code: string;
   note: string;
   name: string;
@@ -22,7 +27,7 @@ export function PayslipPanel(props: {
 }) {
   const { data, error } = useEndpoint(
     employeeSummary,
-    { params: { id: props.runId, code: props.code } },
+    { params: { id: props.run.id, code: props.code } },
     { keepFormer: true },
   );
   const slip = data?.data;
@@ -31,6 +36,7 @@ export function PayslipPanel(props: {
       title={slip?.employee === props.code ? slip.name : props.name}
       note={props.note || props.code}
       onClose={props.onClose}
+      foot={props.run.state === 'posted' && <TakeBackFoot key={props.code} run={props.run} code={props.code} />}
     >
       {error && !slip && (
         <PanelPart>
@@ -49,6 +55,33 @@ export function PayslipPanel(props: {
         </PanelPart>
       )}
     </Panel>
+  );
+}
+
+/** Whether the posted payslip stands, and the way to take it back. */
+function TakeBackFoot({ run, code }: { run: Run; code: string }) {
+  const [open, setOpen] = useState(false);
+  const { data } = useEndpoint(listReversible, { params: { id: run.id }, query: { employee: code } });
+  const found = data?.data[0];
+  if (!found) return null;
+  const { taken_back } = found;
+  return (
+    <PanelFoot>
+      {taken_back ? (
+        <span>
+          {taken_back.posted_at
+            ? `Taken back on ${formatDate(taken_back.posted_at.slice(0, 10))} by `
+            : 'Is being taken back by '}
+          <Link to={`/payroll/adjustment-detail/${taken_back.run_id}`}>{taken_back.run}</Link>
+        </span>
+      ) : run.takes_back ? (
+        <span>Takes back a payslip of another run</span>
+      ) : (
+        // Where it cannot be, the dialog says why.
+        <Btn onClick={() => setOpen(true)}>Take back…</Btn>
+      )}
+      {open && <TakeBack run={run} code={code} onClose={() => setOpen(false)} />}
+    </PanelFoot>
   );
 }
 

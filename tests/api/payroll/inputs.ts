@@ -127,6 +127,10 @@ export const payrollInputs = {
   }),
   benefitsOfCode: () => ({ params: { code: 'KW-00001' } }),
   storeOffCycleRun: () => ({ body: anOffCycleRun }),
+  listReversible: () => ({ params: { id: 1 } }),
+  storeReversal: () => ({
+    body: { run_id: 1, people: [{ employee: 'KW-00001', money: 'returned' }], reason: 'Paid twice' },
+  }),
   listRateRetro: () => ({}),
   updateRateRetro: () => ({ body: { id: 1, version: 1, people: ['KW-00001'] } }),
   storeRateRetro: () => ({ body: { ...anOffCycleRun, people: ['KW-00001'] } }),

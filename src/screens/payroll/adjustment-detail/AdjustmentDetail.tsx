@@ -46,7 +46,8 @@ function Whole({ run }: { run: Run }) {
   const changeable = ['uploaded', 'computed'].includes(run.state) && run.job === null;
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
   const putBack = async () => {
-    const text = 'What was computed is thrown away, the amounts stay. Nothing that is posted changes.';
+    const stay = run.takes_back ? 'what is to be taken back stays' : 'the amounts stay';
+    const text = `What was computed is thrown away, ${stay}. Nothing that is posted changes.`;
     if (await dialog.confirm({ text, yes: 'Put back', danger: true })) await steps.putBack();
   };
   const waits = run.state === 'uploaded';
@@ -94,7 +95,7 @@ function Whole({ run }: { run: Run }) {
           />
           {run.corrects_id !== null && (
             <span>
-              {run.payroll_type}, puts right{' '}
+              {run.takes_back ? 'Takes payslips back of' : `${run.payroll_type}, puts right`}{' '}
               <Link to={`/payroll/payroll-summary/${run.corrects_id}`}>run {run.corrects_id}</Link>
             </span>
           )}

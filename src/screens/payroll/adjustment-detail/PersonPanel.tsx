@@ -5,7 +5,7 @@ import { money } from '#src/parts/runs/run-words.ts';
 import { sayWhyNot } from '#src/parts/runs/use-run.ts';
 import { Panel, PanelFoot, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
-import { ratesOf, shownAmount } from './columns.tsx';
+import { moneyWords, ratesOf, shownAmount } from './columns.tsx';
 
 /** Somebody of the run: what they get, what stands in the way, and computing them alone. */
 export function PersonPanel(props: {
@@ -39,7 +39,7 @@ export function PersonPanel(props: {
           )}
           {changeable && (
             <>
-              <Btn onClick={props.onEdit}>Change amounts…</Btn>
+              {person.takes_back === null && <Btn onClick={props.onEdit}>Change amounts…</Btn>}
               <Btn disabled={compute.isPending || person.state === 'held'} onClick={() => void computeOne()}>
                 Compute
               </Btn>
@@ -60,7 +60,17 @@ export function PersonPanel(props: {
           ))}
         </PanelPart>
       )}
-      <PanelPart title="Amounts">
+      <PanelPart title={person.takes_back ? 'Taken back' : 'Amounts'}>
+        {person.takes_back && (
+          <>
+            <p>
+              The posted payslip of <b>₱{money(person.takes_back.net_centavos)}</b> net, every line with the opposite
+              sign.
+            </p>
+            <p>{moneyWords[person.takes_back.money]}</p>
+            <p>Why: {person.takes_back.reason}</p>
+          </>
+        )}
         {person.amounts.map((a) => (
           <p key={a.code}>
             {a.what}: <b>{shownAmount(a)}</b>

@@ -1,4 +1,5 @@
 import type { OffCyclePerson } from '#contract/payroll/off-cycle-runs.ts';
+import type { BackMoney } from '#contract/payroll/reversals.ts';
 import { formatRange } from '#src/language/format.ts';
 import { money, personWords } from '#src/parts/runs/run-words.ts';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
@@ -9,8 +10,16 @@ export const shownAmount = (a: Amount): string =>
   a.amount_centavos === null ? 'by law' : money(a.direction === 'take' ? -a.amount_centavos : a.amount_centavos);
 export const ratesOf = (c: OffCyclePerson['retro'][number]): string =>
   `Changed rates, ${formatRange(c.from_date, c.to_date)}`;
+export const moneyWords: Readonly<Record<BackMoney, string>> = {
+  returned: 'The net pay never arrived: it was stopped, or the bank returned it.',
+  owed: 'The net pay was paid out and is owed back: enter it as a loan or a deduction.',
+};
 const allAmounts = (p: OffCyclePerson): string =>
-  [...p.amounts.map((a) => `${a.what} ${shownAmount(a)}`), ...p.retro.map(ratesOf)].join('; ');
+  [
+    ...(p.takes_back ? [`Posted payslip taken back, net ${money(p.takes_back.net_centavos)}`] : []),
+    ...p.amounts.map((a) => `${a.what} ${shownAmount(a)}`),
+    ...p.retro.map(ratesOf),
+  ].join('; ');
 
 /** The columns of who is in an off-cycle run. */
 export const columns: readonly DeskColumn<OffCyclePerson>[] = [

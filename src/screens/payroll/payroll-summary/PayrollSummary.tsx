@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Output } from '#contract/endpoint.ts';
 import { runSummary, type RegisterRow } from '#contract/payroll/run-people.ts';
 import { personStates, type Run } from '#contract/payroll/runs.ts';
@@ -10,6 +11,7 @@ import { explain } from '#src/parts/form/explain.ts';
 import { PayslipPanel } from '#src/parts/runs/PayslipPanel.tsx';
 import { OfRun } from '#src/parts/runs/OfRun.tsx';
 import { RunFiles } from '#src/parts/runs/RunFiles.tsx';
+import { TakeBack } from '#src/parts/runs/TakeBack.tsx';
 import { RunFacts } from '#src/parts/runs/RunHead.tsx';
 import { detailOf } from '#src/parts/runs/run-places.ts';
 import { amount, money, personWords } from '#src/parts/runs/run-words.ts';
@@ -52,6 +54,7 @@ function Whole({ run }: { run: Run }) {
   const opened = address.filter('open');
   const row = data?.data.find((r) => r.employee === opened);
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
+  const [taking, setTaking] = useState(false);
   const here = `/payroll/payroll-summary/${run.id}`;
   const columns = data ? columnsOf(run, data, opened !== undefined) : [];
   const failing = data ? data.gate.must + data.gate.identities.filter((i) => !i.holds).length : undefined;
@@ -73,6 +76,7 @@ function Whole({ run }: { run: Run }) {
       actions={
         <>
           <LinkBtn to={detailOf(run)}>{run.adjustment ? 'Amounts and problems' : 'Time and problems'}</LinkBtn>
+          {run.state === 'posted' && !run.takes_back && <Btn onClick={() => setTaking(true)}>Take back…</Btn>}
           <RunFiles run={run} />
         </>
       }
@@ -113,7 +117,7 @@ function Whole({ run }: { run: Run }) {
         !check &&
         opened !== undefined && (
           <PayslipPanel
-            runId={run.id}
+            run={run}
             code={opened}
             why={`${detailOf(run)}?open=${encodeURIComponent(opened)}`}
             name={row?.name ?? opened}
@@ -153,6 +157,7 @@ function Whole({ run }: { run: Run }) {
           onRetry={() => void refetch()}
         />
       )}
+      {taking && <TakeBack run={run} onClose={() => setTaking(false)} />}
     </DeskPage>
   );
 }

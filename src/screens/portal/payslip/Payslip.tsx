@@ -3,6 +3,7 @@ import { listPayslipsCall, showPayslipCall } from '#contract/payroll/payslip-cal
 import type { PayslipHead } from '#contract/payroll/payslips.ts';
 import { useEndpoint, useEndpoints } from '#src/api/use-endpoint.ts';
 import { formatDay, formatMoney, formatRange, formatShortHours, formatSpanOfDays } from '#src/language/format.ts';
+import { useLanguage } from '#src/language/language.ts';
 import { useWords } from '#src/language/words.ts';
 import { AsOf } from '#src/parts/AsOf.tsx';
 import { useSession } from '#src/session/session.ts';
@@ -49,6 +50,7 @@ interface Asked {
 
 function List({ list, heads }: { list: Asked; heads: readonly PayslipHead[] | undefined }) {
   const say = useWords();
+  const language = useLanguage();
   return (
     <Page
       title={say('title.payslip')}
@@ -74,9 +76,10 @@ function List({ list, heads }: { list: Asked; heads: readonly PayslipHead[] | un
               square={<DaySquare date={h.pay_date} />}
               title={formatMoney(h.net_centavos)}
               text={`${formatRange(h.from_date, h.to_date)} · ${
-                h.kind === 'regular'
+                h.note?.[language] ??
+                (h.kind === 'regular'
                   ? say('payslip.paid', { date: formatDay(h.pay_date) })
-                  : say(`payslip.kind-${h.kind}`)
+                  : say(`payslip.kind-${h.kind}`))
               }`}
               arrow
             />

@@ -1,0 +1,96 @@
+import { minus, negative, type Centavos } from '../money/centavos.ts';
+import type { Contributions } from './contribute.ts';
+import type { PayslipFacts, SmallUsage } from './facts.ts';
+import type { PayLine } from './lines.ts';
+import type { Payslip } from './payslip.ts';
+import type { TaxResult } from './tax-of.ts';
+import { noMonth, noYear } from './to-date.ts';
+
+/** Every amount of something below zero, but for those that name what it was taken of. */
+function opposite<T extends { readonly [K in keyof T]?: Centavos }>(of: T, bases: readonly (keyof T)[] = []): T {
+  const result = { ...of } as Record<keyof T, Centavos>;
+  for (const k of Object.keys(of) as (keyof T)[]) if (!bases.includes(k)) result[k] = negative(result[k]);
+  return result as T;
+}
+
+/** What its amount was made from would not come to it: it is what was paid, taken back. */
+const takenBack = (l: PayLine): PayLine => ({
+  ...l,
+  amount: negative(l.amount),
+  basicPart: negative(l.basicPart),
+  quantity: null,
+  rate: null,
+  multiplier: null,
+  takenBack: true,
+});
+
+function contributionsBack(c: Contributions): Contributions {
+  return {
+    sss: opposite(c.sss, ['msc', 'mscSs', 'mscMpf']),
+    philHealth: opposite(c.philHealth, ['base']),
+    pagibig: opposite(c.pagibig, ['base']),
+    // Of the month as it is without the payslip.
+    earned: minus(c.earned, c.own.earned),
+    sssCompensation: minus(c.sssCompensation, c.own.sssCompensation),
+    fundSalary: minus(c.fundSalary, c.own.fundSalary),
+    own: opposite(c.own),
+    monthlyBasic: c.monthlyBasic,
+  };
+}
+
+const taxBack = (t: TaxResult): TaxResult => ({
+  ...t,
+  regular: negative(t.regular),
+  supplementary: negative(t.supplementary),
+  taxable: negative(t.taxable),
+  carried: negative(t.carried),
+  exempt: opposite(t.exempt),
+  contributionsDeducted: negative(t.contributionsDeducted),
+  contributionsAbsorbed: negative(t.contributionsAbsorbed),
+  benefitsUsed: negative(t.benefitsUsed),
+  withheld: negative(t.withheld),
+});
+
+/**
+ * The payslip that takes a posted one back in full: every line, contribution, tax and deduction of it with the opposite sign,
+ * as it was posted and not computed anew. Year and month to date are those it went on from, as if it had never been.
+ * `facts`: what the posted one was made from.
+ */
+export function takeBack(p: Payslip, facts: Pick<PayslipFacts, 'year' | 'month'>): Payslip {
+  return {
+    ...p,
+    lines: p.lines.map(takenBack),
+    gross: negative(p.gross),
+    contributions: contributionsBack(p.contributions),
+    employeeContributions: negative(p.employeeContributions),
+    mandatory: negative(p.mandatory),
+    unionDues: negative(p.unionDues),
+    employerContributions: negative(p.employerContributions),
+    tax: taxBack(p.tax),
+    deductions: p.deductions.map((d) => ({
+      ...d,
+      amount: negative(d.amount),
+      taken: negative(d.taken),
+      deferred: negative(d.deferred),
+    })),
+    net: negative(p.net),
+    employerCost: negative(p.employerCost),
+    thirteenthBasis: negative(p.thirteenthBasis),
+    small: {
+      exempt: negative(p.small.exempt),
+      excess: negative(p.small.excess),
+      used: opposite(p.small.used),
+      usedByMonth: Object.fromEntries(
+        Object.entries(p.small.usedByMonth).map(([month, used]): [string, SmallUsage] => [month, opposite(used)]),
+      ),
+      leaveThousandths: 0 - p.small.leaveThousandths,
+      grants: [],
+    },
+    year: facts.year ?? noYear,
+    month: facts.month ?? noMonth,
+    warnings: [],
+  };
+}
+
+/** The payslip that one taking it back was made of, as far as its costs go: what is billed of it is below zero. */
+export const asPaid = (back: Payslip): Payslip => takeBack(back, back);

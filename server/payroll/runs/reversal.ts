@@ -1,0 +1,47 @@
+import { takeBack } from '#domain/pay/reversal.ts';
+import { sumsOf } from '#domain/runs/person-facts.ts';
+import { notLast } from '#domain/runs/problems.ts';
+import type { ComputedRow } from './compute.ts';
+import type { FactsRow } from './facts.queries.ts';
+import { hashOfPayslip, sha256 } from './marks.ts';
+import type { TakenBackRow } from './reversals.queries.ts';
+
+/** In the place of the tables of law in its mark: a payslip that takes one back is computed by none. */
+const noTables = 'taken back';
+
+/**
+ * The payslip that takes a posted one back: made of that one and nothing else. Null: as before, so the payslip stays. Where a
+ * later one was posted meanwhile it is refused, for that one was computed upon this.
+ */
+export function computeTakenBack(row: FactsRow, { id, slip, made_from, last }: TakenBackRow): ComputedRow | null {
+  const at = { employee_id: row.employee_id, client_id: row.client_id, branch_id: row.branch_id };
+  if (last !== id) return { ...at, state: 'error', problems: [notLast()], facts_hash: null, payslip: null };
+  const { facts, loans, switches } = made_from;
+  const back = takeBack(slip, facts);
+  // What the posted one settled of other cut-offs is not settled again.
+  const text = JSON.stringify({ facts, loans, switches, takes_back: id });
+  const slipText = JSON.stringify(back);
+  const factsHash = sha256([text, slipText, row.after_id].join('\n'));
+  if (factsHash === row.facts_hash) return null;
+  const sums = sumsOf(back);
+  return {
+    ...at,
+    state: 'ok',
+    problems: [],
+    facts_hash: factsHash,
+    payslip: {
+      kind: back.kind,
+      gross: sums.gross,
+      basic: sums.basic,
+      ee: sums.employeeContributions,
+      er: sums.employerContributions,
+      tax: sums.tax,
+      taken: sums.deductions,
+      net: sums.net,
+      slip: slipText,
+      facts: text,
+      after: row.after_id,
+      hash: hashOfPayslip(text, slipText, noTables),
+    },
+  };
+}
