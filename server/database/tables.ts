@@ -1481,6 +1481,11 @@ interface WorkImports {
   version: Defaulted<number>;
 }
 
+interface WorkJobResults {
+  job_id: number;
+  result: Json;
+}
+
 interface WorkJobs {
   id: Defaulted<number>;
   api: 'hr' | 'payroll';
@@ -1509,6 +1514,7 @@ interface WorkJobs {
   ended_at: Nullable<Instant>;
   asked_at: Nullable<Instant>;
   asked_by: Nullable<number>;
+  also: Nullable<string>;
 }
 
 /** The tables as Kysely sees them. */
@@ -1629,5 +1635,6 @@ export interface DB {
   'work.import_heads': WorkImportHeads;
   'work.import_rows': WorkImportRows;
   'work.imports': WorkImports;
+  'work.job_results': WorkJobResults;
   'work.jobs': WorkJobs;
 }

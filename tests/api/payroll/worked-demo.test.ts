@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultSettings, type PaySettings } from '#contract/payroll/client-settings.ts';
 import { payClients } from '#contract/payroll/clients.ts';
-import { trySettings, type TriedSettings } from '#contract/payroll/try-settings.ts';
+import type { Tried } from '#contract/payroll/tried.ts';
+import { trySettings } from '#contract/payroll/try-settings.ts';
 import { bankPreview } from '#contract/payroll/bank-file.ts';
 import { listBills } from '#contract/payroll/billings.ts';
 import { listPayslips } from '#contract/payroll/payslips.ts';
@@ -115,9 +116,9 @@ test('what other settings would have done to the last run of a client, to the ce
     const { id: client_id } = clients.find((c) => c.code === code)!;
     // As the worked company has them, but for what is tried.
     const settings = { ...defaultSettings, net_floor_basis_points: 3000, ...over };
-    return (await officer(trySettings, { body: { client_id, ...settings } })).data;
+    return (await officer(trySettings, { body: { client_id, ...settings } })).data.tried!;
   };
-  const figures = (t: TriedSettings) => ({
+  const figures = ({ all: t }: Tried) => ({
     people: t.people,
     changed: t.changed,
     left_out: t.left_out,
@@ -144,15 +145,12 @@ test('what other settings would have done to the last run of a client, to the ce
   // 1,782.76 of it, so 1,175.43 of the company's loan was taken; one of 20 % keeps 1,188.51: 1,769.68, 594.25 more.
   const floor = await trying('LSO', { net_floor_basis_points: 2000 });
   expect(floor).toMatchObject({
-    from_date: '2026-11-16',
-    to_date: '2026-11-30',
-    total: 7,
-    done: 7,
-    next: null,
+    over: { from_date: '2026-11-16', to_date: '2026-11-30', payslips: 7 },
+    all: { done: 7 },
     notes: [],
   });
   expect(figures(floor)).toEqual({ ...none, people: 1, changed: 1, deductions: 594_25, net: -594_25 });
-  expect(floor.most).toEqual([
+  expect(floor.all.most).toEqual([
     {
       employee: 'B-206',
       name: expect.any(String),
@@ -165,7 +163,7 @@ test('what other settings would have done to the last run of a client, to the ce
   // Of the seven, two have a premium of an odd centavo: A-104 of 1,043.33 and B-201 of 984.65. It is the employer's now.
   const odd = await trying('LSO', { philhealth_odd_centavo: 'employee' });
   expect(figures(odd)).toEqual({ ...none, people: 2, changed: 2, contributions: 2, net: -2, cost: -2 });
-  expect(odd.most.map((m) => [m.employee, m.employer_centavos]).sort()).toEqual([
+  expect(odd.all.most.map((m) => [m.employee, m.employer_centavos]).sort()).toEqual([
     ['A-104', -1],
     ['B-201', -1],
   ]);
@@ -173,7 +171,7 @@ test('what other settings would have done to the last run of a client, to the ce
   // Nobody of the other client has a loan, and neither of these changes a payslip.
   const nothing = await trying('BTS', { net_floor_basis_points: 0, payslip_password: 'birth_date' });
   expect(figures(nothing)).toEqual(none);
-  expect([nothing.total, nothing.lines, nothing.most]).toEqual([3, [], []]);
+  expect([nothing.all.done, nothing.all.lines, nothing.all.most]).toEqual([3, [], []]);
   expect(nothing.notes).toEqual(['The password of payslips changes no pay.']);
   // What was taken in the first half of the month was nothing: the second takes it all under each timing.
   const timing = await trying('BTS', { contribution_timing: 'even', thirteenth_holiday_pay: 'excluded' });
