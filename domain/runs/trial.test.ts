@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { centavos, pesos } from '../money/centavos.ts';
 import type { PayslipFacts, RateFacts } from '../pay/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';
-import { defaultSwitches } from '../pay/switches.ts';
+import { defaultSwitches, type Switches } from '../pay/switches.ts';
 import { shippedTables } from '../pay/tables.ts';
 import type { RunFacts } from './person-facts.ts';
 import { inTrial, leaveInTrial, raised, stateAfter, thirteenthInTrial, trialBegins } from './trial.ts';
@@ -33,8 +33,9 @@ const tables = {
 };
 
 describe('several payslips one after the other', () => {
+  const switches: Switches = { ...defaultSwitches, contributionTiming: 'true_up' };
   const first = made({});
-  const before = computePayslip(first.facts);
+  const before = computePayslip(first.facts, shippedTables, switches);
 
   test('by the same tables every fact of the next payslip is what was posted', () => {
     const state = stateAfter(trialBegins, first, first.facts, { before, after: before });
@@ -43,13 +44,13 @@ describe('several payslips one after the other', () => {
   });
 
   test('the month goes on from what the trial took, and not from what was posted', () => {
-    const after = computePayslip(first.facts, tables);
+    const after = computePayslip(first.facts, tables, switches);
     const second = made({ period: period(2), month: before.month, year: before.year });
     const facts = inTrial(second, stateAfter(trialBegins, first, first.facts, { before, after }));
     expect(facts.month).toEqual(after.month);
     // 300.00 of the 10,000.00 were taken with the first pay, and none is left; after the posted 200.00 a hundred would be.
-    expect(computePayslip(facts, tables).contributions.pagibig.mandatory).toBe(0);
-    expect(computePayslip(second.facts, tables).contributions.pagibig.mandatory).toBe(pesos(100));
+    expect(computePayslip(facts, tables, switches).contributions.pagibig.mandatory).toBe(0);
+    expect(computePayslip(second.facts, tables, switches).contributions.pagibig.mandatory).toBe(pesos(100));
     // Of another year and month nothing is known.
     const other = made({
       period: { ...period(1), month: '2027-01', payDate: '2027-01-20' },
@@ -75,7 +76,8 @@ describe('several payslips one after the other', () => {
   });
 
   test('what is paid beside a cut-off is taxed with what the trial paid for it', () => {
-    const after = computePayslip({ ...first.facts, rates: [raised(rate, { by: 'amount', centavos: pesos(2_000) })] });
+    const rates = [raised(rate, { by: 'amount', centavos: pesos(2_000) })];
+    const after = computePayslip({ ...first.facts, rates }, shippedTables, switches);
     const samePeriod = {
       regular: before.tax.regular,
       supplementary: before.tax.supplementary,

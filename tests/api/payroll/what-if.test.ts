@@ -8,6 +8,8 @@ import { tryRates, type TriedRaise } from '#contract/payroll/try-rates.ts';
 import { pesos } from '#domain/money/centavos.ts';
 import type { PayslipFacts } from '#domain/pay/facts.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
+import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
+import { shippedTables } from '#domain/pay/tables.ts';
 import { sumsOf } from '#domain/runs/person-facts.ts';
 import { workQueue, type JobRun } from '#server/jobs/work.ts';
 import { whatIfJob } from '#server/payroll/what-if/what-if-job.ts';
@@ -24,6 +26,8 @@ let api: Api;
 let officer: Person;
 let draft: number;
 let client: number;
+/** What a month owes is taken as soon as it is earned. */
+const switches: Switches = { ...defaultSwitches, contributionTiming: 'true_up' };
 const year: TriedSpan = { of: 'year', year: 2026 };
 const cutoffs = [
   ['2026-10-01', '2026-10-15', '2026-10-20', 1],
@@ -76,7 +80,7 @@ async function aPostedRun(
         amount_centavos: null,
       })
       .execute();
-  const slip = computePayslip(facts);
+  const slip = computePayslip(facts, shippedTables, switches);
   const sums = sumsOf(slip);
   await api.db
     .insertInto('payroll.payslips')
@@ -95,7 +99,7 @@ async function aPostedRun(
       deductions_centavos: sums.deductions,
       net_centavos: sums.net,
       slip: JSON.stringify(slip),
-      facts: JSON.stringify({ facts, loans: {} }),
+      facts: JSON.stringify({ facts, loans: {}, switches }),
       hash: 'x',
       chain: 'x',
       posted_at: at,
