@@ -34,7 +34,7 @@ async function ofSettings(
   });
   // Over a year what goes on from one pay to the next is the trial's own: nothing stays as it was posted.
   if (over.chained || !last) return told.map(([, sentence]) => sentence);
-  const [first] = await slipsTried(db, over.which, await peopleTried(db, over.which, { after: 0, limit: 1 }));
+  const [first] = await slipsTried(db, over.which, (await peopleTried(db, over.which)).slice(0, 1));
   const place = { index: last.index_in_month, of: last.of_month, final };
   return [
     ...(first ? notesOfSwitches(switchesOfSlip(first), switchesOf(settings), place) : []),

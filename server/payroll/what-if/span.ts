@@ -21,12 +21,13 @@ export async function overOf(db: Kysely<DB>, span: TriedSpan, draft: Draft): Pro
   const client = clientOf(draft);
   if (span.of === 'year') {
     const runs = await postedRunsOf(db, span.year);
-    return { span, runs, which: { all: runs.map((r) => r.id), client }, chained: true, openMonths: 0 };
+    return { span, runs, which: { all: runs.map((r) => r.id), client, posted: true }, chained: true, openMonths: 0 };
   }
   if (span.of === 'run') {
     const run = await computedRun(db, span.run);
     if (!run) return undefined;
-    const which: Which = client === null ? { all: [run.id], client } : { clients: [client], runs: [run.id] };
+    const which: Which =
+      client === null ? { all: [run.id], client, posted: false } : { clients: [client], runs: [run.id] };
     return { span, runs: [run], which, chained: false, openMonths: 0 };
   }
   const last =

@@ -24,8 +24,9 @@ export type SpanRun = Pick<
 /** Of which payslips something is asked: those of clients, each in runs of its own (two lists in step), or all of some runs. */
 export type Which =
   | { clients: readonly number[]; runs: readonly number[] }
-  /** `client`: of everybody who has a payslip of theirs among them, with those of other clients; null: of everybody. */
-  | { all: readonly number[]; client: number | null };
+  /** `client`: of everybody who has a payslip of theirs among them, with those of other clients; null: of everybody.
+   * `posted`: all of the runs are. */
+  | { all: readonly number[]; client: number | null; posted: boolean };
 
 /** Payslips that stand: computed, and not of somebody held. */
 const standing = sql`payroll.payslips s
@@ -37,7 +38,7 @@ const computed = sql`r.archived_at is null and r.state in ('computed', 'for_appr
 
 const asked = (which: Which) =>
   'all' in which
-    ? sql`s.run_id = any (${[...which.all]})`
+    ? sql`s.run_id = any (${[...which.all]})${which.posted ? sql` and s.posted_at is not null` : sql``}`
     : sql`(s.client_id, s.run_id) in (select * from unnest(${[...which.clients]}::int[], ${[...which.runs]}::int[]))`;
 /** The same, but of everybody only payslips by which they are among those asked about. */
 const askedFor = (which: Which) =>
@@ -108,11 +109,10 @@ export async function countTried(db: Kysely<DB>, which: Which): Promise<{ paysli
   return rows[0]!;
 }
 
-/** People who are asked about, after one of them by number. */
-export async function peopleTried(db: Kysely<DB>, which: Which, page: { after: number; limit: number }) {
+/** Everybody who is asked about, by their numbers. */
+export async function peopleTried(db: Kysely<DB>, which: Which): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct s.employee_id as id from ${standing} where ${askedFor(which)} and s.employee_id > ${page.after}
-    order by 1 limit ${page.limit}`.execute(db);
+    select distinct s.employee_id as id from ${standing} where ${askedFor(which)} order by 1`.execute(db);
   return rows.map((r) => r.id);
 }
 

@@ -13,10 +13,10 @@ import { notesOf } from './notes.ts';
 import { addSlip, differs, personBegins, trySlip, type TriedPersonSums } from './person.ts';
 import type { Over } from './span.ts';
 import { addPerson, gatheringBegins, told, type Gathered } from './sums.ts';
-import { peopleTried, slipsTried, type SpanRun } from './what-if.queries.ts';
+import { countTried, peopleTried, slipsTried, type SpanRun } from './what-if.queries.ts';
 
-/** People at once: some hundreds of payslips, some tens of milliseconds in which nobody else is answered. */
-const atOnce = (over: Over): number => (over.chained ? Math.max(5, Math.floor(500 / (over.runs.length + 1))) : 250);
+/** Payslips read and computed at once: some tens of milliseconds in which nobody else is answered. */
+const atOnce = 400;
 
 /** Somebody of whom anything would be other, over all their payslips. */
 export type Changed = Pick<TriedPersonSums, 'employee' | 'name' | 'before' | 'after' | 'employer' | 'own'>;
@@ -65,9 +65,11 @@ export async function workOut(
   const thirteenth = over.chained || draft.of === 'rates';
   let [payslips, done, final] = [0, 0, false];
 
-  for (let after = 0; ;) {
-    const people = await peopleTried(db, over.which, { after, limit: atOnce(over) });
-    if (people.length === 0) break;
+  const everybody = await peopleTried(db, over.which);
+  const { payslips: expected } = await countTried(db, over.which);
+  const step = Math.max(1, Math.floor((atOnce * everybody.length) / Math.max(1, expected)));
+  for (let at = 0; at < everybody.length; at += step) {
+    const people = everybody.slice(at, at + step);
     const rows = await slipsTried(db, over.which, people);
     const bases = new Map<number, FoundBasis>();
     for (const id of new Set(rows.map((r) => r.run_id))) bases.set(id, await basis(runs.get(id)!));
@@ -91,8 +93,8 @@ export async function workOut(
       }
       addPerson(all, whole);
       if (differs(whole) || whole.employer !== 0) {
-        const { employee, name, before, after: would, employer, own: by } = whole;
-        changed.push({ employee, name, before, after: would, employer, own: by });
+        const { employee, name, before, after, employer, own: by } = whole;
+        changed.push({ employee, name, before, after, employer, own: by });
       }
       for (const [client, at] of atClients) {
         const sums = clients.get(client) ?? gatheringBegins();
@@ -100,7 +102,6 @@ export async function workOut(
         addPerson(sums, at);
       }
     }
-    after = people.at(-1)!;
     done += people.length;
     await far(done);
     await turn();
