@@ -101,6 +101,8 @@ export const Tried = z.object({
     run: z.object({ id: Id, name: z.string(), state: z.enum(runStates) }).nullable(),
     runs: z.int(),
     payslips: z.int(),
+    /** All people of these payslips' clients; else those of one client, and of what is billed their part. */
+    everybody: z.boolean(),
     clients: z.int(),
     /** Clients of whom no month is closed yet: contributions taken with the month's last pay are not in it. */
     open_months: z.int(),

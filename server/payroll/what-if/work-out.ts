@@ -8,7 +8,7 @@ import type { DB } from '#server/database/tables.ts';
 import { basisOf, type FoundBasis } from '../runs/basis.ts';
 import { conflict } from '../runs/run-state.ts';
 import { billsOf } from './bills.ts';
-import type { Draft, InsteadOf } from './draft.ts';
+import { clientOf, type Draft, type InsteadOf } from './draft.ts';
 import { notesOf } from './notes.ts';
 import { addSlip, differs, personBegins, trySlip, type TriedPersonSums } from './person.ts';
 import type { Over } from './span.ts';
@@ -120,6 +120,7 @@ export async function workOut(
         run: over.runs.length === 1 ? { id: one!.id, name: one!.name, state: one!.state } : null,
         runs: over.runs.length,
         payslips,
+        everybody: clientOf(draft) === null,
         clients: clients.size,
         open_months: over.openMonths,
         from_date: days[0] ?? null,

@@ -163,8 +163,8 @@ export type Billed = TriedClient & { bill: NonNullable<TriedClient['bill']> };
 const bills = ['cost', 'fee', 'vat', 'total'] as const;
 const of = (bill: TriedBill, name: (typeof bills)[number]): number => bill[`${name}_centavos`];
 
-/** What clients would be billed: before and after, and what of it is cost, fee and VAT. */
-export function Bills({ clients }: { clients: readonly Billed[] }) {
+/** What clients would be billed: before and after, and what of it is cost, fee and VAT. Not for everybody: the part of who is asked about. */
+export function Bills({ clients, everybody }: { clients: readonly Billed[]; everybody: boolean }) {
   const by = (c: Billed, name: (typeof bills)[number]) => of(c.bill.after, name) - of(c.bill.before, name);
   const all = (sum: (c: Billed) => number) => clients.reduce((n, c) => n + sum(c), 0);
   const row = (name: string, figures: { before: number; after: number; by: (b: (typeof bills)[number]) => number }) => (
@@ -181,7 +181,9 @@ export function Bills({ clients }: { clients: readonly Billed[] }) {
     <section className={classes['card']} aria-label="What clients are billed">
       <header>
         <h2>What clients are billed</h2>
-        <span>by the terms of each statement that stands, else by today’s</span>
+        <span>
+          {!everybody && 'the part of these people, '}by the terms of each statement that stands, else by today’s
+        </span>
       </header>
       <table className={classes['table']} aria-label="Bills">
         <thead>

@@ -9,7 +9,7 @@ const each = (sum: number, n: number): string => (n === 0 ? '–' : change(Math.
 const other = (n: number): string => (n === 0 ? 'as it is' : change(n));
 
 /** What came of it: over all and by client, by cause, by person, to the agencies and on the bills. */
-export function Figures({ tried: { all, clients, notes } }: { tried: Tried }) {
+export function Figures({ tried: { over, all, clients, notes } }: { tried: Tried }) {
   const [chosen, choose] = useState<number | null>(null);
   if (all.done === 0) return null;
   const billed = clients.filter((c): c is Billed => c.bill !== null);
@@ -77,7 +77,11 @@ export function Figures({ tried: { all, clients, notes } }: { tried: Tried }) {
                 <td>{zero(c.contributions_centavos)}</td>
                 <td>{zero(c.tax_centavos)}</td>
                 <td data-bar aria-hidden="true">
-                  <i data-more={c.net_centavos > 0} style={{ width: `${(100 * Math.abs(c.net_centavos)) / most}%` }} />
+                  <i
+                    hidden={c.net_centavos === 0}
+                    data-more={c.net_centavos > 0}
+                    style={{ width: `${(100 * Math.abs(c.net_centavos)) / most}%` }}
+                  />
                 </td>
                 <td>
                   <b>{zero(c.net_centavos)}</b>
@@ -108,12 +112,10 @@ export function Figures({ tried: { all, clients, notes } }: { tried: Tried }) {
       <div className={classes['below']}>
         <Lines of={of} name={name} />
         <Spread of={of.spread} />
-      </div>
-      {of.most.length > 0 && <Most of={of} />}
-      <div className={classes['below']}>
         <Agencies of={of} name={name} />
-        {billed.length > 0 && <Bills clients={billed} />}
       </div>
+      {billed.length > 0 && <Bills clients={billed} everybody={over.everybody} />}
+      {of.most.length > 0 && <Most of={of} />}
     </>
   );
 }
