@@ -68,8 +68,8 @@ export async function workOut(
   const everybody = await peopleTried(db, over.which);
   const { payslips: expected } = await countTried(db, over.which);
   const step = Math.max(1, Math.floor((atOnce * everybody.length) / Math.max(1, expected)));
-  for (let at = 0; at < everybody.length; at += step) {
-    const people = everybody.slice(at, at + step);
+  for (let begun = 0; begun < everybody.length; begun += step) {
+    const people = everybody.slice(begun, begun + step);
     const rows = await slipsTried(db, over.which, people);
     const bases = new Map<number, FoundBasis>();
     for (const id of new Set(rows.map((r) => r.run_id))) bases.set(id, await basis(runs.get(id)!));

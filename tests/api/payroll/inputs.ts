@@ -81,7 +81,6 @@ export const payrollInputs = {
   trySettings: () => ({ body: { client_id: 1, ...defaultSettings } }),
   tryRates: () => ({ body: { client_id: 1, raise: { by: 'amount', centavos: 100 } } }),
   triedSpans: () => ({}),
-  showTried: () => ({ params: { id: 1 } }),
   showBankAccount: () => ({}),
   updateBankAccount: () => ({
     body: { company_code: '12345', account: '0031007788', presenting_office: '000', version: 0 },

@@ -208,7 +208,9 @@ export async function tryLawTable(officer: Page, servers: Servers): Promise<void
   const clients = tried.getByRole('table', { name: 'By client' });
   await expect(clients.getByRole('row').last()).toContainText('All 210+500.00−39.90−410.10−45.57––');
   await clients.getByRole('button', { name: 'Bagong Tala Towers' }).press('Enter');
-  await expect(tried.getByRole('table', { name: 'Bagong Tala Towers, lines' })).toContainText('SSSanother table or timing3−150.00');
+  await expect(tried.getByRole('table', { name: 'Bagong Tala Towers, lines' })).toContainText(
+    'SSSanother table or timing3−150.00',
+  );
   await inspect(officer, 'a table of law tried');
   // Over the year both runs are computed again, one after the other.
   await officer.getByRole('button', { name: /^Over the last pay/ }).click();
