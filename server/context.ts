@@ -47,6 +47,8 @@ export interface Settings {
   peers?: { hr: string; payroll: string };
   /** Threads that compute the payslips of a run beside the process's own; 0: it does so itself. Undefined: by the database and the processors. */
   runThreads?: number | undefined;
+  /** Payslips that are tried by something else in an answer; more of them are worked out by a job. */
+  triedAtOnce?: number;
 }
 
 /** Bytes that are kept of one person: of photos and documents of their own, and of lists they bring to the desk. */

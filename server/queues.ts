@@ -10,6 +10,7 @@ import { workQueue } from './jobs/work.ts';
 import { mailQueue } from './mail/mail.ts';
 import { payslipJobs } from './payroll/payslips/send-job.ts';
 import { runJobs } from './payroll/runs/run-jobs.ts';
+import { whatIfJob } from './payroll/what-if/what-if-job.ts';
 import { payrollImportKinds } from './payroll/imports.ts';
 
 /** Every queue of jobs there is, besides the nightly sweep. */
@@ -22,6 +23,7 @@ export const queues = (context: Context): Queue[] => [
     ...importJobs(context, [...hrImportKinds, ...payrollImportKinds]),
     ...syncJobs(context),
     ...runJobs(context),
+    whatIfJob(context),
     ...payslipJobs(context),
   ]),
 ];

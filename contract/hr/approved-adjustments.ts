@@ -47,8 +47,8 @@ export const settleAdjustments = endpoint({
           id: Id,
           /** As payroll took it. */
           amount_centavos: z.int().positive(),
-          /** What all posted runs so far paid or took of it. */
-          settled_centavos: z.int().positive(),
+          /** What all posted runs so far paid or took of it; none where the payslip was taken back. */
+          settled_centavos: z.int().nonnegative(),
         }),
       )
       .min(1)

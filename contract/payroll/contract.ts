@@ -10,7 +10,9 @@ import {
   showPayClient,
   updateClientSettings,
 } from './clients.ts';
+import { showTried, triedSpans } from './tried.ts';
 import { tryLaw } from './try-law.ts';
+import { tryRates } from './try-rates.ts';
 import { trySettings } from './try-settings.ts';
 import {
   decideOwnField,
@@ -114,6 +116,9 @@ export const payrollContract = {
   updateClientSettings,
   tryLaw,
   trySettings,
+  tryRates,
+  triedSpans,
+  showTried,
   showBankAccount,
   updateBankAccount,
   payEmployeeChoices,

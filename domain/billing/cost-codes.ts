@@ -9,6 +9,7 @@ export const billableCodes = [
   'er_philhealth',
   'er_pagibig',
 ] as const;
+export type BillableCode = (typeof billableCodes)[number];
 /** Everything a person costs: besides, what stays with the agency whatever the terms say. */
 export const costCodes = [...billableCodes, 'not_billed'] as const;
 export type CostCode = (typeof costCodes)[number];

@@ -46,6 +46,10 @@ const ofDesk =
 const ofLaw =
   /[\\/](src[\\/]parts[\\/]payroll[\\/]law[\\/]|contract[\\/]payroll[\\/](law|try-law)\.ts|domain[\\/](contributions[\\/]|tables[\\/](law-|sss|pagibig|philhealth|withholding)))/;
 
+/** What something else would have done to pay: asked from tables of law and from a client of payroll. */
+const ofWhatIf =
+  /[\\/](src[\\/]parts[\\/]payroll[\\/]what-if[\\/]|contract[\\/]payroll[\\/](tried|try-settings|try-rates)\.ts)/;
+
 /** Everything around and in the portal's screens; what only desks use is left to its own files. */
 const ofPortal =
   /[\\/](src[\\/](ui|parts|api|session|language|app[\\/]shell)|contract|domain|node_modules[\\/](@mantine|clsx|klona|fast-deep-equal))[\\/]/;
@@ -56,6 +60,7 @@ export const chunkGroups = [
   { name: 'checks', test: ofChecks, priority: 6 },
   { name: 'desk', test: ofDesk, priority: 7 },
   { name: 'law', test: ofLaw, priority: 8 },
+  { name: 'what-if', test: ofWhatIf, priority: 8 },
   { name: 'fil-start', test: ofFilipinoStart, priority: 5 },
   { name: 'fil', test: ofFilipino, priority: 4 },
   { name: 'start', test: ofStart, priority: 4 },

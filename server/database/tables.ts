@@ -1536,6 +1536,11 @@ interface WorkImports {
   version: Defaulted<number>;
 }
 
+interface WorkJobResults {
+  job_id: number;
+  result: Json;
+}
+
 interface WorkJobs {
   id: Defaulted<number>;
   api: 'hr' | 'payroll';
@@ -1564,6 +1569,7 @@ interface WorkJobs {
   ended_at: Nullable<Instant>;
   asked_at: Nullable<Instant>;
   asked_by: Nullable<number>;
+  also: Nullable<string>;
 }
 
 /** The tables as Kysely sees them. */
@@ -1688,5 +1694,6 @@ export interface DB {
   'work.import_heads': WorkImportHeads;
   'work.import_rows': WorkImportRows;
   'work.imports': WorkImports;
+  'work.job_results': WorkJobResults;
   'work.jobs': WorkJobs;
 }

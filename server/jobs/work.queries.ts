@@ -12,6 +12,7 @@ export async function insertJob(
     api: 'hr' | 'payroll';
     kind: string;
     permission: string;
+    also: string | null;
     title: string;
     input: object;
     link: string | null;
@@ -95,9 +96,10 @@ export async function leaveJob(
     link?: string;
     ended_at: string | null;
     file?: { key: string; name: string; type: string; size: number };
+    result?: object;
   },
 ): Promise<boolean> {
-  const { file, ...values } = as;
+  const { file, result, ...values } = as;
   return db.transaction().execute(async (trx) => {
     const left = await trx
       .updateTable('work.jobs')
@@ -111,6 +113,11 @@ export async function leaveJob(
       .where('runner', '=', job.runner)
       .returning('id')
       .executeTakeFirst();
+    if (left && result)
+      await trx
+        .insertInto('work.job_results')
+        .values({ job_id: job.id, result: JSON.stringify(result) })
+        .execute();
     if (left) await tellStarter(trx, job.id);
     return left !== undefined;
   });
@@ -138,7 +145,7 @@ const shown = (db: Kysely<DB>, api: 'hr' | 'payroll', codes: readonly string[]) 
     .selectAll('j')
     .select('u.name as by')
     .where('j.api', '=', api)
-    .where(sql<boolean>`j.permission = any(${[...codes]})`);
+    .where(sql<boolean>`j.permission = any(${[...codes]}) and (j.also is null or j.also = any(${[...codes]}))`);
 
 export type ShownJob = JobRow & { by: string | null };
 

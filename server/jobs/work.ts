@@ -19,6 +19,8 @@ export interface JobOutcome {
   /** Where to look at it, an address of the app. */
   link?: string;
   file?: { key: string; name: string; type: string; size: number };
+  /** For the screen that shows it; kept as long as the job. */
+  result?: object;
 }
 
 /** A job under way, as its kind is handed it. */
@@ -51,7 +53,7 @@ class JobLost extends Error {}
 
 /**
  * Starts long work in the transaction of what it belongs to: both stand, or neither. `permission`: who holds it sees the
- * job. Answers its number.
+ * job, and where there is an `also`, who holds both. Answers its number.
  */
 export async function startJob(
   db: Kysely<DB>,
@@ -60,6 +62,7 @@ export async function startJob(
     api: 'hr' | 'payroll';
     kind: string;
     permission: PermissionCode;
+    also?: PermissionCode;
     title: string;
     input: object;
     link?: string;
@@ -67,8 +70,8 @@ export async function startJob(
     now: string;
   },
 ): Promise<number> {
-  const { startedBy: started_by, now: created_at, link = null, ...rest } = job;
-  const id = await insertJob(db, { ...rest, link, started_by, created_at });
+  const { startedBy: started_by, now: created_at, link = null, also = null, ...rest } = job;
+  const id = await insertJob(db, { ...rest, link, also, started_by, created_at });
   await context.jobs?.send(db, workQueueName, { job: id });
   return id;
 }

@@ -23,8 +23,7 @@ import { runLists } from './runs/run-lists.handlers.ts';
 import { runSteps } from './runs/run-steps.handlers.ts';
 import { runViews } from './runs/run-views.handlers.ts';
 import { runSincePull } from './runs/since-pull.handlers.ts';
-import { tryLawHandlers } from './runs/try-law.handlers.ts';
-import { trySettingsHandlers } from './runs/try-settings.handlers.ts';
+import { whatIfHandlers } from './what-if/what-if.handlers.ts';
 import { waitingDays } from './runs/waiting-days.handlers.ts';
 import { lawHandlers } from './law/law.handlers.ts';
 import { syncHandlers } from './sync/sync.handlers.ts';
@@ -63,8 +62,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...runSteps,
   ...runViews,
   ...runSincePull,
-  ...tryLawHandlers,
-  ...trySettingsHandlers,
+  ...whatIfHandlers,
   ...waitingDays,
   ...payrollWorkHandlers,
   ...yearHandlers,

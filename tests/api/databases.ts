@@ -65,6 +65,7 @@ export const onBoth: readonly string[] = [
   'payroll/written.test.ts',
   'payroll/sync-again.test.ts',
   'payroll/try-settings.test.ts',
+  'payroll/what-if.test.ts',
   'payroll/try-law.test.ts',
   'payroll/upkeep.test.ts',
   'payroll/voided-approval.test.ts',

@@ -25,7 +25,7 @@ import { aSignature, giveNumbers } from './employees/profile-support.ts';
 import { paperInputs, somePapers } from './papers/papers-support.ts';
 import { holidayInputs } from './registers/holiday-inputs.ts';
 import { payrollInputs, payrollWorkInputs, somePayroll } from './payroll/inputs.ts';
-import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
+import { aStoredRun, aTriedJob, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
 import { aStoredReport, timeInputs } from './time/inputs.ts';
 import { digestOf } from './everything.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
@@ -54,6 +54,8 @@ let assignment: number;
 let benefit: number;
 /** Of payroll, with somebody's payslip. */
 let run: number;
+/** The job of what a table of law would have done. */
+let tried: number;
 beforeAll(async () => {
   api = await Api.open();
   victim = await api.anEmployee({ codes: permissionCodes });
@@ -82,6 +84,7 @@ beforeAll(async () => {
   await somePayroll(api);
   run = await aStoredRun(api);
   await postStoredRun(api, run);
+  tried = await aTriedJob(api);
   // Bill 1.
   await api.send(storeBills, { body: { run_id: run } }, { as: await api.aUser(['PAY08']), key: uuid() });
 });
@@ -371,6 +374,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   ...paperInputs(() => victim),
   ...payrollWorkInputs(() => imports.payroll),
   ...payrollInputs,
+  showTried: () => ({ params: { id: tried } }),
 };
 
 const approved = ({ version }: { version: number }) => ({ status: 'approved', remark: '', version });

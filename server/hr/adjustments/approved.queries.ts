@@ -27,7 +27,7 @@ export async function approvedOf(
 }
 
 /**
- * Notes what posted runs paid or took of adjustments; payroll may say so twice. What was paid stands as it was paid: what
+ * Notes what posted runs paid or took of adjustments, less where a payslip was taken back; payroll may say so twice. What was paid stands as it was paid: what
  * somebody took back, changed or archived between the pull and the word of payroll is approved again.
  */
 export async function noteSettled(
@@ -41,6 +41,6 @@ export async function noteSettled(
       decision_remark = case when t.status = 'approved' then t.decision_remark else 'A posted run had it already.' end,
       paid_in = case when x.settled_centavos >= x.amount_centavos then ${given.run} end, version = t.version + 1
     from jsonb_to_recordset(${JSON.stringify(given.settled)}::jsonb) as x (id int, amount_centavos bigint, settled_centavos bigint)
-    where t.id = x.id and t.paid_in is null and t.settled_centavos < x.settled_centavos`.execute(db);
+    where t.id = x.id and t.settled_centavos <> x.settled_centavos`.execute(db);
   return Number(numAffectedRows);
 }

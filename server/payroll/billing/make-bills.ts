@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { BillingTemplate } from '#contract/payroll/billings.ts';
-import { bill, checkAdminFee } from '#domain/billing/billing.ts';
+import { bill, checkAdminFee, type Bill } from '#domain/billing/billing.ts';
 import { costCodes } from '#domain/billing/cost-codes.ts';
-import { costByClient, sumOfCosts, tiesToPayslip, totalOf } from '#domain/billing/statement.ts';
+import { costByClient, sumOfCosts, tiesToPayslip, totalOf, type PersonCost } from '#domain/billing/statement.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { centavos, minus } from '#domain/money/centavos.ts';
 import { basisPoints } from '#domain/money/ratio.ts';
@@ -56,6 +56,23 @@ export async function costsOfRun(
   }
 }
 
+/** What a client is billed for what its people cost, by its terms. */
+export const figuresOf = (
+  lines: PersonCost,
+  terms: Pick<BillingTemplate, 'bills' | 'fee_base' | 'agency_type' | 'fee_basis_points'>,
+  payDate: string,
+): Bill =>
+  bill(
+    billingTables,
+    payDate,
+    terms.bills.map((code) => ({ code, amount: lines[code] })),
+    {
+      adminFee: basisPoints(terms.fee_basis_points),
+      vatBase: terms.agency_type === 'security' ? 'agency_fee' : 'gross',
+      ...(terms.fee_base && { feeBase: terms.fee_base }),
+    },
+  );
+
 /** Makes the draft of a client's statement by its terms; of a run that takes payslips back, below zero. Answers its id. */
 export async function makeBill(
   db: Kysely<DB>,
@@ -65,12 +82,7 @@ export async function makeBill(
   by: { user: number; now: string },
 ): Promise<number> {
   const lines = sumOfCosts(people.map((p) => asCost(p)));
-  const billed = terms.bills.map((code) => ({ code, amount: lines[code] }));
-  const figures = bill(billingTables, run.pay_date, billed, {
-    adminFee: basisPoints(terms.fee_basis_points),
-    vatBase: terms.agency_type === 'security' ? 'agency_fee' : 'gross',
-    ...(terms.fee_base && { feeBase: terms.fee_base }),
-  });
+  const figures = figuresOf(lines, terms, run.pay_date);
   // Worked out as it was billed and then turned: rounding of what is below zero would differ by a centavo.
   const signed = (n: number): number => (run.takes_back ? 0 - n : n);
   const id = await insertBill(db, {

@@ -110,7 +110,20 @@ export async function payAdjustments(
   return Number(numAffectedRows);
 }
 
-/** What HR is to be told of the adjustments that posted payslips of a run paid of employees by their code. */
+/** What posted payslips paid of adjustments, or took, is due again once they were taken back: the next run takes it. */
+export async function giveBackAdjustments(db: Kysely<DB>, takenBack: readonly number[]): Promise<void> {
+  await sql`
+    insert into payroll.hr_adjustment_payments (adjustment_id, payslip_id, amount_centavos)
+    select p.adjustment_id, v.reversed_by_id, 0 - p.amount_centavos from payroll.hr_adjustment_payments p
+    join payroll.reversals v on v.payslip_id = p.payslip_id where v.payslip_id = any (${[...takenBack]})`.execute(db);
+  await db
+    .updateTable('payroll.hr_adjustments')
+    .set({ run_id: null, settled_by_id: null })
+    .where('settled_by_id', 'in', [0, ...takenBack])
+    .execute();
+}
+
+/** What HR is to be told of the adjustments that posted payslips of a run paid, or took back, of employees by their code. */
 export async function settledOf(db: Kysely<DB>, runId: number, codes: readonly string[]) {
   const { rows } = await sql<{ id: number; amount_centavos: number; settled_centavos: number }>`
     select t.id, t.amount_centavos, ${settled} as settled_centavos from payroll.hr_adjustments t

@@ -210,15 +210,15 @@ async function tellHr(context: Context, job: JobRun, runId: number): Promise<{ p
 }
 
 /**
- * Tells HR whose pay was taken back: their time of the cut-off can be corrected and approved again, and the days of others
- * that the payslip had settled are to be settled still. It can be told again, for who is paid again by then is left out.
+ * Tells HR whose pay was taken back: their time of the cut-off can be corrected and approved again, and days of others and
+ * salary adjustments that the payslip had settled are to be settled still. It can be told again, for who is paid again by then is left out.
  */
 async function unlockInHr(context: Context, job: JobRun, runId: number): Promise<void> {
   const { db } = context;
   const run = await db
     .selectFrom('payroll.runs as r')
     .innerJoin('payroll.runs as o', 'o.id', 'r.corrects_id')
-    .select(['r.from_date', 'r.to_date', 'r.takes_back', 'o.adjustment as off_cycle'])
+    .select(['r.name', 'r.from_date', 'r.to_date', 'r.takes_back', 'o.adjustment as off_cycle'])
     .where('r.id', '=', runId)
     .executeTakeFirst();
   // An off-cycle run paid no time.
@@ -232,7 +232,11 @@ async function unlockInHr(context: Context, job: JobRun, runId: number): Promise
         employees: people.map((p) => p.employee),
         differences: people.flatMap((p) => p.late),
       };
-      await callPeer(context, unlockTime, { body }, { job: job.id, actor: job.startedBy });
+      const as = { job: job.id, actor: job.startedBy };
+      await callPeer(context, unlockTime, { body }, as);
+      const settled = await settledOf(db, runId, body.employees);
+      if (settled.length > 0)
+        await callPeer(context, settleAdjustments, { body: { run: run.name || 'Payroll', settled } }, as);
       await job.report({});
     }
     if (people.length < atOnce) return;

@@ -13,7 +13,7 @@ import { basisOf } from './basis.ts';
 import { sha256 } from './marks.ts';
 import { keptSlips, noteProof, runsToProve, type Found, type KeptSlip, type Proof } from './proof.queries.ts';
 import { runById } from './runs.queries.ts';
-import { switchesOfSlip } from './try.ts';
+import { switchesOfSlip } from './frozen.ts';
 
 /** Payslips computed at once: some tens of milliseconds, in which nobody else is answered. */
 const atOnce = 250;

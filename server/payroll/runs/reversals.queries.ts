@@ -4,6 +4,7 @@ import type { Payslip } from '#domain/pay/payslip.ts';
 import type { Switches } from '#domain/pay/switches.ts';
 import type { RunFacts } from '#domain/runs/person-facts.ts';
 import type { DB } from '#server/database/tables.ts';
+import { giveBackAdjustments } from './hr-adjustments.queries.ts';
 import { fullName } from './run-people.queries.ts';
 
 /** Posted payslips that are taken back in full: each once, by a payslip of an adjustment run that is dated as it was. */
@@ -117,6 +118,7 @@ export async function settleReversals(db: Kysely<DB>, runId: number, payslips: r
   await sql`update payroll.late_days set settled_by_id = null, run_id = null where settled_by_id = any (${ids})`.execute(
     db,
   );
+  await giveBackAdjustments(db, ids);
   await sql`update payroll.loans l set state = 'running', version = version + 1
     where l.state = 'paid' and l.id in (select loan_id from payroll.loan_payments where payslip_id = any (${[...payslips]}))
       and l.total_centavos > l.paid_before_centavos

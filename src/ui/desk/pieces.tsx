@@ -84,6 +84,8 @@ export function Views({ label, views }: { label: string; views: readonly View[] 
 /** A filter that takes one of a few values, or any. */
 export function ChoiceChip(props: {
   label: string;
+  /** What it is where nothing is chosen. */
+  none?: string;
   value: string | undefined;
   options: readonly (readonly [value: string, label: string])[];
   onChange: (value: string | undefined) => void;
@@ -93,11 +95,11 @@ export function ChoiceChip(props: {
     <Menu shadow="md" position="bottom-start" withinPortal>
       <Menu.Target>
         <button type="button" className={classes['chip']} data-chip data-on={props.value !== undefined}>
-          <span>{props.label}</span> {chosen?.[1] ?? 'any'} <span aria-hidden="true">▾</span>
+          <span>{props.label}</span> {chosen?.[1] ?? props.none ?? 'any'} <span aria-hidden="true">▾</span>
         </button>
       </Menu.Target>
       <Menu.Dropdown className={classes['choices'] ?? ''}>
-        <Menu.Item onClick={() => props.onChange(undefined)}>any</Menu.Item>
+        <Menu.Item onClick={() => props.onChange(undefined)}>{props.none ?? 'any'}</Menu.Item>
         {props.options.map(([value, label]) => (
           <Menu.Item key={value} onClick={() => props.onChange(value)} fw={value === props.value ? 700 : 400}>
             {label}

@@ -79,6 +79,8 @@ export const payrollInputs = {
   }),
   tryLaw: () => ({ body: { kind: 'tax', id: 1 } }),
   trySettings: () => ({ body: { client_id: 1, ...defaultSettings } }),
+  tryRates: () => ({ body: { client_id: 1, raise: { by: 'amount', centavos: 100 } } }),
+  triedSpans: () => ({}),
   showBankAccount: () => ({}),
   updateBankAccount: () => ({
     body: { company_code: '12345', account: '0031007788', presenting_office: '000', version: 0 },

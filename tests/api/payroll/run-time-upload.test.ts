@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payrollImports, type Import } from '#contract/common/imports.ts';
+import { sssLaw } from '#contract/payroll/law.ts';
 import { rawDays, rawSummary } from '#contract/payroll/run-people.ts';
 import { cancelRun, decideRun, storeRun, updateRun, uploadRun, type Run } from '#contract/payroll/runs.ts';
+import { tryLaw } from '#contract/payroll/try-law.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { writeInputs } from '#server/payroll/runs/pull.queries.ts';
 import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
@@ -271,6 +273,14 @@ test('once it is sent on it takes no more time, and is posted as any; others of 
   const { job } = (await approve(approver)).body.data;
   expect(await untilOver(api, job!.id, officer)).toMatchObject({ state: 'done' });
   expect(await shown(api, run.id, officer)).toMatchObject({ state: 'posted', gross_centavos: 11_841_05 + 15_000_00 });
+
+  // What it would be by another table is worked out from the same time: by the one that holds, the same for everybody paid.
+  const law = await api.aUser(['PAY03', 'PAY07']);
+  const table = (await api.send(sssLaw.current, {}, { as: law })).body.data!.id;
+  const over = { of: 'run', run: run.id } as const;
+  const sent = await api.send(tryLaw, { body: { kind: 'sss', id: table, over } }, { as: law });
+  const { counts } = await shown(api, run.id, officer);
+  expect(sent.body.data.tried!.all).toMatchObject({ done: counts.ok + counts.warning, left_out: 0, changed: 0 });
 
   const keeper = await api.aUser(['PAY04']);
   const files = [csvFile(head)];

@@ -2,8 +2,12 @@ import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultSettings, type PaySettings } from '#contract/payroll/client-settings.ts';
+import { laws } from '#contract/payroll/law.ts';
 import { payClients } from '#contract/payroll/clients.ts';
-import { trySettings, type TriedSettings } from '#contract/payroll/try-settings.ts';
+import type { Tried } from '#contract/payroll/tried.ts';
+import { tryLaw } from '#contract/payroll/try-law.ts';
+import { tryRates, type TriedRaise } from '#contract/payroll/try-rates.ts';
+import { trySettings } from '#contract/payroll/try-settings.ts';
 import { bankPreview } from '#contract/payroll/bank-file.ts';
 import { listBills } from '#contract/payroll/billings.ts';
 import { listPayslips } from '#contract/payroll/payslips.ts';
@@ -115,9 +119,9 @@ test('what other settings would have done to the last run of a client, to the ce
     const { id: client_id } = clients.find((c) => c.code === code)!;
     // As the worked company has them, but for what is tried.
     const settings = { ...defaultSettings, net_floor_basis_points: 3000, ...over };
-    return (await officer(trySettings, { body: { client_id, ...settings } })).data;
+    return (await officer(trySettings, { body: { client_id, ...settings } })).data.tried!;
   };
-  const figures = (t: TriedSettings) => ({
+  const figures = ({ all: t }: Tried) => ({
     people: t.people,
     changed: t.changed,
     left_out: t.left_out,
@@ -144,15 +148,12 @@ test('what other settings would have done to the last run of a client, to the ce
   // 1,782.76 of it, so 1,175.43 of the company's loan was taken; one of 20 % keeps 1,188.51: 1,769.68, 594.25 more.
   const floor = await trying('LSO', { net_floor_basis_points: 2000 });
   expect(floor).toMatchObject({
-    from_date: '2026-11-16',
-    to_date: '2026-11-30',
-    total: 7,
-    done: 7,
-    next: null,
+    over: { from_date: '2026-11-16', to_date: '2026-11-30', payslips: 7 },
+    all: { done: 7 },
     notes: [],
   });
   expect(figures(floor)).toEqual({ ...none, people: 1, changed: 1, deductions: 594_25, net: -594_25 });
-  expect(floor.most).toEqual([
+  expect(floor.all.most).toEqual([
     {
       employee: 'B-206',
       name: expect.any(String),
@@ -165,7 +166,7 @@ test('what other settings would have done to the last run of a client, to the ce
   // Of the seven, two have a premium of an odd centavo: A-104 of 1,043.33 and B-201 of 984.65. It is the employer's now.
   const odd = await trying('LSO', { philhealth_odd_centavo: 'employee' });
   expect(figures(odd)).toEqual({ ...none, people: 2, changed: 2, contributions: 2, net: -2, cost: -2 });
-  expect(odd.most.map((m) => [m.employee, m.employer_centavos]).sort()).toEqual([
+  expect(odd.all.most.map((m) => [m.employee, m.employer_centavos]).sort()).toEqual([
     ['A-104', -1],
     ['B-201', -1],
   ]);
@@ -173,7 +174,7 @@ test('what other settings would have done to the last run of a client, to the ce
   // Nobody of the other client has a loan, and neither of these changes a payslip.
   const nothing = await trying('BTS', { net_floor_basis_points: 0, payslip_password: 'birth_date' });
   expect(figures(nothing)).toEqual(none);
-  expect([nothing.total, nothing.lines, nothing.most]).toEqual([3, [], []]);
+  expect([nothing.all.done, nothing.all.lines, nothing.all.most]).toEqual([3, [], []]);
   expect(nothing.notes).toEqual(['The password of payslips changes no pay.']);
   // What was taken in the first half of the month was nothing: the second takes it all under each timing.
   const timing = await trying('BTS', { contribution_timing: 'even', thirteenth_holiday_pay: 'excluded' });
@@ -183,6 +184,51 @@ test('what other settings would have done to the last run of a client, to the ce
     expect.stringContaining('No cut-off’s pay depends on what counts for the 13th month'),
     expect.stringContaining('Who left with this run keeps the 13th month'),
   ]);
+});
+
+test('by the tables it was posted with a year comes to the same for all ten, and its bills to those that stand', async () => {
+  const officer = await askAs(apis, 'payroll@kawani.test');
+  const over = { of: 'year', year: 2026 } as const;
+  const { data: bills } = await officer(listBills, { query: {} });
+  for (const kind of ['tax', 'sss', 'hdmf', 'philhealth'] as const) {
+    const { data } = await officer(laws[kind].current, {});
+    const tried = (await officer(tryLaw, { body: { kind, id: data!.id, over } })).data.tried!;
+    expect(tried).toMatchObject({
+      over: { runs: 2, clients: 2 },
+      all: { done: 10, left_out: 0, people: 0, changed: 0, net_centavos: 0, cost_centavos: 0, lines: [] },
+    });
+    expect(tried.clients.map((c) => [c.client, c.bill!.before.total_centavos]).sort()).toEqual(
+      [...new Set(bills.map((b) => b.client))]
+        .map((client) => [client, bills.filter((b) => b.client === client).reduce((n, b) => n + b.total_centavos, 0)])
+        .sort(),
+    );
+    for (const { bill } of tried.clients) expect(bill!.after).toEqual(bill!.before);
+  }
+});
+
+test('a wage order of their area reaches those who are paid less, and their client’s bills by its fee and VAT', async () => {
+  const officer = await askAs(apis, 'payroll@kawani.test');
+  const { data: clients } = await officer(payClients.list, { params: undefined, query: {} });
+  const { id: client_id } = clients.find((c) => c.code === 'BTS')!;
+  const raising = async (raise: TriedRaise) =>
+    (await officer(tryRates, { body: { client_id, raise, over: { of: 'year', year: 2026 } } })).data.tried!;
+  const lower = await raising({ by: 'minimum', region: 'NCR', area: '', daily_centavos: 1_00 });
+  expect(lower.all).toMatchObject({ gross_centavos: 0 });
+  const tried = await raising({ by: 'share', basis_points: 1000 });
+  expect(tried.all.left_out).toBe(0);
+  expect(tried.all.changed).toBeGreaterThan(0);
+  // What the client pays more is what its people cost more, with what is set aside for the 13th month and leave; the fee is a
+  // share of that, and VAT of a security agency is on the fee alone.
+  const { agency_type, fee_basis_points } = (await officer(listBills, { query: { client: client_id } })).data[0]!;
+  const { before, after } = tried.clients.find((c) => c.client_id === client_id)!.bill!;
+  const by = (name: keyof typeof before) => after[name] - before[name];
+  expect(by('cost_centavos')).toBeGreaterThan(tried.all.cost_centavos);
+  // Each of two bills is rounded once before and once after.
+  const near = (got: number, wanted: number) => expect(Math.abs(got - wanted)).toBeLessThanOrEqual(2);
+  near(by('fee_centavos'), (by('cost_centavos') * fee_basis_points) / 10_000);
+  const base = by('fee_centavos') + (agency_type === 'security' ? 0 : by('cost_centavos'));
+  near(by('vat_centavos'), (base * 12) / 100);
+  expect(by('total_centavos')).toBe(by('cost_centavos') + by('fee_centavos') + by('vat_centavos'));
 });
 
 test('everybody it names can sign in and reads their own payslips', async () => {

@@ -129,12 +129,12 @@ export async function trySettings(officer: Page, servers: Servers): Promise<void
   await officer.getByRole('button', { name: /^Settings from a date/ }).click();
   const form = officer.getByRole('dialog', { name: 'Settings from a date' });
   await form.locator('[data-path="net_floor_basis_points"]').fill('20');
-  const tried = form.getByRole('region', { name: 'What this would do to the last run' });
+  const tried = form.getByRole('region', { name: 'What this would do to pay' });
   await tried.getByRole('button', { name: 'What would this do?' }).click();
   await expect(tried.getByRole('status')).toContainText(
-    'Net pay of 1 of 7 people would be other, by −₱594.25 altogether, in Pay of 16 – 30 Nov 2026.',
+    'Over the last pay of one client, Pay of 16 – 30 Nov 2026, as though these settings had held then.',
   );
-  const most = tried.getByRole('table', { name: 'Whom it changes most' });
+  const most = tried.getByRole('table', { name: 'People it changes most' });
   await expect(most.getByRole('row').nth(1)).toContainText('company loan −594.25');
   await expect(most.getByRole('row').nth(1)).toContainText('1,782.761,188.51−594.25');
   await inspect(officer, 'settings tried');
@@ -142,7 +142,7 @@ export async function trySettings(officer: Page, servers: Servers): Promise<void
   await form.locator('[data-path="net_floor_basis_points"]').fill('30');
   await expect(most).toHaveCount(0);
   await tried.getByRole('button', { name: 'What would this do?' }).click();
-  await expect(tried.getByRole('status')).toContainText('Nothing would be other in Pay of 16 – 30 Nov 2026');
+  await expect(tried.getByText('No line of a payslip would be other.')).toBeVisible();
   await officer.keyboard.press('Escape');
   await closed(form);
 }
@@ -204,12 +204,19 @@ export async function tryLawTable(officer: Page, servers: Servers): Promise<void
   await officer.goto(`/payroll/sss?table=${drafts[0]!.id}`);
   await officer.getByRole('button', { name: 'What would it do?' }).click();
   const tried = officer.getByRole('region', { name: 'What Made up for 2027 would do' });
-  await expect(tried.getByRole('status')).toContainText('Over the last pay of 2 clients, 16 – 30 Nov 2026, one run');
+  await expect(tried.getByRole('status')).toContainText('Over the last pay of 2 clients, Pay of 16 – 30 Nov 2026');
   const clients = tried.getByRole('table', { name: 'By client' });
-  await expect(clients.getByRole('row').last()).toContainText('All 210+500.00−39.90−410.10−45.57–');
+  await expect(clients.getByRole('row').last()).toContainText('All 210+500.00−39.90−410.10−45.57––');
   await clients.getByRole('button', { name: 'Bagong Tala Towers' }).press('Enter');
-  await expect(tried.getByRole('table', { name: 'Bagong Tala Towers, lines' })).toContainText('SSS3−150.00');
+  await expect(tried.getByRole('table', { name: 'Bagong Tala Towers, lines' })).toContainText(
+    'SSSanother table or timing3−150.00',
+  );
   await inspect(officer, 'a table of law tried');
+  // Over the year both runs are computed again, one after the other.
+  await officer.getByRole('button', { name: /^Over the last pay/ }).click();
+  await officer.getByRole('menuitem', { name: 'posted runs of 2026' }).click();
+  await expect(tried.getByRole('status')).toContainText('Over all posted runs of 2026, 2 runs of 2 clients');
+  await expect(clients.getByRole('row').last()).toContainText('All 210');
   await officer.getByRole('button', { name: 'Back to the table' }).click();
   await expect(tried).toHaveCount(0);
   await servers.sql(`delete from payroll.law_tables where id = ${drafts[0]!.id}`);

@@ -18,6 +18,7 @@ import { LawForm } from './LawForm.tsx';
 import { LawPlot } from './LawPlot.tsx';
 import { LawTable } from './LawTable.tsx';
 import { TryLaw } from './TryLaw.tsx';
+import { SpanChip } from '../what-if/SpanChip.tsx';
 import { Unused } from './Unused.tsx';
 import classes from './law.module.css';
 import { lawViews } from './law-views.ts';
@@ -116,7 +117,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
             />
           )}
           {mayTry && chosen && (
-            <Btn onClick={() => address.set({ what: trying ? undefined : 'if' })}>
+            <Btn onClick={() => address.set({ what: trying ? undefined : 'if', over: undefined, job: undefined })}>
               {trying ? 'Back to the table' : 'What would it do?'}
             </Btn>
           )}
@@ -131,11 +132,14 @@ export function LawScreen({ kind }: { kind: LawKind }) {
             label="Versions"
             views={versions.map((v) => ({
               label: labelOf(v),
-              to: address.to({ table: String(v.id), with: undefined }),
+              to: address.to({ table: String(v.id), with: undefined, job: undefined }),
               current: v === chosen,
             }))}
           />
           <span style={{ flex: 1 }} />
+          {trying && (
+            <SpanChip value={address.filter('over')} onChange={(over) => address.set({ over, job: undefined })} />
+          )}
           {!trying && kind === 'tax' && (
             <ChoiceChip
               label="Paid"
@@ -189,7 +193,18 @@ export function LawScreen({ kind }: { kind: LawKind }) {
         )
       }
     >
-      {shown && (trying && table ? <TryLaw kind={kind} table={table} /> : <LawTable {...shown} />)}
+      {shown &&
+        (trying && table ? (
+          <TryLaw
+            kind={kind}
+            table={table}
+            over={address.filter('over')}
+            job={Number(address.filter('job') ?? 0) || null}
+            onJob={(job) => address.set({ job: job === undefined ? undefined : String(job) })}
+          />
+        ) : (
+          <LawTable {...shown} />
+        ))}
       {current.error && <p role="alert">{explain(current.error)}</p>}
       {current.data && !chosen && <p>No table yet: no run can be computed without one.</p>}
       {form !== null && (

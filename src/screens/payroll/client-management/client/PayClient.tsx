@@ -19,10 +19,12 @@ import { PayClientFields } from '#src/parts/payroll/PayClientFields.tsx';
 import { NoRecord } from '#src/parts/record/NoRecord.tsx';
 import { Facts, Nothing, Record, Section } from '#src/parts/record/Record.tsx';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
+import { holds, useSession } from '#src/session/session.ts';
 import { useAddress } from '#src/ui/address.ts';
 import { HistoryIcon } from '#src/ui/desk/icons.tsx';
 import { Badge, Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import { WhatIfSection } from './WhatIfSection.tsx';
 
 type Client = RowOf<typeof payClients>;
 const back = { to: '/payroll/client-management', label: 'Back to payroll clients' };
@@ -60,6 +62,8 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
   const history = params.get('history') !== null;
   const turn = () => setParams(history ? {} : { history: '1' }, { replace: true, preventScrollReset: true });
   useKeys({ h: turn });
+  // Pay figures are for those who may see runs.
+  const mayTry = holds(useSession(), 'PAY07');
   const [editing, setEditing] = useState(false);
   const refresh = [showPayClient, showClientSettings, payClients.list, payClients.history];
   const { mutateAsync } = useSubmit(payClients.update, { refresh });
@@ -87,6 +91,7 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
       sections={[
         { id: 'client', title: 'Client' },
         { id: 'settings', title: 'How people are paid' },
+        ...(mayTry ? [{ id: 'what-if', title: 'What if' }] : []),
         { id: 'branches', title: 'Branches', count: client.branches },
       ]}
       actions={
@@ -119,6 +124,7 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
         />
       </Section>
       <SettingsSection client={client} settings={settings} refresh={refresh} />
+      {mayTry && <WhatIfSection client={client} />}
       <Section
         id="branches"
         title="Branches"

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { centavos, pesos } from '../money/centavos.ts';
+import type { PayslipFacts, RateFacts } from '../pay/facts.ts';
+import { computePayslip } from '../pay/payslip.ts';
+import { defaultSwitches, type Switches } from '../pay/switches.ts';
+import { shippedTables } from '../pay/tables.ts';
+import type { RunFacts } from './person-facts.ts';
+import { inTrial, leaveInTrial, raised, stateAfter, thirteenthInTrial, trialBegins } from './trial.ts';
+
+const rate: RateFacts = {
+  from: '2024-01-08',
+  scheme: 'monthly',
+  amount: pesos(25_000),
+  factorTenths: 3130,
+  minutesPerDay: 480,
+};
+const period = (index: 1 | 2): PayslipFacts['period'] => ({
+  kind: 'semi_monthly',
+  from: index === 1 ? '2026-10-01' : '2026-10-16',
+  to: index === 1 ? '2026-10-15' : '2026-10-31',
+  payDate: index === 1 ? '2026-10-20' : '2026-11-05',
+  month: '2026-10',
+  index,
+  of: 2,
+});
+const made = (over: Partial<PayslipFacts>, loans: Record<string, number> = {}): RunFacts => ({
+  facts: { employee: 'P-1', period: period(1), rates: [rate], days: [], earnings: [], deductions: [], ...over },
+  loans,
+});
+const tables = {
+  ...shippedTables,
+  pagibig: shippedTables.pagibig.map((t) => ({ ...t, employee: 300, employer: 400 })),
+};
+
+describe('several payslips one after the other', () => {
+  const switches: Switches = { ...defaultSwitches, contributionTiming: 'true_up' };
+  const first = made({});
+  const before = computePayslip(first.facts, shippedTables, switches);
+
+  test('by the same tables every fact of the next payslip is what was posted', () => {
+    const state = stateAfter(trialBegins, first, first.facts, { before, after: before });
+    const second = made({ period: period(2), month: before.month, year: before.year });
+    expect(inTrial(second, state)).toEqual(second.facts);
+  });
+
+  test('the month goes on from what the trial took, and not from what was posted', () => {
+    const after = computePayslip(first.facts, tables, switches);
+    const second = made({ period: period(2), month: before.month, year: before.year });
+    const facts = inTrial(second, stateAfter(trialBegins, first, first.facts, { before, after }));
+    expect(facts.month).toEqual(after.month);
+    // 300.00 of the 10,000.00 were taken with the first pay, and none is left; after the posted 200.00 a hundred would be.
+    expect(computePayslip(facts, tables, switches).contributions.pagibig.mandatory).toBe(0);
+    expect(computePayslip(second.facts, tables, switches).contributions.pagibig.mandatory).toBe(pesos(100));
+    // Of another year and month nothing is known.
+    const other = made({
+      period: { ...period(1), month: '2027-01', payDate: '2027-01-20' },
+      month: before.month,
+      year: before.year,
+    });
+    const state = stateAfter(trialBegins, first, first.facts, { before, after });
+    expect(inTrial(other, state)).toEqual(other.facts);
+  });
+
+  test('a loan of which less was taken is owed longer, and a first payslip of a year keeps what it began with', () => {
+    const loan = { code: 'company loan', amount: pesos(5_000), balance: pesos(8_000) };
+    const owes = made({ deductions: [loan] }, { 'company loan': 7 });
+    const posted = computePayslip(owes.facts);
+    // A floor of 70 % of 12,500.00 leaves 8,750.00 of it.
+    const after = computePayslip(owes.facts, shippedTables, { ...defaultSwitches, netFloor: 7000 });
+    const taken = after.deductions[0]!.taken;
+    expect([posted.deductions[0]!.taken, taken < pesos(5_000)]).toEqual([pesos(5_000), true]);
+    const next = made({ period: period(2), deductions: [{ ...loan, balance: pesos(3_000) }] }, { 'company loan': 7 });
+    const facts = inTrial(next, stateAfter(trialBegins, owes, owes.facts, { before: posted, after }));
+    expect(facts.deductions[0]!.balance).toBe(pesos(8_000) - taken);
+    expect(inTrial(next, trialBegins)).toEqual(next.facts);
+  });
+
+  test('what is paid beside a cut-off is taxed with what the trial paid for it', () => {
+    const rates = [raised(rate, { by: 'amount', centavos: pesos(2_000) })];
+    const after = computePayslip({ ...first.facts, rates }, shippedTables, switches);
+    const samePeriod = {
+      regular: before.tax.regular,
+      supplementary: before.tax.supplementary,
+      withheld: before.tax.withheld,
+      counted: true,
+    };
+    const beside = made({ kind: 'supplementary', samePeriod, year: before.year });
+    const facts = inTrial(beside, stateAfter(trialBegins, first, first.facts, { before, after }));
+    expect(facts.samePeriod).toEqual({ ...samePeriod, regular: after.tax.regular, withheld: after.tax.withheld });
+  });
+});
+
+describe('13th month and leave', () => {
+  const earnings = [{ code: 'thirteenth_month', amount: pesos(10_000) }];
+
+  test('a twelfth of what the basic pay is more, after what the trial gave more of it before', () => {
+    const basic = { was: pesos(120_000), now: pesos(132_000) };
+    expect(thirteenthInTrial(earnings, basic, trialBegins)[0]!.amount).toBe(pesos(11_000));
+    expect(thirteenthInTrial(earnings, basic, { thirteenth: pesos(400) })[0]!.amount).toBe(pesos(10_600));
+    expect(thirteenthInTrial(earnings, { was: basic.was, now: basic.was }, trialBegins)).toBe(earnings);
+    expect(thirteenthInTrial([], basic, trialBegins)).toEqual([]);
+  });
+
+  test('as many days of leave at the other rate', () => {
+    const daily: RateFacts = { ...rate, scheme: 'daily', amount: pesos(600) };
+    // 4.167 days: 2,500.20, and at 660.00 a day 2,750.22.
+    const leave = [{ code: 'leave_conversion', amount: centavos(2_500_20) }];
+    const more = raised(daily, { by: 'share', basis_points: 1000 });
+    expect(leaveInTrial(leave, daily, more)[0]!.amount).toBe(2_750_22);
+    expect(leaveInTrial(earnings, daily, more)).toEqual(earnings);
+  });
+});
+
+describe('raises', () => {
+  const amounts = (raise: Parameters<typeof raised>[1]) =>
+    (['monthly', 'daily', 'hourly', 'piece'] as const).map(
+      (scheme) => raised({ ...rate, scheme, amount: scheme === 'monthly' ? pesos(18_000) : pesos(70) }, raise).amount,
+    );
+
+  test('so much more, or a share of the rate to the centavo', () => {
+    expect(amounts({ by: 'amount', centavos: pesos(5) })).toEqual([pesos(18_005), pesos(75), pesos(75), pesos(70)]);
+    // 3.33 % of 18,000.00 is 599.40, of 70.00 it is 2.331.
+    expect(amounts({ by: 'share', basis_points: 333 })).toEqual([1_859_940, 7_233, 7_233, pesos(70)]);
+  });
+
+  test('up to a day of a wage order: a month of it is its days, an hour an eighth, and nobody gets less', () => {
+    // 755.00 × 313 ÷ 12 is 19,692.916…, and 755.00 ÷ 8 is 94.375: rounded up, or the order would not be met.
+    expect(amounts({ by: 'minimum', daily: pesos(755) })).toEqual([1_969_292, pesos(755), 9_438, pesos(70)]);
+    expect(raised({ ...rate, scheme: 'daily', amount: pesos(900) }, { by: 'minimum', daily: pesos(755) }).amount).toBe(
+      pesos(900),
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { atLeast, centavos, minus, plus, zero, type Centavos } from '../money/centavos.ts';
+import { amountOf, basisPoints, dividedBy, ratio, roundHalfUp, roundTo, times } from '../money/ratio.ts';
+import { lineRate } from '../pay/collector.ts';
+import type { EarningFacts, MonthToDate, PayslipFacts, PeriodToDate, RateFacts, YearToDate } from '../pay/facts.ts';
+import { unitRate } from '../pay/lines.ts';
+import type { Payslip } from '../pay/payslip.ts';
+import { thirteenthMonth } from '../pay/thirteenth-month.ts';
+import { monthWith, noMonth, noYear, yearWith } from '../pay/to-date.ts';
+import type { Rate } from '../rates/rates.ts';
+import type { RunFacts } from './person-facts.ts';
+
+/**
+ * Several payslips of one person tried one after the other: what goes on from one to the next is what the trial itself gave,
+ * not what was posted. Year, month and tax period to date, what was given of the 13th month, what is still owed of loans.
+ */
+export interface TrialState {
+  readonly year: { readonly of: string; readonly now: YearToDate } | null;
+  readonly months: ReadonlyMap<string, MonthToDate>;
+  /** By the first and last day of the period. */
+  readonly periods: ReadonlyMap<string, PeriodToDate>;
+  /** 13th month pay given in the trial, less what was given as it stands. */
+  readonly thirteenth: Centavos;
+  /** By loan: what was taken as it stands, less what the trial took. */
+  readonly owed: ReadonlyMap<number, Centavos>;
+}
+
+export const trialBegins: TrialState = {
+  year: null,
+  months: new Map(),
+  periods: new Map(),
+  thirteenth: zero,
+  owed: new Map(),
+};
+
+const yearOf = ({ period }: Pick<PayslipFacts, 'period'>): string => period.payDate.slice(0, 4);
+const periodOf = ({ period }: Pick<PayslipFacts, 'period'>): string => `${period.from} ${period.to}`;
+
+/** The facts of the next payslip as the trial has them: a first payslip keeps what it went on from. */
+export function inTrial({ facts, loans }: RunFacts, state: TrialState): PayslipFacts {
+  const year = state.year?.of === yearOf(facts) ? state.year.now : undefined;
+  const month = facts.month && state.months.get(facts.period.month);
+  const samePeriod = facts.samePeriod && state.periods.get(periodOf(facts));
+  return {
+    ...facts,
+    ...(year && { year }),
+    ...(month && { month }),
+    ...(samePeriod && { samePeriod }),
+    deductions: facts.deductions.map((d) => {
+      const more = state.owed.get(loans[d.code] ?? 0);
+      return d.balance === undefined || more === undefined
+        ? d
+        : { ...d, balance: atLeast(zero, plus(d.balance, more)) };
+    }),
+  };
+}
+
+/** A twelfth of basic pay. */
+const twelfth = (basic: Centavos): Centavos => thirteenthMonth([atLeast(zero, basic)]).amount;
+
+/**
+ * 13th month pay among the earnings, as the law counts it, by another basic pay of the year and after what else was given of
+ * it. Another basic pay, and nothing else, moves it; an amount somebody typed is not to be handed in.
+ */
+export function thirteenthInTrial(
+  earnings: readonly EarningFacts[],
+  basic: { was: Centavos; now: Centavos },
+  state: Pick<TrialState, 'thirteenth'>,
+): readonly EarningFacts[] {
+  const more = minus(minus(twelfth(basic.now), twelfth(basic.was)), state.thirteenth);
+  const at = earnings.findIndex((e) => e.code === 'thirteenth_month' && !e.late);
+  if (more === 0 || at === -1) return earnings;
+  return earnings.map((e, i) => (i === at ? { ...e, amount: atLeast(zero, plus(e.amount, more)) } : e));
+}
+
+const thirteenthOn = ({ lines }: Payslip): Centavos =>
+  lines.reduce((n, l) => (l.kind === 'earning' && l.code === 'thirteenth_month' ? plus(n, l.amount) : n), zero);
+
+function withPeriod(before: PeriodToDate | undefined, { tax, countsPeriod }: Payslip): PeriodToDate {
+  return {
+    regular: plus(before?.regular ?? zero, tax.regular),
+    supplementary: plus(before?.supplementary ?? zero, tax.supplementary),
+    withheld: plus(before?.withheld ?? zero, tax.withheld),
+    counted: (before?.counted ?? false) || countsPeriod,
+  };
+}
+
+/** What the next payslip of the trial goes on from. `facts`: what `after` was computed from. */
+export function stateAfter(
+  state: TrialState,
+  { loans }: Pick<RunFacts, 'loans'>,
+  facts: PayslipFacts,
+  { before, after }: { before: Payslip; after: Payslip },
+): TrialState {
+  const owed = new Map(state.owed);
+  const taken = (slip: Payslip, code: string) => slip.deductions.find((d) => d.code === code)?.taken ?? zero;
+  for (const [code, loan] of Object.entries(loans)) {
+    const more = plus(owed.get(loan) ?? zero, minus(taken(before, code), taken(after, code)));
+    if (more === 0) owed.delete(loan);
+    else owed.set(loan, more);
+  }
+  return {
+    year: { of: yearOf(facts), now: yearWith(facts.year ?? noYear, after) },
+    months: new Map([...state.months, [facts.period.month, monthWith(facts.month ?? noMonth, after)]]),
+    periods: new Map([...state.periods, [periodOf(facts), withPeriod(state.periods.get(periodOf(facts)), after)]]),
+    thirteenth: plus(state.thirteenth, minus(thirteenthOn(after), thirteenthOn(before))),
+    owed,
+  };
+}
+
+/** What somebody is paid more: so much, a share of the rate, or up to the minimum wage of an order. */
+export type Raise =
+  | { readonly by: 'amount'; readonly centavos: Centavos }
+  | { readonly by: 'share'; readonly basis_points: number }
+  /** A day of eight hours; no rate is lowered. */
+  | { readonly by: 'minimum'; readonly daily: Centavos };
+
+/** A whole number of centavos over another, rounded up: a rate is never below the least it may be. */
+const up = (n: number, d: number): Centavos => centavos((n + d - 1 - ((n + d - 1) % d)) / d);
+
+/** A rate with a raise. Of a month the minimum wage is the day's over the paid days of a year, of an hour an eighth. */
+export function raised(rate: RateFacts, raise: Raise): RateFacts {
+  const { scheme, amount } = rate;
+  if (scheme === 'piece') return rate;
+  if (raise.by === 'amount') return { ...rate, amount: plus(amount, raise.centavos) };
+  if (raise.by === 'share') return { ...rate, amount: plus(amount, amountOf(amount, basisPoints(raise.basis_points))) };
+  const { daily } = raise;
+  const least = scheme === 'daily' ? daily : scheme === 'hourly' ? up(daily, 8) : up(daily * rate.factorTenths, 120);
+  return least > amount ? { ...rate, amount: least } : rate;
+}
+
+/** Leave that a last payslip pays in cash, at another daily rate: as many days, which are paid to three decimals. */
+export function leaveInTrial(
+  earnings: readonly EarningFacts[],
+  was: RateFacts,
+  now: RateFacts,
+): readonly EarningFacts[] {
+  const [before, after] = [was, now].map((rate) => unitRate(lineRate(rate), 'day')) as [Rate, Rate];
+  return earnings.map((e) =>
+    e.code === 'leave_conversion' && !e.late
+      ? { ...e, amount: roundHalfUp(times(after, roundTo(dividedBy(ratio(e.amount), before), 3))) }
+      : e,
+  );
+}
