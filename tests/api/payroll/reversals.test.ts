@@ -138,7 +138,7 @@ test('a whole run is taken back: the bill is the negative, the bank pays nobody 
   ).rows[0]!;
   const codes = await everybody(second.id);
   const bill = async (id: number) => {
-    const sent = await api.send(storeBills, { body: { run_id: id } } as never, { as: officer, key: uuid() });
+    const sent = await api.send(storeBills, { body: { run_id: id } }, { as: officer, key: uuid() });
     expect([sent.status, said(sent.body)]).toEqual([200, expect.any(String)]);
     return (
       await sql<{
@@ -163,7 +163,7 @@ test('a whole run is taken back: the bill is the negative, the bank pays nobody 
     charged.map((c) => Object.fromEntries(Object.entries(c).map(([k, v]) => [k, k === 'client_id' ? v : 0 - v]))),
   );
   const query = { year: 2026, month: 11, period: 2 };
-  const bank = (await api.send(bankPreview, { query } as never, { as: approver })).body as unknown as {
+  const bank = (await api.send(bankPreview, { query }, { as: approver })).body as unknown as {
     total?: number;
   };
   expect(said(bank)).not.toContain(run.name);

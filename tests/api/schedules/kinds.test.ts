@@ -42,7 +42,7 @@ const made = async (body: object) => {
   };
 };
 const put = async (person: Person, schedule_id: number) => {
-  const employee_id = person.employeeId!;
+  const employee_id = person.employeeId;
   const { version } = await api.db
     .selectFrom('hr.employees')
     .select('version')
@@ -57,7 +57,7 @@ const punch = (person: Person, day: number, ...times: string[]) =>
     .insertInto('hr.time_punches')
     .values(
       times.map((time, i) => ({
-        employee_id: person.employeeId!,
+        employee_id: person.employeeId,
         at: new Date(`2026-11-${String(day).padStart(2, '0')}T${time}:00+08:00`).toISOString(),
         direction: i % 2 === 0 ? ('in' as const) : ('out' as const),
         source: 'test',
@@ -68,7 +68,7 @@ const overtime = (person: Person, day: number, start_time: string, end_time: str
   api.db
     .insertInto('hr.overtimes')
     .values({
-      employee_id: person.employeeId!,
+      employee_id: person.employeeId,
       date: `2026-11-${String(day).padStart(2, '0')}`,
       start_time,
       end_time,
@@ -163,7 +163,7 @@ test('in the portal it is one’s own time, with what is owed, and overtime that
     reason: 'Stock',
     filed_at: '2026-11-16T11:00:00Z',
   };
-  const sent = await api.send(storeOvertime, { body: body as never }, { as: free, key: uuid() });
+  const sent = await api.send(storeOvertime, { body: body }, { as: free, key: uuid() });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   expect(sent.body.data.segments.map((s) => [s.hours, s.minutes])).toEqual([['overtime', 60]]);
 });
@@ -210,7 +210,7 @@ test('what is approved is what payroll pulls', async () => {
     .selectFrom('hr.time_minutes as m')
     .innerJoin('hr.time_records as r', 'r.id', 'm.record_id')
     .select(['r.date', 'm.bucket', 'm.minutes'])
-    .where('r.employee_id', '=', long.employeeId!)
+    .where('r.employee_id', '=', long.employeeId)
     .orderBy('r.date')
     .execute();
   expect(sums.map((m) => [m.date, m.bucket, m.minutes])).toEqual([
