@@ -1,3 +1,5 @@
+import { insertJob } from '#server/jobs/work.queries.ts';
+import { whatIf } from '#server/payroll/what-if/what-if-job.ts';
 import { defaultSettings } from '#contract/payroll/client-settings.ts';
 import { lawKindOf, lawKinds, type LawKind } from '#domain/tables/law-rows.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
@@ -60,6 +62,14 @@ const anOffCycleRun = {
   ],
 } as const;
 
+/** The job that `aTriedJob` began. */
+let tried = 0;
+/** A job of what a table of law would have done, that waits. */
+export async function aTriedJob({ db }: Api): Promise<void> {
+  const of = { api: 'payroll', kind: whatIf, permission: 'PAY07', also: 'PAY03', title: 'What if: a table' } as const;
+  tried = await insertJob(db, { ...of, input: {}, link: null, started_by: null, created_at: '2026-12-01T00:00:00Z' });
+}
+
 /** A valid call of each endpoint of payroll's registers that is not a register's own, for the walk of `permissions.test.ts`. */
 export const payrollInputs = {
   countRuns: () => ({}),
@@ -81,6 +91,7 @@ export const payrollInputs = {
   trySettings: () => ({ body: { client_id: 1, ...defaultSettings } }),
   tryRates: () => ({ body: { client_id: 1, raise: { by: 'amount', centavos: 100 } } }),
   triedSpans: () => ({}),
+  showTried: () => ({ params: { id: tried } }),
   showBankAccount: () => ({}),
   updateBankAccount: () => ({
     body: { company_code: '12345', account: '0031007788', presenting_office: '000', version: 0 },

@@ -7,11 +7,9 @@ import { addToJournal, journalOf } from '#domain/runs/journal.ts';
 import { sumsOf } from '#domain/runs/person-facts.ts';
 import { payEmployeePlace, type SealedColumn } from '#server/database/reseal.ts';
 import { seal } from '#server/database/secrets.ts';
-import { insertJob } from '#server/jobs/work.queries.ts';
 import { noteLawOfRun } from '#server/payroll/law/law.queries.ts';
 import { approvalHash } from '#server/payroll/runs/gate.ts';
 import { tablesInForce } from '#server/payroll/law/run-law.ts';
-import { whatIf } from '#server/payroll/what-if/what-if-job.ts';
 import type { Api } from '../support.ts';
 
 export const aSyncedClient: SyncedClient = {
@@ -138,20 +136,6 @@ export async function aStoredRun(api: Api): Promise<number> {
     .execute();
   return run;
 }
-
-/** A job of what a table of law would have done, that waits. Answers its number. */
-export const aTriedJob = (api: Api): Promise<number> =>
-  insertJob(api.db, {
-    api: 'payroll',
-    kind: whatIf,
-    permission: 'PAY07',
-    also: 'PAY03',
-    title: 'What if: a table',
-    input: {},
-    link: null,
-    started_by: null,
-    created_at: '2026-12-01T00:00:00Z',
-  });
 
 /** Makes the run of `aStoredRun` a posted one, paid through the bank from an account of the company that agencies know. */
 export async function postStoredRun(api: Api, run: number): Promise<void> {
