@@ -242,7 +242,6 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   syncClients: () => ({}),
   payrollTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'] } }),
   lockTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'] } }),
-  unlockTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'], differences: [] } }),
   confirmedDifferences: () => ({ body: {} }),
   settleDifference: () => ({ body: { difference: 1, run: 'x', paid_on: '2026-11-30' } }),
   listWaitingDays: () => ({}),
