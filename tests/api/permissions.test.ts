@@ -27,6 +27,7 @@ import { holidayInputs } from './registers/holiday-inputs.ts';
 import { aTriedJob, payrollInputs, payrollWorkInputs, somePayroll } from './payroll/inputs.ts';
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
 import { aStoredReport, timeInputs } from './time/inputs.ts';
+import { accountInputs } from './accounts/inputs.ts';
 import { digestOf } from './everything.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
 
@@ -49,7 +50,7 @@ let timeRecord: number;
 let imports: Awaited<ReturnType<typeof someImports>>;
 /** Of the victim: a rate, the second of two assignments, a benefit. */
 let rate: number;
-let status: number;
+let kindOfEmployment: number;
 let assignment: number;
 let benefit: number;
 /** Of payroll, with somebody's payslip. */
@@ -77,7 +78,7 @@ beforeAll(async () => {
   await aStoredReport(api, victim.employeeId);
   await api.db.insertInto('hr.time_devices').values({ client_id: 1, code: 'GATE' }).execute();
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
-  ({ rate, status, assignment, benefit } = await withTimelines(api, victim));
+  ({ rate, status: kindOfEmployment, assignment, benefit } = await withTimelines(api, victim));
   await somePapers(api, victim);
   for (const some of [somePayroll, aTriedJob]) await some(api);
   run = await aStoredRun(api);
@@ -94,20 +95,7 @@ const entries = Object.entries(endpoints).filter(([name]) => !ofRegisters.has(na
 
 /** A valid call of each endpoint that names the victim's records where it names any. */
 const inputs: Record<Name, () => Record<string, unknown>> = {
-  login: () => ({ body: { email: 'nobody@example.test', password: 'x' } }),
-  getUser: () => ({}),
-  logout: () => ({}),
-  confirmPassword: () => ({ body: { password: 'wrong' } }),
-  changePassword: () => ({ body: { password: 'wrong', new_password: 'long enough now' } }),
-  mailStatus: () => ({}),
-  forgotPassword: () => ({ body: { email: 'nobody@example.test' } }),
-  showLink: () => ({ body: { token: 'x'.repeat(43) } }),
-  acceptLink: () => ({ body: { token: 'x'.repeat(43), new_password: 'long enough now' } }),
-  choosePassword: () => ({ body: { new_password: 'long enough now' } }),
-  listInvitations: () => ({}),
-  storeInvitation: () => ({ body: { employee_id: victim.employeeId, role_ids: [1] } }),
-  resendInvitation: () => ({ params: { id: 1 } }),
-  revokeInvitation: () => ({ params: { id: 1 } }),
+  ...accountInputs(() => victim.employeeId),
   ...holidayInputs,
   reportPlaces: () => ({}),
   clientsStanding: () => ({ body: { client_ids: [1] } }),
@@ -163,8 +151,8 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   correctRate: () => ({ params: { id: rate }, body: { ...aRate(), why: 'Typed wrong', version: 2 } }),
   withdrawRate: () => ({ params: { id: rate }, body: { why: 'Typed wrong', version: 2 } }),
   storeStatus: () => ({ params: { id: victim.employeeId }, body: { ...aStatus(), version: 2 } }),
-  correctStatus: () => ({ params: { id: status }, body: { ...aStatus(), why: 'Typed wrong', version: 2 } }),
-  withdrawStatus: () => ({ params: { id: status }, body: { why: 'Typed wrong', version: 2 } }),
+  correctStatus: () => ({ params: { id: kindOfEmployment }, body: { ...aStatus(), why: 'Typed wrong', version: 2 } }),
+  withdrawStatus: () => ({ params: { id: kindOfEmployment }, body: { why: 'Typed wrong', version: 2 } }),
   showEmployeeClient: () => ({ params: { id: victim.employeeId } }),
   updateEmployeeClient: () => ({ params: { id: victim.employeeId }, body: { ...anAssignment(), version: 2 } }),
   correctAssignment: () => ({

@@ -119,12 +119,12 @@ export async function closeLateDay(
     .values({ ...day, closed_by: sql`nullif(current_setting('kawani.actor', true), '')::int` })
     .onConflict((c) => c.doNothing())
     .execute();
-  const stands = await db
+  const closed = await db
     .selectFrom('payroll.closed_late_days')
     .select([sql<Closed['how']>`how`.as('how'), 'word', 'closed_by'])
     .where('id', '=', day.id)
     .executeTakeFirstOrThrow();
-  return { run: null, ...stands };
+  return { run: null, ...closed };
 }
 
 /** How many days of how many people a run took, settled or not. */

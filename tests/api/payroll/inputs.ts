@@ -140,6 +140,8 @@ export const payrollInputs = {
   }),
   benefitsOfCode: () => ({ params: { code: 'KW-00001' } }),
   storeOffCycleRun: () => ({ body: anOffCycleRun }),
+  // HR's, by which payroll says whose pay was taken back.
+  unlockTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'], differences: [] } }),
   listReversible: () => ({ params: { id: 1 } }),
   storeReversal: () => ({
     body: { run_id: 1, people: [{ employee: 'KW-00001', money: 'returned' }], reason: 'Paid twice' },
