@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { addDays, manilaDate } from '../../domain/calendar/local-date.ts';
 import { dateField, shownValue } from '../../domain/records/fields.ts';
 import { fill, inspectAll } from './support/people.ts';

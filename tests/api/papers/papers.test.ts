@@ -249,7 +249,8 @@ describe('a paper as a PDF', () => {
     const reply = await api.hr.request(path, { headers: { authorization: `Bearer ${as.token}` } });
     return { status: reply.status, pages: reply.ok ? pdfPages(new Uint8Array(await reply.arrayBuffer())) : [] };
   };
-  const give = async (to: typeof storeContract | typeof storeMemo | typeof storeEvaluation, body: unknown) => (await api.send(to as typeof storeMemo, { body: body as never }, { as: hr, key: uuid() })).body.data.id;
+  const give = async (to: typeof storeContract | typeof storeMemo | typeof storeEvaluation, body: unknown) =>
+    (await api.send(to as typeof storeMemo, { body: body as never }, { as: hr, key: uuid() })).body.data.id;
   const plain = (text: string) => text.replaceAll(/\s+/g, '');
 
   test('has the whole wording over as many sheets as it takes, and the lines to sign on the last', async () => {
