@@ -54,6 +54,7 @@ export const onBoth: readonly string[] = [
   'payroll/rate-retro.test.ts',
   'payroll/reversal-steps.test.ts',
   'payroll/reversals.test.ts',
+  'payroll/reversed-adjustments.test.ts',
   'payroll/law.test.ts',
   'payroll/loans.test.ts',
   'payroll/off-cycle.test.ts',
