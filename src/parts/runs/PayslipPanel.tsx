@@ -4,11 +4,12 @@ import { listReversible } from '#contract/payroll/reversals.ts';
 import { employeeSummary, type Payslip } from '#contract/payroll/run-people.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
 import { formatDate } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { Panel, PanelFoot, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
-import { change, money } from './run-words.ts';
+import { change, money, pesos } from './run-words.ts';
 import { TakeBack } from './TakeBack.tsx';
 import classes from './runs.module.css';
 
@@ -70,7 +71,7 @@ function TakeBackFoot({ run, code }: { run: Run; code: string }) {
       {taken_back ? (
         <span>
           {taken_back.posted_at
-            ? `Taken back on ${formatDate(taken_back.posted_at.slice(0, 10))} by `
+            ? `Taken back on ${formatDate(manilaDate(taken_back.posted_at))} by `
             : 'Is being taken back by '}
           <Link to={`/payroll/adjustment-detail/${taken_back.run_id}`}>{taken_back.run}</Link>
         </span>
@@ -94,7 +95,7 @@ function Lines({ slip }: { slip: Payslip }) {
       <Part title="Earned" sum={slip.gross_centavos} lines={earned} />
       <Part title="Taken" sum={slip.gross_centavos - slip.net_centavos} lines={taken} />
       <p className={classes['net']}>
-        Net <b>₱{money(slip.net_centavos)}</b>
+        Net <b>{pesos(slip.net_centavos)}</b>
       </p>
       {before ? (
         <>

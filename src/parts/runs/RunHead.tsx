@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Run } from '#contract/payroll/runs.ts';
 import { formatRange, formatLongDate } from '#src/language/format.ts';
 import { detailOf } from './run-places.ts';
-import { people, money, stateOf } from './run-words.ts';
+import { people, pesos, stateOf } from './run-words.ts';
 import { Badge } from '#src/ui/desk/pieces.tsx';
 import classes from './runs.module.css';
 
@@ -78,7 +78,7 @@ function stepsOf(run: Run): Step[] {
     },
     {
       name: 'Check',
-      says: at > 1 ? `Net ₱${money(run.net_centavos)}` : 'Opens after computing',
+      says: at > 1 ? `Net ${pesos(run.net_centavos)}` : 'Opens after computing',
       mark: mark(at > 2, at === 2 && mend === 0),
       to: `${summary}?view=check`,
     },

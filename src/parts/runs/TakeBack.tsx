@@ -73,8 +73,8 @@ export function TakeBack(props: { run: Run; code?: string | undefined; onClose: 
           value={went}
           onChange={setWent}
           options={[
-            { value: 'returned', label: 'Never arrived', hint: 'Stopped, or returned by the bank: nothing is owed' },
-            { value: 'owed', label: 'Was paid out', hint: 'It is owed back: enter it as a loan or a deduction' },
+            { value: 'returned', label: 'Never arrived', hint: 'Stopped or returned: nothing is owed' },
+            { value: 'owed', label: 'Was paid out', hint: 'Owed back, as a loan or a deduction' },
           ]}
         />
       </div>
@@ -116,6 +116,7 @@ function Whose(props: {
       <legend style={{ padding: 0 }}>Whose</legend>
       <Checkbox
         size="xs"
+        radius="xs"
         label={`Everybody who can be, ${people(can.length)}`}
         checked={all}
         onChange={() => props.onChange(new Set(all ? [] : can.map((p) => p.employee)))}
@@ -125,6 +126,7 @@ function Whose(props: {
           <Checkbox
             key={p.employee}
             size="xs"
+            radius="xs"
             label={`${p.name} · ₱${money(p.net_centavos)}`}
             description={p.why_not ?? undefined}
             disabled={p.why_not !== null}

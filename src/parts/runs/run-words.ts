@@ -29,6 +29,9 @@ export function money(centavos: number): string {
   return `${centavos < 0 ? '−' : ''}${grouped}.${String(cents).padStart(2, '0')}`;
 }
 
+/** With the peso sign, which the minus stands before. */
+export const pesos = (centavos: number): string => `${centavos < 0 ? '−' : ''}₱${money(Math.abs(centavos))}`;
+
 /** Differences carry their sign. */
 export const change = (centavos: number): string => (centavos > 0 ? `+${money(centavos)}` : money(centavos));
 

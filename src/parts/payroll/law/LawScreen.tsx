@@ -7,6 +7,7 @@ import { ExportMenu } from '#src/parts/crud/ExportMenu.tsx';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
 import { day } from '#src/parts/record/Dated.tsx';
 import runs from '#src/parts/runs/runs.module.css';
 import { holds, useSession } from '#src/session/session.ts';
@@ -172,7 +173,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
               note={
                 table.shipped
                   ? 'shipped with Kawani'
-                  : `${table.created_by ?? ''}, ${day(table.created_at.slice(0, 10))}`
+                  : `${table.created_by ?? ''}, ${day(manilaDate(table.created_at))}`
               }
             >
               <ul>

@@ -9,7 +9,7 @@ import { formatInstant } from '#src/language/format.ts';
 import { SincePullCard, useSincePull } from '#src/parts/runs/SincePull.tsx';
 import { reasonOf } from '#src/parts/runs/reasons.ts';
 import { bankFileOf, detailOf } from '#src/parts/runs/run-places.ts';
-import { change, money, people, shortHash } from '#src/parts/runs/run-words.ts';
+import { change, money, pesos, people, shortHash } from '#src/parts/runs/run-words.ts';
 import type { useRunSteps } from '#src/parts/runs/use-run.ts';
 import classes from '#src/parts/runs/runs.module.css';
 import { holds, useSession } from '#src/session/session.ts';
@@ -131,7 +131,7 @@ function Approve({
         : `${left} of the differences from the pay before ${left === 1 ? 'is' : 'are'} not accepted by anybody. `;
     const yes = await dialog.confirm({
       title: 'Approve and post',
-      text: `${payslips(count)}, ₱${money(run.net_centavos)} net. ${unaccepted}What is posted is never changed; a mistake is put right by another run.`,
+      text: `${payslips(count)}, ${pesos(run.net_centavos)} net. ${unaccepted}What is posted is never changed; a mistake is put right by another run.`,
       yes: 'Approve and post',
     });
     if (yes) await steps.approve(gate.hash);
@@ -146,8 +146,8 @@ function Approve({
         <dl>
           <dt>Fixes</dt>
           <dd>{payslips(count)}</dd>
-          <dt>{gate.must > 0 ? 'Net with those to mend' : 'Net to pay'}</dt>
-          <dd>₱{money(run.net_centavos)}</dd>
+          <dt>{run.takes_back ? 'Net taken back' : gate.must > 0 ? 'Net with those to mend' : 'Net to pay'}</dt>
+          <dd>{pesos(run.net_centavos)}</dd>
           <dt>Under one hash</dt>
           <dd>{shortHash(gate.hash)}</dd>
           <dt>Left out</dt>

@@ -53,7 +53,7 @@ export default function ScheduleMaintenance() {
         { key: 'people', width: '76px', sortable: true },
         {
           key: 'warnings',
-          width: '196px',
+          width: '236px',
           // The article stands in the title, and whole in the file and beside the list.
           render: (row) =>
             row.warnings[0] && (

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { showBill, type BillRow } from '#contract/payroll/billings.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
 import { costCodes } from '#domain/billing/cost-codes.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate, formatRange } from '#src/language/format.ts';
@@ -105,7 +106,7 @@ export default function Statement() {
               Cut-off <b>{formatRange(bill.from_date, bill.to_date)}</b>
             </span>
             <span data-second>
-              from run <b>{bill.run_id}</b>, posted {formatDate(bill.posted_at.slice(0, 10))}
+              from run <b>{bill.run_id}</b>, posted {formatDate(manilaDate(bill.posted_at))}
             </span>
           </span>
         )

@@ -13,8 +13,8 @@ import { Btn } from '#src/ui/desk/pieces.tsx';
 import { raiseOf } from './raise-of.ts';
 import classes from './WhatIfSection.module.css';
 
-const ways = { amount: 'so much more', share: 'so many percent more', minimum: 'up to a wage order' } as const;
-const typedLabel = { amount: 'More a day or month, ₱', share: 'More, %', minimum: 'A day by the order, ₱' } as const;
+const ways = { amount: 'by an amount', share: 'by percent', minimum: 'up to a wage order' } as const;
+const typedLabel = { amount: 'Higher by, ₱', share: 'Higher by, %', minimum: 'A day by it, ₱' } as const;
 const whose = { all: 'Everybody', daily: 'Paid by the day', monthly: 'Paid by the month' } as const;
 
 /** What higher rates of a client's people would have done to their pay and to its bills; and what a job found of it. */
@@ -56,14 +56,14 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
     <Section id="what-if" title="What if" note={found ?? 'Higher rates: nothing is saved or changed by asking'}>
       <form className={classes['form']} onSubmit={begin}>
         <NativeSelect
-          size="sm"
-          label="Rates"
+          size="xs"
+          label="Rates go up"
           value={by}
           onChange={(event) => setBy(event.currentTarget.value as typeof by)}
           data={Object.entries(ways).map(([value, label]) => ({ value, label }))}
         />
         <TextInput
-          size="sm"
+          size="xs"
           label={typedLabel[by]}
           inputMode="decimal"
           value={typed.text}
@@ -73,14 +73,14 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
         {by === 'minimum' && (
           <>
             <NativeSelect
-              size="sm"
+              size="xs"
               label="Region"
               value={typed.region}
               onChange={(event) => set({ region: event.currentTarget.value })}
               data={Object.entries(regions).map(([value, label]) => ({ value, label }))}
             />
             <TextInput
-              size="sm"
+              size="xs"
               label="Area or tier"
               placeholder="the general one"
               value={typed.area}
@@ -89,14 +89,14 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
           </>
         )}
         <NativeSelect
-          size="sm"
+          size="xs"
           label="Of"
           value={paid}
           onChange={(event) => setPaid(event.currentTarget.value as typeof paid)}
           data={Object.entries(whose).map(([value, label]) => ({ value, label }))}
         />
         <TextInput
-          size="sm"
+          size="xs"
           label="Position"
           placeholder="any"
           value={typed.position}
