@@ -182,7 +182,7 @@ export const paperPdf = endpoint({
   path: '/paper/pdf/{kind}/{id}',
   permission: ownOrManaged,
   summary: 'A contract, memo or evaluation as it was given, as a PDF with lines to sign on; an employee gets their own',
-  params: params.extend({ kind: z.enum(['contract', 'memo', 'evaluation']) }),
+  params: z.object({ kind: z.enum(['contract', 'memo', 'evaluation']), ...params.shape }),
   response: file('application/pdf'),
 });
 
