@@ -102,7 +102,12 @@ export const unlockTime = endpoint({
   unkeyed: true,
   summary:
     'Unlocks the time of some employees: the payslip that paid it was taken back. What was confirmed of those days is withdrawn, for they can be corrected and approved again; differences that it had settled are not settled any more',
-  body: z.object({ from: LocalDate, to: LocalDate, employees, differences: z.array(Id).max(20_000) }),
+  body: z.object({
+    from: LocalDate,
+    to: LocalDate,
+    employees: z.array(z.string().min(1).max(40)).max(500),
+    differences: z.array(Id).max(20_000),
+  }),
   response: z.object({ data: z.object({ unlocked: z.int() }) }),
 });
 

@@ -65,6 +65,8 @@ export const TimeDay = z.object({
   leaves: z.array(z.string()),
   /** What somebody has to decide on; accepted: it was taken as it is. */
   odd: z.array(z.object({ kind: z.enum(oddityKinds), minutes: z.int(), accepted: z.boolean() })),
+  /** Of the time on site that nobody approved the longest stretch, from and to in minutes of the date; missing: as approved before it was told. */
+  outside: z.tuple([z.int(), z.int()]).nullish(),
   corrected: z.boolean(),
   /** The shift is not over yet. */
   open: z.boolean(),

@@ -22,6 +22,8 @@ export interface TrialState {
   readonly thirteenth: Centavos;
   /** By loan: what was taken as it stands, less what the trial took. */
   readonly owed: ReadonlyMap<number, Centavos>;
+  /** The same of what HR has taken from pay, by HR's number. */
+  readonly dues: ReadonlyMap<number, Centavos>;
 }
 
 export const trialBegins: TrialState = {
@@ -30,13 +32,19 @@ export const trialBegins: TrialState = {
   periods: new Map(),
   thirteenth: zero,
   owed: new Map(),
+  dues: new Map(),
 };
 
 const yearOf = ({ period }: Pick<PayslipFacts, 'period'>): string => period.payDate.slice(0, 4);
 const periodOf = ({ period }: Pick<PayslipFacts, 'period'>): string => `${period.from} ${period.to}`;
 
+/** HR's number of what a deduction takes, by the deduction's code. */
+const duesOf = ({ settles }: Pick<RunFacts, 'settles'>): ReadonlyMap<string, number> =>
+  new Map((settles ?? []).flatMap(({ id, deduction }) => (deduction === undefined ? [] : [[deduction, id] as const])));
+
 /** The facts of the next payslip as the trial has them: a first payslip keeps what it went on from. */
-export function inTrial({ facts, loans }: RunFacts, state: TrialState): PayslipFacts {
+export function inTrial({ facts, loans, settles }: RunFacts, state: TrialState): PayslipFacts {
+  const hr = duesOf({ settles });
   const year = state.year?.of === yearOf(facts) ? state.year.now : undefined;
   const month = facts.month && state.months.get(facts.period.month);
   const samePeriod = facts.samePeriod && state.periods.get(periodOf(facts));
@@ -46,6 +54,8 @@ export function inTrial({ facts, loans }: RunFacts, state: TrialState): PayslipF
     ...(month && { month }),
     ...(samePeriod && { samePeriod }),
     deductions: facts.deductions.map((d) => {
+      const due = state.dues.get(hr.get(d.code) ?? 0);
+      if (due !== undefined) return { ...d, amount: atLeast(zero, plus(d.amount, due)) };
       const more = state.owed.get(loans[d.code] ?? 0);
       return d.balance === undefined || more === undefined
         ? d
@@ -87,23 +97,27 @@ function withPeriod(before: PeriodToDate | undefined, { tax, countsPeriod }: Pay
 /** What the next payslip of the trial goes on from. `facts`: what `after` was computed from. */
 export function stateAfter(
   state: TrialState,
-  { loans }: Pick<RunFacts, 'loans'>,
+  { loans, settles }: Pick<RunFacts, 'loans' | 'settles'>,
   facts: PayslipFacts,
   { before, after }: { before: Payslip; after: Payslip },
 ): TrialState {
-  const owed = new Map(state.owed);
   const taken = (slip: Payslip, code: string) => slip.deductions.find((d) => d.code === code)?.taken ?? zero;
-  for (const [code, loan] of Object.entries(loans)) {
-    const more = plus(owed.get(loan) ?? zero, minus(taken(before, code), taken(after, code)));
-    if (more === 0) owed.delete(loan);
-    else owed.set(loan, more);
-  }
+  const stillOwed = (of: TrialState['owed'], codes: Iterable<readonly [string, number]>) => {
+    const owed = new Map(of);
+    for (const [code, id] of codes) {
+      const more = plus(owed.get(id) ?? zero, minus(taken(before, code), taken(after, code)));
+      if (more === 0) owed.delete(id);
+      else owed.set(id, more);
+    }
+    return owed;
+  };
   return {
     year: { of: yearOf(facts), now: yearWith(facts.year ?? noYear, after) },
     months: new Map([...state.months, [facts.period.month, monthWith(facts.month ?? noMonth, after)]]),
     periods: new Map([...state.periods, [periodOf(facts), withPeriod(state.periods.get(periodOf(facts)), after)]]),
     thirteenth: plus(state.thirteenth, minus(thirteenthOn(after), thirteenthOn(before))),
-    owed,
+    owed: stillOwed(state.owed, Object.entries(loans)),
+    dues: stillOwed(state.dues, duesOf({ settles })),
   };
 }
 

@@ -25,6 +25,8 @@ export interface PayslipPage {
   payDate: string;
   /** Null: in cash. */
   paidTo: string | null;
+  /** That it was taken back, or takes one back; then nothing is said of where it was paid to. */
+  note?: string | null;
   earned: readonly Line[];
   taken: readonly Line[];
   gross: number;
@@ -56,7 +58,7 @@ function draw(doc: Doc, page: PayslipPage) {
     ...(page.employer === '' ? [] : [[words.client, page.client] as const]),
     [words.period, words.range(page.from, page.to)],
     [words.payDay, words.date(page.payDate)],
-    [words.paidTo, page.paidTo ?? words.cash],
+    ...(page.note ? [['', page.note] as const] : [[words.paidTo, page.paidTo ?? words.cash] as const]),
   ];
   let y = edge + 26;
   rule(doc, edge, y - 4, inside);

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 const today = manilaDate(new Date().toISOString());
 const day = (date: string): string => shownValue(dateField(''), date);
 
-test.use({ viewport: { width: 1280, height: 800 }, allowedErrors: [/status of 409/, /ERR_FAILED/] });
+test.use({ viewport: { width: 1280, height: 800 }, allowedErrors: [/status of 409|ERR_FAILED/] });
 
 test('somebody is hired with a document and a one-time password; what fails can be tried again', async ({
   page,

@@ -29,7 +29,7 @@ test('the holidays that are proclaimed for a year are added by keyboard; what is
   await signIn(page, address, 'owner@kawani.test');
   await page.getByRole('button', { name: 'Add a year’s…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'National holidays of a year' });
-  await dialog.getByLabel('Year').selectOption('2027');
+  await dialog.getByLabel('Year', { exact: true }).selectOption('2027');
   const list = dialog.getByRole('group', { name: 'Holidays of 2027' });
   await expect(list.getByRole('checkbox')).toHaveCount(all.length);
   for (const name of gone) await expect(list.getByRole('checkbox', { name })).toBeEnabled();

@@ -21,7 +21,8 @@ export const ownAccount: Handlers<Pick<typeof hrContract, 'updateOwnAccount'>> =
       if (email !== null && (await emailTaken(trx, email, session.userId)))
         throw invalid('email', 'account.email_taken');
       await setNameAndEmail(trx, session.userId, { name, email });
-      if (account.email === null || account.email === email) return;
+      // People sign in with it in letters of any size.
+      if (account.email === null || account.email.toLowerCase() === email?.toLowerCase()) return;
       // A link that was sent to the former address would still let whoever reads it choose the password.
       await revokeLinks(trx, session.userId, now);
       await mailFormerAddress(context, trx, { ...account, email: account.email });

@@ -166,12 +166,15 @@ export async function correct(
       await moveEnds(db, employee.id, { former: entry.to_date, last: values.to_date });
   } else await withinEmployment(call, employee.id, values);
   await withdraw(db, kind, entry.id, why, now);
+  // What is open ends with the employment all the same.
+  const to_date = values.to_date ?? (kind === 'employment' ? null : await lastDay(call, employee.id, values));
   await apart(async () => {
     const former = beforeIt(await standingEntries(db, kind, employee.id), entry);
     if (former && values.from_date !== entry.from_date && values.from_date > former.from_date && kind !== 'employment')
       await setEnd(db, kind, former.id, addDays(values.from_date, -1));
     await insertEntry(db, kind, {
       ...values,
+      to_date,
       ...(kind === 'assignment' && { line: entry.line }),
       employee_id: employee.id,
       replaces_id: entry.id,

@@ -37,13 +37,16 @@ export function explainLines(d: DayTime): { lines: Line[]; onSite: number; count
   const odd = joined(d.rendered.unapproved);
   const begin = d.shift?.from ?? Number.NEGATIVE_INFINITY;
   const before = common(odd, [{ from: Number.NEGATIVE_INFINITY, to: begin }]);
-  const atBreak = common(unpaid, breaks);
+  const between = common(without(odd, before), breaks);
+  // Between the parts of a split shift nobody rests: what is worked there is not approved yet.
+  const atBreak = without(common(unpaid, breaks), odd);
   const rest = without(without(unpaid, odd), breaks);
   const lines = [
     ...leftOut('Before the shift', before, 'outside'),
     ...leftOut('Break, unpaid', atBreak),
     ...leftOut('On leave', rest),
-    ...leftOut(beyond(d.shift), without(odd, before), 'outside'),
+    ...leftOut('Between the parts', between, 'outside'),
+    ...leftOut(beyond(d.shift), without(without(odd, before), between), 'outside'),
     ...leftOut('Late, within the grace', without(paid, onSite), 'counted'),
     ...countedLines(d),
   ];

@@ -54,6 +54,7 @@ export function dayOf(d: DayTime, record: TimeRecord | undefined, beside: Beside
     paid_leave_halves: d.paidLeaveHalves,
     leaves: d.leaves.map((l) => l.name),
     odd: d.oddities.map((o) => ({ kind: o.kind, minutes: o.minutes, accepted: accepted.has(o.kind) })),
+    outside: longest(d.rendered.unapproved),
     corrected: beside.corrected,
     open: d.open,
     holiday:
@@ -85,6 +86,12 @@ const core = (d: TimeDay) =>
     d.paid_leave_halves,
     d.holiday?.paid_unworked,
   ]);
+
+/** The longest of some stretches, the first of several; null: there is none. */
+const longest = (stretches: DayTime['rendered']['unapproved']): [number, number] | null => {
+  const found = stretches.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0];
+  return found ? [found.from, found.to] : null;
+};
 
 /** A day as it counts: as it was approved, with a mark if its facts say something else by now. */
 export function dayThatCounts(d: DayTime, record: TimeRecord | undefined, beside: Beside): TimeDay {

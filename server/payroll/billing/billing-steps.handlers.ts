@@ -8,7 +8,7 @@ import { lockRun } from '../runs/runs.queries.ts';
 import { shownBill } from './billing-views.handlers.ts';
 import { billedClients, insertBill, insertReversed, lockBill, nextNumber, updateBillRow } from './billings.queries.ts';
 import { costsOfRun, makeBill } from './make-bills.ts';
-import { billingTemplates } from './templates.queries.ts';
+import { billingTemplates, termsOfBills } from './templates.queries.ts';
 
 type Calls = Pick<typeof payrollContract, 'storeBills' | 'updateBill' | 'deleteBill'>;
 type Writing = Pick<Call<Calls['updateBill']>, 'db' | 'now' | 'session'>;
@@ -97,9 +97,14 @@ export const billingSteps: Handlers<Calls> = {
       throw done.size > 0 && body.client_id === null
         ? conflict('This run is billed already.', 'billed')
         : refused('client_id', 'Nothing in this run is to be billed to this client.');
+    // What is taken back is billed by the terms it was billed by.
+    const former = run.takes_back && run.corrects_id !== null ? await termsOfBills(db, [run.corrects_id]) : [];
     const made: Bill[] = [];
     for (const terms of await billingTemplates(db, wanted)) {
-      const id = await makeBill(db, run, terms, costs.get(terms.client_id)!, { user: session.userId, now });
+      const { agency_type, fee_basis_points, bills, fee_base } =
+        former.find((t) => t.client_id === terms.client_id) ?? terms;
+      const by = { ...terms, agency_type, fee_basis_points, bills, fee_base };
+      const id = await makeBill(db, run, by, costs.get(terms.client_id)!, { user: session.userId, now });
       made.push(await shownBill(db, now, id));
     }
     return { data: made };

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { BillingTemplate } from '#contract/payroll/billings.ts';
-import { billableCodes } from '#domain/billing/cost-codes.ts';
+import { billableCodes, type BillableCode } from '#domain/billing/cost-codes.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** What holds where nobody has said anything. */
@@ -37,4 +37,23 @@ export async function putTemplate(
     on conflict (client_id) do update set bills = excluded.bills, fee_base = excluded.fee_base, due_days = excluded.due_days,
       version = b.version + 1 where b.version = ${t.version} returning client_id`.execute(db);
   return rows.length > 0;
+}
+
+/** By what terms a client was billed for a run; of runs that were not billed to it yet there is none. */
+export interface StandingTerms {
+  run_id: number;
+  client_id: number;
+  agency_type: 'security' | 'manpower';
+  fee_basis_points: number;
+  bills: BillableCode[];
+  fee_base: BillableCode[] | null;
+}
+
+export async function termsOfBills(db: Kysely<DB>, runs: readonly number[]): Promise<StandingTerms[]> {
+  const { rows } = await sql<StandingTerms>`
+    select b.run_id, b.client_id, b.agency_type, b.fee_basis_points, b.bills, b.fee_base from payroll.bills b
+    where b.run_id = any (${[...runs]}) and b.archived_at is null and b.credits_id is null and b.credited_at is null`.execute(
+    db,
+  );
+  return rows;
 }

@@ -114,6 +114,7 @@ export function payslipPage(row: PostedRow, context: Context, language: ExplainL
     from: told.from_date,
     to: told.to_date,
     payDate: told.pay_date,
+    note: told.note?.[language] ?? null,
     paidTo: told.paid_to && `${told.paid_to.bank} ••••${told.paid_to.ending}`.trim(),
     earned: told.lines.filter((l) => l.kind === 'earning').map(line),
     taken: told.lines.filter((l) => l.kind !== 'earning').map(line),

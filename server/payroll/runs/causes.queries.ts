@@ -39,7 +39,7 @@ export async function comparedRuns(db: Kysely<DB>, runId: number) {
   const { rows } = await sql<{ run_id: number; name: string; pay_date: string; people: number }>`
     select b.run_id, r.name, r.pay_date, count(*)::int as people from payroll.payslips s
     join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id and p.state <> 'held'
-    join lateral (select o.run_id from payroll.payslips o where o.employee_id = s.employee_id and o.posted_at is not null
+    join lateral (select o.run_id from payroll.standing_payslips o where o.employee_id = s.employee_id
       and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id) order by o.pay_date desc, o.id desc limit 1) b on true
     join payroll.runs r on r.id = b.run_id
     where s.run_id = ${runId} group by 1, 2, 3 order by 3 desc, 1 desc`.execute(db);

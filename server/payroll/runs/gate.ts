@@ -25,14 +25,12 @@ export async function whyNotApproved(
   userId: number,
 ): Promise<string | null> {
   const wrote = await wroteAmounts(db, run.id, userId);
-  if (run.computed_by !== userId && !wrote) {
-    // As of HR’s salary adjustments, there is no setting for this, and a company with nobody else goes on (080, 088).
-    const { total } = await writtenBy(db, run, userId, 1);
-    if (total === 0 || !(await somebodyElseApproves(db, run, userId))) return null;
-    return 'You wrote adjustments or loans of this run, so somebody else has to approve it.';
-  }
-  if (await computerMayApprove(db, run.id, run.to_date)) return null;
-  return `You ${wrote ? 'wrote amounts of' : 'computed'} this run, so somebody else has to approve it.`;
+  if ((run.computed_by === userId || wrote) && !(await computerMayApprove(db, run.id, run.to_date)))
+    return `You ${wrote ? 'wrote amounts of' : 'computed'} this run, so somebody else has to approve it.`;
+  // As of HR’s salary adjustments, there is no setting for this, and a company with nobody else goes on (080, 088).
+  const { total } = await writtenBy(db, run, userId, 1);
+  if (total === 0 || !(await somebodyElseApproves(db, run, userId))) return null;
+  return 'You wrote adjustments or loans of this run, so somebody else has to approve it.';
 }
 
 type Sums = Awaited<ReturnType<typeof runSums>>;

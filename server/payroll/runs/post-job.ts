@@ -16,7 +16,7 @@ import { allTypes } from '../adjustment-types/adjustment-types.queries.ts';
 import { payAdjustments, settledOf } from './hr-adjustments.queries.ts';
 import { settledLateDays, settleLateDays } from './late-days.queries.ts';
 import { daysPaidBy } from './pull.queries.ts';
-import { settleReversals, takenBackBy } from './reversals.queries.ts';
+import { freeReversals, settleReversals, takenBackBy } from './reversals.queries.ts';
 import { notedNow, notePaidTo } from '../payslips/paid-accounts.ts';
 import { hashOfLines } from './gate.ts';
 import { paidMeanwhile, payslipsOvertaken } from './overtaken.queries.ts';
@@ -170,6 +170,8 @@ async function close(trx: Trx, runId: number, at: string): Promise<void> {
   await dropUnposted(trx, runId);
   await giveBack(trx, runId);
   await freeRetro(trx, runId);
+  // Whoever was held keeps the payslip that was to be taken back, and it can be taken back by another run.
+  await freeReversals(trx, runId);
   await updateRunRow(trx, runId, { state: 'posted', posted_at: at });
 }
 
@@ -211,7 +213,8 @@ async function tellHr(context: Context, job: JobRun, runId: number): Promise<{ p
 
 /**
  * Tells HR whose pay was taken back: their time of the cut-off can be corrected and approved again, and days of others and
- * salary adjustments that the payslip had settled are to be settled still. It can be told again, for who is paid again by then is left out.
+ * salary adjustments that the payslip had settled are to be settled still. It can be told again: the time of
+ * who is paid again by then stays locked, and of the rest what holds now is said.
  */
 async function unlockInHr(context: Context, job: JobRun, runId: number): Promise<void> {
   const { db } = context;
@@ -229,12 +232,16 @@ async function unlockInHr(context: Context, job: JobRun, runId: number): Promise
       const body = {
         from: run.from_date,
         to: run.to_date,
-        employees: people.map((p) => p.employee),
+        employees: people.flatMap((p) => (p.paid_again ? [] : [p.employee])),
         differences: people.flatMap((p) => p.late),
       };
       const as = { job: job.id, actor: job.startedBy };
-      await callPeer(context, unlockTime, { body }, as);
-      const settled = await settledOf(db, runId, body.employees);
+      if (body.employees.length + body.differences.length > 0) await callPeer(context, unlockTime, { body }, as);
+      const settled = await settledOf(
+        db,
+        runId,
+        people.map((p) => p.employee),
+      );
       if (settled.length > 0)
         await callPeer(context, settleAdjustments, { body: { run: run.name || 'Payroll', settled } }, as);
       await job.report({});

@@ -127,17 +127,20 @@ export async function settleReversals(db: Kysely<DB>, runId: number, payslips: r
 }
 
 /**
- * People whose payslip a posted run took back, with the days of other cut-offs that it had settled; without those who are paid
- * for the cut-off again by now.
+ * People whose payslip a posted run took back, with the days of other cut-offs that it had settled and nothing settles since.
+ * `paid_again`: a payslip that stands pays the cut-off by now, so that its time stays locked.
  */
 export async function takenBackBy(db: Kysely<DB>, runId: number, limits: { after: number; limit: number }) {
-  const { rows } = await sql<{ employee_id: number; employee: string; late: number[] }>`
-    select v.employee_id, e.code as employee, coalesce(s.facts::json -> 'late', '[]') as late
+  const { rows } = await sql<{ employee_id: number; employee: string; late: number[]; paid_again: boolean }>`
+    select v.employee_id, e.code as employee,
+      coalesce((select json_agg(d.id) from json_array_elements_text(coalesce(s.facts::json -> 'late', '[]')) x
+        join payroll.late_days d on d.id = x::int and d.settled_by_id is null), '[]') as late,
+      exists (select from payroll.standing_payslips x join payroll.runs o on o.id = x.run_id
+        where x.employee_id = v.employee_id and x.kind in ('regular', 'final') and o.from_date <= r.to_date and o.to_date >= r.from_date)
+        as paid_again
     from payroll.reversals v join payroll.payslips s on s.id = v.payslip_id join payroll.employees e on e.id = v.employee_id
     join payroll.runs r on r.id = s.run_id
     where v.run_id = ${runId} and v.reversed_by_id is not null and v.employee_id > ${limits.after}
-      and not exists (select from payroll.standing_payslips x join payroll.runs o on o.id = x.run_id
-        where x.employee_id = v.employee_id and x.kind in ('regular', 'final') and o.from_date <= r.to_date and o.to_date >= r.from_date)
     order by v.employee_id limit ${limits.limit}`.execute(db);
   return rows;
 }

@@ -82,11 +82,11 @@ export async function keepBranches(
   return rows[0]!.n > 0;
 }
 
-/** The last day of posted pay of each of these people who has some. */
+/** The last day of posted pay that stands, of each of these people who has some. */
 export async function postedUntil(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; until: string }>`
-    select s.employee_id as id, max(r.to_date) as until from payroll.payslips s join payroll.runs r on r.id = s.run_id
-    where s.employee_id = any (${[...ids]}) and s.posted_at is not null group by 1`.execute(db);
+    select s.employee_id as id, max(r.to_date) as until from payroll.standing_payslips s
+    join payroll.runs r on r.id = s.run_id where s.employee_id = any (${[...ids]}) group by 1`.execute(db);
   return new Map(rows.map((r) => [r.id, r.until]));
 }
 

@@ -6,9 +6,9 @@ import type { Payslip } from '#domain/pay/payslip.ts';
 import type { DB } from '#server/database/tables.ts';
 import { placesByName } from '../billing/billings.queries.ts';
 import { figuresOf } from '../billing/make-bills.ts';
-import { billingTemplates } from '../billing/templates.queries.ts';
+import { billingTemplates, termsOfBills } from '../billing/templates.queries.ts';
 import type { TriedSlip } from './person.ts';
-import { termsOfBills, type SpanRun, type TriedRow } from './what-if.queries.ts';
+import type { SpanRun, TriedRow } from './what-if.queries.ts';
 
 /** Runs that are billed: 13th month pay comes out of what was billed for it before. */
 const billed: ReadonlySet<string> = new Set(['regular', 'supplementary', 'final']);

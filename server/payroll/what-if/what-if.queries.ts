@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import type { Run } from '#contract/payroll/runs.ts';
-import type { BillableCode } from '#domain/billing/cost-codes.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { FrozenSlip } from '../runs/frozen.ts';
 import { stands } from '../runs/reversals.queries.ts';
@@ -138,25 +137,6 @@ export async function slipsTried(db: Kysely<DB>, which: Which, people: readonly 
     from ${standing} join payroll.employees e on e.id = s.employee_id
     where ${asked(which)} and s.employee_id = any (${[...people]})
     order by s.employee_id, s.posted_at nulls last, s.id`.execute(db);
-  return rows;
-}
-
-/** By what terms a client was billed for a run; of runs that were not billed to it yet there is none. */
-export interface StandingTerms {
-  run_id: number;
-  client_id: number;
-  agency_type: 'security' | 'manpower';
-  fee_basis_points: number;
-  bills: BillableCode[];
-  fee_base: BillableCode[] | null;
-}
-
-export async function termsOfBills(db: Kysely<DB>, runs: readonly number[]): Promise<StandingTerms[]> {
-  const { rows } = await sql<StandingTerms>`
-    select b.run_id, b.client_id, b.agency_type, b.fee_basis_points, b.bills, b.fee_base from payroll.bills b
-    where b.run_id = any (${[...runs]}) and b.archived_at is null and b.credits_id is null and b.credited_at is null`.execute(
-    db,
-  );
   return rows;
 }
 

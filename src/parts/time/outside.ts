@@ -2,15 +2,10 @@ import type { TimeDay } from '#contract/hr/time-days.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { clock } from './cell.ts';
 
-/** Where a day reaches furthest out of its shift: after it, else before it, else all of a day without one. */
+/** The longest stretch on site that somebody may still count as approved work; null: there is none to decide on. */
 export function outsideOf(d: TimeDay): [number, number] | null {
   if (!d.odd.some((o) => (o.kind === 'outside' || o.kind === 'no_shift') && !o.accepted)) return null;
-  const first = d.punches[0];
-  const last = d.punches.at(-1);
-  if (first === undefined || last === undefined) return null;
-  if (!d.shift) return last > first ? [first, last] : null;
-  if (last - d.shift.to >= d.shift.from - first) return [d.shift.to, last];
-  return [first, d.shift.from];
+  return d.outside ?? null;
 }
 
 /** Minutes since midnight of a date as a local date and time. */

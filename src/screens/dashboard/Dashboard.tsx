@@ -79,10 +79,18 @@ export default function Dashboard() {
   if (wide && staff)
     return (
       <Page title={say('title.dashboard')} wide quiet>
-        <Suspense fallback={title}>
+        <Suspense
+          fallback={
+            <>
+              {title}
+              <Bone height="16rem" />
+            </>
+          }
+        >
           <StaffDesk
             session={session}
             title={title}
+            waits={waitCodes.some((code) => holds(session, code))}
             approvals={approvals}
             day={
               <>

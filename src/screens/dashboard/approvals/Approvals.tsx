@@ -37,8 +37,10 @@ function AllKinds({ session }: { session: Session }) {
   const kinds = kindsFor(session);
   // Begins with what waits, and stays there once all of it is decided: what was done can still be taken back.
   const [first, setFirst] = useState<ApprovalKind | undefined>();
-  if (first === undefined && !counted.isLoading) setFirst(firstWaiting(kinds, counts ?? []));
-  const kind = kinds.find((k) => k.name === params.get('kind')) ?? first;
+  if (first === undefined && counts && kinds.length > 0) setFirst(firstWaiting(kinds, counts));
+  // Who may not decide on it any more is not kept at it; without an answer the first of all is shown.
+  const begins = kinds.find((k) => k === first) ?? (counted.isLoading ? undefined : firstWaiting(kinds, counts ?? []));
+  const kind = kinds.find((k) => k.name === params.get('kind')) ?? begins;
   const ownKinds = kindsOnBehalf(session);
   const open = params.get('open');
   const setOpen = (what: string | null) => setParams((now) => withParams(now, { open: what }), { replace: true });

@@ -10,6 +10,8 @@ interface Parts {
   session: Session;
   /** The greeting and the day. */
   title: ReactNode;
+  /** Something may wait for the person, beside filings. */
+  waits: boolean;
   /** What waits for one's decision; false for who decides on no filings. */
   approvals: ReactNode;
   /** One's own day as an employee. */
@@ -36,7 +38,7 @@ function Shut({ session, title, approvals, day }: Parts) {
   );
 }
 
-function Open({ session, title, approvals, day }: Parts) {
+function Open({ session, title, waits, approvals, day }: Parts) {
   const of = useFigures(session);
   return (
     <>
@@ -46,7 +48,7 @@ function Open({ session, title, approvals, day }: Parts) {
       </div>
       {of.firstSteps}
       <Tier lead>
-        <Waits session={session} filings />
+        {(waits || approvals) && <Waits session={session} filings />}
         {of.cutOffs}
       </Tier>
       {approvals}
