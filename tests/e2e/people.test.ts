@@ -248,7 +248,7 @@ test('somebody is hired, found, raised, moved, archived and brought back, by key
   await expect(row).toContainText(`From ${day(addDays(today, 1))}`);
   await row.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('table', { name: 'Employment' }).getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('table', { name: 'Employment', exact: true }).getByRole('row')).toHaveCount(3);
 
   // Whoever hires one after the other is proposed a code that is still free.
   await page.goto('/admin/employee-new');
