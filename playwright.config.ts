@@ -28,9 +28,10 @@ export default defineConfig({
   ],
   // A test that passes the second time has found something.
   retries: 0,
-  timeout: 240_000,
-  // Two browsers and two servers on two cores: patience costs nothing where all is well.
-  expect: { timeout: 15_000 },
+  timeout: 480_000,
+  // Five browsers and their servers on two cores, which are a third as fast on one machine as on another: patience costs
+  // nothing where all is well.
+  expect: { timeout: 45_000 },
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as ['json']] : [])],
   use: {
     launchOptions: launchOptions(),

@@ -70,8 +70,6 @@ for (const [device, viewport] of [
         });
 
         test('an employee’s screens', async ({ page }) => {
-          // Twenty-two screens, each inspected whole.
-          test.setTimeout(360_000);
           await signIn(page, '/login');
           for (const address of screens) {
             await page.goto(address);
@@ -105,7 +103,6 @@ for (const [device, viewport, colorScheme] of [
     test.use({ viewport, colorScheme, allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
     test('an employee’s screens, each seen once before', async ({ page, context }) => {
-      test.setTimeout(360_000);
       await signIn(page, '/login');
       await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
       for (const address of screens.filter((s) => !s.includes('?'))) {

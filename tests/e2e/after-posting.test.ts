@@ -101,7 +101,6 @@ test('a leaver’s day is confirmed, withdrawn and confirmed again, and payroll 
 test('the file of a person shows what they filed, their time, adjustments, loans and pay; a rate dated in paid days says how it is settled', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const [person] = await servers.sql<{ id: number }>(`select id from hr.employees where employee_code = 'A-101'`);
   const page = await desk(browser, 'owner@kawani.test');
   await page.goto(`/admin/edit-profile/${person!.id}`);
@@ -251,7 +250,6 @@ test('payslips arrive by e-mail as a PDF of their own, once; who has no address 
 test('a raise dated into posted cut-offs is worked out and begun as a run, and nobody begins it again', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const [person] = await servers.sql<{ id: number }>(`select id from hr.employees where employee_code = 'A-102'`);
   const page = await desk(browser, 'owner@kawani.test');
   await page.goto(`/admin/edit-profile/${person!.id}`);

@@ -172,14 +172,14 @@ test('a run is begun, computed, checked and posted; nobody approves what they co
   const calls = await Calls.as(ownServers, 'payroll@kawani.test', demoPassword);
   const id = Number(/payroll-summary\/(\d+)/.exec(page.url())![1]);
   await expect
-    .poll(async () => (await calls.send(showRun, { params: { id } })).data.job, { timeout: 45_000 })
+    .poll(async () => (await calls.send(showRun, { params: { id } })).data.job)
     .toBeNull();
   await putBackLate.click();
   await tab.getByRole('button', { name: 'Put back', exact: true }).click();
   await expect(late).toContainText(/This run was posted .*What you pressed was not done\./);
   await late.getByRole('button', { name: 'OK' }).click();
   await expect(putBackLate).toHaveCount(0);
-  await expect(page.getByText(/^Posted .*for good/)).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText(/^Posted .*for good/)).toBeVisible();
   // Beside it stands what follows, of this run.
   await page.getByRole('link', { name: 'bank’s file' }).click();
   await expect(page.getByRole('complementary', { name: 'Control totals' })).toContainText('October, second half');

@@ -457,7 +457,7 @@ test('while schedules are rotated the days of who is chosen stay above the dialo
       // Below the head, and with room for a good many rows.
       expect(Math.abs(first!.y - head!.y - head!.height)).toBeLessThan(2);
       expect(grid!.height).toBeGreaterThan(270);
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 45_000 });
     if (parts === 4) break;
     await form.getByRole('button', { name: 'Add a part' }).press('Enter');
   }

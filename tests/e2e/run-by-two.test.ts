@@ -23,7 +23,6 @@ let servers: Servers;
 let calls: Calls;
 let id: number;
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
   servers = await startServers({});
   const hr = await desk(browser, first, '/client/management');
   await carryToPayroll(hr, servers.appUrl);
@@ -59,7 +58,6 @@ const over = async (job: number) =>
 test('a loan and a deduction entered at the desk stand on the next payslip, each with what it comes from', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   await calls.send(loanTypes.store, {
     body: {
       name: 'Motorcycle',
@@ -168,7 +166,6 @@ test('a loan and a deduction entered at the desk stand on the next payslip, each
 });
 
 test('who is too late reads what happened to the run meanwhile, and keeps the words typed', async ({ browser }) => {
-  test.setTimeout(150_000);
   const page = await desk(browser, second, `/payroll/payroll-detail/${id}`);
   const late = page.getByRole('dialog', { name: 'This run is not as you saw it' });
   const reason = page.getByRole('dialog').getByLabel('Reason');
@@ -197,6 +194,7 @@ test('who is too late reads what happened to the run meanwhile, and keeps the wo
   // Who has no rate of pay is not paid by this run.
   await meanwhile({ hold: (await codes("= 'error'")).map((employee) => ({ employee, reason: 'No rate yet' })) });
   const held = (await codes("= 'held'")).length;
+  const count = (n: number) => `${n} ${n > 1 ? 'are' : 'is'}`;
   const [one, two] = (await codes("<> 'held'")) as [string, string];
 
   // Held: somebody else is by then.
@@ -206,7 +204,7 @@ test('who is too late reads what happened to the run meanwhile, and keeps the wo
   await reason.fill('Waits for the clearance');
   await meanwhile({ hold: [{ employee: one, reason: 'Account unknown' }] });
   await page.keyboard.press('Control+Enter');
-  await read(`Somebody held people of this run back meanwhile: ${held + 1} are held now, ${held} before.`);
+  await read(`Somebody held people of this run back meanwhile: ${count(held + 1)} held now, ${held || 'nobody'} before.`);
   await expect(reason).toHaveValue('Waits for the clearance');
   await inspect(page, 'a reason that is kept');
   await page.keyboard.press('Control+Enter');
@@ -219,7 +217,7 @@ test('who is too late reads what happened to the run meanwhile, and keeps the wo
   await expect(release).toBeEnabled();
   await meanwhile({ release: [one] });
   await release.click();
-  await read(`Somebody released people of this run meanwhile: ${held + 1} are held now, ${held + 2} before.`);
+  await read(`Somebody released people of this run meanwhile: ${count(held + 1)} held now, ${held + 2} before.`);
   await release.click();
   await expect(people.filter({ hasText: 'Waits for the clearance' })).toHaveCount(0);
 

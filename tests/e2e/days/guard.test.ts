@@ -104,7 +104,6 @@ async function submitWork(page: Page): Promise<void> {
 }
 
 test('a night of a guard: filed in the basement, decided at the office, read on the way home', async ({ servers }) => {
-  test.setTimeout(300_000);
   const off = await dayOff(servers);
   const colleague = await aColleague(servers);
   await opened(servers, async (phone) => {

@@ -25,7 +25,6 @@ test('a day at the office: language, leave, schedule, credits, password, a copy 
   phone,
   servers,
 }) => {
-  test.setTimeout(300_000);
   const { page } = phone;
 
   await step('in Filipino, and back', async () => {

@@ -82,11 +82,11 @@ test('a chunk is gone: one reload, then a screen that says so with a retry, neve
     await page.waitForURL((url) => url.pathname === '/dashboard');
     await page.goto(`${servers.appUrl}/portal/leave`);
     const retry = page.getByRole('button', { name: /Try again|Reload/ }).first();
-    await expect(retry).toBeVisible({ timeout: 15_000 });
+    await expect(retry).toBeVisible();
     for (const [name, bytes] of kept) await writeFile(path.join(assets, name), bytes);
     await servers.restart();
     await retry.click();
-    await expect(page.getByRole('region', { name: 'My leave' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('region', { name: 'My leave' })).toBeVisible();
   } finally {
     await phone.dispose();
     await servers.dispose();

@@ -138,7 +138,6 @@ test('a double tap on the button is one filing', async ({ phone, servers }) => {
 });
 
 test('500 filings queued: all delivered, once each, and the screen answers meanwhile', async ({ phone, servers }) => {
-  test.setTimeout(360_000);
   await phone.context.setOffline(true);
   await phone.fileLeave({ date: workday(0), reason: 'Many 0' });
   const days = Array.from({ length: 250 }, (_, i) => workday(i + 1));

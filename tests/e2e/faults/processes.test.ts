@@ -54,7 +54,7 @@ test('the worker is killed mid-send: its lease is void, sent again, one record',
       lastChance: false,
     })
     .catch(() => undefined);
-  await expect.poll(() => network.attempts(), { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => network.attempts()).toBeGreaterThan(0);
   await cdp.send('ServiceWorker.stopAllWorkers');
   network.fault = 'none';
   network.delay = 0;

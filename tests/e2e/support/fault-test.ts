@@ -58,7 +58,7 @@ export const test = base.extend<FaultFixtures, { used: UsedPhone }>({
       await phone.dispose();
       await template.dispose();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   network: async ({ used }, give) => {
     const network = await Network.open(used.networkPort);
@@ -129,7 +129,7 @@ export const stored = (servers: Servers, reason: string): Promise<StoredLeave[]>
   );
 
 /** Waits until the database holds so many. Then it looks again a little later: a second one would be a double. */
-export async function holds(servers: Servers, reason: string, count: number, timeout = 30_000): Promise<StoredLeave[]> {
+export async function holds(servers: Servers, reason: string, count: number, timeout = 60_000): Promise<StoredLeave[]> {
   await expect
     .poll(async () => (await stored(servers, reason)).length, { timeout, intervals: [200, 400, 800] })
     .toBe(count);

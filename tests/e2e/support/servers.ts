@@ -159,7 +159,7 @@ export async function startServers(options: ServerOptions = {}): Promise<Servers
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     // The worked company is seeded with its posted runs, which takes the most of a minute where nothing else runs.
-    await ready(child, settings['DEMO'] === 'worked' ? 150 : 60, (text) => (output += text));
+    await ready(child, settings['DEMO'] === 'worked' ? 400 : 240, (text) => (output += text));
   };
   const abandon = () => child?.kill('SIGKILL');
   process.once('exit', abandon);

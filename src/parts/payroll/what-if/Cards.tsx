@@ -81,7 +81,7 @@ export function Spread({ of }: { of: TriedSums['spread'] }) {
 
 /** Whom it changes most, with the lines it comes of. */
 export const Most = ({ of }: { of: TriedSums }) => (
-  <section className={classes['card']} aria-label="Whom it changes most">
+  <section className={classes['card']} tabIndex={0} aria-label="Whom it changes most">
     <header>
       <h2>{of.changed > of.most.length ? `The ${of.most.length} it changes most` : 'Whom it changes'}</h2>
     </header>
@@ -178,7 +178,7 @@ export function Bills({ clients, everybody }: { clients: readonly Billed[]; ever
     </>
   );
   return (
-    <section className={classes['card']} aria-label="What clients are billed">
+    <section className={classes['card']} tabIndex={0} aria-label="What clients are billed">
       <header>
         <h2>What clients are billed</h2>
         <span>
