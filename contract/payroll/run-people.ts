@@ -110,11 +110,12 @@ export const RegisterRow = z.object({
 });
 export type RegisterRow = z.output<typeof RegisterRow>;
 
-/** One thing that has to be true of the whole run, with both figures. */
+/** One thing that has to be true of the whole run, with both figures in its unit. */
 const Identity = z.object({
   name: z.string(),
-  left_centavos: z.int(),
-  right_centavos: z.int(),
+  unit: z.enum(['centavos', 'people']),
+  left: z.int(),
+  right: z.int(),
   holds: z.boolean(),
 });
 const Cause = z.object({

@@ -127,7 +127,7 @@ test('a run is begun, computed, checked and posted; nobody approves what they co
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: /^Check/ }).click();
-  await expect(page.getByRole('region', { name: 'Does everything tie?' })).toContainText('4 of 4');
+  await expect(page.getByRole('region', { name: 'Does everything tie?' })).toContainText('7 of 7');
   // What there is to look at leads to whom it is about, and who is held to why.
   await inspect(page, 'gate');
   await page
@@ -171,9 +171,7 @@ test('a run is begun, computed, checked and posted; nobody approves what they co
   // Time is locked in HR after that: until it is, the work is under way.
   const calls = await Calls.as(ownServers, 'payroll@kawani.test', demoPassword);
   const id = Number(/payroll-summary\/(\d+)/.exec(page.url())![1]);
-  await expect
-    .poll(async () => (await calls.send(showRun, { params: { id } })).data.job)
-    .toBeNull();
+  await expect.poll(async () => (await calls.send(showRun, { params: { id } })).data.job).toBeNull();
   await putBackLate.click();
   await tab.getByRole('button', { name: 'Put back', exact: true }).click();
   await expect(late).toContainText(/This run was posted .*What you pressed was not done\./);

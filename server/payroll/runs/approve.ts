@@ -7,7 +7,7 @@ import { whyNoLaw } from '../law/run-law.ts';
 import { loansTakenTooMuch } from '../loans/loans.queries.ts';
 import { paidMeanwhile } from './overtaken.queries.ts';
 import { approvalHash, identitiesOf, whyNotApproved } from './gate.ts';
-import { runSums } from './run-people.queries.ts';
+import { runSums } from './run-sums.queries.ts';
 import { conflict, shownRun } from './run-state.ts';
 import { inApprovedRuns, type LockedRun } from './runs.queries.ts';
 import { factsSinceComputed } from './since-pull.ts';

@@ -7,7 +7,8 @@ import { whatHappened, type Happened } from '#domain/runs/what-happened.ts';
 import type { DB } from '#server/database/tables.ts';
 import { sha256 } from './marks.ts';
 import { acceptedCauses } from './causes.queries.ts';
-import { journalOfRun, slipPairs, type runSums, type SlipPair } from './run-people.queries.ts';
+import { slipPairs, type SlipPair } from './run-people.queries.ts';
+import { dueToAgencies, journalOfRun, type runSums } from './run-sums.queries.ts';
 import { wroteAmounts } from './off-cycle.queries.ts';
 import { somebodyElseApproves, writtenBy } from './written.queries.ts';
 import { approvalLines, computerMayApprove, type LockedRun } from './runs.queries.ts';
@@ -38,19 +39,24 @@ type Sums = Awaited<ReturnType<typeof runSums>>;
 /** What has to be true of a whole run, each with both figures; a run in which one of them fails cannot be approved. */
 export async function identitiesOf(db: Kysely<DB>, run: Run, { columns, sums }: Sums) {
   const ofKind = (kind: string): number => columns.reduce((n, c) => n + (c.kind === kind ? c.sum : 0), 0);
-  const same = (name: string, left: number, right: number) => ({
+  const same = (name: string, left: number, right: number, unit: 'centavos' | 'people' = 'centavos') => ({
     name,
-    left_centavos: left,
-    right_centavos: right,
+    unit,
+    left,
+    right,
     holds: left === right,
   });
-  const { gross, ee, tax, taken, net } = sums;
+  const { gross, ee, er, tax, taken, net } = sums;
   const lines = ofKind('contribution') + ofKind('tax') + ofKind('deduction');
   const journal = run.state === 'posted' ? await journalOfRun(db, run.id) : null;
+  const due = await dueToAgencies(db, run.id);
   return [
+    same('People of the run = payslips + held', sums.in_run, sums.people + sums.held, 'people'),
     same('Lines of pay = gross', ofKind('earning'), gross),
     same('Lines taken = contributions, tax and deductions', lines, ee + tax + taken),
     same('Gross − taken = net', gross - ee - tax - taken, net),
+    same('Shares of both = SSS, PhilHealth and Pag-IBIG', ee + er, due.contributions),
+    same('Tax taken = tax to the BIR', tax, due.tax),
     run.takes_back
       ? same('Net = never arrived + owed back', net, sums.returned + sums.owed)
       : same('Net = by bank + in cash', net, sums.bank + sums.cash),

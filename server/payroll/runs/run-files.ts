@@ -4,7 +4,8 @@ import { lineName } from '#domain/explain/explain-line.ts';
 import { choiceField, moneyField, textField, type Fields, type FieldValue } from '#domain/records/fields.ts';
 import { accountNames, journalAccounts } from '#domain/runs/journal.ts';
 import type { DB } from '#server/database/tables.ts';
-import { journalRows, paidPeople, runSums } from './run-people.queries.ts';
+import { journalRows, paidPeople } from './run-people.queries.ts';
+import { runSums } from './run-sums.queries.ts';
 
 /** A file of a run: its columns, and its rows some at a time. */
 export interface RunFile {

@@ -20,11 +20,11 @@ import {
   paidPeople,
   payslipOf,
   problemsOfRun,
-  runSums,
   slipPairs,
   timedPeople,
   type TimedRow,
 } from './run-people.queries.ts';
+import { runSums } from './run-sums.queries.ts';
 import { runById, whoComputed } from './runs.queries.ts';
 import { writtenBy } from './written.queries.ts';
 

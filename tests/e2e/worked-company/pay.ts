@@ -60,7 +60,7 @@ export async function payRun(
   await officer.getByRole('button', { name: `Compute ${wanted.people.length} people` }).click();
   if (mistaken) await mendDeduction(officer, servers, run, mistaken.employee);
   await officer.getByRole('link', { name: /^Check/ }).click();
-  await expect(officer.getByRole('region', { name: 'Does everything tie?' })).toContainText('4 of 4');
+  await expect(officer.getByRole('region', { name: 'Does everything tie?' })).toContainText('7 of 7');
   await officer.getByRole('button', { name: /^Send \d+ payslips for approval/ }).click();
   await expect(officer.getByText('so somebody else has to approve it')).toBeVisible();
 

@@ -5,7 +5,7 @@ import classes from './WhatIf.module.css';
 
 /** Which lines of the payslips would be other, and why. */
 export const Lines = ({ of, name }: { of: TriedSums; name: string }) => (
-  <section className={classes['card']} aria-label={`${name}, by cause`}>
+  <section className={classes['card']} tabIndex={0} aria-label={`${name}, by cause`}>
     <header>
       <h2>{name}, by cause</h2>
       <span>what it does to net</span>
@@ -45,7 +45,7 @@ export function Spread({ of }: { of: TriedSums['spread'] }) {
   const [less, more] = [rows.some((r) => r.less > 0), rows.some((r) => r.more > 0)];
   const most = Math.max(1, ...rows.flatMap((r) => [r.less, r.more]));
   return (
-    <section className={classes['card']} aria-label="By how much net would be other">
+    <section className={classes['card']} tabIndex={0} aria-label="By how much net would be other">
       <header>
         <h2>By how much a person’s net {less === more ? 'changes' : less ? 'falls' : 'rises'}</h2>
         <span>₱ a person</span>
@@ -126,7 +126,7 @@ const other = (n: number): string => (n === 0 ? '–' : change(n));
 
 /** What the agencies are owed: both shares. */
 export const Agencies = ({ of, name }: { of: TriedSums; name: string }) => (
-  <section className={classes['card']} aria-label={`${name}, agencies`}>
+  <section className={classes['card']} tabIndex={0} aria-label={`${name}, agencies`}>
     <header>
       <h2>{name}, to the agencies</h2>
       <span>both shares</span>

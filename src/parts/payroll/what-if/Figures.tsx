@@ -46,7 +46,7 @@ export function Figures({ tried: { over, all, clients, notes } }: { tried: Tried
           {note}
         </p>
       ))}
-      <div className={classes['card']}>
+      <div className={classes['card']} role="region" aria-label="Clients" tabIndex={0}>
         <table className={classes['table']} aria-label="By client">
           <thead>
             <tr>

@@ -60,7 +60,7 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
             <p key={i.name} className={classes['tie']} data-holds={i.holds} style={{ margin: 0 }}>
               <span aria-hidden="true">{i.holds ? '✓' : '✕'}</span>
               <span>{i.name}</span>
-              <b>{i.holds ? money(i.left_centavos) : change(i.left_centavos - i.right_centavos)}</b>
+              <b>{tied(i)}</b>
             </p>
           ))}
           {run.state === 'posted' && <Proof proof={gate.proof} />}
@@ -68,6 +68,12 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
       </div>
     </div>
   );
+}
+
+/** The figure of both sides, or by how much one is more than the other. */
+function tied(i: GateData['identities'][number]): string {
+  if (i.unit === 'centavos') return i.holds ? money(i.left) : change(i.left - i.right);
+  return (i.holds ? i.left : i.left - i.right).toLocaleString('en');
 }
 
 /** What there is to mend or to look at, each with who has it. */
