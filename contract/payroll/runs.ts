@@ -27,7 +27,8 @@ export const Run = z.object({
   /** Null: every client with these dates. */
   client_id: Id.nullable(),
   client: z.string(),
-  branch_id: Id.nullable(),
+  /** None: every branch. */
+  branch_ids: z.array(Id),
   branch: z.string(),
   from_date: LocalDate,
   to_date: LocalDate,
@@ -119,11 +120,13 @@ export const storeRun = endpoint({
   method: 'POST',
   path: '/api/payroll/insert',
   permission,
-  summary: 'Begin a run for a cut-off of the calendar: of one client, one branch, or every client with these dates',
+  summary:
+    'Begin a run for a cut-off of the calendar: of one client, some of its branches, or every client with these dates',
   body: z.object({
     name: line(120).default(''),
     client_id: Id.nullable().default(null),
-    branch_id: Id.nullable().default(null),
+    /** Of this client; none: every branch. */
+    branch_ids: z.array(Id).max(200).default([]),
     from_date: LocalDate,
     to_date: LocalDate,
     pay_date: LocalDate,

@@ -1371,6 +1371,11 @@ interface PayrollRunAmounts {
   written_by: Nullable<number>;
 }
 
+interface PayrollRunBranches {
+  run_id: number;
+  branch_id: number;
+}
+
 interface PayrollRunClients {
   run_id: number;
   client_id: number;
@@ -1421,7 +1426,6 @@ interface PayrollRuns {
   adjustment: Defaulted<boolean>;
   kind: Defaulted<'regular' | 'supplementary' | 'thirteenth_month' | 'final'>;
   client_id: Nullable<number>;
-  branch_id: Nullable<number>;
   period_kind: 'daily' | 'weekly' | 'semi_monthly' | 'monthly';
   from_date: LocalDate;
   to_date: LocalDate;
@@ -1682,6 +1686,7 @@ export interface DB {
   'payroll.rate_retros': PayrollRateRetros;
   'payroll.reversals': PayrollReversals;
   'payroll.run_amounts': PayrollRunAmounts;
+  'payroll.run_branches': PayrollRunBranches;
   'payroll.run_clients': PayrollRunClients;
   'payroll.run_inputs': PayrollRunInputs;
   'payroll.run_law_tables': PayrollRunLawTables;

@@ -7,7 +7,7 @@ import { giveBack, giveBackOfGone } from './taken.queries.ts';
 /** The client of somebody, and the branch, on their last day in the period; those in the run's scope are its people. */
 export async function keepPeople(
   db: Kysely<DB>,
-  run: { id: number; client_id: number | null; branch_id: number | null; from_date: string; to_date: string },
+  run: { id: number; from_date: string; to_date: string },
   clientIds: readonly number[],
 ): Promise<void> {
   await sql`
@@ -30,7 +30,8 @@ export async function keepPeople(
             and o.id <> ${run.id} and o.from_date = ${run.from_date} and o.to_date = ${run.to_date}
           where s.employee_id = e.id and exists (select from payroll.reversals v join payroll.payslips x on x.id = v.payslip_id
             where x.run_id = o.id and v.reversed_by_id is not null))
-        ${run.branch_id === null ? sql`` : sql`and p.branch_id = ${run.branch_id}`}
+        and (not exists (select from payroll.run_branches b where b.run_id = ${run.id})
+          or p.branch_id in (select b.branch_id from payroll.run_branches b where b.run_id = ${run.id}))
     ), gone as (
       delete from payroll.run_people p where p.run_id = ${run.id} and not exists (select from own o where o.employee_id = p.employee_id)
     )

@@ -3,7 +3,6 @@ import type { PermissionCode } from '#contract/permissions.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
 import { startJob } from '#server/jobs/work.ts';
-import { branchOf } from '../employees/facts.queries.ts';
 import { lockLaw } from '../law/law.queries.ts';
 import { lawStands, whyNoLaw } from '../law/run-law.ts';
 import { wagesStand } from '../wage-orders/run-wages.ts';
@@ -15,7 +14,15 @@ import { countOfFiles } from './pull.queries.ts';
 import { periodKindOf, runName } from './period.ts';
 import { freeRetro, letGoOfRetro, takeRetroAgain } from './rate-retro.queries.ts';
 import { freeReversals } from './reversals.queries.ts';
-import { clientName, cutoffsAt, insertRun, partPosted, updateRunRow } from './runs.queries.ts';
+import {
+  areBranchesOf,
+  clientName,
+  cutoffsAt,
+  insertBranches,
+  insertRun,
+  partPosted,
+  updateRunRow,
+} from './runs.queries.ts';
 import { conflict, ready, shownRun, type Writing } from './run-state.ts';
 import { giveBack } from './taken.queries.ts';
 
@@ -56,11 +63,12 @@ const begunAgain = (run: { state: string }) => (run.state === 'computed' ? { sta
 export const runSteps: Handlers<Calls> = {
   async storeRun(call) {
     const { db, body, session, now } = call;
-    const { client_id, branch_id, from_date: from, to_date: to, pay_date: payDate } = body;
-    if (branch_id !== null && client_id === null)
-      throw refused('branch_id', 'A branch is one client’s: choose the client too.');
-    if (branch_id !== null && (await branchOf(db, branch_id)) !== client_id)
-      throw refused('branch_id', 'Choose a branch of this client.');
+    const { client_id, from_date: from, to_date: to, pay_date: payDate } = body;
+    const branches = [...new Set(body.branch_ids)];
+    if (branches.length > 0 && client_id === null)
+      throw refused('branch_ids', 'A branch is one client’s: choose the client too.');
+    if (branches.length > 0 && client_id !== null && !(await areBranchesOf(db, client_id, branches)))
+      throw refused('branch_ids', 'Choose branches of this client.');
     const cutoffs = await cutoffsAt(db, { from, to, payDate, clientId: client_id });
     const [first] = cutoffs;
     if (!first) throw refused('from_date', 'The calendar year has no cut-off with these dates and this pay date.');
@@ -69,7 +77,6 @@ export const runSteps: Handlers<Calls> = {
     const id = await insertRun(db, {
       name: body.name || runName(from, to, client_id === null ? null : await clientName(db, client_id)),
       client_id,
-      branch_id,
       period_kind: periodKindOf(first.of_month),
       from_date: from,
       to_date: to,
@@ -80,9 +87,10 @@ export const runSteps: Handlers<Calls> = {
       created_by: session.userId,
       created_at: now,
     });
+    if (branches.length > 0) await insertBranches(db, id, branches);
     await keepPeople(
       db,
-      { id, client_id, branch_id, from_date: from, to_date: to },
+      { id, from_date: from, to_date: to },
       cutoffs.map((c) => c.client_id),
     );
     return shownRun(db, id);

@@ -7,16 +7,18 @@ type RunRow = Omit<Run, 'counts' | 'job'> & { counts: Partial<Run['counts']> | n
 
 const shown = sql`
   select r.id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.adjustment, r.kind, r.client_id,
-    coalesce(c.name, 'All clients') as client, r.branch_id, coalesce(b.name, 'All branches') as branch,
+    coalesce(c.name, 'All clients') as client, o.branch_ids, coalesce(o.names, 'All branches') as branch,
     r.from_date, r.to_date, r.pay_date, r.month, r.index_in_month, r.of_month, r.state, r.epoch, r.approval_hash,
     p.people, p.counts, s.gross as gross_centavos, s.ee as employee_contributions_centavos,
     s.er as employer_contributions_centavos, s.tax as tax_centavos, s.taken as deductions_centavos, s.net as net_centavos,
     j.job, cu.name as created_by, pu.name as computed_by, r.computed_at, su.name as submitted_by, au.name as approved_by,
     r.posted_at, r.remark, r.version, r.corrects_id, r.takes_back, (select name from payroll.payroll_types y where y.id = r.payroll_type_id) as payroll_type
   from payroll.runs r
-  left join payroll.clients c on c.id = r.client_id left join payroll.branches b on b.id = r.branch_id
+  left join payroll.clients c on c.id = r.client_id
   left join auth.users cu on cu.id = r.created_by left join auth.users pu on pu.id = r.computed_by
   left join auth.users su on su.id = r.submitted_by left join auth.users au on au.id = r.approved_by
+  cross join lateral (select coalesce(jsonb_agg(b.id order by b.name, b.id), '[]') as branch_ids, string_agg(b.name, ', ' order by b.name, b.id) as names
+    from payroll.run_branches o join payroll.branches b on b.id = o.branch_id where o.run_id = r.id) o
   cross join lateral (select coalesce(sum(n), 0)::int as people, jsonb_object_agg(state, n) as counts from (
     select state, count(*)::int as n from payroll.run_people where run_id = r.id group by state) x) p
   cross join lateral (select coalesce(sum(gross_centavos), 0)::bigint as gross, coalesce(sum(employee_contributions_centavos), 0)::bigint as ee,
@@ -132,15 +134,19 @@ export const cutoffsAt = (
 const paysCutoff = sql`r.archived_at is null and not r.adjustment and r.state <> 'rejected'
   and r.from_date = t.from_date and r.to_date = t.to_date`;
 
+/** A run of some branches only, and one of the branch `b` among them. */
+const ofSome = sql`exists (select from payroll.run_branches o where o.run_id = r.id)`;
+const ofBranch = sql`exists (select from payroll.run_branches o where o.run_id = r.id and o.branch_id = b.id)`;
+
 /**
- * Where a client's people are paid by a run of each branch: how far the one is that lags behind, once every branch that has
+ * Where a client's people are paid by runs of their branches: how far the one is that lags behind, once every branch that has
  * people in the cut-off has one; else null. Somebody belongs to the branch of their last day in it, as runs take them.
  */
 const runOfBranches = sql`(select s.state from (select r.state from payroll.runs r where r.client_id = c.id
-    and r.branch_id is not null and ${paysCutoff}
+    and ${ofSome} and ${paysCutoff}
     order by array_position(array['draft', 'uploaded', 'computed', 'for_approval', 'approved', 'posted'], r.state) limit 1) s
   where not exists (select from payroll.branches b where b.client_id = c.id
-    and not exists (select from payroll.runs r where r.branch_id = b.id and ${paysCutoff})
+    and not exists (select from payroll.runs r where ${ofBranch} and ${paysCutoff})
     and exists (select from payroll.employee_places p join payroll.employees e on e.id = p.employee_id
       where p.branch_id = b.id and p.line = 1 and p.from_date <= t.to_date and (e.last_day is null or e.last_day >= t.from_date)
         and (e.archived_at is null or e.last_day is not null)
@@ -157,17 +163,34 @@ export async function payableCutoffs(db: Kysely<DB>, until: string) {
   }>`
     select t.from_date, t.to_date, t.pay_date, t.month,
       jsonb_agg(jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name, 'run', coalesce((select r.state from payroll.runs r
-        where r.branch_id is null and ${paysCutoff} and (r.client_id = c.id
+        where not ${ofSome} and ${paysCutoff} and (r.client_id = c.id
             or r.client_id is null and (r.pay_date = t.pay_date
               or exists (select from payroll.run_people p where p.run_id = r.id and p.client_id = c.id)))
         order by r.posted_at nulls last, r.id desc limit 1), ${runOfBranches}),
         'branches', coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name, 'run', (select r.state
-            from payroll.runs r where r.branch_id = b.id and ${paysCutoff} order by r.posted_at nulls last, r.id desc limit 1))
+            from payroll.runs r where ${ofBranch} and ${paysCutoff} order by r.posted_at nulls last, r.id desc limit 1))
             order by b.name, b.id)
           from payroll.branches b where b.client_id = c.id and b.archived_at is null), '[]')) order by c.name) as clients
     from payroll.cutoffs t join payroll.clients c on c.id = t.client_id and c.archived_at is null
     where t.from_date <= ${until} group by 1, 2, 3, 4 order by 2 desc, 3 desc limit 60`.execute(db);
   return rows;
+}
+
+/** The branches a new run is of. */
+export async function insertBranches(db: Kysely<DB>, runId: number, ids: readonly number[]): Promise<void> {
+  const rows = ids.map((branch_id) => ({ run_id: runId, branch_id }));
+  await db.insertInto('payroll.run_branches').values(rows).execute();
+}
+
+/** Whether all of these are branches of the client. */
+export async function areBranchesOf(db: Kysely<DB>, clientId: number, ids: readonly number[]): Promise<boolean> {
+  const own = await db
+    .selectFrom('payroll.branches')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return own.length === ids.length;
 }
 
 export const clientName = async (db: Kysely<DB>, id: number): Promise<string | null> =>

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { MultiSelect, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { runChoices, type RunChoice } from '#contract/payroll/run-choices.ts';
 import { listRuns, storeRun, type Run } from '#contract/payroll/runs.ts';
@@ -27,7 +27,7 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
   const store = useSubmit(storeRun, { refresh: [listRuns, runChoices] });
   const [picked, setAt] = useState<number | null>(null);
   const [client, setClient] = useState('');
-  const [branch, setBranch] = useState('');
+  const [branchIds, setBranchIds] = useState<string[]>([]);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const choices = data?.data ?? [];
@@ -54,7 +54,7 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
           const body = {
             name,
             client_id: client === '' ? null : Number(client),
-            branch_id: branch === '' ? null : Number(branch),
+            branch_ids: branchIds.map(Number),
             from_date,
             to_date,
             pay_date,
@@ -77,7 +77,7 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
         onChange={(event) => {
           setAt(Number(event.currentTarget.value));
           setClient('');
-          setBranch('');
+          setBranchIds([]);
         }}
         data={choices.map((c, i) => ({
           value: String(i),
@@ -91,7 +91,7 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
         value={client}
         onChange={(event) => {
           setClient(event.currentTarget.value);
-          setBranch('');
+          setBranchIds([]);
         }}
         data={[
           { value: '', label: 'Every client with these dates' },
@@ -99,16 +99,17 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
         ]}
       />
       {branches.length > 1 && (
-        <NativeSelect
-          label="Branch"
+        <MultiSelect
+          label="Branches"
           size="xs"
-          data-path="branch_id"
-          value={branch}
-          onChange={(event) => setBranch(event.currentTarget.value)}
-          data={[
-            { value: '', label: 'Every branch' },
-            ...branches.map((b) => ({ value: String(b.id), label: `${b.name}${begunWords([b])}` })),
-          ]}
+          data-path="branch_ids"
+          wrapperProps={{ 'data-whole': true }}
+          value={branchIds}
+          onChange={setBranchIds}
+          data={branches.map((b) => ({ value: String(b.id), label: `${b.name}${begunWords([b])}` }))}
+          placeholder={branchIds.length === 0 ? 'Every branch' : undefined}
+          searchable
+          hidePickedOptions
         />
       )}
       <TextInput

@@ -22,7 +22,7 @@ export const RunFacts = ({ run }: { run: Run }) => (
       Pay day <b>{formatLongDate(run.pay_date)}</b>
     </span>
     <span data-second>
-      {run.client}, {run.branch.toLowerCase()}
+      {run.client}, {run.branch_ids.length === 0 ? 'all branches' : run.branch}
     </span>
   </span>
 );

@@ -12,7 +12,7 @@ const run: Run = {
   takes_back: false,
   client_id: null,
   client: 'All clients',
-  branch_id: null,
+  branch_ids: [],
   branch: '',
   from_date: '2026-12-01',
   to_date: '2026-12-15',

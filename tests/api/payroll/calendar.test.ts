@@ -2,7 +2,8 @@ import { addDays } from '#domain/calendar/local-date.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteYear, exportCutoffs, listCutoffs, listYears, storeYear, updateYear } from '#contract/payroll/years.ts';
 import { runChoices } from '#contract/payroll/run-choices.ts';
-import { showRun } from '#contract/payroll/runs.ts';
+import { rawSummary } from '#contract/payroll/run-people.ts';
+import { showRun, storeRun } from '#contract/payroll/runs.ts';
 import { makeCutoffs, remakeCutoffs } from '#server/payroll/calendar/make-cutoffs.ts';
 import { clientsAtYearEnd } from '#server/payroll/runs/runs.queries.ts';
 import { Api, uuid, type Person } from '../support.ts';
@@ -207,7 +208,7 @@ describe('a year', () => {
       const at = data.find((c) => c.from_date === half.from_date && c.clients.some((of) => of.id === id))!;
       return at.clients.find((of) => of.id === id)!.run;
     };
-    await aRun(api, { ...half, branch_id: main, state: 'posted' });
+    await aRun(api, { ...half, branch_ids: [main], state: 'posted' });
     // Each branch that a run may be begun for alone says how far its own is.
     const { data: choices } = (await api.send(runChoices, {}, { as: runner })).body;
     const own = choices
@@ -218,7 +219,7 @@ describe('a year', () => {
     expect(own.map((b) => b.id)).toContain(second);
     // The second branch has people, and none of them is paid.
     expect(await begun()).toBeNull();
-    const late = await aRun(api, { ...half, branch_id: second, state: 'computed' });
+    const late = await aRun(api, { ...half, branch_ids: [second], state: 'computed' });
     expect(await begun()).toBe('computed');
     await api.db
       .updateTable('payroll.runs')
@@ -233,6 +234,53 @@ describe('a year', () => {
       .where('from_date', '=', '2026-10-08')
       .execute();
     expect(await begun()).toBeNull();
+  });
+
+  test('one run is of several branches: of who works at them, and of nobody at the others', async () => {
+    const runner = await api.aUser(['PAY07']);
+    const { id, branch: main } = await aPayClient(api, { code: 'SEVERAL', name: 'Of several' });
+    await makeCutoffs(api.db, undefined, id);
+    const named = async (name: string) =>
+      (
+        await api.db
+          .insertInto('payroll.branches')
+          .values({ client_id: id, name, region: 'NCR' })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const [second, third] = [await named('Second'), await named('Third')];
+    for (const [code, branch] of [
+      ['SV-1', main],
+      ['SV-2', second],
+      ['SV-3', third],
+    ] as const)
+      await aPayEmployee(api, { id, branch }, { code });
+    const { from_date, to_date, pay_date } = await api.db
+      .selectFrom('payroll.cutoffs')
+      .select(['from_date', 'to_date', 'pay_date'])
+      .where('client_id', '=', id)
+      .where('from_date', '=', '2026-10-01')
+      .executeTakeFirstOrThrow();
+    const body = { client_id: id, branch_ids: [third, main, third], from_date, to_date, pay_date };
+    const nobodys = await api.send(storeRun, { body: { ...body, client_id: null } }, { as: runner, key: uuid() });
+    expect([nobodys.status, nobodys.body]).toMatchObject([
+      422,
+      { errors: { branch_ids: ['A branch is one client’s: choose the client too.'] } },
+    ]);
+    const { data: run } = (await api.send(storeRun, { body }, { as: runner, key: uuid() })).body;
+    expect(run).toMatchObject({ branch_ids: [main, third], branch: 'Main, Third', people: 2 });
+    const { data } = (await api.send(rawSummary, { params: { id: run.id } }, { as: runner })).body;
+    expect(data.map((p) => p.employee)).toEqual(['SV-1', 'SV-3']);
+    const { data: choices } = (await api.send(runChoices, {}, { as: runner })).body;
+    const own = choices.flatMap((c) => (c.from_date === from_date ? c.clients : [])).find((c) => c.id === id)!;
+    // The second one is not paid yet, so neither is the client.
+    expect([own.run, own.branches.map((b) => b.run)]).toEqual([null, ['draft', null, 'draft']]);
+    const rest = { ...body, branch_ids: [second] };
+    await api.send(storeRun, { body: rest }, { as: runner, key: uuid() });
+    const { data: after } = (await api.send(runChoices, {}, { as: runner })).body;
+    expect(after.flatMap((c) => (c.from_date === from_date ? c.clients : [])).find((c) => c.id === id)!.run).toBe(
+      'draft',
+    );
   });
 
   test('says of each cut-off that can be paid whether a run of it was begun', async () => {

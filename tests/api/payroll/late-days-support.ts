@@ -205,7 +205,7 @@ export function lateDayCalls(
     const row = await of().api.db.selectFrom('payroll.clients').select(['id', 'code']).execute();
     const client_id = client === null ? null : row.find((c) => c.code === client)!.id;
     const { from, to, pay_date } = secondCutoff;
-    const body = { client_id, branch_id: null, from_date: from, to_date: to, pay_date };
+    const body = { client_id, from_date: from, to_date: to, pay_date };
     return (await of().api.send(storeRun, { body }, { as: of().officer, key: uuid() })).body.data;
   };
   const pull = async (id: number) => {

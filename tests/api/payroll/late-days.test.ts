@@ -453,7 +453,6 @@ test('settled is settled: HR says by which run, the next run takes nothing, and 
   });
   const body = {
     client_id: null,
-    branch_id: null,
     from_date: '2026-12-01',
     to_date: '2026-12-15',
     pay_date: '2026-12-20',

@@ -211,7 +211,6 @@ test('a rate that was too high is taken back out of the pay of the next cut-off'
       {
         body: {
           client_id: client,
-          branch_id: null,
           from_date: '2026-12-01',
           to_date: '2026-12-15',
           pay_date: '2026-12-18',

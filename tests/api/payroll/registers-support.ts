@@ -19,34 +19,39 @@ export async function aPayClient(
 }
 
 /** A run over a cut-off, as far as it has come. */
-export const aRun = async (
+export async function aRun(
   api: Api,
-  over: {
+  {
+    branch_ids = [],
+    ...over
+  }: {
     from_date: string;
     to_date: string;
     state: 'draft' | 'computed' | 'approved' | 'posted';
     client_id?: number;
-    branch_id?: number;
+    branch_ids?: readonly number[];
     pay_date?: string;
   },
-): Promise<number> =>
-  (
-    await api.db
-      .insertInto('payroll.runs')
-      .values({
-        name: 'A run',
-        period_kind: 'semi_monthly',
-        pay_date: over.to_date,
-        month: over.to_date.slice(0, 7),
-        index_in_month: 1,
-        of_month: 2,
-        created_at: '2026-11-18T04:00:00Z',
-        ...(over.state === 'posted' && { posted_at: '2026-11-18T04:00:00Z' }),
-        ...over,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+): Promise<number> {
+  const { id } = await api.db
+    .insertInto('payroll.runs')
+    .values({
+      name: 'A run',
+      period_kind: 'semi_monthly',
+      pay_date: over.to_date,
+      month: over.to_date.slice(0, 7),
+      index_in_month: 1,
+      of_month: 2,
+      created_at: '2026-11-18T04:00:00Z',
+      ...(over.state === 'posted' && { posted_at: '2026-11-18T04:00:00Z' }),
+      ...over,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const branch_id of branch_ids)
+    await api.db.insertInto('payroll.run_branches').values({ run_id: id, branch_id }).execute();
+  return id;
+}
 
 /** Somebody payroll pays: by the month, at a client. */
 export async function aPayEmployee(

@@ -234,8 +234,8 @@ test('a run is begun for a cut-off of the calendar, and for no other dates', asy
   const of = { ...body, pay_date: '2026-12-04', client_id: rows[0]!.id };
   const foreign = sql<{ id: number }>`select min(id) as id from payroll.branches where client_id <> ${of.client_id}`;
   for (const branch_id of [(await foreign.execute(api.db)).rows[0]!.id, 999_999])
-    expect((await api.send(storeRun, { body: { ...of, branch_id } }, as(officer))).body).toMatchObject({
-      errors: { branch_id: ['Choose a branch of this client.'] },
+    expect((await api.send(storeRun, { body: { ...of, branch_ids: [branch_id] } }, as(officer))).body).toMatchObject({
+      errors: { branch_ids: ['Choose branches of this client.'] },
     });
 });
 
@@ -282,11 +282,7 @@ describe('who left and was hired again', () => {
         .insertInto('payroll.employee_places')
         .values({ employee_id: id, client_id, branch_id, ...place })
         .execute();
-    await keepPeople(
-      api.db,
-      { id: run.id, client_id, branch_id: null, from_date: run.from_date, to_date: run.to_date },
-      [client_id],
-    );
+    await keepPeople(api.db, { id: run.id, from_date: run.from_date, to_date: run.to_date }, [client_id]);
     const day = (date: string) => ({ date, day: 'ordinary', minutes: { reg: 480 } });
     const days = [day('2026-11-17'), day('2026-11-20'), ...(again < '2026-12' ? [day('2026-11-26')] : [])];
     await sql`insert into payroll.run_inputs (run_id, employee_id, source, days, hash, taken_at)
