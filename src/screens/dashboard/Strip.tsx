@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { weekday } from '#domain/calendar/local-date.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
-import { daysUntil, formatDay, formatShortSpan, formatSpanOfDays, today } from '#src/language/format.ts';
+import { daysUntil, formatDay, formatShortHours, formatSpanOfDays, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOpenCutoff } from '#src/parts/filing/open-cutoff.ts';
+import { betweenWords, partWords, toldShift } from '#src/parts/filing/shift-words.ts';
 import { useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave/leave-data.ts';
 import { holds, type Session } from '#src/session/session.ts';
 import { useWide } from '#src/ui/use-wide.ts';
@@ -38,14 +39,21 @@ export function Strip({ session, employeeId }: { session: Session; employeeId: n
   const place = wide
     ? [session.user.client_name, branch_name].filter(Boolean).join(', ')
     : (branch_name ?? shift?.name);
+  const told = shift && toldShift(shift);
+  const flexible = free === undefined ? told?.flexible_minutes : undefined;
+  // Of a split shift each part stays on a line.
+  const times = told && partWords(told).map((part) => part.replaceAll(' ', '\u00a0'));
   const next = holidays?.filter((h) => h.date > date).sort((a, b) => a.date.localeCompare(b.date))[0];
   return (
     <section className={classes['strip']} aria-label={say('home.today')}>
       <Cell
         to={holds(session, 'EMP06') ? '/portal/change-schedule' : undefined}
         name={say('home.today')}
-        value={free ?? (shift ? formatShortSpan(shift.start_time, shift.end_time) : say('home.no-shift'))}
-        note={holiday ? holiday.name : place}
+        value={
+          free ??
+          (flexible === undefined ? (times?.join(', ') ?? say('home.no-shift')) : formatShortHours(say, flexible))
+        }
+        note={holiday ? holiday.name : flexible === undefined ? place : betweenWords(told!, say)}
       />
       <Cell
         to={holds(session, 'EMP08') ? '/portal/holiday' : undefined}
