@@ -36,7 +36,7 @@ const manilaMs = (date: LocalDate, minute: number): number =>
   (dayNumber(date) * minutesPerDay + minute - 8 * 60) * minuteMs;
 
 /** When a schedule is somebody's duty, in minutes from midnight of its date. */
-export interface DutyMinutes {
+interface DutyMinutes {
   /** From when on they may come; of flexible hours before they are missed. */
   opens: number;
   /** Of flexible hours: where what is owed still fits into what is left of them. Until then nobody is missed. */
